@@ -1,0 +1,256 @@
+import Foundation
+import Model
+import TerminalUI
+
+extension Contract {
+  static let newsRules = [
+    Rule("shows “Loading…” until the feed is there", of: .news) { driver in
+      try demand("the first frame", driver.draw().first, is: "Loading…")
+      await driver.settle()
+      try demand("the label while loading", driver.labelText, is: "Loading…")
+
+      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      try demand("the label after loading", driver.labelText, is: "")
+      driver.send(.reload)
+      await driver.settle()
+      try demand("the label while loading again", driver.labelText, is: "Loading…")
+    },
+
+    Rule("shows a feed that is there at once", of: .news) { driver in
+      driver.newsRequests.standingAnswer = .success([NewsItem(title: "One")])
+      await driver.settle()
+      try demand("the rows", driver.rows.map(\.title), is: ["One"])
+    },
+
+    Rule("shows one row per item, in feed order, with every field", of: .news) { driver in
+      driver.size.height = 100
+      try await driver.answerNews(
+        .success([
+          NewsItem(
+            title: "One", digest: "First", content: "More", date: CalendarDate("2016-01-25"),
+            imageAddress: "image 1", replyCount: 9999),
+          NewsItem(title: "Two", date: CalendarDate("2024-12-31")),
+          NewsItem(title: "Three", digest: "Third"),
+          NewsItem(title: "新闻一", replyCount: 0),
+          NewsItem(title: "Two"),
+        ]))
+      try demand(
+        "the rows", driver.rows,
+        is: [
+          .init(
+            title: "One", detail: "First", date: "25 Jan 2016", accessory: "9999 replies",
+            picture: "[…]"),
+          .init(title: "Two", date: "31 Dec 2024"),
+          .init(title: "Three", detail: "Third"),
+          .init(title: "新闻一", accessory: "0 replies"),
+          .init(title: "Two"),
+        ])
+    },
+
+    Rule("abbreviates reply counts from 10,000 on", of: .news) { driver in
+      driver.size.height = 100
+      let counts = [0, 1, 2, 9999, 10_000, 10_999, 23_456, 1_000_000]
+      try await driver.answerNews(.success(counts.map { NewsItem(title: "\($0)", replyCount: $0) }))
+      try demand(
+        "the reply counts", driver.rows.map(\.accessory),
+        is: [
+          "0 replies", "1 reply", "2 replies", "9999 replies", "10K replies", "10K replies",
+          "23K replies", "1000K replies",
+        ])
+    },
+
+    Rule("words every date as day, month and year", of: .news) { driver in
+      driver.size.height = 100
+      let months = (1...12).map { CalendarDate(year: 2016, month: $0, day: $0) }
+      try await driver.answerNews(.success(months.map { NewsItem(title: "A month", date: $0) }))
+      try demand(
+        "the dates", driver.rows.map(\.date),
+        is: [
+          "1 Jan 2016", "2 Feb 2016", "3 Mar 2016", "4 Apr 2016", "5 May 2016", "6 Jun 2016",
+          "7 Jul 2016", "8 Aug 2016", "9 Sep 2016", "10 Oct 2016", "11 Nov 2016", "12 Dec 2016",
+        ])
+    },
+
+    Rule("says “No news” for an empty feed", of: .news) { driver in
+      try await driver.answerNews(.success([]))
+      try demand("the label", driver.labelText, is: "No news")
+      try demand("the rows", driver.rows, is: [])
+    },
+
+    Rule("opens the selected row’s content and comes back to the same row", of: .news) { driver in
+      let items = (0..<30).map { NewsItem(title: "Title \($0)", content: "Content \($0)") }
+      try await driver.answerNews(.success(items))
+      for _ in 0..<17 { driver.send(.down) }
+      let frame = driver.draw()
+
+      driver.send(.open)
+      await driver.settle()
+      try demand("the opened text", driver.text, is: "Title 17\n\nContent 17")
+      try demand("the opened screen", driver.draw().prefix(3), is: ["Title 17", "", "Content 17"])
+
+      driver.send(.close)
+      await driver.settle()
+      try demand("the selected row", driver.selectedRow, is: 17)
+      try demand("the screen after closing", driver.draw(), is: frame)
+    },
+
+    Rule("shows an alert with the reason when a load fails, and keeps the rows", of: .news) {
+      driver in
+      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      for error in [LoadError.status(404), .timedOut(seconds: 15), .timedOut(seconds: 15)] {
+        driver.send(.reload)
+        try await driver.answerNews(.failure(error))
+        try demand("the alert’s title", driver.alert?.title, is: "Could not load the news")
+        try demand("the alert’s message", driver.alert?.message, is: error.description)
+
+        driver.send(.close)
+        try demand("the alert after closing", driver.alert?.title, is: nil)
+        try demand("the label", driver.labelText, is: "")
+        try demand("the rows", driver.rows.map(\.title), is: ["One"])
+      }
+    },
+
+    Rule("replaces the rows on reload", of: .news) { driver in
+      try await driver.answerNews(.success([NewsItem(title: "One"), NewsItem(title: "Two")]))
+      for titles in [["Two", "Three"], ["Four"], [], ["Five", "Six"]] {
+        driver.send(.reload)
+        try await driver.answerNews(.success(titles.map { NewsItem(title: $0) }))
+        try demand("the rows", driver.rows.map(\.title), is: titles)
+      }
+    },
+
+    Rule("keeps the rows while it loads again", of: .news) { driver in
+      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      driver.send(.reload)
+      await driver.settle()
+      try demand("the rows", driver.rows.map(\.title), is: ["One"])
+    },
+
+    Rule("shows each picture in its own row", of: .news) { driver in
+      try await driver.answerNews(.success(Self.itemsWithPictures(4)))
+      _ = driver.draw()
+      await driver.settle()
+      try await driver.answerImage(2, .success(Self.picture(width: 2)))
+      try await driver.answerImage(1, .failure(.status(404)))
+      try await driver.answerImage(3, .success(Data("no picture".utf8)))
+      try demand(
+        "the pictures", driver.rows.map(\.picture), is: ["[…]", "[✗]", "[GIF 2×1]", "[✗]"])
+    },
+
+    Rule("lets a late picture land in its own row only, also after recycling", of: .news) {
+      driver in
+      driver.size.height = 6
+      try await driver.answerNews(.success(Self.itemsWithPictures(30)))
+      _ = driver.draw()
+      await driver.settle()
+      let early = driver.imageRequests.all
+      try demand("the pictures asked for", early.map(\.question), is: ["0", "1", "2"])
+
+      for _ in 0..<20 { driver.send(.down) }
+      _ = driver.draw()
+      await driver.settle()
+      for request in early { request.answer(.success(Self.picture(width: 1))) }
+      await driver.settle()
+      try demand("the pictures of other rows", driver.rows.map(\.picture), is: ["[…]", "[…]", "[…]"])
+
+      try await driver.answerImage(19, .success(Self.picture(width: 19)))
+      try demand(
+        "the pictures", driver.rows.map(\.picture), is: ["[…]", "[GIF 19×1]", "[…]"])
+    },
+
+    Rule("asks for no more pictures than there are rows in sight", of: .news) { driver in
+      driver.size.height = 6
+      try await driver.answerNews(.success(Self.itemsWithPictures(1000)))
+      _ = driver.draw()
+      await driver.settle()
+      try demand("the number of pictures asked for", driver.imageRequests.count, is: 3)
+    },
+
+    Rule("ends with the later feed after two quick reloads", of: .news) { driver in
+      try await driver.answerNews(.success([NewsItem(title: "Old")]))
+      for earlierAnswersFirst in [true, false] {
+        driver.send(.reload)
+        await driver.settle()
+        let earlier = driver.newsRequests.all.last
+        driver.send(.reload)
+        await driver.settle()
+        let later = driver.newsRequests.all.last
+        guard let earlier, let later, earlier !== later else {
+          throw Violation(what: "the second reload", expected: "a load", found: "none")
+        }
+
+        if earlierAnswersFirst {
+          earlier.answer(.success([NewsItem(title: "Earlier")]))
+          await driver.settle()
+        }
+        later.answer(.success([NewsItem(title: "Later")]))
+        await driver.settle()
+        earlier.answer(.failure(.cutShort))
+        await driver.settle()
+        try demand("the rows", driver.rows.map(\.title), is: ["Later"])
+        try demand("the alert", driver.alert?.message, is: nil)
+      }
+    },
+
+    Rule("cancels the load when it is closed while loading", of: .news) { driver in
+      await driver.settle()
+      guard let request = driver.newsRequests.all.first else {
+        throw Violation(what: "the feed", expected: "a load", found: "none")
+      }
+      driver.close()
+      await driver.settle()
+      try demand("cancelled", request.isCancelled, is: true)
+      try demand("what outlived the demo", driver.survivors, is: [])
+    },
+
+    Rule("frees every object of the news list when it is closed", of: .news) { driver in
+      try await driver.answerNews(.success(Self.itemsWithPictures(4)))
+      _ = driver.draw()
+      await driver.settle()
+      try await driver.answerImage(0, .success(Self.picture(width: 1)))
+      driver.send(.open)
+      driver.send(.close)
+      driver.send(.reload)
+      try await driver.answerNews(.failure(.cutShort))
+      driver.close()
+      await driver.settle()
+      try demand("what outlived the demo", driver.survivors, is: [])
+      try demand("the pictures still waited for", driver.imageRequests.all.count, is: 0)
+    },
+  ]
+}
+
+// MARK: - What the rules hand out
+
+extension Contract {
+  /// Items whose pictures are called "0", "1", "2", …
+  private static func itemsWithPictures(_ count: Int) -> [NewsItem] {
+    (0..<count).map { NewsItem(title: "Title \($0)", imageAddress: "\($0)") }
+  }
+
+  /// The head of a GIF, one pixel high.
+  private static func picture(width: UInt8) -> Data {
+    Data("GIF89a".utf8) + [width, 0, 1, 0]
+  }
+}
+
+extension ScreenDriver {
+  /// Answers the latest load, and lets the screen show it.
+  fileprivate func answerNews(_ outcome: Result<[NewsItem], LoadError>) async throws {
+    await settle()
+    guard let request = newsRequests.all.last else {
+      throw Violation(what: "the feed", expected: "a load", found: "none")
+    }
+    request.answer(outcome)
+    await settle()
+  }
+
+  /// Answers the latest request for a picture, and lets the screen show it.
+  fileprivate func answerImage(_ name: Int, _ outcome: Result<Data, LoadError>) async throws {
+    guard let request = imageRequests.all.last(where: { $0.question == "\(name)" }) else {
+      throw Violation(what: "picture \(name)", expected: "a request", found: "none")
+    }
+    request.answer(outcome)
+    await settle()
+  }
+}

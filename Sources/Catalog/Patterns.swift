@@ -1,0 +1,132 @@
+import DirectCoupling
+import Delegation
+import Foundation
+import MVC
+import MVP
+import MVVM
+import Model
+import Notifications
+
+extension Pattern {
+  /// The six patterns, from the one that everybody has heard of.
+  public nonisolated static let all = [mvc, mvp, mvvm, direct, delegate, notification]
+}
+
+// MARK: - Three ways to split a screen
+
+extension Pattern {
+  nonisolated static let mvc = Pattern(
+    id: "mvc", name: "MVC",
+    summary: "the controller stands between view and model",
+    demos: [
+      .news: { services in
+        let model = NewsModel(source: services.news)
+        return Screen(MVC.NewsViewController(model: model, images: services.images))
+      },
+      .button: { services in
+        let model = ButtonModel(digits: services.digits)
+        return Screen(MVC.ButtonViewController(model: model))
+      },
+    ])
+
+  nonisolated static let mvp = Pattern(
+    id: "mvp", name: "MVP",
+    summary: "the presenter tells a passive view what to show",
+    demos: [
+      .news: { services in
+        let model = NewsModel(source: services.news)
+        let presenter = NewsPresenter(model: model, images: services.images)
+        return Screen(MVP.NewsViewController(presenter: presenter))
+      },
+      .button: { services in
+        let model = ButtonModel(digits: services.digits)
+        let presenter = ButtonPresenter(model: model)
+        return Screen(MVP.ButtonViewController(presenter: presenter))
+      },
+    ])
+
+  nonisolated static let mvvm = Pattern(
+    id: "mvvm", name: "MVVM",
+    summary: "the view follows a view model that knows no view",
+    demos: [
+      .news: { services in
+        let model = NewsModel(source: services.news)
+        let viewModel = NewsViewModel(model: model, images: services.images)
+        return Screen(MVVM.NewsViewController(viewModel: viewModel))
+      },
+      .button: { services in
+        let model = ButtonModel(digits: services.digits)
+        let viewModel = ButtonViewModel(model: model)
+        return Screen(MVVM.ButtonViewController(viewModel: viewModel))
+      },
+    ])
+}
+
+// MARK: - Three ways for a manager and a worker to talk
+
+extension Pattern {
+  nonisolated static let direct = Pattern(
+    id: "direct", name: "Direct coupling",
+    summary: "manager and worker call each other by name",
+    demos: [
+      .news: { services in
+        let worker = DirectCoupling.NewsWorker(model: NewsModel(source: services.news))
+        return Screen(DirectCoupling.NewsManager(worker: worker, images: services.images))
+      },
+      .button: { services in
+        let worker = DirectCoupling.ButtonWorker(model: ButtonModel(digits: services.digits))
+        return Screen(DirectCoupling.ButtonManager(worker: worker))
+      },
+      .task: { _ in
+        let model = TaskModel()
+        let worker = DirectCoupling.TaskWorker(model: model)
+        return Screen(DirectCoupling.TaskManager(worker: worker, model: model))
+      },
+    ])
+
+  nonisolated static let delegate = Pattern(
+    id: "delegate", name: "Delegate",
+    summary: "the worker answers to a protocol that the manager adopts",
+    demos: [
+      .news: { services in
+        let worker = Delegation.NewsWorker(model: NewsModel(source: services.news))
+        return Screen(Delegation.NewsManager(worker: worker, images: services.images))
+      },
+      .button: { services in
+        let worker = Delegation.ButtonWorker(model: ButtonModel(digits: services.digits))
+        return Screen(Delegation.ButtonManager(worker: worker))
+      },
+      .task: { _ in
+        let model = TaskModel()
+        let worker = Delegation.TaskWorker(model: model)
+        return Screen(Delegation.TaskManager(worker: worker, model: model))
+      },
+    ])
+
+  nonisolated static let notification = Pattern(
+    id: "notification", name: "Notification",
+    summary: "manager and worker know two messages and not each other",
+    demos: [
+      .news: { services in
+        let center = NotificationCenter()
+        let model = NewsModel(source: services.news)
+        let worker = Notifications.NewsWorker(model: model, center: center)
+        let manager = Notifications.NewsManager(center: center, images: services.images)
+        return Screen(manager, keeping: worker)
+      },
+      .button: { services in
+        let center = NotificationCenter()
+        let model = ButtonModel(digits: services.digits)
+        let worker = Notifications.ButtonWorker(model: model, center: center)
+        let manager = Notifications.ButtonManager(content: model.content, center: center)
+        return Screen(manager, keeping: worker)
+      },
+      .task: { _ in
+        let center = NotificationCenter()
+        let model = TaskModel()
+        let worker = Notifications.TaskWorker(model: model, center: center)
+        let manager = Notifications.TaskManager(model: model, center: center)
+        return Screen(manager, keeping: worker)
+      },
+    ])
+}

@@ -1,0 +1,51 @@
+/// One promise that every pattern keeps.
+///
+/// Rules drive a screen from outside and know nothing of tests, so that tests,
+/// the command line and a workshop can all apply them to any pattern.
+public struct Rule: Sendable {
+  /// The promise, as the end of a sentence that begins with "the demo".
+  public let name: String
+  public let demo: Demo
+  private let check: @MainActor @Sendable (ScreenDriver) async throws -> Void
+
+  init(
+    _ name: String, of demo: Demo,
+    check: @escaping @MainActor @Sendable (ScreenDriver) async throws -> Void
+  ) {
+    self.name = name
+    self.demo = demo
+    self.check = check
+  }
+
+  /// Applies the rule to a pattern, and returns how the pattern breaks it, or
+  /// nothing if it keeps it or has no such demo.
+  public func violation(by pattern: Pattern) async -> Violation? {
+    guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
+    do {
+      try await check(driver)
+      return nil
+    } catch {
+      return error as? Violation ?? Violation(what: name, expected: "no error", found: "\(error)")
+    }
+  }
+}
+
+/// How a rule was broken.
+public nonisolated struct Violation: Error, Equatable, Sendable {
+  /// What was looked at.
+  public let what: String
+  public let expected: String
+  public let found: String
+}
+
+extension Violation: CustomStringConvertible {
+  public nonisolated var description: String {
+    "\(what): expected \(expected), found \(found)"
+  }
+}
+
+/// Demands that `found` is what was expected.
+func demand<Value: Equatable>(_ what: String, _ found: Value, is expected: Value) throws {
+  guard found != expected else { return }
+  throw Violation(what: what, expected: "\(expected)", found: "\(found)")
+}

@@ -1,0 +1,133 @@
+public import Foundation
+public import Model
+public import TerminalUI
+
+/// Works a demo from outside, as its user would, and reads what it shows.
+///
+/// The driver knows no pattern: it sees the controls on the screen, and the
+/// requests that the demo makes to its services.
+public final class ScreenDriver {
+  public let newsRequests = PendingRequests<Void, [NewsItem]>()
+  public let imageRequests = PendingRequests<String, Data>()
+
+  /// How much of the screen is in sight, in columns and lines.
+  public var size = (width: 72, height: 13)
+
+  private var screen: Screen?
+  private var window: Window?
+  private var lifetimes: [Lifetime] = []
+
+  /// Opens a demo of a pattern, or nothing if the pattern has no such demo.
+  ///
+  /// - Parameter seed: Decides which digits the button draws.
+  public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0) {
+    let services = Services(
+      news: ManualNewsSource(newsRequests), images: ManualImageSource(imageRequests),
+      digits: RandomDigits(seed: seed))
+    guard let screen = pattern.makeScreen(of: demo, with: services) else { return nil }
+    self.screen = screen
+    window = Window(rootViewController: screen.viewController)
+    for service in [services.news, services.images, services.digits] as [AnyObject] {
+      lifetimes.append(Lifetime(service))
+    }
+  }
+
+  // MARK: What the user does
+
+  public func send(_ event: Event) {
+    window?.send(event)
+  }
+
+  /// Closes the whole demo.
+  public func close() {
+    if let screen {
+      lifetimes += ([screen.viewController] + screen.companions).map(Lifetime.init)
+      lifetimes += views(of: View.self, in: screen.viewController.view).map(Lifetime.init)
+    }
+    window = nil
+    screen = nil
+  }
+
+  /// Lets everything happen that is ready to happen.
+  ///
+  /// A change may take a few turns of the main actor from one object to the next
+  /// until it is on the screen. No pattern here needs more than four; whoever
+  /// needs more than sixteen is not going to arrive.
+  public func settle() async {
+    for _ in 0..<16 { await Task.yield() }
+  }
+
+  // MARK: What the user sees
+
+  /// The screen, line by line.
+  public func draw() -> [String] {
+    window?.draw(width: size.width, height: size.height) ?? []
+  }
+
+  /// The text of the first label.
+  public var labelText: String? {
+    views(of: Label.self).first?.text
+  }
+
+  /// The text of the first text view.
+  public var text: String? {
+    views(of: TextView.self).first?.text
+  }
+
+  /// What the alert on top of the screen says.
+  public var alert: (title: String, message: String)? {
+    (window?.topViewController as? Alert).map { ($0.title, $0.message) }
+  }
+
+  /// One row of the table.
+  public struct Row: Equatable {
+    public var title: String
+    public var detail = ""
+    public var date = ""
+    public var accessory = ""
+    public var picture = ""
+  }
+
+  /// The rows in sight, from top to bottom.
+  public var rows: [Row] {
+    _ = draw()
+    guard let table = views(of: TableView.self).first else { return [] }
+    return table.visibleCells.map { cell in
+      Row(
+        title: cell.titleLabel.text, detail: cell.detailLabel.text, date: cell.dateLabel.text,
+        accessory: cell.accessoryLabel.text, picture: cell.imageView.text)
+    }
+  }
+
+  /// The row that the user would open.
+  public var selectedRow: Int? {
+    views(of: TableView.self).first?.selectedRow
+  }
+
+  // MARK: What is left
+
+  /// The names of the types whose objects outlived the demo, after `close()`.
+  ///
+  /// A service outlives it if anybody who was given the service does.
+  public var survivors: [String] {
+    lifetimes.compactMap { $0.object.map { String(describing: type(of: $0)) } }
+  }
+
+  private func views<Kind: View>(of kind: Kind.Type) -> [Kind] {
+    guard let window else { return [] }
+    return views(of: kind, in: window.topViewController.view)
+  }
+
+  private func views<Kind: View>(of kind: Kind.Type, in view: View) -> [Kind] {
+    (view as? Kind).map { [$0] } ?? [] + view.subviews.flatMap { views(of: kind, in: $0) }
+  }
+}
+
+/// Watches an object without keeping it alive.
+private struct Lifetime {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+}

@@ -1,0 +1,93 @@
+public import Model
+import Observation
+public import TerminalUI
+
+/// The controller of the news list.
+///
+/// In MVC table and model never meet: the controller observes the model, answers
+/// what the table asks, and finds the words for dates and counts.
+public final class NewsViewController: ViewController {
+  private let model: NewsModel
+  private let images: any ImageSource
+  private let statusLabel = Label()
+  private let tableView = TableView()
+  private var binding: Task<Void, Never>?
+
+  public init(model: NewsModel, images: any ImageSource) {
+    self.model = model
+    self.images = images
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    view.addSubview(statusLabel)
+    view.addSubview(tableView)
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
+    binding = Task.immediate { [weak self, model] in
+      for await state in Observations({ model.state }) { self?.show(state) }
+    }
+    reload()
+  }
+
+  private func reload() {
+    model.load()
+  }
+
+  private func show(_ state: NewsModel.State) {
+    switch state {
+    case .loading:
+      statusLabel.text = "Loading…"
+    case .loaded:
+      statusLabel.text = model.items.isEmpty ? "No news" : ""
+      tableView.reloadData()
+    case .failed(let error):
+      statusLabel.text = ""
+      present(Alert(title: "Could not load the news", message: error.description))
+    }
+  }
+
+  private func dateText(_ date: CalendarDate) -> String {
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(date.day) \(months[date.month - 1]) \(date.year)"
+  }
+
+  private func repliesText(_ count: Int) -> String {
+    switch count {
+    case 1: "1 reply"
+    case ..<10_000: "\(count) replies"
+    default: "\(count / 1000)K replies"
+    }
+  }
+
+  isolated deinit { binding?.cancel() }
+}
+
+extension NewsViewController: TableViewDataSource {
+  public func numberOfRows(in tableView: TableView) -> Int {
+    model.items.count
+  }
+
+  public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let item = model.items[row]
+    let cell = tableView.dequeueReusableCell()
+    cell.titleLabel.text = item.title
+    cell.detailLabel.text = item.digest
+    cell.dateLabel.text = item.date.map(dateText) ?? ""
+    cell.accessoryLabel.text = item.replyCount.map(repliesText) ?? ""
+    if let address = item.imageAddress {
+      cell.imageView.load { [images] in try await images.data(at: address) }
+    }
+    return cell
+  }
+}
+
+extension NewsViewController: TableViewDelegate {
+  public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    let item = model.items[row]
+    present(TextViewController(title: item.title, text: item.content))
+  }
+}

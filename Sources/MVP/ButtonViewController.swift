@@ -1,0 +1,20 @@
+public import TerminalUI
+
+/// The controller of the button demo.
+///
+/// In MVP the controller only wires: it brings view and presenter together.
+public final class ButtonViewController: ViewController {
+  private let presenter: ButtonPresenter
+  private let buttonView = ButtonView()
+
+  public init(presenter: ButtonPresenter) {
+    self.presenter = presenter
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    view.addSubview(buttonView)
+    buttonView.delegate = presenter
+    presenter.attach(buttonView)
+  }
+}

@@ -1,0 +1,17 @@
+public import TerminalUI
+
+/// The controller of the button demo.
+///
+/// In MVVM the controller belongs to the view: it hands it the view model.
+public final class ButtonViewController: ViewController {
+  private let viewModel: ButtonViewModel
+
+  public init(viewModel: ButtonViewModel) {
+    self.viewModel = viewModel
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    view.addSubview(ButtonView(viewModel: viewModel))
+  }
+}

@@ -1,0 +1,21 @@
+public import Model
+
+/// The view model of the button demo.
+///
+/// In MVVM the view model turns the model into what a view shows, and the user's
+/// wishes into changes of the model. It knows nobody above it: it is observed.
+/// Whoever observes `contentText` observes the model that it is computed from.
+public final class ButtonViewModel {
+  private let model: ButtonModel
+
+  public init(model: ButtonModel) {
+    self.model = model
+  }
+
+  /// The text of the label.
+  public var contentText: String { model.content }
+
+  public func buttonPressed() {
+    model.changeContent()
+  }
+}

@@ -1,0 +1,47 @@
+public import Foundation
+public import Model
+
+/// The view model of one row.
+///
+/// In MVVM the item's view model finds the words for dates and counts.
+public struct NewsItemViewModel {
+  private let item: NewsItem
+  private let images: any ImageSource
+
+  public init(item: NewsItem, images: any ImageSource) {
+    self.item = item
+    self.images = images
+  }
+
+  public var title: String { item.title }
+
+  public var detail: String { item.digest }
+
+  public var content: String { item.content }
+
+  public var dateText: String { item.date.map(dateText) ?? "" }
+
+  public var repliesText: String { item.replyCount.map(repliesText) ?? "" }
+
+  /// Loads the picture, where there is one.
+  public var loadImage: (() async throws -> Data)? {
+    item.imageAddress.map { address in
+      { [images] in try await images.data(at: address) }
+    }
+  }
+
+  private func dateText(_ date: CalendarDate) -> String {
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(date.day) \(months[date.month - 1]) \(date.year)"
+  }
+
+  private func repliesText(_ count: Int) -> String {
+    switch count {
+    case 1: "1 reply"
+    case ..<10_000: "\(count) replies"
+    default: "\(count / 1000)K replies"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Observation
+public import TerminalUI
+
+/// The controller of the news list.
+///
+/// In MVVM the controller belongs to the view: it is bound to a view model,
+/// asks it for every word, and knows no model.
+public final class NewsViewController: ViewController {
+  private let viewModel: NewsViewModel
+  private let statusLabel = Label()
+  private let tableView = TableView()
+  private var binding: Task<Void, Never>?
+
+  public init(viewModel: NewsViewModel) {
+    self.viewModel = viewModel
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    view.addSubview(statusLabel)
+    view.addSubview(tableView)
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
+    binding = Task.immediate { [weak self, viewModel] in
+      for await state in Observations({ viewModel.state }) { self?.show(state) }
+    }
+    reload()
+  }
+
+  private func reload() {
+    viewModel.reload()
+  }
+
+  private func show(_ state: NewsViewModel.State) {
+    statusLabel.text = viewModel.statusText
+    switch state {
+    case .loading:
+      break
+    case .loaded:
+      tableView.reloadData()
+    case .failed(let reason):
+      present(Alert(title: "Could not load the news", message: reason))
+    }
+  }
+
+  isolated deinit { binding?.cancel() }
+}
+
+extension NewsViewController: TableViewDataSource {
+  public func numberOfRows(in tableView: TableView) -> Int {
+    viewModel.numberOfRows
+  }
+
+  public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let item = viewModel.itemViewModel(at: row)
+    let cell = tableView.dequeueReusableCell()
+    cell.titleLabel.text = item.title
+    cell.detailLabel.text = item.detail
+    cell.dateLabel.text = item.dateText
+    cell.accessoryLabel.text = item.repliesText
+    if let loadImage = item.loadImage { cell.imageView.load(loadImage) }
+    return cell
+  }
+}
+
+extension NewsViewController: TableViewDelegate {
+  public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    let item = viewModel.itemViewModel(at: row)
+    present(TextViewController(title: item.title, text: item.content))
+  }
+}

@@ -1,0 +1,32 @@
+/// Digits drawn at random; the same seed draws the same digits on every machine.
+public final class RandomDigits: DigitSource {
+  private var generator: SplitMix64
+
+  public init(seed: UInt64) {
+    generator = SplitMix64(seed: seed)
+  }
+
+  public func nextDigit() -> Int {
+    Int.random(in: 0...9, using: &generator)
+  }
+}
+
+/// The SplitMix64 generator: small, fast, and fixed by its seed.
+///
+/// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
+/// generators", OOPSLA 2014.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+public import Model
+public import TerminalUI
+
+/// The manager of the news list: it has the news loaded, shows them, and finds
+/// the words for dates and counts.
+///
+/// In notification neither side knows the other: the manager posts a message and
+/// observes one, the worker the other way round. The center is handed to both.
+public final class NewsManager: ViewController {
+  private let center: NotificationCenter
+  private var observation: NotificationCenter.ObservationToken?
+  private let images: any ImageSource
+  private let statusLabel = Label()
+  private let tableView = TableView()
+  private var items: [NewsItem] = []
+
+  public init(center: NotificationCenter, images: any ImageSource) {
+    self.center = center
+    self.images = images
+    super.init()
+    observation = center.addObserver(for: NewsLoaded.self) { [weak self] message in
+      self?.newsLoaded(message.result)
+    }
+  }
+
+  public override func viewDidLoad() {
+    view.addSubview(statusLabel)
+    view.addSubview(tableView)
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.refreshControl.addTarget(self, action: NewsManager.reload)
+    reload()
+  }
+
+  private func reload() {
+    statusLabel.text = "Loading…"
+    center.post(NewsWanted())
+  }
+
+  private func newsLoaded(_ result: Result<[NewsItem], LoadError>) {
+    switch result {
+    case .success(let items):
+      self.items = items
+      statusLabel.text = items.isEmpty ? "No news" : ""
+      tableView.reloadData()
+    case .failure(let error):
+      statusLabel.text = ""
+      present(Alert(title: "Could not load the news", message: error.description))
+    }
+  }
+
+  private func dateText(_ date: CalendarDate) -> String {
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(date.day) \(months[date.month - 1]) \(date.year)"
+  }
+
+  private func repliesText(_ count: Int) -> String {
+    switch count {
+    case 1: "1 reply"
+    case ..<10_000: "\(count) replies"
+    default: "\(count / 1000)K replies"
+    }
+  }
+}
+
+extension NewsManager: TableViewDataSource {
+  public func numberOfRows(in tableView: TableView) -> Int {
+    items.count
+  }
+
+  public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let item = items[row]
+    let cell = tableView.dequeueReusableCell()
+    cell.titleLabel.text = item.title
+    cell.detailLabel.text = item.digest
+    cell.dateLabel.text = item.date.map(dateText) ?? ""
+    cell.accessoryLabel.text = item.replyCount.map(repliesText) ?? ""
+    if let address = item.imageAddress {
+      cell.imageView.load { [images] in try await images.data(at: address) }
+    }
+    return cell
+  }
+}
+
+extension NewsManager: TableViewDelegate {
+  public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    let item = items[row]
+    present(TextViewController(title: item.title, text: item.content))
+  }
+}

@@ -1,0 +1,60 @@
+/// A message on top of a screen, until the user closes it.
+public final class Alert: ViewController {
+  public let title: String
+  public let message: String
+
+  public init(title: String, message: String) {
+    self.title = title
+    self.message = message
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    let alertView = AlertView(title: title, message: message)
+    alertView.button.addTarget(self, action: Alert.dismiss)
+    view.addSubview(alertView)
+  }
+}
+
+/// The box in the middle of the screen.
+private final class AlertView: View {
+  let button = Button(title: "OK")
+  private let title: String
+  private let message: String
+
+  init(title: String, message: String) {
+    self.title = title
+    self.message = message
+    super.init()
+    addSubview(button)
+  }
+
+  override func preferredHeight(forWidth width: Int) -> Int? { nil }
+
+  override func draw(in rect: Rect, on canvas: inout Canvas) {
+    let width = min(rect.width, 52)
+    let lines = [title, ""] + message.lines(of: width - 4).prefix(max(0, rect.height - 5)) + [""]
+    let box = Rect(
+      x: rect.x + (rect.width - width) / 2, y: rect.y + max(0, (rect.height - lines.count - 3) / 2),
+      width: width, height: lines.count + 3)
+
+    canvas.clear(box)
+    let edge = String(repeating: "─", count: max(0, width - 2))
+    canvas.write("┌\(edge)┐", x: box.x, y: box.y, width: width)
+    for y in box.y + 1..<box.y + box.height - 1 {
+      canvas.write("│", x: box.x, y: y, width: 1)
+      canvas.write("│", x: box.x + width - 1, y: y, width: 1)
+    }
+    canvas.write("└\(edge)┘", x: box.x, y: box.y + box.height - 1, width: width)
+
+    for (index, line) in lines.enumerated() {
+      canvas.write(line, x: box.x + 2, y: box.y + 1 + index, width: width - 4)
+    }
+    let buttonRect = Rect(x: box.x + 2, y: box.y + box.height - 2, width: width - 4, height: 1)
+    button.draw(in: buttonRect, on: &canvas)
+  }
+
+  override func handle(_ event: Event) -> Bool {
+    super.handle(event == .open ? .press : event)
+  }
+}

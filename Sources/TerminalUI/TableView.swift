@@ -1,0 +1,115 @@
+/// An object that answers what a table view shows.
+///
+/// The table only asks; whoever answers decides.
+public protocol TableViewDataSource: AnyObject {
+  /// How many rows there are; asked once per `reloadData()`.
+  func numberOfRows(in tableView: TableView) -> Int
+  /// The cell for a row that comes into sight, from `dequeueReusableCell()`.
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell
+}
+
+/// An object that hears what the user does in a table view.
+public protocol TableViewDelegate: AnyObject {
+  /// Tells the delegate that the user opened a row.
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int)
+}
+
+/// A list of rows, of which it knows only those in sight.
+///
+/// However many rows there are, there are only as many cells as fit on the
+/// screen: a cell that scrolls out of sight is used again.
+public final class TableView: View {
+  public weak var dataSource: (any TableViewDataSource)?
+  public weak var delegate: (any TableViewDelegate)?
+  public let refreshControl = RefreshControl()
+
+  /// The row that the user would open, if there is any.
+  public private(set) var selectedRow: Int?
+  private var numberOfRows = 0
+  private var firstVisibleRow = 0
+  private var cellsByRow: [Int: TableViewCell] = [:]
+  private var reusableCells: [TableViewCell] = []
+
+  public override init() {
+    super.init()
+    addSubview(refreshControl)
+  }
+
+  /// Asks the data source for everything again. The selection stays on its row,
+  /// or moves to the last one if there are fewer rows now.
+  public func reloadData() {
+    numberOfRows = dataSource?.numberOfRows(in: self) ?? 0
+    precondition(numberOfRows >= 0, "a table cannot have \(numberOfRows) rows")
+    for row in Array(cellsByRow.keys) { recycleCell(at: row) }
+    selectedRow = numberOfRows == 0 ? nil : min(selectedRow ?? 0, numberOfRows - 1)
+    setNeedsDisplay()
+  }
+
+  /// A cell to fill in: one that is out of sight, or a new one.
+  public func dequeueReusableCell() -> TableViewCell {
+    if let cell = reusableCells.popLast() { return cell }
+    let cell = TableViewCell()
+    addSubview(cell)
+    return cell
+  }
+
+  /// The cells in sight, from top to bottom.
+  public var visibleCells: [TableViewCell] {
+    cellsByRow.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Selects a row, as the user would with the arrow keys.
+  public func selectRow(at row: Int) {
+    guard numberOfRows > 0 else { return }
+    let row = min(max(0, row), numberOfRows - 1)
+    guard row != selectedRow else { return }
+    selectedRow = row
+    setNeedsDisplay()
+  }
+
+  public override func preferredHeight(forWidth width: Int) -> Int? { nil }
+
+  /// - Complexity: O(rows in sight), however many rows there are.
+  public override func draw(in rect: Rect, on canvas: inout Canvas) {
+    for row in layOutRows(inHeight: rect.height) {
+      guard let cell = cellsByRow[row] else { continue }
+      let y = rect.y + (row - firstVisibleRow) * TableViewCell.height
+      let height = min(TableViewCell.height, rect.y + rect.height - y)
+      if row == selectedRow { canvas.write("▸", x: rect.x, y: y, width: 1) }
+      cell.draw(
+        in: Rect(x: rect.x + 2, y: y, width: rect.width - 2, height: height), on: &canvas)
+    }
+  }
+
+  public override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .up: selectRow(at: (selectedRow ?? 0) - 1)
+    case .down: selectRow(at: (selectedRow ?? 0) + 1)
+    case .open: if let selectedRow { delegate?.tableView(self, didSelectRowAt: selectedRow) }
+    default: return super.handle(event)
+    }
+    return true
+  }
+
+  /// Scrolls until the selection is in sight, and sees to it that exactly the
+  /// rows in sight have a cell.
+  private func layOutRows(inHeight height: Int) -> Range<Int> {
+    let rowsInSight = max(1, height / TableViewCell.height)
+    let selectedRow = selectedRow ?? 0
+    firstVisibleRow = min(max(firstVisibleRow, selectedRow - rowsInSight + 1), selectedRow)
+    firstVisibleRow = max(0, min(firstVisibleRow, numberOfRows - rowsInSight))
+    let rows = firstVisibleRow..<min(firstVisibleRow + rowsInSight, numberOfRows)
+
+    for row in Array(cellsByRow.keys) where !rows.contains(row) { recycleCell(at: row) }
+    for row in rows where cellsByRow[row] == nil {
+      cellsByRow[row] = dataSource?.tableView(self, cellForRowAt: row)
+    }
+    return rows
+  }
+
+  private func recycleCell(at row: Int) {
+    guard let cell = cellsByRow.removeValue(forKey: row) else { return }
+    cell.prepareForReuse()
+    reusableCells.append(cell)
+  }
+}

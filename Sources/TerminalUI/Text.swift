@@ -1,0 +1,137 @@
+extension String {
+  /// The text as a terminal may safely show it, in one line.
+  ///
+  /// Text from outside can hold anything. Line breaks and tabs become blanks;
+  /// control characters, escape sequences' beginnings, marks that turn the
+  /// direction of writing, and marks that stand alone are left out. A character
+  /// made of more than 16 scalars loses the rest.
+  public nonisolated var printable: String {
+    String(printableCharacters)
+  }
+
+  /// Like `printable`, character by character, so that a long text costs only what is read.
+  nonisolated var printableCharacters: some Sequence<Character> {
+    lazy.compactMap(\.printable)
+  }
+
+  /// How many columns a terminal needs for the text.
+  nonisolated var columns: Int {
+    printableCharacters.reduce(0) { $0 + $1.columns }
+  }
+
+  /// The text in at most `columns` columns; a text that does not fit ends in "…".
+  ///
+  /// - Complexity: O(`columns`), however long the text is.
+  public nonisolated func fitted(to columns: Int) -> String {
+    var fitting = ""
+    var used = 0
+    var endBeforeEllipsis = fitting.endIndex
+    for character in printableCharacters {
+      guard used + character.columns <= columns else {
+        return columns > 0 ? fitting[..<endBeforeEllipsis] + "…" : ""
+      }
+      fitting.append(character)
+      used += character.columns
+      if used < columns { endBeforeEllipsis = fitting.endIndex }
+    }
+    return fitting
+  }
+
+  /// The text in lines of at most `columns` columns, broken at blanks where
+  /// there are any. Its own line breaks stay.
+  ///
+  /// The lines are made as they are asked for: a page costs a page.
+  nonisolated func lines(of columns: Int) -> some Sequence<String> {
+    WrappedLines(rest: self[...], columns: max(1, columns))
+  }
+}
+
+/// A text, broken into lines.
+private nonisolated struct WrappedLines: Sequence, IteratorProtocol {
+  /// What is still to be laid out; nothing after the last line.
+  var rest: Substring?
+  let columns: Int
+
+  mutating func next() -> String? {
+    guard let text = rest else { return nil }
+    var used = 0
+    var lastBlank: Substring.Index?
+    for index in text.indices {
+      let character = text[index]
+      if character.isNewline { return line(to: index, from: text.index(after: index)) }
+      if character.isWhitespace { lastBlank = index }
+      used += character.printable?.columns ?? 0
+      guard used > columns, index > text.startIndex else { continue }
+      // The blank at which a line is broken may be lost.
+      guard let lastBlank, lastBlank > text.startIndex else { return line(to: index, from: index) }
+      return line(to: lastBlank, from: text.index(after: lastBlank))
+    }
+    rest = nil
+    return String(text)
+  }
+
+  private mutating func line(to end: Substring.Index, from start: Substring.Index) -> String? {
+    defer { rest = rest?[start...] }
+    return rest.map { String($0[..<end]) }
+  }
+}
+
+extension Character {
+  /// The character as a terminal may safely show it, or nothing.
+  nonisolated var printable: Character? {
+    if let asciiValue {
+      if asciiValue >= 0x20, asciiValue != 0x7F { return self }
+      return isWhitespace ? " " : nil
+    }
+    if isNewline { return " " }
+    let scalars = String.UnicodeScalarView(unicodeScalars.prefix(16).filter { !$0.isFormatting })
+    guard let first = scalars.first, !first.isMark else { return nil }
+    return String(scalars).first
+  }
+
+  /// How many columns a terminal needs: 2 for East Asian wide characters and
+  /// emoji, otherwise 1.
+  nonisolated var columns: Int {
+    guard let first = unicodeScalars.first, !first.isASCII || unicodeScalars.count > 1 else { return 1 }
+    if first.properties.isEmojiPresentation { return 2 }
+    let isDrawnAsEmoji = unicodeScalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
+    if isDrawnAsEmoji, first.properties.isEmoji { return 2 }
+    return first.isWide ? 2 : 1
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar steers the terminal or the direction of writing. The
+  /// joiner and the tags inside emoji are formatting too, and harmless.
+  fileprivate nonisolated var isFormatting: Bool {
+    switch properties.generalCategory {
+    case .control: true
+    case .format: self != "\u{200D}" && !("\u{E0020}"..."\u{E007F}").contains(self)
+    default: false
+    }
+  }
+
+  /// Whether the scalar needs a character before it.
+  fileprivate nonisolated var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is East Asian wide or fullwidth and no emoji.
+  ///
+  /// Source: Unicode Standard Annex #11, EastAsianWidth.txt of Unicode 17, in
+  /// whole blocks.
+  fileprivate nonisolated var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
+      0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+      0x16FE0...0x18DF2, 0x1AFF0...0x1B2FB, 0x1D300...0x1D376, 0x1F200...0x1F265,
+      0x20000...0x2FFFD, 0x30000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

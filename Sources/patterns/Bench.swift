@@ -1,0 +1,1 @@
+enum Bench { static func run(print: (String) -> Void) async {} }

@@ -1,0 +1,44 @@
+import Model
+import TerminalUI
+
+/// Words on the command line that make no sense.
+nonisolated struct UsageError: Error, Equatable {
+  let message: String
+
+  init(message: String) {
+    self.message = message
+  }
+
+  /// Names the word that is not known, and the known one that is most like it.
+  init(unknown kind: String, _ word: String, known: [String]) {
+    let nearest = known.nearest(to: word).map { ", did you mean “\($0)”?" } ?? ""
+    message = "unknown \(kind) “\(word.fitted(to: 60))”\(nearest)"
+  }
+}
+
+/// Why the program ends early: what it says, and its exit status.
+///
+/// The numbers are those of `sysexits.h`.
+struct Failure: Equatable {
+  let message: String
+  let status: Int32
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as UsageError:
+      (message, status) = ("\(error.message); see: patterns help", 64)
+    case let error as LoadError:
+      (message, status) = (error.description, Self.status(of: error))
+    default:
+      (message, status) = ("\(error)", 70)
+    }
+  }
+
+  private static func status(of error: LoadError) -> Int32 {
+    switch error {
+    case .notAFeed, .tooLarge: 65
+    case .noSuchFile, .isDirectory, .unreadable: 66
+    case .status, .unreachable, .timedOut, .cutShort, .cancelled: 69
+    }
+  }
+}

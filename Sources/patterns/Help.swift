@@ -1,0 +1,35 @@
+import Catalog
+
+extension Command {
+  /// What `patterns help` prints.
+  static let helpText = """
+    One news list and one button, built six times. Only the pattern differs.
+
+    patterns <pattern> [demo] [options]   run a demo and write down what it shows
+    patterns list                         the patterns, and the demos of each
+    patterns bench                        what loading and pressing cost
+    patterns help                         this page
+    patterns --version                    the version
+
+    Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
+    Demos: news (if you name none), button, and for the last three patterns task
+
+    Options
+      --feed <file or URL>   read the news from there instead of the bundled feed
+      --events <list>        what the user does, separated by commas; each may be
+                             followed by *n. Without this option: a short tour
+                               press         press the button
+                               up, down      move the selection
+                               open, close   open the selected row, close it again
+                               reload        load the news again
+                               wait          wait for everything that is under way
+      --seed <n>             which random digits the button draws; the same number
+                             gives the same digits
+
+    Nothing arrives before a wait, so that the same events give the same text.
+    A load that is still under way at the end is waited for.
+
+    Exit status: 0; 64 a word that makes no sense; 65 not a feed, or too large;
+    66 no such file, or not readable; 69 the network failed
+    """
+}

@@ -1,0 +1,92 @@
+import Catalog
+import Foundation
+import Model
+import TerminalUI
+
+/// Which demo is to be shown, and with what.
+struct Options {
+  let pattern: Pattern
+  private(set) var demo: Demo
+  private(set) var source: any NewsSource = BundledNewsSource()
+  private(set) var seed = UInt64.random(in: 0...UInt64.max)
+  private(set) var steps: [Step]
+
+  private static let names = ["--feed", "--events", "--seed"]
+
+  /// Reads the words after the name of the pattern.
+  init(of pattern: Pattern, arguments: [String]) throws {
+    var namedDemo: Demo?
+    var namedSteps: [Step]?
+    self.pattern = pattern
+    demo = .news
+    steps = []
+
+    var words = arguments[...]
+    while let word = words.popFirst() {
+      guard word.hasPrefix("-") else {
+        guard namedDemo == nil else {
+          throw UsageError(message: "one demo is enough, “\(word.fitted(to: 60))” is too much")
+        }
+        namedDemo = try Self.demo(word, of: pattern)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard Self.names.contains(name) else {
+        throw UsageError(unknown: "option", name, known: Self.names)
+      }
+      let value = parts.count > 1 ? String(parts[1]) : words.popFirst() ?? ""
+      guard !value.isEmpty, !Self.names.contains(value) else {
+        throw UsageError(message: "\(name) needs a value")
+      }
+      switch name {
+      case "--feed": source = try Self.source(value)
+      case "--events": namedSteps = try Step.list(value)
+      default: seed = try Self.seed(value)
+      }
+    }
+    demo = namedDemo ?? .news
+    steps = try namedSteps ?? Step.list(demo.tour)
+  }
+
+  private static func demo(_ word: String, of pattern: Pattern) throws -> Demo {
+    guard let demo = Demo(rawValue: word) else {
+      throw UsageError(unknown: "demo", word, known: pattern.demos.map(\.rawValue))
+    }
+    guard pattern.demos.contains(demo) else {
+      let demos = pattern.demos.map(\.rawValue).joined(separator: " and ")
+      throw UsageError(message: "\(pattern.name) has no \(word) demo, only \(demos)")
+    }
+    return demo
+  }
+
+  private static func source(_ location: String) throws -> any NewsSource {
+    let scheme = location.prefix(8).lowercased()
+    guard scheme.hasPrefix("http://") || scheme.hasPrefix("https://") else {
+      return FileNewsSource(path: location)
+    }
+    guard let url = URL(string: location), let host = url.host(), !host.isEmpty else {
+      throw UsageError(message: "“\(location.fitted(to: 60))” is not a complete address")
+    }
+    return HTTPNewsSource(url: url)
+  }
+
+  private static func seed(_ text: String) throws -> UInt64 {
+    guard let seed = UInt64(text) else {
+      let word = text.fitted(to: 60)
+      throw UsageError(message: "--seed takes a whole number from 0 to \(UInt64.max), not “\(word)”")
+    }
+    return seed
+  }
+}
+
+extension Demo {
+  /// What is shown where no events are given.
+  fileprivate var tour: String {
+    switch self {
+    case .news: "wait,down*2,open,close,reload,wait"
+    case .button: "press,press,press"
+    case .task: "press"
+    }
+  }
+}

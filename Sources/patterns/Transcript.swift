@@ -1,0 +1,105 @@
+import Catalog
+import Foundation
+import Model
+
+/// A demo, worked step by step, and what it shows after each step.
+///
+/// Nothing arrives on its own here: loads and pictures are answered when a step
+/// says `wait`. The same steps, feed and seed therefore give the same bytes.
+struct Transcript {
+  private let driver: ScreenDriver
+  private let options: Options
+  private let images = URLImageSource()
+  private let print: (String) -> Void
+
+  init?(_ options: Options, print: @escaping (String) -> Void) {
+    guard let driver = ScreenDriver(options.demo, of: options.pattern, seed: options.seed) else {
+      return nil
+    }
+    self.driver = driver
+    self.options = options
+    self.print = print
+  }
+
+  /// Works the demo, and prints the screen after each step.
+  ///
+  /// Throws the first failure of a load, after everything has been printed.
+  func run() async throws {
+    print("\(options.pattern.name): \(options.pattern.summary)")
+    await driver.settle()
+    show(after: "start")
+
+    var failures: [LoadError] = []
+    for step in options.steps {
+      failures += await work(step)
+    }
+    if !driver.newsRequests.all.isEmpty {
+      failures += await work(.wait)
+    }
+    if let failure = failures.first { throw failure }
+  }
+
+  /// Does what a step says, shows the screen, and returns the failures.
+  private func work(_ step: Step) async -> [LoadError] {
+    var failures: [LoadError] = []
+    for _ in 0..<step.count {
+      switch step.action {
+      case .send(let event): driver.send(event)
+      case .wait: failures += await answerRequests()
+      }
+      await driver.settle()
+    }
+    show(after: step.text)
+    return failures
+  }
+
+  private func show(after step: String) {
+    print("\n> \(step)")
+    let lines = driver.draw()
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    for line in lines[..<end] { print(line.isEmpty ? "│" : "│ \(line)") }
+  }
+
+  /// Answers until nothing is asked for any more, and returns the failures.
+  private func answerRequests() async -> [LoadError] {
+    var failures: [LoadError] = []
+    repeat {
+      for request in driver.newsRequests.all {
+        let outcome = await outcome { () throws(LoadError) in try await options.source.items() }
+        if case .failure(let error) = outcome { failures.append(error) }
+        request.answer(outcome)
+        await driver.settle()
+      }
+      // Pictures are asked for when their rows come into sight.
+      _ = driver.draw()
+      await driver.settle()
+      await answerImageRequests()
+    } while !driver.newsRequests.all.isEmpty || !driver.imageRequests.all.isEmpty
+    return failures
+  }
+
+  /// Loads all pictures side by side, and hands them over in the order of the requests.
+  private func answerImageRequests() async {
+    let loads = driver.imageRequests.all.map { [images] request in
+      let load = Task {
+        await outcome { () throws(LoadError) in try await images.data(at: request.question) }
+      }
+      return (request, load)
+    }
+    for (request, load) in loads {
+      request.answer(await load.value)
+      await driver.settle()
+    }
+  }
+}
+
+/// What `work` returns or throws, as a value.
+private func outcome<Success>(
+  of work: () async throws(LoadError) -> Success
+) async -> Result<Success, LoadError> {
+  do throws(LoadError) {
+    return .success(try await work())
+  } catch {
+    return .failure(error)
+  }
+}
