@@ -2,40 +2,55 @@
 import PackageDescription
 
 /// What every target is built with.
-let settings: [SwiftSetting] =
-  [
-    // Existential types say `any`.
-    .enableUpcomingFeature("ExistentialAny"),
-    // An import is nobody else's business unless it says `public`.
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    // A file names every module that it uses.
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (isCI ? [.treatAllWarnings(as: .error)] : [])
-
-/// In CI a warning is an error; to a learner it is a hint.
-var isCI: Bool { Context.environment["CI"] != nil }
+let settings: [SwiftSetting] = [
+  // Existential types say `any`.
+  .enableUpcomingFeature("ExistentialAny"),
+  // An import is nobody else's business unless it says `public`.
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // A file names every module that it uses.
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
 
 /// Whatever has a screen lives on the main actor, without saying so in every line.
-let screenSettings = settings + [.defaultIsolation(MainActor.self)]
+let screen: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// The six patterns know what to show and what to show it with, and nothing else.
+/// In CI a warning is an error; to a learner it is a hint.
+let warnings: [SwiftSetting] =
+  Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+/// The six patterns: each knows what to show and what to show it with, and none of the others.
 let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notifications"]
 
 let package = Package(
   name: "patterns",
   platforms: [.macOS(.v26)],
   targets: [
-    .target(name: "Model", resources: [.embedInCode("news.json")], swiftSettings: settings),
-    .target(name: "TerminalUI", swiftSettings: screenSettings),
+    .target(name: "Model", resources: [.embedInCode("news.json")]),
+    .target(name: "TerminalUI", swiftSettings: screen),
     .target(
-      name: "Catalog", dependencies: patterns.map { .byName(name: $0) } + ["Model", "TerminalUI"],
-      swiftSettings: screenSettings),
+      name: "Catalog", dependencies: ["Model", "TerminalUI"] + patterns.map { .byName(name: $0) },
+      swiftSettings: screen),
     .executableTarget(
-      name: "patterns", dependencies: ["Catalog", "Model", "TerminalUI"],
-      swiftSettings: screenSettings),
+      name: "patterns", dependencies: ["Catalog", "Model", "TerminalUI"], swiftSettings: screen),
+
+    .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: screen),
+    .testTarget(
+      name: "CatalogTests", dependencies: ["Catalog", "Model", "TerminalUI"], swiftSettings: screen),
+    .testTarget(
+      name: "patternsTests", dependencies: ["Catalog", "Model", "patterns"], swiftSettings: screen),
   ]
-    + patterns.map {
-      .target(name: $0, dependencies: ["Model", "TerminalUI"], swiftSettings: screenSettings)
+    + patterns.flatMap { pattern -> [Target] in
+      [
+        .target(name: pattern, dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
+        .testTarget(
+          name: "\(pattern)Tests", dependencies: [.byName(name: pattern), "Model", "TerminalUI"],
+          swiftSettings: screen),
+      ]
     },
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+  target.swiftSettings = settings + warnings + (target.swiftSettings ?? [])
+}

@@ -151,7 +151,8 @@ extension Contract {
       await driver.settle()
       for request in early { request.answer(.success(Self.picture(width: 1))) }
       await driver.settle()
-      try demand("the pictures of other rows", driver.rows.map(\.picture), is: ["[…]", "[…]", "[…]"])
+      try demand(
+        "the pictures of other rows", driver.rows.map(\.picture), is: ["[…]", "[…]", "[…]"])
 
       try await driver.answerImage(19, .success(Self.picture(width: 19)))
       try demand(

@@ -1,5 +1,5 @@
-import DirectCoupling
 import Delegation
+import DirectCoupling
 import Foundation
 import MVC
 import MVP

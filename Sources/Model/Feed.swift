@@ -47,7 +47,8 @@ struct Feed {
     guard pages.count > 1 else { return pages.first?.entries ?? [] }
     return
       pages
-      .map { page in (place: text.range(of: "\"\(page.name)\"")?.lowerBound ?? text.endIndex, page) }
+      .map { page in (place: text.range(of: "\"\(page.name)\"")?.lowerBound ?? text.endIndex, page)
+      }
       .sorted { $0.place < $1.place }
       .flatMap(\.1.entries)
   }

@@ -92,9 +92,13 @@ extension Character {
   /// How many columns a terminal needs: 2 for East Asian wide characters and
   /// emoji, otherwise 1.
   nonisolated var columns: Int {
-    guard let first = unicodeScalars.first, !first.isASCII || unicodeScalars.count > 1 else { return 1 }
+    guard let first = unicodeScalars.first, !first.isASCII || unicodeScalars.count > 1 else {
+      return 1
+    }
     if first.properties.isEmojiPresentation { return 2 }
-    let isDrawnAsEmoji = unicodeScalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
+    let isDrawnAsEmoji = unicodeScalars.contains {
+      $0 == "\u{FE0F}" || $0.properties.isEmojiModifier
+    }
     if isDrawnAsEmoji, first.properties.isEmoji { return 2 }
     return first.isWide ? 2 : 1
   }

@@ -49,4 +49,3 @@ enum Command {
     return "\(id)\(pattern.name): \(pattern.summary) (\(demos))"
   }
 }
-

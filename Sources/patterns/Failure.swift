@@ -11,7 +11,7 @@ nonisolated struct UsageError: Error, Equatable {
 
   /// Names the word that is not known, and the known one that is most like it.
   init(unknown kind: String, _ word: String, known: [String]) {
-    let nearest = known.nearest(to: word).map { ", did you mean “\($0)”?" } ?? ""
+    let nearest = known.nearest(to: word).map { ": did you mean “\($0)”?" } ?? ""
     message = "unknown \(kind) “\(word.fitted(to: 60))”\(nearest)"
   }
 }
@@ -26,7 +26,7 @@ struct Failure: Equatable {
   init(_ error: any Error) {
     switch error {
     case let error as UsageError:
-      (message, status) = ("\(error.message); see: patterns help", 64)
+      (message, status) = (error.message, 64)
     case let error as LoadError:
       (message, status) = (error.description, Self.status(of: error))
     default:

@@ -1,7 +1,7 @@
 nonisolated extension [String] {
   /// The element that takes the fewest changes to become `word`; of equals, the first.
   func nearest(to word: String) -> String? {
-    let letters = Array<Character>(word.lowercased().prefix(60))
+    let letters = [Character](word.lowercased().prefix(60))
     return self.min { Self.distance($0, letters) < Self.distance($1, letters) }
   }
 
@@ -9,9 +9,9 @@ nonisolated extension [String] {
   ///
   /// Source: the Damerau–Levenshtein distance, with restricted transpositions.
   private static func distance(_ known: String, _ typed: [Character]) -> Int {
-    let known = Array<Character>(known)
+    let known = [Character](known)
     var beforeLast: [Int] = []
-    var last = Array<Int>(0...typed.count)
+    var last = [Int](0...typed.count)
     for (i, letter) in known.enumerated() {
       var row = [i + 1]
       for (j, typedLetter) in typed.enumerated() {

@@ -74,7 +74,8 @@ struct Options {
   private static func seed(_ text: String) throws -> UInt64 {
     guard let seed = UInt64(text) else {
       let word = text.fitted(to: 60)
-      throw UsageError(message: "--seed takes a whole number from 0 to \(UInt64.max), not “\(word)”")
+      throw UsageError(
+        message: "--seed takes a whole number from 0 to \(UInt64.max), not “\(word)”")
     }
     return seed
   }
