@@ -92,15 +92,11 @@ extension Character {
   /// How many columns a terminal needs: 2 for East Asian wide characters and
   /// emoji, otherwise 1.
   nonisolated var columns: Int {
-    guard let first = unicodeScalars.first, !first.isASCII || unicodeScalars.count > 1 else {
-      return 1
-    }
-    if first.properties.isEmojiPresentation { return 2 }
-    let isDrawnAsEmoji = unicodeScalars.contains {
-      $0 == "\u{FE0F}" || $0.properties.isEmojiModifier
-    }
-    if isDrawnAsEmoji, first.properties.isEmoji { return 2 }
-    return first.isWide ? 2 : 1
+    guard !isASCII, let first = unicodeScalars.first else { return 1 }
+    if first.isWide || first.properties.isEmojiPresentation { return 2 }
+    // A selector or a skin tone turns a sign into an emoji.
+    let isEmoji = unicodeScalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
+    return isEmoji && first.properties.isEmoji ? 2 : 1
   }
 }
 
