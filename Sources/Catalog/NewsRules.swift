@@ -2,24 +2,24 @@ import Foundation
 import Model
 import TerminalUI
 
-extension Contract {
+nonisolated extension Contract {
   static let newsRules = [
     Rule("shows “Loading…” until the feed is there", of: .news) { driver in
-      try demand("the first frame", driver.draw().first, is: "Loading…")
+      try await driver.demand("the first frame", driver.draw().first, is: "Loading…")
       await driver.settle()
-      try demand("the label while loading", driver.labelText, is: "Loading…")
+      try await driver.demand("the label while loading", driver.labelText, is: "Loading…")
 
       try await driver.answerNews(.success([NewsItem(title: "One")]))
-      try demand("the label after loading", driver.labelText, is: "")
+      try await driver.demand("the label after loading", driver.labelText, is: "")
       driver.send(.reload)
       await driver.settle()
-      try demand("the label while loading again", driver.labelText, is: "Loading…")
+      try await driver.demand("the label while loading again", driver.labelText, is: "Loading…")
     },
 
     Rule("shows a feed that is there at once", of: .news) { driver in
       driver.newsRequests.standingAnswer = .success([NewsItem(title: "One")])
       await driver.settle()
-      try demand("the rows", driver.rows.map(\.title), is: ["One"])
+      try await driver.demand("the rows", driver.rows.map(\.title), is: ["One"])
     },
 
     Rule("shows one row per item, in feed order, with every field", of: .news) { driver in
@@ -34,7 +34,7 @@ extension Contract {
           NewsItem(title: "新闻一", replyCount: 0),
           NewsItem(title: "Two"),
         ]))
-      try demand(
+      try await driver.demand(
         "the rows", driver.rows,
         is: [
           .init(
@@ -51,7 +51,7 @@ extension Contract {
       driver.size.height = 100
       let counts = [0, 1, 2, 9999, 10_000, 10_999, 23_456, 1_000_000]
       try await driver.answerNews(.success(counts.map { NewsItem(title: "\($0)", replyCount: $0) }))
-      try demand(
+      try await driver.demand(
         "the reply counts", driver.rows.map(\.accessory),
         is: [
           "0 replies", "1 reply", "2 replies", "9999 replies", "10K replies", "10K replies",
@@ -63,7 +63,7 @@ extension Contract {
       driver.size.height = 100
       let months = (1...12).map { CalendarDate(year: 2016, month: $0, day: $0) }
       try await driver.answerNews(.success(months.map { NewsItem(title: "A month", date: $0) }))
-      try demand(
+      try await driver.demand(
         "the dates", driver.rows.map(\.date),
         is: [
           "1 Jan 2016", "2 Feb 2016", "3 Mar 2016", "4 Apr 2016", "5 May 2016", "6 Jun 2016",
@@ -73,8 +73,8 @@ extension Contract {
 
     Rule("says “No news” for an empty feed", of: .news) { driver in
       try await driver.answerNews(.success([]))
-      try demand("the label", driver.labelText, is: "No news")
-      try demand("the rows", driver.rows, is: [])
+      try await driver.demand("the label", driver.labelText, is: "No news")
+      try await driver.demand("the rows", driver.rows, is: [])
     },
 
     Rule("opens the selected row’s content and comes back to the same row", of: .news) { driver in
@@ -85,13 +85,13 @@ extension Contract {
 
       driver.send(.open)
       await driver.settle()
-      try demand("the opened text", driver.text, is: "Title 17\n\nContent 17")
-      try demand("the opened screen", driver.draw().prefix(3), is: ["Title 17", "", "Content 17"])
+      try await driver.demand("the opened text", driver.text, is: "Title 17\n\nContent 17")
+      try await driver.demand("the opened screen", driver.draw().prefix(3), is: ["Title 17", "", "Content 17"])
 
       driver.send(.close)
       await driver.settle()
-      try demand("the selected row", driver.selectedRow, is: 17)
-      try demand("the screen after closing", driver.draw(), is: frame)
+      try await driver.demand("the selected row", driver.selectedRow, is: 17)
+      try await driver.demand("the screen after closing", driver.draw(), is: frame)
     },
 
     Rule("shows an alert with the reason when a load fails, and keeps the rows", of: .news) {
@@ -100,13 +100,13 @@ extension Contract {
       for error in [LoadError.status(404), .timedOut(seconds: 15), .timedOut(seconds: 15)] {
         driver.send(.reload)
         try await driver.answerNews(.failure(error))
-        try demand("the alert’s title", driver.alert?.title, is: "Could not load the news")
-        try demand("the alert’s message", driver.alert?.message, is: error.description)
+        try await driver.demand("the alert’s title", driver.alert?.title, is: "Could not load the news")
+        try await driver.demand("the alert’s message", driver.alert?.message, is: error.description)
 
         driver.send(.close)
-        try demand("the alert after closing", driver.alert?.title, is: nil)
-        try demand("the label", driver.labelText, is: "")
-        try demand("the rows", driver.rows.map(\.title), is: ["One"])
+        try await driver.demand("the alert after closing", driver.alert?.title, is: nil)
+        try await driver.demand("the label", driver.labelText, is: "")
+        try await driver.demand("the rows", driver.rows.map(\.title), is: ["One"])
       }
     },
 
@@ -115,7 +115,7 @@ extension Contract {
       for titles in [["Two", "Three"], ["Four"], [], ["Five", "Six"]] {
         driver.send(.reload)
         try await driver.answerNews(.success(titles.map { NewsItem(title: $0) }))
-        try demand("the rows", driver.rows.map(\.title), is: titles)
+        try await driver.demand("the rows", driver.rows.map(\.title), is: titles)
       }
     },
 
@@ -123,7 +123,7 @@ extension Contract {
       try await driver.answerNews(.success([NewsItem(title: "One")]))
       driver.send(.reload)
       await driver.settle()
-      try demand("the rows", driver.rows.map(\.title), is: ["One"])
+      try await driver.demand("the rows", driver.rows.map(\.title), is: ["One"])
     },
 
     Rule("shows each picture in its own row", of: .news) { driver in
@@ -133,7 +133,7 @@ extension Contract {
       try await driver.answerImage(2, .success(Self.picture(width: 2)))
       try await driver.answerImage(1, .failure(.status(404)))
       try await driver.answerImage(3, .success(Data("no picture".utf8)))
-      try demand(
+      try await driver.demand(
         "the pictures", driver.rows.map(\.picture), is: ["[…]", "[✗]", "[GIF 2×1]", "[✗]"])
     },
 
@@ -144,18 +144,18 @@ extension Contract {
       _ = driver.draw()
       await driver.settle()
       let early = driver.imageRequests.all
-      try demand("the pictures asked for", early.map(\.question), is: ["0", "1", "2"])
+      try await driver.demand("the pictures asked for", early.map(\.question), is: ["0", "1", "2"])
 
       for _ in 0..<20 { driver.send(.down) }
       _ = driver.draw()
       await driver.settle()
       for request in early { request.answer(.success(Self.picture(width: 1))) }
       await driver.settle()
-      try demand(
+      try await driver.demand(
         "the pictures of other rows", driver.rows.map(\.picture), is: ["[…]", "[…]", "[…]"])
 
       try await driver.answerImage(19, .success(Self.picture(width: 19)))
-      try demand(
+      try await driver.demand(
         "the pictures", driver.rows.map(\.picture), is: ["[…]", "[GIF 19×1]", "[…]"])
     },
 
@@ -164,7 +164,7 @@ extension Contract {
       try await driver.answerNews(.success(Self.itemsWithPictures(1000)))
       _ = driver.draw()
       await driver.settle()
-      try demand("the number of pictures asked for", driver.imageRequests.count, is: 3)
+      try await driver.demand("the number of pictures asked for", driver.imageRequests.count, is: 3)
     },
 
     Rule("ends with the later feed after two quick reloads", of: .news) { driver in
@@ -188,8 +188,8 @@ extension Contract {
         await driver.settle()
         earlier.answer(.failure(.cutShort))
         await driver.settle()
-        try demand("the rows", driver.rows.map(\.title), is: ["Later"])
-        try demand("the alert", driver.alert?.message, is: nil)
+        try await driver.demand("the rows", driver.rows.map(\.title), is: ["Later"])
+        try await driver.demand("the alert", driver.alert?.message, is: nil)
       }
     },
 
@@ -200,8 +200,8 @@ extension Contract {
       }
       driver.close()
       await driver.settle()
-      try demand("cancelled", request.isCancelled, is: true)
-      try demand("what outlived the demo", driver.survivors, is: [])
+      try await driver.demand("cancelled", request.isCancelled, is: true)
+      try await driver.demand("what outlived the demo", driver.survivors, is: [])
     },
 
     Rule("frees every object of the news list when it is closed", of: .news) { driver in
@@ -215,15 +215,15 @@ extension Contract {
       try await driver.answerNews(.failure(.cutShort))
       driver.close()
       await driver.settle()
-      try demand("what outlived the demo", driver.survivors, is: [])
-      try demand("the pictures still waited for", driver.imageRequests.all.count, is: 0)
+      try await driver.demand("what outlived the demo", driver.survivors, is: [])
+      try await driver.demand("the pictures still waited for", driver.imageRequests.all.count, is: 0)
     },
   ]
 }
 
 // MARK: - What the rules hand out
 
-extension Contract {
+nonisolated extension Contract {
   /// Items whose pictures are called "0", "1", "2", …
   private static func itemsWithPictures(_ count: Int) -> [NewsItem] {
     (0..<count).map { NewsItem(title: "Title \($0)", imageAddress: "\($0)") }

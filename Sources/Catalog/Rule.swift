@@ -2,7 +2,7 @@
 ///
 /// Rules drive a screen from outside and know nothing of tests, so that tests,
 /// the command line and a workshop can all apply them to any pattern.
-public struct Rule: Sendable {
+public nonisolated struct Rule: Sendable {
   /// The promise, as the end of a sentence that begins with "the demo".
   public let name: String
   public let demo: Demo
@@ -19,6 +19,7 @@ public struct Rule: Sendable {
 
   /// Applies the rule to a pattern, and returns how the pattern breaks it, or
   /// nothing if it keeps it or has no such demo.
+  @MainActor
   public func violation(by pattern: Pattern) async -> Violation? {
     guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
     do {
@@ -44,8 +45,14 @@ extension Violation: CustomStringConvertible {
   }
 }
 
-/// Demands that `found` is what was expected.
-func demand<Value: Equatable>(_ what: String, _ found: Value, is expected: Value) throws {
-  guard found != expected else { return }
-  throw Violation(what: what, expected: "\(expected)", found: "\(found)")
+extension ScreenDriver {
+  /// Demands that `found` becomes what was expected, if it is not so already.
+  func demand<Value: Equatable>(
+    _ what: String, _ found: @autoclosure () -> Value, is expected: Value
+  ) async throws {
+    await wait { found() == expected }
+    let found = found()
+    guard found != expected else { return }
+    throw Violation(what: what, expected: "\(expected)", found: "\(found)")
+  }
 }

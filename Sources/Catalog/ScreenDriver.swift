@@ -48,13 +48,29 @@ public final class ScreenDriver {
     screen = nil
   }
 
-  /// Lets everything happen that is ready to happen.
-  ///
-  /// A change may take a few turns of the main actor from one object to the next
-  /// until it is on the screen. No pattern here needs more than four; whoever
-  /// needs more than sixteen is not going to arrive.
+  /// Lets everything happen that is ready to happen on the main actor.
   public func settle() async {
     for _ in 0..<16 { await Task.yield() }
+  }
+
+  /// Waits until `condition` holds, and gives up when `bound` has passed.
+  ///
+  /// A binding reaches the screen by way of another thread, which may be late on
+  /// a busy machine: what is sure to come is waited for.
+  public func wait(
+    atMost bound: Duration = .milliseconds(200), until condition: () -> Bool
+  ) async {
+    let end = ContinuousClock.now + bound
+    await settle()
+    while !condition(), ContinuousClock.now < end { await settle() }
+  }
+
+  /// Does something, and waits until the screen has changed. One that has not
+  /// changed after 20 milliseconds is taken to have nothing to change.
+  public func perform(_ action: () -> Void) async {
+    let before = draw()
+    action()
+    await wait(atMost: .milliseconds(20)) { draw() != before }
   }
 
   // MARK: What the user sees

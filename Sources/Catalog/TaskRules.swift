@@ -1,16 +1,16 @@
 import TerminalUI
 
-extension Contract {
+nonisolated extension Contract {
   static let taskRules = [
     Rule("says nothing before the task begins", of: .task) { driver in
-      try demand("the text", driver.text, is: "")
+      try await driver.demand("the text", driver.text, is: "")
     },
 
     Rule("finishes the work, then celebrates, each time the task begins", of: .task) { driver in
       for _ in 0..<3 {
         driver.send(.press)
         await driver.settle()
-        try demand("the text", driver.text, is: "finish work!\ncelebrate Task!")
+        try await driver.demand("the text", driver.text, is: "finish work!\ncelebrate Task!")
       }
     },
 
@@ -19,7 +19,7 @@ extension Contract {
       await driver.settle()
       driver.close()
       await driver.settle()
-      try demand("what outlived the demo", driver.survivors, is: [])
+      try await driver.demand("what outlived the demo", driver.survivors, is: [])
     },
   ]
 }

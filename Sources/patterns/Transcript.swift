@@ -42,12 +42,14 @@ struct Transcript {
   /// Does what a step says, shows the screen, and returns the failures.
   private func work(_ step: Step) async -> [LoadError] {
     var failures: [LoadError] = []
-    for _ in 0..<step.count {
+    for repetition in 1...step.count {
       switch step.action {
-      case .send(let event): driver.send(event)
       case .wait: failures += await answerRequests()
+      case .send(let event) where repetition < step.count:
+        driver.send(event)
+        await driver.settle()
+      case .send(let event): await driver.perform { driver.send(event) }
       }
-      await driver.settle()
     }
     show(after: step.text)
     return failures
@@ -67,12 +69,8 @@ struct Transcript {
       for request in driver.newsRequests.all {
         let outcome = await outcome { () throws(LoadError) in try await options.source.items() }
         if case .failure(let error) = outcome { failures.append(error) }
-        request.answer(outcome)
-        await driver.settle()
+        await driver.perform { request.answer(outcome) }
       }
-      // Pictures are asked for when their rows come into sight.
-      _ = driver.draw()
-      await driver.settle()
       await answerImageRequests()
     } while !driver.newsRequests.all.isEmpty || !driver.imageRequests.all.isEmpty
     return failures
@@ -87,8 +85,8 @@ struct Transcript {
       return (request, load)
     }
     for (request, load) in loads {
-      request.answer(await load.value)
-      await driver.settle()
+      let outcome = await load.value
+      await driver.perform { request.answer(outcome) }
     }
   }
 }
