@@ -33,6 +33,9 @@ let package = Package(
     .executableTarget(
       name: "patterns", dependencies: ["Catalog", "Model", "TerminalUI"], swiftSettings: screen),
 
+    .target(
+      name: "TestSupport", dependencies: ["Model", "TerminalUI"], path: "Tests/TestSupport",
+      swiftSettings: screen),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: screen),
     .testTarget(
@@ -44,7 +47,7 @@ let package = Package(
       [
         .target(name: pattern, dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
         .testTarget(
-          name: "\(pattern)Tests", dependencies: [.byName(name: pattern), "Model", "TerminalUI"],
+          name: "\(pattern)Tests", dependencies: [.byName(name: pattern), "Model", "TerminalUI", "TestSupport"],
           swiftSettings: screen),
       ]
     },

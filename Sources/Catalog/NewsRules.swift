@@ -86,7 +86,8 @@ nonisolated extension Contract {
       driver.send(.open)
       await driver.settle()
       try await driver.demand("the opened text", driver.text, is: "Title 17\n\nContent 17")
-      try await driver.demand("the opened screen", driver.draw().prefix(3), is: ["Title 17", "", "Content 17"])
+      try await driver.demand(
+        "the opened screen", driver.draw().prefix(3), is: ["Title 17", "", "Content 17"])
 
       driver.send(.close)
       await driver.settle()
@@ -100,7 +101,8 @@ nonisolated extension Contract {
       for error in [LoadError.status(404), .timedOut(seconds: 15), .timedOut(seconds: 15)] {
         driver.send(.reload)
         try await driver.answerNews(.failure(error))
-        try await driver.demand("the alert’s title", driver.alert?.title, is: "Could not load the news")
+        try await driver.demand(
+          "the alert’s title", driver.alert?.title, is: "Could not load the news")
         try await driver.demand("the alert’s message", driver.alert?.message, is: error.description)
 
         driver.send(.close)
@@ -216,7 +218,8 @@ nonisolated extension Contract {
       driver.close()
       await driver.settle()
       try await driver.demand("what outlived the demo", driver.survivors, is: [])
-      try await driver.demand("the pictures still waited for", driver.imageRequests.all.count, is: 0)
+      try await driver.demand(
+        "the pictures still waited for", driver.imageRequests.all.count, is: 0)
     },
   ]
 }

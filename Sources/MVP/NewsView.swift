@@ -9,6 +9,17 @@ public struct NewsRow {
   public let replies: String
   /// Loads the picture, where there is one.
   public let loadImage: (() async throws -> Data)?
+
+  public init(
+    title: String, detail: String, date: String, replies: String,
+    loadImage: (() async throws -> Data)?
+  ) {
+    self.title = title
+    self.detail = detail
+    self.date = date
+    self.replies = replies
+    self.loadImage = loadImage
+  }
 }
 
 /// An object that answers what a news view shows, and hears what the user does in it.

@@ -15,7 +15,8 @@ struct RandomWalk {
     var description: String {
       switch self {
       case .send(let event): event.rawValue
-      case .newsArrive(let choice, .success(let items)): "load \(choice) brings \(items.count) items"
+      case .newsArrive(let choice, .success(let items)):
+        "load \(choice) brings \(items.count) items"
       case .newsArrive(let choice, .failure(let error)): "load \(choice) fails (\(error))"
       case .imageArrives(let choice, .success): "picture \(choice) comes"
       case .imageArrives(let choice, .failure): "picture \(choice) fails"

@@ -1,0 +1,63 @@
+import MVC
+import Model
+import TerminalUI
+import TestSupport
+import Testing
+
+@Suite("MVC: the news controller")
+struct NewsViewControllerTests {
+  @Test func `observes before it loads, so that a feed that is there at once is not missed`() async
+  {
+    let window = Window(rootViewController: controller(GivenNews(NewsItem(title: "新闻一"))))
+
+    #expect(await eventually { window.lines == ["▸ 新闻一"] })
+  }
+
+  @Test func `finds the words for dates and counts`() async {
+    let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
+    let window = Window(rootViewController: controller(GivenNews(item)))
+
+    #expect(
+      await eventually {
+        window.lines == [
+          "▸ One                                            25 Jan 2016",
+          "                                                 23K replies",
+        ]
+      })
+  }
+
+  @Test func `answers the table as its data source and hears it as its delegate`() throws {
+    let controller = controller(GivenNews())
+    let tableView = try #require(controller.view.all(TableView.self).first)
+
+    #expect(tableView.dataSource === controller)
+    #expect(tableView.delegate === controller)
+  }
+
+  @Test func `turns a failure of the model into an alert`() async {
+    let window = Window(rootViewController: controller(GivenNews(failure: .status(500))))
+
+    #expect(await eventually { window.topViewController is Alert })
+    #expect((window.topViewController as? Alert)?.message == LoadError.status(500).description)
+  }
+
+  @Test func `ends its observation and the load when it goes`() async {
+    let source = EndlessNews()
+    weak var model: NewsModel?
+
+    do {
+      let newModel = NewsModel(source: source)
+      model = newModel
+      let controller = NewsViewController(model: newModel, images: NoImages())
+      _ = controller.view
+      await Task.yield()
+    }
+
+    #expect(await eventually { model == nil })
+    #expect(await eventually { source.isCancelled })
+  }
+
+  private func controller(_ source: GivenNews) -> NewsViewController {
+    NewsViewController(model: NewsModel(source: source), images: NoImages())
+  }
+}

@@ -1,0 +1,124 @@
+import MVVM
+import Model
+import Observation
+import TerminalUI
+import TestSupport
+import Testing
+
+@Suite("MVVM: a row’s view model")
+struct NewsItemViewModelTests {
+  @Test(arguments: [
+    (0, "0 replies"), (1, "1 reply"), (9999, "9999 replies"), (10_000, "10K replies"),
+    (23_456, "23K replies"),
+  ])
+  func `finds the words for counts without a screen`(count: Int, words: String) {
+    #expect(viewModel(NewsItem(title: "One", replyCount: count)).repliesText == words)
+  }
+
+  @Test func `finds the words for dates without a screen`() {
+    let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"))
+
+    #expect(viewModel(item).dateText == "25 Jan 2016")
+  }
+
+  @Test func `has no words for what the feed does not say`() {
+    let viewModel = viewModel(NewsItem(title: "One"))
+
+    #expect(viewModel.dateText == "")
+    #expect(viewModel.repliesText == "")
+    #expect(viewModel.loadImage == nil)
+  }
+
+  private func viewModel(_ item: NewsItem) -> NewsItemViewModel {
+    NewsItemViewModel(item: item, images: NoImages())
+  }
+}
+
+@Suite("MVVM: the news list’s view model")
+struct NewsViewModelTests {
+  @Test func `works without a screen`() async {
+    let viewModel = viewModel(GivenNews(NewsItem(title: "新闻一")))
+    #expect(viewModel.statusText == "Loading…")
+
+    viewModel.reload()
+
+    #expect(await eventually { viewModel.state == .loaded })
+    #expect(viewModel.statusText == "")
+    #expect(viewModel.numberOfRows == 1)
+    #expect(viewModel.itemViewModel(at: 0).title == "新闻一")
+  }
+
+  @Test func `says why a load failed, and never that it succeeded`() async {
+    let viewModel = viewModel(GivenNews(failure: .status(404)))
+    var states: [NewsViewModel.State] = []
+    let binding = Task.immediate {
+      for await state in Observations({ viewModel.state }) { states.append(state) }
+    }
+
+    viewModel.reload()
+
+    let reason = LoadError.status(404).description
+    #expect(await eventually { states == [.loading, .failed(reason: reason)] })
+    binding.cancel()
+  }
+
+  @Test func `replaces its rows on reload`() async {
+    let source = GivenNews(NewsItem(title: "One"), NewsItem(title: "Two"))
+    let viewModel = viewModel(source)
+    viewModel.reload()
+    #expect(await eventually { viewModel.numberOfRows == 2 })
+
+    source.result = .success([NewsItem(title: "Three")])
+    viewModel.reload()
+
+    #expect(await eventually { viewModel.numberOfRows == 1 })
+  }
+
+  @Test func `knows nobody above it`() {
+    let types = propertyTypes(of: viewModel(GivenNews()))
+
+    #expect(types == ["Model.NewsModel", "TestSupport.NoImages"])
+  }
+
+  private func viewModel(_ source: GivenNews) -> NewsViewModel {
+    NewsViewModel(model: NewsModel(source: source), images: NoImages())
+  }
+}
+
+@Suite("MVVM: the news controller")
+struct NewsViewControllerTests {
+  @Test func `never sees the model`() {
+    let viewModel = NewsViewModel(model: NewsModel(source: GivenNews()), images: NoImages())
+    let controller = NewsViewController(viewModel: viewModel)
+
+    #expect(!propertyTypes(of: controller).contains { $0.hasPrefix("Model.") })
+  }
+
+  @Test func `shows what the view model says`() async {
+    let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
+    let model = NewsModel(source: GivenNews(item))
+    let viewModel = NewsViewModel(model: model, images: NoImages())
+    let window = Window(rootViewController: NewsViewController(viewModel: viewModel))
+
+    #expect(
+      await eventually {
+        window.lines == [
+          "▸ One                                            25 Jan 2016",
+          "                                                 23K replies",
+        ]
+      })
+  }
+
+  @Test func `ends its binding when it goes`() async {
+    weak var viewModel: NewsViewModel?
+
+    do {
+      let model = NewsModel(source: EndlessNews())
+      let newViewModel = NewsViewModel(model: model, images: NoImages())
+      viewModel = newViewModel
+      _ = NewsViewController(viewModel: newViewModel).view
+    }
+
+    #expect(await eventually { viewModel == nil })
+  }
+}

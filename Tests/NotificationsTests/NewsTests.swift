@@ -1,0 +1,94 @@
+import Foundation
+import Model
+import Notifications
+import TerminalUI
+import TestSupport
+import Testing
+
+@Suite("Notification: the news worker")
+struct NewsWorkerTests {
+  private let center = NotificationCenter()
+
+  @Test func `answers whoever posts a message, and works without a screen`() async {
+    let worker = worker(GivenNews(NewsItem(title: "新闻一")))
+    var titles: [String] = []
+    let observation = center.addObserver(for: NewsLoaded.self) { message in
+      titles += (try? message.result.get().map(\.title)) ?? []
+    }
+
+    center.post(NewsWanted())
+
+    #expect(await eventually { titles == ["新闻一"] })
+    withExtendedLifetime((worker, observation)) {}
+  }
+
+  @Test func `never reports success on failure`() async {
+    let worker = worker(GivenNews(failure: .cutShort))
+    var results: [Result<[NewsItem], LoadError>] = []
+    let observation = center.addObserver(for: NewsLoaded.self) { results.append($0.result) }
+
+    center.post(NewsWanted())
+
+    #expect(await eventually { results == [.failure(.cutShort)] })
+    withExtendedLifetime((worker, observation)) {}
+  }
+
+  @Test func `stops observing center and model when it goes`() async {
+    let source = GivenNews()
+    weak var model: NewsModel?
+    do {
+      let newModel = NewsModel(source: source)
+      model = newModel
+      _ = NewsWorker(model: newModel, center: center)
+    }
+
+    center.post(NewsWanted())
+
+    #expect(await eventually { model == nil })
+    #expect(source.count == 0)
+  }
+
+  private func worker(_ source: GivenNews) -> NewsWorker {
+    NewsWorker(model: NewsModel(source: source), center: center)
+  }
+}
+
+@Suite("Notification: the news manager")
+struct NewsManagerTests {
+  private let center = NotificationCenter()
+
+  @Test func `shows whatever message says that news are there`() {
+    let manager = NewsManager(center: center, images: NoImages())
+    let window = Window(rootViewController: manager)
+    #expect(window.lines == ["Loading…"])
+
+    let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
+    center.post(NewsLoaded(result: .success([item])))
+
+    #expect(
+      window.lines == [
+        "▸ One                                            25 Jan 2016",
+        "                                                 23K replies",
+      ])
+  }
+
+  @Test func `and the worker do not hold each other`() {
+    let manager = NewsManager(center: center, images: NoImages())
+    let worker = NewsWorker(model: NewsModel(source: GivenNews()), center: center)
+
+    #expect(!propertyTypes(of: manager).contains { $0.contains("Worker") })
+    #expect(!propertyTypes(of: worker).contains { $0.contains("Manager") })
+  }
+
+  @Test func `stops observing when it goes`() {
+    weak var manager: NewsManager?
+
+    do {
+      let newManager = NewsManager(center: center, images: NoImages())
+      manager = newManager
+      _ = newManager.view
+    }
+
+    #expect(manager == nil)
+  }
+}
