@@ -47,7 +47,8 @@ let package = Package(
       [
         .target(name: pattern, dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
         .testTarget(
-          name: "\(pattern)Tests", dependencies: [.byName(name: pattern), "Model", "TerminalUI", "TestSupport"],
+          name: "\(pattern)Tests",
+          dependencies: [.byName(name: pattern), "Model", "TerminalUI", "TestSupport"],
           swiftSettings: screen),
       ]
     },

@@ -71,6 +71,8 @@ public final class ScreenDriver {
     let before = draw()
     action()
     await wait(atMost: .milliseconds(20)) { draw() != before }
+    // Rows that have come into sight ask for their pictures.
+    await settle()
   }
 
   // MARK: What the user sees

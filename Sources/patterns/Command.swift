@@ -44,8 +44,8 @@ enum Command {
   }
 
   private static func listing(of pattern: Pattern) -> String {
-    let id = pattern.id.padding(toLength: 13, withPad: " ", startingAt: 0)
+    let id = pattern.id.padding(toLength: 14, withPad: " ", startingAt: 0)
     let demos = pattern.demos.map(\.rawValue).joined(separator: ", ")
-    return "\(id)\(pattern.name): \(pattern.summary) (\(demos))"
+    return "\(id)\(pattern.summary) (\(demos))"
   }
 }

@@ -23,6 +23,11 @@ struct Failure: Equatable {
   let message: String
   let status: Int32
 
+  init(message: String, status: Int32) {
+    self.message = message
+    self.status = status
+  }
+
   init(_ error: any Error) {
     switch error {
     case let error as UsageError:

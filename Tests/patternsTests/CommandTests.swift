@@ -1,0 +1,72 @@
+import Catalog
+import Testing
+
+@testable import patterns
+
+@Suite("The command line")
+struct CommandTests {
+  @Test(arguments: [
+    ("mvmm", "unknown pattern “mvmm”: did you mean “mvvm”?"),
+    ("notifications", "unknown pattern “notifications”: did you mean “notification”?"),
+    ("lst", "unknown pattern “lst”: did you mean “list”?"),
+    ("mvc nwes", "unknown demo “nwes”: did you mean “news”?"),
+    ("mvc buttons", "unknown demo “buttons”: did you mean “button”?"),
+    ("mvc task", "MVC has no task demo, only news and button"),
+    ("mvc news button", "one demo is enough, “button” is too much"),
+    ("mvc --evnets press", "unknown option “--evnets”: did you mean “--events”?"),
+    ("mvc -x", "unknown option “-x”: did you mean “--feed”?"),
+    ("mvc --feed", "--feed needs a value"),
+    ("mvc --feed=", "--feed needs a value"),
+    ("mvc --feed --seed 7", "--feed needs a value"),
+    ("mvc --seed seven", "--seed takes a whole number from 0 to 18446744073709551615, not “seven”"),
+    ("mvc --seed -1", "--seed takes a whole number from 0 to 18446744073709551615, not “-1”"),
+    ("mvc --feed http://", "“http://” is not a complete address"),
+    ("mvc --events pres", "unknown event “pres”: did you mean “press”?"),
+    ("mvc --events wait,,press", "unknown event “”: did you mean “up”?"),
+    ("mvc --events press*0", "“press*0”: the number must be 1 to 1000000"),
+    ("mvc --events press*-1", "“press*-1”: the number must be 1 to 1000000"),
+    ("mvc --events press*", "“press*”: the number must be 1 to 1000000"),
+    (
+      "mvc --events press*99999999999999999999",
+      "“press*99999999999999999999”: the number must be 1 to 1000000"
+    ),
+    ("list mvc", "“list” takes nothing after it"),
+  ])
+  func `says in one line which word makes no sense`(words: String, message: String) async {
+    let run = await Run(arguments: words.split(separator: " ").map(String.init))
+
+    #expect(run.failure == Failure(message: message, status: 64))
+    #expect(run.output == "")
+  }
+
+  @Test func `takes the value of an option with and without an equals sign`() async {
+    let apart = await Run("mvc", "button", "--seed", "3", "--events", "press")
+    let together = await Run("mvc", "--events=press", "--seed=3", "button")
+
+    #expect(apart.failure == nil)
+    #expect(apart.output == together.output)
+  }
+
+  @Test func `lists every pattern with its demos`() async {
+    let run = await Run("list")
+
+    #expect(
+      run.output == """
+        mvc           the controller stands between view and model (news, button)
+        mvp           the presenter tells a passive view what to show (news, button)
+        mvvm          the view follows a view model that knows no view (news, button)
+        direct        manager and worker call each other by name (news, button, task)
+        delegate      the worker answers to a protocol that the manager adopts (news, button, task)
+        notification  manager and worker know two messages and not each other (news, button, task)
+
+        """)
+  }
+
+  @Test(arguments: ["help", "--help", "-h", ""])
+  func `explains itself`(word: String) async {
+    let run = await Run(arguments: word.isEmpty ? [] : [word])
+
+    for pattern in Pattern.all { #expect(run.output.contains(pattern.id)) }
+    for option in ["--feed", "--events", "--seed"] { #expect(run.output.contains(option)) }
+  }
+}

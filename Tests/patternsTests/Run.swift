@@ -1,0 +1,44 @@
+import Foundation
+
+@testable import patterns
+
+/// What a command printed, and how it ended.
+struct Run {
+  private(set) var output = ""
+  private(set) var failure: Failure?
+
+  /// Runs a command inside the test.
+  init(_ arguments: String...) async {
+    await self.init(arguments: arguments)
+  }
+
+  init(arguments: [String]) async {
+    var lines: [String] = []
+    do {
+      try await Command(arguments: arguments).run { lines.append($0) }
+    } catch {
+      failure = Failure(error)
+    }
+    output = lines.map { "\($0)\n" }.joined()
+  }
+
+  /// The output without the line that names the pattern.
+  var body: String {
+    output.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
+      .joined()
+  }
+}
+
+/// A file that is removed again.
+final class TemporaryFile {
+  let path: String
+
+  init(_ text: String) throws {
+    let name = "patterns-\(UUID().uuidString).json"
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    try Data(text.utf8).write(to: url)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,109 @@
+import Catalog
+import Testing
+
+@testable import patterns
+
+@Suite("A transcript")
+struct TranscriptTests {
+  @Test func `names the pattern, then shows the screen after each event`() async {
+    let run = await Run("mvvm", "button", "--seed", "7", "--events", "press,press*2")
+
+    #expect(
+      run.output == """
+        MVVM: the view follows a view model that knows no view
+
+        > start
+        │ 2333
+        │ [ Click me! ]
+
+        > press
+        │ 3
+        │ [ Click me! ]
+
+        > press*2
+        │ 9
+        │ [ Click me! ]
+
+        """)
+  }
+
+  @Test(arguments: [
+    "news --events wait,down*2,open,close,reload,wait,press*3",
+    "news --events reload,reload,wait,down*12,up,open,down*3,close,close",
+    "button --events press*20,down,open,close,reload,wait",
+    "button", "news", "task", "task --events press*3,wait",
+  ])
+  func `differs between the patterns in its first line only`(words: String) async {
+    var bodies: Set<String> = []
+    for pattern in Pattern.all where !words.hasPrefix("task") || pattern.demos.contains(.task) {
+      let words = words.split(separator: " ").map(String.init)
+      let run = await Run(arguments: [pattern.id] + words + ["--seed", "7"])
+      #expect(run.output.hasPrefix("\(pattern.name): \(pattern.summary)\n"))
+      bodies.insert(run.body)
+    }
+
+    #expect(bodies.count == 1)
+  }
+
+  @Test func `is the same for the same seed, and another for another`() async {
+    let words = ["mvp", "button", "--events", "press*3,press,press,press,press"]
+    let first = await Run(arguments: words + ["--seed", "1"])
+    let second = await Run(arguments: words + ["--seed", "1"])
+    let other = await Run(arguments: words + ["--seed", "2"])
+
+    #expect(first.output == second.output)
+    #expect(first.output != other.output)
+  }
+
+  @Test func `takes a short tour where no events are given`() async {
+    let run = await Run("mvc")
+
+    #expect(run.failure == nil)
+    let steps = run.output.split(separator: "\n").filter { $0.hasPrefix("> ") }
+    #expect(
+      steps == [
+        "> start", "> wait", "> down*2", "> open", "> close", "> reload", "> wait",
+      ])
+  }
+
+  @Test func `shows pictures, words for dates and counts, and what is missing`() async {
+    let run = await Run("direct", "--events", "wait")
+
+    #expect(
+      run.output.contains(
+        """
+        > wait
+        │ ▸ 新闻一                                                     25 Jan 2016
+        │   [PNG 16×16] blablabla                                     9999 replies
+        │   新闻二                                                     27 Jan 2016
+        │   ahahaha                                                    10K replies
+
+        """))
+    #expect(run.output.contains("│   [✗]"))
+  }
+
+  @Test func `waits at the end for a load that is under way`() async throws {
+    let feed = try TemporaryFile(#"[{"title": "One"}]"#)
+    let run = await Run("mvc", "--feed", feed.path, "--events", "down")
+
+    #expect(run.body.hasSuffix("> wait\n│ ▸ One\n"))
+  }
+
+  @Test func `shows a failed load as an alert, and goes on`() async {
+    let run = await Run("mvc", "--feed", "/no/such/feed", "--events", "wait,close,reload,wait")
+
+    #expect(run.failure == Failure(message: "No such file: /no/such/feed", status: 66))
+    #expect(run.output.contains("│ Could not load the news "))
+    #expect(run.output.contains("│ No such file: /no/such/feed "))
+    #expect(run.output.contains("> reload\n│ Loading…\n"))
+  }
+
+  @Test func `is not disturbed by a feed full of control characters`() async throws {
+    let title = #"\u001b[2Jone\u0000\u0007\ntwo\tthree\u202eevil\u0085four"#
+    let feed = try TemporaryFile(#"[{"title": "\#(title)", "content": "a\u001b]0;x\u0007b"}]"#)
+    let run = await Run("mvc", "--feed", feed.path, "--events", "wait,open")
+
+    #expect(run.output.contains("│ ▸ [2Jone two threeevil four\n"))
+    #expect(run.output.contains("│ a]0;xb\n"))
+  }
+}
