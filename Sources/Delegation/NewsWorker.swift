@@ -13,6 +13,7 @@ public protocol NewsWorkerDelegate: AnyObject {
 ///
 /// In delegation the worker tells whoever is its delegate that the work is done.
 /// It knows a protocol and no manager, and does not keep its delegate alive.
+@MainActor
 public final class NewsWorker {
   public weak var delegate: (any NewsWorkerDelegate)?
 

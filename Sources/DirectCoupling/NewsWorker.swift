@@ -5,6 +5,7 @@ import Observation
 ///
 /// In direct coupling the worker tells its manager, whom it knows by name, that
 /// the work is done. The manager owns the worker, so the way back is weak.
+@MainActor
 public final class NewsWorker {
   weak var manager: NewsManager?
 

@@ -18,6 +18,7 @@ public protocol NewsViewProtocol: AnyObject {
 ///
 /// In MVP the presenter holds both sides, the view by protocol only: it observes
 /// the model, tells the view what to show, and finds the words for dates and counts.
+@MainActor
 public final class NewsPresenter {
   private let model: NewsModel
   private let images: any ImageSource

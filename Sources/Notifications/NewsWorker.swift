@@ -6,6 +6,7 @@ import Observation
 ///
 /// In notification the worker tells whoever listens that the work is done. It
 /// knows two messages and no manager, and nobody may be listening.
+@MainActor
 public final class NewsWorker {
   private let model: NewsModel
   private let center: NotificationCenter

@@ -1,6 +1,7 @@
 /// Something that can be drawn, and that may hear what the user does.
 ///
 /// A view that draws nothing itself stacks its subviews from top to bottom.
+@MainActor
 open class View {
   public private(set) var subviews: [View] = []
   public private(set) weak var superview: View?

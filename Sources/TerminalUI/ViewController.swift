@@ -1,4 +1,5 @@
 /// Looks after one screen.
+@MainActor
 open class ViewController {
   /// The screen that this one opened on top of itself.
   public private(set) final var presentedViewController: ViewController?

@@ -37,7 +37,7 @@ enum Command {
     switch self {
     case .show(let options): try await Transcript(options, print: print)?.run()
     case .list: for pattern in Pattern.all { print(Self.listing(of: pattern)) }
-    case .bench: await Bench.run(print: print)
+    case .bench: try await Bench(print: print).run()
     case .help: print(Self.helpText)
     case .version: print("patterns 0.1.0")
     }
