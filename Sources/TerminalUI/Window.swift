@@ -8,7 +8,7 @@ public final class Window {
 
   public init(rootViewController: ViewController) {
     self.rootViewController = rootViewController
-    rootViewController.view.move(to: self)
+    rootViewController.move(to: self)
   }
 
   /// The screen that the user sees and works with.
