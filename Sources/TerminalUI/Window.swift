@@ -19,7 +19,7 @@ public final class Window {
   /// Passes on what the user did to the screen on top.
   public func send(_ event: Event) {
     if event == .close {
-      topViewController.presentingViewController?.dismiss()
+      topViewController.dismiss()
     } else {
       _ = topViewController.view.handle(event)
     }

@@ -124,9 +124,9 @@ struct ViewControllerTests {
   @Test func `refuses to open a screen that is open`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        let (root, first) = (ViewController(), ViewController())
+        let (root, other, first) = (ViewController(), ViewController(), ViewController())
         root.present(first)
-        root.present(first)
+        other.present(first)
       }
     }
   }

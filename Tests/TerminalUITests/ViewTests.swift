@@ -50,7 +50,7 @@ struct ViewTests {
   }
 
   @Test func `gives what is left to the first of several`() {
-    let view = stack(Area("a", height: nil), Area("b", height: 1), Area("c", height: nil))
+    let view = stack(Area("a", height: nil), Area("c", height: nil), Area("b", height: 1))
 
     #expect(lines(of: view, height: 4) == "a,a,a,b")
   }
@@ -60,6 +60,15 @@ struct ViewTests {
     let view = stack(Area("a", height: 1), Area("b", height: nil), Area("c", height: 2))
 
     #expect(lines(of: view, height: height) == frame)
+  }
+
+  @Test func `draws nothing below its own room`() {
+    let view = stack(Area("a", height: 1), Area("b", height: 2), Area("c", height: 1))
+    var canvas = Canvas(width: 1, height: 4)
+
+    view.draw(in: Rect(x: 0, y: 0, width: 1, height: 2), on: &canvas)
+
+    #expect(canvas.lines == ["a", "b", "", ""])
   }
 
   @Test func `stacks views that stack views`() {
