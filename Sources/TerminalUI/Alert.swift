@@ -33,7 +33,7 @@ private final class AlertView: View {
 
   override func draw(in rect: Rect, on canvas: inout Canvas) {
     let width = min(rect.width, 52)
-    let lines = [title, ""] + message.lines(of: width - 4).prefix(max(0, rect.height - 5)) + [""]
+    let lines = [title, ""] + message.lines(of: width - 4).prefix(max(0, rect.height - 6)) + [""]
     let box = Rect(
       x: rect.x + (rect.width - width) / 2, y: rect.y + max(0, (rect.height - lines.count - 3) / 2),
       width: width, height: lines.count + 3)

@@ -30,10 +30,10 @@ public nonisolated struct Canvas: Sendable {
 
   /// Writes one line of text, cut where `width` or the canvas ends.
   public mutating func write(_ text: String, x: Int, y: Int, width: Int) {
-    guard (0..<height).contains(y), (0..<self.width).contains(x) else { return }
+    guard (0..<height).contains(y) else { return }
     var column = x
     for character in text.fitted(to: min(width, self.width - x)) {
-      put(character, x: column, y: y)
+      if column >= 0 { put(character, x: column, y: y) }
       column += character.columns
     }
   }
@@ -46,8 +46,10 @@ public nonisolated struct Canvas: Sendable {
 
   /// Clears a rectangle.
   public mutating func clear(_ rect: Rect) {
-    for y in max(0, rect.y)..<max(0, min(height, rect.y + rect.height)) {
-      for x in max(0, rect.x)..<max(0, min(width, rect.x + rect.width)) { put(" ", x: x, y: y) }
+    let columns = (rect.x..<rect.x + max(0, rect.width)).clamped(to: 0..<width)
+    let lines = (rect.y..<rect.y + max(0, rect.height)).clamped(to: 0..<height)
+    for y in lines {
+      for x in columns { put(" ", x: x, y: y) }
     }
   }
 

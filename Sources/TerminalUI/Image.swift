@@ -42,6 +42,11 @@ public nonisolated struct Image: Equatable, Sendable {
     var index = 2
     while index + 8 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
+      guard marker != 0xFF else {
+        // A marker may stand after any number of these.
+        index += 1
+        continue
+      }
       let startsFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
       if startsFrame { return (width: word(index + 7), height: word(index + 5)) }
       index += 2 + word(index + 2)

@@ -40,7 +40,7 @@ public final class TableView: View {
   public func reloadData() {
     numberOfRows = dataSource?.numberOfRows(in: self) ?? 0
     precondition(numberOfRows >= 0, "a table cannot have \(numberOfRows) rows")
-    for row in Array(cellsByRow.keys) { recycleCell(at: row) }
+    for row in cellsByRow.keys.sorted() { recycleCell(at: row) }
     selectedRow = numberOfRows == 0 ? nil : min(selectedRow ?? 0, numberOfRows - 1)
     setNeedsDisplay()
   }
@@ -100,7 +100,7 @@ public final class TableView: View {
     firstVisibleRow = max(0, min(firstVisibleRow, numberOfRows - rowsInSight))
     let rows = firstVisibleRow..<min(firstVisibleRow + rowsInSight, numberOfRows)
 
-    for row in Array(cellsByRow.keys) where !rows.contains(row) { recycleCell(at: row) }
+    for row in cellsByRow.keys.sorted() where !rows.contains(row) { recycleCell(at: row) }
     for row in rows where cellsByRow[row] == nil {
       cellsByRow[row] = dataSource?.tableView(self, cellForRowAt: row)
     }

@@ -1,4 +1,4 @@
-extension String {
+extension Collection<Character> {
   /// The text as a terminal may safely show it, in one line.
   ///
   /// Text from outside can hold anything. Line breaks and tabs become blanks;
@@ -38,41 +38,48 @@ extension String {
   }
 
   /// The text in lines of at most `columns` columns, broken at blanks where
-  /// there are any. Its own line breaks stay.
+  /// there are any, or before a wide character. Its own line breaks stay.
   ///
   /// The lines are made as they are asked for: a page costs a page.
   nonisolated func lines(of columns: Int) -> some Sequence<String> {
-    WrappedLines(rest: self[...], columns: max(1, columns))
+    WrappedLines<Self>(rest: self[...], columns: Swift.max(1, columns))
   }
 }
 
 /// A text, broken into lines.
-private nonisolated struct WrappedLines: Sequence, IteratorProtocol {
+private nonisolated struct WrappedLines<Text: Collection<Character>>: Sequence, IteratorProtocol {
   /// What is still to be laid out; nothing after the last line.
-  var rest: Substring?
+  var rest: Text.SubSequence?
   let columns: Int
 
   mutating func next() -> String? {
     guard let text = rest else { return nil }
     var used = 0
-    var lastBlank: Substring.Index?
+    var hasWord = false
+    var lastBlank: Text.Index?
     for index in text.indices {
       let character = text[index]
-      if character.isNewline { return line(to: index, from: text.index(after: index)) }
-      if character.isWhitespace { lastBlank = index }
-      used += character.printable?.columns ?? 0
+      if character.isNewline { return line(text[..<index], next: text.index(after: index)) }
+      let width = character.printable?.columns ?? 0
+      used += width
+      // Blanks may hang over the edge: there they are lost. Those before the first word stay.
+      if character.isWhitespace {
+        if hasWord { lastBlank = index }
+        continue
+      }
+      hasWord = true
       guard used > columns, index > text.startIndex else { continue }
-      // The blank at which a line is broken may be lost.
-      guard let lastBlank, lastBlank > text.startIndex else { return line(to: index, from: index) }
-      return line(to: lastBlank, from: text.index(after: lastBlank))
+      guard let lastBlank, width < 2 else { return line(text[..<index], next: index) }
+      return line(text[..<lastBlank], next: text.index(after: lastBlank))
     }
-    rest = nil
-    return String(text)
+    return line(text, next: nil)
   }
 
-  private mutating func line(to end: Substring.Index, from start: Substring.Index) -> String? {
-    defer { rest = rest?[start...] }
-    return rest.map { String($0[..<end]) }
+  private mutating func line(_ text: Text.SubSequence, next: Text.Index?) -> String {
+    rest = next.flatMap { rest?[$0...] }
+    var line = String(text)
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return line
   }
 }
 
@@ -89,14 +96,20 @@ extension Character {
     return String(scalars).first
   }
 
-  /// How many columns a terminal needs: 2 for East Asian wide characters and
-  /// emoji, otherwise 1.
+  /// How many columns a terminal needs: 2 for East Asian wide characters,
+  /// emoji, and a letter with another one or a vowel sign beside it, otherwise 1.
   nonisolated var columns: Int {
     guard !isASCII, let first = unicodeScalars.first else { return 1 }
     if first.isWide || first.properties.isEmojiPresentation { return 2 }
-    // A selector or a skin tone turns a sign into an emoji.
-    let isEmoji = unicodeScalars.contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
-    return isEmoji && first.properties.isEmoji ? 2 : 1
+    let isWide = unicodeScalars.dropFirst().contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .spacingMark, .otherLetter, .modifierLetter: true
+      // The selector turns a sign into an emoji.
+      case .nonspacingMark: scalar == "\u{FE0F}" && first.properties.isEmoji
+      default: scalar.properties.isEmojiPresentation
+      }
+    }
+    return isWide ? 2 : 1
   }
 }
 
@@ -126,7 +139,7 @@ extension Unicode.Scalar {
   fileprivate nonisolated var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
-      0x3041...0x3247, 0x3250...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+      0x3041...0x3247, 0x3250...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
       0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
       0x16FE0...0x18DF2, 0x1AFF0...0x1B2FB, 0x1D300...0x1D376, 0x1F200...0x1F265,
       0x20000...0x2FFFD, 0x30000...0x3FFFD:

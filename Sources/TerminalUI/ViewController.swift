@@ -27,9 +27,10 @@ open class ViewController {
     if let presentedViewController {
       presentedViewController.present(viewController)
     } else {
+      precondition(viewController.presentingViewController == nil, "the screen is already open")
       presentedViewController = viewController
       viewController.presentingViewController = self
-      viewController.view.move(to: view.window)
+      viewController.move(to: view.window)
       view.setNeedsDisplay()
     }
   }
@@ -37,11 +38,18 @@ open class ViewController {
   /// Closes what this screen has opened, or, if there is nothing, the screen itself.
   public final func dismiss() {
     if let presentedViewController {
-      presentedViewController.view.move(to: nil)
+      presentedViewController.move(to: nil)
+      presentedViewController.presentingViewController = nil
       self.presentedViewController = nil
       view.setNeedsDisplay()
     } else {
       presentingViewController?.dismiss()
     }
+  }
+
+  /// Moves the screen, and what it has opened, into a window, or out of it.
+  final func move(to window: Window?) {
+    view.move(to: window)
+    presentedViewController?.move(to: window)
   }
 }

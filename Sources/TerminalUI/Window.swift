@@ -8,7 +8,7 @@ public final class Window {
 
   public init(rootViewController: ViewController) {
     self.rootViewController = rootViewController
-    rootViewController.view.move(to: self)
+    rootViewController.move(to: self)
   }
 
   /// The screen that the user sees and works with.
@@ -19,7 +19,7 @@ public final class Window {
   /// Passes on what the user did to the screen on top.
   public func send(_ event: Event) {
     if event == .close {
-      topViewController.presentingViewController?.dismiss()
+      topViewController.dismiss()
     } else {
       _ = topViewController.view.handle(event)
     }

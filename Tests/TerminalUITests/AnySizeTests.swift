@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TerminalUI
+
+/// A screen of everything that there is, all of which says the same.
+private struct CrowdedScreen {
+  let window: Window
+  private let rows: CrowdedRows
+
+  init(text: String, isAlerting: Bool) {
+    rows = CrowdedRows(text: text)
+    let (label, tableView, textView, imageView) = (Label(), TableView(), TextView(), ImageView())
+    let button = Button(title: text)
+    window = TerminalUITests.window(showing: label, imageView, tableView, textView, button)
+    label.text = text
+    textView.text = text
+    imageView.load { throw CancellationError() }
+    tableView.dataSource = rows
+    tableView.reloadData()
+    if isAlerting {
+      window.rootViewController.present(TextViewController(title: text, text: text))
+      window.rootViewController.present(Alert(title: text, message: text))
+    }
+  }
+}
+
+private final class CrowdedRows: TableViewDataSource {
+  private let text: String
+
+  init(text: String) {
+    self.text = text
+  }
+
+  func numberOfRows(in tableView: TableView) -> Int { 9 }
+
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell()
+    for label in [cell.titleLabel, cell.dateLabel, cell.detailLabel, cell.accessoryLabel] {
+      label.text = text
+    }
+    return cell
+  }
+}
+
+@Suite("Every screen")
+struct AnySizeTests {
+  @Test(arguments: [false, true])
+  func `can be drawn at any size, however small`(isAlerting: Bool) {
+    for text in ["", "News", "日本語 のニュース", "a\nb\nc"] {
+      let screen = CrowdedScreen(text: text, isAlerting: isAlerting)
+      for width in -1...12 {
+        for height in -1...6 {
+          for event in [Event.down, .up, .reload] { screen.window.send(event) }
+          let lines = screen.window.draw(width: width, height: height)
+          #expect(lines.count == max(0, height))
+          #expect(lines.allSatisfy { $0.columns <= max(0, width) })
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `keeps to its columns, and the terminal safe, whatever it shows`(isAlerting: Bool) {
+    var generator = SeededGenerator(seed: 7)
+
+    for _ in 0..<50 {
+      let text = hostileText(of: .random(in: 0...60, using: &generator), using: &generator)
+      let screen = CrowdedScreen(text: text, isAlerting: isAlerting)
+      for _ in 0..<4 {
+        let width = Int.random(in: 0...60, using: &generator)
+        let height = Int.random(in: 0...20, using: &generator)
+        let frame = screen.window.draw(width: width, height: height)
+        screen.window.send(.down)
+
+        #expect(frame.count == height)
+        for line in frame {
+          #expect(line.columns <= width, "\(text.escaped)")
+          #expect(line.dangerousScalars == [], "\(text.escaped)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("A canvas")
+struct CanvasTests {
+  @Test func `holds what is written, without the blanks at the lines' ends`() {
+    var canvas = Canvas(width: 12, height: 4)
+
+    canvas.write("News  ", x: 0, y: 0, width: 12)
+    canvas.write("of today", x: 3, y: 2, width: 12)
+
+    #expect(
+      canvas.text == """
+        News
+
+           of today
+
+        """)
+  }
+
+  @Test func `cuts what is wider than its place`() {
+    var canvas = Canvas(width: 10, height: 3)
+
+    canvas.write("Yesterday", x: 0, y: 0, width: 5)
+    canvas.write("Yesterday", x: 4, y: 1, width: 100)
+    canvas.write("日本語", x: 5, y: 2, width: 100)
+
+    #expect(
+      canvas.text == """
+        Yest…
+            Yeste…
+             日本…
+        """)
+  }
+
+  @Test func `draws nothing beyond its edges`() {
+    var canvas = Canvas(width: 4, height: 2)
+
+    for (x, y) in [(0, -1), (0, 2), (4, 0), (9, 1), (-2, 0)] {
+      canvas.write("ab", x: x, y: y, width: 4)
+    }
+
+    #expect(canvas.lines == ["", ""])
+  }
+
+  @Test func `cuts at the left edge what begins beyond it`() {
+    var canvas = Canvas(width: 4, height: 2)
+
+    canvas.write("abc", x: -1, y: 0, width: 3)
+    canvas.write("日本", x: -1, y: 1, width: 4)
+
+    #expect(
+      canvas.text == """
+        bc
+         本
+        """)
+  }
+
+  @Test(arguments: [
+    // Over the first and over the second half of a character, with one and with two columns.
+    ("x", 2, "日x 語"), ("x", 3, "日 x語"), ("新", 2, "日新語"), ("新", 1, " 新 語"), ("新", 3, "日 新"),
+    ("xyz", 1, " xyz語"), ("x", 0, "x 本語"),
+  ])
+  func `leaves a blank of a wide character that is half overwritten`(
+    text: String, x: Int, line: String
+  ) {
+    var canvas = Canvas(width: 6, height: 1)
+    canvas.write("日本語", x: 0, y: 0, width: 6)
+
+    canvas.write(text, x: x, y: 0, width: 6)
+
+    #expect(canvas.lines == [line])
+  }
+
+  @Test func `aligns a text to the right edge of its place`() {
+    var canvas = Canvas(width: 10, height: 4)
+
+    canvas.write("News", x: 2, y: 0, width: 8, alignedRight: true)
+    canvas.write("日本", x: 0, y: 1, width: 6, alignedRight: true)
+    canvas.write("Yesterday", x: 5, y: 2, width: 5, alignedRight: true)
+    canvas.write("News", x: 2, y: 3, width: 8, alignedRight: false)
+
+    #expect(
+      canvas.text == """
+              News
+          日本
+             Yest…
+          News
+        """)
+  }
+
+  @Test(arguments: [
+    (Rect(x: 1, y: 0, width: 2, height: 1), ["a  d", "abcd"]),
+    (Rect(x: -5, y: -5, width: 7, height: 6), ["  cd", "abcd"]),
+    (Rect(x: 2, y: 1, width: 90, height: 90), ["abcd", "ab"]),
+    (Rect(x: 9, y: 0, width: 3, height: 2), ["abcd", "abcd"]),
+    (Rect(x: 0, y: 7, width: 3, height: 2), ["abcd", "abcd"]),
+    (Rect(x: -9, y: -9, width: 3, height: 2), ["abcd", "abcd"]),
+    (Rect(x: 3, y: 1, width: -2, height: -1), ["abcd", "abcd"]),
+    (Rect(x: 0, y: 0, width: 4, height: 0), ["abcd", "abcd"]),
+  ])
+  func `clears a rectangle as far as there is one`(rect: Rect, lines: [String]) {
+    var canvas = Canvas(width: 4, height: 2)
+    canvas.write("abcd", x: 0, y: 0, width: 4)
+    canvas.write("abcd", x: 0, y: 1, width: 4)
+
+    canvas.clear(rect)
+
+    #expect(canvas.lines == lines)
+  }
+
+  @Test(arguments: [(0, 0), (0, 3), (3, 0), (-1, 2), (2, -1), (-4, -4)])
+  func `may have no room at all`(width: Int, height: Int) {
+    var canvas = Canvas(width: width, height: height)
+
+    canvas.write("日本", x: 0, y: 0, width: 4)
+    canvas.write("News", x: 0, y: 0, width: 4, alignedRight: true)
+    canvas.clear(Rect(x: 0, y: 0, width: 4, height: 4))
+
+    #expect(canvas.lines.count == max(0, height))
+    #expect(canvas.lines.allSatisfy { $0.columns <= max(0, width) })
+  }
+
+  @Test func `takes nothing but printable characters`() {
+    var canvas = Canvas(width: 12, height: 1)
+
+    canvas.write("\u{1B}[2Ja\nb\u{202E}c", x: 0, y: 0, width: 12)
+
+    #expect(canvas.lines == ["[2Ja bc"])
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The head of a PNG file.
+nonisolated func png(width: UInt32, height: UInt32) -> Data {
+  let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  let header: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8)
+  return Data(signature + header + bytes(width) + bytes(height) + [8, 6, 0, 0, 0])
+}
+
+/// The head of a GIF file.
+nonisolated func gif(width: UInt16, height: UInt16) -> Data {
+  Data(Array("GIF89a".utf8) + bytes(width).reversed() + bytes(height).reversed() + [0, 0, 0])
+}
+
+/// The head of a JPEG file, with a frame of a given kind after other segments.
+nonisolated func jpeg(
+  width: UInt16, height: UInt16, marker: UInt8 = 0xC0, after segments: [UInt8] = []
+) -> Data {
+  let frame: [UInt8] = [0xFF, marker, 0, 17, 8] + bytes(height) + bytes(width)
+  return Data([0xFF, 0xD8] + segments + frame + [3, 1, 0x22, 0])
+}
+
+/// A number's bytes, the highest first.
+private nonisolated func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+  (0..<number.bitWidth / 8).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+}
+
+/// Bytes that are delivered when the test says so.
+final class Delivery {
+  private(set) var isAwaited = false
+  private(set) var isCancelled = false
+  private(set) var isOver = false
+  private let (packets, sender) = AsyncStream<Data>.makeStream()
+
+  func data() async throws -> Data {
+    isAwaited = true
+    defer { isOver = true }
+    for await data in packets { return data }
+    isCancelled = Task.isCancelled
+    throw CancellationError()
+  }
+
+  /// Like `data()`, but goes on even if nobody wants it any more.
+  func dataAtAllCosts() async throws -> Data {
+    try await Task { try await data() }.value
+  }
+
+  func deliver(_ data: Data) {
+    sender.yield(data)
+  }
+
+  func fail() {
+    sender.finish()
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("A table view's selection")
+struct TableViewSelectionTests {
+  @Test func `begins at the first row`() {
+    #expect(TableScreen(rows: 3).tableView.selectedRow == 0)
+  }
+
+  @Test func `moves up and down, and stops at both ends`() {
+    let screen = TableScreen(rows: 3)
+
+    screen.send(.up)
+    #expect(screen.tableView.selectedRow == 0)
+
+    screen.send(.down, times: 5)
+    #expect(screen.tableView.selectedRow == 2)
+
+    screen.send(.up)
+    #expect(screen.tableView.selectedRow == 1)
+  }
+
+  @Test(arguments: [(-5, 0), (0, 0), (2, 2), (3, 3), (4, 3), (Int.max, 3), (Int.min, 0)])
+  func `can be put on any row that there is`(row: Int, selectedRow: Int) {
+    let screen = TableScreen(rows: 4)
+
+    screen.tableView.selectRow(at: row)
+
+    #expect(screen.tableView.selectedRow == selectedRow)
+  }
+
+  @Test func `stays in sight, and moves the rows no more than it must`() {
+    let screen = TableScreen(rows: 5)
+    #expect(screen.titles(height: 4) == ["Row 0", "Row 1"])
+
+    screen.send(.down)
+    #expect(screen.titles(height: 4) == ["Row 0", "Row 1"])
+
+    screen.send(.down)
+    #expect(screen.frame(height: 4) == "  Row 1\n\n▸ Row 2\n")
+
+    screen.send(.up)
+    #expect(screen.frame(height: 4) == "▸ Row 1\n\n  Row 2\n")
+
+    screen.send(.down, times: 9)
+    #expect(screen.frame(height: 4) == "  Row 3\n\n▸ Row 4\n")
+
+    screen.send(.up, times: 9)
+    #expect(screen.frame(height: 4) == "▸ Row 0\n\n  Row 1\n")
+  }
+
+  @Test(arguments: 0...9)
+  func `is in sight at any height`(height: Int) {
+    let screen = TableScreen(rows: 7)
+    _ = screen.titles(height: 9)
+    screen.tableView.selectRow(at: 5)
+
+    let lines = screen.window.draw(width: 20, height: height)
+
+    #expect(lines.filter { $0 == "▸ Row 5" }.count == min(1, height))
+  }
+
+  @Test func `is kept when the rows are loaded again`() {
+    let screen = TableScreen(rows: 9)
+    screen.tableView.selectRow(at: 5)
+    let frame = screen.frame(height: 4)
+
+    screen.tableView.reloadData()
+
+    #expect(screen.tableView.selectedRow == 5)
+    #expect(screen.frame(height: 4) == frame)
+  }
+
+  @Test func `moves to the last row if there are fewer rows now`() {
+    let screen = TableScreen(rows: 9)
+    screen.tableView.selectRow(at: 8)
+    #expect(screen.titles(height: 6) == ["Row 6", "Row 7", "Row 8"])
+
+    screen.rows.count = 4
+    screen.tableView.reloadData()
+
+    #expect(screen.tableView.selectedRow == 3)
+    // The rows scroll back until the room is filled again.
+    #expect(screen.titles(height: 6) == ["Row 1", "Row 2", "Row 3"])
+  }
+
+  @Test func `is gone with the last row, and back with the first`() {
+    let screen = TableScreen(rows: 9)
+    screen.tableView.selectRow(at: 5)
+
+    screen.rows.count = 0
+    screen.tableView.reloadData()
+    #expect(screen.tableView.selectedRow == nil)
+
+    screen.rows.count = 2
+    screen.tableView.reloadData()
+    #expect(screen.frame(height: 4) == "▸ Row 0\n\n  Row 1\n")
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("A table view")
+struct TableViewTests {
+  @Test func `shows two lines a row, and marks the selected one`() {
+    let screen = TableScreen(rows: 3)
+    screen.rows.details = [1: "Something happened"]
+
+    #expect(
+      screen.frame(height: 7) == """
+        ▸ Row 0
+
+          Row 1
+          Something happened
+          Row 2
+
+
+        """)
+  }
+
+  @Test(arguments: [
+    (0, ""), (1, "▸ Row 0"), (2, "▸ Row 0\n"), (3, "▸ Row 0\n\n"), (4, "▸ Row 0\n\n  Row 1\n"),
+    (5, "▸ Row 0\n\n  Row 1\n\n"),
+  ])
+  func `shows only whole rows, but at least the top of one`(height: Int, frame: String) {
+    let screen = TableScreen(rows: 9)
+
+    #expect(screen.frame(height: height) == frame)
+  }
+
+  @Test(arguments: [(0, ""), (1, "▸"), (2, "▸"), (3, "▸ …"), (4, "▸ R…"), (7, "▸ Row 0")])
+  func `cuts rows that are too wide`(width: Int, line: String) {
+    let screen = TableScreen(rows: 1)
+
+    #expect(screen.window.draw(width: width, height: 2) == [line, ""])
+  }
+
+  @Test func `shows nothing without rows, and has nothing to select or to open`() {
+    let screen = TableScreen(rows: 0)
+
+    for event in [Event.up, .down, .open] { screen.send(event) }
+
+    #expect(screen.frame(height: 3) == "\n\n")
+    #expect(screen.tableView.selectedRow == nil)
+    #expect(screen.rows.openedRows == [])
+  }
+
+  @Test func `shows nothing before it is told to load`() {
+    let tableView = TableView()
+    let rows = Rows(3)
+    tableView.dataSource = rows
+
+    #expect(window(showing: tableView).frame(width: 10, height: 2) == "\n")
+    #expect(rows.countQueries == 0)
+  }
+
+  @Test func `does not keep its data source and its delegate alive`() {
+    let tableView = TableView()
+    weak var observed: Rows?
+    do {
+      let rows = Rows(3)
+      observed = rows
+      tableView.dataSource = rows
+      tableView.delegate = rows
+      tableView.reloadData()
+    }
+    #expect(observed == nil)
+
+    let window = window(showing: tableView)
+    for event in [Event.down, .open] { window.send(event) }
+    #expect(window.frame(width: 10, height: 2) == "\n")
+
+    tableView.reloadData()
+    #expect(tableView.selectedRow == nil)
+  }
+
+  @Test func `tells its delegate which row was opened`() {
+    let screen = TableScreen(rows: 3)
+
+    screen.send(.open)
+    screen.send(.down, times: 2)
+    screen.send(.open)
+
+    #expect(screen.rows.openedRows == [0, 2])
+  }
+
+  @Test(arguments: [Event.press, .close])
+  func `leaves events that are none of its business to others`(event: Event) {
+    let screen = TableScreen(rows: 3)
+
+    #expect(!screen.tableView.handle(event))
+  }
+
+  @Test func `refuses a negative number of rows`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = TableScreen(rows: -1) }
+    }
+  }
+}

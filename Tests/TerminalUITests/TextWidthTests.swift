@@ -1,0 +1,62 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("The columns of a text")
+struct TextWidthTests {
+  @Test(arguments: [
+    ("", 0), ("a", 1), ("The news", 8), ("naïve", 5), ("Привет", 6), ("שלום", 4), ("▸…─│", 4),
+  ])
+  func `are one for each letter`(text: String, columns: Int) {
+    #expect(text.columns == columns)
+  }
+
+  @Test(arguments: [
+    ("新闻", 4), ("ニュース", 8), ("ひらがな", 8), ("한국어", 6), ("Ａ！", 4), ("、。", 4), ("　", 2),
+    ("䷀", 2), ("𠀀", 2),
+  ])
+  func `are two for each East Asian wide character`(text: String, columns: Int) {
+    #expect(text.columns == columns)
+  }
+
+  @Test(arguments: [("ｱｲｳ", 3), ("ﾊﾞ", 2), ("￩", 1)])
+  func `are one for each halfwidth form`(text: String, columns: Int) {
+    #expect(text.columns == columns)
+  }
+
+  @Test(arguments: ["😀", "👩‍👩‍👧‍👦", "🇩🇪", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "👍🏽", "☝🏽", "❤️‍🔥", "🏳️‍🌈", "⌚"])
+  func `are two for an emoji of however many scalars`(emoji: String) {
+    #expect(emoji.columns == 2)
+  }
+
+  @Test(arguments: [
+    ("☺", 1), ("☺\u{FE0E}", 1), ("☺\u{FE0F}", 2), ("©", 1), ("©\u{FE0F}", 2), ("1\u{20E3}", 1),
+    ("a\u{FE0F}", 1),
+  ])
+  func `are two for a sign only where it is presented as an emoji`(text: String, columns: Int) {
+    #expect(text.columns == columns)
+  }
+
+  @Test(arguments: [
+    ("\u{E9}", "e\u{301}", 1), ("\u{30AC}", "\u{30AB}\u{3099}", 2),
+    ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}", 2),
+  ])
+  func `do not depend on how a character is composed`(
+    composed: String, decomposed: String, columns: Int
+  ) {
+    #expect(composed.columns == columns)
+    #expect(decomposed.columns == columns)
+  }
+
+  @Test(arguments: ["का", "क्ष", "กำ", "ກຳ"])
+  func `are two for a letter with another one or a vowel sign beside it`(character: String) {
+    #expect(character.count == 1)
+    #expect(character.columns == 2)
+  }
+
+  @Test func `leave out what is not printable`() {
+    let text = "\u{1B}a\u{200B}\u{202E}b\u{0}"
+
+    #expect(text.columns == 2)
+  }
+}

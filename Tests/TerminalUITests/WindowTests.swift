@@ -1,0 +1,196 @@
+import Testing
+
+@testable import TerminalUI
+
+/// A screen with a label, a table and a button, in which everybody knows everybody.
+private final class BusyViewController: ViewController {
+  let label = Label()
+  let tableView = TableView()
+  let button = Button(title: "Click me!")
+  private(set) var presses = 0
+
+  override func viewDidLoad() {
+    for subview in [label, tableView, button] { view.addSubview(subview) }
+    tableView.dataSource = self
+    tableView.delegate = self
+    button.addTarget(self, action: BusyViewController.buttonPressed)
+    label.text = "News"
+    tableView.reloadData()
+  }
+
+  private func buttonPressed() { presses += 1 }
+}
+
+extension BusyViewController: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int { 3 }
+
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell()
+    cell.titleLabel.text = "Row \(row)"
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    present(TextViewController(title: "Row \(row)", text: "Content"))
+  }
+}
+
+@Suite("A window")
+struct WindowTests {
+  private let root = BusyViewController()
+  private let window: Window
+
+  init() {
+    window = Window(rootViewController: root)
+  }
+
+  private var frame: String { window.frame(width: 20, height: 6) }
+
+  @Test func `shows its screen at any size`() {
+    #expect(frame == "News\n▸ Row 0\n\n  Row 1\n\n[ Click me! ]")
+    #expect(window.frame(width: 9, height: 4) == "News\n▸ Row 0\n\n[ Click …")
+  }
+
+  @Test func `shows the screen on top instead of the one below`() {
+    window.send(.open)
+
+    #expect(frame == "Row 0\n\nContent\n\n\n")
+  }
+
+  @Test func `goes back to the screen below, as it was, when one is closed`() {
+    window.send(.down)
+    window.send(.open)
+    #expect(frame == "Row 1\n\nContent\n\n\n")
+
+    window.send(.close)
+
+    #expect(frame == "News\n  Row 0\n\n▸ Row 1\n\n[ Click me! ]")
+  }
+
+  @Test func `never closes the screen at the bottom`() {
+    for _ in 0..<3 { window.send(.close) }
+
+    #expect(window.topViewController === root)
+  }
+
+  @Test func `sends events to the screen on top, and to no other`() {
+    window.send(.press)
+    window.send(.down)
+    window.send(.open)
+    #expect(root.presses == 1)
+    #expect(root.tableView.selectedRow == 1)
+
+    window.send(.press)
+    window.send(.down)
+    window.send(.open)
+    #expect(root.presses == 1)
+    #expect(root.tableView.selectedRow == 1)
+
+    window.send(.close)
+    window.send(.press)
+    #expect(root.presses == 2)
+  }
+
+  @Test func `is freed together with its screens and their views`() {
+    weak var window: Window?
+    weak var viewController: BusyViewController?
+    weak var cell: TableViewCell?
+    do {
+      let root = BusyViewController()
+      let shown = Window(rootViewController: root)
+      shown.onChange = { [weak shown] _ in _ = shown }
+      _ = shown.draw(width: 20, height: 6)
+      for event in [Event.down, .press, .open] { shown.send(event) }
+      root.present(Alert(title: "Oh no", message: ""))
+      _ = shown.draw(width: 20, height: 6)
+      (window, viewController, cell) = (shown, root, root.tableView.visibleCells.first)
+      #expect(cell != nil)
+    }
+
+    #expect(window == nil)
+    #expect(viewController == nil)
+    #expect(cell == nil)
+  }
+}
+
+@Suite("A window is told")
+struct WindowChangeTests {
+  private let root = BusyViewController()
+  private let window: Window
+
+  init() {
+    window = Window(rootViewController: root)
+  }
+
+  /// The views whose changes are told while `action` runs.
+  private func changes(during action: () -> Void) -> [View] {
+    var views: [View] = []
+    window.onChange = { views.append($0) }
+    action()
+    window.onChange = nil
+    return views
+  }
+
+  @Test func `once that a label has another text`() {
+    let views = changes { root.label.text = "Loading…" }
+
+    #expect(views.count == 1)
+    #expect(views.first === root.label)
+  }
+
+  @Test func `after the change, not before`() {
+    var texts: [String] = []
+    window.onChange = { [root] _ in texts.append(root.label.text) }
+
+    root.label.text = "Loading…"
+
+    #expect(texts == ["Loading…"])
+  }
+
+  @Test func `that a table's rows or its selection changed`() {
+    #expect(changes { root.tableView.reloadData() }.contains { $0 === root.tableView })
+    #expect(changes { window.send(.down) }.map { $0 === root.tableView } == [true])
+  }
+
+  @Test func `nothing if the selection stays where it is`() {
+    #expect(changes { window.send(.up) }.isEmpty)
+  }
+
+  @Test func `that a screen was opened and closed`() {
+    #expect(changes { root.present(Alert(title: "Oh no", message: "")) }.count == 1)
+    #expect(changes { window.send(.close) }.count == 1)
+  }
+
+  @Test func `nothing by a view that is in no window`() {
+    let label = Label()
+
+    #expect(changes { label.text = "Loading…" }.isEmpty)
+  }
+
+  @Test func `nothing by the views of a screen that was closed`() {
+    let (first, second) = (BusyViewController(), BusyViewController())
+    root.present(first)
+    first.present(second)
+    #expect(changes { second.label.text = "Loading…" }.count == 1)
+
+    root.dismiss()
+
+    #expect(changes { first.label.text = "Loading…" }.isEmpty)
+    #expect(changes { second.label.text = "Loading…" }.isEmpty)
+  }
+
+  @Test func `that a picture is awaited, has arrived, and was cleared`() async {
+    let (imageView, delivery) = (ImageView(), Delivery())
+    root.view.addSubview(imageView)
+    var texts: [String] = []
+    window.onChange = { if $0 === imageView { texts.append(imageView.text) } }
+
+    imageView.load(delivery.data)
+    delivery.deliver(gif(width: 1, height: 1))
+    #expect(await eventually { texts.count == 2 })
+    imageView.clear()
+    imageView.clear()
+
+    #expect(texts == ["[…]", "[GIF 1×1]", ""])
+  }
+}
