@@ -19,13 +19,14 @@ public nonisolated struct Rect: Equatable, Sendable {
 public nonisolated struct Canvas: Sendable {
   public let width: Int
   public let height: Int
-  /// A wide character stands in its first cell; its second one holds nothing.
-  private var cells: [Character?]
+  /// The cells of each line, as far as something has been written. A wide
+  /// character stands in its first cell; its second one holds nothing.
+  private var rows: [[Character?]]
 
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
-    cells = Array(repeating: " ", count: self.width * self.height)
+    rows = Array(repeating: [], count: self.height)
   }
 
   /// Writes one line of text, cut where `width` or the canvas ends.
@@ -55,21 +56,22 @@ public nonisolated struct Canvas: Sendable {
 
   /// The lines from top to bottom, without the blanks at their ends.
   public var lines: [String] {
-    (0..<height).map { y in
-      let line = cells[(y * width)..<((y + 1) * width)].compactMap(\.self)
-      let end = line.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
-      return String(line[..<end])
+    rows.map { row in
+      guard let end = row.lastIndex(where: { $0 != " " }) else { return "" }
+      var line = ""
+      for case let character? in row[...end] { line.append(character) }
+      return line
     }
   }
 
   /// Puts one character into its one or two cells. A wide character that loses
   /// one of its cells to it leaves a blank in the other.
   private mutating func put(_ character: Character, x: Int, y: Int) {
-    let start = y * width + x
-    let end = start + character.columns
-    if cells[start] == nil { cells[start - 1] = " " }
-    if end < (y + 1) * width, cells[end] == nil { cells[end] = " " }
-    cells[start] = character
-    if character.columns == 2 { cells[start + 1] = nil }
+    let end = x + character.columns
+    while rows[y].count < end { rows[y].append(" ") }
+    if rows[y][x] == nil { rows[y][x - 1] = " " }
+    if end < rows[y].count, rows[y][end] == nil { rows[y][end] = " " }
+    rows[y][x] = character
+    if character.columns == 2 { rows[y][x + 1] = nil }
   }
 }

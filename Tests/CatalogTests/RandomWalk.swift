@@ -68,15 +68,7 @@ struct RandomWalk {
     await drivers[0].settle()
     for (index, move) in moves.enumerated() {
       for driver in drivers { make(move, on: driver) }
-      await drivers[0].settle()
-      // Pictures are asked for when their rows come into sight.
-      for driver in drivers { _ = driver.draw() }
-      // Where one screen is late, the others are waited with.
-      var views: [String] = []
-      await drivers[0].wait {
-        views = drivers.map(view)
-        return Set(views).count == 1
-      }
+      let views = await views(of: drivers)
       guard let other = views.firstIndex(where: { $0 != views[0] }) else { continue }
       return """
         seed \(seed), \(demo), after \(moves[...index].map(\.description).joined(separator: ", ")):
@@ -100,11 +92,23 @@ struct RandomWalk {
     }
   }
 
-  /// All that can be seen from outside: the screen, and what it waits for.
-  private func view(of driver: ScreenDriver) -> String {
-    let waiting = "waits for \(driver.newsRequests.all.count) loads"
-    let pictures = driver.imageRequests.all.map(\.question).joined(separator: ", ")
-    return (driver.draw() + [waiting, pictures]).joined(separator: "\n")
+  /// All that can be seen of each screen: its lines, and what it waits for.
+  ///
+  /// Where one screen is late, the others are waited with.
+  private func views(of drivers: [ScreenDriver]) async -> [String] {
+    let end = ContinuousClock.now + .milliseconds(200)
+    while true {
+      await drivers[0].settle()
+      let frames = drivers.map { $0.draw() }
+      // Rows that have come into sight ask for their pictures.
+      await drivers[0].settle()
+      let views = zip(drivers, frames).map { driver, lines in
+        let loads = "waits for \(driver.newsRequests.all.count) loads"
+        let pictures = driver.imageRequests.all.map(\.question).joined(separator: ", ")
+        return (lines + [loads, pictures]).joined(separator: "\n")
+      }
+      if Set(views).count == 1 || ContinuousClock.now > end { return views }
+    }
   }
 }
 
