@@ -31,8 +31,10 @@ let package = Package(
     .target(
       name: "Catalog", dependencies: ["Model", "TerminalUI"] + patterns.map { .byName(name: $0) },
       swiftSettings: screen),
+    .target(name: "XRay", dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
     .executableTarget(
-      name: "patterns", dependencies: ["Catalog", "Model", "TerminalUI"], swiftSettings: screen),
+      name: "patterns", dependencies: ["Catalog", "Model", "TerminalUI", "XRay"],
+      swiftSettings: screen),
 
     .target(
       name: "TestSupport", dependencies: ["Model", "TerminalUI"], path: "Tests/TestSupport",

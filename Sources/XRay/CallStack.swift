@@ -1,0 +1,111 @@
+/// The calls of one stack, outermost first, without what only passes them on.
+nonisolated struct CallStack {
+  private(set) var calls: [Call] = []
+
+  /// What stands between the call before and the one to come.
+  private var way: Call.Way?
+  /// A closure that has begun; shown only if it does something itself.
+  private var closure: Frame?
+
+  private static let screens = "TerminalUI"
+
+  /// - Parameter frames: The frames of the stack, innermost first.
+  init(_ frames: [Frame], showing modules: Set<String>) {
+    for frame in frames.reversed() { read(frame, showing: modules) }
+    calls = Self.withoutInnerWorkings(calls)
+  }
+
+  private mutating func read(_ frame: Frame, showing modules: Set<String>) {
+    if let name = frame.protocolName {
+      way = .protocol(name)
+    } else if frame.isPost {
+      way = .notification("")
+    } else if frame.isThunk || !modules.contains(frame.module) {
+      return
+    } else if let function = frame.functionAroundClosure {
+      enterClosure(frame, in: function)
+    } else {
+      append(frame, function: frame.name)
+    }
+  }
+
+  private mutating func enterClosure(_ frame: Frame, in function: String) {
+    if calls.isEmpty {
+      // Nobody called: the stack begins in a closure that had waited for something.
+      way = .later
+      append(frame, function: function)
+    } else {
+      if case .notification = way { way = .notification(frame.messageType ?? "") }
+      way = way ?? .closure
+      closure = frame
+    }
+  }
+
+  private mutating func append(_ frame: Frame, function name: String) {
+    let call = Call(frame, function: name, way: way ?? (calls.isEmpty ? .touch : .call))
+    if let closure, let function = closure.functionAroundClosure {
+      self.closure = nil
+      let around = Call(closure, function: function, way: call.way)
+      // A closure that hands over to a method of its own type is part of the way.
+      if around.type != call.type {
+        calls.append(around)
+        way = nil
+        append(frame, function: name)
+        return
+      }
+    }
+    way = nil
+    if let last = calls.last, last.type == call.type, last.function == call.function {
+      // The setter of a property, and what it does when the property is set.
+      if last.line == 0 { calls[calls.count - 1] = call.reached(last.way) }
+      return
+    }
+    calls.append(call)
+  }
+
+  /// `calls` with one call in place of each series inside `TerminalUI`: how a
+  /// control works inside is not what differs between patterns.
+  ///
+  /// Where it all begins, that is the control that was touched or drawn;
+  /// elsewhere the function that was called from outside.
+  private static func withoutInnerWorkings(_ calls: [Call]) -> [Call] {
+    let general = ["View", "Control", "Window", "ViewController"]
+    var result: [Call] = []
+    for (index, call) in calls.enumerated() {
+      guard call.module == screens else {
+        result.append(call)
+        continue
+      }
+      if index > 0, calls[index - 1].module == screens {
+        if result.count == 1, !general.contains(call.type), result[0].way == .touch {
+          result[0] = call.reached(.touch)
+        }
+      } else {
+        result.append(call)
+      }
+    }
+    return result
+  }
+}
+
+nonisolated extension Call {
+  fileprivate init(_ frame: Frame, function: String, way: Way) {
+    var name = function[...]
+    if name.hasPrefix("specialized ") { name = name.dropFirst("specialized ".count) }
+    for accessor in [".setter", ".didset", ".willset", ".modify"] where name.hasSuffix(accessor) {
+      name = name.dropLast(accessor.count) + " = …"
+    }
+    if name.hasSuffix(".getter") { name = name.dropLast(".getter".count) }
+    let head = name.prefix { $0 != "(" && $0 != " " && $0 != "<" }
+    let dot = head.lastIndex(of: ".")
+    self.init(
+      way: way, module: frame.module,
+      type: dot.map { String(name[..<$0]) } ?? frame.module,
+      function: dot.map { String(name[name.index(after: $0)...]) } ?? String(name),
+      file: frame.file, line: frame.line)
+  }
+
+  fileprivate func reached(_ way: Way) -> Call {
+    Call(way: way, module: module, type: type, function: function, file: file, line: line)
+  }
+}

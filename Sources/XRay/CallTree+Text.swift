@@ -1,0 +1,46 @@
+import TerminalUI
+
+extension CallTree {
+  /// What the words before the functions mean, in at most 100 columns.
+  public nonisolated static let legend = """
+    touch: the user · call: by name · via P: whoever adopts P · closure: one that was stored
+    message M: whoever observes M · later: nobody called, what was waited for has come
+    """
+
+  /// The tree, one call a line, in at most 100 columns.
+  public nonisolated var text: [String] {
+    let lines = roots.flatMap { Self.lines(of: $0, depth: 0) }
+    let placeWidth = lines.map(\.place.count).max() ?? 0
+    let width = min(lines.map(\.call.count).max() ?? 0, 100 - placeWidth - 2)
+    return lines.map { line in
+      let call = line.call.fitted(to: width)
+      return line.place.isEmpty
+        ? call : call + String(repeating: " ", count: width - call.count + 2) + line.place
+    }
+  }
+
+  private nonisolated static func lines(
+    of call: Call, depth: Int
+  ) -> [(call: String, place: String)] {
+    let indent = String(repeating: "  ", count: depth)
+    // Without labels that only say that there is an argument.
+    let function = call.function.replacing("_:", with: "")
+    let line = "\(indent)\(call.way.words) → \(call.type).\(function)"
+    let place = call.line > 0 ? "\(call.file):\(call.line)" : call.file
+    return [(line, place)] + call.calls.flatMap { lines(of: $0, depth: depth + 1) }
+  }
+}
+
+nonisolated extension Call.Way {
+  /// The way in a word or two.
+  public var words: String {
+    switch self {
+    case .touch: "touch"
+    case .call: "call"
+    case .protocol(let name): "via \(name)"
+    case .closure: "closure"
+    case .notification(let message): "message \(message)"
+    case .later: "later"
+    }
+  }
+}

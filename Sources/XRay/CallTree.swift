@@ -1,0 +1,68 @@
+/// Who called whom during one event, from the user's touch to what changed.
+public nonisolated struct CallTree: Equatable, Codable, Sendable {
+  /// The touch, and whatever went on later without being called.
+  public var roots: [Call] = []
+
+  public init() {}
+
+  /// Adds one call stack, outermost call first, merging what it shares with the tree.
+  mutating func add(_ stack: [Call]) {
+    roots.merge(stack[...])
+  }
+}
+
+/// One function that was called, how its caller came to it, and whom it called.
+public nonisolated struct Call: Equatable, Codable, Sendable {
+  /// What stood between the caller and the function.
+  public enum Way: Equatable, Codable, Sendable {
+    /// Nothing: the user touched the control, or the screen was drawn.
+    case touch
+    /// The caller knows the function by name.
+    case call
+    /// The caller knows a protocol.
+    case `protocol`(String)
+    /// The caller was given a closure.
+    case closure
+    /// The caller posted a message.
+    case notification(String)
+    /// Nobody called: something that was waited for has come, such as a change
+    /// that is observed, or the answer of a service.
+    case later
+  }
+
+  public let way: Way
+  /// The module that the function is in.
+  public let module: String
+  /// The type that the function is in.
+  public let type: String
+  public let function: String
+  /// The name of the file, without its folder.
+  public let file: String
+  /// The line that was being executed, counted from 1; 0 where the compiler wrote the function.
+  public let line: Int
+  public internal(set) var calls: [Call] = []
+
+  /// Whether it is the same function, reached in the same way.
+  fileprivate func isSameCall(as other: Call) -> Bool {
+    way == other.way && module == other.module && type == other.type && function == other.function
+  }
+}
+
+extension [Call] {
+  fileprivate nonisolated mutating func merge(_ stack: ArraySlice<Call>) {
+    guard let call = stack.first else { return }
+    let index = firstIndex { $0.isSameCall(as: call) } ?? endIndex
+    if index == endIndex { append(call) }
+    self[index].calls.merge(stack.dropFirst())
+  }
+}
+
+extension CallTree {
+  /// Every call with its caller; a root has none.
+  public nonisolated var hops: [(caller: Call?, call: Call)] {
+    func hops(_ calls: [Call], of caller: Call?) -> [(caller: Call?, call: Call)] {
+      calls.flatMap { [(caller, $0)] + hops($0.calls, of: $0) }
+    }
+    return hops(roots, of: nil)
+  }
+}

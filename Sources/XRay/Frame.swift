@@ -1,0 +1,79 @@
+import Foundation
+
+#if canImport(Runtime)
+  import Runtime
+#endif
+
+/// One frame of a call stack, as far as its symbol tells.
+nonisolated struct Frame: Equatable {
+  /// The demangled name, without the module: `ButtonView.buttonPressed()`.
+  let name: String
+  /// The name as the linker knows it.
+  let mangledName: String
+  let file: String
+  let line: Int
+
+  /// The module that the function was written in, if it is a Swift function.
+  ///
+  /// A mangled name begins with `$s`, the length of the module's name, and that name.
+  var module: String {
+    guard mangledName.hasPrefix("$s") else { return "" }
+    let rest = mangledName.dropFirst(2)
+    let digits = rest.prefix { $0.isNumber }
+    guard let length = Int(digits) else { return "" }
+    return String(rest.dropFirst(digits.count).prefix(length))
+  }
+
+  /// The protocol, if the frame is the step from a protocol to the type that adopts it.
+  var protocolName: String? {
+    name.wholeMatch(of: #/protocol witness for ([\w.]+?)\..* in conformance .*/#).map { String($0.1) }
+  }
+
+  /// Whether the compiler wrote the function, to get from one to another.
+  var isThunk: Bool {
+    ["partial apply for ", "thunk for ", "implicit closure ", "merged "].contains { name.hasPrefix($0) }
+  }
+
+  /// The function around a closure, if the frame is a closure.
+  var functionAroundClosure: String? {
+    name.wholeMatch(of: #/(?:closure #\d+ in )+(.+)/#).map { String($0.1) }
+  }
+
+  /// The type of the message, if the frame is a closure that takes one.
+  ///
+  /// The mangled name of such a closure has the type of its argument behind the
+  /// function around it: the length of its name, the name, and `V` for a struct.
+  var messageType: String? {
+    guard functionAroundClosure != nil else { return nil }
+    for match in mangledName.matches(of: #/(\d+)(?=\D)/#).reversed() {
+      guard let length = Int(match.1) else { continue }
+      let rest = mangledName[match.range.upperBound...]
+      let name = rest.prefix(length)
+      if name.count == length, rest.dropFirst(length).hasPrefix("V") { return String(name) }
+    }
+    return nil
+  }
+
+  /// Whether the frame posts a message.
+  var isPost: Bool {
+    name.hasPrefix("NotificationCenter.post") || name.hasPrefix("NotificationCenter._post")
+  }
+
+  /// Whether the frame goes on after an `await`.
+  var isResumption: Bool {
+    mangledName.contains(#/T[QY]\d*_$/#)
+  }
+}
+
+#if canImport(Runtime)
+  extension Frame {
+    init?(_ frame: SymbolicatedBacktrace.Frame) {
+      guard let symbol = frame.symbol else { return nil }
+      name = symbol.name
+      mangledName = symbol.rawName
+      let path = symbol.sourceLocation?.path ?? ""
+      file = path.hasPrefix("<") ? "" : URL(fileURLWithPath: path).lastPathComponent
+      line = symbol.sourceLocation?.line ?? 0
+    }
+  }
+#endif
