@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// The manager of the button demo: it has the work done and shows what came of it.
+/// The manager of the button demo: it asks for the work and shows what came of it.
 ///
 /// In delegation only one side knows the other: the manager calls its worker and
 /// adopts the worker's delegate protocol.

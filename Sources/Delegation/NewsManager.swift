@@ -1,8 +1,8 @@
 public import Model
 public import TerminalUI
 
-/// The manager of the news list: it has the news loaded, shows them, and finds
-/// the words for dates and counts.
+/// The manager of the news list: it asks for the news, shows them, and finds the
+/// words for dates and counts.
 ///
 /// In delegation only one side knows the other: the manager calls its worker and
 /// adopts the worker's delegate protocol.

@@ -9,7 +9,7 @@ public protocol NewsWorkerDelegate: AnyObject {
   func newsWorker(_ worker: NewsWorker, didFailWith error: LoadError)
 }
 
-/// The worker of the news list: it has the model load, and sees how that goes.
+/// The worker of the news list: it makes the model load, and observes how that goes.
 ///
 /// In delegation the worker tells whoever is its delegate that the work is done.
 /// It knows a protocol and no manager, and does not keep its delegate alive.
@@ -18,11 +18,11 @@ public final class NewsWorker {
   public weak var delegate: (any NewsWorkerDelegate)?
 
   private let model: NewsModel
-  private var binding: Task<Void, Never>?
+  private var observation: Task<Void, Never>?
 
   public init(model: NewsModel) {
     self.model = model
-    binding = Task.immediate { [weak self, model] in
+    observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.report(state) }
     }
   }
@@ -39,5 +39,5 @@ public final class NewsWorker {
     }
   }
 
-  isolated deinit { binding?.cancel() }
+  isolated deinit { observation?.cancel() }
 }

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// The manager of the button demo: it has the work done and shows what came of it.
+/// The manager of the button demo: it asks for the work and shows what came of it.
 ///
 /// In direct coupling both sides know each other by name: the manager calls its
 /// worker, the worker calls its manager.

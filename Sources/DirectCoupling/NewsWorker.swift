@@ -1,7 +1,7 @@
 public import Model
 import Observation
 
-/// The worker of the news list: it has the model load, and sees how that goes.
+/// The worker of the news list: it makes the model load, and observes how that goes.
 ///
 /// In direct coupling the worker tells its manager, whom it knows by name, that
 /// the work is done. The manager owns the worker, so the way back is weak.
@@ -10,11 +10,11 @@ public final class NewsWorker {
   weak var manager: NewsManager?
 
   private let model: NewsModel
-  private var binding: Task<Void, Never>?
+  private var observation: Task<Void, Never>?
 
   public init(model: NewsModel) {
     self.model = model
-    binding = Task.immediate { [weak self, model] in
+    observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.report(state) }
     }
   }
@@ -31,5 +31,5 @@ public final class NewsWorker {
     }
   }
 
-  isolated deinit { binding?.cancel() }
+  isolated deinit { observation?.cancel() }
 }

@@ -11,7 +11,7 @@ public final class NewsViewController: ViewController {
   private let images: any ImageSource
   private let statusLabel = Label()
   private let tableView = TableView()
-  private var binding: Task<Void, Never>?
+  private var observation: Task<Void, Never>?
 
   public init(model: NewsModel, images: any ImageSource) {
     self.model = model
@@ -25,7 +25,7 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
-    binding = Task.immediate { [weak self, model] in
+    observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.show(state) }
     }
     reload()
@@ -63,7 +63,7 @@ public final class NewsViewController: ViewController {
     }
   }
 
-  isolated deinit { binding?.cancel() }
+  isolated deinit { observation?.cancel() }
 }
 
 extension NewsViewController: TableViewDataSource {

@@ -8,8 +8,8 @@ public protocol ButtonViewProtocol: AnyObject {
 
 /// The presenter of the button demo.
 ///
-/// In MVP the presenter holds both sides, the view by protocol only: it hears
-/// the view, changes the model, and tells the view what to show.
+/// In MVP the presenter works with both sides, and knows the view by protocol only:
+/// it hears the view, changes the model, and tells the view what to show.
 public final class ButtonPresenter {
   private let model: ButtonModel
   private weak var view: (any ButtonViewProtocol)?
@@ -18,7 +18,7 @@ public final class ButtonPresenter {
     self.model = model
   }
 
-  /// Takes over a view, and shows it the present content.
+  /// Begins to work for a view, which somebody else keeps, and shows it the present content.
   public func attach(_ view: any ButtonViewProtocol) {
     self.view = view
     view.content = model.content

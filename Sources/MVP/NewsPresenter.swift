@@ -16,24 +16,25 @@ public protocol NewsViewProtocol: AnyObject {
 
 /// The presenter of the news list.
 ///
-/// In MVP the presenter holds both sides, the view by protocol only: it observes
-/// the model, tells the view what to show, and finds the words for dates and counts.
+/// In MVP the presenter works with both sides, and knows the view by protocol only:
+/// it observes the model, tells the view what to show, and finds the words for dates
+/// and counts.
 @MainActor
 public final class NewsPresenter {
   private let model: NewsModel
   private let images: any ImageSource
   private weak var view: (any NewsViewProtocol)?
-  private var binding: Task<Void, Never>?
+  private var observation: Task<Void, Never>?
 
   public init(model: NewsModel, images: any ImageSource) {
     self.model = model
     self.images = images
   }
 
-  /// Takes over a view, shows it how the model changes, and loads the news.
+  /// Begins to work for a view, which somebody else keeps, and loads the news.
   public func attach(_ view: any NewsViewProtocol) {
     self.view = view
-    binding = Task.immediate { [weak self, model] in
+    observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.show(state) }
     }
     model.load()
@@ -67,7 +68,7 @@ public final class NewsPresenter {
     }
   }
 
-  isolated deinit { binding?.cancel() }
+  isolated deinit { observation?.cancel() }
 }
 
 extension NewsPresenter: NewsViewDelegate {
@@ -79,7 +80,7 @@ extension NewsPresenter: NewsViewDelegate {
     model.items.count
   }
 
-  public func newsView(_ newsView: any NewsViewProtocol, row: Int) -> NewsRow {
+  public func newsView(_ newsView: any NewsViewProtocol, contentForRow row: Int) -> NewsRow {
     let item = model.items[row]
     return NewsRow(
       title: item.title,

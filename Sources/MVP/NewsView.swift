@@ -28,15 +28,16 @@ public protocol NewsViewDelegate: AnyObject {
   func newsViewDidAskForReload(_ newsView: any NewsViewProtocol)
   func numberOfRows(in newsView: any NewsViewProtocol) -> Int
   /// The words of a row that comes into sight.
-  func newsView(_ newsView: any NewsViewProtocol, row: Int) -> NewsRow
+  func newsView(_ newsView: any NewsViewProtocol, contentForRow row: Int) -> NewsRow
   /// Tells the delegate that the user opened a row.
   func newsView(_ newsView: any NewsViewProtocol, didSelectRowAt row: Int)
 }
 
 /// A line of status above a table.
 ///
-/// In MVP the view is passive: it asks its delegate for every word it shows, and
-/// tells it what the user did. It knows neither presenter nor model.
+/// In MVP the view is passive: it shows what it is told, asks its delegate for the
+/// words of each row, and tells it what the user did. It knows neither presenter
+/// nor model.
 public final class NewsView: View {
   public weak var delegate: (any NewsViewDelegate)?
 
@@ -82,7 +83,7 @@ extension NewsView: TableViewDataSource {
 
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell()
-    guard let newsRow = delegate?.newsView(self, row: row) else { return cell }
+    guard let newsRow = delegate?.newsView(self, contentForRow: row) else { return cell }
     cell.titleLabel.text = newsRow.title
     cell.detailLabel.text = newsRow.detail
     cell.dateLabel.text = newsRow.date

@@ -3,8 +3,8 @@ public import TerminalUI
 
 /// A label, and a button that asks for another text.
 ///
-/// In MVVM the view is bound to its view model both ways: the label follows the
-/// view model, the view model hears the button. The view knows no model.
+/// In MVVM the view is bound to its view model: the label follows what the view model
+/// says, and the view model hears of each press. The view knows no model.
 public final class ButtonView: View {
   private let viewModel: ButtonViewModel
   private let label = Label()

@@ -2,7 +2,8 @@ public import TerminalUI
 
 /// The controller of the button demo.
 ///
-/// In MVVM the controller belongs to the view: it hands it the view model.
+/// In MVVM the controller counts as view: it makes the button’s view and hands it
+/// the view model.
 public final class ButtonViewController: ViewController {
   private let viewModel: ButtonViewModel
 

@@ -3,8 +3,8 @@ public import TerminalUI
 
 /// The controller of the news list.
 ///
-/// In MVVM the controller belongs to the view: it is bound to a view model,
-/// asks it for every word, and knows no model.
+/// In MVVM the controller counts as view: it is bound to a view model, asks it for
+/// every word, and knows no model.
 public final class NewsViewController: ViewController {
   private let viewModel: NewsViewModel
   private let statusLabel = Label()
@@ -40,7 +40,7 @@ public final class NewsViewController: ViewController {
     case .loaded:
       tableView.reloadData()
     case .failed(let reason):
-      present(Alert(title: "Could not load the news", message: reason))
+      present(Alert(title: viewModel.alertTitle, message: reason))
     }
   }
 

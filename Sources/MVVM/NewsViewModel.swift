@@ -3,8 +3,8 @@ public import Model
 /// The view model of the news list.
 ///
 /// In MVVM the view model answers everything that a screen wants to know about
-/// the news. It knows nobody above it: it is observed.
-/// Whoever observes `state` observes the model that it is computed from.
+/// the news. It knows nobody above it. Nor is it told to notify anybody: `state` is
+/// computed from the model, so whoever observes it hears when the model changes.
 public final class NewsViewModel {
   /// How the latest load went, in words where words are needed.
   public enum State: Equatable {
@@ -37,6 +37,8 @@ public final class NewsViewModel {
     case .failed: ""
     }
   }
+
+  public var alertTitle: String { "Could not load the news" }
 
   public var numberOfRows: Int { model.items.count }
 

@@ -26,10 +26,10 @@ struct FeedEntry: Decodable {
     isObject = true
 
     /// The first of `names` that holds a text with something to read.
-    func text(_ names: Field...) -> String? {
+    func text(_ names: Field..., read: (String) -> String? = PlainText.nonempty) -> String? {
       for name in names {
         if let text = try? fields.decodeIfPresent(String.self, forKey: name),
-          let plainText = PlainText.nonempty(text)
+          let plainText = read(text)
         {
           return plainText
         }
@@ -41,20 +41,28 @@ struct FeedEntry: Decodable {
       if let number = try? fields.decodeIfPresent(Int.self, forKey: name) { return number }
       return text(name).flatMap { Int($0) }
     }
+    /// A name, which some feeds write as a number.
+    func identifier(_ name: Field) -> String? {
+      text(name) ?? number(name).map(String.init)
+    }
+    /// An address; one endpoint writes "null" where it has none.
+    func address(_ name: Field) -> String? {
+      text(name).flatMap { $0 == "null" ? nil : $0 }
+    }
 
     guard let title = text(.title) else {
       item = nil
       return
     }
     let digest = text(.digest, .summary) ?? ""
-    let content = text(.content, .contentText) ?? text(.contentHTML).map(PlainText.withoutTags)
+    let content = text(.content, .contentText) ?? text(.contentHTML, read: PlainText.ofHTML)
     item = NewsItem(
-      id: text(.docid, .id) ?? number(.id).map(String.init),
+      id: identifier(.docid) ?? identifier(.id),
       title: title,
       digest: digest,
       content: content ?? digest,
       date: text(.ptime, .date, .datePublished).flatMap { CalendarDate($0) },
-      imageAddress: text(.imgsrc, .image).flatMap { $0 == "null" ? nil : $0 },
+      imageAddress: address(.imgsrc) ?? address(.image),
       replyCount: number(.replyCount).flatMap { $0 < 0 ? nil : $0 })
   }
 }

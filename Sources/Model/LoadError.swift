@@ -28,7 +28,7 @@ extension LoadError: CustomStringConvertible {
     case .tooLarge(let limitInMiB): "Too large: more than \(limitInMiB) MiB"
     case .status(let status): "The server answered with status \(status)"
     case .unreachable(let host): "Cannot reach the server: \(host)"
-    case .timedOut(let seconds): "No answer within \(seconds) seconds"
+    case .timedOut(let seconds): "No answer within \(seconds) second\(seconds == 1 ? "" : "s")"
     case .cutShort: "The connection ended before the whole answer had come"
     case .cancelled: "Cancelled"
     }

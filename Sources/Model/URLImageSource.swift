@@ -14,9 +14,13 @@ public struct URLImageSource: ImageSource {
   }
 
   public func data(at address: String) async throws(LoadError) -> Data {
-    if address.hasPrefix("data:") { return try Self.embeddedData(in: address) }
-    guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased())
-    else { throw .unreachable(address) }
+    if address.prefix(5).lowercased() == "data:" {
+      guard let data = Self.embeddedData(in: address) else {
+        throw .unreachable("the data address is malformed")
+      }
+      return data
+    }
+    guard let url = URL(string: address) else { throw .unreachable("\(address) is no address") }
     return try await Self.download(url, timeout: timeout)
   }
 
@@ -27,13 +31,32 @@ public struct URLImageSource: ImageSource {
   }
 
   /// The bytes after the comma of `data:[type][;base64],bytes`.
-  private static func embeddedData(in address: String) throws(LoadError) -> Data {
-    guard let comma = address.firstIndex(of: ",") else { throw .unreachable(address) }
-    let bytes = String(address[address.index(after: comma)...])
-    let data =
-      address[..<comma].hasSuffix(";base64")
-      ? Data(base64Encoded: bytes) : bytes.removingPercentEncoding.map { Data($0.utf8) }
-    guard let data else { throw .unreachable(address) }
-    return data
+  private static func embeddedData(in address: String) -> Data? {
+    guard let comma = address.firstIndex(of: ","),
+      let bytes = percentDecoded(address[comma...].dropFirst())
+    else { return nil }
+    let isBase64 = address[..<comma].lowercased().hasSuffix(";base64")
+    return isBase64 ? Data(base64Encoded: bytes) : bytes
+  }
+
+  /// The bytes of `text`, which need not be text themselves; nothing where a `%` escapes nothing.
+  private static func percentDecoded(_ text: Substring) -> Data? {
+    var rest = text.utf8
+    var bytes = Data()
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(hexadecimalDigit),
+        let low = rest.popFirst().flatMap(hexadecimalDigit)
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
+  private static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 }

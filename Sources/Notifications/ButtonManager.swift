@@ -1,13 +1,13 @@
 public import Foundation
 public import TerminalUI
 
-/// The manager of the button demo: it has the work done and shows what came of it.
+/// The manager of the button demo: it asks for the work and shows what came of it.
 ///
 /// In notification neither side knows the other: the manager posts a message and
 /// observes one, the worker the other way round. The center is handed to both.
 public final class ButtonManager: ViewController {
   private let center: NotificationCenter
-  private var observation: NotificationCenter.ObservationToken?
+  private var token: NotificationCenter.ObservationToken?
   private let label = Label()
   private let button = Button(title: "Click me!")
 
@@ -16,7 +16,7 @@ public final class ButtonManager: ViewController {
     self.center = center
     super.init()
     label.text = content
-    observation = center.addObserver(for: ContentChanged.self) { [weak self] message in
+    token = center.addObserver(for: ContentChanged.self) { [weak self] message in
       self?.contentChanged(message.content)
     }
   }

@@ -8,12 +8,12 @@ public import Model
 public final class ButtonWorker {
   private let model: ButtonModel
   private let center: NotificationCenter
-  private var observation: NotificationCenter.ObservationToken?
+  private var token: NotificationCenter.ObservationToken?
 
   public init(model: ButtonModel, center: NotificationCenter) {
     self.model = model
     self.center = center
-    observation = center.addObserver(for: ContentWanted.self) { [weak self] _ in
+    token = center.addObserver(for: ContentWanted.self) { [weak self] _ in
       self?.changeContent()
     }
   }

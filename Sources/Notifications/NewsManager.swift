@@ -2,14 +2,14 @@ public import Foundation
 public import Model
 public import TerminalUI
 
-/// The manager of the news list: it has the news loaded, shows them, and finds
-/// the words for dates and counts.
+/// The manager of the news list: it asks for the news, shows them, and finds the
+/// words for dates and counts.
 ///
 /// In notification neither side knows the other: the manager posts a message and
 /// observes one, the worker the other way round. The center is handed to both.
 public final class NewsManager: ViewController {
   private let center: NotificationCenter
-  private var observation: NotificationCenter.ObservationToken?
+  private var token: NotificationCenter.ObservationToken?
   private let images: any ImageSource
   private let statusLabel = Label()
   private let tableView = TableView()
@@ -19,7 +19,7 @@ public final class NewsManager: ViewController {
     self.center = center
     self.images = images
     super.init()
-    observation = center.addObserver(for: NewsLoaded.self) { [weak self] message in
+    token = center.addObserver(for: NewsLoaded.self) { [weak self] message in
       self?.newsLoaded(message.result)
     }
   }

@@ -2,7 +2,7 @@ public import Foundation
 public import Model
 import Observation
 
-/// The worker of the news list: it has the model load, and sees how that goes.
+/// The worker of the news list: it makes the model load, and observes how that goes.
 ///
 /// In notification the worker tells whoever listens that the work is done. It
 /// knows two messages and no manager, and nobody may be listening.
@@ -10,16 +10,16 @@ import Observation
 public final class NewsWorker {
   private let model: NewsModel
   private let center: NotificationCenter
-  private var observation: NotificationCenter.ObservationToken?
-  private var binding: Task<Void, Never>?
+  private var token: NotificationCenter.ObservationToken?
+  private var observation: Task<Void, Never>?
 
   public init(model: NewsModel, center: NotificationCenter) {
     self.model = model
     self.center = center
-    observation = center.addObserver(for: NewsWanted.self) { [weak self] _ in
+    token = center.addObserver(for: NewsWanted.self) { [weak self] _ in
       self?.loadNews()
     }
-    binding = Task.immediate { [weak self, model] in
+    observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.report(state) }
     }
   }
@@ -36,5 +36,5 @@ public final class NewsWorker {
     }
   }
 
-  isolated deinit { binding?.cancel() }
+  isolated deinit { observation?.cancel() }
 }

@@ -9,7 +9,7 @@ public import TerminalUI
 public final class TaskManager: ViewController {
   private let model: TaskModel
   private let center: NotificationCenter
-  private var observation: NotificationCenter.ObservationToken?
+  private var token: NotificationCenter.ObservationToken?
   private let textView = TextView()
   private let button = Button(title: "Begin")
 
@@ -17,7 +17,7 @@ public final class TaskManager: ViewController {
     self.model = model
     self.center = center
     super.init()
-    observation = center.addObserver(for: TaskDone.self) { [weak self] _ in
+    token = center.addObserver(for: TaskDone.self) { [weak self] _ in
       self?.celebrateTask()
     }
   }

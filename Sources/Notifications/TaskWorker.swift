@@ -8,12 +8,12 @@ public import Model
 public final class TaskWorker {
   private let model: TaskModel
   private let center: NotificationCenter
-  private var observation: NotificationCenter.ObservationToken?
+  private var token: NotificationCenter.ObservationToken?
 
   public init(model: TaskModel, center: NotificationCenter) {
     self.model = model
     self.center = center
-    observation = center.addObserver(for: TaskWanted.self) { [weak self] _ in
+    token = center.addObserver(for: TaskWanted.self) { [weak self] _ in
       self?.doTask()
     }
   }

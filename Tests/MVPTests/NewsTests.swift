@@ -14,7 +14,7 @@ struct NewsPresenterTests {
 
     #expect(await eventually { view.calls == ["status Loading…", "status ", "reload"] })
     #expect(presenter.numberOfRows(in: view) == 1)
-    #expect(presenter.newsView(view, row: 0).title == "新闻一")
+    #expect(presenter.newsView(view, contentForRow: 0).title == "新闻一")
   }
 
   @Test(arguments: [(9999, "9999 replies"), (10_000, "10K replies"), (23_456, "23K replies")])
@@ -24,7 +24,7 @@ struct NewsPresenterTests {
     presenter.attach(view)
 
     #expect(await eventually { presenter.numberOfRows(in: view) == 1 })
-    #expect(presenter.newsView(view, row: 0).replies == words)
+    #expect(presenter.newsView(view, contentForRow: 0).replies == words)
   }
 
   @Test func `finds the words for dates`() async {
@@ -34,7 +34,7 @@ struct NewsPresenterTests {
     presenter.attach(view)
 
     #expect(await eventually { presenter.numberOfRows(in: view) == 1 })
-    #expect(presenter.newsView(view, row: 0).date == "25 Jan 2016")
+    #expect(presenter.newsView(view, contentForRow: 0).date == "25 Jan 2016")
   }
 
   @Test func `tells its view why a load failed`() async {
@@ -130,7 +130,7 @@ private final class RowWriter: NewsViewDelegate {
   func newsViewDidAskForReload(_ newsView: any NewsViewProtocol) {}
   func numberOfRows(in newsView: any NewsViewProtocol) -> Int { 1 }
   func newsView(_ newsView: any NewsViewProtocol, didSelectRowAt row: Int) {}
-  func newsView(_ newsView: any NewsViewProtocol, row: Int) -> NewsRow {
+  func newsView(_ newsView: any NewsViewProtocol, contentForRow row: Int) -> NewsRow {
     NewsRow(
       title: "any title", detail: "any detail", date: "any date", replies: "any replies",
       loadImage: nil)

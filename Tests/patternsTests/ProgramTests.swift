@@ -3,24 +3,24 @@ import Testing
 
 @Suite("The program")
 struct ProgramTests {
-  @Test func `prints a transcript on standard output and ends with 0`() throws {
-    let end = try run("mvvm", "button", "--seed", "7", "--events", "press")
+  @Test func `prints a transcript on standard output and ends with 0`() async throws {
+    let end = try await run("mvvm", "button", "--seed", "7", "--events", "press")
 
     #expect(end.status == 0)
     #expect(end.output.hasSuffix("> press\n│ 3\n│ [ Click me! ]\n"))
     #expect(end.errors == "")
   }
 
-  @Test func `names what was wrong on standard error and ends with 64`() throws {
-    let end = try run("mvmm")
+  @Test func `names what was wrong on standard error and ends with 64`() async throws {
+    let end = try await run("mvmm")
 
     #expect(end.status == 64)
     #expect(end.output == "")
     #expect(end.errors == "patterns: unknown pattern “mvmm”: did you mean “mvvm”?\n")
   }
 
-  @Test func `never passes a control character on`() throws {
-    let end = try run("\u{1B}[31mmvc\u{7}")
+  @Test func `never passes a control character on`() async throws {
+    let end = try await run("\u{1B}[31mmvc\u{7}")
 
     #expect(end.status == 64)
     #expect(end.errors == "patterns: unknown pattern “[31mmvc”: did you mean “mvc”?\n")
@@ -31,24 +31,24 @@ struct ProgramTests {
     ("<html>", 65, "Not a news feed: found HTML or XML instead of JSON"),
     (
       "[{\"title\"", 65,
-      "Not a news feed: the JSON is broken: Unexpected end of file during JSON parse."
+      "Not a news feed: the JSON is broken: Unexpected end of file during JSON parse"
     ),
     ("{\"a\": 1}", 65, "Not a news feed: found an object without a list"),
   ])
   func `shows what it can, then names a feed that fails`(
     text: String, status: Int32, message: String
-  ) throws {
+  ) async throws {
     let feed = try TemporaryFile(text)
-    let end = try run("mvp", "--feed", feed.path, "--events", "wait,close")
+    let end = try await run("mvp", "--feed", feed.path, "--events", "wait,close")
 
     #expect(end.status == status)
     #expect(end.errors == "patterns: \(message)\n")
     #expect(end.output.contains("> close"))
   }
 
-  @Test func `knows a missing file from a directory`() throws {
-    let missing = try run("mvp", "--feed", "/no/such/file")
-    let directory = try run("mvp", "--feed", "/")
+  @Test func `knows a missing file from a directory`() async throws {
+    let missing = try await run("mvp", "--feed", "/no/such/file")
+    let directory = try await run("mvp", "--feed", "/")
 
     #expect(missing.status == 66)
     #expect(missing.errors == "patterns: No such file: /no/such/file\n")
@@ -56,21 +56,23 @@ struct ProgramTests {
     #expect(directory.errors == "patterns: A directory, not a file: /\n")
   }
 
-  @Test func `ends with 69 when the network fails`() throws {
-    let end = try run("mvp", "--feed", "http://127.0.0.1:1/feed.json", "--events", "wait")
+  @Test func `ends with 69 when the network fails`() async throws {
+    let end = try await run("mvp", "--feed", "http://127.0.0.1:1/feed.json", "--events", "wait")
 
     #expect(end.status == 69)
     #expect(end.errors == "patterns: Cannot reach the server: 127.0.0.1\n")
   }
 
-  private struct End {
+  private nonisolated struct End {
     let status: Int32
     let output: String
     let errors: String
   }
 
   /// Runs the built program, which lies beside the tests.
-  private func run(_ arguments: String...) throws -> End {
+  ///
+  /// Other tests go on while the program runs.
+  @concurrent private func run(_ arguments: String...) async throws -> End {
     let process = Process()
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent("patterns")
     process.arguments = arguments

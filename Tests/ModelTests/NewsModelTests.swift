@@ -1,0 +1,106 @@
+import Model
+import Observation
+import Testing
+
+@Suite("NewsModel")
+struct NewsModelTests {
+  private let source = HandDrivenNewsSource()
+  private let one = NewsItem(title: "One")
+  private let two = NewsItem(title: "Two")
+
+  @Test func `says at first that it is loading, and asks nobody`() async {
+    let model = NewsModel(source: source)
+
+    #expect(model.state == .loading)
+    #expect(model.items == [])
+    #expect(source.count == 0)
+  }
+
+  @Test func `is loading until the feed is there`() async {
+    let model = NewsModel(source: source)
+
+    model.load()
+
+    #expect(await eventually { source.count == 1 })
+    #expect(model.state == .loading)
+    source.end(0, with: .success([]))
+    #expect(await eventually { model.state != .loading })
+  }
+
+  @Test func `holds the items of the feed, in their order`() async {
+    let model = NewsModel(source: source)
+
+    await load(model, with: .success([two, one]))
+
+    #expect(model.state == .loaded)
+    #expect(model.items == [two, one])
+  }
+
+  @Test func `can hold an empty feed`() async {
+    let model = NewsModel(source: source)
+
+    await load(model, with: .success([]))
+
+    #expect(model.state == .loaded)
+    #expect(model.items == [])
+  }
+
+  @Test func `replaces its items when it loads again`() async {
+    let model = NewsModel(source: source)
+    await load(model, with: .success([one, two]))
+
+    await load(model, with: .success([two]))
+
+    #expect(model.items == [two])
+  }
+
+  @Test func `keeps its items while it loads again`() async {
+    let model = NewsModel(source: source)
+    await load(model, with: .success([one]))
+
+    model.load()
+
+    #expect(await eventually { source.count == 2 })
+    #expect(model.state == .loading)
+    #expect(model.items == [one])
+    source.end(1, with: .success([two]))
+  }
+
+  @Test func `says why a load failed`() async {
+    let model = NewsModel(source: source)
+
+    await load(model, with: .failure(.status(404)))
+
+    #expect(model.state == .failed(.status(404)))
+    #expect(model.items == [])
+  }
+
+  @Test func `keeps its items when a load fails`() async {
+    let model = NewsModel(source: source)
+    await load(model, with: .success([one]))
+
+    await load(model, with: .failure(.cutShort))
+
+    #expect(model.state == .failed(.cutShort))
+    #expect(model.items == [one])
+  }
+
+  @Test func `recovers from a failure`() async {
+    let model = NewsModel(source: source)
+    await load(model, with: .failure(.cutShort))
+
+    await load(model, with: .success([one]))
+
+    #expect(model.state == .loaded)
+    #expect(model.items == [one])
+  }
+
+  /// Loads, and waits until the outcome has arrived.
+  private func load(_ model: NewsModel, with outcome: HandDrivenNewsSource.Outcome) async {
+    let number = source.count
+    model.load()
+    #expect(await eventually { source.count == number + 1 })
+    source.end(number, with: outcome)
+    #expect(await eventually { model.state != .loading })
+  }
+}

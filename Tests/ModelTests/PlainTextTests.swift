@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Model
+
+@Suite("PlainText")
+struct PlainTextTests {
+  @Test(arguments: [
+    ("plain", "plain"),
+    ("  two words \n", "two words"),
+    ("\u{3000}新闻\u{A0}", "新闻"),
+    ("\u{FEFF}\u{200B}mark\u{202E}", "mark"),
+    ("👩‍🔬", "👩‍🔬"),
+    ("❤️", "❤️"),
+  ])
+  func `loses what cannot be seen at either end`(text: String, expected: String) {
+    #expect(PlainText.nonempty(text) == expected)
+  }
+
+  @Test(arguments: [
+    "", " ", "\n\t\r", "\u{0}\u{7F}", "\u{200B}\u{FEFF}\u{2028}", "&nbsp;", "&#32;",
+  ])
+  func `is nothing where nothing can be seen`(text: String) {
+    #expect(PlainText.nonempty(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("a &hellip; b", "a … b"),
+    ("&quot;A&quot; &amp; &apos;B&apos;", "\"A\" & 'B'"),
+    ("&#8230;&#x2026;&#X2026;", "………"),
+    ("&#x1F389;", "🎉"),
+    ("&amp;amp;", "&amp;"),
+    ("&ldquo;&ldquo;", "““"),
+    ("x&#769;", "x\u{301}"),
+  ])
+  func `has its character references resolved once`(text: String, expected: String) {
+    #expect(PlainText.nonempty(text) == expected)
+  }
+
+  @Test(arguments: [
+    "AT&T", "a & b; c", "&unknown;", "&hellip", "&;", "&#;", "&#x;", "&#xZZ;", "&#12a;", "&#+65;",
+    "&#99999999;", "&&&", "&amplitude;", "&",
+  ])
+  func `keeps what is no character reference`(text: String) {
+    #expect(PlainText.nonempty(text) == text)
+  }
+
+  @Test(arguments: ["&#xD800;", "&#x110000;", "&#9999999;"])
+  func `shows a reference to no character as such`(text: String) {
+    #expect(PlainText.nonempty(text) == "\u{FFFD}")
+  }
+}
+
+@Suite("PlainText: of HTML")
+struct PlainTextOfHTMLTests {
+  @Test(arguments: [
+    ("plain", "plain"),
+    ("<b>bold</b> and <a href=\"x\">link</a>", "bold and link"),
+    ("<p>One</p><p>Two</p>", "One\nTwo"),
+    ("<P CLASS='a'>One</P ><DIV>Two</DIV>Three", "One\nTwo\nThree"),
+    ("One<br>Two<br/>Three<br />Four", "One\nTwo\nThree\nFour"),
+    ("<ul><li>One</li><li>Two</li></ul>", "One\nTwo"),
+    ("<h1>Head</h1>Text", "Head\nText"),
+    ("<brand>x</brand>", "x"),
+    ("a<!-- note -->b", "ab"),
+    ("新<b>闻</b>", "新闻"),
+  ])
+  func `has no tags, and a line for a paragraph`(html: String, expected: String) {
+    #expect(PlainText.ofHTML(html) == expected)
+  }
+
+  @Test(arguments: [
+    ("1 &lt; 2 and 3 &gt; 2", "1 < 2 and 3 > 2"),
+    ("&lt;b&gt;", "<b>"),
+    ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
+    ("a <3 b", "a <3 b"),
+    ("a <新闻> b", "a <新闻> b"),
+    ("open <b", "open <b"),
+    ("<", "<"),
+  ])
+  func `keeps what is no tag`(html: String, expected: String) {
+    #expect(PlainText.ofHTML(html) == expected)
+  }
+
+  @Test(arguments: ["", "<p></p>", "<img src='x'>", "<p>&nbsp;</p>"])
+  func `is nothing where there are tags only`(html: String) {
+    #expect(PlainText.ofHTML(html) == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["<", "<a", "&", "&#1"])
+  func `takes linear time, whatever it is made of`(part: String) {
+    let html = String(repeating: part, count: 100_000)
+
+    #expect(PlainText.ofHTML(html) == html)
+  }
+}

@@ -1,0 +1,53 @@
+import Model
+import Testing
+
+@Suite("RandomDigits")
+struct RandomDigitsTests {
+  @Test func `are the same for the same seed`() {
+    let first = RandomDigits(seed: 42)
+    let second = RandomDigits(seed: 42)
+
+    #expect(first.draw(100) == second.draw(100))
+  }
+
+  @Test func `differ for another seed`() {
+    #expect(RandomDigits(seed: 1).draw(100) != RandomDigits(seed: 2).draw(100))
+  }
+
+  @Test func `are the same on every machine`() {
+    #expect(RandomDigits(seed: 1_234_567).draw(5) == [3, 1, 5, 2, 8])
+  }
+
+  @Test func `are 0 to 9, and each of them comes`() {
+    #expect(Set(RandomDigits(seed: 7).draw(500)) == Set(0...9))
+  }
+}
+
+extension RandomDigits {
+  fileprivate func draw(_ count: Int) -> [Int] {
+    (1...count).map { _ in nextDigit() }
+  }
+}
+
+@Suite("SplitMix64")
+struct SplitMix64Tests {
+  @Test func `draws the published numbers`() {
+    var generator = SplitMix64(seed: 1_234_567)
+
+    let numbers = (1...5).map { _ in generator.next() }
+
+    #expect(
+      numbers == [
+        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+        4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+      ])
+  }
+
+  @Test func `begins anew when it is copied`() {
+    var generator = SplitMix64(seed: 0)
+    var copy = generator
+
+    #expect(generator.next() == copy.next())
+    #expect(generator.next() == copy.next())
+  }
+}
