@@ -16,9 +16,10 @@ nonisolated extension Contract {
       try await driver.demand("the label while loading again", driver.labelText, is: "Loading…")
     },
 
-    Rule("shows a feed that is there at once", of: .news) { driver in
-      driver.newsRequests.standingAnswer = .success([NewsItem(title: "One")])
-      await driver.settle()
+    Rule(
+      "shows a feed that is there at once", of: .news,
+      given: { $0.newsRequests.standingAnswer = .success([NewsItem(title: "One")]) }
+    ) { driver in
       try await driver.demand("the rows", driver.rows.map(\.title), is: ["One"])
     },
 

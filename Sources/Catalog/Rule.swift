@@ -6,14 +6,20 @@ public nonisolated struct Rule: Sendable {
   /// The promise, as the end of a sentence that begins with "the demo".
   public let name: String
   public let demo: Demo
+  private let prepare: @MainActor @Sendable (ScreenDriver) -> Void
   private let check: @MainActor @Sendable (ScreenDriver) async throws -> Void
 
+  /// - Parameters:
+  ///   - prepare: What holds before the demo is opened.
+  ///   - check: Works the open demo, and throws where the promise is broken.
   init(
     _ name: String, of demo: Demo,
+    given prepare: @escaping @MainActor @Sendable (ScreenDriver) -> Void = { _ in },
     check: @escaping @MainActor @Sendable (ScreenDriver) async throws -> Void
   ) {
     self.name = name
     self.demo = demo
+    self.prepare = prepare
     self.check = check
   }
 
@@ -22,6 +28,8 @@ public nonisolated struct Rule: Sendable {
   @MainActor
   public func violation(by pattern: Pattern) async -> Violation? {
     guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
+    prepare(driver)
+    driver.open()
     do {
       try await check(driver)
       return nil

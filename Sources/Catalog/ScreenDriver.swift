@@ -13,26 +13,35 @@ public final class ScreenDriver {
   /// How much of the screen is in sight, in columns and lines.
   public var size = (width: 72, height: 13)
 
+  private let pattern: Pattern
+  private let demo: Demo
+  private let seed: UInt64
   private var screen: Screen?
   private var window: Window?
   private var lifetimes: [Lifetime] = []
 
-  /// Opens a demo of a pattern, or nothing if the pattern has no such demo.
+  /// Gets ready to work a demo, or returns nothing if the pattern has no such demo.
   ///
   /// - Parameter seed: Decides which digits the button draws.
   public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0) {
-    let services = Services(
-      news: ManualNewsSource(newsRequests), images: ManualImageSource(imageRequests),
-      digits: RandomDigits(seed: seed))
-    guard let screen = pattern.makeScreen(of: demo, with: services) else { return nil }
-    self.screen = screen
-    window = Window(rootViewController: screen.viewController)
-    for service in [services.news, services.images, services.digits] as [AnyObject] {
-      lifetimes.append(Lifetime(service))
-    }
+    guard pattern.demos.contains(demo) else { return nil }
+    self.pattern = pattern
+    self.demo = demo
+    self.seed = seed
   }
 
   // MARK: What the user does
+
+  /// Opens the demo anew.
+  public func open() {
+    let services = Services(
+      news: ManualNewsSource(newsRequests), images: ManualImageSource(imageRequests),
+      digits: RandomDigits(seed: seed))
+    screen = pattern.makeScreen(of: demo, with: services)
+    window = screen.map { Window(rootViewController: $0.viewController) }
+    lifetimes = ([services.news, services.images, services.digits] as [AnyObject]).map(
+      Lifetime.init)
+  }
 
   public func send(_ event: Event) {
     window?.send(event)

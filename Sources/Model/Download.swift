@@ -15,6 +15,7 @@ enum Download {
     let deadline = Deadline(seconds: timeout)
     var url = url
     for _ in 1...21 {
+      guard !Task.isCancelled else { throw .cancelled }
       switch try await answer(from: url, before: deadline) {
       case .body(let body): return body
       case .redirection(let target): url = target
@@ -79,6 +80,7 @@ enum Download {
     } catch let error as LoadError {
       throw error
     } catch {
+      guard !Task.isCancelled else { throw .cancelled }
       throw reason(of: error as? URLError, url, deadline)
     }
   }

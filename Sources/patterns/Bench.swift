@@ -116,6 +116,7 @@ struct Bench {
   /// Compares presses on a new screen with presses on one that has had a million.
   private func measurePressing(_ pattern: Pattern) async {
     guard let old = ScreenDriver(.button, of: pattern) else { return }
+    old.open()
     let memory = peakMemory()
     await press(1_000_000, on: old)
     let growth = Double(peakMemory() - memory) / 1024 / 1024
@@ -123,6 +124,7 @@ struct Bench {
     var (newTimes, oldTimes): ([Duration], [Duration]) = ([], [])
     for _ in 0..<5 {
       guard let new = ScreenDriver(.button, of: pattern) else { return }
+      new.open()
       newTimes.append(await press(10_000, on: new))
       oldTimes.append(await press(10_000, on: old))
     }

@@ -26,7 +26,7 @@ struct Transcript {
   /// Throws the first failure of a load, after everything has been printed.
   func run() async throws {
     print("\(options.pattern.name): \(options.pattern.summary)")
-    await driver.settle()
+    driver.open()
     show(after: "start")
 
     var failures: [LoadError] = []

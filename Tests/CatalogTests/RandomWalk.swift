@@ -65,7 +65,7 @@ struct RandomWalk {
   func difference(among patterns: [Pattern]) async -> String? {
     let drivers = patterns.compactMap { ScreenDriver(demo, of: $0, seed: seed) }
     let names = patterns.filter { $0.demos.contains(demo) }.map { "\($0.name) (\($0.summary))" }
-    await drivers[0].settle()
+    for driver in drivers { driver.open() }
     for (index, move) in moves.enumerated() {
       for driver in drivers { make(move, on: driver) }
       let views = await views(of: drivers)
