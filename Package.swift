@@ -19,6 +19,10 @@ let screen: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let warnings: [SwiftSetting] =
   Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// The patterns are built as they are written, in a release too: the optimizer drops the steps
+/// that lead from a protocol to the type behind it, and X-ray would no longer see them.
+let asWritten: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// The six patterns: each knows what to show and what to show it with, and none of the others.
 let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notifications"]
 
@@ -44,11 +48,15 @@ let package = Package(
     .testTarget(
       name: "CatalogTests", dependencies: ["Catalog", "Model", "TerminalUI"], swiftSettings: screen),
     .testTarget(
+      name: "XRayTests", dependencies: ["Catalog", "Model", "TerminalUI", "XRay"],
+      swiftSettings: screen),
+    .testTarget(
       name: "patternsTests", dependencies: ["Catalog", "Model", "patterns"], swiftSettings: screen),
   ]
     + patterns.flatMap { pattern -> [Target] in
       [
-        .target(name: pattern, dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
+        .target(
+          name: pattern, dependencies: ["Model", "TerminalUI"], swiftSettings: screen + asWritten),
         .testTarget(
           name: "\(pattern)Tests",
           dependencies: [.byName(name: pattern), "Model", "TerminalUI", "TestSupport"],

@@ -16,6 +16,12 @@ public final class ScreenDriver {
   private let pattern: Pattern
   private let demo: Demo
   private let seed: UInt64
+  /// Puts other services around those of the driver, before the demo gets them.
+  public var wrapServices: (Services) -> Services = { $0 }
+
+  /// Told after every change of any control of the demo.
+  public var onChange: ((View) -> Void)?
+
   private var screen: Screen?
   private var window: Window?
   private var lifetimes: [Lifetime] = []
@@ -30,6 +36,12 @@ public final class ScreenDriver {
     self.seed = seed
   }
 
+  /// The module that the screen of the demo is written in.
+  public var module: String {
+    let name = screen.map { String(reflecting: type(of: $0.viewController)) } ?? ""
+    return String(name.prefix { $0 != "." })
+  }
+
   // MARK: What the user does
 
   /// Opens the demo anew.
@@ -37,8 +49,9 @@ public final class ScreenDriver {
     let services = Services(
       news: ManualNewsSource(newsRequests), images: ManualImageSource(imageRequests),
       digits: RandomDigits(seed: seed))
-    screen = pattern.makeScreen(of: demo, with: services)
+    screen = pattern.makeScreen(of: demo, with: wrapServices(services))
     window = screen.map { Window(rootViewController: $0.viewController) }
+    window?.onChange = onChange
     lifetimes = ([services.news, services.images, services.digits] as [AnyObject]).map(
       Lifetime.init)
   }

@@ -37,7 +37,8 @@ nonisolated struct CallStack {
     } else {
       if case .notification = way { way = .notification(frame.messageType ?? "") }
       way = way ?? .closure
-      closure = frame
+      // A control that calls a stored action shows nothing by that.
+      closure = frame.module == Self.screens ? nil : frame
     }
   }
 
@@ -69,18 +70,18 @@ nonisolated struct CallStack {
   /// Where it all begins, that is the control that was touched or drawn;
   /// elsewhere the function that was called from outside.
   private static func withoutInnerWorkings(_ calls: [Call]) -> [Call] {
-    let general = ["View", "Control", "Window", "ViewController"]
+    let beginning = calls.prefix { $0.module == screens }
     var result: [Call] = []
-    for (index, call) in calls.enumerated() {
-      guard call.module == screens else {
-        result.append(call)
-        continue
-      }
-      if index > 0, calls[index - 1].module == screens {
-        if result.count == 1, !general.contains(call.type), result[0].way == .touch {
-          result[0] = call.reached(.touch)
-        }
-      } else {
+    if beginning.first?.way == .touch {
+      let isDrawing = beginning.contains { $0.type == "Window" && $0.function.hasPrefix("draw") }
+      let general = ["View", "Control", "Window", "ViewController"]
+      let control = beginning.last { !general.contains($0.type) } ?? beginning.last
+      result = control.map { [$0.reached(isDrawing ? .drawing : .touch)] } ?? []
+    } else if let first = beginning.first {
+      result = [first]
+    }
+    for (index, call) in calls.enumerated().dropFirst(beginning.count) {
+      if call.module != screens || index == 0 || calls[index - 1].module != screens {
         result.append(call)
       }
     }

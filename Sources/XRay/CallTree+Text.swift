@@ -2,10 +2,10 @@ import TerminalUI
 
 extension CallTree {
   /// What the words before the functions mean, in at most 100 columns.
-  public nonisolated static let legend = """
-    touch: the user · call: by name · via P: whoever adopts P · closure: one that was stored
-    message M: whoever observes M · later: nobody called, what was waited for has come
-    """
+  public nonisolated static let legend = [
+    "touch, drawing: where it begins · call: by name · via P: whoever adopts P · closure: a stored one",
+    "message M: whoever observes M · later: nobody called, what was waited for has come",
+  ]
 
   /// The tree, one call a line, in at most 100 columns.
   public nonisolated var text: [String] {
@@ -36,6 +36,7 @@ nonisolated extension Call.Way {
   public var words: String {
     switch self {
     case .touch: "touch"
+    case .drawing: "drawing"
     case .call: "call"
     case .protocol(let name): "via \(name)"
     case .closure: "closure"

@@ -15,8 +15,10 @@ public nonisolated struct CallTree: Equatable, Codable, Sendable {
 public nonisolated struct Call: Equatable, Codable, Sendable {
   /// What stood between the caller and the function.
   public enum Way: Equatable, Codable, Sendable {
-    /// Nothing: the user touched the control, or the screen was drawn.
+    /// Nothing: the user touched the control.
     case touch
+    /// Nothing: the screen was drawn, and the control asked what to show.
+    case drawing
     /// The caller knows the function by name.
     case call
     /// The caller knows a protocol.

@@ -26,12 +26,16 @@ nonisolated struct Frame: Equatable {
 
   /// The protocol, if the frame is the step from a protocol to the type that adopts it.
   var protocolName: String? {
-    name.wholeMatch(of: #/protocol witness for ([\w.]+?)\..* in conformance .*/#).map { String($0.1) }
+    name.wholeMatch(of: #/protocol witness for ([\w.]+?)\..* in conformance .*/#).map {
+      String($0.1)
+    }
   }
 
   /// Whether the compiler wrote the function, to get from one to another.
   var isThunk: Bool {
-    ["partial apply for ", "thunk for ", "implicit closure ", "merged "].contains { name.hasPrefix($0) }
+    ["partial apply for ", "thunk for ", "implicit closure ", "merged "].contains {
+      name.hasPrefix($0)
+    }
   }
 
   /// The function around a closure, if the frame is a closure.
@@ -40,18 +44,13 @@ nonisolated struct Frame: Equatable {
   }
 
   /// The type of the message, if the frame is a closure that takes one.
-  ///
-  /// The mangled name of such a closure has the type of its argument behind the
-  /// function around it: the length of its name, the name, and `V` for a struct.
   var messageType: String? {
-    guard functionAroundClosure != nil else { return nil }
-    for match in mangledName.matches(of: #/(\d+)(?=\D)/#).reversed() {
-      guard let length = Int(match.1) else { continue }
-      let rest = mangledName[match.range.upperBound...]
-      let name = rest.prefix(length)
-      if name.count == length, rest.dropFirst(length).hasPrefix("V") { return String(name) }
-    }
-    return nil
+    demangled(mangledName)?
+      .firstMatch(
+        of:
+          #/^(?:partial apply for )?closure #\d+ .*?\((?:[\w.]+\.)?(\w+)\) (?:async )?(?:throws )?->/#
+      )
+      .map { String($0.1) }
   }
 
   /// Whether the frame posts a message.
@@ -63,6 +62,19 @@ nonisolated struct Frame: Equatable {
   var isResumption: Bool {
     mangledName.contains(#/T[QY]\d*_$/#)
   }
+}
+
+/// A mangled name in full, with types and modules, as the Swift runtime reads it.
+private nonisolated func demangled(_ name: String) -> String? {
+  typealias Demangle =
+    @convention(c) (
+      UnsafePointer<CChar>, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+    ) -> UnsafeMutablePointer<CChar>?
+  guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "swift_demangle") else { return nil }
+  let demangle = unsafeBitCast(symbol, to: Demangle.self)
+  guard let text = demangle(name, name.utf8.count, nil, nil, 0) else { return nil }
+  defer { free(text) }
+  return String(cString: text)
 }
 
 #if canImport(Runtime)

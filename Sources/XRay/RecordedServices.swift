@@ -1,8 +1,25 @@
 import Foundation
-import Model
+public import Model
 
-/// A news source whose calls are recorded.
-final class RecordedNews: NewsSource {
+extension Recorder {
+  /// The same services, with every call recorded.
+  public func recording(_ services: Services) -> Services {
+    Services(
+      news: RecordedNews(source: services.news, recorder: self),
+      images: RecordedImages(source: services.images, recorder: self),
+      digits: RecordedDigits(source: services.digits, recorder: self))
+  }
+
+  /// A call into a service.
+  fileprivate func takeStack(calling function: String, of service: String) {
+    takeStack(
+      under: Call(
+        way: .protocol(service), module: "Model", type: service, function: function, file: "",
+        line: 0))
+  }
+}
+
+private final class RecordedNews: NewsSource {
   private let source: any NewsSource
   private let recorder: Recorder
 
@@ -12,13 +29,12 @@ final class RecordedNews: NewsSource {
   }
 
   func items() async throws(LoadError) -> [NewsItem] {
-    recorder.takeStack()
+    recorder.takeStack(calling: "items()", of: "NewsSource")
     return try await source.items()
   }
 }
 
-/// An image source whose calls are recorded.
-final class RecordedImages: ImageSource {
+private final class RecordedImages: ImageSource {
   private let source: any ImageSource
   private let recorder: Recorder
 
@@ -28,13 +44,12 @@ final class RecordedImages: ImageSource {
   }
 
   func data(at address: String) async throws(LoadError) -> Data {
-    recorder.takeStack()
+    recorder.takeStack(calling: "data(at:)", of: "ImageSource")
     return try await source.data(at: address)
   }
 }
 
-/// A digit source whose calls are recorded.
-final class RecordedDigits: DigitSource {
+private final class RecordedDigits: DigitSource {
   private let source: any DigitSource
   private let recorder: Recorder
 
@@ -44,7 +59,7 @@ final class RecordedDigits: DigitSource {
   }
 
   func nextDigit() -> Int {
-    recorder.takeStack()
+    recorder.takeStack(calling: "nextDigit()", of: "DigitSource")
     return source.nextDigit()
   }
 }

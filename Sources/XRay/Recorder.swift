@@ -1,6 +1,3 @@
-public import Model
-import TerminalUI
-
 #if canImport(Runtime)
   import Runtime
 #endif
@@ -10,59 +7,60 @@ import TerminalUI
 /// Nothing in a pattern knows of it. While an event lasts, stacks are only
 /// collected; functions are named afterwards.
 public final class Recorder {
-  /// The modules whose functions are shown.
-  private let modules: Set<String>
-
   #if canImport(Runtime)
-    /// Where the program lies in memory. Asking costs a millisecond, so ask once.
+    /// Where the program lies in memory. Asking takes a millisecond, so it is asked once.
     private let images = ImageMap.capture()
-    /// Each different stack of the event once, in the order in which they came.
-    private var stacks: [(key: [Backtrace.Address], stack: Backtrace)] = []
-    private var keys: Set<[Backtrace.Address]> = []
+    private var samples: [Sample] = []
+    private var known: Set<Sample> = []
+
+    /// A stack, and the service that was called on top of it.
+    private struct Sample: Hashable {
+      let stack: Backtrace
+      let service: Call?
+      let addresses: [Backtrace.Address]
+
+      static func == (one: Sample, other: Sample) -> Bool { one.addresses == other.addresses }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(addresses) }
+    }
   #endif
 
-  /// - Parameter modules: The modules whose functions are shown.
-  public init(showing modules: Set<String>) {
-    self.modules = modules
+  public init() {}
+
+  /// Takes the present stack, unless there has been the same one in this event.
+  ///
+  /// Some tens of microseconds, whatever the size of the program.
+  public func takeStack() {
+    takeStack(under: nil)
   }
 
-  /// Takes the present call stack, unless there has been the same one in this event.
-  ///
-  /// Costs some tens of microseconds.
-  public func takeStack() {
+  func takeStack(under service: Call?) {
     #if canImport(Runtime)
       guard let stack = try? Backtrace.capture(limit: 200, images: images) else { return }
-      let key = stack.frames.map(\.originalProgramCounter)
-      if keys.insert(key).inserted { stacks.append((key, stack)) }
+      let addresses = stack.frames.map(\.originalProgramCounter)
+      let sample = Sample(stack: stack, service: service, addresses: addresses)
+      if known.insert(sample).inserted { samples.append(sample) }
     #endif
   }
 
-  /// Ends the event: names the functions, and returns who called whom since the
-  /// last call of this method. Returns nothing where the stacks have no names.
-  public func finishEvent() -> CallTree? {
-    var tree = CallTree()
+  /// Ends an event, and says who called whom in it.
+  ///
+  /// - Parameter modules: The modules whose functions are shown.
+  /// - Returns: Nothing where the program has no names, because they were
+  ///   stripped or the toolchain cannot read them.
+  public func finishEvent(showing modules: Set<String>) -> CallTree? {
     #if canImport(Runtime)
-      defer {
-        stacks = []
-        keys = []
-      }
-      for (_, stack) in stacks {
-        let frames = stack.symbolicated(with: images)?.frames.compactMap(Frame.init) ?? []
+      defer { (samples, known) = ([], []) }
+      var tree = CallTree()
+      for sample in samples {
+        let frames = sample.stack.symbolicated(with: images)?.frames.compactMap(Frame.init) ?? []
         let calls = CallStack(frames, showing: modules).calls
-        guard !calls.isEmpty else { return nil }
-        tree.add(calls)
+        if calls.isEmpty { return nil }
+        tree.add(calls + (sample.service.map { [$0] } ?? []))
       }
       return tree
     #else
       return nil
     #endif
-  }
-
-  /// The same services, with every call recorded.
-  public func recording(_ services: Services) -> Services {
-    Services(
-      news: RecordedNews(source: services.news, recorder: self),
-      images: RecordedImages(source: services.images, recorder: self),
-      digits: RecordedDigits(source: services.digits, recorder: self))
   }
 }

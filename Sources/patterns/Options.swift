@@ -10,8 +10,10 @@ struct Options {
   private(set) var source: any NewsSource = BundledNewsSource()
   private(set) var seed = UInt64.random(in: 0...UInt64.max)
   private(set) var steps: [Step]
+  /// How to print who called whom, if it is wanted.
+  private(set) var xray: XRayForm?
 
-  private static let names = ["--feed", "--events", "--seed"]
+  private static let namesWithValue = ["--feed", "--events", "--seed"]
 
   /// Reads the words after the name of the pattern.
   init(of pattern: Pattern, arguments: [String]) throws {
@@ -32,11 +34,15 @@ struct Options {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard Self.names.contains(name) else {
-        throw UsageError(unknown: "option", name, known: Self.names)
+      if name == "--xray" {
+        xray = try XRayForm(parts.count > 1 ? String(parts[1]) : "text")
+        continue
+      }
+      guard Self.namesWithValue.contains(name) else {
+        throw UsageError(unknown: "option", name, known: Self.namesWithValue + ["--xray"])
       }
       let value = parts.count > 1 ? String(parts[1]) : words.popFirst() ?? ""
-      guard !value.isEmpty, !Self.names.contains(value) else {
+      guard !value.isEmpty, !Self.namesWithValue.contains(value) else {
         throw UsageError(message: "\(name) needs a value")
       }
       switch name {
