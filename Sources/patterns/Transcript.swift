@@ -27,6 +27,7 @@ struct Transcript {
   func run() async throws {
     print("\(options.pattern.name): \(options.pattern.summary)")
     driver.open()
+    await driver.settle()
     show(after: "start")
 
     var failures: [LoadError] = []
