@@ -18,10 +18,12 @@ nonisolated extension Contract {
 
     Rule(
       "shows a feed that is there at once", of: .news,
-      given: { $0.newsRequests.standingAnswer = .success([NewsItem(title: "One")]) }
-    ) { driver in
-      try await driver.demand("the rows", driver.rows.map(\.title), is: ["One"])
-    },
+      given: { driver in
+        driver.newsRequests.standingAnswer = .success([NewsItem(title: "One")])
+      },
+      check: { driver in
+        try await driver.demand("the rows", driver.rows.map(\.title), is: ["One"])
+      }),
 
     Rule("shows one row per item, in feed order, with every field", of: .news) { driver in
       driver.size.height = 100

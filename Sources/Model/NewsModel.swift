@@ -32,7 +32,7 @@ public final class NewsModel {
   public func load() {
     loading?.cancel()
     state = .loading
-    loading = Task.immediate { [weak self, source] in
+    loading = Task { [weak self, source] in
       do throws(LoadError) {
         let items = try await source.items()
         guard !Task.isCancelled else { return }

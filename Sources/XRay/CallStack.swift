@@ -3,7 +3,9 @@ nonisolated struct CallStack {
   private(set) var calls: [Call] = []
 
   /// What stands between the call before and the one to come.
-  private var way: Call.Way?
+  private var kind: Call.Kind?
+  /// The protocol or message that stands there.
+  private var via: String?
   /// A closure that has begun; shown only if it does something itself.
   private var closure: Frame?
 
@@ -17,9 +19,9 @@ nonisolated struct CallStack {
 
   private mutating func read(_ frame: Frame, showing modules: Set<String>) {
     if let name = frame.protocolName {
-      way = .protocol(name)
+      (kind, via) = (.protocol, name)
     } else if frame.isPost {
-      way = .notification("")
+      kind = .notification
     } else if frame.isThunk || !modules.contains(frame.module) {
       return
     } else if let function = frame.functionAroundClosure {
@@ -32,36 +34,34 @@ nonisolated struct CallStack {
   private mutating func enterClosure(_ frame: Frame, in function: String) {
     if calls.isEmpty {
       // Nobody called: the stack begins in a closure that had waited for something.
-      way = .later
+      kind = .later
       append(frame, function: function)
     } else {
-      if case .notification = way { way = .notification(frame.messageType ?? "") }
-      way = way ?? .closure
+      if kind == .notification { via = frame.messageType }
+      kind = kind ?? .closure
       // A control that calls a stored action shows nothing by that.
       closure = frame.module == Self.screens ? nil : frame
     }
   }
 
   private mutating func append(_ frame: Frame, function name: String) {
-    let call = Call(frame, function: name, way: way ?? (calls.isEmpty ? .touch : .call))
+    var call = Call(kind ?? (calls.isEmpty ? .touch : .call), via: via, frame, function: name)
+    (kind, via) = (nil, nil)
     if let closure, let function = closure.functionAroundClosure {
       self.closure = nil
-      let around = Call(closure, function: function, way: call.way)
+      let around = Call(call.kind, via: call.via, closure, function: function)
       // A closure that hands over to a method of its own type is part of the way.
       if around.type != call.type {
         calls.append(around)
-        way = nil
-        append(frame, function: name)
-        return
+        call = Call(.call, frame, function: name)
       }
     }
-    way = nil
     if let last = calls.last, last.type == call.type, last.function == call.function {
       // The setter of a property, and what it does when the property is set.
-      if last.line == 0 { calls[calls.count - 1] = call.reached(last.way) }
-      return
+      if last.line == 0 { calls[calls.count - 1] = call.reached(by: last.kind, via: last.via) }
+    } else {
+      calls.append(call)
     }
-    calls.append(call)
   }
 
   /// `calls` with one call in place of each series inside `TerminalUI`: how a
@@ -72,11 +72,11 @@ nonisolated struct CallStack {
   private static func withoutInnerWorkings(_ calls: [Call]) -> [Call] {
     let beginning = calls.prefix { $0.module == screens }
     var result: [Call] = []
-    if beginning.first?.way == .touch {
+    if beginning.first?.kind == .touch {
       let isDrawing = beginning.contains { $0.type == "Window" && $0.function.hasPrefix("draw") }
       let general = ["View", "Control", "Window", "ViewController"]
       let control = beginning.last { !general.contains($0.type) } ?? beginning.last
-      result = control.map { [$0.reached(isDrawing ? .drawing : .touch)] } ?? []
+      result = control.map { [$0.reached(by: isDrawing ? .drawing : .touch)] } ?? []
     } else if let first = beginning.first {
       result = [first]
     }
@@ -90,7 +90,7 @@ nonisolated struct CallStack {
 }
 
 nonisolated extension Call {
-  fileprivate init(_ frame: Frame, function: String, way: Way) {
+  fileprivate init(_ kind: Kind, via: String? = nil, _ frame: Frame, function: String) {
     var name = function[...]
     if name.hasPrefix("specialized ") { name = name.dropFirst("specialized ".count) }
     for accessor in [".setter", ".didset", ".willset", ".modify"] where name.hasSuffix(accessor) {
@@ -100,13 +100,13 @@ nonisolated extension Call {
     let head = name.prefix { $0 != "(" && $0 != " " && $0 != "<" }
     let dot = head.lastIndex(of: ".")
     self.init(
-      way: way, module: frame.module,
+      kind, via: via, module: frame.module,
       type: dot.map { String(name[..<$0]) } ?? frame.module,
       function: dot.map { String(name[name.index(after: $0)...]) } ?? String(name),
       file: frame.file, line: frame.line)
   }
 
-  fileprivate func reached(_ way: Way) -> Call {
-    Call(way: way, module: module, type: type, function: function, file: file, line: line)
+  fileprivate func reached(by kind: Kind, via: String? = nil) -> Call {
+    Call(kind, via: via, module: module, type: type, function: function, file: file, line: line)
   }
 }

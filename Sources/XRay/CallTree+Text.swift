@@ -25,23 +25,19 @@ extension CallTree {
     let indent = String(repeating: "  ", count: depth)
     // Without labels that only say that there is an argument.
     let function = call.function.replacing("_:", with: "")
-    let line = "\(indent)\(call.way.words) → \(call.type).\(function)"
+    let line = "\(indent)\(call.words) → \(call.type).\(function)"
     let place = call.line > 0 ? "\(call.file):\(call.line)" : call.file
     return [(line, place)] + call.calls.flatMap { lines(of: $0, depth: depth + 1) }
   }
 }
 
-nonisolated extension Call.Way {
-  /// The way in a word or two.
-  public var words: String {
-    switch self {
-    case .touch: "touch"
-    case .drawing: "drawing"
-    case .call: "call"
-    case .protocol(let name): "via \(name)"
-    case .closure: "closure"
-    case .notification(let message): "message \(message)"
-    case .later: "later"
+nonisolated extension Call {
+  /// How the function was reached, in a word or two.
+  var words: String {
+    switch kind {
+    case .protocol: "via \(via ?? "a protocol")"
+    case .notification: "message \(via ?? "")"
+    default: kind.rawValue
     }
   }
 }

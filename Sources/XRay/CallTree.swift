@@ -14,39 +14,55 @@ public nonisolated struct CallTree: Equatable, Codable, Sendable {
 /// One function that was called, how its caller came to it, and whom it called.
 public nonisolated struct Call: Equatable, Codable, Sendable {
   /// What stood between the caller and the function.
-  public enum Way: Equatable, Codable, Sendable {
-    /// Nothing: the user touched the control.
+  public enum Kind: String, Codable, Sendable {
+    /// There is no caller: the user touched the control.
     case touch
-    /// Nothing: the screen was drawn, and the control asked what to show.
+    /// There is no caller: the screen was drawn, and the control asked what to show.
     case drawing
+    /// There is no caller: something that was waited for has come, such as a
+    /// change that is observed, or the answer of a service.
+    case later
     /// The caller knows the function by name.
     case call
     /// The caller knows a protocol.
-    case `protocol`(String)
+    case `protocol`
     /// The caller was given a closure.
     case closure
     /// The caller posted a message.
-    case notification(String)
-    /// Nobody called: something that was waited for has come, such as a change
-    /// that is observed, or the answer of a service.
-    case later
+    case notification
   }
 
-  public let way: Way
+  public let kind: Kind
+  /// The protocol or the message, where there is one.
+  public let via: String?
   /// The module that the function is in.
   public let module: String
   /// The type that the function is in.
   public let type: String
   public let function: String
-  /// The name of the file, without its folder.
+  /// The name of the file, without its folder; empty where it is not known.
   public let file: String
-  /// The line that was being executed, counted from 1; 0 where the compiler wrote the function.
+  /// The line that was being executed, counted from 1; 0 where it is not known.
   public let line: Int
   public internal(set) var calls: [Call] = []
 
+  init(
+    _ kind: Kind, via: String? = nil, module: String, type: String, function: String,
+    file: String = "", line: Int = 0
+  ) {
+    self.kind = kind
+    self.via = via
+    self.module = module
+    self.type = type
+    self.function = function
+    self.file = file
+    self.line = line
+  }
+
   /// Whether it is the same function, reached in the same way.
   fileprivate func isSameCall(as other: Call) -> Bool {
-    way == other.way && module == other.module && type == other.type && function == other.function
+    kind == other.kind && via == other.via && module == other.module && type == other.type
+      && function == other.function
   }
 }
 

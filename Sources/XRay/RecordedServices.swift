@@ -13,9 +13,7 @@ extension Recorder {
   /// A call into a service.
   fileprivate func takeStack(calling function: String, of service: String) {
     takeStack(
-      under: Call(
-        way: .protocol(service), module: "Model", type: service, function: function, file: "",
-        line: 0))
+      under: Call(.protocol, via: service, module: "Model", type: service, function: function))
   }
 }
 

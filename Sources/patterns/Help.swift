@@ -26,6 +26,9 @@ extension Command {
       --seed <n>             which random digits the button draws; the same number
                              gives the same digits
 
+      --xray[=<form>]        under each event, who called whom, read off the call
+                             stack; the form is text, mermaid or json
+
     Nothing arrives before a wait, so that the same events give the same text.
     A load that is still under way at the end is waited for.
 

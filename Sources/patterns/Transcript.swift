@@ -1,7 +1,6 @@
 import Catalog
 import Foundation
 import Model
-import XRay
 
 /// A demo, worked step by step, and what it shows after each step.
 ///
@@ -11,21 +10,16 @@ struct Transcript {
   private let driver: ScreenDriver
   private let options: Options
   private let images = URLImageSource()
-  private let recorder: Recorder?
+  private let xray: XRayReport?
   private let print: (String) -> Void
 
   init?(_ options: Options, print: @escaping (String) -> Void) {
     guard let driver = ScreenDriver(options.demo, of: options.pattern, seed: options.seed) else {
       return nil
     }
-    let recorder = options.xray == nil ? nil : Recorder()
-    if let recorder {
-      driver.wrapServices = recorder.recording
-      driver.onChange = { _ in recorder.takeStack() }
-    }
     self.driver = driver
     self.options = options
-    self.recorder = recorder
+    xray = options.xray.map { XRayReport(of: driver, in: $0) }
     self.print = print
   }
 
@@ -34,10 +28,11 @@ struct Transcript {
   /// Throws the first failure of a load, after everything has been printed.
   func run() async throws {
     print("\(options.pattern.name): \(options.pattern.summary)")
-    for line in options.xray?.legend ?? [] { print(line) }
+    for line in xray?.legend ?? [] { print(line) }
     driver.open()
     await driver.settle()
-    try show(after: "start", finishedTrees())
+    xray?.finishEvent()
+    try show(after: "start")
 
     var failures: [LoadError] = []
     for step in options.steps {
@@ -52,39 +47,26 @@ struct Transcript {
   /// Does what a step says, shows the screen, and returns the failures.
   private func work(_ step: Step) async throws -> [LoadError] {
     var failures: [LoadError] = []
-    var trees: [(tree: CallTree, count: Int)] = []
     for repetition in 1...step.count {
       switch step.action {
       case .wait: failures += await answerRequests()
-      case .send(let event) where repetition < step.count && recorder == nil:
+      case .send(let event) where repetition < step.count && xray == nil:
         driver.send(event)
         await driver.settle()
       case .send(let event): await driver.perform { driver.send(event) }
       }
-      for (tree, _) in finishedTrees() {
-        // What happened before in the same way is only counted.
-        if let index = trees.firstIndex(where: { $0.tree == tree }) {
-          trees[index].count += 1
-        } else {
-          trees.append((tree, 1))
-        }
-      }
+      xray?.finishEvent()
     }
-    try show(after: step.text, trees)
+    try show(after: step.text)
     return failures
   }
 
-  private func finishedTrees() -> [(tree: CallTree, count: Int)] {
-    recorder.flatMap { $0.finishEvent(showing: ["Model", "TerminalUI", driver.module]) }
-      .map { [($0, 1)] } ?? []
-  }
-
-  private func show(after step: String, _ trees: [(tree: CallTree, count: Int)]) throws {
+  private func show(after step: String) throws {
     print("\n> \(step)")
     let lines = driver.draw()
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     for line in lines[..<end] { print(line.isEmpty ? "│" : "│ \(line)") }
-    for line in try options.xray?.lines(of: trees) ?? [] { print(line) }
+    for line in try xray?.linesOfStep() ?? [] { print(line) }
   }
 
   /// Answers until nothing is asked for any more, and returns the failures.

@@ -66,6 +66,7 @@ struct RandomWalk {
     let drivers = patterns.compactMap { ScreenDriver(demo, of: $0, seed: seed) }
     let names = patterns.filter { $0.demos.contains(demo) }.map { "\($0.name) (\($0.summary))" }
     for driver in drivers { driver.open() }
+    await drivers[0].settle()
     for (index, move) in moves.enumerated() {
       for driver in drivers { make(move, on: driver) }
       let views = await views(of: drivers)
