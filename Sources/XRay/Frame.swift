@@ -84,7 +84,7 @@ private nonisolated func demangled(_ name: String) -> String? {
       name = symbol.name
       mangledName = symbol.rawName
       let path = symbol.sourceLocation?.path ?? ""
-      file = path.hasPrefix("<") ? "" : URL(fileURLWithPath: path).lastPathComponent
+      file = path.hasPrefix("/") ? URL(fileURLWithPath: path).lastPathComponent : ""
       line = symbol.sourceLocation?.line ?? 0
     }
   }

@@ -8,8 +8,9 @@
 /// collected; functions are named afterwards.
 public final class Recorder {
   #if canImport(Runtime)
-    /// Where the program lies in memory. Asking takes a millisecond, so it is asked once.
-    private let images = ImageMap.capture()
+    /// Where program and libraries lie in memory, asked once and before any function is named:
+    /// naming maps the same files again, and the answer would confuse the two.
+    private static let images = ImageMap.capture()
     private var samples: [Sample] = []
     private var known: Set<Sample> = []
 
@@ -25,7 +26,13 @@ public final class Recorder {
     }
   #endif
 
-  public init() {}
+  private let findsLines: Bool
+
+  /// - Parameter findsLines: Whether files and lines are wanted. Finding them takes
+  ///   most of the time that naming functions takes.
+  public init(findsLines: Bool = true) {
+    self.findsLines = findsLines
+  }
 
   /// Takes the present stack, unless there has been the same one in this event.
   ///
@@ -36,7 +43,7 @@ public final class Recorder {
 
   func takeStack(under service: Call?) {
     #if canImport(Runtime)
-      guard let stack = try? Backtrace.capture(limit: 200, images: images) else { return }
+      guard let stack = try? Backtrace.capture(limit: 200, images: Self.images) else { return }
       let addresses = stack.frames.map(\.originalProgramCounter)
       let sample = Sample(stack: stack, service: service, addresses: addresses)
       if known.insert(sample).inserted { samples.append(sample) }
@@ -52,8 +59,10 @@ public final class Recorder {
     #if canImport(Runtime)
       defer { (samples, known) = ([], []) }
       var tree = CallTree()
+      let options: Backtrace.SymbolicationOptions = findsLines ? .default : []
       for sample in samples {
-        let frames = sample.stack.symbolicated(with: images)?.frames.compactMap(Frame.init) ?? []
+        let stack = sample.stack.symbolicated(with: Self.images, options: options)
+        let frames = stack?.frames.compactMap(Frame.init) ?? []
         let calls = CallStack(frames, showing: modules).calls
         if calls.isEmpty { return nil }
         tree.add(calls + (sample.service.map { [$0] } ?? []))

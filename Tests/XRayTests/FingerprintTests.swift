@@ -1,0 +1,54 @@
+import Catalog
+import Testing
+import XRay
+
+@Suite("The call tree of a real run")
+struct FingerprintTests {
+  @Test(arguments: Pattern.all)
+  func `bears the label of its pattern in the button demo`(pattern: Pattern) async throws {
+    let statements = try #require(Fingerprint.ofButton[pattern.id])
+    let tree = try #require(await Recording(.button, of: pattern)?.press())
+
+    for statement in statements {
+      #expect(statement.holds(tree), "\(pattern.name): \(statement.text)\n\(tree.text)")
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `bears the label of its pattern in the news list`(pattern: Pattern) async throws {
+    let statements = try #require(Fingerprint.ofNews[pattern.id])
+    let trees = try #require(await Recording(.news, of: pattern)?.news())
+
+    let all = trees.reduce(into: CallTree()) { $0.roots += $1.roots }
+    #expect(!all.roots.isEmpty)
+    for statement in statements {
+      #expect(statement.holds(all), "\(pattern.name): \(statement.text)\n\(all.text)")
+    }
+  }
+
+  @Test(arguments: [
+    (Pattern.talkativeMVVM, "mvvm", "the view model calls no view and no control"),
+    (Pattern.talkativeMVVM, "mvvm", "the label changes in a tree that nobody in the app began"),
+    (Pattern.directDelegate, "delegate", "the worker reaches the manager through a protocol"),
+    (Pattern.curiousMVP, "mvp", "the view does not call the model"),
+  ])
+  func `gives an impostor away`(impostor: Pattern, label: String, text: String) async throws {
+    let statement = try #require(Fingerprint.ofButton[label]?.first { $0.text == text })
+    let tree = try #require(await Recording(.button, of: impostor)?.press())
+
+    #expect(!statement.holds(tree), "\(tree.text)")
+  }
+
+  @Test func `tells every pattern from every other`() async throws {
+    var trees: [String: CallTree] = [:]
+    for pattern in Pattern.all {
+      trees[pattern.id] = try #require(await Recording(.button, of: pattern)?.press())
+    }
+
+    for (label, statements) in Fingerprint.ofButton {
+      for (id, tree) in trees where id != label {
+        #expect(!statements.allSatisfy { $0.holds(tree) }, "\(id) passes for \(label)")
+      }
+    }
+  }
+}
