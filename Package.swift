@@ -42,7 +42,7 @@ let package = Package(
     .testTarget(
       name: "CatalogTests", dependencies: ["Catalog", "Model", "TerminalUI"], swiftSettings: screen),
     .testTarget(
-      name: "patternsTests", dependencies: ["Catalog", "Model", "patterns"], swiftSettings: screen),
+      name: "patternsTests", dependencies: ["Catalog", "patterns"], swiftSettings: screen),
   ]
     + patterns.flatMap { pattern -> [Target] in
       [
