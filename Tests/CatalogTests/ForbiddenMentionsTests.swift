@@ -33,7 +33,7 @@ nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
 }
 
 @Suite("The test of who knows whom")
-struct ForbiddenMentionsTests {
+nonisolated struct ForbiddenMentionsTests {
   @Test(arguments: [
     Fixture(
       "mvc", .button, "extension ButtonView {\n  var owner: ButtonViewController? { nil }\n}",

@@ -51,7 +51,7 @@ nonisolated func complaints(
 }
 
 @Suite("The imports")
-struct ImportsTests {
+nonisolated struct ImportsTests {
   private let manifest: Manifest
 
   init() throws {
@@ -92,6 +92,10 @@ struct ImportsTests {
     #expect(try dependencies(of: module) == ["Model", "TerminalUI"])
   }
 
+  @Test func `are looked at in every pattern`() {
+    #expect(Pattern.all.map(\.whoKnowsWhom?.module) == manifest.patterns)
+  }
+
   @Test func `of the X-ray lead to no pattern`() throws {
     guard manifest.targets.contains(where: { $0.name == "XRay" }) else { return }
 
@@ -113,7 +117,7 @@ struct ImportsTests {
 }
 
 @Suite("The test of the imports")
-struct ImportsTestTests {
+nonisolated struct ImportsTestTests {
   @Test(arguments: [
     ("import B\nimport C", ["A.swift:2: A imports C undeclared"]),
     ("import B\n@testable public import struct C.D", ["A.swift:2: A imports C undeclared"]),

@@ -12,6 +12,8 @@ nonisolated struct Manifest {
     let folder: String
   }
 
+  /// The names of the targets that are patterns.
+  let patterns: [String]
   let targets: [Target]
 
   init(_ source: String) {
@@ -32,6 +34,7 @@ nonisolated struct Manifest {
       rest = rest[call.endIndex...]
       targets += Self.targets(in: call, isTest: isTest, patterns: patterns)
     }
+    self.patterns = patterns
     self.targets = targets
   }
 

@@ -56,9 +56,9 @@ nonisolated struct SourceReader {
   private mutating func readCode(inParentheses: Bool = false) {
     var depth = 0
     while let scalar = next {
-      if startsHere(["/", "/"]) {
+      if scalar == "/", startsHere(["/", "/"]) {
         while let next, next != "\n" { advance() }
-      } else if startsHere(["/", "*"]) {
+      } else if scalar == "/", startsHere(["/", "*"]) {
         skipBlockComment()
       } else if scalar == "\"" || scalar == "#", readLiteral() {
         continue
@@ -119,8 +119,9 @@ nonisolated struct SourceReader {
     let place = (token: tokens.count, line: line)
     advance(by: hashes.count + quotes.count)
     let start = index
-    while let scalar = next, !startsHere(quotes + hashes), isMultiline || scalar != "\n" {
-      guard startsHere(["\\"] + hashes) else {
+    while let scalar = next, isMultiline || scalar != "\n" {
+      if scalar == "\"", startsHere(quotes + hashes) { break }
+      guard scalar == "\\", startsHere(["\\"] + hashes) else {
         advance()
         continue
       }

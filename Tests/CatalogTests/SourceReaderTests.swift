@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("The source reader")
-struct SourceReaderTests {
+nonisolated struct SourceReaderTests {
   @Test(arguments: [
     ("a // b", "a"),
     ("a /* b */ c", "a c"),
@@ -65,7 +65,7 @@ struct SourceReaderTests {
 }
 
 @Suite("A source file")
-struct SourceFileTests {
+nonisolated struct SourceFileTests {
   @Test(arguments: [
     ("public final class A<B: C>: D, E where B: F {}", "class A: D, E"),
     ("extension A: @MainActor B {}", "extension A: MainActor, B"),

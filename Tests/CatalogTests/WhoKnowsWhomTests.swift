@@ -27,7 +27,7 @@ nonisolated struct Table: CustomTestStringConvertible, Sendable {
 }
 
 @Suite("Who knows whom")
-struct WhoKnowsWhomTests {
+nonisolated struct WhoKnowsWhomTests {
   @Test(arguments: Table.all)
   func `is what the sources say, no more and no less`(table: Table) throws {
     let complaints = try table.complaints()
