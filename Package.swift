@@ -51,7 +51,7 @@ let package = Package(
       name: "XRayTests", dependencies: ["Catalog", "Model", "TerminalUI", "XRay"],
       swiftSettings: screen),
     .testTarget(
-      name: "patternsTests", dependencies: ["Catalog", "Model", "patterns"], swiftSettings: screen),
+      name: "patternsTests", dependencies: ["Catalog", "patterns"], swiftSettings: screen),
   ]
     + patterns.flatMap { pattern -> [Target] in
       [

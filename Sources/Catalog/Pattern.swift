@@ -36,12 +36,18 @@ public nonisolated struct Pattern: Identifiable, Sendable {
   public let name: String
   /// The pattern in one line.
   public let summary: String
+  /// Where the pattern is written, and who may know whom there, if that is laid down.
+  public let whoKnowsWhom: WhoKnowsWhom?
   private let wirings: [Demo: Wiring]
 
-  public init(id: String, name: String, summary: String, demos: [Demo: Wiring]) {
+  public init(
+    id: String, name: String, summary: String, whoKnowsWhom: WhoKnowsWhom? = nil,
+    demos: [Demo: Wiring]
+  ) {
     self.id = id
     self.name = name
     self.summary = summary
+    self.whoKnowsWhom = whoKnowsWhom
     wirings = demos
   }
 
@@ -55,4 +61,8 @@ public nonisolated struct Pattern: Identifiable, Sendable {
   public func makeScreen(of demo: Demo, with services: Services) -> Screen? {
     wirings[demo]?(services)
   }
+}
+
+extension Pattern: CustomStringConvertible {
+  public nonisolated var description: String { name }
 }

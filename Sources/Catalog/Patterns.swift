@@ -18,6 +18,7 @@ extension Pattern {
   nonisolated static let mvc = Pattern(
     id: "mvc", name: "MVC",
     summary: "the controller stands between view and model",
+    whoKnowsWhom: .mvc,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)
@@ -32,6 +33,7 @@ extension Pattern {
   nonisolated static let mvp = Pattern(
     id: "mvp", name: "MVP",
     summary: "the presenter tells a passive view what to show",
+    whoKnowsWhom: .mvp,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)
@@ -48,6 +50,7 @@ extension Pattern {
   nonisolated static let mvvm = Pattern(
     id: "mvvm", name: "MVVM",
     summary: "the view follows a view model that knows no view",
+    whoKnowsWhom: .mvvm,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)
@@ -68,6 +71,7 @@ extension Pattern {
   nonisolated static let direct = Pattern(
     id: "direct", name: "Direct coupling",
     summary: "manager and worker call each other by name",
+    whoKnowsWhom: .direct,
     demos: [
       .news: { services in
         let worker = DirectCoupling.NewsWorker(model: NewsModel(source: services.news))
@@ -87,6 +91,7 @@ extension Pattern {
   nonisolated static let delegate = Pattern(
     id: "delegate", name: "Delegate",
     summary: "the worker answers to a protocol that the manager adopts",
+    whoKnowsWhom: .delegate,
     demos: [
       .news: { services in
         let worker = Delegation.NewsWorker(model: NewsModel(source: services.news))
@@ -106,6 +111,7 @@ extension Pattern {
   nonisolated static let notification = Pattern(
     id: "notification", name: "Notification",
     summary: "manager and worker know two messages and not each other",
+    whoKnowsWhom: .notification,
     demos: [
       .news: { services in
         let center = NotificationCenter()

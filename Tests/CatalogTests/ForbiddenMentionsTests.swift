@@ -1,0 +1,121 @@
+import Catalog
+import Testing
+
+/// A demo with a source more, or with one written anew, and what must be said about it.
+nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
+  let pattern: String
+  let demo: Demo
+  let file: String
+  let source: String
+  let complaints: [String]
+
+  /// - Parameter file: The file that is written anew; any other name adds one.
+  init(
+    _ pattern: String, _ demo: Demo, file: String = "Fixture.swift", _ source: String,
+    _ complaints: String...
+  ) {
+    self.pattern = pattern
+    self.demo = demo
+    self.file = file
+    self.source = source
+    self.complaints = complaints
+  }
+
+  var testDescription: String { "\(pattern), \(demo): \(source)" }
+
+  /// What is really said about it.
+  func found() throws -> [String] {
+    let pattern = try #require(Pattern.all.first { $0.id == self.pattern })
+    return try Table(pattern: pattern, demo: demo).complaints { sources in
+      sources.filter { !$0.name.hasSuffix("/\(file)") } + [SourceFile(file, source)]
+    }
+  }
+}
+
+@Suite("The test of who knows whom")
+nonisolated struct ForbiddenMentionsTests {
+  @Test(arguments: [
+    Fixture(
+      "mvc", .button, "extension ButtonView {\n  var owner: ButtonViewController? { nil }\n}",
+      "Fixture.swift:2: the view mentions ButtonViewController, "
+        + "and may know the controller by protocol only"),
+    Fixture(
+      "mvp", .button, "extension ButtonView {\n\n  func show(_ model: ButtonModel) {}\n}",
+      "Fixture.swift:3: the view mentions ButtonModel, and must not know the model"),
+    Fixture(
+      "mvp", .button,
+      "extension ButtonView { typealias Model = Any; let a: [Int: [`ButtonModel`]] }",
+      "Fixture.swift:1: the view mentions ButtonModel, and must not know the model"),
+    Fixture(
+      "mvp", .news, "extension NewsPresenter { var own: NewsView? { nil } }",
+      "Fixture.swift:1: the presenter mentions NewsView, and may know the view by protocol only"),
+    Fixture(
+      "mvp", .news, "extension NewsViewController { typealias State = NewsModel.State }",
+      "Fixture.swift:1: the controller mentions NewsModel, and must not know the model"),
+    Fixture(
+      "mvvm", .button, "extension ButtonViewModel { struct State { let label: Label } }",
+      "Fixture.swift:1: the view model mentions Label, and must not know the controls"),
+    Fixture(
+      "mvvm", .news, #"extension NewsViewController { var a: String { "\(NewsItem.self)" } }"#,
+      "Fixture.swift:1: the view mentions NewsItem, and must not know the items"),
+    Fixture(
+      "mvvm", .news, "extension NewsViewModel { var a: (any TableViewDataSource)? { nil } }",
+      "Fixture.swift:1: the view model mentions TableViewDataSource, and must not know the controls",
+      "Fixture.swift:1: the view model mentions TableViewDataSource, and must not know the view"),
+    Fixture(
+      "delegate", .news, "extension NewsWorker { var manager: NewsManager? { nil } }",
+      "Fixture.swift:1: the worker mentions NewsManager, "
+        + "and may know the manager by protocol only"),
+    Fixture(
+      "notification", .task, "extension TaskWorker { var manager: TaskManager? { nil } }",
+      "Fixture.swift:1: the worker mentions TaskManager, and must not know the manager"),
+    Fixture(
+      "direct", .button, "extension ButtonManager { var items: [NewsItem] { [] } }",
+      "Fixture.swift:1: the manager mentions NewsItem, which has no role in this demo"),
+    Fixture(
+      "direct", .button,
+      "final class ButtonHelper {}\nextension ButtonManager { let a: ButtonHelper }",
+      "Fixture.swift:2: the manager mentions ButtonHelper, which has no role in this demo"),
+  ])
+  func `finds a mention that is not declared`(fixture: Fixture) throws {
+    #expect(try fixture.found() == fixture.complaints)
+  }
+
+  @Test(arguments: [
+    Fixture("mvp", .button, "// The view never sees a ButtonModel.\nextension ButtonView {}"),
+    Fixture("mvp", .button, "extension ButtonView { /* let a: ButtonModel */ }"),
+    Fixture("mvp", .button, #"extension ButtonView { var a: String { "a ButtonModel" } }"#),
+    Fixture("mvp", .button, "extension ButtonView { var buttonModel: ButtonModelStub? { nil } }"),
+    Fixture("mvp", .button, "extension NewsPresenter { var own: NewsView? { nil } }"),
+  ])
+  func `lets pass what is no mention, or no part of the demo`(fixture: Fixture) throws {
+    #expect(try fixture.found() == [])
+  }
+
+  @Test(arguments: [
+    Fixture(
+      "mvc", .button, file: "ButtonViewController.swift",
+      "class ButtonViewController: ViewController { let view: ButtonView; let a: ButtonModel }",
+      "the view is said to know the controller by protocol, and mentions none of it"),
+    Fixture(
+      "mvvm", .button, file: "ButtonViewModel.swift", "final class ButtonViewModel {}",
+      "the view model is said to know the model by name, and mentions none of it"),
+    Fixture(
+      "delegate", .task, file: "TaskManager.swift",
+      "final class TaskManager: ViewController { let worker: TaskWorker; let model: TaskModel }",
+      "the worker is said to know the manager by protocol, and mentions none of it"),
+    Fixture(
+      "mvc", .news, file: "NewsViewController.swift",
+      """
+      class NewsViewController: ViewController, TableViewDelegate { let images: any ImageSource }
+      """,
+      "the controller is said to know the model by name, and mentions none of it",
+      "the controller is said to know the items by name, and mentions none of it"),
+    Fixture(
+      "notification", .button, file: "ButtonMessages.swift", "struct ContentWanted {}",
+      "ContentChanged is said to be of the messages, and nobody declares it"),
+  ])
+  func `finds a declaration that no source bears out`(fixture: Fixture) throws {
+    #expect(try fixture.found() == fixture.complaints)
+  }
+}

@@ -1,0 +1,182 @@
+import Catalog
+import Foundation
+import Testing
+
+/// What comes with the toolchain, and may be imported everywhere.
+nonisolated let systemModules: Set<String> = [
+  "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Observation", "Runtime",
+  "Synchronization", "Testing",
+]
+
+/// What is wrong with the imports in the sources of a target, if anything.
+nonisolated func complaints(
+  about target: Manifest.Target, importing sources: [SourceFile]
+) -> [String] {
+  let undeclared = sources.flatMap { file in
+    file.imports.filter { !target.dependencies.contains($0.module) }
+      .filter { !systemModules.contains($0.module) }
+      .map { "\(file.name):\($0.line): \(target.name) imports \($0.module) undeclared" }
+  }
+  let imported = Set(sources.flatMap(\.imports).map(\.module))
+  let unused = target.dependencies.filter { !imported.contains($0) }
+    .map { "\(target.name) depends on \($0), and imports it nowhere" }
+  return undeclared + unused
+}
+
+/// The imports in the sources of a pattern by which a role could reach what it does not know.
+///
+/// They matter as much as mentions do: without `import Model` a view cannot call what a model
+/// can do, even if somebody hands it a model that it need not name.
+nonisolated func complaints(
+  about pattern: Pattern, importing sources: [SourceFile]
+) throws -> [String] {
+  var types: [String: Set<String>] = [:]
+  for module in ["Model", "TerminalUI"] {
+    let declarations = try SourceFile.all(in: "Sources/\(module)").flatMap(\.declarations)
+    types[module] = Set(declarations.filter(\.isType).map(\.name))
+  }
+  return sources.flatMap { file in
+    let known = pattern.demos.flatMap { demo in
+      let roles = pattern.roles(of: demo)
+      let known =
+        roles
+        .filter { role in file.declarations.contains { role.types.contains($0.name) } }
+        .flatMap { $0.byName + $0.byProtocol }
+      return roles.filter { known.contains($0.name) }.flatMap(\.types)
+    }
+    return file.imports
+      .filter { types[$0.module]?.isDisjoint(with: known) == true }
+      .map { "\(file.name):\($0.line): imports \($0.module), and knows nobody there" }
+  }
+}
+
+@Suite("The imports")
+nonisolated struct ImportsTests {
+  private let manifest: Manifest
+
+  init() throws {
+    let file = SourceFile.package.appending(path: "Package.swift")
+    manifest = Manifest(try String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func `are those that the manifest declares, no more and no less`() throws {
+    for target in manifest.targets {
+      let sources = try SourceFile.all(in: target.folder)
+      let complaints = complaints(about: target, importing: sources)
+      #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    }
+  }
+
+  @Test func `are looked at in every folder of sources`() throws {
+    let folders = try ["Sources", "Tests"].flatMap { parent in
+      let folder = SourceFile.package.appending(path: parent).path(percentEncoded: false)
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { !$0.hasPrefix(".") }.map { "\(parent)/\($0)" }
+    }
+
+    let known = manifest.targets.map(\.folder).filter {
+      $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/")
+    }
+    #expect(known.sorted() == folders.sorted())
+  }
+
+  @Test(arguments: ["Model", "TerminalUI"])
+  func `at the bottom lead to no other target`(target: String) throws {
+    #expect(try dependencies(of: target) == [])
+  }
+
+  @Test(arguments: Pattern.all)
+  func `of a pattern lead to what it shows and what it shows it with`(pattern: Pattern) throws {
+    let module = try #require(pattern.whoKnowsWhom?.module)
+
+    #expect(try dependencies(of: module) == ["Model", "TerminalUI"])
+  }
+
+  @Test func `are looked at in every pattern`() {
+    #expect(Pattern.all.map(\.whoKnowsWhom?.module) == manifest.patterns)
+  }
+
+  @Test func `of the X-ray lead to no pattern`() throws {
+    guard manifest.targets.contains(where: { $0.name == "XRay" }) else { return }
+
+    #expect(Set(try dependencies(of: "XRay")).isSubset(of: ["Model", "TerminalUI"]))
+  }
+
+  @Test(arguments: Pattern.all)
+  func `of a role lead to nobody whom it does not know`(pattern: Pattern) throws {
+    let module = try #require(pattern.whoKnowsWhom?.module)
+
+    let complaints = try complaints(
+      about: pattern, importing: SourceFile.all(in: "Sources/\(module)"))
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  private func dependencies(of target: String) throws -> [String] {
+    try #require(manifest.targets.first { $0.name == target }).dependencies
+  }
+}
+
+@Suite("The test of the imports")
+nonisolated struct ImportsTestTests {
+  @Test(arguments: [
+    ("import B\nimport C", ["A.swift:2: A imports C undeclared"]),
+    ("import B\n@testable public import struct C.D", ["A.swift:2: A imports C undeclared"]),
+    ("import B\nimport Foundation", []),
+    ("// import B", ["A depends on B, and imports it nowhere"]),
+  ])
+  func `finds imports that are not declared, and declarations without import`(
+    source: String, expected: [String]
+  ) {
+    let target = Manifest.Target(name: "A", dependencies: ["B"], folder: "Sources/A")
+
+    #expect(complaints(about: target, importing: [SourceFile("A.swift", source)]) == expected)
+  }
+
+  @Test(arguments: [
+    ("mvp", "import TerminalUI\nextension ButtonPresenter {}", ["TerminalUI"]),
+    ("mvp", "import Model; import TerminalUI; extension NewsView {}", ["Model"]),
+    ("mvvm", "import TerminalUI\nextension NewsItemViewModel {}", ["TerminalUI"]),
+    ("mvvm", "import Model; import TerminalUI; extension ButtonView {}", ["Model"]),
+    ("delegate", "import TerminalUI\nextension TaskWorker {}", ["TerminalUI"]),
+    ("notification", "import Model\nextension TaskDone {}", ["Model"]),
+    ("mvc", "import Model; import TerminalUI; extension ButtonView {}", []),
+  ])
+  func `finds what a role has no use for`(
+    id: String, source: String, modules: [String]
+  ) throws {
+    let pattern = try #require(Pattern.all.first { $0.id == id })
+
+    let found = try complaints(about: pattern, importing: [SourceFile("A.swift", source)])
+
+    #expect(found == modules.map { "A.swift:1: imports \($0), and knows nobody there" })
+  }
+
+  @Test func `reads the manifest`() {
+    let manifest = Manifest(
+      #"""
+      let patterns = ["A", "B"]  // .target(name: "Z")
+      let package = Package(
+        name: "package",
+        targets: [
+          .target(name: "C", resources: [.embedInCode("c.json")]),
+          .executableTarget(
+            name: "d", dependencies: ["C"] + patterns.map { .byName(name: $0) }, path: "D"),
+          .testTarget(name: "CTests", dependencies: [.target(name: "C"), "d"], swiftSettings: s),
+        ]
+          + patterns.flatMap { pattern -> [Target] in
+            [
+              .target(name: pattern, dependencies: ["C"], swiftSettings: screen + more),
+              .testTarget(name: "\(pattern)Tests", dependencies: [.byName(name: pattern), "C"]),
+            ]
+          })
+      for target in package.targets {}
+      """#)
+
+    let targets = manifest.targets.map { "\($0.folder): \($0.dependencies.joined(separator: " "))" }
+    #expect(
+      targets == [
+        "Sources/C: ", "D: C A B", "Tests/CTests: C d",
+        "Sources/A: C", "Sources/B: C", "Tests/ATests: A C", "Tests/BTests: B C",
+      ])
+  }
+}

@@ -1,0 +1,103 @@
+import Catalog
+
+/// The sources of one demo, held against what its roles declare.
+nonisolated struct Survey {
+  let roles: [Role]
+  /// The sources of the pattern.
+  let sources: [SourceFile]
+  /// The sources of what the pattern is built with: `Model` and `TerminalUI`.
+  let surroundings: [SourceFile]
+
+  /// One word in the code of a role that leads to another.
+  private struct Mention {
+    let role: Role
+    /// The name of the role that is mentioned, or nothing if the type has no role in the demo.
+    let other: String?
+    let word: String
+    let isByProtocol: Bool
+    let place: String
+  }
+
+  /// Where sources and declarations differ, each with file, line and word, if there is one.
+  var complaints: [String] {
+    let mentions = mentions
+    return mentions.compactMap(objection) + roles.flatMap { missing(in: $0, after: mentions) }
+  }
+
+  private func objection(to mention: Mention) -> String? {
+    let (role, word) = (mention.role, mention.word)
+    guard let other = mention.other else {
+      return "\(mention.place): the \(role.name) mentions \(word), which has no role in this demo"
+    }
+    let mayKnowByProtocol = role.byProtocol.contains(other)
+    if role.byName.contains(other) || mention.isByProtocol && mayKnowByProtocol { return nil }
+    return "\(mention.place): the \(role.name) mentions \(word), and "
+      + (mayKnowByProtocol
+        ? "may know the \(other) by protocol only" : "must not know the \(other)")
+  }
+
+  private func missing(in role: Role, after mentions: [Mention]) -> [String] {
+    func isMentioned(_ other: String, byProtocol: Bool) -> Bool {
+      mentions.contains {
+        $0.role.name == role.name && $0.other == other && $0.isByProtocol == byProtocol
+      }
+    }
+    let byName = role.byName.filter { !isMentioned($0, byProtocol: false) }
+      .map { "the \(role.name) is said to know the \($0) by name, and mentions none of it" }
+    let byProtocol = role.byProtocol.filter { !isMentioned($0, byProtocol: true) }
+      .map { "the \(role.name) is said to know the \($0) by protocol, and mentions none of it" }
+    let undeclared = role.types.filter { kinds[$0] == nil }
+      .map { "\($0) is said to be of the \(role.name), and nobody declares it" }
+    return byName + byProtocol + undeclared
+  }
+
+  // MARK: - Reading the sources
+
+  /// The kind of each type: `class`, `protocol`. What a pattern declares hides what others do.
+  private var kinds: [String: String] {
+    let types = (surroundings + sources).flatMap(\.declarations).filter(\.isType)
+    return Dictionary(types.map { ($0.name, $0.kind) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The names of the roles that adopt each protocol.
+  private var adopters: [String: Set<String>] {
+    var adopters: [String: Set<String>] = [:]
+    for declaration in (surroundings + sources).flatMap(\.declarations) {
+      guard declaration.kind != "protocol", let role = role(of: declaration.name) else { continue }
+      for name in declaration.inherited { adopters[name, default: []].insert(role.name) }
+    }
+    return adopters
+  }
+
+  private func role(of type: String) -> Role? {
+    roles.first { $0.types.contains(type) }
+  }
+
+  private var mentions: [Mention] {
+    let (kinds, adopters) = (kinds, adopters)
+    let own = sources.flatMap { mentions(in: $0, kinds, adopters) }
+    // What model and controls are made of is their own business.
+    let others = surroundings.flatMap { mentions(in: $0, kinds, adopters) }
+    return own + others.filter { $0.other != nil }
+  }
+
+  private func mentions(
+    in file: SourceFile, _ kinds: [String: String], _ adopters: [String: Set<String>]
+  ) -> [Mention] {
+    file.declarations.flatMap { declaration -> [Mention] in
+      guard let role = role(of: declaration.name) else { return [] }
+      return declaration.mentions.flatMap { token -> [Mention] in
+        guard let kind = kinds[token.text] else { return [] }
+        let isProtocol = kind == "protocol"
+        func mention(of other: String?) -> Mention {
+          Mention(
+            role: role, other: other, word: token.text, isByProtocol: isProtocol,
+            place: "\(file.name):\(token.line)")
+        }
+        guard let player = self.role(of: token.text) else { return [mention(of: nil)] }
+        let adopters = isProtocol ? adopters[token.text, default: []] : []
+        return adopters.union([player.name]).subtracting([role.name]).sorted().map(mention)
+      }
+    }
+  }
+}
