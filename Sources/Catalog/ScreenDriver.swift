@@ -88,11 +88,13 @@ public final class ScreenDriver {
   }
 
   /// Does something, and waits until the screen has changed. One that has not
-  /// changed after 20 milliseconds is taken to have nothing to change.
-  public func perform(_ action: () -> Void) async {
+  /// changed within `bound` is taken to have nothing to change.
+  public func perform(
+    atMost bound: Duration = .milliseconds(20), _ action: () -> Void
+  ) async {
     let before = draw()
     action()
-    await wait(atMost: .milliseconds(20)) { draw() != before }
+    await wait(atMost: bound) { draw() != before }
     // Rows that have come into sight ask for their pictures.
     await settle()
   }

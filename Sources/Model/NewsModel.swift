@@ -31,7 +31,6 @@ public final class NewsModel {
   /// A load that is still under way is cancelled: the latest one counts.
   public func load() {
     loading?.cancel()
-    state = .loading
     loading = Task { [weak self, source] in
       do throws(LoadError) {
         let items = try await source.items()
@@ -43,6 +42,7 @@ public final class NewsModel {
         self?.state = .failed(error)
       }
     }
+    state = .loading
   }
 
   isolated deinit { loading?.cancel() }

@@ -13,6 +13,8 @@ public final class Recorder {
     private static let images = ImageMap.capture()
     private var samples: [Sample] = []
     private var known: Set<Sample> = []
+    /// The calls of stacks that have been named, for events that happen again.
+    private var named: [Sample: [Call]] = [:]
 
     /// A stack, and the service that was called on top of it.
     private struct Sample: Hashable {
@@ -59,17 +61,25 @@ public final class Recorder {
     #if canImport(Runtime)
       defer { (samples, known) = ([], []) }
       var tree = CallTree()
-      let options: Backtrace.SymbolicationOptions = findsLines ? .default : []
       for sample in samples {
-        let stack = sample.stack.symbolicated(with: Self.images, options: options)
-        let frames = stack?.frames.compactMap(Frame.init) ?? []
-        let calls = CallStack(frames, showing: modules).calls
+        let calls = named[sample] ?? calls(of: sample, showing: modules)
         if calls.isEmpty { return nil }
-        tree.add(calls + (sample.service.map { [$0] } ?? []))
+        named[sample] = calls
+        tree.add(calls)
       }
       return tree
     #else
       return nil
     #endif
   }
+
+  #if canImport(Runtime)
+    /// Names the functions of a stack, which takes milliseconds.
+    private func calls(of sample: Sample, showing modules: Set<String>) -> [Call] {
+      let options: Backtrace.SymbolicationOptions = findsLines ? .default : []
+      let stack = sample.stack.symbolicated(with: Self.images, options: options)
+      let calls = CallStack(stack?.frames.compactMap(Frame.init) ?? [], showing: modules).calls
+      return calls.isEmpty ? [] : calls + (sample.service.map { [$0] } ?? [])
+    }
+  #endif
 }

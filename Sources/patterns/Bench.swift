@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import Model
 import TerminalUI
+import XRay
 
 /// What loading, drawing and pressing cost on this machine.
 ///
@@ -18,6 +19,7 @@ struct Bench {
     print("Medians of 5 rounds, in brackets the fastest and the slowest.\n")
     // First what needs little memory, so that growth is seen.
     for pattern in Pattern.all { await measurePressing(pattern) }
+    measureXRay()
     measureDrawing()
     try await measureLoading()
   }
@@ -61,6 +63,37 @@ struct Bench {
     print("Loading 100,000 items      \(ourTime.text())")
     print("  with a plain JSONDecoder \(plainTime.text())")
     print("  ratio                    \(ourTime.ratio(to: plainTime))\n")
+  }
+
+  // MARK: X-ray
+
+  /// What a label costs whose changes nobody watches, and what taking a stack costs.
+  private func measureXRay() {
+    let (watched, alone) = (Label(), Label())
+    let controller = ViewController()
+    controller.view.addSubview(watched)
+    let window = Window(rootViewController: controller)
+    var times: [[Duration]] = [[], [], []]
+    for _ in 0..<5 {
+      window.onChange = nil
+      times[0].append(Self.time(100_000) { alone.text = "7" })
+      times[1].append(Self.time(100_000) { watched.text = "7" })
+      let recorder = Recorder()
+      window.onChange = { _ in recorder.takeStack() }
+      watched.text = "warm"
+      times[2].append(Self.time(1000) { watched.text = "7" })
+    }
+    let (before, off, on) = (Measurement(times[0]), Measurement(times[1]), Measurement(times[2]))
+    print("A label changes            \(before.text(per: 100_000)) in no window")
+    print("  in a window, X-ray off   \(off.text(per: 100_000))")
+    print("  ratio                    \(off.ratio(to: before))")
+    print("  X-ray on: one stack      \(on.text(per: 1000))\n")
+  }
+
+  private static func time(_ count: Int, _ work: () -> Void) -> Duration {
+    ContinuousClock().measure {
+      for _ in 0..<count { work() }
+    }
   }
 
   // MARK: Drawing

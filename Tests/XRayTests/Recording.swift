@@ -22,28 +22,47 @@ struct Recording {
     await tree { driver.send(.press) }
   }
 
-  /// What it calls to show the news, to open a row, and to show why a load failed.
-  func news() async -> [CallTree] {
-    let item = NewsItem(title: "One", content: "More", imageAddress: "picture")
-    let steps: [() -> Void] = [
-      { driver.newsRequests.all.first?.answer(.success([item])) },
-      { driver.imageRequests.all.first?.answer(.failure(.cutShort)) },
-      { driver.send(.open) },
-      { driver.send(.close) },
-      { driver.send(.reload) },
-      { driver.newsRequests.all.first?.answer(.failure(.cutShort)) },
-    ]
-    await driver.settle()
-    var trees: [CallTree] = []
-    for step in steps {
-      if let tree = await tree(of: step) { trees.append(tree) }
+  /// What the steps of a news list call.
+  struct News {
+    /// The news come, and then a picture that fails.
+    var arrival = CallTree()
+    /// A row is opened.
+    var opening = CallTree()
+    /// The user reloads, and the load fails.
+    var failure = CallTree()
+
+    var all: CallTree {
+      var all = CallTree()
+      all.roots = arrival.roots + opening.roots + failure.roots
+      return all
     }
-    return trees
   }
 
-  private func tree(of event: () -> Void) async -> CallTree? {
+  /// What it calls to show the news, to open a row, and to show why a load failed.
+  func news() async -> News? {
+    await driver.settle()
+    let item = NewsItem(title: "One", content: "More", imageAddress: "picture")
+    let arrival = await tree {
+      driver.newsRequests.all.first?.answer(.success([item]))
+    } _: {
+      driver.imageRequests.all.first?.answer(.failure(.cutShort))
+    }
+    let opening = await tree { driver.send(.open) }
+    await driver.perform { driver.send(.close) }
+    let failure = await tree {
+      driver.send(.reload)
+    } _: {
+      driver.newsRequests.all.first?.answer(.failure(.cutShort))
+    }
+    guard let arrival, let opening, let failure else { return nil }
+    return News(arrival: arrival, opening: opening, failure: failure)
+  }
+
+  /// What happens while something is done that changes the screen, and then something else.
+  private func tree(of event: () -> Void, _ next: (() -> Void)? = nil) async -> CallTree? {
     _ = recorder.finishEvent(showing: [])
-    await driver.perform(event)
+    await driver.perform(atMost: .seconds(2), event)
+    if let next { await driver.perform(atMost: .seconds(2), next) }
     return recorder.finishEvent(showing: ["Model", "TerminalUI", driver.module])
   }
 }

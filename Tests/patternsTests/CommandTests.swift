@@ -14,7 +14,11 @@ struct CommandTests {
     ("mvc task", "MVC has no task demo, only news and button"),
     ("mvc news button", "one demo is enough, “button” is too much"),
     ("mvc --evnets press", "unknown option “--evnets”: did you mean “--events”?"),
-    ("mvc -x", "unknown option “-x”: did you mean “--feed”?"),
+    ("mvc --xrya", "unknown option “--xrya”: did you mean “--xray”?"),
+    (
+      "mvc --xray=foo",
+      "the forms are --xray=text, --xray=mermaid, --xray=json, not “foo”"
+    ),
     ("mvc --feed", "--feed needs a value"),
     ("mvc --feed=", "--feed needs a value"),
     ("mvc --feed --seed 7", "--feed needs a value"),
