@@ -24,6 +24,7 @@ final class XRayReport {
   /// The different trees of the present step, and how often each occurred.
   private var trees: [(tree: CallTree, count: Int)] = []
   private var canNameFunctions = true
+  private var hasSaidSo = false
 
   init(of driver: ScreenDriver, in form: XRayForm) {
     self.driver = driver
@@ -53,7 +54,9 @@ final class XRayReport {
   func linesOfStep() throws -> [String] {
     defer { trees = [] }
     guard canNameFunctions else {
-      return ["no X-ray: the functions of this program have no names, or cannot be read here"]
+      defer { hasSaidSo = true }
+      return hasSaidSo
+        ? [] : ["no X-ray: the functions of this program have no names that can be read"]
     }
     return try trees.flatMap { tree, count in
       if form == .json { return [try Self.json(tree, count)] }
