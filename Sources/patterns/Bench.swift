@@ -67,30 +67,36 @@ struct Bench {
 
   // MARK: X-ray
 
-  /// What a label costs whose changes nobody watches, and what taking a stack costs.
+  /// What a press costs where no window hears of changes, where a window hears of
+  /// them and X-ray is off, and what taking a stack costs.
   private func measureXRay() {
-    let (watched, alone) = (Label(), Label())
-    let controller = ViewController()
-    controller.view.addSubview(watched)
-    let window = Window(rootViewController: controller)
+    guard let pattern = Pattern.all.first, let alone = buttonScreen(of: pattern),
+      let shown = buttonScreen(of: pattern)
+    else { return }
+    let window = Window(rootViewController: shown)
+    let recorder = Recorder()
+    recorder.takeStack()
     var times: [[Duration]] = [[], [], []]
     for _ in 0..<5 {
-      window.onChange = nil
-      times[0].append(Self.time(100_000) { alone.text = "7" })
-      times[1].append(Self.time(100_000) { watched.text = "7" })
-      let recorder = Recorder()
-      window.onChange = { _ in recorder.takeStack() }
-      watched.text = "warm"
-      times[2].append(Self.time(1000) { watched.text = "7" })
+      times[0].append(time(20_000) { _ = alone.view.handle(.press) })
+      times[1].append(time(20_000) { _ = shown.view.handle(.press) })
+      times[2].append(time(1000) { recorder.takeStack() })
     }
-    let (before, off, on) = (Measurement(times[0]), Measurement(times[1]), Measurement(times[2]))
-    print("A label changes            \(before.text(per: 100_000)) in no window")
-    print("  in a window, X-ray off   \(off.text(per: 100_000))")
+    withExtendedLifetime(window) {}
+    let (before, off, stack) = (Measurement(times[0]), Measurement(times[1]), Measurement(times[2]))
+    print("\(pattern.name): a press in no window    \(before.text(per: 20_000))")
+    print("  in a window, X-ray off   \(off.text(per: 20_000))")
     print("  ratio                    \(off.ratio(to: before))")
-    print("  X-ray on: one stack      \(on.text(per: 1000))\n")
+    print("Taking one stack           \(stack.text(per: 1000))\n")
   }
 
-  private static func time(_ count: Int, _ work: () -> Void) -> Duration {
+  private func buttonScreen(of pattern: Pattern) -> ViewController? {
+    let services = Services(
+      news: BundledNewsSource(), images: URLImageSource(), digits: RandomDigits(seed: 0))
+    return pattern.makeScreen(of: .button, with: services)?.viewController
+  }
+
+  private func time(_ count: Int, _ work: () -> Void) -> Duration {
     ContinuousClock().measure {
       for _ in 0..<count { work() }
     }
