@@ -57,11 +57,6 @@ nonisolated struct Frame: Equatable {
   var isPost: Bool {
     name.hasPrefix("NotificationCenter.post") || name.hasPrefix("NotificationCenter._post")
   }
-
-  /// Whether the frame goes on after an `await`.
-  var isResumption: Bool {
-    mangledName.contains(#/T[QY]\d*_$/#)
-  }
 }
 
 /// A mangled name in full, with types and modules, as the Swift runtime reads it.
