@@ -2,8 +2,8 @@ public import TerminalUI
 
 /// The manager of the button demo: it asks for the work and shows what came of it.
 ///
-/// In delegation only one side knows the other: the manager calls its worker and
-/// adopts the worker's delegate protocol.
+/// In delegation only one side knows the other by name: the manager calls its worker,
+/// and adopts the worker's delegate protocol.
 public final class ButtonManager: ViewController {
   private let worker: ButtonWorker
   private let label = Label()

@@ -4,8 +4,8 @@ public import TerminalUI
 /// The manager of the news list: it asks for the news, shows them, and finds the
 /// words for dates and counts.
 ///
-/// In delegation only one side knows the other: the manager calls its worker and
-/// adopts the worker's delegate protocol.
+/// In delegation only one side knows the other by name: the manager calls its worker,
+/// and adopts the worker's delegate protocol.
 public final class NewsManager: ViewController {
   private let worker: NewsWorker
   private let images: any ImageSource

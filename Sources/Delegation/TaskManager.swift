@@ -3,8 +3,8 @@ public import TerminalUI
 
 /// The manager of the print task: it begins the task, and celebrates its end.
 ///
-/// In delegation only one side knows the other: the manager calls its worker and
-/// adopts the worker's delegate protocol.
+/// In delegation only one side knows the other by name: the manager calls its worker,
+/// and adopts the worker's delegate protocol.
 public final class TaskManager: ViewController {
   private let worker: TaskWorker
   private let model: TaskModel

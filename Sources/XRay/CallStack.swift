@@ -35,7 +35,7 @@ nonisolated struct CallStack {
     if calls.isEmpty {
       // Nobody called: the stack begins in a closure that had waited for something.
       kind = .later
-      append(frame, function: function)
+      append(frame, function: "\(function) { … }")
     } else {
       if kind == .notification { via = frame.messageType }
       kind = kind ?? .closure
@@ -49,7 +49,7 @@ nonisolated struct CallStack {
     (kind, via) = (nil, nil)
     if let closure, let function = closure.functionAroundClosure {
       self.closure = nil
-      let around = Call(call.kind, via: call.via, closure, function: function)
+      let around = Call(call.kind, via: call.via, closure, function: "\(function) { … }")
       // A closure that hands over to a method of its own type is part of the way.
       if around.type != call.type {
         calls.append(around)

@@ -39,7 +39,7 @@ struct CallStackTests {
       ], showing: ["App"])
 
     #expect(stack.calls.map(\.kind) == [.later, .call])
-    #expect(stack.calls.map(\.function) == ["init()", "show(_:)"])
+    #expect(stack.calls.map(\.function) == ["init() { … }", "show(_:)"])
   }
 
   @Test func `shows setting a property as one call`() {
