@@ -4,60 +4,38 @@ public import Model
 extension Recorder {
   /// The same services, with every call recorded.
   public func recording(_ services: Services) -> Services {
-    Services(
-      news: RecordedNews(source: services.news, recorder: self),
-      images: RecordedImages(source: services.images, recorder: self),
-      digits: RecordedDigits(source: services.digits, recorder: self))
-  }
-
-  /// A call into a service.
-  fileprivate func takeStack(calling function: String, of service: String) {
-    takeStack(
-      under: Call(.protocol, via: service, module: "Model", type: service, function: function))
+    let recorded = RecordedServices(services, recorder: self)
+    return Services(news: recorded, images: recorded, digits: recorded)
   }
 }
 
-private final class RecordedNews: NewsSource {
-  private let source: any NewsSource
+/// Services that pass every call on, after its stack has been taken.
+private final class RecordedServices: NewsSource, ImageSource, DigitSource {
+  private let services: Services
   private let recorder: Recorder
 
-  init(source: any NewsSource, recorder: Recorder) {
-    self.source = source
+  init(_ services: Services, recorder: Recorder) {
+    self.services = services
     self.recorder = recorder
   }
 
   func items() async throws(LoadError) -> [NewsItem] {
-    recorder.takeStack(calling: "items()", of: "NewsSource")
-    return try await source.items()
-  }
-}
-
-private final class RecordedImages: ImageSource {
-  private let source: any ImageSource
-  private let recorder: Recorder
-
-  init(source: any ImageSource, recorder: Recorder) {
-    self.source = source
-    self.recorder = recorder
+    takeStack(calling: "items()", of: "NewsSource")
+    return try await services.news.items()
   }
 
   func data(at address: String) async throws(LoadError) -> Data {
-    recorder.takeStack(calling: "data(at:)", of: "ImageSource")
-    return try await source.data(at: address)
-  }
-}
-
-private final class RecordedDigits: DigitSource {
-  private let source: any DigitSource
-  private let recorder: Recorder
-
-  init(source: any DigitSource, recorder: Recorder) {
-    self.source = source
-    self.recorder = recorder
+    takeStack(calling: "data(at:)", of: "ImageSource")
+    return try await services.images.data(at: address)
   }
 
   func nextDigit() -> Int {
-    recorder.takeStack(calling: "nextDigit()", of: "DigitSource")
-    return source.nextDigit()
+    takeStack(calling: "nextDigit()", of: "DigitSource")
+    return services.digits.nextDigit()
+  }
+
+  private func takeStack(calling function: String, of service: String) {
+    recorder.takeStack(
+      under: Call(.protocol, via: service, module: "Model", type: service, function: function))
   }
 }

@@ -25,7 +25,6 @@ extension Command {
                                wait          wait for everything that is under way
       --seed <n>             which random digits the button draws; the same number
                              gives the same digits
-
       --xray[=<form>]        under each event, who called whom, read off the call
                              stack; the form is text, mermaid or json
 

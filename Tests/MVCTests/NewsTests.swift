@@ -6,8 +6,7 @@ import Testing
 
 @Suite("MVC: the news controller")
 struct NewsViewControllerTests {
-  @Test func `observes before it loads, so that a feed that is there at once is not missed`() async
-  {
+  @Test func `does not miss a feed that is there at once`() async {
     let window = Window(rootViewController: controller(GivenNews(NewsItem(title: "新闻一"))))
 
     #expect(await eventually { window.lines == ["▸ 新闻一"] })
