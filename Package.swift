@@ -35,6 +35,7 @@ let package = Package(
     .target(
       name: "Catalog", dependencies: ["Model", "TerminalUI"] + patterns.map { .byName(name: $0) },
       swiftSettings: screen),
+    .target(name: "SourceCode"),
     .target(name: "XRay", dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
     .executableTarget(
       name: "patterns", dependencies: ["Catalog", "Model", "TerminalUI", "XRay"],
@@ -45,8 +46,10 @@ let package = Package(
       swiftSettings: screen),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: screen),
+    .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"]),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Model", "TerminalUI"], swiftSettings: screen),
+      name: "CatalogTests", dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI"],
+      swiftSettings: screen),
     .testTarget(
       name: "XRayTests", dependencies: ["Catalog", "Model", "TerminalUI", "XRay"],
       swiftSettings: screen),

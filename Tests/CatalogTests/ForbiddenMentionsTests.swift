@@ -1,4 +1,5 @@
 import Catalog
+import SourceCode
 import Testing
 
 /// A demo with a source more, or with one written anew, and what must be said about it.

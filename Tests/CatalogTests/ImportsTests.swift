@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import SourceCode
 import Testing
 
 /// What comes with the toolchain, and may be imported everywhere.
@@ -32,7 +33,7 @@ nonisolated func complaints(
 ) throws -> [String] {
   var types: [String: Set<String>] = [:]
   for module in ["Model", "TerminalUI"] {
-    let declarations = try SourceFile.all(in: "Sources/\(module)").flatMap(\.declarations)
+    let declarations = try checkout().sources(in: "Sources/\(module)").flatMap(\.declarations)
     types[module] = Set(declarations.filter(\.isType).map(\.name))
   }
   return sources.flatMap { file in
@@ -55,13 +56,12 @@ nonisolated struct ImportsTests {
   private let manifest: Manifest
 
   init() throws {
-    let file = SourceFile.package.appending(path: "Package.swift")
-    manifest = Manifest(try String(contentsOf: file, encoding: .utf8))
+    manifest = Manifest(try checkout().text(of: "Package.swift"))
   }
 
   @Test func `are those that the manifest declares, no more and no less`() throws {
     for target in manifest.targets {
-      let sources = try SourceFile.all(in: target.folder)
+      let sources = try checkout().sources(in: target.folder)
       let complaints = complaints(about: target, importing: sources)
       #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }
@@ -69,8 +69,8 @@ nonisolated struct ImportsTests {
 
   @Test func `are looked at in every folder of sources`() throws {
     let folders = try ["Sources", "Tests"].flatMap { parent in
-      let folder = SourceFile.package.appending(path: parent).path(percentEncoded: false)
-      return try FileManager.default.contentsOfDirectory(atPath: folder)
+      let folder = try checkout().folder.appending(path: parent)
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { !$0.hasPrefix(".") }.map { "\(parent)/\($0)" }
     }
 
@@ -107,7 +107,7 @@ nonisolated struct ImportsTests {
     let module = try #require(pattern.whoKnowsWhom?.module)
 
     let complaints = try complaints(
-      about: pattern, importing: SourceFile.all(in: "Sources/\(module)"))
+      about: pattern, importing: checkout().sources(in: "Sources/\(module)"))
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 

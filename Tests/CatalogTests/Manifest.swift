@@ -1,4 +1,5 @@
 import Foundation
+import SourceCode
 
 /// The targets that `Package.swift` declares, read from its text.
 ///

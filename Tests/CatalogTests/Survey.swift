@@ -1,4 +1,5 @@
 import Catalog
+import SourceCode
 
 /// The sources of one demo, held against what its roles declare.
 nonisolated struct Survey {

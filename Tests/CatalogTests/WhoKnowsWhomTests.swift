@@ -1,4 +1,5 @@
 import Catalog
+import SourceCode
 import Testing
 
 /// A demo of a pattern, and what its roles declare.
@@ -19,9 +20,9 @@ nonisolated struct Table: CustomTestStringConvertible, Sendable {
     let module = try #require(pattern.whoKnowsWhom?.module)
     let survey = Survey(
       roles: roles ?? pattern.roles(of: demo),
-      sources: change(try SourceFile.all(in: "Sources/\(module)")),
-      surroundings: try SourceFile.all(in: "Sources/Model")
-        + SourceFile.all(in: "Sources/TerminalUI"))
+      sources: change(try checkout().sources(in: "Sources/\(module)")),
+      surroundings: try checkout().sources(in: "Sources/Model")
+        + checkout().sources(in: "Sources/TerminalUI"))
     return survey.complaints
   }
 }
@@ -54,7 +55,7 @@ nonisolated struct WhoKnowsWhomTests {
     let module = try #require(pattern.whoKnowsWhom?.module)
     let types = Set(pattern.demos.flatMap { pattern.roles(of: $0) }.flatMap(\.types))
 
-    let strays = try SourceFile.all(in: "Sources/\(module)").flatMap { file in
+    let strays = try checkout().sources(in: "Sources/\(module)").flatMap { file in
       file.declarations.filter { !types.contains($0.name) }
         .map { "\(file.name):\($0.line): \($0.kind) \($0.name) belongs to no role" }
     }

@@ -2,9 +2,9 @@
 ///
 /// What a string says is no code; what it interpolates is. A regular expression between bare
 /// slashes is not understood: write `#/…/#`.
-nonisolated struct SourceReader {
-  struct Token: Equatable {
-    enum Kind {
+public struct SourceReader {
+  public struct Token: Equatable, Sendable {
+    public enum Kind: Sendable {
       /// A name, keyword or number.
       case word
       /// A name between backticks, which is never a keyword.
@@ -14,17 +14,21 @@ nonisolated struct SourceReader {
       case string
     }
 
-    let kind: Kind
-    let text: String
-    let line: Int
+    public let kind: Kind
+    public let text: String
+    /// The line that it begins on, counted from 1.
+    public let line: Int
+
+    /// The lines that it stands on.
+    var lines: ClosedRange<Int> { line...line + text.count { $0.isNewline } }
 
     /// Tells whether the token is that keyword or sign.
-    func `is`(_ text: String) -> Bool {
+    public func `is`(_ text: String) -> Bool {
       self.text == text && (kind == .word || kind == .sign)
     }
   }
 
-  static func tokens(of source: String) -> [Token] {
+  public static func tokens(of source: String) -> [Token] {
     var reader = SourceReader(source)
     reader.readCode()
     return reader.tokens

@@ -1,41 +1,48 @@
-import Foundation
-
 /// What a Swift source declares, mentions and imports.
-nonisolated struct SourceFile {
-  typealias Token = SourceReader.Token
+public struct SourceFile: Sendable {
+  public typealias Token = SourceReader.Token
 
   /// Something declared at the top of a file: a type, an extension, a function, a variable.
   ///
   /// What is nested in a type is part of that type, and is mentioned by way of its name.
-  struct Declaration {
+  public struct Declaration: Sendable {
     /// The keyword: `class`, `protocol`, `extension`.
-    let kind: String
-    let name: String
-    let line: Int
+    public let kind: String
+    public let name: String
+    public let line: Int
     /// What stands behind the colon: the superclass, and the protocols that are adopted.
-    let inherited: [String]
-    /// Every word of the declaration, attributes and its own name included.
-    fileprivate(set) var mentions: [Token]
+    public let inherited: [String]
+    /// All that it is written with, and what stands between it and the declaration before:
+    /// attributes, and at the top of the file the imports.
+    public fileprivate(set) var tokens: [Token]
 
-    var isType: Bool { SourceFile.typeKeywords.contains(kind) }
+    /// Every name that it mentions, its own included.
+    public var mentions: [Token] {
+      tokens.filter { $0.kind == .word || $0.kind == .quotedWord }
+    }
+
+    /// How many lines it takes, without those that hold comments only or nothing.
+    public var linesOfCode: Int { Set(tokens.flatMap(\.lines)).count }
+
+    public var isType: Bool { SourceFile.typeKeywords.contains(kind) }
   }
 
   /// An import, and the line on which it stands.
-  struct Import {
-    let module: String
-    let line: Int
+  public struct Import: Sendable {
+    public let module: String
+    public let line: Int
   }
 
   /// The file with its folder: `MVC/ButtonView.swift`.
-  let name: String
-  let tokens: [Token]
-  let imports: [Import]
-  let declarations: [Declaration]
+  public let name: String
+  public let tokens: [Token]
+  public let imports: [Import]
+  public let declarations: [Declaration]
 
   private static let typeKeywords = ["class", "struct", "enum", "actor", "protocol", "typealias"]
   private static let keywords = typeKeywords + ["extension", "func", "var", "let"]
 
-  init(_ name: String, _ source: String) {
+  public init(_ name: String, _ source: String) {
     self.name = name
     tokens = SourceReader.tokens(of: source)
     imports = Self.imports(in: tokens)
@@ -53,7 +60,7 @@ nonisolated struct SourceFile {
 
   private static func declarations(in tokens: [Token]) -> [Declaration] {
     var declarations: [Declaration] = []
-    // What stands between two declarations belongs to the next: its attributes.
+    // What stands between two declarations belongs to the next: imports, attributes.
     var attributes: [Token] = []
     var isOpen = false
     var depth = 0
@@ -63,13 +70,15 @@ nonisolated struct SourceFile {
       let isImport = index > 0 && tokens[index - 1].is("import")
       if depth == 0, !isImport, let header = header(in: tokens[index...]) {
         declarations.append(header)
-        declarations[declarations.count - 1].mentions = attributes
+        declarations[declarations.count - 1].tokens = attributes
         attributes = []
         isOpen = true
       }
-      let isMention = token.kind == .word || token.kind == .quotedWord
-      if isMention, isOpen { declarations[declarations.count - 1].mentions.append(token) }
-      if isMention, !isOpen { attributes.append(token) }
+      if isOpen {
+        declarations[declarations.count - 1].tokens.append(token)
+      } else {
+        attributes.append(token)
+      }
       if token.is("}"), depth == 0 { isOpen = false }
     }
     return declarations
@@ -85,7 +94,7 @@ nonisolated struct SourceFile {
     guard isFree || name.kind == .word || name.kind == .quotedWord else { return nil }
     return Declaration(
       kind: keyword.text, name: name.text, line: keyword.line,
-      inherited: isFree ? [] : inherited(in: tokens.dropFirst(2)), mentions: [])
+      inherited: isFree ? [] : inherited(in: tokens.dropFirst(2)), tokens: [])
   }
 
   private static func inherited(in tokens: ArraySlice<Token>) -> [String] {
@@ -98,22 +107,4 @@ nonisolated struct SourceFile {
     }
     return clause.filter { $0.kind != .sign }.map(\.text)
   }
-}
-
-nonisolated extension SourceFile {
-  /// All sources in a folder of the package, such as `Sources/MVC`, and in the folders in it.
-  static func all(in folder: String) throws -> [SourceFile] {
-    let folder = package.appending(path: folder, directoryHint: .isDirectory)
-    return try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
-      .filter { $0.hasSuffix(".swift") }
-      .sorted()
-      .map { path in
-        let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-        return SourceFile("\(folder.lastPathComponent)/\(path)", source)
-      }
-  }
-
-  /// The folder that holds `Package.swift`.
-  static let package = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }
