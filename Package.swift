@@ -37,8 +37,12 @@ let package = Package(
       swiftSettings: screen),
     .target(name: "SourceCode"),
     .target(name: "XRay", dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
+    .target(
+      name: "Comparison", dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI", "XRay"],
+      swiftSettings: screen),
     .executableTarget(
-      name: "patterns", dependencies: ["Catalog", "Model", "TerminalUI", "XRay"],
+      name: "patterns",
+      dependencies: ["Catalog", "Comparison", "Model", "SourceCode", "TerminalUI", "XRay"],
       swiftSettings: screen),
 
     .target(
@@ -51,10 +55,17 @@ let package = Package(
       name: "CatalogTests", dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI"],
       swiftSettings: screen),
     .testTarget(
-      name: "XRayTests", dependencies: ["Catalog", "Model", "TerminalUI", "XRay"],
+      name: "XRayTests", dependencies: ["Catalog", "Comparison", "Model", "TerminalUI", "XRay"],
       swiftSettings: screen),
     .testTarget(
-      name: "patternsTests", dependencies: ["Catalog", "patterns"], swiftSettings: screen),
+      name: "DocsTests", dependencies: ["Catalog", "Comparison", "SourceCode", "XRay"],
+      swiftSettings: screen),
+    .testTarget(
+      name: "ComparisonTests", dependencies: ["Catalog", "Comparison", "SourceCode", "XRay"],
+      swiftSettings: screen),
+    .testTarget(
+      name: "patternsTests", dependencies: ["Catalog", "SourceCode", "patterns"],
+      swiftSettings: screen),
   ]
     + patterns.flatMap { pattern -> [Target] in
       [

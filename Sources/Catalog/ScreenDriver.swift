@@ -62,8 +62,8 @@ public final class ScreenDriver {
 
   /// Closes the whole demo.
   public func close() {
+    lifetimes += roots.map(Lifetime.init)
     if let screen {
-      lifetimes += ([screen.viewController] + screen.companions).map(Lifetime.init)
       lifetimes += views(of: View.self, in: screen.viewController.view).map(Lifetime.init)
     }
     window = nil
@@ -146,7 +146,12 @@ public final class ScreenDriver {
     views(of: TableView.self).first?.selectedRow
   }
 
-  // MARK: What is left
+  // MARK: What is there, and what is left
+
+  /// What keeps everything else of the open demo alive.
+  var roots: [AnyObject] {
+    screen.map { [$0.viewController] + $0.companions } ?? []
+  }
 
   /// The names of the types whose objects outlived the demo, after `close()`.
   ///

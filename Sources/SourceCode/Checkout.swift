@@ -6,7 +6,9 @@ public struct Checkout: Sendable {
   public let folder: URL
 
   /// There is no such folder around a place.
-  public struct NotFound: Error {}
+  public struct NotFound: Error {
+    public init() {}
+  }
 
   /// Looks for the package in the folder of a file, and in the folders around it.
   public init(around file: URL) throws(NotFound) {

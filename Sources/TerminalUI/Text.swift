@@ -15,7 +15,7 @@ extension Collection<Character> {
   }
 
   /// How many columns a terminal needs for the text.
-  nonisolated var columns: Int {
+  public nonisolated var columns: Int {
     printableCharacters.reduce(0) { $0 + $1.columns }
   }
 
@@ -41,7 +41,7 @@ extension Collection<Character> {
   /// there are any, or before a wide character. Its own line breaks stay.
   ///
   /// The lines are made as they are asked for: a page costs a page.
-  nonisolated func lines(of columns: Int) -> some Sequence<String> {
+  public nonisolated func lines(of columns: Int) -> some Sequence<String> {
     WrappedLines<Self>(rest: self[...], columns: Swift.max(1, columns))
   }
 }

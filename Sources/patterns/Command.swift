@@ -6,6 +6,7 @@ import Model
 enum Command {
   case show(Options)
   case list
+  case compare(CompareOptions)
   case bench
   case help
   case version
@@ -21,13 +22,17 @@ enum Command {
       self = .help
       return
     }
+    if word == "compare" {
+      self = .compare(try CompareOptions(arguments: Array(arguments.dropFirst())))
+      return
+    }
     if let command = Self.words[word] {
       if arguments.count > 1 { throw UsageError(message: "“\(word)” takes nothing after it") }
       self = command
       return
     }
     guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
-      let known = Pattern.all.map(\.id) + Self.words.keys.sorted()
+      let known = Pattern.all.map(\.id) + ["compare"] + Self.words.keys.sorted()
       throw UsageError(unknown: "pattern", word, known: known)
     }
     self = .show(try Options(of: pattern, arguments: Array(arguments.dropFirst())))
@@ -37,6 +42,10 @@ enum Command {
     switch self {
     case .show(let options): try await Transcript(options, print: print)?.run()
     case .list: for pattern in Pattern.all { print(Self.listing(of: pattern)) }
+    case .compare(let options):
+      let compare = Compare(
+        options: options, checkout: .current(), width: outputWidth(), print: print)
+      try await compare.run()
     case .bench: try await Bench(print: print).run()
     case .help: print(Self.helpText)
     case .version: print("patterns 0.1.0")

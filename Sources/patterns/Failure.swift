@@ -1,4 +1,5 @@
 import Model
+import SourceCode
 import TerminalUI
 
 /// Words on the command line that make no sense.
@@ -34,6 +35,8 @@ struct Failure: Equatable {
       (message, status) = (error.message, 64)
     case let error as LoadError:
       (message, status) = (error.description, Self.status(of: error))
+    case is Checkout.NotFound:
+      (message, status) = ("this needs the sources: run it inside a checkout", 66)
     default:
       (message, status) = ("\(error)", 70)
     }

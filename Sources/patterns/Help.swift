@@ -7,6 +7,7 @@ extension Command {
 
     patterns <pattern> [demo] [options]   run a demo and write down what it shows
     patterns list                         the patterns, and the demos of each
+    patterns compare [pattern …]          what is measured of them, side by side
     patterns bench                        what loading and pressing cost
     patterns help                         this page
     patterns --version                    the version
@@ -27,6 +28,12 @@ extension Command {
                              gives the same digits
       --xray[=<form>]        under each event, who called whom, read off the call
                              stack; the form is text, mermaid or json
+
+    Options of compare
+      --demo <news|button>   that demo only, not both
+      --markdown             tables for a page
+      --role <role>          one role, as two patterns write it: view, presenter,
+                             view-model, worker, model, …
 
     Nothing arrives before a wait, so that the same events give the same text.
     A load that is still under way at the end is waited for.

@@ -5,6 +5,36 @@ import TerminalUI
 import TestSupport
 import Testing
 
+@Suite("Notification: the button’s worker")
+struct ButtonWorkerTests {
+  private let center = NotificationCenter()
+
+  @Test func `answers whoever posts a message, and works without a screen`() {
+    let worker = ButtonWorker(model: ButtonModel(digits: GivenDigits(7)), center: center)
+    var contents: [String] = []
+    let observation = center.addObserver(for: ContentChanged.self) { contents.append($0.content) }
+
+    center.post(ContentWanted())
+
+    #expect(contents == ["7"])
+    withExtendedLifetime((worker, observation)) {}
+  }
+
+  @Test func `stops observing when it goes`() {
+    let digits = GivenDigits(7)
+    weak var worker: ButtonWorker?
+    do {
+      let newWorker = ButtonWorker(model: ButtonModel(digits: digits), center: center)
+      worker = newWorker
+    }
+
+    center.post(ContentWanted())
+
+    #expect(worker == nil)
+    #expect(digits.count == 0)
+  }
+}
+
 @Suite("Notification: the button’s manager and worker")
 struct ButtonMessagesTests {
   private let center = NotificationCenter()
@@ -55,20 +85,6 @@ struct ButtonMessagesTests {
 
     #expect(manager.view.labelText == "2333")
     withExtendedLifetime(worker) {}
-  }
-
-  @Test func `stop observing when they go`() {
-    let digits = GivenDigits(7)
-    weak var worker: ButtonWorker?
-    do {
-      let newWorker = ButtonWorker(model: ButtonModel(digits: digits), center: center)
-      worker = newWorker
-    }
-
-    center.post(ContentWanted())
-
-    #expect(worker == nil)
-    #expect(digits.count == 0)
   }
 
   private func worker() -> ButtonWorker {

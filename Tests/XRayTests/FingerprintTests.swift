@@ -1,4 +1,5 @@
 import Catalog
+import Comparison
 import Testing
 import XRay
 

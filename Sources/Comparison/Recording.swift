@@ -1,15 +1,14 @@
-import Catalog
-import Foundation
+public import Catalog
 import Model
 import TerminalUI
-import XRay
+public import XRay
 
 /// Who called whom in a demo, event by event.
-struct Recording {
+public struct Recording {
   private let driver: ScreenDriver
   private let recorder = Recorder(findsLines: false)
 
-  init?(_ demo: Demo, of pattern: Pattern) {
+  public init?(_ demo: Demo, of pattern: Pattern) {
     guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
     self.driver = driver
     driver.wrapServices = recorder.recording
@@ -18,20 +17,20 @@ struct Recording {
   }
 
   /// What one press of the button calls.
-  func press() async -> CallTree? {
+  public func press() async -> CallTree? {
     await tree { driver.send(.press) }
   }
 
   /// What the steps of a news list call.
-  struct News {
+  public struct News {
     /// The news come, and then a picture that fails.
-    var arrival = CallTree()
+    public fileprivate(set) var arrival = CallTree()
     /// A row is opened.
-    var opening = CallTree()
+    public fileprivate(set) var opening = CallTree()
     /// The user reloads, and the load fails.
-    var failure = CallTree()
+    public fileprivate(set) var failure = CallTree()
 
-    var all: CallTree {
+    public var all: CallTree {
       var all = CallTree()
       all.roots = arrival.roots + opening.roots + failure.roots
       return all
@@ -39,7 +38,7 @@ struct Recording {
   }
 
   /// What it calls to show the news, to open a row, and to show why a load failed.
-  func news() async -> News? {
+  public func news() async -> News? {
     await driver.settle()
     let item = NewsItem(title: "One", content: "More", imageAddress: "picture")
     let arrival = await tree {
@@ -64,28 +63,5 @@ struct Recording {
     await driver.perform(atMost: .seconds(2), event)
     if let next { await driver.perform(atMost: .seconds(2), next) }
     return recorder.finishEvent(showing: ["Model", "TerminalUI", driver.module])
-  }
-}
-
-/// What a function is there for, told by the name of its type.
-enum Role {
-  case control, view, controller, presenter, viewModel, manager, worker, model, other
-}
-
-extension Call {
-  var role: Role {
-    if module == "TerminalUI" { return .control }
-    let roles: [(String, Role)] = [
-      ("ViewController", .controller), ("ViewModel", .viewModel), ("View", .view),
-      ("Presenter", .presenter), ("Manager", .manager), ("Worker", .worker), ("Model", .model),
-    ]
-    return roles.first { type.hasSuffix($0.0) }?.1 ?? .other
-  }
-}
-
-extension CallTree {
-  /// The ways in which a function of one role calls functions of another.
-  func ways(from caller: Role, to callee: Role) -> Set<Call.Kind> {
-    Set(hops.filter { $0.caller?.role == caller && $0.call.role == callee }.map(\.call.kind))
   }
 }

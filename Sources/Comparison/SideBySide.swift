@@ -1,0 +1,93 @@
+import TerminalUI
+
+/// Two texts beside each other, equal lines on one level.
+struct SideBySide {
+  /// One line of one text or of both.
+  enum Row: Equatable {
+    case same(String)
+    case changed(String, String)
+    case onlyLeft(String)
+    case onlyRight(String)
+  }
+
+  private let titles: (left: String, right: String)
+  let rows: [Row]
+
+  init(_ left: (title: String, lines: [String]), _ right: (title: String, lines: [String])) {
+    titles = (left.title, right.title)
+    rows = Self.rows(left.lines, right.lines)
+  }
+
+  private static func rows(_ left: [String], _ right: [String]) -> [Row] {
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in right.difference(from: left) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var rows: [Row] = []
+    var (i, j) = (0, 0)
+    while i < left.count || j < right.count {
+      let isRemoved = i < left.count && removed.contains(i)
+      let isInserted = j < right.count && inserted.contains(j)
+      switch (isRemoved, isInserted) {
+      case (true, true): rows.append(.changed(left[i], right[j]))
+      case (true, false): rows.append(.onlyLeft(left[i]))
+      case (false, true): rows.append(.onlyRight(right[j]))
+      case (false, false): rows.append(.same(left[i]))
+      }
+      if !isInserted || isRemoved { i += 1 }
+      if !isRemoved || isInserted { j += 1 }
+    }
+    return rows
+  }
+
+  /// The narrowest that two texts can stand beside each other.
+  private static let leastWidth = 60
+
+  /// The texts beside each other in at most `width` columns, with a mark between them: `|` where
+  /// both have another line, `<` and `>` where only one has a line. Below each other where there
+  /// is no room.
+  func text(width: Int) -> [String] {
+    width < Self.leastWidth ? stacked(width: width) : columns(width: width)
+  }
+
+  private func columns(width: Int) -> [String] {
+    let content: [(left: String, mark: String, right: String)] = rows.map { row in
+      switch row {
+      case .same(let line): (line, " ", line)
+      case .changed(let left, let right): (left, "|", right)
+      case .onlyLeft(let line): (line, "<", "")
+      case .onlyRight(let line): ("", ">", line)
+      }
+    }
+    let longest = (content.map(\.left) + [titles.left]).map(\.columns).max() ?? 0
+    let leftWidth = min(longest, (width - 3) / 2)
+    return ([(titles.left, " ", titles.right)] + content).flatMap { left, mark, right in
+      let lefts = Array(left.lines(of: leftWidth))
+      let rights = Array(right.lines(of: width - leftWidth - 3))
+      return (0..<max(lefts.count, rights.count)).map { index in
+        let left = index < lefts.count ? lefts[index] : ""
+        let padding = String(repeating: " ", count: leftWidth - left.columns)
+        let line = "\(left)\(padding) \(mark) \(index < rights.count ? rights[index] : "")"
+        return String(line.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+  }
+
+  private func stacked(width: Int) -> [String] {
+    let lines: [(mark: String, line: String)] = rows.flatMap { row in
+      switch row {
+      case .same(let line): [(" ", line)]
+      case .changed(let left, let right): [("<", left), (">", right)]
+      case .onlyLeft(let line): [("<", line)]
+      case .onlyRight(let line): [(">", line)]
+      }
+    }
+    return ["< \(titles.left)", "> \(titles.right)"].map { $0.fitted(to: width) }
+      + lines.flatMap { mark, line in
+        line.lines(of: max(1, width - 2)).map { $0.isEmpty ? mark : "\(mark) \($0)" }
+      }
+  }
+}

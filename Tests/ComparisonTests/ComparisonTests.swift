@@ -1,0 +1,108 @@
+import Catalog
+import Foundation
+import SourceCode
+import Testing
+
+@testable import Comparison
+
+nonisolated func checkout() throws -> Checkout {
+  try Checkout(around: URL(filePath: #filePath))
+}
+
+@Suite("The comparison")
+struct ComparisonTests {
+  @Test(arguments: [Demo.button, .news])
+  func `measures everything for every pattern`(demo: Demo) async throws {
+    let comparison = try await Comparison(of: demo, in: Pattern.all, checkout: checkout())
+
+    #expect(comparison.missing == [])
+    #expect(comparison.patterns.map(\.id) == Pattern.all.map(\.id))
+    #expect(comparison.sections.count == Measure.all(of: demo).count)
+    for row in comparison.sections.flatMap(\.rows) {
+      #expect(row.cells.contains { $0 != nil }, "\(row.label)")
+    }
+  }
+
+  @Test func `says what cannot be had without the sources`() async throws {
+    let comparison = try await Comparison(of: .news, in: Pattern.all, checkout: nil)
+
+    #expect(
+      comparison.missing == [
+        "Types · lines of code", "Built and tested without any view",
+        "Finds the words for the reply count",
+      ])
+    #expect(!comparison.sections.isEmpty)
+  }
+
+  @Test func `puts a role where its neighbours stand`() async throws {
+    let comparison = try await Comparison(of: .button, in: Pattern.all, checkout: checkout())
+
+    #expect(
+      comparison.sections[0].rows.map(\.label) == [
+        "controller", "view", "presenter", "view model", "manager", "worker", "messages", "model",
+        "all but the model",
+      ])
+  }
+
+  @Test(arguments: [Demo.button, .news])
+  func `of all patterns fits into 100 columns, one beside the other`(demo: Demo) async throws {
+    let comparison = try await Comparison(of: demo, in: Pattern.all, checkout: checkout())
+
+    let lines = comparison.text(width: 100)
+
+    for id in Pattern.all.map(\.id) { #expect(lines[0].contains(id)) }
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `names what it counts where there is room`() async throws {
+    let two = try await Comparison(
+      of: .button, in: Array(Pattern.all.prefix(2)), checkout: checkout())
+
+    #expect(two.text(width: 100).contains { $0.contains("2 of 3: controller, view") })
+    #expect(!two.text(width: 60).contains { $0.contains("2 of 3: controller, view") })
+  }
+
+  @Test func `puts one pattern below the other in a narrow window`() async throws {
+    let comparison = try await Comparison(
+      of: .button, in: Array(Pattern.all.prefix(2)), checkout: checkout())
+
+    let lines = comparison.text(width: 32)
+
+    #expect(
+      lines.prefix(4) == ["Button, MVC", "", "Types · lines of code", "  controller: 1 · 21"])
+    #expect(lines.contains("Button, MVP"))
+  }
+
+  @Test func `is never wider than it may be`() async throws {
+    let comparison = try await Comparison(of: .news, in: Pattern.all, checkout: checkout())
+
+    for width in 1...120 {
+      #expect(comparison.text(width: width).allSatisfy { $0.count <= width }, "\(width)")
+    }
+  }
+
+  @Test func `says once how each measure is taken`() async throws {
+    let button = try await Comparison(of: .button, in: Pattern.all, checkout: nil)
+    let news = try await Comparison(of: .news, in: Pattern.all, checkout: nil)
+
+    let notes = Comparison.notes(of: [button, news], width: 100)
+
+    #expect(notes.count { $0.hasPrefix("Objects alive:") } == 1)
+    #expect(notes.count { $0.hasPrefix("Hops") } == 2)
+  }
+
+  @Test func `is a table a measure in Markdown`() async throws {
+    let mvc = try await Comparison(of: .button, in: [Pattern.all[0]], checkout: checkout())
+
+    let markdown = mvc.markdown.joined(separator: "\n")
+
+    #expect(
+      markdown.contains(
+        """
+        |  | mvc |
+        | --- | --- |
+        | the view | 2 of 3: controller, view |
+        | the feed | 0 of 3 |
+        """))
+  }
+}

@@ -1,0 +1,91 @@
+import Catalog
+import Foundation
+import SourceCode
+import Testing
+
+@testable import patterns
+
+@Suite("patterns compare")
+struct CompareTests {
+  @Test func `compares all patterns in both demos`() async {
+    let run = await Run("compare")
+
+    #expect(run.failure == nil)
+    #expect(run.output.contains("\nNews list "))
+    let head = run.output.prefix { $0 != "\n" }
+    #expect(head.split(separator: " ").map(String.init) == ["Button"] + Pattern.all.map(\.id))
+  }
+
+  @Test func `compares the patterns that are named, in that order, and each once`() async {
+    let run = await Run("compare", "mvvm", "mvc", "mvvm", "--demo", "button")
+
+    let head = run.output.prefix { $0 != "\n" }
+    #expect(head.split(separator: " ") == ["Button", "mvvm", "mvc"])
+    #expect(!run.output.contains("News list"))
+  }
+
+  @Test func `puts the sources of a role beside each other`() async {
+    let run = await Run("compare", "mvc", "mvp", "--role=view", "--demo=button")
+
+    #expect(run.output.contains("public override init() {"))
+    #expect(run.output.contains(" < \n") == false)
+    #expect(run.output.contains("(_ buttonView: ButtonView)                              |"))
+  }
+
+  @Test func `takes a role's name with a blank or a dash`() async {
+    let dash = await Run("compare", "mvvm", "--role", "view-model")
+    let blank = await Run("compare", "mvvm", "--role", "view model")
+
+    #expect(dash.output == blank.output)
+    #expect(dash.output.contains("ButtonViewModel"))
+  }
+
+  @Test func `measures what it can where there are no sources`() async throws {
+    var lines: [String] = []
+    let options = try CompareOptions(arguments: ["mvc", "mvp"])
+
+    try await Compare(options: options, checkout: nil, width: 100) { lines.append($0) }.run()
+
+    #expect(lines.contains { $0.hasPrefix("Hops from a press") })
+    #expect(
+      lines.suffix(2) == [
+        "Left out, because it cannot be had here: Built and tested without any view; "
+          + "Finds the words for the reply count; Types · lines of code.",
+        "What is read in sources is there in a checkout.",
+      ])
+  }
+
+  @Test func `needs the sources to show them`() async throws {
+    let options = try CompareOptions(arguments: ["mvc", "mvp", "--role", "view"])
+    let compare = Compare(options: options, checkout: nil, width: 100) { _ in }
+
+    let error = await #expect(throws: Checkout.NotFound.self) { try await compare.run() }
+
+    let failure = error.map { Failure($0) }
+    #expect(failure?.message == "this needs the sources: run it inside a checkout")
+    #expect(failure?.status == 66)
+  }
+
+  @Test(arguments: [
+    ("mvcc", "unknown pattern “mvcc”: did you mean “mvc”?"),
+    ("mvc --role presnter", "unknown role “presnter”: did you mean “presenter”?"),
+    ("mvc --role vieuw-model", "unknown role “vieuw-model”: did you mean “view-model”?"),
+    ("mvc --rle view", "unknown option “--rle”: did you mean “--role”?"),
+    ("mvc --role", "--role needs a value"),
+    ("mvc --demo --markdown", "--demo needs a value"),
+    ("mvc --demo buton", "unknown demo to compare “buton”: did you mean “button”?"),
+    ("--markdown=yes", "--markdown takes no value"),
+    ("--role view", "--role takes one pattern or two: patterns compare mvc mvp --role view"),
+    (
+      "mvc mvp mvvm --role view",
+      "--role takes one pattern or two: patterns compare mvc mvp --role view"
+    ),
+    ("mvc --role view --markdown", "--role and --markdown do not go together"),
+  ])
+  func `says in one line which word makes no sense`(words: String, message: String) async {
+    let run = await Run(arguments: ["compare"] + words.split(separator: " ").map(String.init))
+
+    #expect(run.failure == Failure(message: message, status: 64))
+    #expect(run.output == "")
+  }
+}
