@@ -41,9 +41,11 @@ public struct RoleComparison {
       return ["", "\(demo.title): the \(name) is the same in both:"] + left.map { "  \($0)" }
     }
     return try pairs(left, right).flatMap { left, right in
-      let left = try left.map { ($0, try lines(of: $0)) } ?? ("", [])
-      let right = try right.map { ($0, try lines(of: $0)) } ?? ("", [])
-      return [""] + SideBySide(left, right).text(width: width)
+      guard let left, let right else {
+        return try [left, right].compactMap(\.self).flatMap(listing)
+      }
+      let lines = (left: try lines(of: left), right: try lines(of: right))
+      return [""] + SideBySide((left, lines.left), (right, lines.right)).text(width: width)
     }
   }
 

@@ -26,6 +26,14 @@ struct RoleComparisonTests {
     #expect(lines.contains("  public final class ButtonViewModel {"))
   }
 
+  @Test func `stand alone when a file is in one pattern only`() throws {
+    let lines = try text("view", .button, "mvvm", "mvp")
+
+    let file = try #require(lines.firstIndex(of: "Sources/MVVM/ButtonViewController.swift"))
+    #expect(lines[file - 1] == "")
+    #expect(lines[file + 1] == "  public import TerminalUI")
+  }
+
   @Test func `are named only, where both patterns share them`() throws {
     #expect(
       try text("model", .button, "mvp", "mvvm") == [
