@@ -19,9 +19,13 @@ let screen: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let warnings: [SwiftSetting] =
   Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The patterns are built as they are written, in a release too: the optimizer drops the steps
-/// that lead from a protocol to the type behind it, and X-ray would no longer see them.
-let asWritten: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// The patterns keep every call that is written, in a release too: where the optimizer puts a
+/// function into its caller, or jumps to the next step instead of calling it, X-ray sees nobody.
+let asWritten: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Xllvm", "-sil-disable-pass=inline", "-Xfrontend", "-disable-llvm-optzns"],
+    .when(configuration: .release))
+]
 
 /// The six patterns: each knows what to show and what to show it with, and none of the others.
 let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notifications"]
