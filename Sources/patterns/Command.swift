@@ -7,13 +7,13 @@ enum Command {
   case show(Options)
   case list
   case compare(CompareOptions)
-  case bench
+  case bench(BenchOptions)
   case help
   case version
 
   /// The words that stand where a pattern could stand.
   private static let words: [String: Command] = [
-    "list": .list, "bench": .bench, "help": .help, "--help": .help, "-h": .help,
+    "list": .list, "help": .help, "--help": .help, "-h": .help,
     "--version": .version,
   ]
 
@@ -26,13 +26,17 @@ enum Command {
       self = .compare(try CompareOptions(arguments: Array(arguments.dropFirst())))
       return
     }
+    if word == "bench" {
+      self = .bench(try BenchOptions(arguments: Array(arguments.dropFirst())))
+      return
+    }
     if let command = Self.words[word] {
       if arguments.count > 1 { throw UsageError(message: "“\(word)” takes nothing after it") }
       self = command
       return
     }
     guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
-      let known = Pattern.all.map(\.id) + ["compare"] + Self.words.keys.sorted()
+      let known = Pattern.all.map(\.id) + ["compare", "bench"] + Self.words.keys.sorted()
       throw UsageError(unknown: "pattern", word, known: known)
     }
     self = .show(try Options(of: pattern, arguments: Array(arguments.dropFirst())))
@@ -46,7 +50,7 @@ enum Command {
       let compare = Compare(
         options: options, checkout: .current(), width: outputWidth(), print: print)
       try await compare.run()
-    case .bench: try await Bench(print: print).run()
+    case .bench(let options): try await Bench(options, print: print).run()
     case .help: print(Self.helpText)
     case .version: print("patterns 0.1.0")
     }

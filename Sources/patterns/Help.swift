@@ -8,7 +8,7 @@ extension Command {
     patterns <pattern> [demo] [options]   run a demo and write down what it shows
     patterns list                         the patterns, and the demos of each
     patterns compare [pattern …]          what is measured of them, side by side
-    patterns bench                        what loading and pressing cost
+    patterns bench                        what a press, a frame, a load, a start cost
     patterns help                         this page
     patterns --version                    the version
 
@@ -34,6 +34,10 @@ extension Command {
       --markdown             tables for a page
       --role <role>          one role, as two patterns write it: view, presenter,
                              view-model, worker, model, …
+
+    Options of bench
+      --quick                fewer and shorter rounds; says what it leaves out
+      --json                 the figures as one JSON object
 
     Nothing arrives before a wait, so that the same events give the same text.
     A load that is still under way at the end is waited for.

@@ -35,6 +35,10 @@ struct CommandTests {
       "“press*99999999999999999999”: the number must be 1 to 1000000"
     ),
     ("list mvc", "“list” takes nothing after it"),
+    ("bnch", "unknown pattern “bnch”: did you mean “bench”?"),
+    ("bench --quik", "unknown option “--quik”: did you mean “--quick”?"),
+    ("bench --json --quick=1", "--quick takes no value"),
+    ("bench mvc", "“bench” takes options only, not “mvc”"),
   ])
   func `says in one line which word makes no sense`(words: String, message: String) async {
     let run = await Run(arguments: words.split(separator: " ").map(String.init))
@@ -71,6 +75,8 @@ struct CommandTests {
     let run = await Run(arguments: word.isEmpty ? [] : [word])
 
     for pattern in Pattern.all { #expect(run.output.contains(pattern.id)) }
-    for option in ["--feed", "--events", "--seed"] { #expect(run.output.contains(option)) }
+    for option in ["--feed", "--events", "--seed", "--quick", "--json"] {
+      #expect(run.output.contains(option))
+    }
   }
 }

@@ -1,0 +1,29 @@
+import TerminalUI
+
+/// What `patterns bench` is asked for.
+struct BenchOptions: Equatable {
+  /// Whether little time may be spent.
+  private(set) var isQuick = false
+  /// Whether the figures are wanted as JSON.
+  private(set) var isJSON = false
+
+  private static let names = ["--quick", "--json"]
+
+  /// Reads the words after `bench`.
+  init(arguments: [String]) throws {
+    var arguments = Arguments(arguments)
+    while let argument = arguments.next() {
+      switch argument {
+      case .word(let word):
+        throw UsageError(message: "“bench” takes options only, not “\(word.fitted(to: 60))”")
+      case .option(let option):
+        switch option.name {
+        case "--quick": isQuick = true
+        case "--json": isJSON = true
+        default: throw UsageError(unknown: "option", option.name, known: Self.names)
+        }
+        try arguments.requireNoValue(of: option)
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Observation
+
+/// Somebody who is to hear of a number.
+final class Listener {
+  private(set) var number = 0
+  /// How often it has been told a number.
+  private(set) var count = 0
+
+  // A call that the optimizer does away with would cost nothing.
+  @inline(never)
+  func hear(_ number: Int) {
+    self.number = number
+    count += 1
+  }
+}
+
+/// A way to let listeners know, without any pattern around it.
+nonisolated struct Mechanism: Sendable {
+  /// Tells all listeners one number after the other.
+  typealias Tell = @MainActor (_ numbers: Range<Int>) async throws -> Void
+
+  let name: String
+  /// Lets the listeners listen for as long as the result is kept.
+  let connect: @MainActor @Sendable ([Listener]) -> Tell
+
+  static let all = [
+    plainCall, weakDelegate, closure, observations, typedMessage, classicNotification,
+  ]
+}
+
+// MARK: - One after the other
+
+nonisolated extension Mechanism {
+  static let plainCall = Mechanism(name: "plain call") { listeners in
+    { numbers in
+      for number in numbers {
+        for listener in listeners { listener.hear(number) }
+      }
+    }
+  }
+
+  /// A delegate is one listener; several have a sender each.
+  static let weakDelegate = Mechanism(name: "weak delegate") { listeners in
+    let senders = listeners.map { Sender(delegate: $0) }
+    return { numbers in
+      for number in numbers {
+        for sender in senders { sender.delegate?.senderDidChange(to: number) }
+      }
+    }
+  }
+
+  static let closure = Mechanism(name: "closure") { listeners in
+    let closures = listeners.map { listener in { listener.hear($0) } }
+    return { numbers in
+      for number in numbers {
+        for closure in closures { closure(number) }
+      }
+    }
+  }
+}
+
+/// An object that hears of a sender's number.
+protocol SenderDelegate: AnyObject {
+  /// Tells the delegate the sender's new number.
+  func senderDidChange(to number: Int)
+}
+
+extension Listener: SenderDelegate {
+  func senderDidChange(to number: Int) { hear(number) }
+}
+
+/// Has a number for its delegate.
+private final class Sender {
+  weak var delegate: (any SenderDelegate)?
+
+  init(delegate: any SenderDelegate) {
+    self.delegate = delegate
+  }
+}
+
+// MARK: - Observed
+
+nonisolated extension Mechanism {
+  static let observations = Mechanism(name: "Observations") { listeners in
+    let subject = Subject()
+    let bindings = Bindings(of: listeners, to: subject)
+    return { numbers in
+      for number in numbers {
+        subject.number = number
+        // A binding is a task: it hears when its turn comes.
+        try await takeTurns { listeners.allSatisfy { $0.number == number } }
+      }
+      withExtendedLifetime(bindings) {}
+    }
+  }
+}
+
+@Observable
+private final class Subject {
+  var number = 0
+}
+
+/// Keeps listeners up to date with a subject.
+private final class Bindings {
+  private let tasks: [Task<Void, Never>]
+
+  init(of listeners: [Listener], to subject: Subject) {
+    tasks = listeners.map { listener in
+      Task.immediate {
+        for await number in Observations({ subject.number }) { listener.hear(number) }
+      }
+    }
+  }
+
+  isolated deinit {
+    for task in tasks { task.cancel() }
+  }
+}
+
+// MARK: - Posted
+
+nonisolated extension Mechanism {
+  static let typedMessage = Mechanism(name: "typed message") { listeners in
+    let center = NotificationCenter()
+    let tokens = listeners.map { listener in
+      center.addObserver(for: NumberChanged.self) { listener.hear($0.number) }
+    }
+    return { numbers in
+      for number in numbers { center.post(NumberChanged(number: number)) }
+      withExtendedLifetime(tokens) {}
+    }
+  }
+
+  static let classicNotification = Mechanism(name: "classic notification") { listeners in
+    let center = NotificationCenter()
+    let poster = Poster()
+    let tokens = listeners.map { listener in
+      center.addObserver(forName: .numberChanged, object: poster, queue: nil) { notification in
+        guard let poster = notification.object as? Poster else { return }
+        // Nothing in its type says that a notification comes on the main actor.
+        MainActor.assumeIsolated { listener.hear(poster.number) }
+      }
+    }
+    return { numbers in
+      for number in numbers {
+        poster.number = number
+        center.post(name: .numberChanged, object: poster)
+      }
+      withExtendedLifetime(tokens) {}
+    }
+  }
+}
+
+private struct NumberChanged: NotificationCenter.MainActorMessage {
+  typealias Subject = AnyObject
+
+  let number: Int
+}
+
+/// Posts that its number has changed; whoever hears it asks for the number.
+private final class Poster {
+  var number = 0
+}
+
+nonisolated extension Notification.Name {
+  fileprivate static let numberChanged = Notification.Name("numberChanged")
+}

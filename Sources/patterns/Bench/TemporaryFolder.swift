@@ -1,0 +1,42 @@
+import Dispatch
+import Foundation
+
+/// A folder for files that are needed for a while.
+///
+/// It is removed by whoever made it, or when the program is interrupted.
+nonisolated final class TemporaryFolder {
+  private let url: URL
+  private let interrupts: [any DispatchSourceSignal]
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("patterns-bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    self.url = url
+    // One after the other: a second signal must not end the program in the middle of the removal.
+    let queue = DispatchQueue(label: "interrupts")
+    interrupts = [SIGINT, SIGTERM].map { number in
+      // A source hears of a signal only if the signal does not end the program.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        try? FileManager.default.removeItem(at: url)
+        exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  func file(named name: String) -> URL {
+    url.appendingPathComponent(name)
+  }
+
+  func remove() {
+    for source in interrupts {
+      source.cancel()
+      signal(Int32(source.handle), SIG_DFL)
+    }
+    try? FileManager.default.removeItem(at: url)
+  }
+}

@@ -1,0 +1,13 @@
+/// Lets the other tasks of the main actor have their turns until `condition` holds.
+///
+/// Throws when that takes so long that it will never be.
+func takeTurns(until condition: () -> Bool) async throws {
+  guard !condition() else { return }
+  let end = ContinuousClock.now + .seconds(10)
+  repeat {
+    guard ContinuousClock.now < end else {
+      throw BenchError(description: "a change was not heard of within 10 seconds")
+    }
+    await Task.yield()
+  } while !condition()
+}
