@@ -30,7 +30,7 @@ extension Comparison {
       let note = "\(section.title): \(section.note)"
       if !notes.contains(note) { notes.append(note) }
     }
-    return notes.flatMap { Array($0.lines(of: width)) }
+    return Array(notes.map { Array("· \($0)".lines(of: width)) }.joined(separator: [""]))
   }
 
   /// What was measured, in Markdown: a table for each measure, and how it is taken.

@@ -26,7 +26,7 @@ nonisolated struct Measure: Sendable {
   let answer: @Sendable (Subject) -> [Entry]?
 
   static func all(of demo: Demo) -> [Measure] {
-    let common = [code, edges, hops(of: demo), tests, objects, changes]
+    let common = [code, edges, hops, tests, objects, changes]
     return demo == .news ? common + [words] : common
   }
 }
@@ -70,8 +70,8 @@ nonisolated extension Measure {
   private static let tests = Measure(
     title: "Built and tested without any view",
     note: "Yes where a suite in Tests builds an object of the role, and mentions no control and "
-      + "no role that knows controls. Roles that are plain values are left out. It shows that it "
-      + "can be done, not that everything is tested so."
+      + "no role that knows controls. It shows that it can be done, not that everything is tested "
+      + "so. No says that no suite does so. Roles that are plain values are left out."
   ) { subject in
     guard let sources = subject.sources else { return nil }
     let screens = subject.roles.filter { $0.byName.contains("controls") }.flatMap(\.types)
@@ -110,21 +110,25 @@ nonisolated extension Measure {
   }
 
   private static let changes = Measure(
-    title: "Roles that must change to replace…",
-    note: "Those that are replaced, and those that know one of them by name. The view is every "
-      + "role built from controls. The feed comes through a protocol, so that nobody changes. "
-      + "Behind a protocol a role can still rely on what another one does."
+    title: "To replace a part: roles replaced + roles that must change with them",
+    note: "Those that know one of the replaced roles by name must change. The view is every role "
+      + "built from controls; MVVM counts its controller as view, where others count two roles. "
+      + "What services are comes through a protocol, so that nobody changes. Behind a protocol a "
+      + "role can still rely on what another one does."
   ) { subject in
     func entry(_ label: String, replacing names: [String]) -> Entry {
+      let replaced = subject.roles.filter { names.contains($0.name) }
       let changing = subject.roles.filter { role in
-        names.contains(role.name) || !Set(names).isDisjoint(with: role.byName)
+        !names.contains(role.name) && !Set(names).isDisjoint(with: role.byName)
       }
-      let brief = "\(changing.count) of \(subject.roles.count)"
-      return Entry(label, brief, naming: changing.map(\.name))
+      return Entry(
+        label, "\(replaced.count) + \(changing.count)",
+        naming: (replaced + changing).map(\.name))
     }
     let views = subject.roles.filter { $0.byName.contains("controls") }.map(\.name)
+    let source = subject.demo == .news ? "the feed" : "the digits"
     let hasWorker = subject.roles.contains { $0.name == "worker" }
-    return [entry("the view", replacing: views), entry("the feed", replacing: ["services"])]
+    return [entry("the view", replacing: views), entry(source, replacing: ["services"])]
       + (hasWorker ? [entry("the worker", replacing: ["worker"])] : [])
   }
 }
@@ -132,31 +136,30 @@ nonisolated extension Measure {
 // MARK: - Seen in a run
 
 nonisolated extension Measure {
-  private static func hops(of demo: Demo) -> Measure {
-    Measure(
-      title: demo == .news
-        ? "Hops: news come, a row is opened, a load fails" : "Hops from a press to the label",
-      note: "From a recorded run, as --xray shows it. A call that neither changes a control nor "
-        + "reaches a service leaves no trace. Fewer hops are shorter to follow, not looser."
-    ) { subject in
-      guard let tree = subject.tree else { return nil }
-      let calls = tree.hops.map(\.call).filter { $0.kind != .touch }
-      func entry(_ label: String, _ kind: Call.Kind) -> Entry {
-        Entry(label, "\(calls.count { $0.kind == kind })")
-      }
-      return [
-        Entry("in all", "\(calls.count)"),
-        entry("the caller knew the type", .call), entry("by way of a protocol", .protocol),
-        entry("by way of a closure", .closure), entry("by way of a message", .notification),
-        entry("nobody called", .later), Entry("deepest stack", "\(tree.depth)"),
-      ]
+  private static let hops = Measure(
+    title: "Hops from touch to label",
+    note: "From a recorded run, as --xray shows it: of one press until the label has its text, or "
+      + "while news come, a row is opened and a load fails; those to model and services count as "
+      + "well. A call that neither changes a control nor reaches a service leaves no trace. The "
+      + "deepest stack counts the touch. Fewer hops are shorter to follow, not looser."
+  ) { subject in
+    guard let tree = subject.tree else { return nil }
+    let calls = tree.hops.map(\.call).filter { $0.kind != .touch && $0.kind != .drawing }
+    func entry(_ label: String, _ kind: Call.Kind) -> Entry {
+      Entry(label, "\(calls.count { $0.kind == kind })")
     }
+    return [
+      Entry("in all", "\(calls.count)"),
+      entry("by the type’s name", .call), entry("by protocol", .protocol),
+      entry("by closure", .closure), entry("by message", .notification),
+      entry("nobody called", .later), Entry("deepest stack", "\(tree.depth)"),
+    ]
   }
 
   private static let objects = Measure(
     title: "Objects alive",
     note: "Counted in a run, after a press or with one row of news, by following stored "
-      + "properties. Structs are no objects, and subscriptions are not counted."
+      + "properties. Services, subscriptions and the notification center are not counted."
   ) { subject in
     func entry(_ label: String, _ isCounted: (String) -> Bool) -> Entry {
       Entry(label, "\(subject.objects.count(where: isCounted))")

@@ -29,6 +29,10 @@ public struct RoleComparison {
 
   /// What is to be said, in at most `width` columns.
   public func text(width: Int) throws -> [String] {
+    try content(width: width).flatMap { $0.wrapped(to: max(1, width)) }
+  }
+
+  private func content(width: Int) throws -> [String] {
     let files = patterns.map(files)
     guard !files.contains([]) else {
       let lacking = zip(patterns, files).filter(\.1.isEmpty).map(\.0)
@@ -38,7 +42,7 @@ public struct RoleComparison {
       return try files.flatMap { try $0.flatMap(listing) }
     }
     if left == right {
-      return ["", "\(demo.title): the \(name) is the same in both:"] + left.map { "  \($0)" }
+      return ["", "\(demo.title): both have the same \(name):"] + left.map { "  \($0)" }
     }
     return try pairs(left, right).flatMap { left, right in
       guard let left, let right else {
@@ -101,8 +105,9 @@ public struct RoleComparison {
         let shared = tasks.filter((substitute.byName + substitute.byProtocol).contains)
         return shared.isEmpty ? nil : "  \(substitute.name): \(shared.joined(separator: ", "))"
       }
-    return ["", "\(demo.title): \(pattern.name) has no \(name). There its work lies with"]
-      + substitutes
+    return [
+      "", "\(demo.title): \(pattern.name) has no \(name). What one works with is known there to",
+    ] + substitutes
   }
 
   private static let surroundings = ["model", "items", "services", "controls"]

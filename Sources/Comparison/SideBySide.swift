@@ -65,12 +65,13 @@ struct SideBySide {
     let longest = (content.map(\.left) + [titles.left]).map(\.columns).max() ?? 0
     let leftWidth = min(longest, (width - 3) / 2)
     return ([(titles.left, " ", titles.right)] + content).flatMap { left, mark, right in
-      let lefts = Array(left.lines(of: leftWidth))
-      let rights = Array(right.lines(of: width - leftWidth - 3))
+      let lefts = left.wrapped(to: leftWidth)
+      let rights = right.wrapped(to: width - leftWidth - 3)
       return (0..<max(lefts.count, rights.count)).map { index in
         let left = index < lefts.count ? lefts[index] : ""
-        let padding = String(repeating: " ", count: leftWidth - left.columns)
-        let line = "\(left)\(padding) \(mark) \(index < rights.count ? rights[index] : "")"
+        let padding = String(repeating: " ", count: max(0, leftWidth - left.columns))
+        let right = index < rights.count ? rights[index] : ""
+        let line = "\(left)\(padding) \(index == 0 ? mark : " ") \(right)"
         return String(line.reversed().drop { $0 == " " }.reversed())
       }
     }
@@ -87,7 +88,7 @@ struct SideBySide {
     }
     return ["< \(titles.left)", "> \(titles.right)"].map { $0.fitted(to: width) }
       + lines.flatMap { mark, line in
-        line.lines(of: max(1, width - 2)).map { $0.isEmpty ? mark : "\(mark) \($0)" }
+        line.wrapped(to: max(1, width - 2)).map { $0.isEmpty ? mark : "\(mark) \($0)" }
       }
   }
 }

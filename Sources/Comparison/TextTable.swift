@@ -8,6 +8,8 @@ struct TextTable {
   private let sections: [Comparison.Section]
   /// Whether a section names what it counts.
   private var isFull: [Bool]
+  /// What stands between two columns.
+  private var gap = "  "
 
   /// Names what is counted wherever that fits into `width` columns, and counts it elsewhere.
   init(_ comparison: Comparison, width: Int) {
@@ -16,6 +18,7 @@ struct TextTable {
     sections = comparison.sections
     isFull = sections.map { _ in true }
     while self.width > width, let widest = widestFullSection { isFull[widest] = false }
+    if self.width > width { gap = " " }
   }
 
   private var widestFullSection: Int? {
@@ -45,16 +48,14 @@ struct TextTable {
     return rows[0].indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
   }
 
-  private static let gap = "  "
-
   /// How many columns of a terminal the table takes.
-  var width: Int { columnWidths.reduce(-Self.gap.count) { $0 + Self.gap.count + $1 } }
+  var width: Int { columnWidths.reduce(-gap.count) { $0 + gap.count + $1 } }
 
   var lines: [String] {
     let widths = columnWidths
     func line(_ cells: [String]) -> String {
       let padded = zip(cells.dropLast(), widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.columns) + Self.gap
+        cell + String(repeating: " ", count: width - cell.columns) + gap
       }
       return (padded + cells.suffix(1)).joined()
     }

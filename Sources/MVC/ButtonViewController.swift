@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// The controller of the button demo.
 ///
-/// In MVC only the controller knows both sides: it hears the view, changes the
+/// In MVC the controller stands between the two: it hears the view, changes the
 /// model, and hands the model to the view again.
 public final class ButtonViewController: ViewController {
   private let model: ButtonModel

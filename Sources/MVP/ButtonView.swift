@@ -9,7 +9,7 @@ public protocol ButtonViewDelegate: AnyObject {
 /// A label, and a button that asks for another text.
 ///
 /// In MVP the view is passive: it shows the content that it is given, and tells
-/// its delegate what the user did. It knows neither presenter nor model.
+/// its delegate what the user did. It knows no model, and nobody above it by name.
 public final class ButtonView: View, ButtonViewProtocol {
   public weak var delegate: (any ButtonViewDelegate)?
 

@@ -36,8 +36,8 @@ public protocol NewsViewDelegate: AnyObject {
 /// A line of status above a table.
 ///
 /// In MVP the view is passive: it shows what it is told, asks its delegate for the
-/// words of each row, and tells it what the user did. It knows neither presenter
-/// nor model.
+/// words of each row, and tells it what the user did. It knows no model, and nobody
+/// above it by name.
 public final class NewsView: View {
   public weak var delegate: (any NewsViewDelegate)?
 

@@ -13,12 +13,12 @@ enum Command {
 
   /// The words that stand where a pattern could stand.
   private static let words: [String: Command] = [
-    "list": .list, "help": .help, "--help": .help, "-h": .help,
-    "--version": .version,
+    "list": .list, "help": .help, "--version": .version,
   ]
 
   init(arguments: [String]) throws {
-    guard let word = arguments.first else {
+    guard let word = arguments.first, !arguments.contains("--help"), !arguments.contains("-h")
+    else {
       self = .help
       return
     }
@@ -36,7 +36,7 @@ enum Command {
       return
     }
     guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
-      let known = Pattern.all.map(\.id) + ["compare", "bench"] + Self.words.keys.sorted()
+      let known = Pattern.all.map(\.id) + ["compare", "bench", "--help"] + Self.words.keys.sorted()
       throw UsageError(unknown: "pattern", word, known: known)
     }
     self = .show(try Options(of: pattern, arguments: Array(arguments.dropFirst())))

@@ -85,7 +85,7 @@ struct MeasureTests {
 
   @Test func `reads in the table who must change`() throws {
     #expect(
-      try answer(of: "Roles", subject()) == ["the view = 1 of 3: screen", "the feed = 0 of 3"])
+      try answer(of: "To replace", subject()) == ["the view = 1 + 0: screen", "the digits = 0 + 0"])
   }
 
   @Test func `counts the hops of a recorded run by their kinds`() async throws {
@@ -99,9 +99,9 @@ struct MeasureTests {
 
     #expect(
       answer.prefix(6) == [
-        "in all = \(counts.reduce(0, +))", "the caller knew the type = \(counts[0])",
-        "by way of a protocol = \(counts[1])", "by way of a closure = \(counts[2])",
-        "by way of a message = \(counts[3])", "nobody called = \(counts[4])",
+        "in all = \(counts.reduce(0, +))", "by the type’s name = \(counts[0])",
+        "by protocol = \(counts[1])", "by closure = \(counts[2])",
+        "by message = \(counts[3])", "nobody called = \(counts[4])",
       ])
     #expect(counts[3] == 2, "\(tree.text)")
   }

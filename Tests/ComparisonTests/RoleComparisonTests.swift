@@ -37,7 +37,7 @@ struct RoleComparisonTests {
   @Test func `are named only, where both patterns share them`() throws {
     #expect(
       try text("model", .button, "mvp", "mvvm") == [
-        "", "Button: the model is the same in both:", "  Sources/Model/ButtonModel.swift",
+        "", "Button: both have the same model:", "  Sources/Model/ButtonModel.swift",
       ])
   }
 
@@ -46,7 +46,7 @@ struct RoleComparisonTests {
 
     #expect(
       lines.prefix(6) == [
-        "", "News list: Direct coupling has no presenter. There its work lies with",
+        "", "News list: Direct coupling has no presenter. What one works with is known there to",
         "  manager: items, services", "  worker: model", "", "Sources/MVP/NewsPresenter.swift",
       ])
   }
@@ -56,7 +56,7 @@ struct RoleComparisonTests {
 
     #expect(
       lines == [
-        "", "News list: MVC has no row. There its work lies with",
+        "", "News list: MVC has no row. What one works with is known there to",
         "  controller: model, items, services, controls",
       ])
   }

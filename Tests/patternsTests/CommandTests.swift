@@ -70,9 +70,9 @@ struct CommandTests {
         """)
   }
 
-  @Test(arguments: ["help", "--help", "-h", ""])
+  @Test(arguments: ["help", "--help", "-h", "", "mvc --help", "compare -h"])
   func `explains itself`(word: String) async {
-    let run = await Run(arguments: word.isEmpty ? [] : [word])
+    let run = await Run(arguments: word.split(separator: " ").map(String.init))
 
     for pattern in Pattern.all { #expect(run.output.contains(pattern.id)) }
     for option in ["--feed", "--events", "--seed", "--quick", "--json"] {

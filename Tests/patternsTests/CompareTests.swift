@@ -46,7 +46,7 @@ struct CompareTests {
 
     try await Compare(options: options, checkout: nil, width: 100) { lines.append($0) }.run()
 
-    #expect(lines.contains { $0.hasPrefix("Hops from a press") })
+    #expect(lines.contains { $0.hasPrefix("Hops from touch") })
     #expect(
       lines.suffix(2) == [
         "Left out, because it cannot be had here: Built and tested without any view; "
@@ -73,6 +73,7 @@ struct CompareTests {
     ("mvc --rle view", "unknown option “--rle”: did you mean “--role”?"),
     ("mvc --role", "--role needs a value"),
     ("mvc --demo --markdown", "--demo needs a value"),
+    ("mvc --demo task", "the task demo is not compared: only three patterns have it"),
     ("mvc --demo buton", "unknown demo to compare “buton”: did you mean “button”?"),
     ("--markdown=yes", "--markdown takes no value"),
     ("--role view", "--role takes one pattern or two: patterns compare mvc mvp --role view"),

@@ -23,6 +23,7 @@ struct Compare {
 
   private func printSources(of role: String) throws {
     guard let checkout else { throw Checkout.NotFound() }
+    if options.patterns.count == 2 { print("| differs   < on the left only   > on the right only") }
     for demo in options.demos {
       let comparison = try RoleComparison(
         of: role, demo: demo, in: options.patterns, checkout: checkout)
@@ -46,7 +47,7 @@ struct Compare {
       for line in comparison.text(width: width) { print(line) }
       print("")
     }
-    print("How each is taken, and what it does not show:")
+    print("How each is taken, and what it does not show:\n")
     for line in Comparison.notes(of: comparisons, width: width) { print(line) }
     let missing = Set(comparisons.flatMap(\.missing)).sorted()
     if !missing.isEmpty {

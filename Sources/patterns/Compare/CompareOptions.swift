@@ -49,6 +49,9 @@ struct CompareOptions {
 
   private static func demo(_ word: String) throws -> Demo {
     let demos: [Demo] = [.button, .news]
+    if word == Demo.task.rawValue {
+      throw UsageError(message: "the task demo is not compared: only three patterns have it")
+    }
     guard let demo = demos.first(where: { $0.rawValue == word }) else {
       throw UsageError(unknown: "demo to compare", word, known: demos.map(\.rawValue))
     }
