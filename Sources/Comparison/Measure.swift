@@ -150,7 +150,7 @@ nonisolated extension Measure {
     }
     return [
       Entry("in all", "\(calls.count)"),
-      entry("by the type’s name", .call), entry("by protocol", .protocol),
+      entry("by name", .call), entry("by protocol", .protocol),
       entry("by closure", .closure), entry("by message", .notification),
       entry("nobody called", .later), Entry("deepest stack", "\(tree.depth)"),
     ]
@@ -168,7 +168,7 @@ nonisolated extension Measure {
     return [
       entry("the pattern’s own") { $0.hasPrefix("\(module).") },
       entry("models") { $0.hasPrefix("Model.") && $0.hasSuffix("Model") },
-      entry("controls and window") { $0.hasPrefix("TerminalUI.") },
+      entry("controls") { $0.hasPrefix("TerminalUI.") },
     ]
   }
 }

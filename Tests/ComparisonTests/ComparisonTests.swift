@@ -82,8 +82,8 @@ struct ComparisonTests {
   }
 
   @Test func `says once how each measure is taken`() async throws {
-    let button = try await Comparison(of: .button, in: Pattern.all, checkout: nil)
-    let news = try await Comparison(of: .news, in: Pattern.all, checkout: nil)
+    let button = try await Comparison(of: .button, in: [Pattern.all[0]], checkout: checkout())
+    let news = try await Comparison(of: .news, in: [Pattern.all[0]], checkout: checkout())
 
     let notes = Comparison.notes(of: [button, news], width: 100)
 

@@ -99,7 +99,7 @@ struct MeasureTests {
 
     #expect(
       answer.prefix(6) == [
-        "in all = \(counts.reduce(0, +))", "by the type’s name = \(counts[0])",
+        "in all = \(counts.reduce(0, +))", "by name = \(counts[0])",
         "by protocol = \(counts[1])", "by closure = \(counts[2])",
         "by message = \(counts[3])", "nobody called = \(counts[4])",
       ])
@@ -113,7 +113,7 @@ struct MeasureTests {
 
     #expect(
       try answer(of: "Objects", subject(objects: objects)) == [
-        "the pattern’s own = 2", "models = 1", "controls and window = 1",
+        "the pattern’s own = 2", "models = 1", "controls = 1",
       ])
   }
 
