@@ -51,7 +51,7 @@ nonisolated extension Measure {
     return subject.roles.map { role in
       let (brief, types) = count([role])
       return Entry(role.name, brief, naming: types)
-    } + [Entry("all but the model", count(own).brief)]
+    } + [Entry("all but model", count(own).brief)]
   }
 
   private static let words = Measure(
@@ -166,7 +166,7 @@ nonisolated extension Measure {
     }
     let module = subject.pattern.whoKnowsWhom?.module ?? ""
     return [
-      entry("the pattern’s own") { $0.hasPrefix("\(module).") },
+      entry("pattern’s own") { $0.hasPrefix("\(module).") },
       entry("models") { $0.hasPrefix("Model.") && $0.hasSuffix("Model") },
       entry("controls") { $0.hasPrefix("TerminalUI.") },
     ]

@@ -40,7 +40,7 @@ struct ComparisonTests {
     #expect(
       comparison.sections[0].rows.map(\.label) == [
         "controller", "view", "presenter", "view model", "manager", "worker", "messages", "model",
-        "all but the model",
+        "all but model",
       ])
   }
 

@@ -53,7 +53,7 @@ struct MeasureTests {
     #expect(
       try answer(of: "Types", subject()) == [
         "screen = 1 · 3: Screen", "clerk = 2 · 6: ClerkDelegate, Clerk", "note = 1 · 1: Note",
-        "all but the model = 4 · 10",
+        "all but model = 4 · 10",
       ])
   }
 
@@ -113,7 +113,7 @@ struct MeasureTests {
 
     #expect(
       try answer(of: "Objects", subject(objects: objects)) == [
-        "the pattern’s own = 2", "models = 1", "controls = 1",
+        "pattern’s own = 2", "models = 1", "controls = 1",
       ])
   }
 
