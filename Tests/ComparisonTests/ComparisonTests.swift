@@ -66,7 +66,7 @@ struct ComparisonTests {
     let comparison = try await Comparison(
       of: .button, in: Array(Pattern.all.prefix(2)), checkout: checkout())
 
-    let lines = comparison.text(width: 32)
+    let lines = comparison.text(width: 24)
 
     #expect(
       lines.prefix(4) == ["Button, MVC", "", "Types · lines of code", "  controller: 1 · 21"])
