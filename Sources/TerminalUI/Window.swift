@@ -3,6 +3,9 @@ public final class Window {
   /// Told after every change of any control in the window.
   public var onChange: ((View) -> Void)?
 
+  /// Whether the button that a press would reach is marked, as the selected row is.
+  public var showsFocus = false
+
   /// The screen at the bottom.
   public let rootViewController: ViewController
 
@@ -33,6 +36,11 @@ public final class Window {
       screen.view.draw(in: Rect(x: 0, y: 0, width: width, height: height), on: &canvas)
     }
     return canvas.lines
+  }
+
+  /// The button that a press reaches, where that is to be seen.
+  var focusedButton: Button? {
+    showsFocus ? topViewController.view.descendants(of: Button.self).first : nil
   }
 
   func viewDidChange(_ view: View) {

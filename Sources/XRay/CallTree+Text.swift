@@ -19,6 +19,13 @@ extension CallTree {
     }
   }
 
+  /// The tree for a narrow place: files and lines stand only where there is room for all of them.
+  public nonisolated func text(inColumns columns: Int) -> [String] {
+    let text = text
+    let isNarrow = text.contains { $0.count > columns }
+    return isNarrow ? roots.flatMap { Self.lines(of: $0, depth: 0) }.map(\.call) : text
+  }
+
   private nonisolated static func lines(
     of call: Call, depth: Int
   ) -> [(call: String, place: String)] {

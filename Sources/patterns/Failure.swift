@@ -34,6 +34,8 @@ struct Failure: Equatable {
       (message, status) = (error.message, 64)
     case let error as LoadError:
       (message, status) = (error.description, Self.status(of: error))
+    case is TerminalLost:
+      (message, status) = ("the terminal is gone", 74)
     default:
       (message, status) = ("\(error)", 70)
     }

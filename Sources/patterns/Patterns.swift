@@ -7,7 +7,7 @@ struct Patterns {
   static func main() async {
     do {
       let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
-      try await command.run { print($0) }
+      try await command.run(on: Terminal()) { print($0) }
     } catch {
       let failure = Failure(error)
       fflush(nil)
