@@ -43,6 +43,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Model", "TerminalUI"], path: "Tests/TestSupport",
       swiftSettings: screen),
+    // It traps on purpose: what is left of the terminal is looked at from outside.
+    .executableTarget(
+      name: "Trap", dependencies: ["TerminalUI"], path: "Tests/Trap", swiftSettings: screen),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: screen),
     .testTarget(
@@ -51,7 +54,8 @@ let package = Package(
       name: "XRayTests", dependencies: ["Catalog", "Model", "TerminalUI", "XRay"],
       swiftSettings: screen),
     .testTarget(
-      name: "patternsTests", dependencies: ["Catalog", "patterns"], swiftSettings: screen),
+      name: "patternsTests", dependencies: ["Catalog", "Model", "TerminalUI", "patterns"],
+      swiftSettings: screen),
   ]
     + patterns.flatMap { pattern -> [Target] in
       [

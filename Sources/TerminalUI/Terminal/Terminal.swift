@@ -26,7 +26,7 @@ public final class Terminal {
   /// screen could be drawn.
   public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let kind = environment["TERM"] ?? ""
-    guard isatty(TerminalLoan.input) == 1, isatty(TerminalLoan.output) == 1, !kind.isEmpty,
+    guard isatty(TerminalLoan.input) == 1, isatty(STDOUT_FILENO) == 1, !kind.isEmpty,
       kind != "dumb"
     else { return nil }
     usesStyles = (environment["NO_COLOR"] ?? "").isEmpty

@@ -8,7 +8,8 @@ import Synchronization
 /// neither wait for a lock nor allocate memory.
 nonisolated enum TerminalLoan {
   static let input = STDIN_FILENO
-  static let output = STDOUT_FILENO
+  /// Another way to standard output, which now and then goes elsewhere: see `PrintedMeanwhile`.
+  static let output = PrintedMeanwhile.prepare()
 
   /// Whether the terminal is ours at the moment.
   private static let isTaken = Atomic(false)
@@ -17,6 +18,12 @@ nonisolated enum TerminalLoan {
   /// What is to be restored.
   private static let shellSettings = FixedMemory(termios())
   private static let ownSettings = FixedMemory(termios())
+
+  /// Makes what would otherwise be made when it is first used, perhaps in a handler.
+  static func prepare() {
+    _ = (output, shellSettings, ownSettings)
+    giveBack()
+  }
 
   /// Takes the terminal: our settings, the alternate buffer, no cursor.
   ///
@@ -32,6 +39,7 @@ nonisolated enum TerminalLoan {
     }
     tcsetattr(input, TCSANOW, ownSettings.pointer)
     if !wasTaken {
+      PrintedMeanwhile.collect()
       send(ControlSequence.enter)
       isTaken.store(true, ordering: .sequentiallyConsistent)
     }
@@ -45,6 +53,7 @@ nonisolated enum TerminalLoan {
     var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     if poll(&request, 1, 100) == 1 { send(ControlSequence.leave) }
     if !isInBackground { tcsetattr(input, TCSANOW, shellSettings.pointer) }
+    PrintedMeanwhile.show()
   }
 
   /// Writes to the terminal, unless it has been given back, and all at once where it takes all.

@@ -29,8 +29,7 @@ nonisolated enum TerminalSignals {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     notices.store(ends[1], ordering: .sequentiallyConsistent)
-    // Whatever is made when it is first used is made now.
-    TerminalLoan.giveBack()
+    TerminalLoan.prepare()
 
     for signal in ending {
       install(on: signal) { signal, info, _ in TerminalSignals.end(signal, info) }
