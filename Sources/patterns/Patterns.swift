@@ -11,7 +11,9 @@ struct Patterns {
     } catch {
       let failure = Failure(error)
       fflush(nil)
-      FileHandle.standardError.write(Data("patterns: \(failure.message.printable)\n".utf8))
+      let message = Data("patterns: \(failure.message.printable)\n".utf8)
+      // Standard error may be the terminal that has gone away.
+      try? FileHandle.standardError.write(contentsOf: message)
       exit(failure.status)
     }
   }

@@ -19,6 +19,8 @@ struct EmulatedTerminal {
   /// What was written while the main buffer was shown.
   private(set) var mainBuffer = ""
   private(set) var misunderstood: [String] = []
+  /// What lay outside the window. After a resize that is the rest of a frame for the old size.
+  private(set) var beyondEdges = ""
   /// The pieces of text that stood out, in the order in which they came.
   private(set) var reversedText = ""
 
@@ -37,7 +39,9 @@ struct EmulatedTerminal {
   }
 
   /// Whether the terminal is in the state in which a shell left it.
-  var isAsBefore: Bool { !isAlternate && showsCursor && wraps && !bracketsPastedText && region == nil }
+  var isAsBefore: Bool {
+    !isAlternate && showsCursor && wraps && !bracketsPastedText && region == nil
+  }
 
   mutating func resize(width: Int, height: Int) {
     (self.width, self.height, region) = (width, height, nil)
@@ -62,7 +66,8 @@ struct EmulatedTerminal {
     if first == 0x1B {
       let hasBracket = unread.count > 1 && unread[1] == UInt8(ascii: "[")
       let isOver = unread.count > 1 && !hasBracket
-      count = isOver ? 2 : unread.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 }
+      count =
+        isOver ? 2 : unread.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 }
     } else {
       let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
       count = unread.count >= length ? length : nil
@@ -74,7 +79,10 @@ struct EmulatedTerminal {
 
   private mutating func show(_ piece: String) {
     guard !piece.hasPrefix("\u{1B}") else { return obey(piece) }
-    guard isAlternate else { return mainBuffer += piece }
+    guard isAlternate else {
+      mainBuffer += piece
+      return
+    }
     guard let scalar = piece.unicodeScalars.first, scalar.value >= 0x20, scalar.value != 0x7F,
       !(0x80...0x9F).contains(scalar.value)
     else { return misunderstood.append(piece) }
@@ -83,11 +91,20 @@ struct EmulatedTerminal {
   }
 
   private mutating func put(_ text: String, _ scalar: Unicode.Scalar) {
-    guard cells.indices.contains(line) else { return misunderstood.append("below: \(text)") }
+    guard cells.indices.contains(line) else {
+      beyondEdges += text
+      return
+    }
     let isMark = scalar.properties.generalCategory == .nonspacingMark || scalar == "\u{200D}"
-    if isMark, column > 0 { return cells[line][column - 1] += text }
+    if isMark, column > 0 {
+      cells[line][column - 1] += text
+      return
+    }
     let columns = Self.isWide(scalar) ? 2 : 1
-    guard column + columns <= width else { return misunderstood.append("beyond the edge: \(text)") }
+    guard column + columns <= width else {
+      beyondEdges += text
+      return
+    }
     cells[line][column] = text
     if columns == 2 { cells[line][column + 1] = "" }
     column += columns

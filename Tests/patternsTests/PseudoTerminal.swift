@@ -41,7 +41,8 @@ final class PseudoTerminal {
   /// The user's end of a new terminal, and the path of the other one.
   private nonisolated static func makeEnds() throws -> (master: Int32, path: String) {
     func failure(_ what: String) -> Failure {
-      Failure(description: "no pseudo-terminal can be had: \(what): \(String(cString: strerror(errno)))")
+      Failure(
+        description: "no pseudo-terminal can be had: \(what): \(String(cString: strerror(errno)))")
     }
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     guard master >= 0 else { throw failure("/dev/ptmx") }
@@ -91,14 +92,19 @@ final class PseudoTerminal {
     (events, send) = AsyncStream.makeStream()
     source = DispatchSource.makeReadSource(fileDescriptor: master, queue: .main)
     source.setEventHandler { [master, send, source] in
-      var bytes = [UInt8](repeating: 0, count: 65536)
-      let count = read(master, &bytes, bytes.count)
-      if count > 0 {
-        send.yield(.bytes(Array(bytes[..<count])))
-      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-        // Nobody has the other end any more.
-        send.yield(.isOver)
-        source.cancel()
+      // All at once: the end is told once, together with the last bytes.
+      while true {
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        let count = read(master, &bytes, bytes.count)
+        if count > 0 {
+          send.yield(.bytes(Array(bytes[..<count])))
+        } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+          // Nobody has the other end any more.
+          send.yield(.isOver)
+          return source.cancel()
+        } else {
+          return
+        }
       }
     }
     source.activate()
@@ -241,7 +247,8 @@ final class PseudoTerminal {
     var process: pid_t = 0
     let error = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &pairs)
     guard error == 0 else {
-      throw Failure(description: "\(words[0]) cannot be started: \(String(cString: strerror(error)))")
+      throw Failure(
+        description: "\(words[0]) cannot be started: \(String(cString: strerror(error)))")
     }
     return process
   }

@@ -97,6 +97,9 @@ public final class Terminal {
     silence?.cancel()
     send(decoder.decode(bytes[..<count]))
     if decoder.isWaiting { waitForSilence() }
+    // That nobody is at the other end is told only once, perhaps together with the last keys.
+    var request = pollfd(fd: TerminalLoan.input, events: Int16(POLLIN), revents: 0)
+    if poll(&request, 1, 0) == 1, request.revents & Int16(POLLHUP) != 0 { end() }
   }
 
   private func waitForSilence() {

@@ -75,10 +75,17 @@ nonisolated enum TerminalSignals {
     let error = errno
     TerminalLoan.giveBack()
     sigaction(signal, previousActions.pointer + Int(signal), nil)
-    // An instruction that failed is tried again, and fails where whoever comes next can see it.
-    let isFault = info.map { $0.pointee.si_code > 0 && $0.pointee.si_code != SI_USER } ?? false
-    if !isFault || signal == SIGTRAP { raise(signal) }
+    if !isFault(signal, code: info?.pointee.si_code ?? 0) { raise(signal) }
     errno = error
+  }
+
+  /// Whether an instruction has failed. It is tried again, and fails where whoever comes next can
+  /// see it. The same signal, sent by somebody, has to be sent again.
+  private static func isFault(_ signal: Int32, code: Int32) -> Bool {
+    switch signal {
+    case SIGILL, SIGBUS, SIGFPE, SIGSEGV: code > 0 && code != SI_USER
+    default: false
+    }
   }
 
   /// Gives the terminal back, stops, and takes it again when the user says `fg`.

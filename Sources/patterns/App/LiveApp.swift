@@ -6,6 +6,9 @@ import TerminalUI
 final class LiveApp {
   private let app: App
   private let terminal: Terminal
+  /// What the user has pressed since the last frame. It is done in a turn of its own, in which
+  /// the terminal has no part: an X-ray begins with the control.
+  private var keys: [Key] = []
   private var isFramePending = false
   private var spinner: (any DispatchSourceTimer)?
   private var finish: CheckedContinuation<Void, any Error>?
@@ -23,8 +26,9 @@ final class LiveApp {
   /// Throws if the terminal is gone.
   func run() async throws {
     app.onChange = { [weak self] in self?.setNeedsFrame() }
-    terminal.onKeys = { [app] keys in
-      for key in keys where !app.isFinished { app.handle(key) }
+    terminal.onKeys = { [weak self] keys in
+      self?.keys += keys
+      self?.setNeedsFrame()
     }
     terminal.onChange = { [weak self] in self?.setNeedsFrame() }
     defer { spinner?.cancel() }
@@ -48,6 +52,8 @@ final class LiveApp {
 
   private func showFrame() {
     isFramePending = false
+    for key in keys where !app.isFinished { app.handle(key) }
+    keys = []
     if app.isFinished { return finish(throwing: nil) }
     app.size = terminal.size
     terminal.show(app.frame())
