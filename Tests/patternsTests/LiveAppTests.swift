@@ -171,9 +171,9 @@ struct LiveAppTests {
         Notification: manager and worker know two messages and not each other
 
         Who knows whom in the button demo:
-          manager   knows messages, controls; not worker, model, services
-          worker    knows messages, model; not manager, services, controls
-          messages  knows nobody; not manager, worker, model, services, controls
+          manager   knows messages, controls; not worker, model
+          worker    knows messages, model; not manager
+          messages  knows nobody; not manager, worker, model
 
         Read first:
           Sources/Notifications/ButtonManager.swift

@@ -24,6 +24,8 @@ final class App {
   /// How often the spinner has turned; nothing while nothing is under way.
   private(set) var spinnerTurns: Int?
 
+  let xray = LiveXRay()
+
   private let services: WatchedServices
   private let digits: RepeatableDigits
   /// The demo that the user wants to see; not every pattern has it.
@@ -39,10 +41,11 @@ final class App {
     wantedDemo = options.demo
     let all = Services(news: watched, images: watched, digits: digits)
     guard
-      let stage = Stage(options.demo, of: options.pattern, with: all, after: Progress())
+      let stage = Stage(options.demo, of: options.pattern, with: all, after: Progress(), xray: xray)
     else { preconditionFailure("the options name a demo that the pattern does not have") }
     self.stage = stage
     watched.onChange = { [weak self] in self?.onChange?() }
+    xray.onChange = { [weak self] in self?.onChange?() }
     listen()
   }
 
@@ -99,7 +102,9 @@ final class App {
     if demo == stage.demo, pattern.id == stage.pattern.id { return }
     let services = Services(news: services, images: self.services, digits: digits)
     let before = progress[demo] ?? Progress()
-    guard let next = Stage(demo, of: pattern, with: services, after: before) else { return }
+    guard let next = Stage(demo, of: pattern, with: services, after: before, xray: xray) else {
+      return
+    }
     if before.hasPressed { digits.stepBack() }
     stage = next
     listen()
@@ -126,7 +131,7 @@ final class App {
     isDrawing = true
     defer { isDrawing = false }
     let frame = AppScreen(self).frame
-    if showsXRay { stage.xray.update(showing: stage.modules) }
+    if showsXRay { xray.update(showing: stage.modules) }
     return frame
   }
 

@@ -94,7 +94,7 @@ struct AppScreen {
   }
 
   private func xrayLines(inColumns columns: Int) -> [String] {
-    let xray = app.stage.xray
+    let xray = app.xray
     return ["X-ray: \(xray.event.isEmpty ? "…" : xray.event)"] + xray.text(inColumns: columns)
   }
 

@@ -29,7 +29,10 @@ struct Explanation {
     let byName = role.byName.joined(separator: ", ")
     let byProtocol = role.byProtocol.map { "\($0) by protocol" }.joined(separator: ", ")
     let known = [byName, byProtocol].filter { !$0.isEmpty }.joined(separator: ", ")
-    let strangers = pattern.strangers(to: role, in: demo).joined(separator: ", ")
+    // What stands around every pattern is left out: all but the model serve everybody.
+    let parties = pattern.ownRoles(of: demo).map(\.name) + ["model"]
+    let strangers = pattern.strangers(to: role, in: demo).filter(parties.contains)
+      .joined(separator: ", ")
     return "knows \(known.isEmpty ? "nobody" : known)"
       + (strangers.isEmpty ? "" : "; not \(strangers)")
   }

@@ -19,9 +19,12 @@ final class LiveXRay {
   private var isLookingUp = false
 
   /// Begins another event: what happens from now on is its doing.
-  func begin(_ event: String) {
+  ///
+  /// - Parameter isNew: Whether what is shown until now is of no interest any more.
+  func begin(_ event: String, isNew: Bool = false) {
     recorder.beginEvent()
     present = (event, present.number + 1)
+    if isNew { (self.event, tree) = ("", nil) }
   }
 
   /// Looks up what has come since the last time, if anything has.

@@ -18,23 +18,28 @@ final class Stage {
   let pattern: Pattern
   let demo: Demo
   let window: Window
-  let xray = LiveXRay()
+  private let xray: LiveXRay
 
   /// Told when something else is to be shown.
   var onChange: (() -> Void)?
 
   /// Holds the objects that nobody on the screen knows.
-  private let screen: Screen
+  let screen: Screen
   /// What is still to be brought back, as soon as the rows are there.
   private var missing: Progress?
   private var hasPressed = false
   private var isBringingBack = false
 
   /// Makes a demo, or nothing if the pattern has no such demo.
-  init?(_ demo: Demo, of pattern: Pattern, with services: Services, after progress: Progress) {
+  init?(
+    _ demo: Demo, of pattern: Pattern, with services: Services, after progress: Progress,
+    xray: LiveXRay
+  ) {
+    xray.begin("start", isNew: true)
     guard let screen = pattern.makeScreen(of: demo, with: xray.recorder.recording(services)) else {
       return nil
     }
+    self.xray = xray
     self.pattern = pattern
     self.demo = demo
     self.screen = screen
@@ -42,7 +47,6 @@ final class Stage {
     window.showsFocus = true
     missing = progress
     window.onChange = { [weak self] _ in self?.viewDidChange() }
-    xray.onChange = { [weak self] in self?.onChange?() }
   }
 
   /// The modules whose functions an X-ray shows.
