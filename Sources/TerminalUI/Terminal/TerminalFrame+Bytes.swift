@@ -47,7 +47,7 @@ nonisolated extension TerminalFrame {
       for (index, span) in spans.enumerated() {
         if hasSameLayout, span == oldSpans[index] { continue }
         // A blank piece of a line that is blank already.
-        if !hasSameLayout, span.text.isEmpty, span.style == .plain { continue }
+        if !hasSameLayout, span.content.text.isEmpty, span.style == .plain { continue }
         text += ControlSequence.moveCursor(toLine: y, column: span.column)
         text += self.text(of: span, isBlankBefore: !hasSameLayout, usesStyles: usesStyles)
       }
@@ -56,10 +56,10 @@ nonisolated extension TerminalFrame {
   }
 
   private func text(of span: Span, isBlankBefore: Bool, usesStyles: Bool) -> String {
-    let missing = span.width - span.text.columns
+    let missing = span.width - span.content.columns
     let style = usesStyles ? span.style : .plain
     let isLast = span.column + span.width == width
-    var text = span.text
+    var text = span.content.text
     if missing > 0, style == .plain, isLast {
       // Only where the text does not reach the edge: there it would take its last character.
       text += isBlankBefore ? "" : ControlSequence.clearToEndOfLine

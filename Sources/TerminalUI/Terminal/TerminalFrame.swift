@@ -12,7 +12,7 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
     let column: Int
     /// How many columns it takes; those that the text leaves over are blank.
     let width: Int
-    let text: String
+    let content: FittedText
     let style: Style
   }
 
@@ -36,15 +36,24 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
     let start = max(x, lines[y].last.map { $0.column + $0.width } ?? 0)
     let width = min(x + width, self.width) - start
     guard width > 0 else { return }
-    let text = text.fitted(to: width)
-    lines[y].append(Span(column: start, width: width, text: text, style: style))
+    let content = text.fit(to: width)
+    lines[y].append(Span(column: start, width: width, content: content, style: style))
+  }
+
+  /// Writes a piece of a line that is known to be printable and to fit into `width`.
+  mutating func write(_ content: FittedText, x: Int, y: Int, width: Int) {
+    let start = lines.indices.contains(y) ? lines[y].last.map { $0.column + $0.width } ?? 0 : .max
+    guard start <= x, x + width <= self.width else {
+      return write(content.text, x: x, y: y, width: width)
+    }
+    lines[y].append(Span(column: x, width: width, content: content, style: .plain))
   }
 
   /// The lines as text, without the blanks at their ends.
   public var text: [String] {
     lines.map { spans in
       var canvas = Canvas(width: width, height: 1)
-      for span in spans { canvas.write(span.text, x: span.column, y: 0, width: span.width) }
+      for span in spans { canvas.write(span.content.text, x: span.column, y: 0, width: span.width) }
       return canvas.lines[0]
     }
   }

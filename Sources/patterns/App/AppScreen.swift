@@ -87,9 +87,11 @@ struct AppScreen {
   }
 
   private mutating func drawDemo(y: Int, width: Int, height: Int) {
-    let window = app.page ?? app.stage.window
-    for (index, line) in window.draw(width: width, height: height).enumerated() {
-      frame.write(line, x: 0, y: y + index, width: width)
+    let rect = Rect(x: 0, y: y, width: width, height: height)
+    if let page = app.page {
+      page.draw(in: rect, on: &frame)
+    } else {
+      app.stage.draw(in: rect, on: &frame)
     }
   }
 

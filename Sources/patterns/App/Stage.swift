@@ -91,8 +91,22 @@ final class Stage {
     window.rootViewController.view.descendants(of: TableView.self).first
   }
 
+  /// How many more stacks are taken while the screen is drawn. The rows that come into sight are
+  /// filled in one like the other, and there may be hundreds.
+  private var stacksToTake = Int.max
+
+  /// Draws the demo into a part of a frame.
+  func draw(in rect: Rect, on frame: inout TerminalFrame) {
+    stacksToTake = 40
+    window.draw(in: rect, on: &frame)
+    stacksToTake = .max
+  }
+
   private func viewDidChange() {
-    if !isBringingBack { xray.recorder.takeStack() }
+    if !isBringingBack, stacksToTake > 0 {
+      stacksToTake -= 1
+      xray.recorder.takeStack()
+    }
     onChange?()
   }
 }
