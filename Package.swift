@@ -54,7 +54,7 @@ let package = Package(
       name: "XRayTests", dependencies: ["Catalog", "Model", "TerminalUI", "XRay"],
       swiftSettings: screen),
     .testTarget(
-      name: "patternsTests", dependencies: ["Catalog", "Model", "TerminalUI", "patterns"],
+      name: "patternsTests", dependencies: ["Catalog", "Model", "TerminalUI", "XRay", "patterns"],
       swiftSettings: screen),
   ]
     + patterns.flatMap { pattern -> [Target] in

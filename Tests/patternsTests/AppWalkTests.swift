@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import Model
 import Testing
+import XRay
 
 @testable import TerminalUI
 @testable import patterns
@@ -10,7 +11,7 @@ import Testing
 struct AppWalkTests {
   /// Say `PATTERNS_WALKS=10000` for as many keys on each pattern.
   private static let count =
-    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(Int.init) ?? 300
+    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(Int.init) ?? 200
 
   private static let keys: [Key] =
     [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .escape, .tab, .backTab]
@@ -26,7 +27,9 @@ struct AppWalkTests {
     let app = App(
       options,
       services: Services(
-        news: options.source, images: URLImageSource(), digits: RandomDigits(seed: 7)))
+        news: options.source, images: URLImageSource(), digits: RandomDigits(seed: 7)),
+      // Finding lines takes most of the time.
+      recorder: Recorder(findsLines: false))
     var screen = EmulatedTerminal(width: app.size.width, height: app.size.height)
     screen.receive(Array("\u{1B}[?1049h".utf8))
     var shown: TerminalFrame?
@@ -60,8 +63,40 @@ struct AppWalkTests {
     if Self.count >= 10_000 { print("\(pattern.name): \(growth >> 10) KiB in the second half") }
   }
 
+  @Test(
+    .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"),
+    arguments: Pattern.all)
+  func `do no harm on a terminal, which is given back`(pattern: Pattern) async throws {
+    var generator = SplitMix64(seed: 7)
+    let terminal = try PseudoTerminal(pattern.id, "--seed", "7")
+    try await terminal.wait(for: "q quit")
+    let typed =
+      [
+        "\u{1B}[A", "\u{1B}OB", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}", "\r",
+        "\t",
+      ]
+      + "jjjkr xx?123456ü日".map(String.init)
+
+    for number in 0..<Self.count {
+      try await terminal.type(typed.randomElement(using: &generator) ?? "j")
+      if number % 20 == 0 {
+        terminal.resize(
+          width: Int.random(in: 1...300, using: &generator),
+          height: Int.random(in: 1...100, using: &generator))
+      }
+    }
+    terminal.resize(width: 80, height: 24)
+    try await terminal.wait(for: "q quit")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.isAsBefore)
+    #expect(terminal.hasSettingsOfBefore)
+    #expect(terminal.screen.misunderstood == [])
+  }
+
   private static let feed = """
-    [\((0..<500).map { number in
+    [\((0..<60).map { number in
       #"{"title": "Title \#(number) 标题", "digest": "\#(number % 3 == 0 ? "" : "digest 摘要")", "#
         + #""content": "\#(String(repeating: "content ", count: number))", "replyCount": \#(number)}"#
     }.joined(separator: ","))]

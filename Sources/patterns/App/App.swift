@@ -1,6 +1,7 @@
 import Catalog
 import Model
 import TerminalUI
+import XRay
 
 /// The live app: a demo, the pattern that it is built with, and who called whom in it.
 ///
@@ -24,7 +25,7 @@ final class App {
   /// How often the spinner has turned; nothing while nothing is under way.
   private(set) var spinnerTurns: Int?
 
-  let xray = LiveXRay()
+  let xray: LiveXRay
 
   private let services: WatchedServices
   private let digits: RepeatableDigits
@@ -33,10 +34,11 @@ final class App {
   private var progress: [Demo: Progress] = [:]
   private var isDrawing = false
 
-  init(_ options: Options, services: Services) {
+  init(_ options: Options, services: Services, recorder: Recorder = Recorder()) {
     let watched = WatchedServices(services)
     let digits = RepeatableDigits(services.digits)
     (self.services, self.digits) = (watched, digits)
+    xray = LiveXRay(recorder)
     showsXRay = options.xray != nil
     wantedDemo = options.demo
     let all = Services(news: watched, images: watched, digits: digits)

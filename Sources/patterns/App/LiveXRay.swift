@@ -12,11 +12,15 @@ final class LiveXRay {
   /// Told when there is another tree.
   var onChange: (() -> Void)?
 
-  let recorder = Recorder()
+  let recorder: Recorder
   private var present = (event: "start", number: 0)
   /// What the tree has been made of.
   private var shown: (number: Int, stackCount: Int)?
   private var isLookingUp = false
+
+  init(_ recorder: Recorder) {
+    self.recorder = recorder
+  }
 
   /// Begins another event: what happens from now on is its doing.
   ///
