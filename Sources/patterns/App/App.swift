@@ -69,7 +69,7 @@ final class App {
     switch key {
     case .character("?"): page = page == nil ? explanation() : nil
     case .escape where page != nil: page = nil
-    case .character("x"): showsXRay.toggle()
+    case .character("x") where page == nil: showsXRay.toggle()
     case .tab: showDemo(after: 1)
     case .backTab: showDemo(after: -1)
     case .character(let character) where pattern(at: character) != nil:

@@ -69,7 +69,10 @@ struct AppScreen {
   private mutating func drawMiddle(from top: Int, to bottom: Int) {
     rule(y: top)
     let (top, rows) = (top + 1, bottom - top - 1)
-    guard app.showsXRay else { return drawDemo(y: top, width: width, height: rows) }
+    // An explanation wants the whole width, and is not read for long.
+    guard app.showsXRay, app.page == nil else {
+      return drawDemo(y: top, width: width, height: rows)
+    }
     if width >= 100 {
       let demoWidth = max(40, min(72, width - 90))
       drawDemo(y: top, width: demoWidth, height: rows)

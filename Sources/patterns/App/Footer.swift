@@ -21,7 +21,8 @@ struct Footer {
     if let index = demos.firstIndex(of: app.stage.demo), demos.count > 1 {
       hints.append("Tab \(demos[(index + 1) % demos.count].rawValue)")
     }
-    hints += ["1–\(Pattern.all.count) pattern", "x X-ray", "? help", "q quit"]
+    hints += ["1–\(Pattern.all.count) pattern"] + (app.page == nil ? ["x X-ray"] : [])
+    hints += ["? help", "q quit"]
     self.hints = hints
   }
 
