@@ -73,8 +73,10 @@ public final class Recorder {
     #if canImport(Runtime)
       defer { beginEvent() }
       for sample in samples where named[sample] == nil {
-        named[sample] = Self.calls(
+        let calls = Self.calls(
           of: sample, showing: modules, in: Self.images, findsLines: findsLines)
+        if calls.isEmpty { return nil }
+        named[sample] = calls
       }
       return tree(of: samples)
     #else
@@ -92,7 +94,7 @@ public final class Recorder {
       let calls = await Self.calls(
         of: samples.filter { named[$0] == nil }, showing: modules, in: Self.images,
         findsLines: findsLines)
-      named.merge(calls) { old, _ in old }
+      named.merge(calls.filter { !$0.value.isEmpty }) { old, _ in old }
       return tree(of: samples)
     #else
       return nil
@@ -103,7 +105,7 @@ public final class Recorder {
     private func tree(of samples: [Sample]) -> CallTree? {
       var tree = CallTree()
       for sample in samples {
-        guard let calls = named[sample], !calls.isEmpty else { return nil }
+        guard let calls = named[sample] else { return nil }
         tree.add(calls)
       }
       return tree
