@@ -52,6 +52,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Model", "TerminalUI"], path: "Tests/TestSupport",
       swiftSettings: screen),
+    // It traps on purpose: what is left of the terminal is looked at from outside.
+    .executableTarget(
+      name: "Trap", dependencies: ["TerminalUI"], path: "Tests/Trap", swiftSettings: screen),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: screen),
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"]),
@@ -68,7 +71,8 @@ let package = Package(
       name: "ComparisonTests", dependencies: ["Catalog", "Comparison", "SourceCode", "XRay"],
       swiftSettings: screen),
     .testTarget(
-      name: "patternsTests", dependencies: ["Catalog", "SourceCode", "patterns"],
+      name: "patternsTests",
+      dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI", "XRay", "patterns"],
       swiftSettings: screen),
   ]
     + patterns.flatMap { pattern -> [Target] in

@@ -16,13 +16,17 @@ public nonisolated struct Role: Sendable {
   public let byName: [String]
   /// The names of the roles that this one must mention, and may mention by protocol only.
   public let byProtocol: [String]
+  /// The file to read first, without its folder and ending. It is named after the first type,
+  /// unless something else is said.
+  public let file: String
 
   public init(
-    _ name: String, is types: [String], knows byName: [String] = [],
+    _ name: String, is types: [String], in file: String? = nil, knows byName: [String] = [],
     byProtocol: [String] = []
   ) {
     self.name = name
     self.types = types
+    self.file = file ?? types.first ?? ""
     self.byName = byName
     self.byProtocol = byProtocol
   }
@@ -31,6 +35,10 @@ public nonisolated struct Role: Sendable {
 // MARK: - What stands around every pattern
 
 nonisolated extension Role {
+  /// The names of the roles that no pattern hands out itself.
+  static let around = Set(
+    [newsModel, buttonModel, taskModel, items, services, digits, controls].map(\.name))
+
   static let newsModel = Role(
     "model", is: ["NewsModel"], knows: ["items"], byProtocol: ["services"])
   static let buttonModel = Role("model", is: ["ButtonModel"], byProtocol: ["services"])

@@ -19,6 +19,22 @@ nonisolated extension Pattern {
     whoKnowsWhom?.roles[demo] ?? []
   }
 
+  /// The roles that the pattern itself hands out, without what stands around every pattern.
+  public func ownRoles(of demo: Demo) -> [Role] {
+    roles(of: demo).filter { !Role.around.contains($0.name) }
+  }
+
+  /// The files in which these roles are written, from the folder of the package.
+  public func files(of demo: Demo) -> [String] {
+    guard let module = whoKnowsWhom?.module else { return [] }
+    var files: [String] = []
+    for role in ownRoles(of: demo) {
+      let file = "Sources/\(module)/\(role.file).swift"
+      if !files.contains(file) { files.append(file) }
+    }
+    return files
+  }
+
   /// The names of the roles of a demo that `role` does not know, neither way.
   public func strangers(to role: Role, in demo: Demo) -> [String] {
     let known = [role.name] + role.byName + role.byProtocol
@@ -59,7 +75,7 @@ nonisolated extension WhoKnowsWhom {
         Role(
           "presenter", is: ["NewsPresenter", "NewsViewProtocol"],
           knows: ["model", "items", "row"], byProtocol: ["view", "services"]),
-        Role("row", is: ["NewsRow"]),
+        Role("row", is: ["NewsRow"], in: "NewsView"),
         .newsModel, .items, .services, .controls(calling: ["view"]),
       ],
       .button: [
@@ -154,19 +170,19 @@ nonisolated extension WhoKnowsWhom {
           "manager", is: ["NewsManager"],
           knows: ["messages", "items", "controls"], byProtocol: ["services"]),
         Role("worker", is: ["NewsWorker"], knows: ["messages", "model"]),
-        Role("messages", is: ["NewsWanted", "NewsLoaded"], knows: ["items"]),
+        Role("messages", is: ["NewsWanted", "NewsLoaded"], in: "NewsMessages", knows: ["items"]),
         .newsModel, .items, .services, .controls(calling: ["manager"]),
       ],
       .button: [
         Role("manager", is: ["ButtonManager"], knows: ["messages", "controls"]),
         Role("worker", is: ["ButtonWorker"], knows: ["messages", "model"]),
-        Role("messages", is: ["ContentWanted", "ContentChanged"]),
+        Role("messages", is: ["ContentWanted", "ContentChanged"], in: "ButtonMessages"),
         .buttonModel, .digits, .controls,
       ],
       .task: [
         Role("manager", is: ["TaskManager"], knows: ["messages", "model", "controls"]),
         Role("worker", is: ["TaskWorker"], knows: ["messages", "model"]),
-        Role("messages", is: ["TaskWanted", "TaskDone"]),
+        Role("messages", is: ["TaskWanted", "TaskDone"], in: "TaskMessages"),
         .taskModel, .controls,
       ],
     ])

@@ -15,7 +15,8 @@ public final class Button: Control {
   public override func preferredHeight(forWidth width: Int) -> Int? { 1 }
 
   public override func draw(in rect: Rect, on canvas: inout Canvas) {
-    canvas.write("[ \(title) ]", x: rect.x, y: rect.y, width: rect.width)
+    let marker = window?.focusedButton === self ? "▸ " : ""
+    canvas.write("\(marker)[ \(title) ]", x: rect.x, y: rect.y, width: rect.width)
   }
 
   public override func handle(_ event: Event) -> Bool {

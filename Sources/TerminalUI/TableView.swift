@@ -27,6 +27,8 @@ public final class TableView: View {
   public private(set) var selectedRow: Int?
   private var numberOfRows = 0
   private var firstVisibleRow = 0
+  /// How many rows had room when the table was drawn last.
+  private var rowsInSight = 1
   private var cellsByRow: [Int: TableViewCell] = [:]
   private var reusableCells: [TableViewCell] = []
 
@@ -85,6 +87,10 @@ public final class TableView: View {
     switch event {
     case .up: selectRow(at: (selectedRow ?? 0) - 1)
     case .down: selectRow(at: (selectedRow ?? 0) + 1)
+    case .pageUp: selectRow(at: (selectedRow ?? 0) - rowsInSight)
+    case .pageDown: selectRow(at: (selectedRow ?? 0) + rowsInSight)
+    case .home: selectRow(at: 0)
+    case .end: selectRow(at: numberOfRows - 1)
     case .open: if let selectedRow { delegate?.tableView(self, didSelectRowAt: selectedRow) }
     default: return super.handle(event)
     }
@@ -94,7 +100,7 @@ public final class TableView: View {
   /// Scrolls until the selection is in sight, and sees to it that exactly the
   /// rows in sight have a cell.
   private func layOutRows(inHeight height: Int) -> Range<Int> {
-    let rowsInSight = max(1, height / TableViewCell.height)
+    rowsInSight = max(1, height / TableViewCell.height)
     let selectedRow = selectedRow ?? 0
     firstVisibleRow = min(max(firstVisibleRow, selectedRow - rowsInSight + 1), selectedRow)
     firstVisibleRow = max(0, min(firstVisibleRow, numberOfRows - rowsInSight))

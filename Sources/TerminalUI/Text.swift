@@ -16,25 +16,36 @@ extension Collection<Character> {
 
   /// How many columns a terminal needs for the text.
   public nonisolated var columns: Int {
-    printableCharacters.reduce(0) { $0 + $1.columns }
+    if let text = self as? String, let count = text.plainCount(atMost: .max) { return count }
+    return printableCharacters.reduce(0) { $0 + $1.columns }
   }
 
   /// The text in at most `columns` columns; a text that does not fit ends in "…".
   ///
   /// - Complexity: O(`columns`), however long the text is.
   public nonisolated func fitted(to columns: Int) -> String {
+    fit(to: columns).text
+  }
+
+  /// The same, with the columns that it takes.
+  nonisolated func fit(to columns: Int) -> FittedText {
+    if let text = self as? String, let count = text.plainCount(atMost: columns) {
+      return FittedText(text: text, columns: count)
+    }
     var fitting = ""
     var used = 0
-    var endBeforeEllipsis = fitting.endIndex
+    var (endBeforeEllipsis, usedBeforeEllipsis) = (fitting.endIndex, 0)
     for character in printableCharacters {
       guard used + character.columns <= columns else {
-        return columns > 0 ? fitting[..<endBeforeEllipsis] + "…" : ""
+        guard columns > 0 else { return FittedText(text: "", columns: 0) }
+        return FittedText(
+          text: fitting[..<endBeforeEllipsis] + "…", columns: usedBeforeEllipsis + 1)
       }
       fitting.append(character)
       used += character.columns
-      if used < columns { endBeforeEllipsis = fitting.endIndex }
+      if used < columns { (endBeforeEllipsis, usedBeforeEllipsis) = (fitting.endIndex, used) }
     }
-    return fitting
+    return FittedText(text: fitting, columns: used)
   }
 
   /// The text in lines of at most `columns` columns, broken at blanks where
@@ -43,6 +54,22 @@ extension Collection<Character> {
   /// The lines are made as they are asked for: a page costs a page.
   public nonisolated func lines(of columns: Int) -> some Sequence<String> {
     WrappedLines<Self>(rest: self[...], columns: Swift.max(1, columns))
+  }
+}
+
+/// Printable text in one line, and how many columns a terminal needs for it.
+nonisolated struct FittedText: Equatable, Sendable {
+  let text: String
+  let columns: Int
+}
+
+extension String {
+  /// How many characters there are, if there are so few and all are printable ASCII, as in most
+  /// text: then none has to be looked at more closely.
+  fileprivate nonisolated func plainCount(atMost limit: Int) -> Int? {
+    let bytes = utf8
+    guard bytes.count <= limit, bytes.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) else { return nil }
+    return bytes.count
   }
 }
 

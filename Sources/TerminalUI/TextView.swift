@@ -9,10 +9,16 @@ public final class TextView: View {
 
   /// How many lines have been scrolled out at the top; too many until the next drawing, perhaps.
   private var firstLine = 0
+  /// How many lines had room when the text was drawn last.
+  private var linesInSight = 1
+
+  /// More lines than any text has.
+  private static let manyLines = Int(Int32.max)
 
   public override func preferredHeight(forWidth width: Int) -> Int? { nil }
 
   public override func draw(in rect: Rect, on canvas: inout Canvas) {
+    linesInSight = max(1, rect.height)
     let lines = Array(text.lines(of: rect.width).prefix(max(0, firstLine + rect.height)))
     firstLine = max(0, min(firstLine, lines.count - rect.height))
     for (index, line) in lines.dropFirst(firstLine).enumerated() {
@@ -24,6 +30,10 @@ public final class TextView: View {
     switch event {
     case .up: firstLine = max(0, firstLine - 1)
     case .down: firstLine += 1
+    case .pageUp: firstLine = max(0, firstLine - linesInSight)
+    case .pageDown: firstLine += linesInSight
+    case .home: firstLine = 0
+    case .end: firstLine = Self.manyLines
     default: return false
     }
     setNeedsDisplay()

@@ -16,6 +16,11 @@ open class View {
     subview.move(to: window)
   }
 
+  /// The view itself and all views in it that are of a kind, in the order in which events reach them.
+  public func descendants<Kind: View>(of kind: Kind.Type) -> [Kind] {
+    (self as? Kind).map { [$0] } ?? [] + subviews.flatMap { $0.descendants(of: kind) }
+  }
+
   /// Says that the view no longer looks as it did.
   ///
   /// Every control calls this whenever something about it changed.

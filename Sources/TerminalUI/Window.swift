@@ -3,6 +3,9 @@ public final class Window {
   /// Told after every change of any control in the window.
   public var onChange: ((View) -> Void)?
 
+  /// Whether the button that a press would reach is marked, as the selected row is.
+  public var showsFocus = false
+
   /// The screen at the bottom.
   public let rootViewController: ViewController
 
@@ -27,12 +30,29 @@ public final class Window {
 
   /// Draws what the user sees: the top screen; an alert lies on what is below it.
   public func draw(width: Int, height: Int) -> [String] {
+    canvas(width: width, height: height).lines
+  }
+
+  /// Draws what the user sees into a part of a frame.
+  public func draw(in rect: Rect, on frame: inout TerminalFrame) {
+    let lines = canvas(width: rect.width, height: rect.height).fittedLines
+    for (y, line) in lines.enumerated() {
+      frame.write(line, x: rect.x, y: rect.y + y, width: rect.width)
+    }
+  }
+
+  private func canvas(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     let lowest = screens.lastIndex { !($0 is Alert) } ?? 0
     for screen in screens[lowest...] {
       screen.view.draw(in: Rect(x: 0, y: 0, width: width, height: height), on: &canvas)
     }
-    return canvas.lines
+    return canvas
+  }
+
+  /// The button that a press reaches, where that is to be seen.
+  var focusedButton: Button? {
+    showsFocus ? topViewController.view.descendants(of: Button.self).first : nil
   }
 
   func viewDidChange(_ view: View) {

@@ -19,15 +19,29 @@ extension CallTree {
     }
   }
 
+  /// The tree, one call a line, where there may be fewer columns. Then a line's number stands
+  /// right behind the function, where it fits, and a file that is named after its type is not named.
+  public nonisolated func text(inColumns columns: Int) -> [String] {
+    let text = text
+    guard text.contains(where: { $0.count > columns }) else { return text }
+    return roots.flatMap { Self.lines(of: $0, depth: 0) }.map { line in
+      let withPlace = line.shortPlace.isEmpty ? line.call : "\(line.call) \(line.shortPlace)"
+      return (withPlace.count > columns ? line.call : withPlace).fitted(to: columns)
+    }
+  }
+
   private nonisolated static func lines(
     of call: Call, depth: Int
-  ) -> [(call: String, place: String)] {
+  ) -> [(call: String, place: String, shortPlace: String)] {
     let indent = String(repeating: "  ", count: depth)
     // Without labels that only say that there is an argument.
     let function = call.function.replacing("_:", with: "")
     let line = "\(indent)\(call.words) → \(call.type).\(function)"
     let place = call.line > 0 ? "\(call.file):\(call.line)" : call.file
-    return [(line, place)] + call.calls.flatMap { lines(of: $0, depth: depth + 1) }
+    let shortPlace =
+      call.file == "\(call.type).swift" ? place.dropFirst(call.file.count) : place[...]
+    return [(line, place, String(shortPlace))]
+      + call.calls.flatMap { lines(of: $0, depth: depth + 1) }
   }
 }
 

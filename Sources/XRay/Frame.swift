@@ -73,7 +73,7 @@ private nonisolated func demangled(_ name: String) -> String? {
 }
 
 #if canImport(Runtime)
-  extension Frame {
+  nonisolated extension Frame {
     init?(_ frame: SymbolicatedBacktrace.Frame) {
       guard let symbol = frame.symbol else { return nil }
       name = symbol.name

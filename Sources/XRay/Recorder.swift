@@ -17,7 +17,7 @@ public final class Recorder {
     private var named: [Sample: [Call]] = [:]
 
     /// A stack, and the service that was called on top of it.
-    private struct Sample: Hashable {
+    private nonisolated struct Sample: Hashable {
       let stack: Backtrace
       let service: Call?
       let addresses: [Backtrace.Address]
@@ -29,6 +29,9 @@ public final class Recorder {
   #endif
 
   private let findsLines: Bool
+
+  /// How many stacks have been taken in this event.
+  public private(set) var stackCount = 0
 
   /// - Parameter findsLines: Whether files and lines are wanted. Finding them takes
   ///   most of the time that naming functions takes.
@@ -48,7 +51,16 @@ public final class Recorder {
       guard let stack = try? Backtrace.capture(limit: 200, images: Self.images) else { return }
       let addresses = stack.frames.map(\.originalProgramCounter)
       let sample = Sample(stack: stack, service: service, addresses: addresses)
-      if known.insert(sample).inserted { samples.append(sample) }
+      guard known.insert(sample).inserted else { return }
+      samples.append(sample)
+      stackCount = samples.count
+    #endif
+  }
+
+  /// Begins another event: what has been taken is forgotten.
+  public func beginEvent() {
+    #if canImport(Runtime)
+      (samples, known, stackCount) = ([], [], 0)
     #endif
   }
 
@@ -59,25 +71,62 @@ public final class Recorder {
   ///   stripped or the toolchain cannot read them.
   public func finishEvent(showing modules: Set<String>) -> CallTree? {
     #if canImport(Runtime)
-      defer { (samples, known) = ([], []) }
-      var tree = CallTree()
-      for sample in samples {
-        let calls = named[sample] ?? calls(of: sample, showing: modules)
+      defer { beginEvent() }
+      for sample in samples where named[sample] == nil {
+        let calls = Self.calls(
+          of: sample, showing: modules, in: Self.images, findsLines: findsLines)
         if calls.isEmpty { return nil }
         named[sample] = calls
-        tree.add(calls)
       }
-      return tree
+      return tree(of: samples)
+    #else
+      return nil
+    #endif
+  }
+
+  /// Says who has called whom in this event up to now. The event goes on meanwhile: functions
+  /// are named on another thread.
+  ///
+  /// - Returns: Nothing where the program has no names.
+  public func treeUpToNow(showing modules: Set<String>) async -> CallTree? {
+    #if canImport(Runtime)
+      let samples = samples
+      let calls = await Self.calls(
+        of: samples.filter { named[$0] == nil }, showing: modules, in: Self.images,
+        findsLines: findsLines)
+      named.merge(calls.filter { !$0.value.isEmpty }) { old, _ in old }
+      return tree(of: samples)
     #else
       return nil
     #endif
   }
 
   #if canImport(Runtime)
+    private func tree(of samples: [Sample]) -> CallTree? {
+      var tree = CallTree()
+      for sample in samples {
+        guard let calls = named[sample] else { return nil }
+        tree.add(calls)
+      }
+      return tree
+    }
+
+    @concurrent private nonisolated static func calls(
+      of samples: [Sample], showing modules: Set<String>, in images: ImageMap, findsLines: Bool
+    ) async -> [Sample: [Call]] {
+      var result: [Sample: [Call]] = [:]
+      for sample in samples {
+        result[sample] = calls(of: sample, showing: modules, in: images, findsLines: findsLines)
+      }
+      return result
+    }
+
     /// Names the functions of a stack, which takes milliseconds.
-    private func calls(of sample: Sample, showing modules: Set<String>) -> [Call] {
+    private nonisolated static func calls(
+      of sample: Sample, showing modules: Set<String>, in images: ImageMap, findsLines: Bool
+    ) -> [Call] {
       let options: Backtrace.SymbolicationOptions = findsLines ? .default : []
-      let stack = sample.stack.symbolicated(with: Self.images, options: options)
+      let stack = sample.stack.symbolicated(with: images, options: options)
       let calls = CallStack(stack?.frames.compactMap(Frame.init) ?? [], showing: modules).calls
       return calls.isEmpty ? [] : calls + (sample.service.map { [$0] } ?? [])
     }

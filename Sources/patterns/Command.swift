@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import Model
+import TerminalUI
 
 /// What the words on the command line ask for.
 enum Command {
@@ -42,8 +43,13 @@ enum Command {
     self = .show(try Options(of: pattern, arguments: Array(arguments.dropFirst())))
   }
 
-  func run(print: @escaping (String) -> Void) async throws {
+  /// Does what was asked for.
+  ///
+  /// - Parameter terminal: Where a demo can be shown live, if there is such a place.
+  func run(on terminal: Terminal? = nil, print: @escaping (String) -> Void) async throws {
     switch self {
+    case .show(let options) where options.canBeLive && terminal != nil:
+      if let terminal { try await LiveApp(options, on: terminal).run() }
     case .show(let options): try await Transcript(options, print: print)?.run()
     case .list: for pattern in Pattern.all { print(Self.listing(of: pattern)) }
     case .compare(let options):

@@ -37,6 +37,8 @@ struct Failure: Equatable {
       (message, status) = (error.description, Self.status(of: error))
     case is Checkout.NotFound:
       (message, status) = ("this needs the sources: run it inside a checkout", 66)
+    case is TerminalLost:
+      (message, status) = ("the terminal is gone", 74)
     default:
       (message, status) = ("\(error)", 70)
     }

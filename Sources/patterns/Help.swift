@@ -5,7 +5,8 @@ extension Command {
   static let helpText = """
     One news list and one button, built six times. Only the pattern differs.
 
-    patterns <pattern> [demo] [options]   run a demo and write down what it shows
+    patterns <pattern> [demo] [options]   run a demo: live on a terminal, elsewhere, or
+                                          with --events, write down what it shows
     patterns list                         the patterns, and the demos of each
     patterns compare [pattern …]          what is measured of them, side by side
     patterns bench                        what a press, a frame, a load, a start cost
@@ -21,13 +22,16 @@ extension Command {
                              followed by *n. Without this option: a short tour
                                press         press the button
                                up, down      move the selection
+                               pageup, pagedown, home, end   move it further
                                open, close   open the selected row, close it again
                                reload        load the news again
                                wait          wait for everything that is under way
       --seed <n>             which random digits the button draws; the same number
                              gives the same digits
-      --xray[=<form>]        under each event, who called whom, read off the call
-                             stack; the form is text, mermaid or json
+      --xray[=<form>]        under each event, or beside the live demo, who called
+                             whom, read off the call stack; the form is text,
+                             mermaid or json
+      --plain                write down what a demo shows, on a terminal too
 
     Options of compare
       --demo <news|button>   that demo only, not both
@@ -39,10 +43,14 @@ extension Command {
       --quick                fewer and shorter rounds; says what it leaves out
       --json                 the figures as one JSON object
 
-    Nothing arrives before a wait, so that the same events give the same text.
-    A load that is still under way at the end is waited for.
+    Keys of a live demo: ↑ ↓ Page Up, Page Down, Home, End or j k move, Enter opens,
+    Esc closes, Space presses, r reloads, Tab changes the demo, 1 to \(Pattern.all.count) the pattern,
+    x shows who called whom, ? explains the pattern, q quits.
+
+    In what is written down nothing arrives before a wait, so that the same events give
+    the same text. A load that is still under way at the end is waited for.
 
     Exit status: 0; 64 a word that makes no sense; 65 not a feed, or too large;
-    66 no such file, or not readable; 69 the network failed
+    66 no such file, or not readable; 69 the network failed; 74 the terminal is gone
     """
 }

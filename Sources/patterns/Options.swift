@@ -13,7 +13,11 @@ struct Options {
   /// How to print who called whom, if it is wanted.
   private(set) var xray: XRayForm?
 
+  /// Whether the demo may be shown live, where there is a terminal.
+  private(set) var canBeLive = true
+
   private static let namesWithValue = ["--feed", "--events", "--seed"]
+  private static let names = namesWithValue + ["--xray", "--plain"]
 
   /// Reads the words after the name of the pattern.
   init(of pattern: Pattern, arguments: [String]) throws {
@@ -38,8 +42,13 @@ struct Options {
         xray = try XRayForm(parts.count > 1 ? String(parts[1]) : "text")
         continue
       }
+      if name == "--plain" {
+        guard parts.count == 1 else { throw UsageError(message: "--plain takes no value") }
+        canBeLive = false
+        continue
+      }
       guard Self.namesWithValue.contains(name) else {
-        throw UsageError(unknown: "option", name, known: Self.namesWithValue + ["--xray"])
+        throw UsageError(unknown: "option", name, known: Self.names)
       }
       let value = parts.count > 1 ? String(parts[1]) : words.popFirst() ?? ""
       guard !value.isEmpty, !Self.namesWithValue.contains(value) else {
@@ -52,6 +61,7 @@ struct Options {
       }
     }
     demo = namedDemo ?? .news
+    canBeLive = canBeLive && namedSteps == nil && [nil, .text].contains(xray)
     steps = try namedSteps ?? Step.list(demo.tour)
   }
 

@@ -7,11 +7,13 @@ struct Patterns {
   static func main() async {
     do {
       let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
-      try await command.run { print($0) }
+      try await command.run(on: Terminal()) { print($0) }
     } catch {
       let failure = Failure(error)
       fflush(nil)
-      FileHandle.standardError.write(Data("patterns: \(failure.message.printable)\n".utf8))
+      let message = Data("patterns: \(failure.message.printable)\n".utf8)
+      // Standard error may be the terminal that has gone away.
+      try? FileHandle.standardError.write(contentsOf: message)
       exit(failure.status)
     }
   }

@@ -1,0 +1,22 @@
+import Catalog
+import Testing
+
+@testable import TerminalUI
+@testable import patterns
+
+@Suite("Moving the selection one row")
+struct AppBytesTests {
+  @Test(arguments: Pattern.all)
+  func `costs less than 1 kB, in a list of any length, at its edges too`(pattern: Pattern)
+    async throws
+  {
+    for (width, height) in [(80, 24), (200, 50)] {
+      let bench = try await AppBench(pattern, rows: 10_000, width: width, height: height)
+      let keys = Array(repeating: Key.down, count: 30) + Array(repeating: .up, count: 30)
+      let figures = await bench.type(keys)
+
+      #expect(figures.byteCounts.allSatisfy { $0 < 1000 }, "\(figures.byteCounts)")
+      #expect(figures.byteCounts.allSatisfy { $0 > 0 })
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// A terminal as simple as can be: it turns the bytes that a program sends into what is seen.
+///
+/// It understands exactly what our frames are made of, written down from the terminal's side of
+/// the matter. Anything else is kept in `misunderstood`, and is a mistake.
+struct EmulatedTerminal {
+  private(set) var width: Int
+  private(set) var height: Int
+  /// The cells of the alternate buffer. A wide character is followed by a cell that holds nothing.
+  private var cells: [[String]] = []
+  private var line = 0
+  private var column = 0
+  private var region: ClosedRange<Int>?
+  private var isReversed = false
+
+  private(set) var isAlternate = false
+  private(set) var showsCursor = true
+  private(set) var wraps = true
+  private(set) var bracketsPastedText = false
+  /// What was written while the main buffer was shown.
+  private(set) var mainBuffer = ""
+  private(set) var misunderstood: [String] = []
+  /// What lay outside the window. After a resize that is the rest of a frame for the old size.
+  private(set) var beyondEdges = ""
+  /// The pieces of text that stood out, in the order in which they came.
+  private(set) var reversedText = ""
+
+  private var unread: [UInt8] = []
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    clear()
+  }
+
+  /// The lines, without the blanks at their ends.
+  var frame: String {
+    cells.map { row in
+      String(row.joined().reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  /// Whether the terminal is in the state in which a shell left it.
+  var isAsBefore: Bool {
+    !isAlternate && showsCursor && wraps && !bracketsPastedText && region == nil
+  }
+
+  mutating func resize(width: Int, height: Int) {
+    (self.width, self.height, region) = (width, height, nil)
+    clear()
+  }
+
+  private mutating func clear() {
+    cells = Array(repeating: Array(repeating: " ", count: width), count: height)
+  }
+
+  // MARK: Reading
+
+  mutating func receive(_ bytes: [UInt8]) {
+    unread += bytes
+    while let piece = nextPiece() { show(piece) }
+  }
+
+  /// A control sequence, or a character; nothing if there is only the beginning of one.
+  private mutating func nextPiece() -> String? {
+    guard let first = unread.first else { return nil }
+    let count: Int?
+    if first == 0x1B {
+      let hasBracket = unread.count > 1 && unread[1] == UInt8(ascii: "[")
+      let isOver = unread.count > 1 && !hasBracket
+      count =
+        isOver ? 2 : unread.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 }
+    } else {
+      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      count = unread.count >= length ? length : nil
+    }
+    guard let count else { return nil }
+    defer { unread.removeFirst(count) }
+    return String(decoding: unread.prefix(count), as: UTF8.self)
+  }
+
+  private mutating func show(_ piece: String) {
+    guard !piece.hasPrefix("\u{1B}") else { return obey(piece) }
+    guard isAlternate else {
+      mainBuffer += piece
+      return
+    }
+    guard let scalar = piece.unicodeScalars.first, scalar.value >= 0x20, scalar.value != 0x7F,
+      !(0x80...0x9F).contains(scalar.value)
+    else { return misunderstood.append(piece) }
+    if isReversed { reversedText += piece }
+    put(piece, scalar)
+  }
+
+  private mutating func put(_ text: String, _ scalar: Unicode.Scalar) {
+    guard cells.indices.contains(line) else {
+      beyondEdges += text
+      return
+    }
+    let isMark = scalar.properties.generalCategory == .nonspacingMark || scalar == "\u{200D}"
+    if isMark, column > 0 {
+      cells[line][column - 1] += text
+      return
+    }
+    let columns = Self.isWide(scalar) ? 2 : 1
+    guard column + columns <= width else {
+      beyondEdges += text
+      return
+    }
+    cells[line][column] = text
+    if columns == 2 { cells[line][column + 1] = "" }
+    column += columns
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xFF01...0xFF60, 0x1F300...0x1FAFF: true
+    default: false
+    }
+  }
+
+  // MARK: Obeying
+
+  private mutating func obey(_ sequence: String) {
+    let final = sequence.last ?? " "
+    let text = sequence.dropFirst(2).dropLast()
+    let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 1 }
+    switch (text, final) {
+    case ("?1049", "h"):
+      isAlternate = true
+      clear()
+    case ("?1049", "l"): isAlternate = false
+    case ("?25", "h"): showsCursor = true
+    case ("?25", "l"): showsCursor = false
+    case ("?7", "h"): wraps = true
+    case ("?7", "l"): wraps = false
+    case ("?2004", "h"): bracketsPastedText = true
+    case ("?2004", "l"): bracketsPastedText = false
+    case ("2", "J"): clear()
+    case ("", "m"): isReversed = false
+    case ("7", "m"): isReversed = true
+    case ("1", "m"): break
+    case ("", "r"): region = nil
+    case ("", "K"):
+      if cells.indices.contains(line), column < width {
+        for x in column..<width { cells[line][x] = " " }
+      }
+    case (_, "H"): (line, column) = (numbers[0] - 1, numbers.count > 1 ? numbers[1] - 1 : 0)
+    case (_, "r"): region = (numbers[0] - 1)...(numbers[1] - 1)
+    case (_, "M"): scroll(up: numbers[0])
+    case (_, "L"): scroll(up: -numbers[0])
+    default: misunderstood.append(sequence)
+    }
+  }
+
+  private mutating func scroll(up count: Int) {
+    let region = region ?? 0...(height - 1)
+    guard region.contains(line) else { return }
+    let before = cells
+    for y in line...region.upperBound {
+      let isThere = (line...region.upperBound).contains(y + count)
+      cells[y] = isThere ? before[y + count] : Array(repeating: " ", count: width)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@Suite(
+  "The terminal is given back",
+  .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"), .serialized)
+struct TerminalGivenBackTests {
+  /// What the shell finds after the program: everything as it was.
+  private func expectAsBefore(_ terminal: PseudoTerminal) {
+    #expect(terminal.screen.isAsBefore)
+    #expect(terminal.hasSettingsOfBefore)
+    #expect(terminal.screen.misunderstood == [])
+  }
+
+  @Test(arguments: [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGILL, SIGTRAP, SIGABRT,
+    SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
+  ])
+  func `when a signal ends the program, which then ends by that signal`(
+    signal: Int32
+  ) async throws {
+    let terminal = try PseudoTerminal("mvvm")
+    try await terminal.wait(for: "q quit")
+    #expect(!terminal.hasSettingsOfBefore)
+
+    kill(terminal.process, signal)
+
+    #expect(try await terminal.end() == .signal(signal))
+    expectAsBefore(terminal)
+  }
+
+  @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
+  func `when the user types the keys that end programs, even if the program hangs`(
+    key: String, signal: Int32
+  ) async throws {
+    let terminal = try PseudoTerminal("loop", program: "Trap")
+    try await terminal.wait(for: "Press a key.")
+    try await terminal.type("a")
+    try await terminal.type(key)
+
+    #expect(try await terminal.end() == .signal(signal))
+    expectAsBefore(terminal)
+  }
+
+  @Test(arguments: [
+    ("index", SIGILL, "Fatal error: Index out of range"),
+    ("overflow", SIGILL, ""),
+    ("fatalError", SIGILL, "Fatal error: on purpose"),
+    ("precondition", SIGILL, "Precondition failed: on purpose"),
+    ("thread", SIGILL, "Fatal error: on purpose, and elsewhere"),
+    ("recursion", SIGSEGV, ""),
+    ("memory", SIGSEGV, ""),
+    ("abort", SIGABRT, ""),
+  ])
+  func `when code traps, and what it said last can be read`(
+    way: String, signal: Int32, words: String
+  ) async throws {
+    let terminal = try PseudoTerminal(way, program: "Trap")
+    try await terminal.wait(for: "Press a key.")
+    try await terminal.type("a")
+
+    let end = try await terminal.end()
+    // The instruction for a trap differs between processors.
+    #expect(end == .signal(signal) || (signal == SIGILL && end == .signal(SIGTRAP)))
+    expectAsBefore(terminal)
+    #expect(words.isEmpty || terminal.screen.mainBuffer.contains(words))
+  }
+
+  @Test func `before Swift explains a crash`() async throws {
+    let terminal = try PseudoTerminal(
+      "index", program: "Trap",
+      environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
+    try await terminal.wait(for: "Press a key.")
+    try await terminal.type("a")
+
+    _ = try await terminal.end()
+    expectAsBefore(terminal)
+    #expect(terminal.screen.mainBuffer.contains("Program crashed"))
+    #expect(terminal.screen.mainBuffer.contains("Trap.swift"))
+  }
+
+  @Test func `when code calls exit`() async throws {
+    let terminal = try PseudoTerminal("exit", program: "Trap")
+    try await terminal.wait(for: "Press a key.")
+    try await terminal.type("a")
+
+    #expect(try await terminal.end() == .status(3))
+    expectAsBefore(terminal)
+  }
+
+  @Test func `on Ctrl-Z, and taken again on fg`() async throws {
+    // The shell does what every shell does with a job, and waits for a line before it says `fg`.
+    let terminal = try PseudoTerminal(
+      "mvvm", "button", "--seed", "7",
+      shell: #"set -m; "$0" "$@"; echo "stopped: $?"; read line; fg; echo "ended: $?""#)
+    for round in 0..<2 {
+      try await terminal.wait(for: "▸ [ Click me! ]")
+      #expect(!terminal.hasSettingsOfBefore)
+      if round == 1 { break }
+      try await terminal.type(" ")
+      try await terminal.wait(for: "3\n▸ [ Click me! ]")
+
+      try await terminal.type("\u{1A}")
+      try await terminal.wait("a stopped program") { $0.mainBuffer.contains("stopped: ") }
+      expectAsBefore(terminal)
+      try await terminal.type("\n")
+    }
+    try await terminal.wait(for: "3\n▸ [ Click me! ]")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    expectAsBefore(terminal)
+    #expect(terminal.screen.mainBuffer.contains("ended: 0"))
+  }
+
+  @Test func `when it is killed while it is stopped`() async throws {
+    let terminal = try PseudoTerminal(
+      "mvc", shell: #"set -m; "$0" "$@"; read line; kill -TERM %1; fg; echo "ended: $?""#)
+    try await terminal.wait(for: "q quit")
+    try await terminal.type("\u{1A}")
+    try await terminal.wait("a stopped program") { !$0.isAlternate }
+    try await terminal.type("\n")
+
+    #expect(try await terminal.end() == .status(0))
+    expectAsBefore(terminal)
+    #expect(terminal.screen.mainBuffer.contains("ended: 143"))
+  }
+
+  @Test func `with a new size when it was changed meanwhile`() async throws {
+    let terminal = try PseudoTerminal(
+      "mvc", "button", shell: #"set -m; "$0" "$@"; echo stopped; read line; fg"#)
+    try await terminal.wait(for: "q quit")
+    try await terminal.type("\u{1A}")
+    try await terminal.wait("a stopped program") { $0.mainBuffer.contains("stopped\r\n") }
+    terminal.resize(width: 40, height: 12)
+    try await terminal.type("\n")
+    try await terminal.wait(for: "Space press  Tab news  ? help  q quit")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    expectAsBefore(terminal)
+  }
+
+  @Test(arguments: [false, true])
+  func `is not possible when the window is closed: the program ends`(
+    ignoresHangUp: Bool
+  ) async throws {
+    let result = FileManager.default.temporaryDirectory
+      .appendingPathComponent("patterns-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: result) }
+    let trap = ignoresHangUp ? "trap '' HUP;" : "trap : HUP;"
+    let terminal = try PseudoTerminal(
+      "mvc", shell: #"\#(trap) "$0" "$@"; echo $? >\#(result)"#)
+    try await terminal.wait(for: "q quit")
+
+    terminal.hangUp()
+
+    var status: String?
+    let end = ContinuousClock.now + .seconds(30)
+    while status?.isEmpty ?? true, ContinuousClock.now < end {
+      status = try? String(contentsOfFile: result, encoding: .utf8)
+      await Task.yield()
+    }
+    // The signal, and that nothing can be read any more, come at the same time.
+    #expect(status == "74\n" || (status == "129\n" && !ignoresHangUp))
+  }
+}
