@@ -28,13 +28,14 @@ let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notificat
 
 /// The examples: each has one model, and shows it in MVC and in MVVM. All may use `Model` and
 /// `TerminalUI`; what they have no use for they do not import.
-let examples = ["Person"]
+let examples = ["Person", "PhotoList"]
 
 let package = Package(
   name: "patterns",
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "person", targets: ["PersonProgram"]),
+    .executable(name: "photos", targets: ["PhotoListProgram"]),
   ],
   targets: [
     .target(name: "Model", resources: [.embedInCode("news.json")]),
