@@ -28,7 +28,7 @@ let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notificat
 
 /// The examples: each has one model, and shows it in MVC and in MVVM. All may use `Model` and
 /// `TerminalUI`; what they have no use for they do not import.
-let examples = ["Person", "PhotoList", "FilterScreen"]
+let examples = ["Person", "PhotoList", "FilterScreen", "Clock"]
 
 let package = Package(
   name: "patterns",
@@ -37,6 +37,7 @@ let package = Package(
     .executable(name: "person", targets: ["PersonProgram"]),
     .executable(name: "photos", targets: ["PhotoListProgram"]),
     .executable(name: "filter", targets: ["FilterScreenProgram"]),
+    .executable(name: "clock", targets: ["ClockProgram"]),
   ],
   targets: [
     .target(name: "Model", resources: [.embedInCode("news.json")]),
