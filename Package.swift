@@ -30,9 +30,19 @@ let asWritten: [SwiftSetting] = [
 /// The six patterns: each knows what to show and what to show it with, and none of the others.
 let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notifications"]
 
+/// The examples: each has one model, and shows it in MVC and in MVVM. All may use `Model` and
+/// `TerminalUI`; what they have no use for they do not import.
+let examples = ["Person", "PhotoList", "FilterScreen", "Clock"]
+
 let package = Package(
   name: "patterns",
   platforms: [.macOS(.v26)],
+  products: [
+    .executable(name: "person", targets: ["PersonProgram"]),
+    .executable(name: "photos", targets: ["PhotoListProgram"]),
+    .executable(name: "filter", targets: ["FilterScreenProgram"]),
+    .executable(name: "clock", targets: ["ClockProgram"]),
+  ],
   targets: [
     .target(name: "Model", resources: [.embedInCode("news.json")]),
     .target(name: "TerminalUI", swiftSettings: screen),
@@ -47,6 +57,9 @@ let package = Package(
     .executableTarget(
       name: "patterns",
       dependencies: ["Catalog", "Comparison", "Model", "SourceCode", "TerminalUI", "XRay"],
+      swiftSettings: screen),
+    .target(
+      name: "ExampleSupport", dependencies: ["TerminalUI"], path: "Examples/Support",
       swiftSettings: screen),
 
     .target(
@@ -87,6 +100,37 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+/// Every example is built alike: a model, two halves that know it, and the program that shows both.
+package.targets += examples.flatMap { example -> [Target] in
+  [
+    .target(
+      name: "\(example)Model", dependencies: ["Model"], path: "Examples/\(example)/Model"),
+    .target(
+      name: "\(example)MVC",
+      dependencies: [.byName(name: "\(example)Model"), "Model", "TerminalUI"],
+      path: "Examples/\(example)/MVC", swiftSettings: screen),
+    .target(
+      name: "\(example)MVVM",
+      dependencies: [.byName(name: "\(example)Model"), "Model", "TerminalUI"],
+      path: "Examples/\(example)/MVVM", swiftSettings: screen),
+    .executableTarget(
+      name: "\(example)Program",
+      dependencies: [
+        .byName(name: "\(example)Model"), .byName(name: "\(example)MVC"),
+        .byName(name: "\(example)MVVM"), "ExampleSupport", "Model", "TerminalUI",
+      ],
+      path: "Examples/\(example)/Program", swiftSettings: screen),
+    .testTarget(
+      name: "\(example)Tests",
+      dependencies: [
+        .byName(name: "\(example)Model"), .byName(name: "\(example)MVC"),
+        .byName(name: "\(example)MVVM"), .byName(name: "\(example)Program"), "ExampleSupport",
+        "Model", "TerminalUI", "TestSupport",
+      ],
+      swiftSettings: screen),
+  ]
+}
 
 for target in package.targets {
   target.swiftSettings = settings + warnings + (target.swiftSettings ?? [])

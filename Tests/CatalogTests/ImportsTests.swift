@@ -10,8 +10,10 @@ nonisolated let systemModules: Set<String> = [
 ]
 
 /// What is wrong with the imports in the sources of a target, if anything.
+///
+/// - Parameter isExample: All examples are given the same, and need not use it.
 nonisolated func complaints(
-  about target: Manifest.Target, importing sources: [SourceFile]
+  about target: Manifest.Target, isExample: Bool = false, importing sources: [SourceFile]
 ) -> [String] {
   let undeclared = sources.flatMap { file in
     file.imports.filter { !target.dependencies.contains($0.module) }
@@ -21,7 +23,7 @@ nonisolated func complaints(
   let imported = Set(sources.flatMap(\.imports).map(\.module))
   let unused = target.dependencies.filter { !imported.contains($0) }
     .map { "\(target.name) depends on \($0), and imports it nowhere" }
-  return undeclared + unused
+  return undeclared + (isExample ? [] : unused)
 }
 
 /// The imports in the sources of a pattern by which a role could reach what it does not know.
@@ -62,7 +64,8 @@ nonisolated struct ImportsTests {
   @Test func `are those that the manifest declares, no more and no less`() throws {
     for target in manifest.targets {
       let sources = try checkout().sources(in: target.folder)
-      let complaints = complaints(about: target, importing: sources)
+      let complaints = complaints(
+        about: target, isExample: manifest.example(of: target) != nil, importing: sources)
       #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }
   }
@@ -74,9 +77,7 @@ nonisolated struct ImportsTests {
         .filter { !$0.hasPrefix(".") }.map { "\(parent)/\($0)" }
     }
 
-    let known = manifest.targets.map(\.folder).filter {
-      $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/")
-    }
+    let known = manifest.targets.map(\.folder).filter { !$0.hasPrefix("Examples/") }
     #expect(known.sorted() == folders.sorted())
   }
 
@@ -132,6 +133,15 @@ nonisolated struct ImportsTestTests {
     #expect(complaints(about: target, importing: [SourceFile("A.swift", source)]) == expected)
   }
 
+  @Test func `lets an example leave out what it has no use for`() {
+    let target = Manifest.Target(name: "A", dependencies: ["B"], folder: "Examples/A")
+    let source = SourceFile("A.swift", "import C")
+
+    let complaints = complaints(about: target, isExample: true, importing: [source])
+
+    #expect(complaints == ["A.swift:1: A imports C undeclared"])
+  }
+
   @Test(arguments: [
     ("mvp", "import TerminalUI\nextension ButtonPresenter {}", ["TerminalUI"]),
     ("mvp", "import Model; import TerminalUI; extension NewsView {}", ["Model"]),
@@ -155,6 +165,7 @@ nonisolated struct ImportsTestTests {
     let manifest = Manifest(
       #"""
       let patterns = ["A", "B"]  // .target(name: "Z")
+      let examples = ["E"]
       let package = Package(
         name: "package",
         targets: [
@@ -169,6 +180,13 @@ nonisolated struct ImportsTestTests {
               .testTarget(name: "\(pattern)Tests", dependencies: [.byName(name: pattern), "C"]),
             ]
           })
+      package.targets += examples.flatMap { example -> [Target] in
+        [
+          .target(
+            name: "\(example)F", dependencies: [.byName(name: "\(example)Model"), "C"],
+            path: "Examples/\(example)/F")
+        ]
+      }
       for target in package.targets {}
       """#)
 
@@ -177,6 +195,7 @@ nonisolated struct ImportsTestTests {
       targets == [
         "Sources/C: ", "D: C A B", "Tests/CTests: C d",
         "Sources/A: C", "Sources/B: C", "Tests/ATests: A C", "Tests/BTests: B C",
+        "Examples/E/F: EModel C",
       ])
   }
 }

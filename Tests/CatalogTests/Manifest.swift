@@ -3,9 +3,9 @@ import SourceCode
 
 /// The targets that `Package.swift` declares, read from its text.
 ///
-/// It reads the way in which this package writes its manifest: names as literals, and a list
-/// `patterns` whose elements are called `pattern`. What it cannot read is missing in `targets`,
-/// and the test that compares them with the folders says so.
+/// It reads the way in which this package writes its manifest: names as literals, and the lists
+/// `patterns` and `examples`, whose elements are called `pattern` and `example`. What it cannot
+/// read is missing in `targets`, and the test that compares them with the folders says so.
 nonisolated struct Manifest {
   struct Target {
     let name: String
@@ -15,14 +15,31 @@ nonisolated struct Manifest {
 
   /// The names of the targets that are patterns.
   let patterns: [String]
+  /// The names of the examples, which have several targets each.
+  let examples: [String]
   let targets: [Target]
+
+  /// The elements of a list, and the name by which a target that is made for each refers to one.
+  private struct List {
+    let name: String
+    let elementName: String
+    let elements: [String]
+
+    init(_ name: String, of elementName: String, in tokens: [SourceReader.Token]) {
+      self.name = name
+      self.elementName = elementName
+      let start = tokens.indices.dropLast().first {
+        tokens[$0].is("let") && tokens[$0 + 1].is(name)
+      }
+      let list = start.map { tokens[$0...].prefix { !$0.is("]") } } ?? []
+      elements = list.filter { $0.kind == .string }.map(\.text)
+    }
+  }
 
   init(_ source: String) {
     let tokens = SourceReader.tokens(of: source)
-    let list = tokens.indices.dropLast().first {
-      tokens[$0].is("let") && tokens[$0 + 1].is("patterns")
-    }
-    let patterns = list.map { Self.strings(in: tokens[$0...].prefix { !$0.is("]") }) } ?? []
+    let patterns = List("patterns", of: "pattern", in: tokens)
+    let examples = List("examples", of: "example", in: tokens)
 
     var targets: [Target] = []
     var rest = tokens[...]
@@ -33,25 +50,31 @@ nonisolated struct Manifest {
       else { continue }
       let call = Self.prefix(of: rest.dropFirst(), upTo: [])
       rest = rest[call.endIndex...]
-      targets += Self.targets(in: call, isTest: isTest, patterns: patterns)
+      targets += Self.targets(in: call, isTest: isTest, lists: [patterns, examples])
     }
-    self.patterns = patterns
+    self.patterns = patterns.elements
+    self.examples = examples.elements
     self.targets = targets
   }
 
-  /// One target, or one for each pattern where the call is made for each.
+  /// The example that a target is part of, or tests.
+  func example(of target: Target) -> String? {
+    examples.first { target.name.hasPrefix($0) }
+  }
+
+  /// One target, or one for each element of a list where the call is made for each.
   private static func targets(
-    in call: ArraySlice<SourceReader.Token>, isTest: Bool, patterns: [String]
+    in call: ArraySlice<SourceReader.Token>, isTest: Bool, lists: [List]
   ) -> [Target] {
-    let isOneForEach = call.contains { $0.is("pattern") }
-    return (isOneForEach ? patterns : [""]).compactMap { pattern in
+    let list = lists.first { list in call.contains { $0.is(list.elementName) } }
+    return (list?.elements ?? [""]).compactMap { element in
       func strings(of argument: String) -> [String] {
         let label = call.indices.dropLast().first {
           call[$0].is(argument) && call[$0 + 1].is(":")
         }
         guard let label else { return [] }
         let value = Self.prefix(of: call[(label + 2)...], upTo: [","])
-        return Self.strings(in: value, pattern, patterns)
+        return Self.strings(in: value, element, of: list, lists)
       }
       guard let name = strings(of: "name").first else { return nil }
       return Target(
@@ -60,14 +83,20 @@ nonisolated struct Manifest {
     }
   }
 
-  /// The strings in an expression, with the names of the patterns put in.
+  /// The strings in an expression, with the elements of the lists put in.
   private static func strings(
-    in tokens: ArraySlice<SourceReader.Token>, _ pattern: String = "", _ patterns: [String] = []
+    in tokens: ArraySlice<SourceReader.Token>, _ element: String, of list: List?, _ lists: [List]
   ) -> [String] {
-    tokens.flatMap { token -> [String] in
-      if token.kind == .string { return [token.text.replacing(#"\(pattern)"#, with: pattern)] }
-      if token.is("pattern") { return [pattern] }
-      return token.is("patterns") ? patterns : []
+    let elementName = list?.elementName ?? ""
+    return tokens.indices.flatMap { index -> [String] in
+      let token = tokens[index]
+      if token.kind == .string {
+        return [token.text.replacing(#"\(\#(elementName))"#, with: element)]
+      }
+      // What a string interpolates comes behind it once more, in parentheses.
+      let isInterpolated = tokens[..<index].last?.is("(") == true
+      if token.is(elementName) { return isInterpolated ? [] : [element] }
+      return lists.first { token.is($0.name) }?.elements ?? []
     }
   }
 

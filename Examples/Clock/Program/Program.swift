@@ -1,0 +1,70 @@
+import ClockMVC
+import ClockMVVM
+import ClockModel
+import Dispatch
+import ExampleSupport
+import Foundation
+import TerminalUI
+
+/// The command line: `clock [--at <ISO 8601>]`.
+@main
+struct Program {
+  static func main() async {
+    await run("clock") { arguments in
+      let options = try Options(["--at"], in: arguments)
+      if let text = options["--at"] {
+        let (time, timeZone) = try moment(text)
+        print(Wall(model: TimeModel { time }, timeZone: timeZone).line)
+        return
+      }
+      let model = TimeModel { .now }
+      let wall = Wall(model: model, timeZone: .current)
+      guard isatty(STDOUT_FILENO) == 1 else {
+        print(wall.line)
+        return
+      }
+      let line = LiveLine(of: wall) { text in
+        print(text, terminator: "")
+        fflush(nil)
+      }
+      line.begin()
+      let ticking = Task { try await tick(model) }
+      await interruption()
+      ticking.cancel()
+      line.end()
+    }
+  }
+
+  /// Has the model ask the system's clock at the beginning of each second.
+  private static func tick(_ model: TimeModel) async throws {
+    while true {
+      let fraction = Date.now.timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
+      try await Task.sleep(for: .seconds(1 - fraction))
+      model.tick()
+    }
+  }
+
+  /// Waits for Ctrl-C, which then no longer ends the program by itself.
+  private static func interruption() async {
+    signal(SIGINT, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
+    let (interruptions, continuation) = AsyncStream<Void>.makeStream()
+    source.setEventHandler { continuation.yield() }
+    source.resume()
+    for await _ in interruptions { break }
+    source.cancel()
+  }
+
+  /// A moment, and the time zone in which it was written.
+  private static func moment(_ text: String) throws -> (Date, TimeZone) {
+    let shape = #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)/#.asciiOnlyDigits()
+    let style = DateComponents.ISO8601FormatStyle(timeZone: .gmt)
+    guard text.wholeMatch(of: shape) != nil, let components = try? style.parse(text),
+      components.isValidDate, let date = components.date, let timeZone = components.timeZone
+    else {
+      throw UsageError(
+        "--at takes a time such as 2016-01-25T09:05:07Z, not “\(text.fitted(to: 60))”")
+    }
+    return (date, timeZone)
+  }
+}

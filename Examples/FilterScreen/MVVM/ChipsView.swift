@@ -1,0 +1,37 @@
+import Observation
+public import TerminalUI
+
+/// The choices of all categories in one line, the chosen ones highlighted.
+///
+/// In MVVM it is bound to the view model, and follows, whoever has changed something.
+public final class ChipsView: View {
+  public private(set) var chips: [FilterViewModel.Chip] = [] {
+    didSet { setNeedsDisplay() }
+  }
+  private let viewModel: FilterViewModel
+  private var binding: Task<Void, Never>?
+
+  public init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    binding = Task.immediate { [weak self, viewModel] in
+      for await chips in Observations({ viewModel.chips }) { self?.chips = chips }
+    }
+  }
+
+  /// Touches a chip, as the user would, and says whether there is one with that title.
+  public func touch(_ title: String) -> Bool {
+    guard let chip = chips.first(where: { $0.title == title }) else { return false }
+    viewModel.chipTouched(chip)
+    return true
+  }
+
+  public override func preferredHeight(forWidth width: Int) -> Int? { 2 }
+
+  public override func draw(in rect: Rect, on canvas: inout Canvas) {
+    let texts = chips.map { $0.isHighlighted ? "[\($0.title)]" : " \($0.title) " }
+    canvas.write(texts.joined(separator: " "), x: rect.x, y: rect.y, width: rect.width)
+  }
+
+  isolated deinit { binding?.cancel() }
+}

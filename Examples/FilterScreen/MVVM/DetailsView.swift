@@ -1,0 +1,39 @@
+import Observation
+public import TerminalUI
+
+/// What can be chosen in the open category, one a line, with a tick at what is.
+///
+/// In MVVM it is bound to the view model, and follows, whoever has changed something.
+public final class DetailsView: View {
+  public private(set) var details: [FilterViewModel.Detail] = [] {
+    didSet { setNeedsDisplay() }
+  }
+  private let viewModel: FilterViewModel
+  private var binding: Task<Void, Never>?
+
+  public init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    binding = Task.immediate { [weak self, viewModel] in
+      for await details in Observations({ viewModel.details }) { self?.details = details }
+    }
+  }
+
+  /// Touches a detail, as the user would, and says whether there is one with that title.
+  public func touch(_ title: String) -> Bool {
+    guard let detail = details.first(where: { $0.title == title }) else { return false }
+    viewModel.detailTouched(detail)
+    return true
+  }
+
+  public override func preferredHeight(forWidth width: Int) -> Int? { details.count + 1 }
+
+  public override func draw(in rect: Rect, on canvas: inout Canvas) {
+    for (line, detail) in details.enumerated() {
+      let text = "\(detail.isTicked ? "✓" : " ") \(detail.title)"
+      canvas.write(text, x: rect.x, y: rect.y + line, width: rect.width)
+    }
+  }
+
+  isolated deinit { binding?.cancel() }
+}

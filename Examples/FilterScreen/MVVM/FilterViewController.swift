@@ -1,0 +1,30 @@
+public import TerminalUI
+
+/// The controller of the filter screen.
+///
+/// In MVVM the controller counts as view: it hands its three views the same view model,
+/// and has nothing to keep in step.
+public final class FilterViewController: ViewController {
+  public let chipsView: ChipsView
+  public let categoriesView: CategoriesView
+  public let detailsView: DetailsView
+  public let clearButton = Button(title: "Clear all")
+  private let viewModel: FilterViewModel
+
+  public init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    chipsView = ChipsView(viewModel: viewModel)
+    categoriesView = CategoriesView(viewModel: viewModel)
+    detailsView = DetailsView(viewModel: viewModel)
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    for part in [chipsView, categoriesView, detailsView, clearButton] { view.addSubview(part) }
+    clearButton.addTarget(self, action: FilterViewController.clear)
+  }
+
+  private func clear() {
+    viewModel.clearTouched()
+  }
+}

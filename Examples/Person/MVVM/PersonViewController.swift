@@ -1,0 +1,23 @@
+public import TerminalUI
+
+/// The controller of a person's screen.
+///
+/// In MVVM the controller counts as view: it puts the words of its view model on labels,
+/// and knows no person.
+public final class PersonViewController: ViewController {
+  private let viewModel: PersonViewModel
+  private let nameLabel = Label()
+  private let birthdateLabel = Label()
+
+  public init(viewModel: PersonViewModel) {
+    self.viewModel = viewModel
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    view.addSubview(nameLabel)
+    view.addSubview(birthdateLabel)
+    nameLabel.text = viewModel.nameText
+    birthdateLabel.text = viewModel.birthdateText
+  }
+}

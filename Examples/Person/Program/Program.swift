@@ -1,0 +1,44 @@
+import ExampleSupport
+import Foundation
+import Model
+import PersonMVC
+import PersonMVVM
+import PersonModel
+import TerminalUI
+
+/// The command line: `person [--salutation …] [--first …] [--last …] [--born yyyy-MM-dd]`.
+@main
+struct Program {
+  static func main() async {
+    await run("person") { arguments in
+      let options = try Options(
+        ["--salutation", "--first", "--last", "--born"], in: arguments)
+      let calendar = Calendar.english(in: .gmt)
+      let person = Person(
+        salutation: options["--salutation"] ?? "Dr.",
+        firstName: options["--first"] ?? "Ada", lastName: options["--last"] ?? "Lovelace",
+        birthdate: try birthdate(options["--born"] ?? "1815-12-10", in: calendar))
+
+      let before = PersonMVC.PersonViewController(person: person, calendar: calendar)
+      print("MVC\n\(Window(rootViewController: before).frame)\n")
+
+      let viewModel = PersonViewModel(person: person, calendar: calendar)
+      let after = PersonMVVM.PersonViewController(viewModel: viewModel)
+      print("MVVM\n\(Window(rootViewController: after).frame)")
+    }
+  }
+
+  /// The moment at which a day begins, where the calendar has such a day: it has no February 30,
+  /// and went from October 4 to October 15 in 1582.
+  private static func birthdate(_ text: String, in calendar: Calendar) throws -> Date {
+    let day = text.count == 10 ? CalendarDate(text) : nil
+    let components = day.map {
+      DateComponents(calendar: calendar, year: $0.year, month: $0.month, day: $0.day)
+    }
+    guard let components, components.isValidDate, let date = components.date else {
+      throw UsageError(
+        "--born takes a day on the calendar, such as 1815-12-10, not “\(text.fitted(to: 60))”")
+    }
+    return date
+  }
+}

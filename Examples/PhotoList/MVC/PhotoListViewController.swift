@@ -1,0 +1,95 @@
+import Foundation
+public import Model
+public import PhotoListModel
+public import TerminalUI
+
+/// The controller of the photo list.
+///
+/// In MVC the controller does it all: it loads, keeps the photos, finds the words, and
+/// decides which photo may be opened.
+public final class PhotoListViewController: ViewController {
+  private let source: any PhotoSource
+  private let images: any ImageSource
+  private let statusLabel = Label()
+  private let tableView = TableView()
+  private var photos: [Photo] = []
+  private var loading: Task<Void, Never>?
+
+  public init(source: any PhotoSource, images: any ImageSource) {
+    self.source = source
+    self.images = images
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    view.addSubview(statusLabel)
+    view.addSubview(tableView)
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.refreshControl.addTarget(self, action: PhotoListViewController.load)
+    load()
+  }
+
+  /// Loads the photos. A load that is still under way is cancelled: the latest one counts.
+  private func load() {
+    loading?.cancel()
+    statusLabel.text = "Loading…"
+    loading = Task { [weak self, source] in
+      do throws(LoadError) {
+        let photos = try await source.photos()
+        guard !Task.isCancelled else { return }
+        self?.show(photos)
+      } catch {
+        guard !Task.isCancelled else { return }
+        self?.show(error)
+      }
+    }
+  }
+
+  private func show(_ photos: [Photo]) {
+    statusLabel.text = ""
+    self.photos = photos
+    tableView.reloadData()
+  }
+
+  private func show(_ error: LoadError) {
+    statusLabel.text = ""
+    present(Alert(title: "Could not load the photos", message: error.description))
+  }
+
+  /// The day in the format `yyyy-MM-dd`.
+  private func dateText(_ date: CalendarDate) -> String {
+    String(format: "%04d-%02d-%02d", date.year, date.month, date.day)
+  }
+
+  isolated deinit { loading?.cancel() }
+}
+
+extension PhotoListViewController: TableViewDataSource {
+  public func numberOfRows(in tableView: TableView) -> Int {
+    photos.count
+  }
+
+  public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let photo = photos[row]
+    let cell = tableView.dequeueReusableCell()
+    cell.titleLabel.text = photo.title
+    cell.detailLabel.text = photo.description
+    cell.dateLabel.text = photo.date.map(dateText) ?? ""
+    if let url = photo.imageURL {
+      cell.imageView.load { [images] in try await images.data(at: url.absoluteString) }
+    }
+    return cell
+  }
+}
+
+extension PhotoListViewController: TableViewDelegate {
+  public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    let photo = photos[row]
+    guard photo.isForSale else {
+      present(Alert(title: "Not for sale", message: "This item is not for sale"))
+      return
+    }
+    present(TextViewController(title: photo.title, text: photo.description))
+  }
+}

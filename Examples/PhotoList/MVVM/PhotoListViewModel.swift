@@ -1,0 +1,83 @@
+public import Foundation
+public import Model
+public import PhotoListModel
+
+/// The view model of the photo list.
+///
+/// In MVVM the view model loads, finds the words, and decides which photo may be opened.
+/// It knows no view: its bindings are closures, which a view fills in before it asks for
+/// anything. Such a closure must hold its view weakly, for the view holds the view model.
+@MainActor
+public final class PhotoListViewModel {
+  /// Called when there are other cells.
+  public var reloadTableViewClosure: (() -> Void)?
+  /// Called when `isLoading` has changed.
+  public var updateLoadingStatus: (() -> Void)?
+  /// Called when the user must be told something.
+  public var showAlertClosure: ((_ title: String, _ message: String) -> Void)?
+  /// Called when the user may see a photo.
+  public var openPhotoClosure: ((PhotoListCellViewModel) -> Void)?
+
+  public private(set) var isLoading = false {
+    didSet { if isLoading != oldValue { updateLoadingStatus?() } }
+  }
+
+  private let source: any PhotoSource
+  private let images: any ImageSource
+  private var photos: [Photo] = [] {
+    didSet { reloadTableViewClosure?() }
+  }
+  private var loading: Task<Void, Never>?
+
+  public init(source: any PhotoSource, images: any ImageSource) {
+    self.source = source
+    self.images = images
+  }
+
+  public var numberOfCells: Int { photos.count }
+
+  public func cellViewModel(at row: Int) -> PhotoListCellViewModel {
+    PhotoListCellViewModel(photo: photos[row])
+  }
+
+  /// Loads a cell's picture.
+  public func imageData(at url: URL) async throws -> Data {
+    try await images.data(at: url.absoluteString)
+  }
+
+  /// Loads the photos. A load that is still under way is cancelled: the latest one counts.
+  public func load() {
+    loading?.cancel()
+    isLoading = true
+    loading = Task { [weak self, source] in
+      do throws(LoadError) {
+        let photos = try await source.photos()
+        guard !Task.isCancelled else { return }
+        self?.finish(with: photos)
+      } catch {
+        guard !Task.isCancelled else { return }
+        self?.finish(with: error)
+      }
+    }
+  }
+
+  public func photoSelected(at row: Int) {
+    if photos[row].isForSale {
+      openPhotoClosure?(cellViewModel(at: row))
+    } else {
+      showAlertClosure?("Not for sale", "This item is not for sale")
+    }
+  }
+
+  private func finish(with photos: [Photo]) {
+    isLoading = false
+    self.photos = photos
+  }
+
+  private func finish(with error: LoadError) {
+    isLoading = false
+    showAlertClosure?("Could not load the photos", error.description)
+  }
+
+  isolated deinit { loading?.cancel() }
+}

@@ -1,0 +1,10 @@
+public import TerminalUI
+
+extension Window {
+  /// What the user sees, a bar in front of each line, empty lines at the end left out.
+  public var frame: String {
+    let lines = draw(width: 68, height: 13)
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return lines[..<end].map { $0.isEmpty ? "│" : "│ \($0)" }.joined(separator: "\n")
+  }
+}

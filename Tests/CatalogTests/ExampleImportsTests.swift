@@ -1,0 +1,65 @@
+import Foundation
+import SourceCode
+import Testing
+
+@Suite("The imports of the examples")
+nonisolated struct ExampleImportsTests {
+  private let manifest: Manifest
+
+  init() throws {
+    manifest = Manifest(try checkout().text(of: "Package.swift"))
+  }
+
+  @Test func `are looked at in every folder`() throws {
+    let package = try checkout().folder
+    let examples = package.appending(path: "Examples")
+    // A folder with a manifest of its own is a package of its own.
+    let folders = try FileManager.default.contentsOfDirectory(
+      at: examples, includingPropertiesForKeys: nil
+    )
+    .filter { !FileManager.default.fileExists(atPath: "\($0.path)/Package.swift") }
+    .flatMap { example in
+      try FileManager.default.subpathsOfDirectory(atPath: example.path)
+        .filter { $0.hasSuffix(".swift") }
+        .map { example.appending(path: $0).deletingLastPathComponent().path }
+    }
+
+    let known = manifest.targets.map(\.folder).filter { $0.hasPrefix("Examples/") }
+    #expect(Set(known.map { package.appending(path: $0).path }) == Set(folders))
+  }
+
+  @Test func `lead from a model to no screen, and from a half to its model only`() throws {
+    for example in manifest.examples {
+      let model = "\(example)Model"
+      #expect(try dependencies(of: model) == ["Model"])
+      #expect(try dependencies(of: "\(example)MVC") == [model, "Model", "TerminalUI"])
+      #expect(try dependencies(of: "\(example)MVVM") == [model, "Model", "TerminalUI"])
+    }
+  }
+
+  @Test func `lead from a program to no other example`() throws {
+    for example in manifest.examples {
+      let own = ["Model", "MVC", "MVVM"].map { example + $0 }
+      let dependencies = try dependencies(of: "\(example)Program")
+      #expect(dependencies == own + ["ExampleSupport", "Model", "TerminalUI"])
+    }
+  }
+
+  @Test func `lead in MVVM to the model or to the controls, never to both`() throws {
+    for example in manifest.examples {
+      let imports = try checkout().sources(in: "Examples/\(example)/MVVM").map { file in
+        (file.name, Set(file.imports.map(\.module)))
+      }
+      let views = imports.filter { $0.1.contains("TerminalUI") }
+
+      #expect(!views.isEmpty && views.count < imports.count)
+      for (name, modules) in views {
+        #expect(modules.isDisjoint(with: ["Model", "\(example)Model"]), "\(name)")
+      }
+    }
+  }
+
+  private func dependencies(of target: String) throws -> [String] {
+    try #require(manifest.targets.first { $0.name == target }).dependencies
+  }
+}

@@ -1,0 +1,97 @@
+import ClockMVC
+import ClockMVVM
+import ClockModel
+import ExampleSupport
+import Foundation
+import TerminalUI
+import TestSupport
+import Testing
+
+/// One half of the example, as far as its screen goes.
+enum Half: CaseIterable {
+  case mvc
+  case mvvm
+
+  func screen(of model: TimeModel, in timeZone: TimeZone = .gmt) -> ViewController {
+    let calendar = Calendar.english(in: timeZone)
+    switch self {
+    case .mvc:
+      return ClockMVC.ClockViewController(model: model, calendar: calendar)
+    case .mvvm:
+      let viewModel = ClockViewModel(model: model, calendar: calendar)
+      return ClockMVVM.ClockViewController(viewModel: viewModel)
+    }
+  }
+}
+
+/// A clock that a test puts forward.
+final class GivenTime {
+  /// In seconds after midnight in Greenwich.
+  var seconds: Int
+
+  init(_ hours: Int, _ minutes: Int, _ seconds: Int) {
+    self.seconds = (hours * 60 + minutes) * 60 + seconds
+  }
+
+  var model: TimeModel {
+    TimeModel { Date(timeIntervalSince1970: Double(self.seconds)) }
+  }
+}
+
+@Suite("Clock: the screen")
+struct ClockScreenTests {
+  @Test(arguments: Half.allCases)
+  func `shows the time before the first tick`(half: Half) {
+    let window = Window(rootViewController: half.screen(of: GivenTime(9, 5, 7).model))
+
+    #expect(window.lines == ["9:05:07 AM"])
+  }
+
+  @Test(arguments: Half.allCases)
+  func `goes on with each tick`(half: Half) async {
+    let time = GivenTime(12, 59, 59)
+    let model = time.model
+    let window = Window(rootViewController: half.screen(of: model))
+    #expect(window.lines == ["12:59:59 PM"])
+
+    time.seconds += 1
+    model.tick()
+
+    #expect(await eventually { window.lines == ["1:00:00 PM"] })
+  }
+
+  @Test(arguments: Half.allCases)
+  func `stands still where nothing ticks`(half: Half) async {
+    let time = GivenTime(9, 5, 7)
+    let window = Window(rootViewController: half.screen(of: time.model))
+
+    time.seconds += 1
+    for _ in 0..<100 { await Task.yield() }
+
+    #expect(window.lines == ["9:05:07 AM"])
+  }
+
+  @Test(arguments: Half.allCases)
+  func `hangs in the time zone that it was given`(half: Half) throws {
+    let kolkata = try #require(TimeZone(identifier: "Asia/Kolkata"))
+    let screen = half.screen(of: GivenTime(23, 0, 0).model, in: kolkata)
+
+    #expect(Window(rootViewController: screen).lines == ["4:30:00 AM"])
+  }
+
+  @Test(arguments: Half.allCases)
+  func `ends its binding when it goes`(half: Half) async {
+    weak var model: TimeModel?
+    weak var screen: ViewController?
+
+    do {
+      let newModel = GivenTime(9, 5, 7).model
+      let newScreen = half.screen(of: newModel)
+      _ = newScreen.view
+      (model, screen) = (newModel, newScreen)
+    }
+
+    #expect(screen == nil)
+    #expect(await eventually { model == nil })
+  }
+}

@@ -1,0 +1,51 @@
+import ClockMVVM
+import ClockModel
+import ExampleSupport
+import Foundation
+import TerminalUI
+import TestSupport
+import Testing
+
+@Suite("Clock, MVVM: the view model")
+struct ClockViewModelTests {
+  @Test(arguments: [
+    (0, 0, 0, "12:00:00 AM"), (9, 5, 7, "9:05:07 AM"), (11, 59, 59, "11:59:59 AM"),
+    (12, 0, 0, "12:00:00 PM"), (13, 30, 0, "1:30:00 PM"),
+  ])
+  func `words the time without a screen`(hours: Int, minutes: Int, seconds: Int, text: String) {
+    let model = GivenTime(hours, minutes, seconds).model
+    let viewModel = ClockViewModel(model: model, calendar: .english(in: .gmt))
+
+    #expect(viewModel.timeText == text)
+  }
+
+  @Test func `follows the model`() {
+    let time = GivenTime(9, 5, 7)
+    let model = time.model
+    let viewModel = ClockViewModel(model: model, calendar: .english(in: .gmt))
+
+    time.seconds += 60
+    model.tick()
+
+    #expect(viewModel.timeText == "9:06:07 AM")
+  }
+
+  @Test func `knows nobody above it`() {
+    let viewModel = ClockViewModel(
+      model: GivenTime(9, 5, 7).model, calendar: .english(in: .gmt))
+
+    let names = propertyTypes(of: viewModel).map { $0.split(separator: ".").last }
+    #expect(names == ["TimeModel", "DateFormatter"])
+  }
+}
+
+@Suite("Clock, MVVM: the controller")
+struct ClockViewControllerTests {
+  @Test func `never sees the model`() {
+    let viewModel = ClockViewModel(
+      model: GivenTime(9, 5, 7).model, calendar: .english(in: .gmt))
+    let controller = ClockViewController(viewModel: viewModel)
+
+    #expect(!propertyTypes(of: controller).contains { $0.hasPrefix("ClockModel.") })
+  }
+}

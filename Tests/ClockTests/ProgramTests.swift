@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@Suite("Clock: the program")
+struct ProgramTests {
+  @Test(arguments: [
+    ("2016-01-25T09:05:07Z", "9:05:07 AM"),
+    ("2016-01-25T21:05:07+08:00", "9:05:07 PM"),
+    ("2016-02-29T00:00:00-03:30", "12:00:00 AM"),
+  ])
+  func `shows a time as it was written, whatever zone the machine is in`(
+    time: String, text: String
+  ) async throws {
+    for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"] {
+      let end = try await run("clock", ["--at", time], environment: ["TZ": zone])
+
+      #expect(end.output == "MVC \(text)   MVVM \(text)\n")
+      #expect(end.status == 0)
+    }
+  }
+
+  @Test func `shows the time once where there is no terminal`() async throws {
+    let end = try await run("clock")
+
+    #expect(try #/MVC (\d+:\d\d:\d\d [AP]M)   MVVM \1\n/#.wholeMatch(in: end.output) != nil)
+    #expect(end.status == 0)
+  }
+
+  @Test(arguments: [
+    (["--ta", "now"], "unknown option “--ta”: there is only --at"),
+    (["--at"], "--at needs a value"),
+    (["--at", "now"], "--at takes a time such as 2016-01-25T09:05:07Z, not “now”"),
+    (
+      ["--at=2016-02-30T09:05:07Z"],
+      "--at takes a time such as 2016-01-25T09:05:07Z, not “2016-02-30T09:05:07Z”"
+    ),
+    (
+      ["--at=2016-01-25T24:00:00Z"],
+      "--at takes a time such as 2016-01-25T09:05:07Z, not “2016-01-25T24:00:00Z”"
+    ),
+    (
+      ["--at=2016-01-25T09:05:07"],
+      "--at takes a time such as 2016-01-25T09:05:07Z, not “2016-01-25T09:05:07”"
+    ),
+    (
+      ["--at=2016-01-25T09:05:07Z!"],
+      "--at takes a time such as 2016-01-25T09:05:07Z, not “2016-01-25T09:05:07Z!”"
+    ),
+  ])
+  func `says in one line what makes no sense, and ends with 64`(
+    words: [String], message: String
+  ) async throws {
+    let end = try await run("clock", words)
+
+    #expect(end.status == 64)
+    #expect(end.output == "")
+    #expect(end.errors == "clock: \(message)\n")
+  }
+}

@@ -1,0 +1,87 @@
+import FilterScreenMVVM
+import FilterScreenModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@Suite("Filter screen, MVVM: the view model")
+struct FilterViewModelTests {
+  @Test func `works without a screen`() throws {
+    let viewModel = FilterViewModel(filter: .restaurants)
+    let detail = try #require(viewModel.details.first { $0.title == "4.5 and above" })
+
+    viewModel.detailTouched(detail)
+
+    #expect(viewModel.chips.filter(\.isHighlighted).map(\.title) == ["4.5 and above"])
+    #expect(viewModel.categories.filter(\.hasDot).map(\.title) == ["Rating"])
+    #expect(viewModel.details.filter(\.isTicked).map(\.title) == ["4.5 and above"])
+  }
+
+  @Test func `words a Boolean as Yes and No`() {
+    let open = Filter.Category(name: "Open now", choices: [.only(true), .only(false)])
+    let viewModel = FilterViewModel(filter: Filter([open]))
+
+    #expect(viewModel.details.map(\.title) == ["Any", "Yes", "No"])
+    #expect(viewModel.chips.map(\.title) == ["Open now: Yes", "Open now: No"])
+  }
+
+  @Test func `knows nobody above it`() {
+    let types = propertyTypes(of: FilterViewModel(filter: .restaurants))
+
+    #expect(!types.contains { $0.contains("TerminalUI.") || $0.contains("View<") })
+    #expect(types.contains("FilterScreenModel.Filter"))
+  }
+}
+
+@Suite("Filter screen, MVVM: a view")
+struct BoundViewTests {
+  @Test func `needs no controller, and no other view`() async {
+    let viewModel = FilterViewModel(filter: .restaurants)
+    let chipsView = ChipsView(viewModel: viewModel)
+    let detailsView = DetailsView(viewModel: viewModel)
+
+    #expect(chipsView.touch("4.5 and above"))
+
+    #expect(await eventually { detailsView.details.last?.isTicked == true })
+  }
+
+  @Test func `means what it shows, even where the latest change has not arrived`() {
+    let viewModel = FilterViewModel(filter: .restaurants)
+    let (categoriesView, detailsView) = (
+      CategoriesView(viewModel: viewModel), DetailsView(viewModel: viewModel)
+    )
+
+    #expect(categoriesView.touch("Delivery"))
+    #expect(detailsView.touch("4.5 and above"))
+
+    #expect(viewModel.categories.filter(\.hasDot).map(\.title) == ["Rating"])
+  }
+
+  @Test func `ends its binding when it goes`() async {
+    weak var viewModel: FilterViewModel?
+    weak var controller: FilterViewController?
+    weak var view: ChipsView?
+
+    do {
+      let newViewModel = FilterViewModel(filter: .restaurants)
+      let newController = FilterViewController(viewModel: newViewModel)
+      _ = newController.view
+      (viewModel, controller, view) = (newViewModel, newController, newController.chipsView)
+    }
+
+    #expect(controller == nil)
+    #expect(view == nil)
+    #expect(await eventually { viewModel == nil })
+  }
+
+  @Test func `never sees the filter`() {
+    let viewModel = FilterViewModel(filter: .restaurants)
+    let objects: [Any] = [
+      ChipsView(viewModel: viewModel), CategoriesView(viewModel: viewModel),
+      DetailsView(viewModel: viewModel), FilterViewController(viewModel: viewModel),
+    ]
+
+    let types = objects.flatMap { propertyTypes(of: $0) }
+    #expect(!types.contains { $0.contains("FilterScreenModel.") })
+  }
+}

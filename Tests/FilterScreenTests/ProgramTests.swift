@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@Suite("Filter screen: the program")
+struct ProgramTests {
+  @Test func `shows the same screens in MVC and in MVVM`() async throws {
+    let end = try await run("filter")
+
+    let halves = try #require(end.halves)
+    #expect(halves.mvc == halves.mvvm)
+    #expect(halves.mvc.contains("> detail 4.5 and above\n│  4.0 and above  [4.5 and above]"))
+    #expect(end.status == 0)
+  }
+
+  @Test func `does what it is told, touch by touch`() async throws {
+    let end = try await run("filter", ["--touch=category Delivery,detail Yes , clear,detail Any"])
+
+    let halves = try #require(end.halves)
+    let steps = halves.mvvm.split(separator: "\n").filter { $0.hasPrefix("> ") }
+    #expect(steps == ["> start", "> category Delivery", "> detail Yes", "> clear", "> detail Any"])
+    #expect(halves.mvc == halves.mvvm)
+  }
+
+  @Test(arguments: [
+    (["--tuoch", "clear"], "unknown option “--tuoch”: there is only --touch"),
+    (["--touch"], "--touch needs a value"),
+    (["--touch", ""], "cannot touch “”: there is only category, chip, clear and detail"),
+    (["--touch", "clear,"], "cannot touch “”: there is only category, chip, clear and detail"),
+    (
+      ["--touch", "tick Yes"],
+      "cannot touch “tick Yes”: there is only category, chip, clear and detail"
+    ),
+    (["--touch", "detail Yes"], "nothing on the screen to touch as “detail Yes”"),
+    (["--touch", "clear, chip"], "nothing on the screen to touch as “chip”"),
+    (["--touch", "clear all"], "nothing on the screen to touch as “clear all”"),
+  ])
+  func `says in one line what makes no sense, and ends with 64`(
+    words: [String], message: String
+  ) async throws {
+    let end = try await run("filter", words)
+
+    #expect(end.status == 64)
+    #expect(end.output == "")
+    #expect(end.errors == "filter: \(message)\n")
+  }
+}

@@ -1,0 +1,85 @@
+import ExampleSupport
+import Foundation
+import PersonMVVM
+import PersonModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@Suite("Person, MVVM: the view model")
+struct PersonViewModelTests {
+  @Test(arguments: [
+    ("Dr.", "Ada", "Lovelace", "Dr. Ada Lovelace"),
+    ("", "Ada", "Lovelace", "Ada Lovelace"),
+    ("Lady", "", "Lovelace", "Lady Lovelace"),
+    ("", "", "", ""),
+  ])
+  func `puts the name together without a screen`(
+    salutation: String, first: String, last: String, text: String
+  ) {
+    let person = Person(
+      salutation: salutation, firstName: first, lastName: last, birthdate: .distantPast)
+
+    #expect(viewModel(person).nameText == text)
+  }
+
+  @Test(arguments: [
+    (0.0, "Thursday January 1, 1970"),
+    (-1.0, "Wednesday December 31, 1969"),
+    (951_782_400, "Tuesday February 29, 2000"),
+  ])
+  func `finds the words for a birthdate without a screen`(seconds: Double, text: String) {
+    let person = Person(
+      salutation: "", firstName: "", lastName: "",
+      birthdate: Date(timeIntervalSince1970: seconds))
+
+    #expect(viewModel(person).birthdateText == text)
+  }
+
+  @Test func `says it in the language of the calendar that it was given`() {
+    var calendar = Calendar.english(in: .gmt)
+    calendar.locale = Locale(identifier: "de_DE")
+
+    let viewModel = PersonViewModel(person: ada(), calendar: calendar)
+
+    #expect(viewModel.birthdateText == "Sonntag Dezember 10, 1815")
+  }
+
+  /// The adapter argument: what the registry hands out fits no screen, and stays as it is.
+  @Test func `adapts a record that stays to the letter as it came`() throws {
+    let record = Data(
+      #"{"birthdate":-4861728000,"firstName":"Ada","lastName":"Lovelace","salutation":"Dr."}"#.utf8)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    let person = try decoder.decode(Person.self, from: record)
+
+    let viewModel = viewModel(person)
+
+    #expect(viewModel.nameText == "Dr. Ada Lovelace")
+    #expect(viewModel.birthdateText == "Sunday December 10, 1815")
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .secondsSince1970
+    encoder.outputFormatting = .sortedKeys
+    #expect(try encoder.encode(person) == record)
+  }
+
+  @Test func `knows nobody above it`() {
+    let types = propertyTypes(of: viewModel(ada()))
+
+    #expect(types.map { $0.split(separator: ".").last } == ["Person", "Calendar"])
+  }
+
+  private func viewModel(_ person: Person) -> PersonViewModel {
+    PersonViewModel(person: person, calendar: .english(in: .gmt))
+  }
+}
+
+@Suite("Person, MVVM: the controller")
+struct PersonViewControllerTests {
+  @Test func `never sees the person`() {
+    let viewModel = PersonViewModel(person: ada(), calendar: .english(in: .gmt))
+    let controller = PersonViewController(viewModel: viewModel)
+
+    #expect(!propertyTypes(of: controller).contains { $0.hasPrefix("PersonModel.") })
+  }
+}

@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+@Suite("Person: the program")
+struct ProgramTests {
+  @Test func `prints the same screen for MVC and for MVVM`() async throws {
+    let end = try await run("person")
+
+    #expect(
+      end.output == """
+        MVC
+        │ Dr. Ada Lovelace
+        │ Sunday December 10, 1815
+
+        MVVM
+        │ Dr. Ada Lovelace
+        │ Sunday December 10, 1815
+
+        """)
+    #expect(end.status == 0)
+  }
+
+  @Test func `shows whom it is told to show, whatever zone the machine is in`() async throws {
+    for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"] {
+      let end = try await run(
+        "person",
+        ["--salutation=", "--first", "Grace", "--last", "Hopper", "--born", "1906-12-09"],
+        environment: ["TZ": zone])
+
+      #expect(end.output.hasSuffix("MVVM\n│ Grace Hopper\n│ Sunday December 9, 1906\n"))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "--name=Ada",
+      "unknown option “--name”: there is only --salutation, --first, --last and --born"
+    ),
+    ("Ada", "unknown option “Ada”: there is only --salutation, --first, --last and --born"),
+    ("--born", "--born needs a value"),
+    (
+      "--born=1900-02-29",
+      "--born takes a day on the calendar, such as 1815-12-10, not “1900-02-29”"
+    ),
+    (
+      "--born=1582-10-10",
+      "--born takes a day on the calendar, such as 1815-12-10, not “1582-10-10”"
+    ),
+    (
+      "--born=1815-12-10T",
+      "--born takes a day on the calendar, such as 1815-12-10, not “1815-12-10T”"
+    ),
+    ("--born=\u{1B}[2J", "--born takes a day on the calendar, such as 1815-12-10, not “[2J”"),
+  ])
+  func `says in one line what makes no sense, and ends with 64`(
+    word: String, message: String
+  ) async throws {
+    let end = try await run("person", [word])
+
+    #expect(end.status == 64)
+    #expect(end.output == "")
+    #expect(end.errors == "person: \(message)\n")
+  }
+}

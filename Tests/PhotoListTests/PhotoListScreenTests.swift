@@ -1,0 +1,129 @@
+import Model
+import PhotoListMVVM
+import PhotoListModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@Suite("Photo list: the screen")
+struct PhotoListScreenTests {
+  private let lighthouse = Photo(
+    title: "Lighthouse", description: "Fog", date: CalendarDate("0816-01-05"))
+  private let grandmother = Photo(title: "Grandmother", isForSale: false)
+
+  @Test(arguments: Half.allCases)
+  func `says that it loads until the photos are there`(half: Half) async {
+    let source = LatePhotos()
+    let window = Window(rootViewController: half.screen(of: source))
+    #expect(window.lines == ["Loading…"])
+    #expect(await eventually { source.count == 1 })
+
+    source.answer(0, with: grandmother)
+
+    #expect(await eventually { window.lines == ["▸ Grandmother"] })
+  }
+
+  @Test(arguments: Half.allCases)
+  func `shows title, date and description of each photo`(half: Half) async {
+    let window = Window(rootViewController: half.screen(of: GivenPhotos(lighthouse, grandmother)))
+
+    #expect(
+      await eventually {
+        window.lines == [
+          "▸ Lighthouse                                      0816-01-05",
+          "  Fog",
+          "  Grandmother",
+        ]
+      })
+  }
+
+  @Test(arguments: Half.allCases)
+  func `opens a photo that is for sale`(half: Half) async {
+    let window = await window(half, GivenPhotos(lighthouse, grandmother))
+
+    window.send(.open)
+
+    #expect(window.lines == ["Lighthouse", "Fog"])
+  }
+
+  @Test(arguments: Half.allCases)
+  func `refuses a photo that is not for sale, with an alert`(half: Half) async {
+    let window = await window(half, GivenPhotos(lighthouse, grandmother))
+
+    window.send(.down)
+    window.send(.open)
+
+    let alert = window.topViewController as? Alert
+    #expect(alert?.title == "Not for sale")
+    #expect(alert?.message == "This item is not for sale")
+    window.send(.close)
+    #expect(window.topViewController === window.rootViewController)
+    #expect(window.lines.last == "▸ Grandmother")
+  }
+
+  @Test(arguments: Half.allCases)
+  func `says why a load failed, and keeps the photos`(half: Half) async {
+    let source = GivenPhotos(lighthouse)
+    let window = await window(half, source)
+
+    source.result = .failure(.status(404))
+    window.send(.reload)
+
+    #expect(await eventually { window.topViewController is Alert })
+    let alert = window.topViewController as? Alert
+    #expect(alert?.title == "Could not load the photos")
+    #expect(alert?.message == LoadError.status(404).description)
+    window.send(.close)
+    #expect(window.lines.first?.hasPrefix("▸ Lighthouse") == true)
+  }
+
+  @Test(arguments: Half.allCases)
+  func `replaces the photos on reload`(half: Half) async {
+    let source = GivenPhotos(lighthouse)
+    let window = await window(half, source)
+
+    source.result = .success([grandmother])
+    window.send(.reload)
+
+    #expect(await eventually { window.lines == ["▸ Grandmother"] })
+  }
+
+  @Test(arguments: Half.allCases)
+  func `ignores an answer that comes after that of a later load`(half: Half) async {
+    let source = LatePhotos()
+    let window = Window(rootViewController: half.screen(of: source))
+    #expect(await eventually { source.count == 1 })
+    window.send(.reload)
+    #expect(await eventually { source.count == 2 })
+
+    source.answer(1, with: grandmother)
+    #expect(await eventually { window.lines == ["▸ Grandmother"] })
+    source.answer(0, with: lighthouse)
+    for _ in 0..<100 { await Task.yield() }
+
+    #expect(window.lines == ["▸ Grandmother"])
+  }
+
+  @Test(arguments: Half.allCases)
+  func `leaves nothing behind, and cancels the load, when it goes`(half: Half) async {
+    let source = EndlessPhotos()
+    weak var screen: ViewController?
+
+    do {
+      let newScreen = half.screen(of: source)
+      screen = newScreen
+      _ = newScreen.view
+      await Task.yield()
+    }
+
+    #expect(await eventually { screen == nil })
+    #expect(await eventually { source.isCancelled })
+  }
+
+  /// A window on a screen that has loaded.
+  private func window(_ half: Half, _ source: GivenPhotos) async -> Window {
+    let window = Window(rootViewController: half.screen(of: source))
+    #expect(await eventually { window.lines.first?.hasPrefix("▸") == true })
+    return window
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Model
+import PhotoListMVVM
+import PhotoListModel
+import TerminalUI
+import TestSupport
+import Testing
+
+/// What a view model told whoever is bound to it, in order.
+private final class Binding {
+  private(set) var events: [String] = []
+
+  init(to viewModel: PhotoListViewModel) {
+    viewModel.updateLoadingStatus = { [weak self, weak viewModel] in
+      self?.events.append(viewModel?.isLoading == true ? "loading" : "not loading")
+    }
+    viewModel.reloadTableViewClosure = { [weak self, weak viewModel] in
+      self?.events.append("reload \(viewModel?.numberOfCells ?? -1)")
+    }
+    viewModel.showAlertClosure = { [weak self] in self?.events.append("\($0): \($1)") }
+    viewModel.openPhotoClosure = { [weak self] in self?.events.append("open \($0.title)") }
+  }
+}
+
+@Suite("Photo list, MVVM: the view model")
+struct PhotoListViewModelTests {
+  @Test func `says that it loads, that it does not, and then once that there are photos`() async {
+    let viewModel = viewModel(GivenPhotos(Photo(title: "One"), Photo(title: "Two")))
+    let binding = Binding(to: viewModel)
+
+    viewModel.load()
+
+    #expect(await eventually { viewModel.numberOfCells == 2 })
+    #expect(binding.events == ["loading", "not loading", "reload 2"])
+  }
+
+  @Test func `says why a load failed, and never that there are photos`() async {
+    let viewModel = viewModel(GivenPhotos(failure: .timedOut(seconds: 15)))
+    let binding = Binding(to: viewModel)
+
+    viewModel.load()
+
+    let reason = LoadError.timedOut(seconds: 15).description
+    #expect(
+      await eventually {
+        binding.events == ["loading", "not loading", "Could not load the photos: \(reason)"]
+      })
+  }
+
+  @Test func `goes on loading when it is asked again`() async {
+    let source = LatePhotos()
+    let viewModel = viewModel(source)
+    let binding = Binding(to: viewModel)
+    viewModel.load()
+    #expect(await eventually { source.count == 1 })
+
+    viewModel.load()
+
+    #expect(await eventually { source.count == 2 })
+    #expect(binding.events == ["loading"])
+    for load in 0..<2 { source.answer(load) }
+  }
+
+  @Test func `opens what is for sale, and asks for an alert where it is not`() async {
+    let photos = GivenPhotos(Photo(title: "One"), Photo(title: "Two", isForSale: false))
+    let viewModel = viewModel(photos)
+    viewModel.load()
+    #expect(await eventually { viewModel.numberOfCells == 2 })
+    let binding = Binding(to: viewModel)
+
+    viewModel.photoSelected(at: 0)
+    viewModel.photoSelected(at: 1)
+
+    #expect(binding.events == ["open One", "Not for sale: This item is not for sale"])
+  }
+
+  @Test func `knows nobody above it`() {
+    let types = propertyTypes(of: viewModel(GivenPhotos()))
+
+    #expect(!types.contains { $0.contains("TerminalUI.") || $0.contains("ViewController") })
+  }
+
+  private func viewModel(_ source: any PhotoSource) -> PhotoListViewModel {
+    PhotoListViewModel(source: source, images: NoImages())
+  }
+}
+
+@Suite("Photo list, MVVM: a cell’s view model")
+struct PhotoListCellViewModelTests {
+  @Test func `has every word of a row, without a screen`() {
+    let url = URL(string: "https://example.com/1.png")
+    let cell = PhotoListCellViewModel(
+      photo: Photo(
+        title: "One", description: "Fog", date: CalendarDate("2016-01-05"), imageURL: url))
+
+    #expect(cell.title == "One")
+    #expect(cell.description == "Fog")
+    #expect(cell.dateText == "2016-01-05")
+    #expect(cell.imageURL == url)
+  }
+
+  @Test func `has no words for a date that nobody knows`() {
+    #expect(PhotoListCellViewModel(photo: Photo(title: "One")).dateText == "")
+  }
+}
+
+@Suite("Photo list, MVVM: the controller")
+struct PhotoListViewControllerTests {
+  @Test func `never sees a photo or its source`() {
+    let controller = PhotoListViewController(
+      viewModel: PhotoListViewModel(source: GivenPhotos(), images: NoImages()))
+
+    let types = propertyTypes(of: controller)
+    #expect(!types.contains { $0.hasPrefix("PhotoListModel.") || $0.hasPrefix("Model.") })
+  }
+
+  @Test func `is not kept alive by the closures that it hands out`() async {
+    let viewModel = PhotoListViewModel(source: GivenPhotos(), images: NoImages())
+    weak var controller: PhotoListViewController?
+
+    do {
+      let newController = PhotoListViewController(viewModel: viewModel)
+      controller = newController
+      _ = newController.view
+    }
+
+    #expect(controller == nil)
+    #expect(viewModel.reloadTableViewClosure != nil)
+  }
+}

@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+@Suite("Photo list: the program")
+struct ProgramTests {
+  @Test func `shows the same screens in MVC and in MVVM`() async throws {
+    let end = try await run("photos")
+
+    let halves = try #require(end.halves)
+    #expect(halves.mvc == halves.mvvm)
+    #expect(halves.mvc.contains("│ Loading…\n"))
+    #expect(halves.mvc.contains("│ This item is not for sale "))
+    #expect(end.status == 0)
+  }
+
+  @Test func `does what it is told, event by event`() async throws {
+    let end = try await run("photos", ["--events", "wait,reload,open,wait,close"])
+
+    #expect(
+      end.halves?.mvvm == """
+
+        > start
+        │ Loading…
+
+        > wait
+        │ ▸ Lighthouse                                              2016-01-25
+        │   [PNG 16×16] Fog over the harbour
+        │   Grandmother                                             2016-01-27
+        │   [GIF 1×1] Her kitchen, the day before she moved
+        │   Market                                                  2016-02-03
+        │   Oranges, five minutes to eight
+
+        > reload
+        │ Loading…
+        │ ▸ Lighthouse                                              2016-01-25
+        │   [PNG 16×16] Fog over the harbour
+        │   Grandmother                                             2016-01-27
+        │   [GIF 1×1] Her kitchen, the day before she moved
+        │   Market                                                  2016-02-03
+        │   Oranges, five minutes to eight
+
+        > open
+        │ Lighthouse
+        │
+        │ Fog over the harbour
+
+        > wait
+        │ Lighthouse
+        │
+        │ Fog over the harbour
+
+        > close
+        │ ▸ Lighthouse                                              2016-01-25
+        │   […] Fog over the harbour
+        │   Grandmother                                             2016-01-27
+        │   […] Her kitchen, the day before she moved
+        │   Market                                                  2016-02-03
+        │   Oranges, five minutes to eight
+
+        """)
+  }
+
+  private static let events =
+    "press, up, down, pageup, pagedown, home, end, open, close, reload and wait"
+
+  @Test(arguments: [
+    (["--evnets", "open"], "unknown option “--evnets”: there is only --events"),
+    (["--events"], "--events needs a value"),
+    (
+      ["--events", "wait,opne"],
+      "unknown event “opne”: there is only \(events)"
+    ),
+    (
+      ["--events="],
+      "unknown event “”: there is only \(events)"
+    ),
+  ])
+  func `says in one line what makes no sense, and ends with 64`(
+    words: [String], message: String
+  ) async throws {
+    let end = try await run("photos", words)
+
+    #expect(end.status == 64)
+    #expect(end.output == "")
+    #expect(end.errors == "photos: \(message)\n")
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Model
+import PhotoListMVC
+import PhotoListMVVM
+import PhotoListModel
+import TerminalUI
+import TestSupport
+
+/// One half of the example, as far as its screen goes.
+enum Half: CaseIterable {
+  case mvc
+  case mvvm
+
+  func screen(of source: any PhotoSource) -> ViewController {
+    switch self {
+    case .mvc:
+      return PhotoListMVC.PhotoListViewController(source: source, images: NoImages())
+    case .mvvm:
+      let viewModel = PhotoListViewModel(source: source, images: NoImages())
+      return PhotoListMVVM.PhotoListViewController(viewModel: viewModel)
+    }
+  }
+}
+
+/// Photos that are there at once, or fail at once. The answer can be changed.
+final class GivenPhotos: PhotoSource {
+  var result: Result<[Photo], LoadError>
+
+  init(_ photos: Photo...) {
+    result = .success(photos)
+  }
+
+  init(failure: LoadError) {
+    result = .failure(failure)
+  }
+
+  func photos() async throws(LoadError) -> [Photo] {
+    try result.get()
+  }
+}
+
+/// Photos that come when a test says so, even to a load that was cancelled.
+final class LatePhotos: PhotoSource {
+  private var loads: [CheckedContinuation<[Photo], Never>] = []
+
+  /// How many loads wait for their answer, or have had it.
+  var count: Int { loads.count }
+
+  func photos() async throws(LoadError) -> [Photo] {
+    await withCheckedContinuation { loads.append($0) }
+  }
+
+  func answer(_ load: Int, with photos: Photo...) {
+    loads[load].resume(returning: photos)
+  }
+}
+
+/// Photos that never come.
+final class EndlessPhotos: PhotoSource {
+  /// Whether the load has been cancelled.
+  private(set) var isCancelled = false
+
+  func photos() async throws(LoadError) -> [Photo] {
+    for await _ in AsyncStream<Never>.makeStream().stream {}
+    isCancelled = true
+    throw .cancelled
+  }
+}
