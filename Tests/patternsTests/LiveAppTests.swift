@@ -244,7 +244,7 @@ struct LiveAppTests {
     try await terminal.wait(for: "2333")
     try await terminal.type("\u{1B}[200~ q 2 q\u{1B}[201~ ")
 
-    try await terminal.wait(for: "3\n▸ [ Click me! ]")
+    try await terminal.wait(for: "─\n3\n▸ [ Click me! ]")
     #expect(terminal.screen.frame.contains("[1 MVC]"))
   }
 }

@@ -98,19 +98,32 @@ struct TerminalGivenBackTests {
       #expect(!terminal.hasSettingsOfBefore)
       if round == 1 { break }
       try await terminal.type(" ")
-      try await terminal.wait(for: "3\n▸ [ Click me! ]")
+      try await terminal.wait(for: "──\n3\n▸ [ Click me! ]")
 
       try await terminal.type("\u{1A}")
       try await terminal.wait("a stopped program") { $0.mainBuffer.contains("stopped: ") }
       expectAsBefore(terminal)
       try await terminal.type("\n")
     }
-    try await terminal.wait(for: "3\n▸ [ Click me! ]")
+    try await terminal.wait(for: "──\n3\n▸ [ Click me! ]")
     try await terminal.type("q")
 
     #expect(try await terminal.end() == .status(0))
     expectAsBefore(terminal)
     #expect(terminal.screen.mainBuffer.contains("ended: 0"))
+  }
+
+  @Test func `on Ctrl-Z right behind a key, which is lost, and taken again on fg`() async throws {
+    let terminal = try PseudoTerminal(
+      "mvvm", "button", shell: #"set -m; "$0" "$@"; echo stopped; fg"#)
+    try await terminal.wait(for: "▸ [ Click me! ]")
+    try await terminal.type("jj\u{1A}")
+    try await terminal.wait("a stopped program") { $0.mainBuffer.contains("stopped\r\n") }
+    try await terminal.wait(for: "▸ [ Click me! ]")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    expectAsBefore(terminal)
   }
 
   @Test func `when it is killed while it is stopped`() async throws {

@@ -90,16 +90,15 @@ public final class Terminal {
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(TerminalLoan.input, &bytes, bytes.count)
-    guard count > 0 else {
-      if count == 0 || (errno != EINTR && errno != EAGAIN) { end() }
-      return
+    if count < 0, errno != EINTR, errno != EAGAIN { return end() }
+    if count > 0 {
+      silence?.cancel()
+      send(decoder.decode(bytes[..<count]))
+      if decoder.isWaiting { waitForSilence() }
     }
-    silence?.cancel()
-    send(decoder.decode(bytes[..<count]))
-    if decoder.isWaiting { waitForSilence() }
     // That nobody is at the other end is told only once, perhaps together with the last keys.
     var request = pollfd(fd: TerminalLoan.input, events: Int16(POLLIN), revents: 0)
-    if poll(&request, 1, 0) == 1, request.revents & Int16(POLLHUP) != 0 { end() }
+    if poll(&request, 1, 0) == 1, request.revents & Int16(POLLHUP | POLLERR) != 0 { end() }
   }
 
   private func waitForSilence() {

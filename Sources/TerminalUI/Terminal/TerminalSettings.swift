@@ -19,7 +19,8 @@ nonisolated extension termios {
     raw.c_cflag &= ~tcflag_t(CSIZE | PARENB)
     raw.c_cflag |= tcflag_t(CS8)
     withUnsafeMutableBytes(of: &raw.c_cc) { characters in
-      characters[Int(VMIN)] = 1
+      // Nobody waits for a key that has come and, because of Ctrl-Z, been thrown away again.
+      characters[Int(VMIN)] = 0
       characters[Int(VTIME)] = 0
     }
     return raw
