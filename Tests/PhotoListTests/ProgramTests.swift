@@ -60,7 +60,7 @@ struct ProgramTests {
         """)
   }
 
-  private static let events =
+  private nonisolated static let events =
     "press, up, down, pageup, pagedown, home, end, open, close, reload and wait"
 
   @Test(arguments: [
