@@ -78,14 +78,17 @@ let package = Package(
       name: "XRayTests", dependencies: ["Catalog", "Comparison", "Model", "TerminalUI", "XRay"],
       swiftSettings: screen),
     .testTarget(
-      name: "DocsTests", dependencies: ["Catalog", "Comparison", "SourceCode", "XRay"],
+      name: "DocsTests",
+      dependencies: ["Catalog", "Comparison", "SourceCode", "TestSupport", "XRay", "patterns"],
       swiftSettings: screen),
     .testTarget(
       name: "ComparisonTests", dependencies: ["Catalog", "Comparison", "SourceCode", "XRay"],
       swiftSettings: screen),
     .testTarget(
       name: "patternsTests",
-      dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI", "XRay", "patterns"],
+      dependencies: [
+        "Catalog", "Model", "SourceCode", "TerminalUI", "TestSupport", "XRay", "patterns",
+      ],
       swiftSettings: screen),
   ]
     + patterns.flatMap { pattern -> [Target] in

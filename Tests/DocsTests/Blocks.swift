@@ -1,35 +1,115 @@
 import Catalog
 import Comparison
+import Foundation
 import SourceCode
+import TestSupport
 import XRay
 
-/// What the pages show of data and of real runs.
-enum Blocks {
-  /// For the page of a pattern.
-  static func page(of pattern: Pattern) async -> [String: [String]] {
-    let press = await Recording(.button, of: pattern)?.press()
-    let news = await Recording(.news, of: pattern)?.news()
-    return [
-      "knows button": table(of: .button, in: pattern),
-      "knows news": table(of: .news, in: pattern),
-      "press": diagram(of: press),
-      "open": diagram(of: news?.opening),
-      "failed load": diagram(of: news?.failure),
-    ]
+/// What the pages show of sources, data and real runs.
+struct Blocks {
+  let checkout: Checkout
+  /// The pattern that the page is about, if it is about one.
+  var pattern: Pattern?
+
+  struct Unknown: Error, Equatable {
+    let block: String
   }
 
-  /// For the page that compares the patterns.
-  static func comparison(in checkout: Checkout) async throws -> [String: [String]] {
-    var blocks: [String: [String]] = [:]
-    for demo in [Demo.button, .news] {
-      let comparison = try await Comparison(of: demo, in: Pattern.all, checkout: checkout)
-      blocks["compare \(demo)"] = comparison.markdown
+  /// The lines of a block, from the words after `begin`:
+  ///
+  /// - `code <path> <beginning>`: what begins so in a source
+  /// - `run <words>`: what `patterns` prints after these words;
+  ///   `run <words> | from <text>` leaves out what stands before a line that begins so
+  /// - `compare button`, `compare news`: the tables of the comparison
+  /// - on the page of a pattern: `knows button`, `knows news`: who may know whom; `press`, `open`,
+  ///   `failed load`: who called whom; `steps`: the code of a press, in the order of a real run
+  func fill(_ block: String) async throws -> [String] {
+    let words = block.split(separator: " ", maxSplits: 2).map(String.init)
+    switch words[0] {
+    case "code" where words.count == 3:
+      return fenced(try Snippet(words[2], in: words[1], of: checkout).lines, as: "swift")
+    case "run" where words.count > 1:
+      return try await run(String(block.dropFirst("run ".count)))
+    case "compare" where words.count == 2:
+      guard let demo = Demo(rawValue: words[1]) else { throw Unknown(block: block) }
+      return try await Comparison(of: demo, in: Pattern.all, checkout: checkout).markdown
+    default:
+      guard let pattern, let lines = try await fill(block, of: pattern) else {
+        throw Unknown(block: block)
+      }
+      return lines
     }
-    return blocks
   }
+
+  private func fill(_ block: String, of pattern: Pattern) async throws -> [String]? {
+    switch block {
+    case "knows button": table(of: .button, in: pattern)
+    case "knows news": table(of: .news, in: pattern)
+    case "press": diagram(of: await Recording(.button, of: pattern)?.press())
+    case "open": diagram(of: await Recording(.news, of: pattern)?.news()?.opening)
+    case "failed load": diagram(of: await Recording(.news, of: pattern)?.news()?.failure)
+    case "steps": try await steps(of: pattern)
+    default: nil
+    }
+  }
+
+  private func fenced(_ lines: [String], as language: String) -> [String] {
+    ["```\(language)"] + lines + ["```"]
+  }
+
+  // MARK: Runs
+
+  /// What the program prints, as somebody at a terminal sees it.
+  private func run(_ words: String) async throws -> [String] {
+    let parts = words.split(separator: " | from ", maxSplits: 1).map(String.init)
+    let run = try await ProgramRun("patterns", Self.arguments(parts[0]), in: checkout.folder)
+    var lines = (run.output + run.errors).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+    if parts.count > 1 {
+      guard let start = lines.firstIndex(where: { $0.hasPrefix(parts[1]) }) else {
+        throw Unknown(block: words)
+      }
+      lines = ["…"] + lines[start...]
+    }
+    return fenced(["$ swift run patterns \(parts[0])"] + lines.map(String.init), as: "text")
+  }
+
+  /// The words of a command, as a shell takes them apart; only double quotes are known.
+  static func arguments(_ command: String) -> [String] {
+    command.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+      }
+  }
+
+  /// The functions of a pattern that a press runs through, in the order of a real run.
+  private func steps(of pattern: Pattern) async throws -> [String] {
+    struct Entry: Decodable {
+      let roots: [Call]
+    }
+    let run = try await ProgramRun(
+      "patterns", [pattern.id, "button", "--events", "press", "--xray=json"])
+    let json = run.output.split(separator: "\n").last { $0.hasPrefix("{") }
+    let entry = try JSONDecoder().decode(Entry.self, from: Data((json ?? "").utf8))
+    var tree = CallTree()
+    tree.roots = entry.roots
+    var lines: [String] = []
+    var file = ""
+    for call in tree.hops.map(\.call) where call.module == pattern.whoKnowsWhom?.module {
+      let path = "Sources/\(call.module)/\(call.file)"
+      if call.file != file {
+        lines += [lines.isEmpty ? "" : "\n", "// \(path)"].filter { !$0.isEmpty }
+      }
+      file = call.file
+      lines += try Snippet(around: call.line, in: path, of: checkout).lines
+    }
+    return fenced(lines, as: "swift")
+  }
+
+  // MARK: Data and recordings
 
   /// Who knows whom: one row a role, first the pattern's own.
-  private static func table(of demo: Demo, in pattern: Pattern) -> [String] {
+  private func table(of demo: Demo, in pattern: Pattern) -> [String] {
     let rows = pattern.roles(of: demo).map { role in
       let rest = role.types.count > 4 ? ", …" : ""
       let types = role.types.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + rest
@@ -46,7 +126,7 @@ enum Blocks {
     ] + rows + [""]
   }
 
-  private static func diagram(of tree: CallTree?) -> [String] {
-    ["```mermaid"] + (tree?.mermaid ?? []) + ["```"]
+  private func diagram(of tree: CallTree?) -> [String] {
+    fenced(tree?.mermaid ?? [], as: "mermaid")
   }
 }

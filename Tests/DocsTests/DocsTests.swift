@@ -3,6 +3,27 @@ import Foundation
 import SourceCode
 import Testing
 
+/// A file of documentation.
+nonisolated struct Document: CustomTestStringConvertible, Sendable {
+  /// Where it is, such as `docs/mvc.md`.
+  let path: String
+
+  var testDescription: String { path }
+
+  /// Every Markdown file of the package.
+  static let all: [Document] = {
+    guard let folder = try? Checkout(around: URL(filePath: #filePath)).folder else { return [] }
+    let paths = ["docs", "Examples"].flatMap { parent in
+      (FileManager.default.subpaths(atPath: folder.appending(path: parent).path) ?? [])
+        .map { "\(parent)/\($0)" }
+    }
+    return (["README.md"] + paths.sorted()).filter {
+      $0.hasSuffix(".md") && !$0.contains("/.build/")
+    }
+    .map(Document.init)
+  }()
+}
+
 @Suite("A page")
 struct DocsTests {
   /// Say `PATTERNS_DOCS=write` to rewrite the pages.
@@ -14,40 +35,88 @@ struct DocsTests {
     checkout = try Checkout(around: URL(filePath: #filePath))
   }
 
-  @Test(arguments: Pattern.all)
-  func `of a pattern shows what its data and real runs say`(pattern: Pattern) async throws {
-    try compare("docs/\(pattern.id).md", with: await Blocks.page(of: pattern))
-  }
+  @Test(arguments: Document.all)
+  func `shows what sources, data and real runs say`(document: Document) async throws {
+    let text = try checkout.text(of: document.path)
+    let pattern = Pattern.all.first { document.path == "docs/\($0.id).md" }
 
-  @Test func `that compares the patterns shows what is measured`() async throws {
-    try compare("docs/compare.md", with: try await Blocks.comparison(in: checkout))
-  }
+    let generated = try await Page(text).filled(
+      by: Blocks(checkout: checkout, pattern: pattern).fill)
 
-  private func compare(_ path: String, with blocks: [String: [String]]) throws {
-    let text = try checkout.text(of: path)
-    let generated = try Page(text).filled(with: blocks)
-
-    if Self.rewrites { try Data(generated.utf8).write(to: checkout.folder.appending(path: path)) }
+    if Self.rewrites {
+      try Data(generated.utf8).write(to: checkout.folder.appending(path: document.path))
+    }
     #expect(
       text == generated || Self.rewrites,
-      "\(path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests")
+      "\(document.path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests")
   }
 
-  @Test func `of a pattern has a place for every table and diagram`() async throws {
-    let blocks = ["knows button", "knows news", "press", "open", "failed load"]
-    let empty = blocks.map { "<!-- begin \($0) -->\nstale\n<!-- end -->" }.joined(separator: "\n")
-    let pattern = try #require(Pattern.all.first)
+  @Test func `is there for every pattern`() {
+    for pattern in Pattern.all {
+      #expect(Document.all.contains { $0.path == "docs/\(pattern.id).md" })
+    }
+  }
+}
 
-    let filled = try await Page(empty).filled(with: Blocks.page(of: pattern))
+@Suite("A block of a page")
+struct BlockTests {
+  private let blocks: Blocks
 
-    #expect(!filled.contains("stale"))
-    #expect(filled.contains("| controller | `ButtonViewController` | view, model, controls |"))
-    #expect(filled.contains("```mermaid\nsequenceDiagram\n  actor User\n  User->>Button: press()"))
+  init() throws {
+    blocks = Blocks(
+      checkout: try Checkout(around: URL(filePath: #filePath)),
+      pattern: Pattern.all.first { $0.id == "mvc" })
   }
 
-  @Test func `does not take a block that nobody can fill`() {
-    #expect(throws: Page.UnknownBlock(name: "typo")) {
-      try Page("<!-- begin typo -->\n<!-- end -->").filled(with: ["type": []])
+  @Test func `takes the place of what stood there`() async throws {
+    let page = Page("one\n<!-- begin a b -->\nstale\n<!-- end -->\ntwo")
+
+    let filled = try await page.filled { block in ["«\(block)»"] }
+
+    #expect(filled == "one\n<!-- begin a b -->\n«a b»\n<!-- end -->\ntwo")
+  }
+
+  @Test func `cuts a declaration out of a source`() async throws {
+    let block = "code Sources/MVC/ButtonViewController.swift public func buttonViewDidPress"
+
+    #expect(
+      try await blocks.fill(block) == [
+        "```swift", "public func buttonViewDidPress(_ buttonView: ButtonView) {",
+        "  model.changeContent()", "  buttonView.model = model", "}", "```",
+      ])
+  }
+
+  @Test func `runs the program`() async throws {
+    #expect(
+      try await blocks.fill("run direct button --seed 7 --events press | from > press") == [
+        "```text", "$ swift run patterns direct button --seed 7 --events press", "…", "> press",
+        "│ 3", "│ [ Click me! ]", "```",
+      ])
+  }
+
+  @Test func `follows a press through the code`() async throws {
+    let lines = try await blocks.fill("steps")
+
+    #expect(
+      lines.filter { $0.hasPrefix("//") } == [
+        "// Sources/MVC/ButtonView.swift", "// Sources/MVC/ButtonViewController.swift",
+        "// Sources/MVC/ButtonView.swift",
+      ])
+    #expect(lines.contains("  delegate?.buttonViewDidPress(self)"))
+    #expect(lines.contains("  model.changeContent()"))
+    #expect(lines.contains("  didSet { label.text = model?.content ?? \"\" }"))
+  }
+
+  @Test(arguments: ["typo", "code", "compare", "compare typo", "run", "knows typo"])
+  func `that nobody can fill is an error`(block: String) async {
+    await #expect(throws: Blocks.Unknown(block: block)) { try await blocks.fill(block) }
+  }
+
+  @Test func `of a source that has changed is an error`() async {
+    let path = "Sources/MVC/ButtonView.swift"
+
+    await #expect(throws: Snippet.NotFound(path: path, place: "func gone")) {
+      try await blocks.fill("code \(path) func gone")
     }
   }
 }

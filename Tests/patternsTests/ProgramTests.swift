@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @Suite("The program")
@@ -63,28 +63,7 @@ struct ProgramTests {
     #expect(end.errors == "patterns: Cannot reach the server: 127.0.0.1\n")
   }
 
-  private nonisolated struct End {
-    let status: Int32
-    let output: String
-    let errors: String
-  }
-
-  /// Runs the built program, which lies beside the tests.
-  ///
-  /// Other tests go on while the program runs.
-  @concurrent private func run(_ arguments: String...) async throws -> End {
-    let process = Process()
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("patterns")
-    process.arguments = arguments
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let outputData = output.fileHandleForReading.readDataToEndOfFile()
-    let errorData = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return End(
-      status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
-      errors: String(decoding: errorData, as: UTF8.self))
+  private func run(_ arguments: String...) async throws -> ProgramRun {
+    try await ProgramRun("patterns", arguments)
   }
 }
