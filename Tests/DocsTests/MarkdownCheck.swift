@@ -1,0 +1,95 @@
+import Foundation
+import SourceCode
+
+@testable import patterns
+
+/// What is wrong in a document: links that lead nowhere, names of files that are not there,
+/// commands that nobody understands, code and transcripts that were typed and not taken.
+struct MarkdownCheck {
+  let checkout: Checkout
+  /// What `swift run` can run.
+  let programs: Set<String>
+  /// What `swift test --filter` can find.
+  let tests: [String]
+
+  init(_ checkout: Checkout) throws {
+    self.checkout = checkout
+    let manifest = try SourceFile("Package.swift", checkout.text(of: "Package.swift"))
+    programs = Set(manifest.tokens.filter { $0.kind == .string }.map(\.text))
+    tests = try checkout.sources(in: "Tests").flatMap { file in
+      file.declarations.map { "\(file.name.split(separator: "/")[1]).\($0.name)" }
+    }
+  }
+
+  func complaints(about path: String, _ text: String) -> [String] {
+    let file = MarkdownFile(text)
+    let complaints =
+      file.links.compactMap { part in complaint(about: part, from: path, file) }
+      + file.codeSpans.compactMap(complaint(aboutPath:))
+      + file.commands.compactMap(complaint(aboutCommand:)) + complaints(aboutFences: file)
+    return complaints.map { "\(path):\($0)" }
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: checkout.folder.appending(path: path).path)
+  }
+
+  private func complaint(
+    about link: MarkdownFile.Part, from path: String, _ file: MarkdownFile
+  ) -> String? {
+    guard !link.text.contains("://") else { return nil }
+    let parts = link.text.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+    let folder = path.contains("/") ? path.prefix { $0 != "/" } + "/" : ""
+    let target = parts[0].isEmpty ? path : "\(folder)\(parts[0])"
+    guard exists(target) else { return "\(link.line): \(link.text) leads nowhere" }
+    guard parts.count > 1 else { return nil }
+    let text = try? checkout.text(of: target)
+    let anchors = parts[0].isEmpty ? file.anchors : MarkdownFile(text ?? "").anchors
+    return anchors.contains(parts[1]) ? nil : "\(link.line): \(link.text) has no such heading"
+  }
+
+  private func complaint(aboutPath span: MarkdownFile.Part) -> String? {
+    guard let match = span.text.prefixMatch(of: #/(Sources|Tests|Examples|docs|\.ci)/[\w.+\/-]+/#),
+      !span.text.contains("<")
+    else { return nil }
+    let path = String(match.0)
+    return exists(path) ? nil : "\(span.line): there is no \(path)"
+  }
+
+  private func complaint(aboutCommand command: MarkdownFile.Part) -> String? {
+    var words = Blocks.arguments(String(command.text.prefix { $0 != "|" }))
+    while let word = words.first, word.contains("="), !word.hasPrefix("-") { words.removeFirst() }
+    let isFine =
+      switch words.prefix(2) {
+      case ["swift", "run"]: canRun(Array(words.dropFirst(2)))
+      case ["swift", "test"]: canTest(Array(words.dropFirst(2)))
+      case ["swift", "build"], ["swift", "format"], ["git", "clone"]: true
+      case ["bash", ".ci/run"]: exists(".ci/run")
+      default:
+        words.first == "diff" && words.dropFirst().allSatisfy { $0.hasPrefix("-") || exists($0) }
+      }
+    return isFine ? nil : "\(command.line): nobody understands: \(command.text)"
+  }
+
+  private func canRun(_ words: [String]) -> Bool {
+    let words = words.starts(with: ["-c", "release"]) ? Array(words.dropFirst(2)) : words
+    guard let program = words.first, programs.contains(program) else { return false }
+    return program != "patterns" || (try? Command(arguments: Array(words.dropFirst()))) != nil
+  }
+
+  private func canTest(_ words: [String]) -> Bool {
+    guard let index = words.firstIndex(of: "--filter"), index + 1 < words.count else {
+      return words.allSatisfy { $0.hasPrefix("-") || $0 == "list" }
+    }
+    return tests.contains { $0.contains(words[index + 1]) }
+  }
+
+  private func complaints(aboutFences file: MarkdownFile) -> [String] {
+    let written = file.lines.filter { !$0.isGenerated }
+    return written.compactMap { line in
+      if line.text == "```swift" { return "\(line.number): code that is not cut from a source" }
+      let isTranscript = line.fence != nil && line.fence != "sh" && line.text.hasPrefix("$ ")
+      return isTranscript ? "\(line.number): a transcript that is not from a run" : nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A Markdown file, taken apart as far as the checks need it.
+nonisolated struct MarkdownFile {
+  /// A line, counted from 1, and the language of the fence that it is in, if it is in one.
+  struct Line: Equatable {
+    let number: Int
+    let text: String
+    let fence: String?
+    /// Whether it is filled in between `<!-- begin … -->` and `<!-- end -->`.
+    let isGenerated: Bool
+  }
+
+  /// What stands between two marks, and the line it is on.
+  struct Part: Equatable {
+    let line: Int
+    let text: String
+  }
+
+  let lines: [Line]
+
+  init(_ text: String) {
+    var lines: [Line] = []
+    var fence: String?
+    var isGenerated = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let isMark = line.hasPrefix("```")
+      if line == "<!-- end -->" { isGenerated = false }
+      if isMark, fence == nil { fence = String(line.dropFirst(3)) }
+      lines.append(
+        Line(number: index + 1, text: String(line), fence: fence, isGenerated: isGenerated))
+      if isMark, lines.count > 1, lines[lines.count - 2].fence != nil { fence = nil }
+      if line.hasPrefix("<!-- begin ") { isGenerated = true }
+    }
+    self.lines = lines
+  }
+
+  /// Where the links lead to: `file.md#anchor`.
+  var links: [Part] {
+    prose.flatMap { line in
+      line.text.matches(of: #/\]\(([^)\s]+)\)/#).map {
+        Part(line: line.number, text: String($0.1))
+      }
+    }
+  }
+
+  /// What is set in code inside a line.
+  var codeSpans: [Part] {
+    prose.flatMap { line in
+      line.text.matches(of: #/`([^`]+)`/#).map { Part(line: line.number, text: String($0.1)) }
+    }
+  }
+
+  /// What a reader may type: the lines of `sh` fences, and what stands behind `$` in others.
+  var commands: [Part] {
+    lines.filter { !$0.text.hasPrefix("```") }.compactMap { line in
+      if line.fence == "sh", !line.text.isEmpty { return Part(line: line.number, text: line.text) }
+      guard line.fence != nil, line.text.hasPrefix("$ ") else { return nil }
+      return Part(line: line.number, text: String(line.text.dropFirst(2)))
+    }
+  }
+
+  /// The anchors of the headings, as GitHub makes them.
+  var anchors: [String] {
+    prose.filter { $0.text.hasPrefix("#") }.map { line in
+      line.text.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+        .filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+        .replacing(" ", with: "-")
+    }
+  }
+
+  private var prose: [Line] { lines.filter { $0.fence == nil } }
+}

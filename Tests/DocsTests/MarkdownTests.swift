@@ -1,0 +1,53 @@
+import Foundation
+import SourceCode
+import Testing
+
+@Suite("The Markdown")
+struct MarkdownTests {
+  private let checkout: Checkout
+  private let check: MarkdownCheck
+
+  init() throws {
+    checkout = try Checkout(around: URL(filePath: #filePath))
+    check = try MarkdownCheck(checkout)
+  }
+
+  @Test(arguments: Document.all)
+  func `leads to what is there, and names what can be run`(document: Document) throws {
+    let complaints = check.complaints(
+      about: document.path, try checkout.text(of: document.path))
+
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    ("[a](mvc.md)", []), ("[a](https://example.com/no)", []),
+    ("[a](nowhere.md)", ["docs/a.md:1: nowhere.md leads nowhere"]),
+    ("[a](mvc.md#who-knows-whom)", []),
+    ("[a](mvc.md#nothing)", ["docs/a.md:1: mvc.md#nothing has no such heading"]),
+    ("`Sources/MVC/ButtonView.swift`", []), ("`Sources/MVC`", []), ("`Sources/<Name>`", []),
+    ("`Sources/MVC/Gone.swift`", ["docs/a.md:1: there is no Sources/MVC/Gone.swift"]),
+    ("```sh\nswift run patterns mvc --events press\n```", []),
+    ("```sh\nPATTERNS_DOCS=write swift test --filter DocsTests\n```", []),
+    ("```sh\nbash .ci/run\ndiff -r Sources/MVC Sources/MVP\n```", []),
+    (
+      "```sh\nswift run patterns mvvc\n```",
+      ["docs/a.md:2: nobody understands: swift run patterns mvvc"]
+    ),
+    ("```sh\nswift run pattern\n```", ["docs/a.md:2: nobody understands: swift run pattern"]),
+    (
+      "```sh\nswift test --filter Nothing\n```",
+      ["docs/a.md:2: nobody understands: swift test --filter Nothing"]
+    ),
+    ("```sh\ndiff a b\n```", ["docs/a.md:2: nobody understands: diff a b"]),
+    ("```swift\nlet a = 1\n```", ["docs/a.md:1: code that is not cut from a source"]),
+    ("<!-- begin a -->\n```swift\nlet a = 1\n```\n<!-- end -->", []),
+    (
+      "```text\n$ swift run patterns list\n```",
+      ["docs/a.md:2: a transcript that is not from a run"]
+    ),
+  ])
+  func `that is wrong is named with its line`(text: String, complaints: [String]) {
+    #expect(check.complaints(about: "docs/a.md", text) == complaints)
+  }
+}
