@@ -82,6 +82,9 @@ let package = Package(
       dependencies: ["Catalog", "Comparison", "SourceCode", "TestSupport", "XRay", "patterns"],
       swiftSettings: screen),
     .testTarget(
+      name: "PitfallsTests", dependencies: ["Model", "TerminalUI", "TestSupport"],
+      swiftSettings: screen),
+    .testTarget(
       name: "ComparisonTests", dependencies: ["Catalog", "Comparison", "SourceCode", "XRay"],
       swiftSettings: screen),
     .testTarget(
