@@ -19,7 +19,8 @@ struct Blocks {
   ///
   /// - `code <path> <beginning>`: what begins so in a source
   /// - `run <words>`: what `patterns` prints after these words;
-  ///   `run <words> | from <text>` leaves out what stands before a line that begins so
+  ///   `| from <text>` leaves out what stands before a line that begins so, `| to <text>` what
+  ///   stands behind it
   /// - `compare button`, `compare news`: the tables of the comparison
   /// - on the page of a pattern: `knows button`, `knows news`: who may know whom; `press`, `open`,
   ///   `failed load`: who called whom; `steps`: the code of a press, in the order of a real run
@@ -61,17 +62,20 @@ struct Blocks {
 
   /// What the program prints, as somebody at a terminal sees it.
   private func run(_ words: String) async throws -> [String] {
-    let parts = words.split(separator: " | from ", maxSplits: 1).map(String.init)
-    let run = try await ProgramRun("patterns", Self.arguments(parts[0]), in: checkout.folder)
+    var parts = words.split(separator: " | ").map(String.init)
+    let command = parts.removeFirst()
+    let run = try await ProgramRun("patterns", Self.arguments(command), in: checkout.folder)
     var lines = (run.output + run.errors).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast()
-    if parts.count > 1 {
-      guard let start = lines.firstIndex(where: { $0.hasPrefix(parts[1]) }) else {
+      .dropLast().map(String.init)
+    for part in parts {
+      let isStart = part.hasPrefix("from ")
+      let beginning = part.drop { $0 != " " }.dropFirst()
+      guard let index = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else {
         throw Unknown(block: words)
       }
-      lines = ["…"] + lines[start...]
+      lines = isStart ? ["…"] + lines[index...] : lines[...index] + ["…"]
     }
-    return fenced(["$ swift run patterns \(parts[0])"] + lines.map(String.init), as: "text")
+    return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
   }
 
   /// The words of a command, as a shell takes them apart; only double quotes are known.

@@ -26,6 +26,7 @@ struct MarkdownCheck {
     let complaints =
       file.links.compactMap { part in complaint(about: part, from: path, file) }
       + file.codeSpans.compactMap(complaint(aboutPath:))
+      + file.quotations.compactMap(complaint(aboutQuotation:))
       + file.commands.compactMap(complaint(aboutCommand:)) + complaints(aboutFences: file)
     return complaints.map { "\(path):\($0)" }
   }
@@ -54,6 +55,11 @@ struct MarkdownCheck {
     else { return nil }
     let path = String(match.0)
     return exists(path) ? nil : "\(span.line): there is no \(path)"
+  }
+
+  private func complaint(aboutQuotation part: MarkdownFile.Quotation) -> String? {
+    let text = (try? checkout.text(of: part.path)) ?? ""
+    return text.contains(part.text) ? nil : "\(part.line): “\(part.text)” is not in \(part.path)"
   }
 
   private func complaint(aboutCommand command: MarkdownFile.Part) -> String? {

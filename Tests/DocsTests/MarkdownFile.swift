@@ -52,6 +52,21 @@ nonisolated struct MarkdownFile {
     }
   }
 
+  /// Something that is said to stand in a file: `name` in `path`.
+  struct Quotation {
+    let line: Int
+    let text: String
+    let path: String
+  }
+
+  var quotations: [Quotation] {
+    prose.flatMap { line in
+      line.text.matches(of: #/`([^`]+)` in `([^`]+\.swift)`/#).map {
+        Quotation(line: line.number, text: String($0.1), path: String($0.2))
+      }
+    }
+  }
+
   /// What a reader may type: the lines of `sh` fences, and what stands behind `$` in others.
   var commands: [Part] {
     lines.filter { !$0.text.hasPrefix("```") }.compactMap { line in

@@ -27,6 +27,11 @@ struct MarkdownTests {
     ("[a](mvc.md#nothing)", ["docs/a.md:1: mvc.md#nothing has no such heading"]),
     ("`Sources/MVC/ButtonView.swift`", []), ("`Sources/MVC`", []), ("`Sources/<Name>`", []),
     ("`Sources/MVC/Gone.swift`", ["docs/a.md:1: there is no Sources/MVC/Gone.swift"]),
+    ("`press` in `Sources/TerminalUI/Event.swift`", []),
+    (
+      "`pres` in `Sources/MVC/ButtonView.swift`, `nothing` in `Sources/TerminalUI/Event.swift`",
+      ["docs/a.md:1: “nothing” is not in Sources/TerminalUI/Event.swift"]
+    ),
     ("```sh\nswift run patterns mvc --events press\n```", []),
     ("```sh\nPATTERNS_DOCS=write swift test --filter DocsTests\n```", []),
     ("```sh\nbash .ci/run\ndiff -r Sources/MVC Sources/MVP\n```", []),

@@ -46,15 +46,21 @@ private struct IndentedText {
     return around.map { depth($0) > 0 ? $0 : line } ?? line
   }
 
+  /// A line, the deeper ones below it, and what closes them.
   func block(from start: Int) -> [String] {
     let depth = depth(start)
-    guard let last = lines[start].last, "{([".contains(last) else {
+    guard start + 1 < lines.endIndex, !lines[start + 1].isEmpty, self.depth(start + 1) > depth
+    else {
       return [String(lines[start].dropFirst(depth))]
     }
-    // `) {` ends the parameters and goes on.
-    let end = lines.indices[start...].dropFirst().first { line in
+    let next = lines.indices[start...].dropFirst().first { line in
+      // `) {` ends the parameters and goes on.
       !lines[line].isEmpty && self.depth(line) <= depth && lines[line].last != "{"
     }
-    return lines[start...(end ?? start)].map { String($0.dropFirst(depth)) }
+    var end = next ?? lines.endIndex
+    if end < lines.endIndex, let first = lines[end].dropFirst(depth).first, "})]".contains(first) {
+      end += 1
+    }
+    return lines[start..<end].map { String($0.dropFirst(depth)) }
   }
 }
