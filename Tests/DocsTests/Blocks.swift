@@ -101,9 +101,7 @@ struct Blocks {
     var file = ""
     for call in tree.hops.map(\.call) where call.module == pattern.whoKnowsWhom?.module {
       let path = "Sources/\(call.module)/\(call.file)"
-      if call.file != file {
-        lines += [lines.isEmpty ? "" : "\n", "// \(path)"].filter { !$0.isEmpty }
-      }
+      if call.file != file { lines += lines.isEmpty ? ["// \(path)"] : ["", "// \(path)"] }
       file = call.file
       lines += try Snippet(around: call.line, in: path, of: checkout).lines
     }
