@@ -41,6 +41,6 @@ extension Comparison {
         "", "### \(demo.title): \(section.title)", "", section.note, "",
         line([""] + patterns.map(\.id)), line(Array(repeating: "---", count: patterns.count + 1)),
       ] + section.rows.map { row in line([row.label] + row.cells.map { $0?.full ?? "–" }) }
-    } + [""]
+    }
   }
 }

@@ -11,9 +11,18 @@ nonisolated func checkout() throws -> Checkout {
 
 @Suite("The comparison")
 struct ComparisonTests {
+  /// All patterns, measured once for all tests.
+  private static let all = [Demo.button, .news].map { demo in
+    Task { try await Comparison(of: demo, in: Pattern.all, checkout: checkout()) }
+  }
+
+  private func all(_ demo: Demo) async throws -> Comparison {
+    try await Self.all[demo == .button ? 0 : 1].value
+  }
+
   @Test(arguments: [Demo.button, .news])
   func `measures everything for every pattern`(demo: Demo) async throws {
-    let comparison = try await Comparison(of: demo, in: Pattern.all, checkout: checkout())
+    let comparison = try await all(demo)
 
     #expect(comparison.missing == [])
     #expect(comparison.patterns.map(\.id) == Pattern.all.map(\.id))
@@ -24,7 +33,7 @@ struct ComparisonTests {
   }
 
   @Test func `says what cannot be had without the sources`() async throws {
-    let comparison = try await Comparison(of: .news, in: Pattern.all, checkout: nil)
+    let comparison = try await Comparison(of: .news, in: [Pattern.all[0]], checkout: nil)
 
     #expect(
       comparison.missing == [
@@ -35,7 +44,7 @@ struct ComparisonTests {
   }
 
   @Test func `puts a role where its neighbours stand`() async throws {
-    let comparison = try await Comparison(of: .button, in: Pattern.all, checkout: checkout())
+    let comparison = try await all(.button)
 
     #expect(
       comparison.sections[0].rows.map(\.label) == [
@@ -46,7 +55,7 @@ struct ComparisonTests {
 
   @Test(arguments: [Demo.button, .news])
   func `of all patterns fits into 80 columns, one beside the other`(demo: Demo) async throws {
-    let comparison = try await Comparison(of: demo, in: Pattern.all, checkout: checkout())
+    let comparison = try await all(demo)
 
     let lines = comparison.text(width: 80)
 
@@ -74,7 +83,7 @@ struct ComparisonTests {
   }
 
   @Test func `is never wider than it may be`() async throws {
-    let comparison = try await Comparison(of: .news, in: Pattern.all, checkout: checkout())
+    let comparison = try await all(.news)
 
     for width in 1...120 {
       #expect(comparison.text(width: width).allSatisfy { $0.count <= width }, "\(width)")
@@ -82,10 +91,7 @@ struct ComparisonTests {
   }
 
   @Test func `says once how each measure is taken`() async throws {
-    let button = try await Comparison(of: .button, in: [Pattern.all[0]], checkout: checkout())
-    let news = try await Comparison(of: .news, in: [Pattern.all[0]], checkout: checkout())
-
-    let notes = Comparison.notes(of: [button, news], width: 100)
+    let notes = Comparison.notes(of: [try await all(.button), try await all(.news)], width: 100)
 
     #expect(notes.count { $0.hasPrefix("· ") } == Measure.all(of: .news).count)
   }

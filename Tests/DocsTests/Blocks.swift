@@ -6,10 +6,17 @@ import TestSupport
 import XRay
 
 /// What the pages show of sources, data and real runs.
-struct Blocks {
-  let checkout: Checkout
+final class Blocks {
+  private let checkout: Checkout
   /// The pattern that the page is about, if it is about one.
-  var pattern: Pattern?
+  private let pattern: Pattern?
+  /// What a news list of the pattern calls; recorded once, because naming functions takes time.
+  private var news: Recording.News?
+
+  init(checkout: Checkout, pattern: Pattern? = nil) {
+    self.checkout = checkout
+    self.pattern = pattern
+  }
 
   struct Unknown: Error, Equatable {
     let block: String
@@ -21,7 +28,8 @@ struct Blocks {
   /// - `run <words>`: what `patterns` prints after these words;
   ///   `| from <text>` leaves out what stands before a line that begins so, `| to <text>` what
   ///   stands behind it
-  /// - `compare button`, `compare news`: the tables of the comparison
+  /// - `compare <demo>`: the tables of the comparison; `compare <demo> <title>`: the one whose
+  ///   title begins so
   /// - on the page of a pattern: `knows button`, `knows news`: who may know whom; `press`, `open`,
   ///   `failed load`: who called whom; `steps`: the code of a press, in the order of a real run
   func fill(_ block: String) async throws -> [String] {
@@ -31,9 +39,8 @@ struct Blocks {
       return fenced(try Snippet(words[2], in: words[1], of: checkout).lines, as: "swift")
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
-    case "compare" where words.count == 2:
-      guard let demo = Demo(rawValue: words[1]) else { throw Unknown(block: block) }
-      return try await Comparison(of: demo, in: Pattern.all, checkout: checkout).markdown
+    case "compare" where words.count > 1 && Demo(rawValue: words[1]) != nil:
+      return try await comparison(of: words[1], titles: words.dropFirst(2).first ?? "")
     default:
       guard let pattern, let lines = try await fill(block, of: pattern) else {
         throw Unknown(block: block)
@@ -47,8 +54,8 @@ struct Blocks {
     case "knows button": table(of: .button, in: pattern)
     case "knows news": table(of: .news, in: pattern)
     case "press": diagram(of: await Recording(.button, of: pattern)?.press())
-    case "open": diagram(of: await Recording(.news, of: pattern)?.news()?.opening)
-    case "failed load": diagram(of: await Recording(.news, of: pattern)?.news()?.failure)
+    case "open": diagram(of: try await news(of: pattern).opening)
+    case "failed load": diagram(of: try await news(of: pattern).failure)
     case "steps": try await steps(of: pattern)
     default: nil
     }
@@ -76,6 +83,19 @@ struct Blocks {
       lines = isStart ? ["…"] + lines[index...] : lines[...index] + ["…"]
     }
     return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
+  }
+
+  /// The tables of the comparison whose titles begin so, from its Markdown.
+  private func comparison(of demo: String, titles: String) async throws -> [String] {
+    let run = try await ProgramRun(
+      "patterns", ["compare", "--demo", demo, "--markdown"], in: checkout.folder)
+    let sections = run.output.split(separator: "\n### ").map { section in
+      let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
+      return ["", "### \(lines[0])"] + lines.dropFirst().dropLast().map(String.init)
+    }
+    let wanted = sections.filter { $0[1].contains(": \(titles)") }
+    guard !wanted.isEmpty else { throw Unknown(block: "compare \(demo) \(titles)") }
+    return wanted.flatMap(\.self) + [""]
   }
 
   /// The words of a command, as a shell takes them apart; only double quotes are known.
@@ -109,6 +129,14 @@ struct Blocks {
   }
 
   // MARK: Data and recordings
+
+  private func news(of pattern: Pattern) async throws -> Recording.News {
+    if let news { return news }
+    let recorded = await Recording(.news, of: pattern)?.news()
+    guard let recorded else { throw Unknown(block: "news of \(pattern.name)") }
+    news = recorded
+    return recorded
+  }
 
   /// Who knows whom: one row a role, first the pattern's own.
   private func table(of demo: Demo, in pattern: Pattern) -> [String] {

@@ -51,6 +51,32 @@ struct DocsTests {
       "\(document.path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests")
   }
 
+  @Test(arguments: Pattern.all)
+  func `of a pattern has the headings of all the others`(pattern: Pattern) throws {
+    let text = try checkout.text(of: "docs/\(pattern.id).md")
+
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(
+      headings == [
+        "## Intent", "## In plain words", "## Who knows whom", "## One press, step by step",
+        "## The news list", "## What a test needs", "## When it fits, when it hurts",
+        "## The same in UIKit and SwiftUI today", "## Exercises",
+      ])
+  }
+
+  @Test func `of terms names types that are there`() throws {
+    let rows = try checkout.text(of: "docs/glossary.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }.dropFirst(2)
+    let declared = try Set(checkout.sources(in: "Sources").flatMap(\.declarations).map(\.name))
+
+    #expect(rows.count > 20)
+    for row in rows {
+      let types = row.split(separator: " | ")[2].matches(of: #/`(\w+)`/#).map { String($0.1) }
+      #expect(!types.isEmpty, "\(row)")
+      #expect(declared.isSuperset(of: types), "\(row)")
+    }
+  }
+
   @Test func `is there for every pattern`() {
     for pattern in Pattern.all {
       #expect(Document.all.contains { $0.path == "docs/\(pattern.id).md" })
