@@ -79,7 +79,10 @@ let package = Package(
       swiftSettings: screen),
     .testTarget(
       name: "DocsTests",
-      dependencies: ["Catalog", "Comparison", "SourceCode", "TestSupport", "XRay", "patterns"],
+      dependencies: [
+        "Catalog", "Comparison", "Model", "SourceCode", "TerminalUI", "TestSupport", "XRay",
+        "patterns",
+      ],
       swiftSettings: screen),
     .testTarget(
       name: "PitfallsTests", dependencies: ["Model", "TerminalUI", "TestSupport"],

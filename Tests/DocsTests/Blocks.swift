@@ -28,6 +28,7 @@ final class Blocks {
   /// - `run <words>`: what `patterns` prints after these words;
   ///   `| from <text>` leaves out what stands before a line that begins so, `| to <text>` what
   ///   stands behind it
+  /// - `screen <words> | <columns>x<lines> | <keys>`: what the live app shows
   /// - `compare <demo>`: the tables of the comparison; `compare <demo> <title>`: the one whose
   ///   title begins so
   /// - on the page of a pattern: `knows button`, `knows news`: who may know whom; `press`, `open`,
@@ -39,6 +40,8 @@ final class Blocks {
       return fenced(try Snippet(words[2], in: words[1], of: checkout).lines, as: "swift")
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
+    case "screen":
+      return try await screen(String(block.dropFirst("screen ".count)))
     case "compare" where words.count > 1 && Demo(rawValue: words[1]) != nil:
       return try await comparison(of: words[1], titles: words.dropFirst(2).first ?? "")
     default:
@@ -71,7 +74,7 @@ final class Blocks {
   private func run(_ words: String) async throws -> [String] {
     var parts = words.split(separator: " | ").map(String.init)
     let command = parts.removeFirst()
-    let run = try await ProgramRun("patterns", Self.arguments(command), in: checkout.folder)
+    let run = try await TestSupport.run("patterns", Self.arguments(command))
     var lines = (run.output + run.errors).split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast().map(String.init)
     for part in parts {
@@ -85,10 +88,21 @@ final class Blocks {
     return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
   }
 
+  /// What the live app shows after some keys.
+  private func screen(_ text: String) async throws -> [String] {
+    let parts = text.split(separator: " | ").map(String.init)
+    let size = parts.dropFirst().first?.split(separator: "x").compactMap { Int($0) } ?? []
+    guard parts.count > 1, size.count == 2 else { throw Unknown(block: "screen \(text)") }
+    let screenshot = try await Screenshot(
+      of: Self.arguments(parts[0]), width: size[0], height: size[1],
+      after: parts.count > 2 ? parts[2].split(separator: " ").map(String.init) : [])
+    return fenced(screenshot.lines, as: "text")
+  }
+
   /// The tables of the comparison whose titles begin so, from its Markdown.
   private func comparison(of demo: String, titles: String) async throws -> [String] {
-    let run = try await ProgramRun(
-      "patterns", ["compare", "--demo", demo, "--markdown"], in: checkout.folder)
+    let run = try await TestSupport.run(
+      "patterns", ["compare", "--demo", demo, "--markdown"])
     let sections = run.output.split(separator: "\n### ").map { section in
       let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
       return ["", "### \(lines[0])"] + lines.dropFirst().dropLast().map(String.init)
@@ -111,7 +125,7 @@ final class Blocks {
     struct Entry: Decodable {
       let roots: [Call]
     }
-    let run = try await ProgramRun(
+    let run = try await TestSupport.run(
       "patterns", [pattern.id, "button", "--events", "press", "--xray=json"])
     let json = run.output.split(separator: "\n").last { $0.hasPrefix("{") }
     let entry = try JSONDecoder().decode(Entry.self, from: Data((json ?? "").utf8))

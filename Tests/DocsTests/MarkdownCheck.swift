@@ -40,7 +40,7 @@ struct MarkdownCheck {
   ) -> String? {
     guard !link.text.contains("://") else { return nil }
     let parts = link.text.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
-    let folder = path.contains("/") ? path.prefix { $0 != "/" } + "/" : ""
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let target = parts[0].isEmpty ? path : "\(folder)\(parts[0])"
     guard exists(target) else { return "\(link.line): \(link.text) leads nowhere" }
     guard parts.count > 1 else { return nil }

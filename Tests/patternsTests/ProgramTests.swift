@@ -63,7 +63,7 @@ struct ProgramTests {
     #expect(end.errors == "patterns: Cannot reach the server: 127.0.0.1\n")
   }
 
-  private func run(_ arguments: String...) async throws -> ProgramRun {
-    try await ProgramRun("patterns", arguments)
+  private func run(_ arguments: String...) async throws -> End {
+    try await TestSupport.run("patterns", arguments)
   }
 }

@@ -31,6 +31,11 @@ final class LiveXRay {
     if isNew { (self.event, tree) = ("", nil) }
   }
 
+  /// Whether the tree is of all that has come until now.
+  var isUpToDate: Bool {
+    !isLookingUp && shown.map { $0 == (present.number, recorder.stackCount) } ?? false
+  }
+
   /// Looks up what has come since the last time, if anything has.
   func update(showing modules: Set<String>) {
     let next = (number: present.number, stackCount: recorder.stackCount)
