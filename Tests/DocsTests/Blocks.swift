@@ -12,6 +12,7 @@ final class Blocks {
   private let pattern: Pattern?
   /// What a news list of the pattern calls; recorded once, because naming functions takes time.
   private var news: Recording.News?
+  private let recorder = Recorder()
 
   init(checkout: Checkout, pattern: Pattern? = nil) {
     self.checkout = checkout
@@ -95,7 +96,8 @@ final class Blocks {
     guard parts.count > 1, size.count == 2 else { throw Unknown(block: "screen \(text)") }
     let screenshot = try await Screenshot(
       of: Self.arguments(parts[0]), width: size[0], height: size[1],
-      after: parts.count > 2 ? parts[2].split(separator: " ").map(String.init) : [])
+      after: parts.count > 2 ? parts[2].split(separator: " ").map(String.init) : [],
+      recorder: recorder)
     return fenced(screenshot.lines, as: "text")
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import TerminalUI
+import XRay
 
 @testable import patterns
 
@@ -11,14 +12,18 @@ struct Screenshot {
   /// - Parameters:
   ///   - words: Pattern and demo, as on the command line.
   ///   - keys: Keys, by the names that the pages give them: `Space`, `Tab`, `x`.
-  init(of words: [String], width: Int, height: Int, after keys: [String]) async throws {
+  ///   - recorder: What takes the stacks. One that has named a stack knows it the next time.
+  init(
+    of words: [String], width: Int, height: Int, after keys: [String], recorder: Recorder
+  ) async throws {
     guard case .show(let options) = try Command(arguments: words + ["--seed", "7"]) else {
       throw UsageError(message: "no demo")
     }
     let app = App(
       options,
       services: Services(
-        news: options.source, images: URLImageSource(), digits: RandomDigits(seed: 7)))
+        news: options.source, images: URLImageSource(), digits: RandomDigits(seed: 7)),
+      recorder: recorder)
     app.size = (width, height)
     try await Self.settle(app)
     for name in keys {
