@@ -57,6 +57,7 @@ struct Bench {
       }
     }
     figures += Figure.mechanisms() + Figure.frames() + Figure.xray()
+    figures += try await Figure.keys(ofRows: options.isQuick ? [100, 10_000] : [100, 1_000_000])
     figures += try Figure.loading(from: folder)
 
     let rounds =

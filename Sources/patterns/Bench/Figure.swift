@@ -2,7 +2,7 @@
 struct Figure {
   /// What belongs together, in the order in which it is printed.
   enum Group: String, CaseIterable, Encodable {
-    case press, mechanism, frame, loading
+    case press, mechanism, frame, key, loading
     case xray = "x-ray"
     case start
   }
