@@ -79,10 +79,7 @@ let package = Package(
       swiftSettings: screen),
     .testTarget(
       name: "DocsTests",
-      dependencies: [
-        "Catalog", "Comparison", "Model", "SourceCode", "TerminalUI", "TestSupport", "XRay",
-        "patterns",
-      ],
+      dependencies: ["Catalog", "Comparison", "SourceCode", "TestSupport", "XRay", "patterns"],
       swiftSettings: screen),
     .testTarget(
       name: "PitfallsTests", dependencies: ["Model", "TerminalUI", "TestSupport"],

@@ -12,7 +12,6 @@ final class Blocks {
   private let pattern: Pattern?
   /// What a news list of the pattern calls; recorded once, because naming functions takes time.
   private var news: Recording.News?
-  private let recorder = Recorder()
 
   init(checkout: Checkout, pattern: Pattern? = nil) {
     self.checkout = checkout
@@ -29,20 +28,19 @@ final class Blocks {
   /// - `run <words>`: what `patterns` prints after these words;
   ///   `| from <text>` leaves out what stands before a line that begins so, `| to <text>` what
   ///   stands behind it
-  /// - `screen <words> | <columns>x<lines> | <keys>`: what the live app shows
+  /// - `screen …`: what the live app shows, which is left to `ScreenDocsTests`
   /// - `compare <demo>`: the tables of the comparison; `compare <demo> <title>`: the one whose
   ///   title begins so
   /// - on the page of a pattern: `knows button`, `knows news`: who may know whom; `press`, `open`,
   ///   `failed load`: who called whom; `steps`: the code of a press, in the order of a real run
-  func fill(_ block: String) async throws -> [String] {
+  func fill(_ block: String, present: [String] = []) async throws -> [String] {
     let words = block.split(separator: " ", maxSplits: 2).map(String.init)
     switch words[0] {
     case "code" where words.count == 3:
       return fenced(try Snippet(words[2], in: words[1], of: checkout).lines, as: "swift")
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
-    case "screen":
-      return try await screen(String(block.dropFirst("screen ".count)))
+    case "screen": return present
     case "compare" where words.count > 1 && Demo(rawValue: words[1]) != nil:
       return try await comparison(of: words[1], titles: words.dropFirst(2).first ?? "")
     default:
@@ -87,18 +85,6 @@ final class Blocks {
       lines = isStart ? ["…"] + lines[index...] : lines[...index] + ["…"]
     }
     return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
-  }
-
-  /// What the live app shows after some keys.
-  private func screen(_ text: String) async throws -> [String] {
-    let parts = text.split(separator: " | ").map(String.init)
-    let size = parts.dropFirst().first?.split(separator: "x").compactMap { Int($0) } ?? []
-    guard parts.count > 1, size.count == 2 else { throw Unknown(block: "screen \(text)") }
-    let screenshot = try await Screenshot(
-      of: Self.arguments(parts[0]), width: size[0], height: size[1],
-      after: parts.count > 2 ? parts[2].split(separator: " ").map(String.init) : [],
-      recorder: recorder)
-    return fenced(screenshot.lines, as: "text")
   }
 
   /// The tables of the comparison whose titles begin so, from its Markdown.

@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import SourceCode
+import TestSupport
 import Testing
 
 /// A file of documentation.
@@ -40,8 +41,8 @@ struct DocsTests {
     let text = try checkout.text(of: document.path)
     let pattern = Pattern.all.first { document.path == "docs/\($0.id).md" }
 
-    let generated = try await Page(text).filled(
-      by: Blocks(checkout: checkout, pattern: pattern).fill)
+    let blocks = Blocks(checkout: checkout, pattern: pattern)
+    let generated = try await Page(text).filled { try await blocks.fill($0, present: $1) }
 
     if Self.rewrites {
       try Data(generated.utf8).write(to: checkout.folder.appending(path: document.path))
@@ -97,7 +98,7 @@ struct BlockTests {
   @Test func `takes the place of what stood there`() async throws {
     let page = Page("one\n<!-- begin a b -->\nstale\n<!-- end -->\ntwo")
 
-    let filled = try await page.filled { block in ["«\(block)»"] }
+    let filled = try await page.filled { block, _ in ["«\(block)»"] }
 
     #expect(filled == "one\n<!-- begin a b -->\n«a b»\n<!-- end -->\ntwo")
   }

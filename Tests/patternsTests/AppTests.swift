@@ -71,6 +71,20 @@ extension View {
 
 @Suite("The app", .serialized)
 struct AppTests {
+  @Test func `shows the X-ray of the pattern on the screen, however fast the keys come`()
+    async throws
+  {
+    let test = try AppUnderTest("mvc", "--xray")
+    #expect(await test.shows("▸ One"))
+
+    // The lookup of the first opening is still under way when the pattern changes.
+    test.type(.enter)
+    _ = test.app.frame()
+    test.type(.character("2"))
+
+    #expect(await test.shows("NewsPresenter.newsView(didSelectRowAt:)"))
+  }
+
   @Test(arguments: Pattern.all)
   func `keeps row and demo when the pattern changes`(pattern: Pattern) async throws {
     let test = try AppUnderTest("mvc")

@@ -66,8 +66,17 @@ final class PseudoTerminal {
   ///
   /// - Parameter shell: Commands for a shell to run, with the program as `$0` and its arguments
   ///   behind it. Without a shell the program itself leads the session.
-  init(
+  convenience init(
     _ arguments: String..., program: String = "patterns", width: Int = 80, height: Int = 24,
+    environment: [String: String] = [:], shell: String? = nil
+  ) throws {
+    try self.init(
+      arguments: arguments, program: program, width: width, height: height,
+      environment: environment, shell: shell)
+  }
+
+  init(
+    arguments: [String], program: String = "patterns", width: Int = 80, height: Int = 24,
     environment: [String: String] = [:], shell: String? = nil
   ) throws {
     let path: String

@@ -1,14 +1,13 @@
 import Catalog
 import Foundation
+import TestSupport
 import Testing
-
-@testable import patterns
 
 @Suite("The X-ray of a transcript")
 struct XRayReportTests {
   @Test(arguments: Pattern.all)
   func `leads from the touch to the label, in lines that exist`(pattern: Pattern) async throws {
-    let run = await Run(pattern.id, "button", "--seed", "7", "--events", "press", "--xray")
+    let run = try await run(pattern.id, "button", "--seed", "7", "--events", "press", "--xray")
 
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { $0.count <= 100 })
@@ -23,14 +22,14 @@ struct XRayReportTests {
     }
   }
 
-  @Test func `says so where nothing changed`() async {
-    let run = await Run("mvc", "button", "--events", "down", "--xray")
+  @Test func `says so where nothing changed`() async throws {
+    let run = try await run("mvc", "button", "--events", "down", "--xray")
 
     #expect(run.output.hasSuffix("> down\n│ 2333\n│ [ Click me! ]\nnothing changed\n"))
   }
 
-  @Test func `prints what happened a thousand times once`() async {
-    let run = await Run("direct", "button", "--events", "press*1000", "--xray")
+  @Test func `prints what happened a thousand times once`() async throws {
+    let run = try await run("direct", "button", "--events", "press*1000", "--xray")
 
     #expect(run.output.contains("\n×1000\ntouch → Button.press()"))
     #expect(run.output.split(separator: "touch → ").count == 2)
@@ -45,7 +44,7 @@ struct XRayReportTests {
       let count: Int
       let roots: [Root]
     }
-    let run = await Run("mvvm", "button", "--seed", "7", "--events", "press", "--xray=json")
+    let run = try await run("mvvm", "button", "--seed", "7", "--events", "press", "--xray=json")
 
     let line = try #require(run.output.split(separator: "\n").last)
     let entry = try JSONDecoder().decode(Entry.self, from: Data(line.utf8))
@@ -54,8 +53,8 @@ struct XRayReportTests {
     #expect(entry.roots.map(\.type) == ["Button", "ButtonView"])
   }
 
-  @Test func `can be had as a sequence diagram`() async {
-    let run = await Run("delegate", "task", "--events", "press", "--xray=mermaid")
+  @Test func `can be had as a sequence diagram`() async throws {
+    let run = try await run("delegate", "task", "--events", "press", "--xray=mermaid")
 
     #expect(
       run.output.hasSuffix(
@@ -71,13 +70,17 @@ struct XRayReportTests {
         """))
   }
 
-  @Test func `changes nothing on the screen`() async {
+  @Test func `changes nothing on the screen`() async throws {
     let words = ["mvp", "button", "--seed", "7", "--events", "press,press"]
-    let plain = await Run(arguments: words)
-    let recorded = await Run(arguments: words + ["--xray"])
+    let plain = try await TestSupport.run("patterns", words)
+    let recorded = try await TestSupport.run("patterns", words + ["--xray"])
 
     let screen = plain.output.split(separator: "\n").filter { $0.hasPrefix("│") }
     #expect(recorded.output.split(separator: "\n").filter { $0.hasPrefix("│") } == screen)
+  }
+
+  private func run(_ words: String...) async throws -> End {
+    try await TestSupport.run("patterns", words)
   }
 
   /// The lines of a source file of a pattern, of `Model` or of `TerminalUI`.

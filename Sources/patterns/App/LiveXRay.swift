@@ -31,18 +31,16 @@ final class LiveXRay {
     if isNew { (self.event, tree) = ("", nil) }
   }
 
-  /// Whether the tree is of all that has come until now.
-  var isUpToDate: Bool {
-    !isLookingUp && shown.map { $0 == (present.number, recorder.stackCount) } ?? false
-  }
-
   /// Looks up what has come since the last time, if anything has.
+  ///
+  /// - Parameter modules: The modules of the pattern that is shown now.
   func update(showing modules: Set<String>) {
     let next = (number: present.number, stackCount: recorder.stackCount)
     if isLookingUp || shown.map({ $0 == next }) ?? false { return }
     isLookingUp = true
     let event = present.event
-    Task { [weak self, recorder] in
+    // At once, as long as the stacks are those of the pattern whose modules are asked for.
+    Task.immediate { [weak self, recorder] in
       let tree = await recorder.treeUpToNow(showing: modules)
       guard let self else { return }
       isLookingUp = false
@@ -50,8 +48,8 @@ final class LiveXRay {
         shown = next
         show(tree, of: event)
       }
-      // Meanwhile there may have been more.
-      update(showing: modules)
+      // Meanwhile there may have been more, perhaps of another pattern: the next frame knows.
+      if (present.number, recorder.stackCount) != next { onChange?() }
     }
   }
 

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A screen that a page shows: `screen <words> | <columns>x<lines> | <keys>`.
+private struct Screenshot {
+  let words: [String]
+  let width: Int
+  let height: Int
+  let keys: [String]
+
+  struct Unclear: Error {
+    let block: String
+  }
+
+  init(_ block: String) throws {
+    let parts = block.split(separator: " | ").map { $0.split(separator: " ").map(String.init) }
+    let size = parts.dropFirst().first?.first?.split(separator: "x").compactMap { Int($0) } ?? []
+    guard parts.count > 1, size.count == 2 else { throw Unclear(block: block) }
+    words = Array(parts[0].dropFirst()) + ["--seed", "7"]
+    (width, height) = (size[0], size[1])
+    keys = parts.dropFirst(2).flatMap(\.self)
+  }
+
+  private static let bytes = [
+    "Space": " ", "Tab": "\t", "Enter": "\r", "Esc": "\u{1B}", "↑": "\u{1B}[A", "↓": "\u{1B}[B",
+  ]
+
+  /// What the terminal shows in the end: what is expected, as soon as it does.
+  func frame(expecting expected: String) async throws -> String {
+    let terminal = try PseudoTerminal(arguments: words, width: width, height: height)
+    try await terminal.wait(for: "q quit")
+    for key in keys {
+      try await terminal.wait("an end of the loading") { !$0.frame.contains("Loading…") }
+      try await terminal.type(Self.bytes[key] ?? key)
+    }
+    // What never comes is told by the comparison, line by line.
+    try? await terminal.wait("what the page shows", atMost: .seconds(10)) { $0.frame == expected }
+    return terminal.screen.frame
+  }
+}
+
+@Suite("A page with screens")
+struct ScreenDocsTests {
+  private static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
+
+  @Test(arguments: ["README.md", "docs/presenting.md"])
+  func `shows what the live app shows`(path: String) async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../\(path)").standardizedFileURL
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var screens = 0
+
+    let generated = try await Page(text).filled { block, present in
+      guard block.hasPrefix("screen ") else { return present }
+      screens += 1
+      let expected = present.dropFirst().dropLast().joined(separator: "\n")
+      return ["```text", try await Screenshot(block).frame(expecting: expected), "```"]
+    }
+
+    if Self.rewrites { try Data(generated.utf8).write(to: file) }
+    #expect(screens > 0)
+    #expect(
+      text == generated || Self.rewrites,
+      "\(path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests")
+  }
+}
