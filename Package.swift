@@ -29,6 +29,10 @@ let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notificat
 let package = Package(
   name: "patterns",
   platforms: [.macOS(.v26)],
+  // For the exercises in Examples/Workshop, which are a package of their own.
+  products: ["Catalog", "Comparison", "Model", "TerminalUI", "XRay"].map {
+    .library(name: $0, targets: [$0])
+  },
   targets: [
     .target(name: "Model", resources: [.embedInCode("news.json")]),
     .target(name: "TerminalUI", swiftSettings: screen),

@@ -7,6 +7,7 @@ enum Command {
   case show(Options)
   case list
   case compare(CompareOptions)
+  case workshop(WorkshopCommand)
   case bench
   case help
   case version
@@ -26,13 +27,18 @@ enum Command {
       self = .compare(try CompareOptions(arguments: Array(arguments.dropFirst())))
       return
     }
+    if WorkshopCommand.names.contains(word) {
+      self = .workshop(try WorkshopCommand(word, arguments: Array(arguments.dropFirst())))
+      return
+    }
     if let command = Self.words[word] {
       if arguments.count > 1 { throw UsageError(message: "“\(word)” takes nothing after it") }
       self = command
       return
     }
     guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
-      let known = Pattern.all.map(\.id) + ["compare"] + Self.words.keys.sorted()
+      let known =
+        Pattern.all.map(\.id) + ["compare"] + WorkshopCommand.names + Self.words.keys.sorted()
       throw UsageError(unknown: "pattern", word, known: known)
     }
     self = .show(try Options(of: pattern, arguments: Array(arguments.dropFirst())))
@@ -46,6 +52,8 @@ enum Command {
       let compare = Compare(
         options: options, checkout: .current(), width: outputWidth(), print: print)
       try await compare.run()
+    case .workshop(let command):
+      try await Workshop(in: .current(), print: print).run(command)
     case .bench: try await Bench(print: print).run()
     case .help: print(Self.helpText)
     case .version: print("patterns 0.1.0")

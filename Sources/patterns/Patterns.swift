@@ -11,7 +11,9 @@ struct Patterns {
     } catch {
       let failure = Failure(error)
       fflush(nil)
-      FileHandle.standardError.write(Data("patterns: \(failure.message.printable)\n".utf8))
+      if !failure.message.isEmpty {
+        FileHandle.standardError.write(Data("patterns: \(failure.message.printable)\n".utf8))
+      }
       exit(failure.status)
     }
   }

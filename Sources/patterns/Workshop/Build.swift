@@ -1,0 +1,65 @@
+import Foundation
+import SourceCode
+
+/// Builds the tests of one exercise, or of all, together with what the learner has written.
+struct Build {
+  /// The variable that names the only exercise, in the manifest of the workshop.
+  private static let only = "WORKSHOP_ONLY"
+
+  private let exercise: Exercise?
+  private let folder: WorkshopFolder
+
+  /// - Parameter exercise: The only exercise that is built, so that none has to wait until
+  ///   all others compile.
+  init(of exercise: Exercise?, in folder: WorkshopFolder) {
+    self.exercise = exercise
+    self.folder = folder
+  }
+
+  /// Builds, and returns the compiler's first error if there is one.
+  func run() async throws -> [String]? {
+    guard let swift = Self.program("swift") else {
+      throw SetupError(message: "there is no “swift” on the path: install Swift 6.3, or mend PATH")
+    }
+    let scratch = try TemporaryFolder()
+    let output = scratch.url("output")
+    let build = ChildProcess(
+      words: [swift, "build", "--build-tests", "--package-path", folder.url("").path],
+      environment: [WorkshopFolder.variable: folder.workName].merging(
+        exercise.map { [Self.only: "\($0.number)"] } ?? [:]
+      ) { $1 },
+      unset: exercise == nil ? [Self.only] : [],
+      output: output, patience: .seconds(900))
+    let end = try await build.run()
+    if end == .exited(0) { return nil }
+
+    let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    if let error = CompilerError(in: printed, root: folder.checkout.folder.path) {
+      return error.lines
+    }
+    let reason = printed.split(separator: "\n").first { $0.contains("error: ") }
+    throw SetupError(message: "the workshop does not build: \(reason ?? "swift build gave up")")
+  }
+
+  /// Where a program is, as a shell would find it.
+  static func program(_ name: String) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
+
+/// The first error in what a build has printed: the line that names the place, and what follows.
+struct CompilerError {
+  /// As printed, but for paths: they begin at the root of the checkout.
+  let lines: [String]
+
+  init?(in output: String, root: String) {
+    let printed = output.split(separator: "\n", omittingEmptySubsequences: false)
+    let isPlaced = #/^/.+:\d+:\d+: error: .+/#
+    guard let first = printed.firstIndex(where: { $0.contains(isPlaced) }) else { return nil }
+    // The lines of source below it begin with a number or a bar.
+    let source = printed[(first + 1)...].prefix { $0.contains(#/^ *\d* \|/#) }
+    lines = ([printed[first]] + source).map { String($0).replacing(root + "/", with: "") }
+  }
+}
