@@ -8,19 +8,41 @@ import PackageDescription
 /// by the package manager, and is wrong as soon as one is added.
 let sources = Context.environment["WORKSHOP_SOURCES"] ?? "Work"
 
-/// The number of the only exercise that is wanted, if it is one: so that none has to wait until
-/// all others compile.
+/// The number of the only exercise that is wanted, if it is one: none has to wait until all others
+/// compile.
 let only = Context.environment["WORKSHOP_ONLY"]
 
-/// What each exercise is built with.
-let exercises: [(folder: String, name: String, dependencies: [String])] = [
-  ("01-person", "PersonExercise", []),
-].filter { only == nil || Int($0.folder.prefix(2)) == only.flatMap { Int($0) } }
+struct Exercise {
+  let folder: String
+  let target: String
+  /// The modules of the sampler that it is written with.
+  var modules: [String] = ["TerminalUI"]
+  /// Those that its tests need besides.
+  var testModules: [String] = []
+}
+
+let exercises = [
+  Exercise(folder: "01-person", target: "PersonExercise", modules: []),
+  Exercise(folder: "02-clock", target: "ClockExercise"),
+  Exercise(folder: "03-news-list", target: "NewsListExercise"),
+  Exercise(folder: "04-delegate", target: "DelegateExercise"),
+  Exercise(folder: "05-notification", target: "NotificationExercise"),
+  Exercise(folder: "06-photo-list", target: "PhotoListExercise", modules: []),
+  Exercise(folder: "07-filter-screen", target: "FilterScreenExercise"),
+  Exercise(
+    folder: "08-your-pattern", target: "YourPatternExercise",
+    modules: ["Catalog", "Model", "TerminalUI"], testModules: ["Comparison", "XRay"]),
+].enumerated().filter { only == nil || "\($0.offset + 1)" == only }.map(\.element)
 
 let settings: [SwiftSetting] = [
+  // Screens live on the main actor.
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("ExistentialAny"),
 ]
+
+func products(_ names: [String]) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "patterns") }
+}
 
 let package = Package(
   name: "Workshop",
@@ -28,26 +50,22 @@ let package = Package(
   dependencies: [.package(name: "patterns", path: "../..")],
   targets: [
     .target(
-      name: "WorkshopSupport",
-      dependencies: [.product(name: "TerminalUI", package: "patterns")],
-      path: "Tests/Support",
+      name: "WorkshopSupport", dependencies: products(["TerminalUI"]), path: "Tests/Support",
       swiftSettings: settings)
   ]
-    + exercises.flatMap { exercise -> [Target] in
-      let products = exercise.dependencies.map {
-        Target.Dependency.product(name: $0, package: "patterns")
-      }
-      return [
+    + exercises.flatMap { exercise in
+      [
         .target(
-          name: exercise.name, dependencies: products, path: "\(sources)/\(exercise.folder)",
+          name: exercise.target, dependencies: products(exercise.modules),
+          path: "\(sources)/\(exercise.folder)",
           // The task stands beside the stubs, and beside the copy of them.
           exclude: sources == "Solutions" ? [] : ["README.md"],
           swiftSettings: settings),
         .testTarget(
-          name: "\(exercise.name)Tests",
-          dependencies: [.byName(name: exercise.name), "WorkshopSupport"] + products,
-          path: "Tests/\(exercise.folder)",
-          swiftSettings: settings),
+          name: "\(exercise.target)Tests",
+          dependencies: [.byName(name: exercise.target), "WorkshopSupport"]
+            + products(exercise.modules + exercise.testModules),
+          path: "Tests/\(exercise.folder)", swiftSettings: settings),
       ]
     },
   swiftLanguageModes: [.v6]

@@ -5,14 +5,19 @@ struct Check {
   let folder: WorkshopFolder
   let exercise: Exercise
 
-  /// Tests compute for a fraction of a second.
-  private static let secondsOfComputing = 2
-  /// … and wait for less. A machine that is busy needs more.
-  private static let patience = Duration.seconds(15)
+  struct Result {
+    let outcome: Outcome
+    /// What the tests left to be read.
+    let notes: [String]
+  }
 
-  func run() async throws -> Outcome {
-    let build = try await Build(of: exercise, in: folder).run()
-    if let message = build { return .doesNotCompile(message) }
+  func run() async throws -> Result {
+    let start = ContinuousClock.now
+    if let message = try await Build(of: exercise, in: folder).run() {
+      return Result(outcome: .doesNotCompile(message), notes: [])
+    }
+    // A machine that takes long to build is busy: then waiting is no sign of a mistake.
+    let patience = min(max(.seconds(4), (ContinuousClock.now - start) * 2), .seconds(30))
 
     let scratch = try TemporaryFolder()
     let (events, output) = (scratch.url("events"), scratch.url("output"))
@@ -20,72 +25,51 @@ struct Check {
       words: [
         folder.url(".build/debug/WorkshopPackageTests.xctest").path,
         "--testing-library", "swift-testing", "--no-parallel",
-        "--event-stream-output-path", events.path,
-        "--attachments-path", scratch.url("").path,
+        "--event-stream-output-path", events.path, "--attachments-path", scratch.folder.path,
       ],
-      environment: [
-        // Of a crash only the learner's own lines matter, and they are found fast.
-        "SWIFT_BACKTRACE":
-          "enable=yes,interactive=no,color=no,symbolicate=fast,threads=crashed,images=none,"
-          + "registers=none,limit=100,sanitize=no",
-      ],
+      environment: ["SWIFT_BACKTRACE": Self.backtrace],
       unset: ["WORKSHOP_EXPECT"],
-      output: output, secondsOfComputing: Self.secondsOfComputing, patience: Self.patience)
+      output: output, limits: .oneExercise, patience: patience)
     let end = try await tests.run()
 
-    let report = TestReport((try? String(contentsOf: events, encoding: .utf8)) ?? "")
-    let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    let printed = text(at: output)
+    let report = TestReport(text(at: events))
     guard report.tests.contains(where: \.hasStarted) else {
-      throw SetupError(message: "no test ran for exercise \(exercise.number): \(lastLine(printed))")
+      let reason = printed.split(separator: "\n").last ?? "the test program said nothing"
+      throw SetupError(message: "no test ran for exercise \(exercise.number): \(reason)")
     }
-    return outcome(of: report, end, printed)
+    let work = folder.url(folder.workName).path
+    let crash = Outcome.Crash(printed, end, work: work, named: folder.path(folder.workName))
+    return Result(
+      outcome: Outcome(report, end, crash),
+      notes: report.attachments.map { text(at: URL(filePath: $0)) })
   }
 
-  private func outcome(
-    of report: TestReport, _ end: ChildProcess.End, _ printed: String
-  ) -> Outcome {
-    switch end {
-    case .computedTooLong: return .neverCameBack(report, isComputing: true)
-    case .tookTooLong: return .neverCameBack(report, isComputing: false)
-    case .crashed, .exited:
-      guard report.isComplete else { return .crashed(report, Outcome.Crash(printed, in: folder)) }
-      return report.missed.isEmpty ? .passed(report) : .missed(report)
-    }
-  }
+  /// Of a crash only the learner's own lines matter, and they are found fast.
+  private static let backtrace =
+    "enable=yes,interactive=no,color=no,symbolicate=fast,threads=crashed,images=none,"
+    + "registers=none,limit=100,sanitize=no"
 
-  private func lastLine(_ text: String) -> String {
-    text.split(separator: "\n").last.map(String.init) ?? "the test program said nothing"
-  }
-}
-
-extension Outcome.Crash {
-  /// Reads what a test program printed when it crashed.
-  init(_ output: String, in folder: WorkshopFolder) {
-    let lines = output.split(separator: "\n").map(String.init)
-    let fatal = lines.first { $0.contains("Fatal error") || $0.contains("Precondition failed") }
-    let program = lines.first { $0.contains("Program crashed:") }
-    let work = folder.url(folder.workName).path + "/"
-    let frame = lines.first { $0.contains(" at \(work)") }
-    message =
-      (fatal ?? program)?.trimmingCharacters(in: CharacterSet(charactersIn: "* "))
-      ?? "it ended without a word"
-    place = frame?.components(separatedBy: " at \(work)").last.map {
-      folder.path("\(folder.workName)/\($0)")
-    }
+  private func text(at url: URL) -> String {
+    (try? String(decoding: Data(contentsOf: url), as: UTF8.self)) ?? ""
   }
 }
 
 /// A folder that is removed again.
 nonisolated final class TemporaryFolder {
-  private let folder: URL
+  let folder: URL
 
   init() throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "patterns-check-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw SetupError(message: "cannot write in \(FileManager.default.temporaryDirectory.path)")
+    }
   }
 
-  func url(_ name: String) -> URL { name.isEmpty ? folder : folder.appending(path: name) }
+  func url(_ name: String) -> URL { folder.appending(path: name) }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 }

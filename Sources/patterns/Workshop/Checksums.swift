@@ -36,7 +36,9 @@ struct Checksums: Equatable {
   /// The 64-bit FNV-1a hash of a text. Line ends do not count: git may have changed them.
   private static func sum(_ text: String) -> String {
     let bytes = text.replacing("\r\n", with: "\n").utf8
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
     return String(hash, radix: 16)
   }
 }

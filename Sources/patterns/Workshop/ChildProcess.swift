@@ -13,6 +13,14 @@ nonisolated struct ChildProcess {
     case tookTooLong
   }
 
+  /// What it may use up, as a shell sets it.
+  enum Limits: String {
+    case none = ""
+    /// Three seconds of computing, where tests take a fraction of one; no more output than
+    /// somebody can read; no memory dumps.
+    case oneExercise = "ulimit -S -t 3; ulimit -f 20000; ulimit -c 0; "
+  }
+
   /// The path of the program, and what it is told.
   let words: [String]
   /// What is different in its environment from that of this program.
@@ -21,8 +29,7 @@ nonisolated struct ChildProcess {
   var unset: [String] = []
   /// Where standard output and standard error go.
   let output: URL
-  /// How many seconds it may compute, if that is limited.
-  var secondsOfComputing: Int?
+  var limits = Limits.none
   /// How long it may be there.
   var patience: Duration
 
@@ -32,9 +39,8 @@ nonisolated struct ChildProcess {
     defer { try? handle.close() }
     let process = Process()
     // Only a process itself can lower its limits: a shell does, and becomes the program.
-    let limit = secondsOfComputing.map { "ulimit -S -t \($0); " } ?? ""
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", limit + #"exec "$@""#, "sh"] + words
+    process.arguments = ["-c", limits.rawValue + #"exec "$@""#, "sh"] + words
     process.environment = ProcessInfo.processInfo.environment
       .merging(environment) { $1 }
       .filter { name, _ in !unset.contains(name) }
@@ -61,8 +67,11 @@ nonisolated struct ChildProcess {
     guard process.terminationReason == .uncaughtSignal else {
       return .exited(process.terminationStatus)
     }
-    let signal = process.terminationStatus
-    return signal == SIGXCPU ? .computedTooLong : .crashed(signal: signal)
+    switch process.terminationStatus {
+    // Whoever prints without end computes without end.
+    case SIGXCPU, SIGXFSZ: return .computedTooLong
+    case let signal: return .crashed(signal: signal)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What happened in a test run, read from its event stream: one JSON object a line.
-nonisolated struct TestReport {
+nonisolated struct TestReport: Equatable {
   struct Test: Equatable {
     let id: String
     /// What the test promises, in words.

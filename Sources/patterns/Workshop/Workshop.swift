@@ -1,3 +1,4 @@
+import Comparison
 import Foundation
 import SourceCode
 import TerminalUI
@@ -81,22 +82,29 @@ struct Workshop {
     }
   }
 
-  private func outcome(of exercise: Exercise, _ progress: inout Progress) async throws -> Outcome {
+  private func result(
+    of exercise: Exercise, _ progress: inout Progress
+  ) async throws -> Check.Result {
     try folder.requireWork(on: exercise)
     try folder.requireWritable()
-    let outcome = try await Check(folder: folder, exercise: exercise).run()
-    try progress.set(exercise, hasPassed: outcome.hasPassed)
-    return outcome
+    let result = try await Check(folder: folder, exercise: exercise).run()
+    try progress.set(exercise, hasPassed: result.outcome.hasPassed)
+    return result
   }
 
   private func check(_ exercise: Exercise, _ progress: inout Progress) async throws {
-    let outcome = try await outcome(of: exercise, &progress)
+    let result = try await result(of: exercise, &progress)
+    let outcome = result.outcome
     print("\(exercise.title): \(outcome.summary)")
-    print("")
-    for line in outcome.lines { print(line) }
+    for block in [outcome.lines] + result.notes.map({ $0.components(separatedBy: "\n") }) {
+      print("")
+      for line in block { print(line) }
+    }
     print("")
     guard outcome.hasPassed else {
-      let files = try folder.files(of: exercise).map { folder.path("\(folder.work(exercise))/\($0)") }
+      let files = try folder.files(of: exercise).map {
+        folder.path("\(folder.work(exercise))/\($0)")
+      }
       print("Edit   \(files.joined(separator: "\n       "))")
       print("Stuck  swift run patterns hint \(exercise.number)")
       print("Then   swift run patterns check \(exercise.number)")
@@ -115,7 +123,7 @@ struct Workshop {
 
   private func checkAll(_ progress: inout Progress) async throws {
     for exercise in Exercise.all {
-      let outcome = try await outcome(of: exercise, &progress)
+      let outcome = try await result(of: exercise, &progress).outcome
       print("\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)")
     }
     print("")
@@ -136,7 +144,8 @@ struct Workshop {
     guard sections.count >= level else {
       throw SetupError(message: "there is no hint \(level) for exercise \(exercise.number)")
     }
-    for line in Array(sections)[level - 1].split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in Array(sections)[level - 1].split(separator: "\n", omittingEmptySubsequences: false)
+    {
       print(String(line))
     }
     if level < 3 {
@@ -160,5 +169,26 @@ struct Workshop {
   }
 
   private func showSolution(of exercise: Exercise, isPeek: Bool) throws {
+    guard isPeek || Progress(in: folder).hasPassed(exercise) else {
+      print("\(exercise.title) has not passed yet: a solution is worth more afterwards.")
+      print("")
+      print("Stuck  swift run patterns hint \(exercise.number)")
+      print("Peek   swift run patterns solution \(exercise.number) --peek")
+      throw NotYet()
+    }
+    try folder.requireWork(on: exercise)
+    for name in try folder.files(of: exercise) {
+      let yours = try folder.text(of: "\(folder.work(exercise))/\(name)")
+      let solution = try folder.text(of: "Solutions/\(exercise.folder)/\(name)")
+      let comparison = SideBySide(
+        ("yours: \(name)", yours.components(separatedBy: "\n")),
+        ("solution: \(name)", solution.components(separatedBy: "\n")))
+      for line in comparison.isSame
+        ? ["\(name): the same"] : comparison.text(width: outputWidth() ?? 100)
+      { print(line) }
+      print("")
+    }
+    let next = Progress(in: folder).firstOpen ?? exercise
+    print("Next   swift run patterns check \(next.number)")
   }
 }

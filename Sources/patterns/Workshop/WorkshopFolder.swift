@@ -115,7 +115,8 @@ struct WorkshopFolder {
   func keepAttempt(at exercise: Exercise) throws -> String? {
     let stubs = "Exercises/\(exercise.folder)"
     guard isFile(work(exercise)) else { return nil }
-    let isUntouched = try names(in: work(exercise)) == names(in: stubs)
+    let isUntouched =
+      try names(in: work(exercise)) == names(in: stubs)
       && names(in: stubs).allSatisfy {
         try text(of: "\(stubs)/\($0)") == text(of: "\(work(exercise))/\($0)")
       }
