@@ -1,5 +1,6 @@
 import Catalog
 import Comparison
+import Foundation
 import SourceCode
 import XRay
 
@@ -24,6 +25,24 @@ enum Blocks {
     for demo in [Demo.button, .news] {
       let comparison = try await Comparison(of: demo, in: Pattern.all, checkout: checkout)
       blocks["compare \(demo)"] = comparison.markdown
+    }
+    return blocks
+  }
+
+  /// For whoever runs the workshop: what `check` says to each wrong attempt that is kept.
+  static func attempts(in checkout: Checkout) throws -> [String: [String]] {
+    let folder = checkout.folder.appending(path: "Examples/Workshop/Attempts")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("/check.txt") }
+    var blocks: [String: [String]] = [:]
+    for path in paths {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let end = lines.firstIndex { $0.hasPrefix("Edit ") || $0.hasPrefix("One press ") }
+      // What passed, and how to go on, is the same every time.
+      var shown = lines[..<(end ?? lines.endIndex)].filter { !$0.hasPrefix("  ✔") }
+      while shown.last == "" { shown.removeLast() }
+      blocks[String(path.dropLast("/check.txt".count))] = ["```text"] + shown + ["```"]
     }
     return blocks
   }

@@ -23,6 +23,10 @@ struct DocsTests {
     try compare("docs/compare.md", with: try await Blocks.comparison(in: checkout))
   }
 
+  @Test func `for instructors shows what is said to wrong attempts`() throws {
+    try compare("Examples/Workshop/INSTRUCTOR.md", with: try Blocks.attempts(in: checkout))
+  }
+
   private func compare(_ path: String, with blocks: [String: [String]]) throws {
     let text = try checkout.text(of: path)
     let generated = try Page(text).filled(with: blocks)

@@ -18,7 +18,7 @@ struct Build {
 
   /// Builds, and returns the compiler's first error if there is one.
   func run() async throws -> [String]? {
-    guard let swift = Self.program("swift") else {
+    guard let swift else {
       throw SetupError(message: "there is no “swift” on the path: install Swift 6.3, or mend PATH")
     }
     let scratch = try TemporaryFolder()
@@ -41,10 +41,10 @@ struct Build {
     throw SetupError(message: "the workshop does not build: \(reason ?? "swift build gave up")")
   }
 
-  /// Where a program is, as a shell would find it.
-  static func program(_ name: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").map { "\($0)/\(name)" }
+  /// Where the program `swift` is, as a shell would find it.
+  private var swift: String? {
+    let folders = (folder.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/swift" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -102,10 +102,9 @@ struct Workshop {
     }
     print("")
     guard outcome.hasPassed else {
-      let files = try folder.files(of: exercise).map {
-        folder.path("\(folder.work(exercise))/\($0)")
+      for name in try folder.files(of: exercise) {
+        print("Edit   \(folder.path("\(folder.work(exercise))/\(name)"))")
       }
-      print("Edit   \(files.joined(separator: "\n       "))")
       print("Stuck  swift run patterns hint \(exercise.number)")
       print("Then   swift run patterns check \(exercise.number)")
       throw NotYet()

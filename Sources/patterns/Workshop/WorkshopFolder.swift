@@ -7,6 +7,8 @@ struct WorkshopFolder {
   let checkout: Checkout
   /// What the learner's copy is called. CI uses another one, so as not to touch somebody's work.
   let workName: String
+  /// The environment in which programs are looked for.
+  let environment: [String: String]
 
   /// The variable that names the learner's copy, here and in the manifest of the workshop.
   static let variable = "WORKSHOP_SOURCES"
@@ -16,6 +18,7 @@ struct WorkshopFolder {
       throw SetupError(message: "the workshop needs the sources: run it inside a checkout")
     }
     self.checkout = checkout
+    self.environment = environment
     workName = environment[Self.variable] ?? "Work"
     if ["Exercises", "Solutions"].contains(workName) {
       throw SetupError(

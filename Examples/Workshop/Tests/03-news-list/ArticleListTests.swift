@@ -61,9 +61,10 @@ struct ArticleListTests {
   }
 }
 
-/// A view model that says what nobody could work out, of no article at all.
+/// A view model that says what nobody could work out from its articles.
 private final class Sentinel: ArticleListText {
-  let articles: [Article] = []
+  let articles = Array(
+    repeating: Article(title: "Article", year: 2000, month: 1, day: 1, isPremium: true), count: 5)
   let numberOfRows: Int
 
   init(rows: Int) { numberOfRows = rows }

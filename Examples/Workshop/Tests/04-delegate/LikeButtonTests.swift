@@ -8,7 +8,7 @@ import WorkshopSupport
 struct LikeButtonTests {
   @Test func `given: the photo's screen still counts`() {
     let screen = PhotoViewController()
-    #expect(screen.view.texts == ["liked 0 times"])
+    #expect(screen.view.texts == ["liked 0 times"], "There is one label, and it is the screen’s.")
 
     screen.view.pressButton()
     screen.view.pressButton()
@@ -54,7 +54,7 @@ struct LikeButtonTests {
   }
 }
 
-private final class Listener: LikeButtonDelegate {
+final class Listener: LikeButtonDelegate {
   private(set) var sources: [LikeButton] = []
 
   func likeButtonDidPress(_ likeButton: LikeButton) { sources.append(likeButton) }

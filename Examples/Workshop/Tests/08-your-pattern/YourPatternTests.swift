@@ -35,10 +35,11 @@ struct YourPatternTests {
 
   private func demand(_ rule: Rule) async throws {
     try #require(
-      Pattern.yours.demos.contains(rule.demo), "There is no \(rule.demo) demo yet.")
-    if let violation = await rule.violation(by: .yours) {
-      Issue.record("The \(rule.demo) demo \(rule.name). \(violation)")
-    }
+      Pattern.yours.demos.contains(rule.demo), "There is no \(rule.demo.rawValue) demo yet.")
+    let violation = await rule.violation(by: .yours)
+    #expect(
+      violation == nil,
+      "The rule: the \(rule.demo.rawValue) demo \(rule.name). Which type sees to it, you decide.")
   }
 }
 
