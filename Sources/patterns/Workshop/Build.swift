@@ -50,7 +50,7 @@ struct Build {
 }
 
 /// The first error in what a build has printed: the line that names the place, and what follows.
-struct CompilerError {
+nonisolated struct CompilerError {
   /// As printed, but for paths: they begin at the root of the checkout.
   let lines: [String]
 

@@ -1,5 +1,5 @@
 /// One exercise of the workshop in `Examples/Workshop`.
-struct Exercise: Equatable {
+nonisolated struct Exercise: Equatable {
   let number: Int
   /// What its folder is called, after the number: `01-person`.
   let name: String
