@@ -17,7 +17,7 @@ struct Check {
       return Result(outcome: .doesNotCompile(message), notes: [])
     }
     // A machine that takes long to build is busy: then waiting is no sign of a mistake.
-    let patience = min(max(.seconds(4), (ContinuousClock.now - start) * 2), .seconds(30))
+    let patience = min(max(.seconds(3), (ContinuousClock.now - start) * 2), .seconds(30))
 
     let scratch = try TemporaryFolder()
     let (events, output) = (scratch.url("events"), scratch.url("output"))

@@ -16,9 +16,9 @@ nonisolated struct ChildProcess {
   /// What it may use up, as a shell sets it.
   enum Limits: String {
     case none = ""
-    /// Three seconds of computing, where tests take a fraction of one; no more output than
+    /// Two seconds of computing, where tests take a fraction of one; no more output than
     /// somebody can read; no memory dumps.
-    case oneExercise = "ulimit -S -t 3; ulimit -f 20000; ulimit -c 0; "
+    case oneExercise = "ulimit -S -t 2; ulimit -f 20000; ulimit -c 0; "
   }
 
   /// The path of the program, and what it is told.
@@ -48,7 +48,7 @@ nonisolated struct ChildProcess {
     }
     let end = await group.leaderEnded()
     timer.cancel()
-    interruption.cancel()
+    try await interruption.cancel()
     group.end()
 
     if (try? await timer.value) != nil {

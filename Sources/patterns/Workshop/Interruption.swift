@@ -1,8 +1,11 @@
 import Foundation
+import Synchronization
 
 /// Ends this program in good order when the user wants it to end: Ctrl-C, or a closed window.
 nonisolated struct Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// Whether the program is about to end. It is the same for whoever asks: there is one program.
+  private static let hasBegun = Atomic(false)
 
   private let sources: [any DispatchSourceSignal]
 
@@ -13,6 +16,7 @@ nonisolated struct Interruption {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
+        Self.hasBegun.store(true, ordering: .sequentiallyConsistent)
         cleanUp()
         exit(128 + number)
       }
@@ -21,7 +25,13 @@ nonisolated struct Interruption {
     }
   }
 
-  func cancel() {
+  /// Leaves signals to do what they do otherwise.
+  ///
+  /// It does not return after a signal has come: nothing more is to be said.
+  func cancel() async throws {
+    while Self.hasBegun.load(ordering: .sequentiallyConsistent) {
+      try await Task.sleep(for: .seconds(1))
+    }
     for source in sources { source.cancel() }
     for number in Self.signals { signal(number, SIG_DFL) }
   }

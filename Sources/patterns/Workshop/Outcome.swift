@@ -84,11 +84,13 @@ nonisolated extension Outcome {
   }
 
   /// Everything that there is to say, line by line.
-  var lines: [String] {
+  ///
+  /// - Parameter folder: Where the tests are.
+  func lines(testsIn folder: String) -> [String] {
     switch self {
     case .passed(let report): report.tests.map { "  ✔ \($0.name)" }
     case .doesNotCompile(let message): ["The compiler's first error:", ""] + message
-    case .missed(let report): Self.lines(of: report)
+    case .missed(let report): Self.lines(of: report, in: folder)
     case .crashed(let report, let crash):
       ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]
         + (crash.place.map { ["  in \($0)"] } ?? [])
@@ -105,14 +107,14 @@ nonisolated extension Outcome {
   private static func name(of test: TestReport.Test?) -> String { test?.name ?? "the test run" }
 
   /// The tests in the order of the source, the first that failed in full, the rest counted.
-  private static func lines(of report: TestReport) -> [String] {
+  private static func lines(of report: TestReport, in folder: String) -> [String] {
     guard let first = report.missed.first, let issue = first.issues.first else { return [] }
     let rest = report.missed.count - 1
     return report.passed.map { "  ✔ \($0.name)" }
       + ["  · \(first.name)"]
       + (issue.sentence + issue.comments).flatMap { $0.split(separator: "\n") }
       .map { "      \($0)" }
-      + ["      (\(issue.file):\(issue.line))"]
+      + ["      (\(folder)/\(issue.file):\(issue.line))"]
       + (rest > 0 ? ["  · and \(rest) more"] : [])
   }
 }

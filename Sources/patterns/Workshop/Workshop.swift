@@ -96,7 +96,8 @@ struct Workshop {
     let result = try await result(of: exercise, &progress)
     let outcome = result.outcome
     print("\(exercise.title): \(outcome.summary)")
-    for block in [outcome.lines] + result.notes.map({ $0.components(separatedBy: "\n") }) {
+    let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
+    for block in [lines] + result.notes.map({ $0.components(separatedBy: "\n") }) {
       print("")
       for line in block { print(line) }
     }

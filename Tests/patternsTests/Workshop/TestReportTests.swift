@@ -60,7 +60,7 @@ struct OutcomeTests {
 
     #expect(outcome.hasPassed)
     #expect(outcome.summary == "passed, 1 of 1")
-    #expect(outcome.lines == ["  ✔ adds"])
+    #expect(outcome.lines(testsIn: "Tests") == ["  ✔ adds"])
   }
 
   @Test func `shows the first goal that was missed in full, and counts the rest`() {
@@ -70,9 +70,9 @@ struct OutcomeTests {
 
     #expect(outcome.summary == "not yet, 1 of 3")
     #expect(
-      outcome.lines == [
+      outcome.lines(testsIn: "Tests") == [
         "  ✔ adds", "  · shows", "      Expectation failed: a == b", "      The view’s job.",
-        "      (A.swift:2)", "  · and 1 more",
+        "      (Tests/A.swift:2)", "  · and 1 more",
       ])
   }
 
@@ -85,7 +85,7 @@ struct OutcomeTests {
     let outcome = outcome(cut, .crashed(signal: 4), printed: printed)
 
     #expect(
-      outcome.lines == [
+      outcome.lines(testsIn: "Tests") == [
         "The program crashed in “adds”:",
         "  Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
         "  in Work/01-person/Person.swift:20:17",
@@ -98,12 +98,16 @@ struct OutcomeTests {
     (.exited(0), "  It ended itself, with exit status 0."),
   ])
   func `says how it ended where nothing was printed`(end: ChildProcess.End, words: String) {
-    #expect(outcome(cut, end).lines.last?.hasPrefix(words) == true)
+    #expect(outcome(cut, end).lines(testsIn: "Tests").last?.hasPrefix(words) == true)
   }
 
   @Test func `knows computing from waiting`() {
-    #expect(outcome(cut, .computedTooLong).lines.last?.hasPrefix("  It was computing") == true)
-    #expect(outcome(cut, .tookTooLong).lines.last?.hasPrefix("  It was waiting") == true)
+    #expect(
+      outcome(cut, .computedTooLong).lines(testsIn: "Tests").last?.hasPrefix("  It was computing")
+        == true)
+    #expect(
+      outcome(cut, .tookTooLong).lines(testsIn: "Tests").last?.hasPrefix("  It was waiting") == true
+    )
     #expect(outcome(cut, .tookTooLong).summary == "never came back")
   }
 
