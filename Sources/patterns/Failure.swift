@@ -37,6 +37,8 @@ struct Failure: Equatable {
       (message, status) = (error.description, Self.status(of: error))
     case is Checkout.NotFound:
       (message, status) = ("this needs the sources: run it inside a checkout", 66)
+    case let error as Interrupted:
+      (message, status) = ("", 128 + error.signal)
     case is NotYet:
       (message, status) = ("", 1)
     case let error as SetupError:

@@ -48,8 +48,8 @@ nonisolated struct ChildProcess {
     }
     let end = await group.leaderEnded()
     timer.cancel()
-    try await interruption.cancel()
     group.end()
+    try interruption.cancel()
 
     if (try? await timer.value) != nil {
       // On a busy machine a loop does not get the seconds that it may have.

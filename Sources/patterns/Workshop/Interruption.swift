@@ -1,38 +1,39 @@
 import Foundation
 import Synchronization
 
-/// Ends this program in good order when the user wants it to end: Ctrl-C, or a closed window.
+/// The user wants the program to end: Ctrl-C, or a closed window.
+nonisolated struct Interrupted: Error, Equatable {
+  let signal: Int32
+}
+
+/// Hears that the user wants the program to end, while there is something to be ended first.
 nonisolated struct Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// Whether the program is about to end. It is the same for whoever asks: there is one program.
-  private static let hasBegun = Atomic(false)
+  /// The signal that has come; 0 is none. It is the same for whoever asks: there is one program.
+  private static let received = Atomic<Int32>(0)
 
   private let sources: [any DispatchSourceSignal]
 
-  /// - Parameter cleanUp: Called before the program ends.
-  init(cleanUp: @escaping @Sendable () -> Void) {
+  /// - Parameter react: Called when a signal has come.
+  init(react: @escaping @Sendable () -> Void) {
     sources = Self.signals.map { number in
       // Or else the signal ends the program before the source hears of it.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        Self.hasBegun.store(true, ordering: .sequentiallyConsistent)
-        cleanUp()
-        exit(128 + number)
+        Self.received.store(number, ordering: .sequentiallyConsistent)
+        react()
       }
       source.resume()
       return source
     }
   }
 
-  /// Leaves signals to do what they do otherwise.
-  ///
-  /// It does not return after a signal has come: nothing more is to be said.
-  func cancel() async throws {
-    while Self.hasBegun.load(ordering: .sequentiallyConsistent) {
-      try await Task.sleep(for: .seconds(1))
-    }
+  /// Leaves signals to do what they do otherwise, and throws if one has come.
+  func cancel() throws {
     for source in sources { source.cancel() }
     for number in Self.signals { signal(number, SIG_DFL) }
+    let received = Self.received.load(ordering: .sequentiallyConsistent)
+    if received != 0 { throw Interrupted(signal: received) }
   }
 }
