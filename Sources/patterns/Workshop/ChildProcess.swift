@@ -41,7 +41,7 @@ nonisolated struct ChildProcess {
       environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }
         .filter { !unset.contains($0.key) },
       output: output)
-    let interruption = Interruption { group.end() }
+    Interruption.begin { group.end() }
     let timer = Task {
       try await Task.sleep(for: patience)
       group.end()
@@ -49,7 +49,7 @@ nonisolated struct ChildProcess {
     let end = await group.leaderEnded()
     timer.cancel()
     group.end()
-    try interruption.cancel()
+    try Interruption.finish()
 
     if (try? await timer.value) != nil {
       // On a busy machine a loop does not get the seconds that it may have.

@@ -7,33 +7,51 @@ nonisolated struct Interrupted: Error, Equatable {
 }
 
 /// Hears that the user wants the program to end, while there is something to be ended first.
-nonisolated struct Interruption {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// The signal that has come; 0 is none. It is the same for whoever asks: there is one program.
-  private static let received = Atomic<Int32>(0)
+///
+/// Signals come to the program, not to a part of it: that is why everything here is static. Whoever
+/// begins to hear them does so for good, because dispatch sources for one signal do not take turns.
+nonisolated enum Interruption {
+  private struct State {
+    /// What is to be ended first.
+    var reaction: (@Sendable () -> Void)?
+    var received: Int32?
+    var sources: [any DispatchSourceSignal] = []
+  }
 
-  private let sources: [any DispatchSourceSignal]
+  private static let state = Mutex(State())
 
-  /// - Parameter react: Called when a signal has come.
-  init(react: @escaping @Sendable () -> Void) {
-    sources = Self.signals.map { number in
-      // Or else the signal ends the program before the source hears of it.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        Self.received.store(number, ordering: .sequentiallyConsistent)
-        react()
+  /// Begins to hear signals.
+  ///
+  /// - Parameter reaction: Ends what is to be ended first; then `finish` throws.
+  static func begin(reaction: @escaping @Sendable () -> Void) {
+    state.withLock { state in
+      state.reaction = reaction
+      guard state.sources.isEmpty else { return }
+      for number in [SIGINT, SIGTERM, SIGHUP] {
+        // Or else the signal ends the program before the source hears of it.
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { receive(number) }
+        source.resume()
+        state.sources.append(source)
       }
-      source.resume()
-      return source
     }
   }
 
-  /// Leaves signals to do what they do otherwise, and throws if one has come.
-  func cancel() throws {
-    for source in sources { source.cancel() }
-    for number in Self.signals { signal(number, SIG_DFL) }
-    let received = Self.received.load(ordering: .sequentiallyConsistent)
-    if received != 0 { throw Interrupted(signal: received) }
+  /// Says that there is nothing left to be ended, and throws if a signal has come.
+  static func finish() throws {
+    let received = state.withLock { state in
+      state.reaction = nil
+      return state.received
+    }
+    if let received { throw Interrupted(signal: received) }
+  }
+
+  private static func receive(_ number: Int32) {
+    let reaction = state.withLock { state in
+      state.received = number
+      return state.reaction
+    }
+    if let reaction { reaction() } else { exit(128 + number) }
   }
 }
