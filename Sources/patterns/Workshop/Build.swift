@@ -6,6 +6,9 @@ struct Build {
   /// The variable that names the only exercise, in the manifest of the workshop.
   private static let only = "WORKSHOP_ONLY"
 
+  /// The program that a build leaves.
+  static let testProgram = ".build/debug/WorkshopPackageTests.xctest"
+
   private let exercise: Exercise?
   private let folder: WorkshopFolder
 
@@ -18,13 +21,10 @@ struct Build {
 
   /// Builds, and returns the compiler's first error if there is one.
   func run() async throws -> [String]? {
-    guard let swift else {
-      throw SetupError(message: "there is no “swift” on the path: install Swift 6.3, or mend PATH")
-    }
     let scratch = try TemporaryFolder()
     let output = scratch.url("output")
     let build = ChildProcess(
-      words: [swift, "build", "--build-tests", "--package-path", folder.url("").path],
+      words: [try folder.swift(), "build", "--build-tests", "--package-path", folder.url("").path],
       environment: [WorkshopFolder.variable: folder.workName].merging(
         exercise.map { [Self.only: "\($0.number)"] } ?? [:]
       ) { $1 },
@@ -39,13 +39,6 @@ struct Build {
     }
     let reason = printed.split(separator: "\n").first { $0.contains("error: ") }
     throw SetupError(message: "the workshop does not build: \(reason ?? "swift build gave up")")
-  }
-
-  /// Where the program `swift` is, as a shell would find it.
-  private var swift: String? {
-    let folders = (folder.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/swift" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }
 

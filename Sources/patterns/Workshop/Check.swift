@@ -12,6 +12,8 @@ struct Check {
   }
 
   func run() async throws -> Result {
+    let lock = try FileLock(at: folder.url(".build/check.lock"))
+    defer { lock.release() }
     let start = ContinuousClock.now
     if let message = try await Build(of: exercise, in: folder).run() {
       return Result(outcome: .doesNotCompile(message), notes: [])
@@ -23,7 +25,7 @@ struct Check {
     let (events, output) = (scratch.url("events"), scratch.url("output"))
     let tests = ChildProcess(
       words: [
-        folder.url(".build/debug/WorkshopPackageTests.xctest").path,
+        folder.url(Build.testProgram).path,
         "--testing-library", "swift-testing", "--no-parallel",
         "--event-stream-output-path", events.path, "--attachments-path", scratch.folder.path,
       ],

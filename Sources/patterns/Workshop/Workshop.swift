@@ -38,8 +38,9 @@ struct Workshop {
       try folder.requireWritable()
       for exercise in missing { try folder.copyStubs(of: exercise) }
       print("Copied \(missing.count) exercises to \(folder.path(folder.workName)).")
-      try await buildOnce()
     }
+    // Where there was something before, it may be under work, and a check says what is wrong.
+    if missing.count == Exercise.all.count { try await buildOnce() }
     let progress = Progress(in: folder)
     for exercise in Exercise.all {
       let mark = progress.hasPassed(exercise) ? "✔" : "·"
@@ -60,7 +61,7 @@ struct Workshop {
 
   /// Builds everything that checks will need, so that they are quick.
   private func buildOnce() async throws {
-    print("Building once, which takes about a minute …")
+    try announceFirstBuild()
     let start = ContinuousClock.now
     if let message = try await Build(of: nil, in: folder).run() {
       throw SetupError(message: "the workshop does not build: \(message[0])")
@@ -68,6 +69,12 @@ struct Workshop {
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
     print("Built in \(seconds) s. A check takes a few seconds from now on.")
     print("")
+  }
+
+  /// Says how long it takes, if nothing has been built yet and there is something to build with.
+  private func announceFirstBuild() throws {
+    _ = try folder.swift()
+    if !folder.isFile(Build.testProgram) { print("Building once, which takes about a minute …") }
   }
 
   // MARK: check
@@ -87,6 +94,7 @@ struct Workshop {
   ) async throws -> Check.Result {
     try folder.requireWork(on: exercise)
     try folder.requireWritable()
+    try announceFirstBuild()
     let result = try await Check(folder: folder, exercise: exercise).run()
     try progress.set(exercise, hasPassed: result.outcome.hasPassed)
     return result
@@ -114,7 +122,7 @@ struct Workshop {
     print("")
     print("Compare  swift run patterns solution \(exercise.number)")
     if let next = progress.firstOpen {
-      print("Next     \(folder.path("\(folder.work(next))/README.md"))")
+      print("Read     \(folder.path("\(folder.work(next))/README.md"))")
       print("Then     swift run patterns check \(next.number)")
     } else {
       print("All      swift run patterns workshop")

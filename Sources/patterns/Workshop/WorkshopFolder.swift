@@ -32,7 +32,9 @@ struct WorkshopFolder {
   // MARK: Places
 
   /// A path in the workshop, as it is called at the root of the checkout.
-  func path(_ path: String) -> String { "Examples/Workshop/\(path)" }
+  func path(_ path: String) -> String {
+    path.isEmpty ? "Examples/Workshop" : "Examples/Workshop/\(path)"
+  }
 
   func url(_ path: String) -> URL { checkout.folder.appending(path: self.path(path)) }
 
@@ -100,6 +102,16 @@ struct WorkshopFolder {
           message: "\(path(folder)) is read-only: clone the repository to a place of your own")
       }
     }
+  }
+
+  /// Where the program `swift` is, as a shell would find it.
+  func swift() throws -> String {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    let paths = folders.map { "\($0)/swift" }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
+      throw SetupError(message: "there is no “swift” on the path: install Swift 6.3, or mend PATH")
+    }
+    return path
   }
 
   // MARK: Copying

@@ -62,3 +62,16 @@ struct ChildProcessTests {
     return (end, String(decoding: try Data(contentsOf: output).prefix(1000), as: UTF8.self))
   }
 }
+
+@Suite("A lock")
+struct FileLockTests {
+  @Test func `is had by one at a time`() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url("lock")
+    let first = try FileLock(at: url)
+
+    #expect(throws: SetupError.self) { try FileLock(at: url) }
+    first.release()
+    try FileLock(at: url).release()
+  }
+}
