@@ -37,7 +37,10 @@ let examples = ["Person", "PhotoList", "FilterScreen", "Clock"]
 let package = Package(
   name: "patterns",
   platforms: [.macOS(.v26)],
-  products: [
+  // Libraries are for the exercises in Examples/Workshop, which are a package of their own.
+  products: ["Catalog", "Comparison", "Model", "TerminalUI", "XRay"].map {
+    .library(name: $0, targets: [$0])
+  } + [
     .executable(name: "person", targets: ["PersonProgram"]),
     .executable(name: "photos", targets: ["PhotoListProgram"]),
     .executable(name: "filter", targets: ["FilterScreenProgram"]),

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// Two texts beside each other, equal lines on one level.
-struct SideBySide {
+public struct SideBySide {
   /// One line of one text or of both.
   enum Row: Equatable {
     case same(String)
@@ -13,9 +13,14 @@ struct SideBySide {
   private let titles: (left: String, right: String)
   let rows: [Row]
 
-  init(_ left: (title: String, lines: [String]), _ right: (title: String, lines: [String])) {
+  public init(_ left: (title: String, lines: [String]), _ right: (title: String, lines: [String])) {
     titles = (left.title, right.title)
     rows = Self.rows(left.lines, right.lines)
+  }
+
+  /// Whether the texts are equal, line by line.
+  public var isSame: Bool {
+    rows.allSatisfy { if case .same = $0 { true } else { false } }
   }
 
   private static func rows(_ left: [String], _ right: [String]) -> [Row] {
@@ -49,7 +54,7 @@ struct SideBySide {
   /// The texts beside each other in at most `width` columns, with a mark between them: `|` where
   /// both have another line, `<` and `>` where only one has a line. Below each other where there
   /// is no room.
-  func text(width: Int) -> [String] {
+  public func text(width: Int) -> [String] {
     width < Self.leastWidth ? stacked(width: width) : columns(width: width)
   }
 

@@ -9,6 +9,7 @@ enum Command {
   case list
   case compare(CompareOptions)
   case bench(BenchOptions)
+  case workshop(WorkshopCommand)
   case help
   case version
 
@@ -31,13 +32,18 @@ enum Command {
       self = .bench(try BenchOptions(arguments: Array(arguments.dropFirst())))
       return
     }
+    if WorkshopCommand.names.contains(word) {
+      self = .workshop(try WorkshopCommand(word, arguments: Array(arguments.dropFirst())))
+      return
+    }
     if let command = Self.words[word] {
       if arguments.count > 1 { throw UsageError(message: "“\(word)” takes nothing after it") }
       self = command
       return
     }
     guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
-      let known = Pattern.all.map(\.id) + ["compare", "bench", "--help"] + Self.words.keys.sorted()
+      let words = ["compare", "bench", "--help"] + WorkshopCommand.names + Self.words.keys.sorted()
+      let known = Pattern.all.map(\.id) + words
       throw UsageError(unknown: "pattern", word, known: known)
     }
     self = .show(try Options(of: pattern, arguments: Array(arguments.dropFirst())))
@@ -57,6 +63,8 @@ enum Command {
         options: options, checkout: .current(), width: outputWidth(), print: print)
       try await compare.run()
     case .bench(let options): try await Bench(options, print: print).run()
+    case .workshop(let command):
+      try await Workshop(in: .current(), print: print).run(command)
     case .help: print(Self.helpText)
     case .version: print("patterns 0.1.0")
     }

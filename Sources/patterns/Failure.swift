@@ -17,9 +17,9 @@ nonisolated struct UsageError: Error, Equatable {
   }
 }
 
-/// Why the program ends early: what it says, and its exit status.
+/// Why the program ends early: what it says, if anything, and its exit status.
 ///
-/// The numbers are those of `sysexits.h`.
+/// The numbers are those of `sysexits.h`, but for the workshop, which has 1 and 2.
 struct Failure: Equatable {
   let message: String
   let status: Int32
@@ -39,6 +39,12 @@ struct Failure: Equatable {
       (message, status) = ("this needs the sources: run it inside a checkout", 66)
     case is TerminalLost:
       (message, status) = ("the terminal is gone", 74)
+    case let error as Interrupted:
+      (message, status) = ("", 128 + error.signal)
+    case is NotYet:
+      (message, status) = ("", 1)
+    case let error as SetupError:
+      (message, status) = (error.message, 2)
     default:
       (message, status) = ("\(error)", 70)
     }

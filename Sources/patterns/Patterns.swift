@@ -11,9 +11,11 @@ struct Patterns {
     } catch {
       let failure = Failure(error)
       fflush(nil)
-      let message = Data("patterns: \(failure.message.printable)\n".utf8)
-      // Standard error may be the terminal that has gone away.
-      try? FileHandle.standardError.write(contentsOf: message)
+      if !failure.message.isEmpty {
+        let message = Data("patterns: \(failure.message.printable)\n".utf8)
+        // Standard error may be the terminal that has gone away.
+        try? FileHandle.standardError.write(contentsOf: message)
+      }
       exit(failure.status)
     }
   }

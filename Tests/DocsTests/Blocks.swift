@@ -31,6 +31,7 @@ final class Blocks {
   /// - `screen …`: what the live app shows, which is left to `ScreenDocsTests`
   /// - `compare <demo>`: the tables of the comparison; `compare <demo> <title>`: the one whose
   ///   title begins so
+  /// - `attempt <exercise>/<mistake>`: what the workshop says to a wrong attempt
   /// - on the page of a pattern: `knows button`, `knows news`: who may know whom; `press`, `open`,
   ///   `failed load`: who called whom; `steps`: the code of a press, in the order of a real run
   func fill(_ block: String, present: [String] = []) async throws -> [String] {
@@ -43,6 +44,7 @@ final class Blocks {
     case "screen": return present
     case "compare" where words.count > 1 && Demo(rawValue: words[1]) != nil:
       return try await comparison(of: words[1], titles: words.dropFirst(2).first ?? "")
+    case "attempt" where words.count == 2: return try attempt(words[1])
     default:
       guard let pattern, let lines = try await fill(block, of: pattern) else {
         throw Unknown(block: block)
@@ -100,6 +102,16 @@ final class Blocks {
     return wanted.flatMap(\.self) + [""]
   }
 
+  /// What a check says to a wrong attempt, as it was written down. What passed, and how to go on,
+  /// is the same every time.
+  private func attempt(_ path: String) throws -> [String] {
+    let text = try checkout.text(of: "Examples/Workshop/Attempts/\(path)/check.txt")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let end = lines.firstIndex { $0.hasPrefix("Edit ") || $0.hasPrefix("One press ") }
+    let shown = lines[..<(end ?? lines.endIndex)].filter { !$0.hasPrefix("  ✔") }
+    return fenced(Array(shown.reversed().drop { $0.isEmpty }.reversed()), as: "text")
+  }
+
   /// The words of a command, as a shell takes them apart; only double quotes are known.
   static func arguments(_ command: String) -> [String] {
     command.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
@@ -138,6 +150,24 @@ final class Blocks {
     guard let recorded else { throw Unknown(block: "news of \(pattern.name)") }
     news = recorded
     return recorded
+  }
+
+  /// For whoever runs the workshop: what `check` says to each wrong attempt that is kept.
+  static func attempts(in checkout: Checkout) throws -> [String: [String]] {
+    let folder = checkout.folder.appending(path: "Examples/Workshop/Attempts")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("/check.txt") }
+    var blocks: [String: [String]] = [:]
+    for path in paths {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let end = lines.firstIndex { $0.hasPrefix("Edit ") || $0.hasPrefix("One press ") }
+      // What passed, and how to go on, is the same every time.
+      var shown = lines[..<(end ?? lines.endIndex)].filter { !$0.hasPrefix("  ✔") }
+      while shown.last == "" { shown.removeLast() }
+      blocks[String(path.dropLast("/check.txt".count))] = ["```text"] + shown + ["```"]
+    }
+    return blocks
   }
 
   /// Who knows whom: one row a role, first the pattern's own.

@@ -31,7 +31,7 @@ final class App {
   private let digits: RepeatableDigits
   /// The demo that the user wants to see; not every pattern has it.
   private var wantedDemo: Demo
-  private var progress: [Demo: Progress] = [:]
+  private var places: [Demo: Place] = [:]
   private var isDrawing = false
 
   init(_ options: Options, services: Services, recorder: Recorder = Recorder()) {
@@ -43,7 +43,7 @@ final class App {
     wantedDemo = options.demo
     let all = Services(news: watched, images: watched, digits: digits)
     guard
-      let stage = Stage(options.demo, of: options.pattern, with: all, after: Progress(), xray: xray)
+      let stage = Stage(options.demo, of: options.pattern, with: all, after: Place(), xray: xray)
     else { preconditionFailure("the options name a demo that the pattern does not have") }
     self.stage = stage
     watched.onChange = { [weak self] in self?.onChange?() }
@@ -98,12 +98,12 @@ final class App {
   /// Shows a demo of a pattern, as it was when it was last seen, or, if the pattern has no such
   /// demo, its first one.
   private func show(_ wanted: Demo, of pattern: Pattern) {
-    progress[stage.demo] = stage.progress
+    places[stage.demo] = stage.place
     let demo = pattern.demos.contains(wanted) ? wanted : pattern.demos.first ?? wanted
     if demo != wanted { notice = "\(pattern.name) has no \(wanted.rawValue) demo" }
     if demo == stage.demo, pattern.id == stage.pattern.id { return }
     let services = Services(news: services, images: self.services, digits: digits)
-    let before = progress[demo] ?? Progress()
+    let before = places[demo] ?? Place()
     guard let next = Stage(demo, of: pattern, with: services, after: before, xray: xray) else {
       return
     }

@@ -5,7 +5,7 @@ import TerminalUI
 import XRay
 
 /// What the user has done to a demo and wants to find again when another pattern shows it.
-struct Progress: Equatable {
+struct Place: Equatable {
   var row = 0
   /// Whether the row has been opened.
   var isOpen = false
@@ -26,13 +26,13 @@ final class Stage {
   /// Holds the objects that nobody on the screen knows.
   let screen: Screen
   /// What is still to be brought back, as soon as the rows are there.
-  private var missing: Progress?
+  private var missing: Place?
   private var hasPressed = false
   private var isBringingBack = false
 
   /// Makes a demo, or nothing if the pattern has no such demo.
   init?(
-    _ demo: Demo, of pattern: Pattern, with services: Services, after progress: Progress,
+    _ demo: Demo, of pattern: Pattern, with services: Services, after place: Place,
     xray: LiveXRay
   ) {
     xray.begin("start", isNew: true)
@@ -45,7 +45,7 @@ final class Stage {
     self.screen = screen
     window = Window(rootViewController: screen.viewController)
     window.showsFocus = true
-    missing = progress
+    missing = place
     window.onChange = { [weak self] _ in self?.viewDidChange() }
   }
 
@@ -63,10 +63,10 @@ final class Stage {
   }
 
   /// What there is to be brought back on another stage.
-  var progress: Progress {
+  var place: Place {
     let opened = window.rootViewController.presentedViewController
     let row = tableView?.selectedRow
-    return Progress(
+    return Place(
       row: row ?? missing?.row ?? 0,
       isOpen: row == nil ? missing?.isOpen ?? false : opened.map { !($0 is Alert) } ?? false,
       hasPressed: hasPressed || missing?.hasPressed ?? false)
@@ -75,16 +75,16 @@ final class Stage {
   /// Does again what leads to where the user was, as far as that is possible now: the row is
   /// selected once there are rows. What was the last event there is the last one here.
   func bringBack() {
-    guard let progress = missing else { return }
+    guard let place = missing else { return }
     if let tableView {
       guard tableView.selectedRow != nil, !(window.topViewController is Alert) else { return }
       isBringingBack = true
-      tableView.selectRow(at: progress.row)
+      tableView.selectRow(at: place.row)
       isBringingBack = false
     }
     missing = nil
-    if tableView != nil, progress.isOpen { send(.open) }
-    if tableView == nil, progress.hasPressed { send(.press) }
+    if tableView != nil, place.isOpen { send(.open) }
+    if tableView == nil, place.hasPressed { send(.press) }
   }
 
   private var tableView: TableView? {

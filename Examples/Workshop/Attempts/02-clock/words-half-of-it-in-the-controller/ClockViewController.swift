@@ -1,0 +1,23 @@
+import TerminalUI
+
+/// Shows on a label what a view model says.
+final class ClockViewController: ViewController {
+  private let viewModel: any ClockText
+  private let label = Label()
+
+  init(viewModel: any ClockText) {
+    self.viewModel = viewModel
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    showText()
+    // The view model may belong to others too: weakly, so that it does not keep the screen alive.
+    viewModel.onChange = { [weak self] in self?.showText() }
+  }
+
+  private func showText() {
+    label.text = "It is \(viewModel.text)."
+  }
+}

@@ -1,0 +1,10 @@
+import TerminalUI
+
+/// The screen of a photo, which can be liked.
+final class PhotoViewController: ViewController {
+  private let likeButton = LikeButton()
+
+  override func viewDidLoad() {
+    view.addSubview(likeButton)
+  }
+}

@@ -1,0 +1,41 @@
+import TerminalUI
+
+/// Shows articles in a table.
+///
+/// It works, and it knows too much: how a date is written is none of its business.
+final class ArticleListViewController: ViewController, TableViewDataSource {
+  private let viewModel: any ArticleListText
+  private let tableView = TableView()
+
+  init(viewModel: any ArticleListText) {
+    self.viewModel = viewModel
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(tableView)
+    tableView.dataSource = self
+    tableView.reloadData()
+  }
+
+  func numberOfRows(in tableView: TableView) -> Int {
+    viewModel.articles.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    // TODO: Ask the view model for words, not for articles.
+    let article = viewModel.articles[row]
+    let cell = tableView.dequeueReusableCell()
+    cell.titleLabel.text = article.title
+    cell.dateLabel.text = dateText(of: article)
+    return cell
+  }
+
+  private func dateText(of article: Article) -> String {
+    let months = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    return "\(months[article.month - 1]) \(article.day)"
+  }
+}

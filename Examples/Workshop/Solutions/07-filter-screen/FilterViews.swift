@@ -1,0 +1,57 @@
+import TerminalUI
+
+/// The category, with a dot while there is a filter: “• Roast”.
+final class CategoryView: View {
+  private let viewModel: FilterViewModel
+  private let label = Label()
+
+  init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    addSubview(label)
+    showChoice()
+    viewModel.addListener { [weak self] in self?.showChoice() }
+  }
+
+  private func showChoice() {
+    label.text = viewModel.isFiltering ? "• Roast" : "Roast"
+  }
+}
+
+/// The chips, with brackets around the one that is chosen: “[Any] Light Dark”.
+final class ChipsView: View {
+  private let viewModel: FilterViewModel
+  private let label = Label()
+
+  init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    addSubview(label)
+    showChoice()
+    // Each view follows the view model by itself, so that each can be used alone.
+    viewModel.addListener { [weak self] in self?.showChoice() }
+  }
+
+  private func showChoice() {
+    label.text = viewModel.options.map { $0 == viewModel.choice ? "[\($0)]" : $0 }
+      .joined(separator: " ")
+  }
+}
+
+/// What is chosen, in words: “Any roast”, “Dark roast”.
+final class SummaryView: View {
+  private let viewModel: FilterViewModel
+  private let label = Label()
+
+  init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    addSubview(label)
+    showChoice()
+    viewModel.addListener { [weak self] in self?.showChoice() }
+  }
+
+  private func showChoice() {
+    label.text = "\(viewModel.choice) roast"
+  }
+}

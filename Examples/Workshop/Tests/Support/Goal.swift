@@ -1,0 +1,24 @@
+import Foundation
+public import Testing
+
+/// Marks a test as a goal of an exercise: red with the stub, green with the solution.
+///
+/// With `WORKSHOP_EXPECT=red` a goal must fail, and one that does not is an error: that is how CI
+/// knows that no stub is a solution, and that no goal can be had for nothing.
+public nonisolated struct GoalTrait: TestTrait, TestScoping {
+  private static let mustFail = ProcessInfo.processInfo.environment["WORKSHOP_EXPECT"] == "red"
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    if Self.mustFail {
+      await withKnownIssue("the goal is still open") { try await body() }
+    } else {
+      try await body()
+    }
+  }
+}
+
+extension Trait where Self == GoalTrait {
+  public nonisolated static var goal: Self { Self() }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import SourceCode
+
+/// Builds the tests of one exercise, or of all, together with what the learner has written.
+struct Build {
+  /// The variable that names the only exercise, in the manifest of the workshop.
+  private static let only = "WORKSHOP_ONLY"
+
+  /// The program that a build leaves.
+  static let testProgram = ".build/debug/WorkshopPackageTests.xctest"
+
+  private let exercise: Exercise?
+  private let folder: WorkshopFolder
+
+  /// - Parameter exercise: The only exercise that is built, so that none has to wait until
+  ///   all others compile.
+  init(of exercise: Exercise?, in folder: WorkshopFolder) {
+    self.exercise = exercise
+    self.folder = folder
+  }
+
+  /// Builds, and returns the compiler's first error if there is one.
+  func run() async throws -> [String]? {
+    if let error = try await build() { return error }
+    guard try isStale() else { return nil }
+    try forget()
+    return try await build()
+  }
+
+  /// Whether a file has changed since the test program was linked.
+  ///
+  /// In some hundred builds there were two that left out a file which had just been replaced. A learner
+  /// must never be told of mistakes that are mended.
+  private func isStale() throws -> Bool {
+    guard let exercise, let built = date(of: Self.testProgram) else { return false }
+    return try folder.files(of: exercise).contains { name in
+      date(of: "\(folder.work(exercise))/\(name)").map { $0 > built } ?? false
+    }
+  }
+
+  private func date(of path: String) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: folder.url(path).path)
+    return attributes?[.modificationDate] as? Date
+  }
+
+  /// Removes what the compiler has left of the exercises, so that it compiles them anew.
+  private func forget() throws {
+    let products = ".build/debug"
+    for module in try folder.names(in: products) where module.hasSuffix("Exercise.build") {
+      for name in try folder.names(in: "\(products)/\(module)")
+      where [".o", ".priors", ".swiftdeps"].contains(where: name.hasSuffix) {
+        try? FileManager.default.removeItem(at: folder.url("\(products)/\(module)/\(name)"))
+      }
+    }
+  }
+
+  private func build() async throws -> [String]? {
+    let scratch = try ScratchFolder()
+    let output = scratch.url("output")
+    let build = ChildProcess(
+      words: [try folder.swift(), "build", "--build-tests", "--package-path", folder.url("").path],
+      environment: [WorkshopFolder.variable: folder.workName].merging(
+        exercise.map { [Self.only: "\($0.number)"] } ?? [:]
+      ) { $1 },
+      unset: exercise == nil ? [Self.only] : [],
+      output: output, patience: .seconds(900))
+    let end = try await build.run()
+    if end == .exited(0) { return nil }
+
+    let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    if let error = CompilerError(in: printed, root: folder.checkout.folder.path) {
+      return error.lines
+    }
+    let reason = printed.split(separator: "\n").first { $0.contains("error: ") }
+    throw SetupError(message: "the workshop does not build: \(reason ?? "swift build gave up")")
+  }
+}
+
+/// The first error in what a build has printed: the line that names the place, and what follows.
+nonisolated struct CompilerError {
+  /// As printed, but for paths: they begin at the root of the checkout.
+  let lines: [String]
+
+  init?(in output: String, root: String) {
+    let printed = output.split(separator: "\n", omittingEmptySubsequences: false)
+    let isPlaced = #/^/.+:\d+:\d+: error: .+/#
+    guard let first = printed.firstIndex(where: { $0.contains(isPlaced) }) else { return nil }
+    // The lines of source below it begin with a number or a bar.
+    let source = printed[(first + 1)...].prefix { $0.contains(#/^ *\d* \|/#) }
+    lines = ([printed[first]] + source).map { String($0).replacing(root + "/", with: "") }
+  }
+}

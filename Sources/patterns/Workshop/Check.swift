@@ -1,0 +1,77 @@
+import Foundation
+
+/// Builds the learner's files of one exercise, runs its tests, and says how that ended.
+struct Check {
+  let folder: WorkshopFolder
+  let exercise: Exercise
+
+  struct Result {
+    let outcome: Outcome
+    /// What the tests left to be read.
+    let notes: [String]
+  }
+
+  func run() async throws -> Result {
+    let lock = try FileLock(at: folder.url(".build/check.lock"))
+    defer { lock.release() }
+    let start = ContinuousClock.now
+    if let message = try await Build(of: exercise, in: folder).run() {
+      return Result(outcome: .doesNotCompile(message), notes: [])
+    }
+    // A machine that takes long to build is busy: then waiting is no sign of a mistake.
+    let patience = min(max(.seconds(3), (ContinuousClock.now - start) * 2), .seconds(30))
+
+    let scratch = try ScratchFolder()
+    let (events, output) = (scratch.url("events"), scratch.url("output"))
+    let tests = ChildProcess(
+      words: [
+        folder.url(Build.testProgram).path,
+        "--testing-library", "swift-testing", "--no-parallel",
+        "--event-stream-output-path", events.path, "--attachments-path", scratch.folder.path,
+      ],
+      environment: ["SWIFT_BACKTRACE": Self.backtrace],
+      unset: ["WORKSHOP_EXPECT"],
+      output: output, limits: .oneExercise, patience: patience)
+    let end = try await tests.run()
+
+    let printed = text(at: output)
+    let report = TestReport(text(at: events))
+    guard report.tests.contains(where: \.hasStarted) else {
+      let reason = printed.split(separator: "\n").last ?? "the test program said nothing"
+      throw SetupError(message: "no test ran for exercise \(exercise.number): \(reason)")
+    }
+    let work = folder.url(folder.workName).path
+    let crash = Outcome.Crash(printed, end, work: work, named: folder.path(folder.workName))
+    return Result(
+      outcome: Outcome(report, end, crash),
+      notes: report.attachments.map { text(at: URL(filePath: $0)) })
+  }
+
+  /// Of a crash only the learner's own lines matter, and they are found fast.
+  private static let backtrace =
+    "enable=yes,interactive=no,color=no,symbolicate=fast,threads=crashed,images=none,"
+    + "registers=none,limit=100,sanitize=no"
+
+  private func text(at url: URL) -> String {
+    (try? String(decoding: Data(contentsOf: url), as: UTF8.self)) ?? ""
+  }
+}
+
+/// A folder that is removed again.
+nonisolated final class ScratchFolder {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "patterns-check-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw SetupError(message: "cannot write in \(FileManager.default.temporaryDirectory.path)")
+    }
+  }
+
+  func url(_ name: String) -> URL { folder.appending(path: name) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A number for each file of the stubs, by which an edit is noticed.
+struct Checksums: Equatable {
+  static let path = "Exercises/checksums.txt"
+
+  private var sums: [String: String] = [:]
+
+  /// Reads the file: a line for each stub, its sum and its path.
+  init(text: String) {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      if parts.count == 2 { sums[String(parts[1])] = String(parts[0]) }
+    }
+  }
+
+  /// Sums up the stubs as they are now.
+  init(of folder: WorkshopFolder) throws {
+    for exercise in Exercise.all {
+      for name in try folder.names(in: "Exercises/\(exercise.folder)") {
+        let path = "\(exercise.folder)/\(name)"
+        sums[path] = Self.sum(try folder.text(of: "Exercises/\(path)"))
+      }
+    }
+  }
+
+  var text: String {
+    sums.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined()
+  }
+
+  /// The first file that is not the same in both, if any.
+  func firstDifference(from other: Checksums) -> String? {
+    Set(sums.keys).union(other.sums.keys).sorted().first { sums[$0] != other.sums[$0] }
+  }
+
+  /// The 64-bit FNV-1a hash of a text. Line ends do not count: git may have changed them.
+  private static func sum(_ text: String) -> String {
+    let bytes = text.replacing("\r\n", with: "\n").utf8
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Sees to it that there is one check at a time: they build the same program.
+nonisolated struct FileLock {
+  private let descriptor: Int32
+
+  /// Takes the lock, which ends with this program at the latest.
+  init(at url: URL) throws {
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    descriptor = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw SetupError(message: "cannot write \(url.path): \(String(cString: strerror(errno)))")
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw SetupError(message: "another check is under way here: wait until it has ended")
+    }
+  }
+
+  func release() {
+    close(descriptor)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// How a check of an exercise ended.
+nonisolated enum Outcome: Equatable {
+  /// Every test passed.
+  case passed(TestReport)
+  /// The compiler's first error, as it printed it.
+  case doesNotCompile([String])
+  /// Tests ended differently than they should.
+  case missed(TestReport)
+  /// The program ended in the middle of a test.
+  case crashed(TestReport, Crash)
+  /// A test was ended from outside, because it computed or waited for ever.
+  case neverCameBack(TestReport, isComputing: Bool)
+
+  init(_ report: TestReport, _ end: ChildProcess.End, _ crash: Crash) {
+    switch end {
+    case .computedTooLong: self = .neverCameBack(report, isComputing: true)
+    case .tookTooLong: self = .neverCameBack(report, isComputing: false)
+    case .crashed, .exited:
+      guard report.isComplete else {
+        self = .crashed(report, crash)
+        return
+      }
+      self = report.missed.isEmpty ? .passed(report) : .missed(report)
+    }
+  }
+
+  var hasPassed: Bool {
+    if case .passed = self { true } else { false }
+  }
+}
+
+// MARK: - A crash
+
+nonisolated extension Outcome {
+  /// What is known of a crash.
+  struct Crash: Equatable {
+    /// The fatal error's line, where there is one.
+    let message: String
+    /// The learner's line that was being executed, such as `Work/01-person/Person.swift:7:3`.
+    let place: String?
+
+    /// Reads what a program printed, and how it ended.
+    ///
+    /// - Parameters:
+    ///   - work: The path of the folder that the learner's files are in.
+    ///   - name: What that folder is called in `place`.
+    init(_ output: String, _ end: ChildProcess.End, work: String, named name: String) {
+      let lines = output.split(separator: "\n")
+      let fatal = lines.first {
+        $0.contains(#/(Fatal error|Precondition failed|Assertion failed)(:|$)/#)
+      }
+      message = fatal.map(String.init) ?? Self.words(for: end)
+      let frame = lines.first { $0.contains(" at \(work)/") }
+      place = frame.flatMap { $0.firstRange(of: " at \(work)/").map { range in range.upperBound } }
+        .flatMap { start in frame.map { "\(name)/\($0[start...])" } }
+    }
+
+    private static func words(for end: ChildProcess.End) -> String {
+      switch end {
+      case .crashed(SIGSEGV), .crashed(SIGBUS):
+        "Memory ran out or was not there. So ends a function that calls itself again and again."
+      case .crashed(let signal): "It was ended by signal \(signal)."
+      case .exited(let status): "It ended itself, with exit status \(status)."
+      case .computedTooLong, .tookTooLong: ""
+      }
+    }
+  }
+}
+
+// MARK: - Words
+
+nonisolated extension Outcome {
+  /// The outcome in a few words, after the name of an exercise.
+  var summary: String {
+    switch self {
+    case .passed(let report): "passed, \(report.tests.count) of \(report.tests.count)"
+    case .doesNotCompile: "does not compile"
+    case .missed(let report): "not yet, \(report.passed.count) of \(report.tests.count)"
+    case .crashed: "crashed"
+    case .neverCameBack: "never came back"
+    }
+  }
+
+  /// Everything that there is to say, line by line.
+  ///
+  /// - Parameter folder: Where the tests are.
+  func lines(testsIn folder: String) -> [String] {
+    switch self {
+    case .passed(let report): report.tests.map { "  ✔ \($0.name)" }
+    case .doesNotCompile(let message): ["The compiler's first error:", ""] + message
+    case .missed(let report): Self.lines(of: report, in: folder)
+    case .crashed(let report, let crash):
+      ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]
+        + (crash.place.map { ["  in \($0)"] } ?? [])
+    case .neverCameBack(let report, let isComputing):
+      [
+        "“\(Self.name(of: report.unfinished))” did not come back, and was ended.",
+        isComputing
+          ? "  It was computing all the time: look for a loop that does not end."
+          : "  It was waiting: look for something that is waited for and never happens.",
+      ]
+    }
+  }
+
+  private static func name(of test: TestReport.Test?) -> String { test?.name ?? "the test run" }
+
+  /// The tests in the order of the source, the first that failed in full, the rest counted.
+  private static func lines(of report: TestReport, in folder: String) -> [String] {
+    guard let first = report.missed.first, let issue = first.issues.first else { return [] }
+    let rest = report.missed.count - 1
+    return report.passed.map { "  ✔ \($0.name)" }
+      + ["  · \(first.name)"]
+      + (issue.sentence + issue.comments).flatMap { $0.split(separator: "\n") }
+      .map { "      \($0)" }
+      + ["      (\(folder)/\(issue.file):\(issue.line))"]
+      + (rest > 0 ? ["  · and \(rest) more"] : [])
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import SourceCode
+import TerminalUI
+
+/// The workshop in a checkout: the exercises as they were, and the learner's copy.
+struct WorkshopFolder {
+  let checkout: Checkout
+  /// What the learner's copy is called. CI uses another one, so as not to touch somebody's work.
+  let workName: String
+  /// The environment in which programs are looked for.
+  let environment: [String: String]
+
+  /// The variable that names the learner's copy, here and in the manifest of the workshop.
+  static let variable = "WORKSHOP_SOURCES"
+
+  init(in checkout: Checkout?, environment: [String: String]) throws {
+    guard let checkout else {
+      throw SetupError(message: "the workshop needs the sources: run it inside a checkout")
+    }
+    self.checkout = checkout
+    self.environment = environment
+    workName = environment[Self.variable] ?? "Work"
+    if ["Exercises", "Solutions"].contains(workName) {
+      throw SetupError(
+        message: "\(Self.variable)=\(workName) is for the proofs: unset it to work on a copy")
+    }
+    guard isFile("Package.swift") else {
+      throw SetupError(message: "there is no \(path("Package.swift")) in this checkout")
+    }
+  }
+
+  // MARK: Places
+
+  /// A path in the workshop, as it is called at the root of the checkout.
+  func path(_ path: String) -> String {
+    path.isEmpty ? "Examples/Workshop" : "Examples/Workshop/\(path)"
+  }
+
+  func url(_ path: String) -> URL { checkout.folder.appending(path: self.path(path)) }
+
+  func isFile(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: url(path).path)
+  }
+
+  func text(of path: String) throws -> String {
+    do {
+      return try String(contentsOf: url(path), encoding: .utf8)
+    } catch {
+      throw SetupError(message: "\(self.path(path)) cannot be read")
+    }
+  }
+
+  /// The learner's folder of an exercise.
+  func work(_ exercise: Exercise) -> String { "\(workName)/\(exercise.folder)" }
+
+  /// The Swift files of an exercise: those that the learner edits.
+  func files(of exercise: Exercise) throws -> [String] {
+    try names(in: "Exercises/\(exercise.folder)").filter { $0.hasSuffix(".swift") }
+  }
+
+  /// The names of the files in a folder, in order.
+  func names(in folder: String) throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: url(folder).path)
+        .filter { !$0.hasPrefix(".") }.sorted()
+    } catch {
+      throw SetupError(message: "\(path(folder)) cannot be read")
+    }
+  }
+
+  // MARK: What must hold
+
+  /// Demands that the stubs are as they came, so that a copy of them is an open exercise.
+  func requirePristineStubs() throws {
+    let present = try Checksums(of: self)
+    let recorded = Checksums(text: try text(of: Checksums.path))
+    guard let name = recorded.firstDifference(from: present) else { return }
+    let file = path("Exercises/\(name)")
+    throw SetupError(
+      message: "\(file) is not as it came: edit the copy in \(path(workName)), and bring this back "
+        + "with “git checkout Examples/Workshop/Exercises”")
+  }
+
+  /// Demands that the learner has a copy of an exercise.
+  func requireWork(on exercise: Exercise) throws {
+    guard isFile(workName) else {
+      throw SetupError(
+        message: "there is no \(path(workName)) yet: swift run patterns workshop")
+    }
+    for name in try files(of: exercise) where !isFile("\(work(exercise))/\(name)") {
+      throw SetupError(
+        message: "\(path(work(exercise)))/\(name) is missing: "
+          + "swift run patterns reset \(exercise.number)")
+    }
+  }
+
+  /// Demands that files can be written here.
+  func requireWritable() throws {
+    for folder in ["", workName, ".build"] where isFile(folder) {
+      guard FileManager.default.isWritableFile(atPath: url(folder).path) else {
+        throw SetupError(
+          message: "\(path(folder)) is read-only: clone the repository to a place of your own")
+      }
+    }
+  }
+
+  /// Where the program `swift` is, as a shell would find it.
+  func swift() throws -> String {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    let paths = folders.map { "\($0)/swift" }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
+      throw SetupError(message: "there is no “swift” on the path: install Swift 6.3, or mend PATH")
+    }
+    return path
+  }
+
+  // MARK: Copying
+
+  /// Copies the stubs of an exercise into the learner's folder.
+  func copyStubs(of exercise: Exercise) throws {
+    try write {
+      try FileManager.default.createDirectory(
+        at: url(workName), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: url("Exercises/\(exercise.folder)"), to: url(work(exercise)))
+    }
+  }
+
+  /// Moves what the learner has written out of the way, and says where it is now.
+  func keepAttempt(at exercise: Exercise) throws -> String? {
+    let stubs = "Exercises/\(exercise.folder)"
+    guard isFile(work(exercise)) else { return nil }
+    let isUntouched =
+      try names(in: work(exercise)) == names(in: stubs)
+      && names(in: stubs).allSatisfy {
+        try text(of: "\(stubs)/\($0)") == text(of: "\(work(exercise))/\($0)")
+      }
+    if isUntouched {
+      try write { try FileManager.default.removeItem(at: url(work(exercise))) }
+      return nil
+    }
+    let attempts = "\(workName)/attempts/\(exercise.folder)"
+    let number = (1...).first { !isFile("\(attempts)/\($0)") } ?? 1
+    try write {
+      try FileManager.default.createDirectory(
+        at: url(attempts), withIntermediateDirectories: true)
+      try FileManager.default.moveItem(
+        at: url(work(exercise)), to: url("\(attempts)/\(number)"))
+    }
+    return path("\(attempts)/\(number)")
+  }
+
+  /// Writes a text into the learner's folder.
+  func write(_ text: String, to path: String) throws {
+    try write { try Data(text.utf8).write(to: url(path), options: .atomic) }
+  }
+
+  private func write(_ work: () throws -> Void) throws {
+    do {
+      try work()
+    } catch {
+      throw SetupError(message: "cannot write in \(path(workName)): \(Self.reason(for: error))")
+    }
+  }
+
+  /// Why something could not be written, in the words of the system.
+  private static func reason(for error: any Error) -> String {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    return String(cString: strerror(Int32((cause ?? error).code)))
+  }
+}
