@@ -10,6 +10,8 @@ extension Command {
     patterns list                         the patterns, and the demos of each
     patterns compare [pattern …]          what is measured of them, side by side
     patterns bench                        what a press, a frame, a load, a start cost
+    patterns workshop                     eight exercises, and which one is next
+    patterns check, hint, reset, solution see Examples/Workshop/README.md
     patterns help                         this page
     patterns --version                    the version
 

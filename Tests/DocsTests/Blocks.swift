@@ -31,6 +31,7 @@ final class Blocks {
   /// - `screen …`: what the live app shows, which is left to `ScreenDocsTests`
   /// - `compare <demo>`: the tables of the comparison; `compare <demo> <title>`: the one whose
   ///   title begins so
+  /// - `trees`: who called whom in a press, in all patterns
   /// - `attempt <exercise>/<mistake>`: what the workshop says to a wrong attempt
   /// - on the page of a pattern: `knows button`, `knows news`: who may know whom; `press`, `open`,
   ///   `failed load`: who called whom; `steps`: the code of a press, in the order of a real run
@@ -44,6 +45,7 @@ final class Blocks {
     case "screen": return present
     case "compare" where words.count > 1 && Demo(rawValue: words[1]) != nil:
       return try await comparison(of: words[1], titles: words.dropFirst(2).first ?? "")
+    case "trees": return try await trees()
     case "attempt" where words.count == 2: return try attempt(words[1])
     default:
       guard let pattern, let lines = try await fill(block, of: pattern) else {
@@ -120,26 +122,63 @@ final class Blocks {
       }
   }
 
-  /// The functions of a pattern that a press runs through, in the order of a real run.
-  private func steps(of pattern: Pattern) async throws -> [String] {
+  /// Who called whom in a press, with files and lines.
+  private func press(in pattern: Pattern) async throws -> CallTree {
     struct Entry: Decodable {
       let roots: [Call]
     }
     let run = try await TestSupport.run(
       "patterns", [pattern.id, "button", "--events", "press", "--xray=json"])
     let json = run.output.split(separator: "\n").last { $0.hasPrefix("{") }
-    let entry = try JSONDecoder().decode(Entry.self, from: Data((json ?? "").utf8))
     var tree = CallTree()
-    tree.roots = entry.roots
+    tree.roots = try JSONDecoder().decode(Entry.self, from: Data((json ?? "").utf8)).roots
+    return tree
+  }
+
+  /// The functions of a pattern that a press runs through, in the order of a real run.
+  private func steps(of pattern: Pattern) async throws -> [String] {
     var lines: [String] = []
     var file = ""
-    for call in tree.hops.map(\.call) where call.module == pattern.whoKnowsWhom?.module {
+    for call in try await press(in: pattern).hops.map(\.call)
+    where call.module == pattern.whoKnowsWhom?.module {
       let path = "Sources/\(call.module)/\(call.file)"
       if call.file != file { lines += lines.isEmpty ? ["// \(path)"] : ["", "// \(path)"] }
       file = call.file
       lines += try Snippet(around: call.line, in: path, of: checkout).lines
     }
     return fenced(lines, as: "swift")
+  }
+
+  /// The trees of a press in all patterns, three beside each other, with types only.
+  private func trees() async throws -> [String] {
+    var columns: [[String]] = []
+    for pattern in Pattern.all {
+      let tree = try await press(in: pattern)
+      columns.append([pattern.name] + tree.roots.flatMap { Self.lines(of: $0, depth: 0) })
+    }
+    let bands = stride(from: 0, to: columns.count, by: 3).map { start -> [String] in
+      let band = columns[start..<min(start + 3, columns.count)]
+      let height = band.map(\.count).max() ?? 0
+      return (0..<height).map { row in
+        let cells = band.map { $0.indices.contains(row) ? $0[row] : "" }
+        let padded = cells.map { $0 + String(repeating: " ", count: max(0, 38 - $0.count)) }
+        return String(padded.joined().reversed().drop { $0 == " " }.reversed())
+      }
+    }
+    return fenced(Array(bands.joined(separator: [""])), as: "text")
+  }
+
+  private static func lines(of call: Call, depth: Int) -> [String] {
+    let sign =
+      switch call.kind {
+      case .call, .closure: "→"
+      case .protocol: "⇢"
+      case .notification: "✉"
+      default: call.kind.rawValue
+      }
+    let indent = String(repeating: "  ", count: depth)
+    return ["\(indent)\(sign) \(call.type)"]
+      + call.calls.flatMap { lines(of: $0, depth: depth + 1) }
   }
 
   // MARK: Data and recordings
