@@ -171,7 +171,8 @@ final class Blocks {
   private static func lines(of call: Call, depth: Int) -> [String] {
     let sign =
       switch call.kind {
-      case .call, .closure: "→"
+      case .call: "→"
+      case .closure: "⇥"
       case .protocol: "⇢"
       case .notification: "✉"
       default: call.kind.rawValue

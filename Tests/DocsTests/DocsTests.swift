@@ -134,6 +134,21 @@ struct BlockTests {
     #expect(lines.contains("  didSet { label.text = model?.content ?? \"\" }"))
   }
 
+  @Test func `puts the trees of a press beside each other`() async throws {
+    let lines = try await blocks.fill("trees")
+
+    #expect(lines[1].split(separator: " ") == ["MVC", "MVP", "MVVM"])
+    #expect(lines.contains { $0.contains("✉ ButtonWorker") })
+    #expect(lines.allSatisfy { $0.count <= 110 })
+  }
+
+  @Test func `shows what the workshop says to a wrong attempt`() async throws {
+    let lines = try await blocks.fill("attempt 08-your-pattern/keeps-itself-alive")
+
+    #expect(lines.contains { $0.contains("· keeps a rule of the button") })
+    #expect(!lines.contains { $0.contains("✔") })
+  }
+
   @Test(arguments: ["typo", "code", "compare", "compare typo", "run", "knows typo"])
   func `that nobody can fill is an error`(block: String) async {
     await #expect(throws: Blocks.Unknown(block: block)) { try await blocks.fill(block) }

@@ -52,7 +52,7 @@ nonisolated struct ChildProcess {
 
     if (try? await timer.value) != nil {
       // On a busy machine a loop does not get the seconds that it may have.
-      return computed > 1 ? .computedTooLong : .tookTooLong
+      return computed > .seconds(1) ? .computedTooLong : .tookTooLong
     }
     switch end {
     // Whoever prints without end computes without end.

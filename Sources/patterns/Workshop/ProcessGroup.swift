@@ -53,8 +53,8 @@ nonisolated struct ProcessGroup {
 
   /// Waits until the leader has ended, whatever becomes of the others.
   ///
-  /// - Returns: How it ended, and for how many seconds it had computed.
-  func leaderEnded() async -> (end: ChildProcess.End, computed: Int) {
+  /// - Returns: How it ended, and for how long it had computed.
+  func leaderEnded() async -> (end: ChildProcess.End, computed: Duration) {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         var status: Int32 = 0
@@ -65,7 +65,7 @@ nonisolated struct ProcessGroup {
         continuation.resume(
           returning: (
             signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal),
-            usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+            Duration(usage.ru_utime) + Duration(usage.ru_stime)
           ))
       }
     }
@@ -79,5 +79,11 @@ nonisolated struct ProcessGroup {
     let bound = ContinuousClock.now + .seconds(1)
     while kill(-leader, 0) == 0, ContinuousClock.now < bound { usleep(5000) }
     kill(-leader, SIGKILL)
+  }
+}
+
+nonisolated extension Duration {
+  fileprivate init(_ time: timeval) {
+    self = .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec))
   }
 }
