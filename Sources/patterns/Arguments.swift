@@ -5,7 +5,7 @@ struct Arguments {
   /// Something that begins with a dash, and what stands behind its equals sign, if anything.
   struct Option {
     let name: String
-    fileprivate let value: String?
+    let value: String?
   }
 
   enum Argument {

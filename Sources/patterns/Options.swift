@@ -16,8 +16,7 @@ struct Options {
   /// Whether the demo may be shown live, where there is a terminal.
   private(set) var canBeLive = true
 
-  private static let namesWithValue = ["--feed", "--events", "--seed"]
-  private static let names = namesWithValue + ["--xray", "--plain"]
+  private static let names = ["--feed", "--events", "--seed", "--xray", "--plain"]
 
   /// Reads the words after the name of the pattern.
   init(of pattern: Pattern, arguments: [String]) throws {
@@ -27,37 +26,25 @@ struct Options {
     demo = .news
     steps = []
 
-    var words = arguments[...]
-    while let word = words.popFirst() {
-      guard word.hasPrefix("-") else {
+    var arguments = Arguments(arguments)
+    while let argument = arguments.next() {
+      switch argument {
+      case .word(let word):
         guard namedDemo == nil else {
           throw UsageError(message: "one demo is enough, “\(word.fitted(to: 60))” is too much")
         }
         namedDemo = try Self.demo(word, of: pattern)
-        continue
-      }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      if name == "--xray" {
-        xray = try XRayForm(parts.count > 1 ? String(parts[1]) : "text")
-        continue
-      }
-      if name == "--plain" {
-        guard parts.count == 1 else { throw UsageError(message: "--plain takes no value") }
-        canBeLive = false
-        continue
-      }
-      guard Self.namesWithValue.contains(name) else {
-        throw UsageError(unknown: "option", name, known: Self.names)
-      }
-      let value = parts.count > 1 ? String(parts[1]) : words.popFirst() ?? ""
-      guard !value.isEmpty, !Self.namesWithValue.contains(value) else {
-        throw UsageError(message: "\(name) needs a value")
-      }
-      switch name {
-      case "--feed": source = try Self.source(value)
-      case "--events": namedSteps = try Step.list(value)
-      default: seed = try Self.seed(value)
+      case .option(let option):
+        switch option.name {
+        case "--xray": xray = try XRayForm(option.value ?? "text")
+        case "--plain":
+          try arguments.requireNoValue(of: option)
+          canBeLive = false
+        case "--feed": source = try Self.source(try arguments.value(of: option))
+        case "--events": namedSteps = try Step.list(try arguments.value(of: option))
+        case "--seed": seed = try Self.seed(try arguments.value(of: option))
+        default: throw UsageError(unknown: "option", option.name, known: Self.names)
+        }
       }
     }
     demo = namedDemo ?? .news

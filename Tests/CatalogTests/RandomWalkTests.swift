@@ -6,7 +6,7 @@ import Testing
 struct RandomWalkTests {
   /// Say `PATTERNS_WALKS=5000` for a longer test.
   private static let seeds =
-    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 50
+    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 15
 
   @Test(arguments: Demo.allCases)
   func `shows the same on all six after every move`(demo: Demo) async {

@@ -70,7 +70,7 @@ struct HTTPFailuresTests {
       while connection.send(mebibyte), !connection.waitForEnd(seconds: 0.005) {}
     } _: { url in
       await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
-        try await HTTPNewsSource(url: url, timeout: 60).items()
+        try await HTTPNewsSource(url: url, timeout: 300).items()
       }
     }
   }
@@ -103,7 +103,7 @@ struct HTTPFailuresTests {
 
 @Suite("HTTPNewsSource: cancelling")
 struct HTTPCancellationTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `ends the connection`() async throws {
     let (events, log) = AsyncStream<String>.makeStream()
     try await withServer { connection in

@@ -95,7 +95,7 @@ nonisolated struct Connection: Sendable {
 
   /// Waits until the client ends the connection, and says whether it did.
   @discardableResult
-  func waitForEnd(seconds: Double = 20) -> Bool {
+  func waitForEnd(seconds: Double = 100) -> Bool {
     var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, Int32(seconds * 1000)) > 0 else { return false }
     var byte: UInt8 = 0

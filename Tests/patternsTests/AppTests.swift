@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Testing
+import XRay
 
 @testable import Catalog
 @testable import TerminalUI
@@ -24,7 +25,9 @@ struct AppUnderTest {
     app = App(
       options,
       services: Services(
-        news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)))
+        news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
+      // Finding lines takes most of the time.
+      recorder: Recorder(findsLines: false))
   }
 
   /// The frame once everything has happened that is ready to happen.
@@ -37,7 +40,7 @@ struct AppUnderTest {
 
   /// Waits until a text is shown.
   func shows(_ text: String) async -> Bool {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
       if await frame().contains(text) { return true }
     }
