@@ -4,18 +4,21 @@ import Testing
 
 @Suite("The Markdown")
 struct MarkdownTests {
-  private let checkout: Checkout
+  /// Made once: it reads all sources of the tests.
+  private static let check = Result {
+    try MarkdownCheck(Checkout(around: URL(filePath: #filePath)))
+  }
+
   private let check: MarkdownCheck
 
   init() throws {
-    checkout = try Checkout(around: URL(filePath: #filePath))
-    check = try MarkdownCheck(checkout)
+    check = try Self.check.get()
   }
 
   @Test(arguments: Document.all)
   func `leads to what is there, and names what can be run`(document: Document) throws {
     let complaints = check.complaints(
-      about: document.path, try checkout.text(of: document.path))
+      about: document.path, try check.checkout.text(of: document.path))
 
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
