@@ -145,7 +145,7 @@ struct RedirectionTests {
       connection.answer("302 Found", "Location: \(connection.path)", body: "")
     } _: { url in
       await #expect(throws: LoadError.unreachable("127.0.0.1 redirects without end")) {
-        try await HTTPNewsSource(url: url).items()
+        try await HTTPNewsSource(url: url, timeout: 120).items()
       }
     }
   }
