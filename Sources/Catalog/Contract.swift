@@ -1,4 +1,4 @@
 /// What every pattern promises, whatever it is made of.
 public nonisolated enum Contract {
-  public static let rules = newsRules + pictureRules + buttonRules + taskRules
+  public static let rules = newsRules + pictureRules + deliveryRules + buttonRules + taskRules
 }

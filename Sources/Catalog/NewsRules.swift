@@ -164,7 +164,7 @@ nonisolated extension Contract {
       driver.close()
       await driver.settle()
       try await driver.demand("cancelled", request.isCancelled, is: true)
-      try await driver.demand("what outlived the demo", driver.survivors, is: [])
+      try await driver.demand("leaks", driver.leaks, is: [])
     },
 
     Rule("frees every object of the news list when it is closed", of: .news) { driver in
@@ -173,12 +173,15 @@ nonisolated extension Contract {
       await driver.settle()
       try await driver.answerImage(0, .success(Self.picture(width: 1)))
       driver.send(.open)
+      driver.watchObjects()
       driver.send(.close)
       driver.send(.reload)
       try await driver.answerNews(.failure(.cutShort))
+      driver.watchObjects()
+      driver.send(.close)
+      driver.send(.open)
       driver.close()
-      await driver.settle()
-      try await driver.demand("what outlived the demo", driver.survivors, is: [])
+      try await driver.demand("leaks", driver.leaks, is: [])
       try await driver.demand(
         "the pictures still waited for", driver.imageRequests.all.count, is: 0)
     },

@@ -37,6 +37,17 @@ nonisolated extension Contract {
         "the pictures", driver.rows.map(\.picture), is: ["[…]", "[GIF 19×1]", "[…]"])
     },
 
+    Rule("shows no picture in a row without one, even after recycling", of: .news) { driver in
+      driver.size.height = 6
+      let plain = (4..<30).map { NewsItem(title: "Title \($0)") }
+      try await driver.answerNews(.success(Self.itemsWithPictures(3) + plain))
+      _ = driver.draw()
+      await driver.settle()
+      for name in 0..<3 { try await driver.answerImage(name, .success(Self.picture(width: 1))) }
+      driver.send(.end)
+      try await driver.demand("the pictures", driver.rows.map(\.picture), is: ["", "", ""])
+    },
+
     Rule("asks for no more pictures than there are rows in sight", of: .news) { driver in
       driver.size.height = 6
       try await driver.answerNews(.success(Self.itemsWithPictures(1000)))

@@ -54,12 +54,18 @@ extension Violation: CustomStringConvertible {
 }
 
 extension ScreenDriver {
-  /// Demands that `found` becomes what was expected, if it is not so already.
+  /// Lets everything happen that is ready to happen, and throws if `found` does not become what
+  /// was expected.
   func demand<Value: Equatable>(
     _ what: String, _ found: @autoclosure () -> Value, is expected: Value
   ) async throws {
+    await settle()
     await wait { found() == expected }
-    let found = found()
+    try check(what, found(), is: expected)
+  }
+
+  /// Throws if `found` is not what was expected, at this moment.
+  func check<Value: Equatable>(_ what: String, _ found: Value, is expected: Value) throws {
     guard found != expected else { return }
     throw Violation(what: what, expected: "\(expected)", found: "\(found)")
   }

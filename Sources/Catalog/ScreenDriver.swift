@@ -13,9 +13,11 @@ public final class ScreenDriver {
   /// How much of the screen is in sight, in columns and lines.
   public var size = (width: 72, height: 13)
 
+  /// Decides which digits the button draws.
+  public var seed: UInt64
+
   private let pattern: Pattern
   private let demo: Demo
-  private let seed: UInt64
   /// Puts other services around those of the driver, before the demo gets them.
   public var wrapServices: (Services) -> Services = { $0 }
 
@@ -24,11 +26,10 @@ public final class ScreenDriver {
 
   private var screen: Screen?
   private var window: Window?
-  private var lifetimes: [Lifetime] = []
+  private var leakDetector = LeakDetector()
 
   /// Gets ready to work a demo, or returns nothing if the pattern has no such demo.
   ///
-  /// - Parameter seed: Decides which digits the button draws.
   public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0) {
     guard pattern.demos.contains(demo) else { return nil }
     self.pattern = pattern
@@ -52,8 +53,10 @@ public final class ScreenDriver {
     screen = pattern.makeScreen(of: demo, with: wrapServices(services))
     window = screen.map { Window(rootViewController: $0.viewController) }
     window?.onChange = onChange
-    lifetimes = ([services.news, services.images, services.digits] as [AnyObject]).map(
-      Lifetime.init)
+    leakDetector = LeakDetector()
+    for service in [services.news, services.images, services.digits] as [AnyObject] {
+      leakDetector.watch(service)
+    }
   }
 
   public func send(_ event: Event) {
@@ -62,12 +65,16 @@ public final class ScreenDriver {
 
   /// Closes the whole demo.
   public func close() {
-    lifetimes += roots.map(Lifetime.init)
-    if let screen {
-      lifetimes += views(of: View.self, in: screen.viewController.view).map(Lifetime.init)
-    }
+    watchObjects()
     window = nil
     screen = nil
+  }
+
+  /// Remembers what the demo consists of at this moment, so that `leaks` reports what outlives it.
+  ///
+  /// `close()` does this itself. Call it before an alert or a text is dismissed.
+  func watchObjects() {
+    leakDetector.watch(objectGraph)
   }
 
   /// Lets everything happen that is ready to happen on the main actor.
@@ -77,14 +84,12 @@ public final class ScreenDriver {
 
   /// Waits until `condition` holds, and gives up when `bound` has passed.
   ///
-  /// A binding reaches the screen by way of another thread, which may be late on
-  /// a busy machine: what is sure to come is waited for.
+  /// A binding reaches the screen by way of another thread, which may be late on a busy machine.
   public func wait(
     atMost bound: Duration = .milliseconds(200), until condition: () -> Bool
   ) async {
     let end = ContinuousClock.now + bound
-    await settle()
-    while !condition(), ContinuousClock.now < end { await settle() }
+    while !condition(), ContinuousClock.now < end { await Task.yield() }
   }
 
   /// Does something, and waits until the screen has changed. One that has not
@@ -146,35 +151,26 @@ public final class ScreenDriver {
     views(of: TableView.self).first?.selectedRow
   }
 
-  // MARK: What is there, and what is left
+  // MARK: What exists, and what is left
 
-  /// What keeps everything else of the open demo alive.
-  var roots: [AnyObject] {
-    screen.map { [$0.viewController] + $0.companions } ?? []
+  /// What the open demo consists of.
+  private var objectGraph: ObjectGraph {
+    ObjectGraph(
+      from: screen.map { [$0.viewController] + $0.companions } ?? [],
+      modules: [module, "Model", "TerminalUI"])
   }
 
-  /// The names of the types whose objects outlived the demo, after `close()`.
+  /// The objects that the open demo consists of: those of its pattern, of `Model` and of
+  /// `TerminalUI`, with the window that shows them.
+  public var objects: [AnyObject] { objectGraph.objects }
+
+  /// What outlived the demo after `close()`: types of objects, tasks that still run, subscriptions
+  /// that still exist.
   ///
-  /// A service outlives it if anybody who was given the service does.
-  public var survivors: [String] {
-    lifetimes.compactMap { $0.object.map { String(describing: type(of: $0)) } }
-  }
+  /// A service outlives the demo if any object that holds the service does.
+  public var leaks: [String] { leakDetector.leaks }
 
   private func views<Kind: View>(of kind: Kind.Type) -> [Kind] {
-    guard let window else { return [] }
-    return views(of: kind, in: window.topViewController.view)
-  }
-
-  private func views<Kind: View>(of kind: Kind.Type, in view: View) -> [Kind] {
-    (view as? Kind).map { [$0] } ?? [] + view.subviews.flatMap { views(of: kind, in: $0) }
-  }
-}
-
-/// Watches an object without keeping it alive.
-private struct Lifetime {
-  weak var object: AnyObject?
-
-  init(_ object: AnyObject) {
-    self.object = object
+    window?.topViewController.view.descendants(of: kind) ?? []
   }
 }

@@ -19,7 +19,7 @@ nonisolated extension Contract {
       await driver.settle()
       driver.close()
       await driver.settle()
-      try await driver.demand("what outlived the demo", driver.survivors, is: [])
+      try await driver.demand("leaks", driver.leaks, is: [])
     },
   ]
 }

@@ -11,6 +11,8 @@ public final class NewsViewController: ViewController {
   private let images: any ImageSource
   private let statusLabel = Label()
   private let tableView = TableView()
+  /// The items on the screen. Those of the model may be newer: their change is still to be delivered.
+  private var items: [NewsItem] = []
   private var observation: Task<Void, Never>?
 
   public init(model: NewsModel, images: any ImageSource) {
@@ -40,7 +42,8 @@ public final class NewsViewController: ViewController {
     case .loading:
       statusLabel.text = "Loading…"
     case .loaded:
-      statusLabel.text = model.items.isEmpty ? "No news" : ""
+      items = model.items
+      statusLabel.text = items.isEmpty ? "No news" : ""
       tableView.reloadData()
     case .failed(let error):
       statusLabel.text = ""
@@ -68,11 +71,11 @@ public final class NewsViewController: ViewController {
 
 extension NewsViewController: TableViewDataSource {
   public func numberOfRows(in tableView: TableView) -> Int {
-    model.items.count
+    items.count
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let item = model.items[row]
+    let item = items[row]
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = item.title
     cell.detailLabel.text = item.digest
@@ -87,7 +90,7 @@ extension NewsViewController: TableViewDataSource {
 
 extension NewsViewController: TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    let item = model.items[row]
+    let item = items[row]
     present(TextViewController(title: item.title, text: item.content))
   }
 }

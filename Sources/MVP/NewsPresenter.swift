@@ -24,6 +24,8 @@ public final class NewsPresenter {
   private let model: NewsModel
   private let images: any ImageSource
   private weak var view: (any NewsViewProtocol)?
+  /// The items on the screen. Those of the model may be newer: their change is still to be delivered.
+  private var items: [NewsItem] = []
   private var observation: Task<Void, Never>?
 
   public init(model: NewsModel, images: any ImageSource) {
@@ -31,9 +33,12 @@ public final class NewsPresenter {
     self.images = images
   }
 
-  /// Begins to work for a view, which somebody else keeps, and loads the news.
+  /// Shows the news in a view, and loads it. A view that was attached before gets no more news.
+  ///
+  /// The presenter does not retain the view.
   public func attach(_ view: any NewsViewProtocol) {
     self.view = view
+    observation?.cancel()
     observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.show(state) }
     }
@@ -45,7 +50,8 @@ public final class NewsPresenter {
     case .loading:
       view?.showStatus("Loading…")
     case .loaded:
-      view?.showStatus(model.items.isEmpty ? "No news" : "")
+      items = model.items
+      view?.showStatus(items.isEmpty ? "No news" : "")
       view?.reloadRows()
     case .failed(let error):
       view?.showStatus("")
@@ -77,11 +83,11 @@ extension NewsPresenter: NewsViewDelegate {
   }
 
   public func numberOfRows(in newsView: any NewsViewProtocol) -> Int {
-    model.items.count
+    items.count
   }
 
   public func newsView(_ newsView: any NewsViewProtocol, contentForRow row: Int) -> NewsRow {
-    let item = model.items[row]
+    let item = items[row]
     return NewsRow(
       title: item.title,
       detail: item.digest,
@@ -93,7 +99,7 @@ extension NewsPresenter: NewsViewDelegate {
   }
 
   public func newsView(_ newsView: any NewsViewProtocol, didSelectRowAt row: Int) {
-    let item = model.items[row]
+    let item = items[row]
     view?.showContent(item.content, title: item.title)
   }
 }

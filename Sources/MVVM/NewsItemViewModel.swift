@@ -1,4 +1,3 @@
-public import Foundation
 public import Model
 
 /// The view model of one row.
@@ -6,11 +5,9 @@ public import Model
 /// In MVVM the item's view model finds the words for dates and counts.
 public struct NewsItemViewModel {
   private let item: NewsItem
-  private let images: any ImageSource
 
-  public init(item: NewsItem, images: any ImageSource) {
+  public init(item: NewsItem) {
     self.item = item
-    self.images = images
   }
 
   public var title: String { item.title }
@@ -23,12 +20,7 @@ public struct NewsItemViewModel {
 
   public var repliesText: String { item.replyCount.map(repliesText) ?? "" }
 
-  /// Loads the picture, where there is one.
-  public var loadImage: (() async throws -> Data)? {
-    item.imageAddress.map { address in
-      { [images] in try await images.data(at: address) }
-    }
-  }
+  public var imageAddress: String? { item.imageAddress }
 
   private func dateText(_ date: CalendarDate) -> String {
     let months = [

@@ -9,6 +9,8 @@ public final class NewsViewController: ViewController {
   private let viewModel: NewsViewModel
   private let statusLabel = Label()
   private let tableView = TableView()
+  /// The rows on the screen, as the binding delivered them.
+  private var rows = NewsViewModel.Rows()
   private var binding: Task<Void, Never>?
 
   public init(viewModel: NewsViewModel) {
@@ -33,14 +35,15 @@ public final class NewsViewController: ViewController {
   }
 
   private func show(_ state: NewsViewModel.State) {
-    statusLabel.text = viewModel.statusText
+    statusLabel.text = state.statusText
     switch state {
     case .loading:
       break
-    case .loaded:
+    case .loaded(let rows):
+      self.rows = rows
       tableView.reloadData()
     case .failed(let reason):
-      present(Alert(title: viewModel.alertTitle, message: reason))
+      present(Alert(title: state.alertTitle, message: reason))
     }
   }
 
@@ -49,24 +52,26 @@ public final class NewsViewController: ViewController {
 
 extension NewsViewController: TableViewDataSource {
   public func numberOfRows(in tableView: TableView) -> Int {
-    viewModel.numberOfRows
+    rows.count
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let item = viewModel.itemViewModel(at: row)
+    let item = rows[row]
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = item.title
     cell.detailLabel.text = item.detail
     cell.dateLabel.text = item.dateText
     cell.accessoryLabel.text = item.repliesText
-    if let loadImage = item.loadImage { cell.imageView.load(loadImage) }
+    if let address = item.imageAddress {
+      cell.imageView.load { [viewModel] in try await viewModel.imageData(at: address) }
+    }
     return cell
   }
 }
 
 extension NewsViewController: TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    let item = viewModel.itemViewModel(at: row)
+    let item = rows[row]
     present(TextViewController(title: item.title, text: item.content))
   }
 }

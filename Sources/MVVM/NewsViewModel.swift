@@ -1,3 +1,4 @@
+public import Foundation
 public import Model
 
 /// The view model of the news list.
@@ -6,13 +7,6 @@ public import Model
 /// the news. It knows nobody above it. Nor is it told to notify anybody: `state` is
 /// computed from the model, so whoever observes it hears when the model changes.
 public final class NewsViewModel {
-  /// How the latest load went, in words where words are needed.
-  public enum State: Equatable {
-    case loading
-    case loaded
-    case failed(reason: String)
-  }
-
   private let model: NewsModel
   private let images: any ImageSource
 
@@ -21,32 +15,56 @@ public final class NewsViewModel {
     self.images = images
   }
 
+  /// What the screen shows. A view observes it, and renders the value that it is given.
   public var state: State {
     switch model.state {
     case .loading: .loading
-    case .loaded: .loaded
+    case .loaded: .loaded(Rows(items: model.items))
     case .failed(let error): .failed(reason: error.description)
     }
   }
 
-  /// The line above the rows.
-  public var statusText: String {
-    switch model.state {
-    case .loading: "Loading…"
-    case .loaded: model.items.isEmpty ? "No news" : ""
-    case .failed: ""
-    }
-  }
-
-  public var alertTitle: String { "Could not load the news" }
-
-  public var numberOfRows: Int { model.items.count }
-
-  public func itemViewModel(at row: Int) -> NewsItemViewModel {
-    NewsItemViewModel(item: model.items[row], images: images)
-  }
-
   public func reload() {
     model.load()
+  }
+
+  public func imageData(at address: String) async throws -> Data {
+    try await images.data(at: address)
+  }
+}
+
+extension NewsViewModel {
+  /// How the latest load went, as text where a view shows text.
+  public enum State: Equatable {
+    case loading
+    case loaded(Rows)
+    case failed(reason: String)
+
+    /// The line above the rows.
+    public var statusText: String {
+      switch self {
+      case .loading: "Loading…"
+      case .loaded(let rows): rows.count == 0 ? "No news" : ""
+      case .failed: ""
+      }
+    }
+
+    public var alertTitle: String { "Could not load the news" }
+  }
+
+  /// The rows of one load. They stay the same when the model changes.
+  public struct Rows: Equatable {
+    private let items: [NewsItem]
+
+    public init(items: [NewsItem] = []) {
+      self.items = items
+    }
+
+    public var count: Int { items.count }
+
+    /// The view model of one row, made when the row is asked for.
+    public subscript(row: Int) -> NewsItemViewModel {
+      NewsItemViewModel(item: items[row])
+    }
   }
 }

@@ -18,7 +18,8 @@ open class View {
 
   /// The view itself and all views in it that are of a kind, in the order in which events reach them.
   public func descendants<Kind: View>(of kind: Kind.Type) -> [Kind] {
-    (self as? Kind).map { [$0] } ?? [] + subviews.flatMap { $0.descendants(of: kind) }
+    // The parentheses matter: `+` binds tighter than `??`.
+    ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.descendants(of: kind) }
   }
 
   /// Says that the view no longer looks as it did.

@@ -11,7 +11,11 @@ nonisolated enum NewsFault: String, CaseIterable {
   case swallowsTheFailure, alertsWithoutTheReason, reportsSuccessOnFailure
   case forgetsToReload, appendsOnReload, emptiesTheRowsWhileLoading
   case swapsPictures, letsALatePictureLand, asksForEveryPicture
+  case keepsThePictureOfAnotherRow, answersForRowsNotShownYet
   case letsTheEarlierFeedWin, goesOnLoadingWhenClosed, keepsItsScreenAlive
+  case keepsALabel, keepsACell, keepsASubview, keepsAnAlert, keepsAText
+  case keepsAWorker, keepsAPresenter, keepsAViewModel
+  case neverEndsAnObservation, neverEndsAPictureLoad, keepsASubscription
 
   /// The rule that must find the mistake.
   var rule: String {
@@ -34,7 +38,30 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .asksForEveryPicture: "asks for no more pictures than there are rows in sight"
     case .letsTheEarlierFeedWin: "ends with the later feed after two quick reloads"
     case .goesOnLoadingWhenClosed: "cancels the load when it is closed while loading"
-    case .keepsItsScreenAlive: "frees every object of the news list when it is closed"
+    case .keepsThePictureOfAnotherRow:
+      "shows no picture in a row without one, even after recycling"
+    case .answersForRowsNotShownYet:
+      "acts on the row on the screen while newer news is not shown yet"
+    default: "frees every object of the news list when it is closed"
+    }
+  }
+
+  /// What the rule must find, for a mistake that keeps something alive.
+  var leak: String? {
+    switch self {
+    case .keepsItsScreenAlive: "FaultyNewsScreen"
+    case .keepsALabel: "Label"
+    case .keepsACell: "TableViewCell"
+    case .keepsASubview: "RefreshControl"
+    case .keepsAnAlert: "Alert"
+    case .keepsAText: "TextViewController"
+    case .keepsAWorker: "Worker"
+    case .keepsAPresenter: "Presenter"
+    case .keepsAViewModel: "ViewModel"
+    case .neverEndsAnObservation: "task FaultyNewsScreen.observation"
+    case .neverEndsAPictureLoad: "task FaultyNewsScreen.pictureLoad"
+    case .keepsASubscription: "subscription FaultyNewsScreen.subscription"
+    default: nil
     }
   }
 
@@ -44,6 +71,22 @@ nonisolated enum NewsFault: String, CaseIterable {
       id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "right",
       demos: [.news: { Screen(FaultyNewsScreen(fault, services: $0)) }])
   }
+}
+
+/// What outlives the screen that put it there.
+private enum Kept {
+  static var objects: [AnyObject] = []
+  static var subscriptions: [NotificationCenter.ObservationToken] = []
+  /// Never finished, so that what awaits the stream never ends.
+  static let endless = AsyncStream<Void>.makeStream()
+}
+
+private final class Worker {}
+private final class Presenter {}
+private final class ViewModel {}
+
+private struct ContentChanged: NotificationCenter.MainActorMessage {
+  typealias Subject = AnyObject
 }
 
 /// A news list in one class, right but for one mistake.
@@ -56,7 +99,12 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
   private var loading: Task<Void, Never>?
   private var isObserving = true
   private var cells: [TableViewCell] = []
+  private var lastPictures: [ObjectIdentifier: String] = [:]
   private var keepAlive: (() -> Void)?
+  private var helper: AnyObject?
+  private var observation: Task<Void, Never>?
+  private var pictureLoad: Task<Void, Never>?
+  private var subscription: NotificationCenter.ObservationToken?
 
   init(_ fault: NewsFault?, services: Services) {
     self.fault = fault
@@ -70,9 +118,38 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: FaultyNewsScreen.reload)
-    if fault == .keepsItsScreenAlive { keepAlive = { self.reload() } }
+    leak()
     reload()
     if fault == .missesAFastFeed { observeLater() }
+  }
+
+  /// Keeps something alive, or lets something go on, after the screen has been closed.
+  private func leak() {
+    switch fault {
+    case .keepsItsScreenAlive: keepAlive = { self.reload() }
+    case .keepsALabel: Kept.objects.append(statusLabel)
+    case .keepsASubview: Kept.objects.append(tableView.refreshControl)
+    case .keepsAWorker: keep(Worker())
+    case .keepsAPresenter: keep(Presenter())
+    case .keepsAViewModel: keep(ViewModel())
+    case .neverEndsAnObservation:
+      observation = Task { for await _ in Kept.endless.stream {} }
+    case .neverEndsAPictureLoad:
+      pictureLoad = Task { [images = services.images] in
+        for await _ in Kept.endless.stream {}
+        _ = images
+      }
+    case .keepsASubscription:
+      let token = NotificationCenter().addObserver(for: ContentChanged.self) { _ in }
+      subscription = token
+      Kept.subscriptions.append(token)
+    default: break
+    }
+  }
+
+  private func keep(_ object: AnyObject) {
+    helper = object
+    Kept.objects.append(object)
   }
 
   private func observeLater() {
@@ -119,11 +196,20 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     default: break
     }
     let message = fault == .alertsWithoutTheReason ? "Sorry" : error.description
-    present(Alert(title: "Could not load the news", message: message))
+    let alert = Alert(title: "Could not load the news", message: message)
+    if fault == .keepsAnAlert { Kept.objects.append(alert) }
+    present(alert)
   }
 
   private func show(_ items: [NewsItem]) {
     self.items = items
+    guard fault != .answersForRowsNotShownYet else {
+      Task { [weak self] in
+        await Task.yield()
+        self?.tableView.reloadData()
+      }
+      return
+    }
     tableView.reloadData()
     if fault == .asksForEveryPicture {
       cells = items.map { _ in TableViewCell() }
@@ -134,8 +220,10 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
   func numberOfRows(in tableView: TableView) -> Int { items.count }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let item = items[row]
     let cell = tableView.dequeueReusableCell()
+    guard row < items.count else { return cell }
+    let item = items[row]
+    if fault == .keepsACell { Kept.objects.append(cell) }
     cell.titleLabel.text = item.title
     cell.detailLabel.text = item.digest
     let dated = fault == .showsTheDateOfAnotherRow ? items[(row + 1) % items.count] : item
@@ -147,12 +235,19 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    guard row < items.count else { return }
     let item = items[fault == .opensTheRowBelow ? (row + 1) % items.count : row]
-    present(TextViewController(title: item.title, text: item.content))
+    let text = TextViewController(title: item.title, text: item.content)
+    if fault == .keepsAText { Kept.objects.append(text) }
+    present(text)
     if fault == .forgetsTheSelection { tableView.selectRow(at: 0) }
   }
 
   private func load(_ address: String?, into cell: TableViewCell) {
+    let last = lastPictures.updateValue(address ?? "", forKey: ObjectIdentifier(cell))
+    if fault == .keepsThePictureOfAnotherRow, address == nil, last != nil {
+      cell.imageView.load { Data("GIF89a".utf8) + [1, 0, 1, 0] }
+    }
     guard let address else { return }
     if fault == .letsALatePictureLand {
       // The task is the cell's, not the row's: nobody ends it when the cell is used again.

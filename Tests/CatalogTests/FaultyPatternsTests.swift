@@ -4,24 +4,26 @@ import Testing
 @Suite("A faulty pattern")
 struct FaultyPatternsTests {
   @Test(arguments: NewsFault.allCases)
-  func `is caught by the rule that its news list breaks`(fault: NewsFault) async {
-    let violations = await violations(by: NewsFault.pattern(with: fault))
+  func `is caught by the rule that its news list breaks`(fault: NewsFault) async throws {
+    #expect(try await violation(of: fault.rule, by: NewsFault.pattern(with: fault)) != nil)
+  }
 
-    #expect(violations.contains(fault.rule))
+  @Test(arguments: NewsFault.allCases.filter { $0.leak != nil })
+  func `is told what outlives its news list`(fault: NewsFault) async throws {
+    let violation = try await violation(of: fault.rule, by: NewsFault.pattern(with: fault))
+    let leak = try #require(fault.leak)
+
+    #expect(violation?.found.contains("\"\(leak)\"") == true, "\(violation?.description ?? "")")
   }
 
   @Test(arguments: ButtonFault.allCases)
-  func `is caught by the rule that its button demo breaks`(fault: ButtonFault) async {
-    let violations = await violations(by: ButtonFault.pattern(with: fault))
-
-    #expect(violations.contains(fault.rule))
+  func `is caught by the rule that its button demo breaks`(fault: ButtonFault) async throws {
+    #expect(try await violation(of: fault.rule, by: ButtonFault.pattern(with: fault)) != nil)
   }
 
   @Test(arguments: TaskFault.allCases)
-  func `is caught by the rule that its print task breaks`(fault: TaskFault) async {
-    let violations = await violations(by: TaskFault.pattern(with: fault))
-
-    #expect(violations.contains(fault.rule))
+  func `is caught by the rule that its print task breaks`(fault: TaskFault) async throws {
+    #expect(try await violation(of: fault.rule, by: TaskFault.pattern(with: fault)) != nil)
   }
 
   @Test func `breaks nothing once its fault is mended`() async {
@@ -36,6 +38,11 @@ struct FaultyPatternsTests {
       + TaskFault.allCases.map(\.rule)
 
     #expect(Set(caught) == Set(Contract.rules.map(\.name)))
+  }
+
+  private func violation(of rule: String, by pattern: Pattern) async throws -> Violation? {
+    let rule = try #require(Contract.rules.first { $0.name == rule })
+    return await rule.violation(by: pattern)
   }
 
   /// The names of the rules that a pattern breaks.

@@ -4,14 +4,15 @@ import TerminalUI
 
 /// A mistake that somebody who builds the button demo could make.
 nonisolated enum ButtonFault: String, CaseIterable {
-  case startsEmpty, losesAPress, showsTheDigitBefore, drawsTwice, keepsItsScreenAlive
+  case startsEmpty, losesAPress, showsTheDigitBefore, drawsTwice, drawsFromASourceOfItsOwn
+  case keepsItsScreenAlive
 
   /// The rule that must find the mistake.
   var rule: String {
     switch self {
     case .startsEmpty: "starts with “2333” on the label"
-    case .losesAPress, .showsTheDigitBefore, .drawsTwice:
-      "shows the next digit after each of 1,000 presses"
+    case .losesAPress, .showsTheDigitBefore, .drawsTwice, .drawsFromASourceOfItsOwn:
+      "shows the next digit of its source after each of 1,000 presses"
     case .keepsItsScreenAlive: "frees every object of the button demo when it is closed"
     }
   }
@@ -35,7 +36,7 @@ private final class FaultyButtonScreen: ViewController {
 
   init(_ fault: ButtonFault?, digits: any DigitSource) {
     self.fault = fault
-    self.digits = digits
+    self.digits = fault == .drawsFromASourceOfItsOwn ? RandomDigits(seed: 0) : digits
     super.init()
   }
 

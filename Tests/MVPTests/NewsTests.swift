@@ -73,6 +73,34 @@ struct NewsPresenterTests {
     #expect(view == nil)
   }
 
+  @Test func `leaves a view alone once another view has been attached`() async {
+    let source = GivenNews(NewsItem(title: "One"))
+    let presenter = presenter(source)
+    let (first, second) = (FakeNewsView(), FakeNewsView())
+    presenter.attach(first)
+    #expect(await eventually { first.calls.last == "reload" })
+
+    presenter.attach(second)
+    #expect(await eventually { second.calls.last == "reload" })
+    let (callsOfFirst, reloads) = (first.calls, second.calls.count { $0 == "reload" })
+    presenter.newsViewDidAskForReload(second)
+
+    #expect(await eventually { second.calls.count { $0 == "reload" } == reloads + 1 })
+    #expect(first.calls == callsOfFirst)
+  }
+
+  @Test func `ends the observation for the first view when a second view is attached`() async {
+    let model = NewsModel(source: EndlessNews())
+    let presenter = NewsPresenter(model: model, images: NoImages())
+    let view = FakeNewsView()
+    presenter.attach(view)
+    let observation = Mirror(reflecting: presenter).descendant("observation") as? Task<Void, Never>
+
+    presenter.attach(view)
+
+    #expect(observation?.isCancelled == true)
+  }
+
   @Test func `ends its observation when it goes`() async {
     let view = FakeNewsView()
     weak var model: NewsModel?

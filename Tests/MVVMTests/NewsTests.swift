@@ -26,26 +26,25 @@ struct NewsItemViewModelTests {
 
     #expect(viewModel.dateText == "")
     #expect(viewModel.repliesText == "")
-    #expect(viewModel.loadImage == nil)
+    #expect(viewModel.imageAddress == nil)
   }
 
   private func viewModel(_ item: NewsItem) -> NewsItemViewModel {
-    NewsItemViewModel(item: item, images: NoImages())
+    NewsItemViewModel(item: item)
   }
 }
 
 @Suite("MVVM: the news list’s view model")
 struct NewsViewModelTests {
   @Test func `works without a screen`() async {
-    let viewModel = viewModel(GivenNews(NewsItem(title: "新闻一")))
-    #expect(viewModel.statusText == "Loading…")
+    let item = NewsItem(title: "新闻一")
+    let viewModel = viewModel(GivenNews(item))
+    #expect(viewModel.state.statusText == "Loading…")
 
     viewModel.reload()
 
-    #expect(await eventually { viewModel.state == .loaded })
-    #expect(viewModel.statusText == "")
-    #expect(viewModel.numberOfRows == 1)
-    #expect(viewModel.itemViewModel(at: 0).title == "新闻一")
+    #expect(await eventually { viewModel.state == .loaded(NewsViewModel.Rows(items: [item])) })
+    #expect(viewModel.state.statusText == "")
   }
 
   @Test func `says why a load failed, and never that it succeeded`() async {
@@ -66,12 +65,26 @@ struct NewsViewModelTests {
     let source = GivenNews(NewsItem(title: "One"), NewsItem(title: "Two"))
     let viewModel = viewModel(source)
     viewModel.reload()
-    #expect(await eventually { viewModel.numberOfRows == 2 })
+    #expect(await eventually { viewModel.state.rows?.count == 2 })
 
     source.result = .success([NewsItem(title: "Three")])
     viewModel.reload()
 
-    #expect(await eventually { viewModel.numberOfRows == 1 })
+    #expect(await eventually { viewModel.state.rows?.count == 1 })
+  }
+
+  @Test func `delivers rows that stay the same when the model changes`() async {
+    let source = GivenNews(NewsItem(title: "One"), NewsItem(title: "Two"))
+    let viewModel = viewModel(source)
+    viewModel.reload()
+    #expect(await eventually { viewModel.state.rows?.count == 2 })
+    let rows = viewModel.state.rows
+
+    source.result = .success([])
+    viewModel.reload()
+    #expect(await eventually { viewModel.state.rows?.count == 0 })
+
+    #expect(rows?[1].title == "Two")
   }
 
   @Test func `knows nobody above it`() {
@@ -82,6 +95,13 @@ struct NewsViewModelTests {
 
   private func viewModel(_ source: GivenNews) -> NewsViewModel {
     NewsViewModel(model: NewsModel(source: source), images: NoImages())
+  }
+}
+
+extension NewsViewModel.State {
+  /// The rows, if the load succeeded.
+  fileprivate var rows: NewsViewModel.Rows? {
+    if case .loaded(let rows) = self { rows } else { nil }
   }
 }
 

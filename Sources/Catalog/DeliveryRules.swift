@@ -1,0 +1,65 @@
+import Model
+import TerminalUI
+
+nonisolated extension Contract {
+  /// Between a change of the model and its delivery to the screen, the screen shows the old rows.
+  static let deliveryRules = [
+    Rule("acts on the row on the screen while newer news is not shown yet", of: .news) { driver in
+      driver.size.height = 9
+      let old = items(1...20, named: "Old")
+      let feeds = [
+        items(1...1, named: "New"), items(1...40, named: "New"), old.reversed(), [],
+      ]
+      for new in feeds {
+        driver.send(.reload)
+        try await driver.answerNews(.success(old))
+        driver.send(.end)
+        driver.send(.reload)
+        await driver.settle()
+        driver.newsRequests.all.last?.answer(.success(new))
+        for _ in 0..<24 {
+          try driver.checkEveryEvent(showing: [old, new])
+          await Task.yield()
+        }
+        driver.size.height = 100
+        try await driver.demand("the rows", driver.rows.map(\.title), is: new.map(\.title))
+        driver.size.height = 9
+      }
+    }
+  ]
+
+  private static func items(_ numbers: ClosedRange<Int>, named name: String) -> [NewsItem] {
+    numbers.map { NewsItem(title: "\(name) \($0)", content: "Content of \(name) \($0)") }
+  }
+}
+
+extension ScreenDriver {
+  /// Does all that a user can do to rows, and checks that the screen answers for the rows it shows.
+  fileprivate func checkEveryEvent(showing feeds: [[NewsItem]]) throws {
+    let steps: [() -> Void] = [
+      {}, { self.send(.up) }, { self.send(.pageUp) }, { self.size.height = 15 },
+      { self.send(.home) }, { self.send(.down) }, { self.size.height = 9 }, { self.send(.end) },
+    ]
+    for step in steps {
+      step()
+      let rows = rows.map(\.title)
+      let isOfOneFeed = feeds.contains { items in
+        let titles = items.map(\.title)
+        guard let first = rows.first, let start = titles.firstIndex(of: first) else {
+          return rows.isEmpty
+        }
+        return Array(titles[start...].prefix(rows.count)) == rows
+      }
+      try check("the rows \(rows) are those of one feed", isOfOneFeed, is: true)
+      try checkOpening()
+    }
+  }
+
+  private func checkOpening() throws {
+    let marker = "▸ "
+    let title = draw().first { $0.hasPrefix(marker) }?.dropFirst(marker.count)
+    send(.open)
+    try check("the opened text", text, is: title.map { "\($0)\n\nContent of \($0)" })
+    if text != nil { send(.close) }
+  }
+}

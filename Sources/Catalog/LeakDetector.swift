@@ -1,0 +1,47 @@
+/// Watches the objects, tasks and subscriptions of a screen without keeping them alive.
+final class LeakDetector {
+  private var references: [Reference] = []
+  private var tasks: [WatchedTask] = []
+
+  /// What still exists of that which is watched, each name once.
+  var leaks: [String] {
+    let objects = references.filter { $0.object != nil }.map(\.name)
+    return Set(objects + tasks.filter { !$0.isFinished }.map(\.name)).sorted()
+  }
+
+  func watch(_ object: AnyObject) {
+    references.append(Reference(object, named: String(describing: type(of: object))))
+  }
+
+  func watch(_ graph: ObjectGraph) {
+    for object in graph.objects { watch(object) }
+    references += graph.subscriptions.map {
+      Reference($0.value, named: "subscription \($0.property)")
+    }
+    tasks += graph.tasks.map { WatchedTask($0.value, named: "task \($0.property)") }
+  }
+
+  private struct Reference {
+    weak var object: AnyObject?
+    let name: String
+
+    init(_ object: AnyObject, named name: String) {
+      self.object = object
+      self.name = name
+    }
+  }
+
+  /// A task, and whether it has come to its end.
+  private final class WatchedTask {
+    let name: String
+    private(set) var isFinished = false
+
+    init(_ task: Task<Void, Never>, named name: String) {
+      self.name = name
+      Task { [weak self] in
+        await task.value
+        self?.isFinished = true
+      }
+    }
+  }
+}
