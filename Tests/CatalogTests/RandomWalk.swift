@@ -82,6 +82,36 @@ struct RandomWalk {
     return nil
   }
 
+  /// Makes all moves on one pattern without waiting for what they change, and returns what the
+  /// screen did wrong, or `nil`.
+  ///
+  /// The screen may show the old rows or the new ones. Whatever it shows, an opened row must show
+  /// its own content.
+  func mistake(of pattern: Pattern) async -> String? {
+    guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
+    driver.open()
+    for (index, move) in moves.enumerated() {
+      make(move, on: driver)
+      if index.isMultiple(of: 3) { await Task.yield() }
+      guard driver.text == nil, driver.alert == nil else { continue }
+      let selected = driver.draw().first { $0.hasPrefix("▸ ") }?.dropFirst(2)
+      driver.send(.open)
+      let title = driver.text?.prefix { $0 != "\n" }
+      let isRight = title.map { title in
+        selected?.hasPrefix(title) == true
+          && driver.text?.hasSuffix(title.replacing("Title", with: "Content")) == true
+      }
+      guard isRight ?? (selected == nil) else {
+        return """
+          seed \(seed), \(demo), after \(moves[...index].map(\.description).joined(separator: ", ")):
+          \(pattern.name) opens \(driver.text ?? "nothing") on the row \(selected ?? "")
+          """
+      }
+      if title != nil { driver.send(.close) }
+    }
+    return nil
+  }
+
   private func make(_ move: Move, on driver: ScreenDriver) {
     switch move {
     case .send(let event):

@@ -6,14 +6,32 @@ import Testing
 struct RandomWalkTests {
   /// Say `PATTERNS_WALKS=5000` for a longer test.
   private static let seeds =
-    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 15
+    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 8
 
   @Test(arguments: Demo.allCases)
   func `shows the same on all six after every move`(demo: Demo) async {
     for seed in 0..<Self.seeds {
       let difference = await RandomWalk(seed: seed, demo: demo).difference(among: Pattern.all)
       #expect(difference == nil, "\(difference ?? "")")
+      if difference != nil { break }
     }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `that never waits opens the row on the screen only`(pattern: Pattern) async {
+    for seed in 0..<Self.seeds {
+      let mistake = await RandomWalk(seed: seed, demo: .news).mistake(of: pattern)
+      #expect(mistake == nil, "\(mistake ?? "")")
+      if mistake != nil { break }
+    }
+  }
+
+  @Test func `that never waits meets rows that are not shown yet`() async {
+    let faulty = NewsFault.pattern(with: .answersForRowsNotShownYet)
+    for seed in 0..<50 as Range<UInt64> {
+      if await RandomWalk(seed: seed, demo: .news).mistake(of: faulty) != nil { return }
+    }
+    Issue.record("no walk met them")
   }
 
   @Test func `that differs names its seed and the shortest way to the difference`() async throws {

@@ -22,12 +22,11 @@ struct AppWalkTests {
     pattern: Pattern
   ) async throws {
     var generator = SplitMix64(seed: 7)
-    let feed = try TemporaryFile(Self.feed)
-    let options = try Options(of: pattern, arguments: ["--feed", feed.path, "--seed", "7"])
+    let options = try Options(of: pattern, arguments: ["--seed", "7"])
     let app = App(
       options,
       services: Services(
-        news: options.source, images: URLImageSource(), digits: RandomDigits(seed: 7)),
+        news: ChangingNews(), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       // Finding lines takes most of the time.
       recorder: Recorder(findsLines: false))
     var screen = EmulatedTerminal(width: app.size.width, height: app.size.height)
@@ -94,13 +93,21 @@ struct AppWalkTests {
     #expect(terminal.hasSettingsOfBefore)
     #expect(terminal.screen.misunderstood == [])
   }
+}
 
-  private static let feed = """
-    [\((0..<60).map { number in
-      #"{"title": "Title \#(number) 标题", "digest": "\#(number % 3 == 0 ? "" : "digest 摘要")", "#
-        + #""content": "\#(String(repeating: "content ", count: number))", "replyCount": \#(number)}"#
-    }.joined(separator: ","))]
-    """
+/// A feed that grows, shrinks, and fails now and then.
+private final class ChangingNews: NewsSource {
+  private var generator = SplitMix64(seed: 7)
+
+  func items() async throws(LoadError) -> [NewsItem] {
+    let count = Int.random(in: -5..<60, using: &generator)
+    guard count >= 0 else { throw .status(503) }
+    return (0..<count).map { number in
+      NewsItem(
+        title: "Title \(number) 标题", digest: number.isMultiple(of: 3) ? "" : "digest 摘要",
+        content: String(repeating: "content ", count: number), replyCount: number)
+    }
+  }
 }
 
 /// How much memory the process has at the moment, in bytes; 0 where that cannot be asked.
