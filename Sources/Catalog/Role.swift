@@ -16,19 +16,22 @@ public nonisolated struct Role: Sendable {
   public let byName: [String]
   /// The names of the roles that this one must mention, and may mention by protocol only.
   public let byProtocol: [String]
+  /// Whether the role turns dates and counts into the text that a screen shows.
+  public let formats: Bool
   /// The file to read first, without its folder and ending. It is named after the first type,
   /// unless something else is said.
   public let file: String
 
   public init(
     _ name: String, is types: [String], in file: String? = nil, knows byName: [String] = [],
-    byProtocol: [String] = []
+    byProtocol: [String] = [], formats: Bool = false
   ) {
     self.name = name
     self.types = types
     self.file = file ?? types.first ?? ""
     self.byName = byName
     self.byProtocol = byProtocol
+    self.formats = formats
   }
 }
 

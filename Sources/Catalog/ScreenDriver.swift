@@ -85,11 +85,18 @@ public final class ScreenDriver {
   /// Waits until `condition` holds, and gives up when `bound` has passed.
   ///
   /// A binding reaches the screen by way of another thread, which may be late on a busy machine.
-  public func wait(
-    atMost bound: Duration = .milliseconds(200), until condition: () -> Bool
-  ) async {
-    let end = ContinuousClock.now + bound
-    while !condition(), ContinuousClock.now < end { await Task.yield() }
+  /// A wait that takes longer than usual leaves the main actor to others.
+  public func wait(atMost bound: Duration = .seconds(2), until condition: () -> Bool) async {
+    let start = ContinuousClock.now
+    while !condition(), !Task.isCancelled {
+      let waited = ContinuousClock.now - start
+      guard waited < bound else { return }
+      if waited < .milliseconds(20) {
+        await Task.yield()
+      } else {
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+    }
   }
 
   /// Does something, and waits until the screen has changed. One that has not

@@ -51,7 +51,7 @@ nonisolated extension WhoKnowsWhom {
       .news: [
         Role(
           "controller", is: ["NewsViewController"],
-          knows: ["model", "items", "controls"], byProtocol: ["services"]),
+          knows: ["model", "items", "controls"], byProtocol: ["services"], formats: true),
         .newsModel, .items, .services, .controls(calling: ["controller"]),
       ],
       .button: [
@@ -74,7 +74,7 @@ nonisolated extension WhoKnowsWhom {
           knows: ["row", "controls"], byProtocol: ["presenter"]),
         Role(
           "presenter", is: ["NewsPresenter", "NewsViewProtocol"],
-          knows: ["model", "items", "row"], byProtocol: ["view", "services"]),
+          knows: ["model", "items", "row"], byProtocol: ["view", "services"], formats: true),
         Role("row", is: ["NewsRow"], in: "NewsView"),
         .newsModel, .items, .services, .controls(calling: ["view"]),
       ],
@@ -97,7 +97,7 @@ nonisolated extension WhoKnowsWhom {
         Role("view", is: ["NewsViewController"], knows: ["view model", "controls"]),
         Role(
           "view model", is: ["NewsViewModel", "NewsItemViewModel"],
-          knows: ["model", "items"], byProtocol: ["services"]),
+          knows: ["model", "items"], byProtocol: ["services"], formats: true),
         .newsModel, .items, .services, .controls(calling: ["view"]),
       ],
       .button: [
@@ -118,7 +118,7 @@ nonisolated extension WhoKnowsWhom {
       .news: [
         Role(
           "manager", is: ["NewsManager"],
-          knows: ["worker", "items", "controls"], byProtocol: ["services"]),
+          knows: ["worker", "items", "controls"], byProtocol: ["services"], formats: true),
         Role("worker", is: ["NewsWorker"], knows: ["manager", "model"]),
         .newsModel, .items, .services, .controls(calling: ["manager"]),
       ],
@@ -140,7 +140,7 @@ nonisolated extension WhoKnowsWhom {
       .news: [
         Role(
           "manager", is: ["NewsManager"],
-          knows: ["worker", "items", "controls"], byProtocol: ["services"]),
+          knows: ["worker", "items", "controls"], byProtocol: ["services"], formats: true),
         Role(
           "worker", is: ["NewsWorker", "NewsWorkerDelegate"],
           knows: ["model", "items"], byProtocol: ["manager"]),
@@ -168,7 +168,7 @@ nonisolated extension WhoKnowsWhom {
       .news: [
         Role(
           "manager", is: ["NewsManager"],
-          knows: ["messages", "items", "controls"], byProtocol: ["services"]),
+          knows: ["messages", "items", "controls"], byProtocol: ["services"], formats: true),
         Role("worker", is: ["NewsWorker"], knows: ["messages", "model"]),
         Role("messages", is: ["NewsWanted", "NewsLoaded"], in: "NewsMessages", knows: ["items"]),
         .newsModel, .items, .services, .controls(calling: ["manager"]),

@@ -127,19 +127,23 @@ struct RandomWalk {
   ///
   /// Where one screen is late, the others are waited with.
   private func views(of drivers: [ScreenDriver]) async -> [String] {
-    let end = ContinuousClock.now + .milliseconds(200)
-    while true {
+    var views: [String] = []
+    // Rows that come into sight while the screens are drawn ask for their pictures.
+    for _ in 0..<2 {
       await drivers[0].settle()
-      let frames = drivers.map { $0.draw() }
-      // Rows that have come into sight ask for their pictures.
-      await drivers[0].settle()
-      let views = zip(drivers, frames).map { driver, lines in
-        let loads = "waits for \(driver.newsRequests.all.count) loads"
-        let pictures = driver.imageRequests.all.map(\.question).joined(separator: ", ")
-        return (lines + [loads, pictures]).joined(separator: "\n")
+      await drivers[0].wait {
+        views = drivers.map(view)
+        return Set(views).count == 1
       }
-      if Set(views).count == 1 || ContinuousClock.now > end { return views }
     }
+    return views
+  }
+
+  private func view(of driver: ScreenDriver) -> String {
+    let lines = driver.draw()
+    let loads = "waits for \(driver.newsRequests.all.count) loads"
+    let pictures = driver.imageRequests.all.map(\.question).joined(separator: ", ")
+    return (lines + [loads, pictures]).joined(separator: "\n")
   }
 }
 

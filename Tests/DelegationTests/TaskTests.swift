@@ -16,6 +16,14 @@ struct TaskManagerTests {
     #expect(manager.view.all(TextView.self).first?.text == "finish work!\ncelebrate Task!")
   }
 
+  @Test func `is finished by the worker, even without a delegate`() {
+    let model = TaskModel()
+
+    TaskWorker(model: model).doTask()
+
+    #expect(model.lines == ["finish work!"])
+  }
+
   @Test func `may be celebrated by any object that is the worker’s delegate`() {
     let worker = TaskWorker(model: TaskModel())
     let delegate = FinishCounter()

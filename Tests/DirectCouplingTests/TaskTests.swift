@@ -1,8 +1,9 @@
-import DirectCoupling
 import Model
 import TerminalUI
 import TestSupport
 import Testing
+
+@testable import DirectCoupling
 
 @Suite("Direct coupling: the print task")
 struct TaskManagerTests {
@@ -15,6 +16,14 @@ struct TaskManagerTests {
 
     #expect(model.lines == ["finish work!", "celebrate Task!"])
     #expect(manager.view.all(TextView.self).first?.text == "finish work!\ncelebrate Task!")
+  }
+
+  @Test func `is finished by the worker, even without a manager`() {
+    let model = TaskModel()
+
+    TaskWorker(model: model).doTask()
+
+    #expect(model.lines == ["finish work!"])
   }
 
   @Test func `is over when the press is over`() {

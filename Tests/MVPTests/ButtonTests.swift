@@ -59,8 +59,12 @@ struct ButtonViewTests {
     #expect(view.content == "before")
   }
 
-  @Test func `never sees the model`() {
-    #expect(!propertyTypes(of: ButtonView()).contains { $0.contains("Model") })
+  @Test func `holds its delegate, its content and its controls, and no source to pull from`() {
+    #expect(
+      propertyTypes(of: ButtonView()) == [
+        "Swift.Optional<MVP.ButtonViewDelegate>", "Swift.String", "TerminalUI.Label",
+        "TerminalUI.Button",
+      ])
   }
 
   @Test func `does not keep its delegate alive`() {

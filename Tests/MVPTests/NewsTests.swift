@@ -121,8 +121,24 @@ struct NewsPresenterTests {
 
 @Suite("MVP: the news view")
 struct NewsViewTests {
-  @Test func `never sees the model`() {
-    #expect(!propertyTypes(of: NewsView()).contains { $0.contains("Model") })
+  @Test func `holds its delegate and its controls, and no source to pull from`() {
+    #expect(
+      propertyTypes(of: NewsView()) == [
+        "Swift.Optional<MVP.NewsViewDelegate>", "TerminalUI.Label", "TerminalUI.TableView",
+      ])
+  }
+
+  @Test func `does not keep its delegate alive`() {
+    let newsView = NewsView()
+    weak var delegate: RowWriter?
+
+    do {
+      let writer = RowWriter()
+      newsView.delegate = writer
+      delegate = writer
+    }
+
+    #expect(delegate == nil)
   }
 
   @Test func `asks its delegate for every word that it shows`() {

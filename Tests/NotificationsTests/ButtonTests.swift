@@ -58,6 +58,11 @@ struct ButtonMessagesTests {
     withExtendedLifetime(worker) {}
   }
 
+  @Test func `exchange the content and nothing else, no closure for a reply`() {
+    #expect(propertyTypes(of: ContentWanted()) == [])
+    #expect(propertyTypes(of: ContentChanged(content: "7")) == ["Swift.String"])
+  }
+
   @Test func `can each be missing without harm`() {
     let manager = ButtonManager(content: "2333", center: center)
 

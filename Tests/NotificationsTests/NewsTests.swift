@@ -72,6 +72,13 @@ struct NewsManagerTests {
       ])
   }
 
+  @Test func `gets a result and nothing else, no closure for a reply`() {
+    #expect(propertyTypes(of: NewsWanted()) == [])
+    #expect(
+      propertyTypes(of: NewsLoaded(result: .success([])))
+        == ["Swift.Result<Swift.Array<Model.NewsItem>, Model.LoadError>"])
+  }
+
   @Test func `and the worker do not hold each other`() {
     let manager = NewsManager(center: center, images: NoImages())
     let worker = NewsWorker(model: NewsModel(source: GivenNews()), center: center)

@@ -21,13 +21,18 @@ struct TaskMessagesTests {
     withExtendedLifetime(worker) {}
   }
 
-  @Test func `is done for whoever posts a message`() {
+  @Test func `is finished by the worker, even without a manager`() {
     let worker = TaskWorker(model: model, center: center)
 
     center.post(TaskWanted())
 
     #expect(model.lines == ["finish work!"])
     withExtendedLifetime(worker) {}
+  }
+
+  @Test func `needs no more than two messages that carry nothing`() {
+    #expect(propertyTypes(of: TaskWanted()) == [])
+    #expect(propertyTypes(of: TaskDone()) == [])
   }
 
   @Test func `is left undone, without harm, when nobody listens`() {

@@ -22,6 +22,7 @@ struct Fingerprint {
         }
       ),
       ("the view does not call the model", { $0.ways(from: .view, to: .model).isEmpty }),
+      ("the controller touches no control", { $0.ways(from: .controller, to: .control).isEmpty }),
       ("all is done when the press is over", { $0.roots.allSatisfy { $0.kind == .touch } }),
     ],
     "mvp": [
@@ -44,6 +45,7 @@ struct Fingerprint {
         }
       ),
       ("the view does not call the model", { $0.ways(from: .view, to: .model).isEmpty }),
+      ("the presenter touches no control", { $0.ways(from: .presenter, to: .control).isEmpty }),
     ],
     "mvvm": [
       (
@@ -93,6 +95,29 @@ struct Fingerprint {
           $0.ways(from: .worker, to: .manager) == [.notification]
         }
       ),
+    ],
+  ]
+
+  /// The statements about the print task, for the patterns that have it.
+  static let ofTask: [String: [Statement]] = [
+    "direct": [
+      ("the worker calls the manager by name", { $0.ways(from: .worker, to: .manager) == [.call] })
+    ],
+    "delegate": [
+      (
+        "the worker reaches the manager through a protocol",
+        {
+          $0.ways(from: .worker, to: .manager) == [.protocol]
+        }
+      )
+    ],
+    "notification": [
+      (
+        "the worker reaches the manager by a message only",
+        {
+          $0.ways(from: .worker, to: .manager) == [.notification]
+        }
+      )
     ],
   ]
 

@@ -15,6 +15,16 @@ struct FingerprintTests {
     }
   }
 
+  @Test(arguments: Pattern.all.filter { $0.demos.contains(.task) })
+  func `bears the label of its pattern in the print task`(pattern: Pattern) async throws {
+    let statements = try #require(Fingerprint.ofTask[pattern.id])
+    let tree = try #require(await Recording(.task, of: pattern)?.press())
+
+    for statement in statements {
+      #expect(statement.holds(tree), "\(pattern.name): \(statement.text)\n\(tree.text)")
+    }
+  }
+
   @Test(arguments: Pattern.all)
   func `bears the label of its pattern in the news list`(pattern: Pattern) async throws {
     let statements = try #require(Fingerprint.ofNews[pattern.id])

@@ -1,0 +1,61 @@
+import Catalog
+import SourceCode
+import Testing
+
+@Suite("The sources of a pattern")
+nonisolated struct PatternSourcesTests {
+  @Test(arguments: Pattern.all)
+  func `keep no global or static state, so that nothing outlives its screen`(
+    pattern: Pattern
+  ) throws {
+    for file in try sources(of: pattern) {
+      for declaration in file.declarations where ["var", "let"].contains(declaration.kind) {
+        Issue.record("\(file.name):\(declaration.line): \(declaration.name) is global")
+      }
+      for token in file.tokens where token.is("static") {
+        Issue.record("\(file.name):\(token.line): a static member")
+      }
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `hold delegates, views and managers weakly`(pattern: Pattern) throws {
+    let backReferences: Set = ["delegate", "dataSource", "view", "manager"]
+    for file in try sources(of: pattern) {
+      for (index, token) in file.tokens.enumerated() where token.is("var") {
+        let isWeak = index > 0 && file.tokens[index - 1].is("weak")
+        guard let name = file.tokens[(index + 1)...].first, backReferences.contains(name.text)
+        else {
+          continue
+        }
+        #expect(isWeak, "\(file.name):\(token.line): \(name.text) is held strongly")
+      }
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `write the texts of the news list in the role that formats, and in no other`(
+    pattern: Pattern
+  ) throws {
+    let roles = pattern.ownRoles(of: .news)
+    let sources = try sources(of: pattern)
+    for role in roles {
+      let texts = sources.flatMap(\.declarations)
+        .filter { role.types.contains($0.name) }
+        .flatMap(\.tokens)
+        .filter { $0.kind == .string && $0.text.contains(where: \.isLetter) }
+      if role.formats {
+        #expect(texts.map(\.text).contains { $0.contains("replies") }, "the \(role.name)")
+        #expect(texts.map(\.text).contains("No news"), "the \(role.name)")
+      } else {
+        #expect(texts.isEmpty, "the \(role.name) writes \(texts.map(\.text))")
+      }
+    }
+    #expect(roles.count(where: \.formats) == 1)
+  }
+
+  private func sources(of pattern: Pattern) throws -> [SourceFile] {
+    let module = try #require(pattern.whoKnowsWhom?.module)
+    return try checkout().sources(in: "Sources/\(module)")
+  }
+}

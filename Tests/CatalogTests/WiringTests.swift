@@ -1,0 +1,19 @@
+import Catalog
+import Model
+import Testing
+
+@Suite("The wiring")
+struct WiringTests {
+  @Test(arguments: Table.all)
+  func `makes each screen from the types of its own pattern`(table: Table) throws {
+    let driver = try #require(ScreenDriver(table.demo, of: table.pattern))
+    driver.open()
+
+    let known: Set = [table.pattern.whoKnowsWhom?.module, "Model", "TerminalUI"]
+    let modules = driver.objects.map {
+      String(String(reflecting: type(of: $0)).prefix { $0 != "." })
+    }
+    #expect(driver.module == table.pattern.whoKnowsWhom?.module)
+    #expect(modules.allSatisfy(known.contains), "\(modules)")
+  }
+}
