@@ -68,14 +68,13 @@ nonisolated extension WhoKnowsWhom {
     module: "MVP",
     roles: [
       .news: [
-        Role("controller", is: ["NewsViewController"], knows: ["view", "presenter", "controls"]),
         Role(
-          "view", is: ["NewsView", "NewsViewDelegate"],
+          "view", is: ["NewsViewController", "NewsPresenterProtocol"],
           knows: ["row", "controls"], byProtocol: ["presenter"]),
         Role(
           "presenter", is: ["NewsPresenter", "NewsViewProtocol"],
           knows: ["model", "items", "row"], byProtocol: ["view", "services"], formats: true),
-        Role("row", is: ["NewsRow"], in: "NewsView"),
+        Role("row", is: ["NewsRow"]),
         .newsModel, .items, .services, .controls(calling: ["view"]),
       ],
       .button: [
@@ -170,19 +169,19 @@ nonisolated extension WhoKnowsWhom {
           "manager", is: ["NewsManager"],
           knows: ["messages", "items", "controls"], byProtocol: ["services"], formats: true),
         Role("worker", is: ["NewsWorker"], knows: ["messages", "model"]),
-        Role("messages", is: ["NewsWanted", "NewsLoaded"], in: "NewsMessages", knows: ["items"]),
+        Role("messages", is: ["ReloadRequested", "NewsLoadFinished"], in: "NewsMessages", knows: ["items"]),
         .newsModel, .items, .services, .controls(calling: ["manager"]),
       ],
       .button: [
         Role("manager", is: ["ButtonManager"], knows: ["messages", "controls"]),
         Role("worker", is: ["ButtonWorker"], knows: ["messages", "model"]),
-        Role("messages", is: ["ContentWanted", "ContentChanged"], in: "ButtonMessages"),
+        Role("messages", is: ["ButtonTapped", "ContentChanged"], in: "ButtonMessages"),
         .buttonModel, .digits, .controls,
       ],
       .task: [
         Role("manager", is: ["TaskManager"], knows: ["messages", "model", "controls"]),
         Role("worker", is: ["TaskWorker"], knows: ["messages", "model"]),
-        Role("messages", is: ["TaskWanted", "TaskDone"], in: "TaskMessages"),
+        Role("messages", is: ["TaskRequested", "TaskFinished"], in: "TaskMessages"),
         .taskModel, .controls,
       ],
     ])

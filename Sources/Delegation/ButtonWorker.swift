@@ -1,15 +1,14 @@
 public import Model
 
-/// An object that hears when a button worker is done.
+/// Responds to the work of a button worker.
 public protocol ButtonWorkerDelegate: AnyObject {
-  /// Tells the delegate that the content has changed.
+  /// Called when the content has changed.
   func buttonWorkerDidChangeContent(_ worker: ButtonWorker)
 }
 
-/// The worker of the button demo: it changes the model.
+/// The worker of the button demo. It changes the model.
 ///
-/// In delegation the worker tells whoever is its delegate that the work is done.
-/// It knows a protocol and no manager, and does not keep its delegate alive.
+/// In delegation, the worker knows its delegate by protocol only, and does not retain it.
 public final class ButtonWorker {
   public weak var delegate: (any ButtonWorkerDelegate)?
 

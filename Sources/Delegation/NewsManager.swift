@@ -1,11 +1,10 @@
 public import Model
 public import TerminalUI
 
-/// The manager of the news list: it asks for the news, shows them, and finds the
-/// words for dates and counts.
+/// The manager of the news list. It has the worker load the news, formats dates and counts, and shows the
+/// rows.
 ///
-/// In delegation only one side knows the other by name: the manager calls its worker,
-/// and adopts the worker's delegate protocol.
+/// In delegation, the manager knows the worker by name and is its delegate.
 public final class NewsManager: ViewController {
   private let worker: NewsWorker
   private let images: any ImageSource

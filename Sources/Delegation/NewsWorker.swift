@@ -1,18 +1,17 @@
 public import Model
 import Observation
 
-/// An object that hears when a news worker is done.
+/// Responds to the work of a news worker.
 public protocol NewsWorkerDelegate: AnyObject {
-  /// Tells the delegate that the news are there.
+  /// Called when the news has been loaded.
   func newsWorker(_ worker: NewsWorker, didLoad items: [NewsItem])
-  /// Tells the delegate that the news could not be loaded.
+  /// Called when the load has failed.
   func newsWorker(_ worker: NewsWorker, didFailWith error: LoadError)
 }
 
-/// The worker of the news list: it makes the model load, and observes how that goes.
+/// The worker of the news list. It has the model load, and observes the result.
 ///
-/// In delegation the worker tells whoever is its delegate that the work is done.
-/// It knows a protocol and no manager, and does not keep its delegate alive.
+/// In delegation, the worker knows its delegate by protocol only, and does not retain it.
 @MainActor
 public final class NewsWorker {
   public weak var delegate: (any NewsWorkerDelegate)?

@@ -1,10 +1,9 @@
 public import Model
 public import TerminalUI
 
-/// The manager of the print task: it begins the task, and celebrates its end.
+/// The manager of the print task. It starts the task and celebrates its end.
 ///
-/// In delegation only one side knows the other by name: the manager calls its worker,
-/// and adopts the worker's delegate protocol.
+/// In delegation, the manager knows the worker by name and is its delegate.
 public final class TaskManager: ViewController {
   private let worker: TaskWorker
   private let model: TaskModel

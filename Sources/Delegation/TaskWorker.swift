@@ -1,15 +1,14 @@
 public import Model
 
-/// An object that hears when a task worker is done.
+/// Responds to the work of a task worker.
 public protocol TaskWorkerDelegate: AnyObject {
-  /// Tells the delegate that the task is done.
+  /// Called when the task is finished.
   func taskWorkerDidFinish(_ worker: TaskWorker)
 }
 
-/// The worker of the print task: it does the task.
+/// The worker of the print task. It does the task.
 ///
-/// In delegation the worker tells whoever is its delegate that the work is done.
-/// It knows a protocol and no manager, and does not keep its delegate alive.
+/// In delegation, the worker knows its delegate by protocol only, and does not retain it.
 public final class TaskWorker {
   public weak var delegate: (any TaskWorkerDelegate)?
 

@@ -1,9 +1,8 @@
 public import TerminalUI
 
-/// The manager of the button demo: it asks for the work and shows what came of it.
+/// The manager of the button demo. It shows the content and has the worker change it.
 ///
-/// In direct coupling both sides know each other by name: the manager calls its
-/// worker, the worker calls its manager.
+/// In direct coupling, manager and worker know each other by name. Each calls methods of the other.
 public final class ButtonManager: ViewController {
   private let worker: ButtonWorker
   private let label = Label()
@@ -18,11 +17,11 @@ public final class ButtonManager: ViewController {
   public override func viewDidLoad() {
     view.addSubview(label)
     view.addSubview(button)
-    button.addTarget(self, action: ButtonManager.buttonPressed)
+    button.addTarget(self, action: ButtonManager.buttonTapped)
     label.text = worker.content
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     worker.changeContent()
   }
 

@@ -1,9 +1,9 @@
 public import Model
 
-/// The worker of the button demo: it changes the model.
+/// The worker of the button demo. It changes the model.
 ///
-/// In direct coupling the worker tells its manager, whom it knows by name, that
-/// the work is done. The manager owns the worker, so the way back is weak.
+/// In direct coupling, manager and worker know each other by name. The manager owns the worker, so the
+/// reference back is weak.
 public final class ButtonWorker {
   weak var manager: ButtonManager?
 

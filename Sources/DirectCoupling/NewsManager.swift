@@ -1,11 +1,10 @@
 public import Model
 public import TerminalUI
 
-/// The manager of the news list: it asks for the news, shows them, and finds the
-/// words for dates and counts.
+/// The manager of the news list. It has the worker load the news, formats dates and counts, and shows the
+/// rows.
 ///
-/// In direct coupling both sides know each other by name: the manager calls its
-/// worker, the worker calls its manager.
+/// In direct coupling, manager and worker know each other by name. Each calls methods of the other.
 public final class NewsManager: ViewController {
   private let worker: NewsWorker
   private let images: any ImageSource
@@ -34,14 +33,14 @@ public final class NewsManager: ViewController {
     worker.loadNews()
   }
 
-  /// Called by the worker when the news are there.
+  /// Called by the worker when the news has been loaded.
   func newsLoaded(_ items: [NewsItem]) {
     self.items = items
     statusLabel.text = items.isEmpty ? "No news" : ""
     tableView.reloadData()
   }
 
-  /// Called by the worker when the news could not be loaded.
+  /// Called by the worker when the load has failed.
   func newsFailed(_ error: LoadError) {
     statusLabel.text = ""
     present(Alert(title: "Could not load the news", message: error.description))

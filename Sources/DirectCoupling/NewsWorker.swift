@@ -1,10 +1,10 @@
 public import Model
 import Observation
 
-/// The worker of the news list: it makes the model load, and observes how that goes.
+/// The worker of the news list. It has the model load, and observes the result.
 ///
-/// In direct coupling the worker tells its manager, whom it knows by name, that
-/// the work is done. The manager owns the worker, so the way back is weak.
+/// In direct coupling, manager and worker know each other by name. The manager owns the worker, so the
+/// reference back is weak.
 @MainActor
 public final class NewsWorker {
   weak var manager: NewsManager?

@@ -1,10 +1,9 @@
 public import Model
 public import TerminalUI
 
-/// The manager of the print task: it begins the task, and celebrates its end.
+/// The manager of the print task. It starts the task and celebrates its end.
 ///
-/// In direct coupling both sides know each other by name: the manager calls its
-/// worker, the worker calls its manager.
+/// In direct coupling, manager and worker know each other by name. Each calls methods of the other.
 public final class TaskManager: ViewController {
   private let worker: TaskWorker
   private let model: TaskModel
@@ -29,7 +28,7 @@ public final class TaskManager: ViewController {
     worker.doTask()
   }
 
-  /// Called by the worker when the task is done.
+  /// Called by the worker when the task is finished.
   func celebrateTask() {
     model.say("celebrate Task!")
     textView.text = model.lines.joined(separator: "\n")

@@ -1,16 +1,16 @@
 public import Model
 public import TerminalUI
 
-/// An object that hears what the user does in a button view.
+/// Responds to taps in a button view.
 public protocol ButtonViewDelegate: AnyObject {
-  /// Tells the delegate that the user pressed the button.
-  func buttonViewDidPress(_ buttonView: ButtonView)
+  /// Called when the user taps the button.
+  func buttonViewDidTap(_ buttonView: ButtonView)
 }
 
-/// A label, and a button that asks for another text.
+/// The view of the button demo: a label and a button.
 ///
-/// In MVC a view may show a model that it is given: the setter fills the label.
-/// It never changes the model; it tells its delegate what the user did.
+/// In MVC, a view may show a model that it receives. It never changes the model. It reports taps to its
+/// delegate, which it knows by protocol only.
 public final class ButtonView: View {
   public weak var delegate: (any ButtonViewDelegate)?
 
@@ -25,10 +25,10 @@ public final class ButtonView: View {
     super.init()
     addSubview(label)
     addSubview(button)
-    button.addTarget(self, action: ButtonView.buttonPressed)
+    button.addTarget(self, action: ButtonView.buttonTapped)
   }
 
-  private func buttonPressed() {
-    delegate?.buttonViewDidPress(self)
+  private func buttonTapped() {
+    delegate?.buttonViewDidTap(self)
   }
 }

@@ -3,8 +3,8 @@ public import TerminalUI
 
 /// The controller of the button demo.
 ///
-/// In MVC the controller stands between the two: it hears the view, changes the
-/// model, and hands the model to the view again.
+/// In MVC, the controller connects view and model. It is the view’s delegate, it changes the model, and
+/// it passes the model to the view.
 public final class ButtonViewController: ViewController {
   private let model: ButtonModel
   private let buttonView = ButtonView()
@@ -22,7 +22,7 @@ public final class ButtonViewController: ViewController {
 }
 
 extension ButtonViewController: ButtonViewDelegate {
-  public func buttonViewDidPress(_ buttonView: ButtonView) {
+  public func buttonViewDidTap(_ buttonView: ButtonView) {
     model.changeContent()
     buttonView.model = model
   }

@@ -4,14 +4,14 @@ public import TerminalUI
 
 /// The controller of the news list.
 ///
-/// In MVC table and model never meet: the controller observes the model, answers
-/// what the table asks, and finds the words for dates and counts.
+/// In MVC, table and model do not know each other. The controller observes the model, formats dates and
+/// counts, and is the table’s data source and delegate.
 public final class NewsViewController: ViewController {
   private let model: NewsModel
   private let images: any ImageSource
   private let statusLabel = Label()
   private let tableView = TableView()
-  /// The items on the screen. Those of the model may be newer: their change is still to be delivered.
+  /// The items on the screen. The items of the model may be newer and not delivered yet.
   private var items: [NewsItem] = []
   private var observation: Task<Void, Never>?
 

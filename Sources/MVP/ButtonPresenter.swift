@@ -8,8 +8,8 @@ public protocol ButtonViewProtocol: AnyObject {
 
 /// The presenter of the button demo.
 ///
-/// In MVP the presenter works with both sides, and knows the view by protocol only:
-/// it hears the view, changes the model, and tells the view what to show.
+/// In MVP, the presenter connects view and model. It is the view’s delegate, it changes the model, and
+/// it tells the view what to show. It knows the view by protocol only.
 public final class ButtonPresenter {
   private let model: ButtonModel
   private weak var view: (any ButtonViewProtocol)?
@@ -18,7 +18,7 @@ public final class ButtonPresenter {
     self.model = model
   }
 
-  /// Begins to work for a view, which somebody else keeps, and shows it the present content.
+  /// Shows the content in a view. The presenter does not retain the view.
   public func attach(_ view: any ButtonViewProtocol) {
     self.view = view
     view.content = model.content
@@ -26,7 +26,7 @@ public final class ButtonPresenter {
 }
 
 extension ButtonPresenter: ButtonViewDelegate {
-  public func buttonViewDidPress(_ buttonView: any ButtonViewProtocol) {
+  public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {
     model.changeContent()
     view?.content = model.content
   }

@@ -1,15 +1,15 @@
 public import TerminalUI
 
-/// An object that hears what the user does in a button view.
+/// Responds to taps in a button view.
 public protocol ButtonViewDelegate: AnyObject {
-  /// Tells the delegate that the user pressed the button.
-  func buttonViewDidPress(_ buttonView: any ButtonViewProtocol)
+  /// Called when the user taps the button.
+  func buttonViewDidTap(_ buttonView: any ButtonViewProtocol)
 }
 
-/// A label, and a button that asks for another text.
+/// The view of the button demo: a label and a button.
 ///
-/// In MVP the view is passive: it shows the content that it is given, and tells
-/// its delegate what the user did. It knows no model, and nobody above it by name.
+/// In MVP, the view is passive. It shows the content that it receives. It reports taps to its delegate,
+/// which it knows by protocol only. It knows no model.
 public final class ButtonView: View, ButtonViewProtocol {
   public weak var delegate: (any ButtonViewDelegate)?
 
@@ -24,10 +24,10 @@ public final class ButtonView: View, ButtonViewProtocol {
     super.init()
     addSubview(label)
     addSubview(button)
-    button.addTarget(self, action: ButtonView.buttonPressed)
+    button.addTarget(self, action: ButtonView.buttonTapped)
   }
 
-  private func buttonPressed() {
-    delegate?.buttonViewDidPress(self)
+  private func buttonTapped() {
+    delegate?.buttonViewDidTap(self)
   }
 }

@@ -2,7 +2,7 @@ public import TerminalUI
 
 /// The controller of the button demo.
 ///
-/// In MVP the controller only wires: it brings view and presenter together.
+/// In MVP, the controller only connects view and presenter.
 public final class ButtonViewController: ViewController {
   private let presenter: ButtonPresenter
   private let buttonView = ButtonView()

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Model
 import Observation
 
@@ -6,43 +6,29 @@ import Observation
 public protocol NewsViewProtocol: AnyObject {
   /// Shows a line above the rows.
   func showStatus(_ text: String)
-  /// Asks for all rows again.
+  /// Shows other rows, which the presenter formats when the view needs them.
   func reloadRows()
-  /// Opens a text to read.
+  /// Opens a text.
   func showContent(_ text: String, title: String)
-  /// Says what went wrong.
   func showAlert(_ message: String, title: String)
 }
 
 /// The presenter of the news list.
 ///
-/// In MVP the presenter works with both sides, and knows the view by protocol only:
-/// it observes the model, tells the view what to show, and finds the words for dates
-/// and counts.
+/// In MVP, the presenter connects view and model. It observes the model, formats dates and counts, and
+/// tells the view what to show. It knows the view by protocol only.
 @MainActor
 public final class NewsPresenter {
   private let model: NewsModel
   private let images: any ImageSource
   private weak var view: (any NewsViewProtocol)?
-  /// The items on the screen. Those of the model may be newer: their change is still to be delivered.
+  /// The items on the screen. The items of the model may be newer and not delivered yet.
   private var items: [NewsItem] = []
   private var observation: Task<Void, Never>?
 
   public init(model: NewsModel, images: any ImageSource) {
     self.model = model
     self.images = images
-  }
-
-  /// Shows the news in a view, and loads it. A view that was attached before gets no more news.
-  ///
-  /// The presenter does not retain the view.
-  public func attach(_ view: any NewsViewProtocol) {
-    self.view = view
-    observation?.cancel()
-    observation = Task.immediate { [weak self, model] in
-      for await state in Observations({ model.state }) { self?.show(state) }
-    }
-    model.load()
   }
 
   private func show(_ state: NewsModel.State) {
@@ -77,29 +63,41 @@ public final class NewsPresenter {
   isolated deinit { observation?.cancel() }
 }
 
-extension NewsPresenter: NewsViewDelegate {
-  public func newsViewDidAskForReload(_ newsView: any NewsViewProtocol) {
+extension NewsPresenter: NewsPresenterProtocol {
+  /// Loads the news and shows it in a view, and no longer in the view that was attached before.
+  ///
+  /// The presenter does not retain the view.
+  public func attach(_ view: any NewsViewProtocol) {
+    self.view = view
+    observation?.cancel()
+    observation = Task.immediate { [weak self, model] in
+      for await state in Observations({ model.state }) { self?.show(state) }
+    }
+    didRequestReload()
+  }
+
+  public func didRequestReload() {
     model.load()
   }
 
-  public func numberOfRows(in newsView: any NewsViewProtocol) -> Int {
-    items.count
+  public func didSelectRow(at row: Int) {
+    let item = items[row]
+    view?.showContent(item.content, title: item.title)
   }
 
-  public func newsView(_ newsView: any NewsViewProtocol, contentForRow row: Int) -> NewsRow {
+  public var numberOfRows: Int { items.count }
+
+  public func row(at row: Int) -> NewsRow {
     let item = items[row]
     return NewsRow(
       title: item.title,
       detail: item.digest,
-      date: item.date.map(dateText) ?? "",
-      replies: item.replyCount.map(repliesText) ?? "",
-      loadImage: item.imageAddress.map { address in
-        { [images] in try await images.data(at: address) }
-      })
+      dateText: item.date.map(dateText) ?? "",
+      repliesText: item.replyCount.map(repliesText) ?? "",
+      imageAddress: item.imageAddress)
   }
 
-  public func newsView(_ newsView: any NewsViewProtocol, didSelectRowAt row: Int) {
-    let item = items[row]
-    view?.showContent(item.content, title: item.title)
+  public func imageData(at address: String) async throws -> Data {
+    try await images.data(at: address)
   }
 }

@@ -1,10 +1,10 @@
 import Observation
 public import TerminalUI
 
-/// A label, and a button that asks for another text.
+/// The view of the button demo: a label and a button.
 ///
-/// In MVVM the view is bound to its view model: the label follows what the view model
-/// says, and the view model hears of each press. The view knows no model.
+/// In MVVM, the view is bound to its view model. It observes the text and forwards taps. It knows no
+/// model.
 public final class ButtonView: View {
   private let viewModel: ButtonViewModel
   private let label = Label()
@@ -16,14 +16,14 @@ public final class ButtonView: View {
     super.init()
     addSubview(label)
     addSubview(button)
-    button.addTarget(self, action: ButtonView.buttonPressed)
+    button.addTarget(self, action: ButtonView.buttonTapped)
     binding = Task.immediate { [weak self, viewModel] in
       for await text in Observations({ viewModel.contentText }) { self?.label.text = text }
     }
   }
 
-  private func buttonPressed() {
-    viewModel.buttonPressed()
+  private func buttonTapped() {
+    viewModel.buttonTapped()
   }
 
   isolated deinit { binding?.cancel() }

@@ -2,8 +2,8 @@ public import TerminalUI
 
 /// The controller of the button demo.
 ///
-/// In MVVM the controller counts as view: it makes the button’s view and hands it
-/// the view model.
+/// In MVVM, a view controller is part of the view. This one creates the button’s view and passes the
+/// view model to it.
 public final class ButtonViewController: ViewController {
   private let viewModel: ButtonViewModel
 

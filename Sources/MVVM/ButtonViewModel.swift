@@ -1,11 +1,13 @@
 public import Model
+public import Observation
 
 /// The view model of the button demo.
 ///
-/// In MVVM the view model turns the model into what a view shows, and the user's
-/// wishes into changes of the model. It knows nobody above it. Nor is it told to
-/// notify anybody: `contentText` is computed from the model, so whoever observes it
-/// hears when the model changes.
+/// In MVVM, the view model turns the model into text for a view, and taps into changes of the model. It
+/// holds no view. It notifies no object either: `contentText` is computed from the model, so its observers
+/// are notified when the model changes.
+@MainActor
+@Observable
 public final class ButtonViewModel {
   private let model: ButtonModel
 
@@ -16,7 +18,7 @@ public final class ButtonViewModel {
   /// The text of the label.
   public var contentText: String { model.content }
 
-  public func buttonPressed() {
+  public func buttonTapped() {
     model.changeContent()
   }
 }

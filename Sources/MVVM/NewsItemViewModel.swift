@@ -2,7 +2,7 @@ public import Model
 
 /// The view model of one row.
 ///
-/// In MVVM the item's view model finds the words for dates and counts.
+/// In MVVM, the view model of an item formats its date and its count.
 public struct NewsItemViewModel {
   private let item: NewsItem
 

@@ -1,15 +1,15 @@
 import Observation
 public import TerminalUI
 
-/// The controller of the news list.
+/// The view of the news list.
 ///
-/// In MVVM the controller counts as view: it is bound to a view model, asks it for
-/// every word, and knows no model.
+/// In MVVM, a view controller is part of the view. It is bound to its view model and shows the values
+/// that the binding delivers. It knows no model.
 public final class NewsViewController: ViewController {
   private let viewModel: NewsViewModel
   private let statusLabel = Label()
   private let tableView = TableView()
-  /// The rows on the screen, as the binding delivered them.
+  /// The rows on the screen. The rows of the view model may be newer and not delivered yet.
   private var rows = NewsViewModel.Rows()
   private var binding: Task<Void, Never>?
 

@@ -1,11 +1,13 @@
 public import Foundation
 public import Model
+public import Observation
 
 /// The view model of the news list.
 ///
-/// In MVVM the view model answers everything that a screen wants to know about
-/// the news. It knows nobody above it. Nor is it told to notify anybody: `state` is
-/// computed from the model, so whoever observes it hears when the model changes.
+/// In MVVM, the view model provides everything that the screen shows. It holds no view. It notifies no
+/// one either: `state` is computed from the model, so its observers are notified when the model changes.
+@MainActor
+@Observable
 public final class NewsViewModel {
   private let model: NewsModel
   private let images: any ImageSource
@@ -15,7 +17,7 @@ public final class NewsViewModel {
     self.images = images
   }
 
-  /// What the screen shows. A view observes it, and renders the value that it is given.
+  /// What the screen shows. The view observes it.
   public var state: State {
     switch model.state {
     case .loading: .loading

@@ -1,17 +1,17 @@
 public import Foundation
 public import TerminalUI
 
-/// The manager of the button demo: it asks for the work and shows what came of it.
+/// The manager of the button demo. It shows the content and has the worker change it.
 ///
-/// In notification neither side knows the other: the manager posts a message and
-/// observes one, the worker the other way round. The center is handed to both.
+/// In notification, manager and worker do not know each other. Each posts one message and observes
+/// another. Both receive the notification center from outside.
 public final class ButtonManager: ViewController {
   private let center: NotificationCenter
   private var token: NotificationCenter.ObservationToken?
   private let label = Label()
   private let button = Button(title: "Click me!")
 
-  /// - Parameter content: What the label says until a message says otherwise.
+  /// - Parameter content: The text of the label until a message changes it.
   public init(content: String, center: NotificationCenter) {
     self.center = center
     super.init()
@@ -24,11 +24,11 @@ public final class ButtonManager: ViewController {
   public override func viewDidLoad() {
     view.addSubview(label)
     view.addSubview(button)
-    button.addTarget(self, action: ButtonManager.buttonPressed)
+    button.addTarget(self, action: ButtonManager.buttonTapped)
   }
 
-  private func buttonPressed() {
-    center.post(ContentWanted())
+  private func buttonTapped() {
+    center.post(ButtonTapped())
   }
 
   private func contentChanged(_ content: String) {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Somebody wants another content.
-public struct ContentWanted: NotificationCenter.MainActorMessage {
+/// The user has tapped the button.
+public struct ButtonTapped: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 
   public init() {}

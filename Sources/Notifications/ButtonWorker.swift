@@ -1,10 +1,10 @@
 public import Foundation
 public import Model
 
-/// The worker of the button demo: it changes the model.
+/// The worker of the button demo. It changes the model.
 ///
-/// In notification the worker tells whoever listens that the work is done. It
-/// knows two messages and no manager, and nobody may be listening.
+/// In notification, manager and worker do not know each other. The worker works even if no object
+/// observes its message.
 public final class ButtonWorker {
   private let model: ButtonModel
   private let center: NotificationCenter
@@ -13,7 +13,7 @@ public final class ButtonWorker {
   public init(model: ButtonModel, center: NotificationCenter) {
     self.model = model
     self.center = center
-    token = center.addObserver(for: ContentWanted.self) { [weak self] _ in
+    token = center.addObserver(for: ButtonTapped.self) { [weak self] _ in
       self?.changeContent()
     }
   }

@@ -2,11 +2,11 @@ public import Foundation
 public import Model
 public import TerminalUI
 
-/// The manager of the news list: it asks for the news, shows them, and finds the
-/// words for dates and counts.
+/// The manager of the news list. It has the worker load the news, formats dates and counts, and shows the
+/// rows.
 ///
-/// In notification neither side knows the other: the manager posts a message and
-/// observes one, the worker the other way round. The center is handed to both.
+/// In notification, manager and worker do not know each other. Each posts one message and observes
+/// another. Both receive the notification center from outside.
 public final class NewsManager: ViewController {
   private let center: NotificationCenter
   private var token: NotificationCenter.ObservationToken?
@@ -19,7 +19,7 @@ public final class NewsManager: ViewController {
     self.center = center
     self.images = images
     super.init()
-    token = center.addObserver(for: NewsLoaded.self) { [weak self] message in
+    token = center.addObserver(for: NewsLoadFinished.self) { [weak self] message in
       self?.newsLoaded(message.result)
     }
   }
@@ -35,7 +35,7 @@ public final class NewsManager: ViewController {
 
   private func reload() {
     statusLabel.text = "Loading…"
-    center.post(NewsWanted())
+    center.post(ReloadRequested())
   }
 
   private func newsLoaded(_ result: Result<[NewsItem], LoadError>) {

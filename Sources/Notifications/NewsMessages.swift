@@ -1,15 +1,15 @@
 public import Foundation
 public import Model
 
-/// Somebody wants the latest news.
-public struct NewsWanted: NotificationCenter.MainActorMessage {
+/// The latest news has been requested.
+public struct ReloadRequested: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 
   public init() {}
 }
 
-/// The latest news are there, or could not be loaded.
-public struct NewsLoaded: NotificationCenter.MainActorMessage {
+/// A load of the news has succeeded or failed.
+public struct NewsLoadFinished: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 
   public let result: Result<[NewsItem], LoadError>

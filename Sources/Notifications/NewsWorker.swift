@@ -2,10 +2,10 @@ public import Foundation
 public import Model
 import Observation
 
-/// The worker of the news list: it makes the model load, and observes how that goes.
+/// The worker of the news list. It has the model load, and observes the result.
 ///
-/// In notification the worker tells whoever listens that the work is done. It
-/// knows two messages and no manager, and nobody may be listening.
+/// In notification, manager and worker do not know each other. The worker works even if no object
+/// observes its message.
 @MainActor
 public final class NewsWorker {
   private let model: NewsModel
@@ -16,7 +16,7 @@ public final class NewsWorker {
   public init(model: NewsModel, center: NotificationCenter) {
     self.model = model
     self.center = center
-    token = center.addObserver(for: NewsWanted.self) { [weak self] _ in
+    token = center.addObserver(for: ReloadRequested.self) { [weak self] _ in
       self?.loadNews()
     }
     observation = Task.immediate { [weak self, model] in
@@ -31,8 +31,8 @@ public final class NewsWorker {
   private func report(_ state: NewsModel.State) {
     switch state {
     case .loading: break
-    case .loaded: center.post(NewsLoaded(result: .success(model.items)))
-    case .failed(let error): center.post(NewsLoaded(result: .failure(error)))
+    case .loaded: center.post(NewsLoadFinished(result: .success(model.items)))
+    case .failed(let error): center.post(NewsLoadFinished(result: .failure(error)))
     }
   }
 

@@ -2,10 +2,10 @@ public import Foundation
 public import Model
 public import TerminalUI
 
-/// The manager of the print task: it begins the task, and celebrates its end.
+/// The manager of the print task. It starts the task and celebrates its end.
 ///
-/// In notification neither side knows the other: the manager posts a message and
-/// observes one, the worker the other way round. The center is handed to both.
+/// In notification, manager and worker do not know each other. Each posts one message and observes
+/// another. Both receive the notification center from outside.
 public final class TaskManager: ViewController {
   private let model: TaskModel
   private let center: NotificationCenter
@@ -17,7 +17,7 @@ public final class TaskManager: ViewController {
     self.model = model
     self.center = center
     super.init()
-    token = center.addObserver(for: TaskDone.self) { [weak self] _ in
+    token = center.addObserver(for: TaskFinished.self) { [weak self] _ in
       self?.celebrateTask()
     }
   }
@@ -30,7 +30,7 @@ public final class TaskManager: ViewController {
 
   private func beginTask() {
     model.clear()
-    center.post(TaskWanted())
+    center.post(TaskRequested())
   }
 
   private func celebrateTask() {

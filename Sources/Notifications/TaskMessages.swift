@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Somebody wants the task done.
-public struct TaskWanted: NotificationCenter.MainActorMessage {
+/// The task has been requested.
+public struct TaskRequested: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 
   public init() {}
 }
 
-/// The task is done.
-public struct TaskDone: NotificationCenter.MainActorMessage {
+/// The task is finished.
+public struct TaskFinished: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 
   public init() {}

@@ -1,10 +1,10 @@
 public import Foundation
 public import Model
 
-/// The worker of the print task: it does the task.
+/// The worker of the print task. It does the task.
 ///
-/// In notification the worker tells whoever listens that the work is done. It
-/// knows two messages and no manager, and nobody may be listening.
+/// In notification, manager and worker do not know each other. The worker works even if no object
+/// observes its message.
 public final class TaskWorker {
   private let model: TaskModel
   private let center: NotificationCenter
@@ -13,13 +13,13 @@ public final class TaskWorker {
   public init(model: TaskModel, center: NotificationCenter) {
     self.model = model
     self.center = center
-    token = center.addObserver(for: TaskWanted.self) { [weak self] _ in
+    token = center.addObserver(for: TaskRequested.self) { [weak self] _ in
       self?.doTask()
     }
   }
 
   private func doTask() {
     model.say("finish work!")
-    center.post(TaskDone())
+    center.post(TaskFinished())
   }
 }

@@ -6,7 +6,7 @@ open class Control: View {
   ///
   /// The control does not keep its target alive.
   /// ```swift
-  /// button.addTarget(self, action: ButtonView.buttonPressed)
+  /// button.addTarget(self, action: ButtonView.buttonTapped)
   /// ```
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void

@@ -19,8 +19,10 @@ nonisolated struct CallStack {
 
   private mutating func read(_ frame: Frame, showing modules: Set<String>) {
     if let name = frame.protocolName {
+      appendClosure()
       (kind, via) = (.protocol, name)
     } else if frame.isPost {
+      appendClosure()
       kind = .notification
     } else if frame.isThunk || !modules.contains(frame.module) {
       return
@@ -42,6 +44,13 @@ nonisolated struct CallStack {
       // A control that calls a stored action shows nothing by that.
       closure = frame.module == Self.screens ? nil : frame
     }
+  }
+
+  /// Adds the closure that has begun, because it calls something by protocol or by message.
+  private mutating func appendClosure() {
+    guard let closure, let function = closure.functionAroundClosure else { return }
+    self.closure = nil
+    calls.append(Call(kind ?? .closure, via: via, closure, function: "\(function) { … }"))
   }
 
   private mutating func append(_ frame: Frame, function name: String) {

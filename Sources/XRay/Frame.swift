@@ -6,7 +6,7 @@ import Foundation
 
 /// One frame of a call stack, as far as its symbol tells.
 nonisolated struct Frame: Equatable {
-  /// The demangled name, without the module: `ButtonView.buttonPressed()`.
+  /// The demangled name, without the module: `ButtonView.buttonTapped()`.
   let name: String
   /// The name as the linker knows it.
   let mangledName: String

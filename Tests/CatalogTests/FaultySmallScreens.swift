@@ -44,11 +44,11 @@ private final class FaultyButtonScreen: ViewController {
     label.text = fault == .startsEmpty ? "" : "2333"
     view.addSubview(label)
     view.addSubview(button)
-    button.addTarget(self, action: FaultyButtonScreen.buttonPressed)
-    if fault == .keepsItsScreenAlive { keepAlive = { self.buttonPressed() } }
+    button.addTarget(self, action: FaultyButtonScreen.buttonTapped)
+    if fault == .keepsItsScreenAlive { keepAlive = { self.buttonTapped() } }
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     presses += 1
     if fault == .losesAPress, presses == 700 { return }
     if fault == .drawsTwice { _ = digits.nextDigit() }

@@ -48,11 +48,12 @@ nonisolated struct ForbiddenMentionsTests {
       "extension ButtonView { typealias Model = Any; let a: [Int: [`ButtonModel`]] }",
       "Fixture.swift:1: the view mentions ButtonModel, and must not know the model"),
     Fixture(
-      "mvp", .news, "extension NewsPresenter { var own: NewsView? { nil } }",
-      "Fixture.swift:1: the presenter mentions NewsView, and may know the view by protocol only"),
+      "mvp", .news, "extension NewsPresenter { var own: NewsViewController? { nil } }",
+      "Fixture.swift:1: the presenter mentions NewsViewController, "
+        + "and may know the view by protocol only"),
     Fixture(
       "mvp", .news, "extension NewsViewController { typealias State = NewsModel.State }",
-      "Fixture.swift:1: the controller mentions NewsModel, and must not know the model"),
+      "Fixture.swift:1: the view mentions NewsModel, and must not know the model"),
     Fixture(
       "mvvm", .button, "extension ButtonViewModel { struct State { let label: Label } }",
       "Fixture.swift:1: the view model mentions Label, and must not know the controls"),
@@ -87,7 +88,7 @@ nonisolated struct ForbiddenMentionsTests {
     Fixture("mvp", .button, "extension ButtonView { /* let a: ButtonModel */ }"),
     Fixture("mvp", .button, #"extension ButtonView { var a: String { "a ButtonModel" } }"#),
     Fixture("mvp", .button, "extension ButtonView { var buttonModel: ButtonModelStub? { nil } }"),
-    Fixture("mvp", .button, "extension NewsPresenter { var own: NewsView? { nil } }"),
+    Fixture("mvp", .button, "extension NewsPresenter { var own: NewsViewController? { nil } }"),
   ])
   func `lets pass what is no mention, or no part of the demo`(fixture: Fixture) throws {
     #expect(try fixture.found() == [])
@@ -113,7 +114,7 @@ nonisolated struct ForbiddenMentionsTests {
       "the controller is said to know the model by name, and mentions none of it",
       "the controller is said to know the items by name, and mentions none of it"),
     Fixture(
-      "notification", .button, file: "ButtonMessages.swift", "struct ContentWanted {}",
+      "notification", .button, file: "ButtonMessages.swift", "struct ButtonTapped {}",
       "ContentChanged is said to be of the messages, and nobody declares it"),
   ])
   func `finds a declaration that no source bears out`(fixture: Fixture) throws {

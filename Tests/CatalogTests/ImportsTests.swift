@@ -144,11 +144,11 @@ nonisolated struct ImportsTestTests {
 
   @Test(arguments: [
     ("mvp", "import TerminalUI\nextension ButtonPresenter {}", ["TerminalUI"]),
-    ("mvp", "import Model; import TerminalUI; extension NewsView {}", ["Model"]),
+    ("mvp", "import Model; import TerminalUI; extension NewsViewController {}", ["Model"]),
     ("mvvm", "import TerminalUI\nextension NewsItemViewModel {}", ["TerminalUI"]),
     ("mvvm", "import Model; import TerminalUI; extension ButtonView {}", ["Model"]),
     ("delegate", "import TerminalUI\nextension TaskWorker {}", ["TerminalUI"]),
-    ("notification", "import Model\nextension TaskDone {}", ["Model"]),
+    ("notification", "import Model\nextension TaskFinished {}", ["Model"]),
     ("mvc", "import Model; import TerminalUI; extension ButtonView {}", []),
   ])
   func `finds what a role has no use for`(

@@ -104,11 +104,11 @@ struct BlockTests {
   }
 
   @Test func `cuts a declaration out of a source`() async throws {
-    let block = "code Sources/MVC/ButtonViewController.swift public func buttonViewDidPress"
+    let block = "code Sources/MVC/ButtonViewController.swift public func buttonViewDidTap"
 
     #expect(
       try await blocks.fill(block) == [
-        "```swift", "public func buttonViewDidPress(_ buttonView: ButtonView) {",
+        "```swift", "public func buttonViewDidTap(_ buttonView: ButtonView) {",
         "  model.changeContent()", "  buttonView.model = model", "}", "```",
       ])
   }
@@ -129,7 +129,7 @@ struct BlockTests {
         "// Sources/MVC/ButtonView.swift", "// Sources/MVC/ButtonViewController.swift",
         "// Sources/MVC/ButtonView.swift",
       ])
-    #expect(lines.contains("  delegate?.buttonViewDidPress(self)"))
+    #expect(lines.contains("  delegate?.buttonViewDidTap(self)"))
     #expect(lines.contains("  model.changeContent()"))
     #expect(lines.contains("  didSet { label.text = model?.content ?? \"\" }"))
   }

@@ -70,7 +70,7 @@ struct ButtonViewControllerTests {
     let controller = ButtonViewController(model: model)
     let otherView = ButtonView()
 
-    controller.buttonViewDidPress(otherView)
+    controller.buttonViewDidTap(otherView)
 
     #expect(otherView.labelText == "7")
   }
@@ -79,7 +79,7 @@ struct ButtonViewControllerTests {
 private final class PressCounter: ButtonViewDelegate {
   private(set) var presses = 0
 
-  func buttonViewDidPress(_ buttonView: ButtonView) {
+  func buttonViewDidTap(_ buttonView: ButtonView) {
     presses += 1
   }
 }

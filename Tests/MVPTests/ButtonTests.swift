@@ -11,7 +11,7 @@ struct ButtonPresenterTests {
     let presenter = ButtonPresenter(model: ButtonModel(digits: GivenDigits(7)))
 
     presenter.attach(view)
-    presenter.buttonViewDidPress(view)
+    presenter.buttonViewDidTap(view)
 
     #expect(view.contents == ["2333", "7"])
   }
@@ -104,7 +104,7 @@ private final class FakeButtonView: ButtonViewProtocol {
 private final class PressCounter: ButtonViewDelegate {
   private(set) var presses = 0
 
-  func buttonViewDidPress(_ buttonView: any ButtonViewProtocol) {
+  func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {
     presses += 1
   }
 }

@@ -1,44 +1,43 @@
+import Foundation
 import MVP
 import Model
 import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("MVP: the news presenter")
+@Suite("MVP: NewsPresenter")
 struct NewsPresenterTests {
-  @Test func `works without a screen`() async {
-    let view = FakeNewsView()
+  private let view = FakeNewsView()
+
+  @Test func `the presenter works without a screen`() async {
     let presenter = presenter(GivenNews(NewsItem(title: "新闻一")))
 
     presenter.attach(view)
 
     #expect(await eventually { view.calls == ["status Loading…", "status ", "reload"] })
-    #expect(presenter.numberOfRows(in: view) == 1)
-    #expect(presenter.newsView(view, contentForRow: 0).title == "新闻一")
+    #expect(presenter.numberOfRows == 1)
+    #expect(presenter.row(at: 0).title == "新闻一")
   }
 
   @Test(arguments: [(9999, "9999 replies"), (10_000, "10K replies"), (23_456, "23K replies")])
-  func `finds the words for counts`(count: Int, words: String) async {
-    let view = FakeNewsView()
+  func `the presenter formats reply counts`(count: Int, text: String) async {
     let presenter = presenter(GivenNews(NewsItem(title: "One", replyCount: count)))
     presenter.attach(view)
 
-    #expect(await eventually { presenter.numberOfRows(in: view) == 1 })
-    #expect(presenter.newsView(view, contentForRow: 0).replies == words)
+    #expect(await eventually { presenter.numberOfRows == 1 })
+    #expect(presenter.row(at: 0).repliesText == text)
   }
 
-  @Test func `finds the words for dates`() async {
-    let view = FakeNewsView()
+  @Test func `the presenter formats dates`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"))
     let presenter = presenter(GivenNews(item))
     presenter.attach(view)
 
-    #expect(await eventually { presenter.numberOfRows(in: view) == 1 })
-    #expect(presenter.newsView(view, contentForRow: 0).date == "25 Jan 2016")
+    #expect(await eventually { presenter.numberOfRows == 1 })
+    #expect(presenter.row(at: 0).dateText == "25 Jan 2016")
   }
 
-  @Test func `tells its view why a load failed`() async {
-    let view = FakeNewsView()
+  @Test func `the presenter has its view show why a load failed`() async {
     let presenter = presenter(GivenNews(failure: .status(404)))
 
     presenter.attach(view)
@@ -49,18 +48,17 @@ struct NewsPresenterTests {
       })
   }
 
-  @Test func `tells its view which text to open`() async {
-    let view = FakeNewsView()
+  @Test func `the presenter has its view open the selected text`() async {
     let presenter = presenter(GivenNews(NewsItem(title: "One", content: "blablabla")))
     presenter.attach(view)
-    #expect(await eventually { presenter.numberOfRows(in: view) == 1 })
+    #expect(await eventually { presenter.numberOfRows == 1 })
 
-    presenter.newsView(view, didSelectRowAt: 0)
+    presenter.didSelectRow(at: 0)
 
     #expect(view.calls.last == "content One: blablabla")
   }
 
-  @Test func `does not keep its view alive`() {
+  @Test func `the presenter does not retain its view`() {
     let presenter = presenter(GivenNews())
     weak var view: FakeNewsView?
 
@@ -73,26 +71,22 @@ struct NewsPresenterTests {
     #expect(view == nil)
   }
 
-  @Test func `leaves a view alone once another view has been attached`() async {
-    let source = GivenNews(NewsItem(title: "One"))
-    let presenter = presenter(source)
-    let (first, second) = (FakeNewsView(), FakeNewsView())
-    presenter.attach(first)
-    #expect(await eventually { first.calls.last == "reload" })
+  @Test func `the presenter no longer updates a view once another view is attached`() async {
+    let presenter = presenter(GivenNews(NewsItem(title: "One")))
+    let second = FakeNewsView()
+    presenter.attach(view)
+    #expect(await eventually { view.calls.last == "reload" })
+    let calls = view.calls
 
     presenter.attach(second)
-    #expect(await eventually { second.calls.last == "reload" })
-    let (callsOfFirst, reloads) = (first.calls, second.calls.count { $0 == "reload" })
-    presenter.newsViewDidAskForReload(second)
+    presenter.didRequestReload()
 
-    #expect(await eventually { second.calls.count { $0 == "reload" } == reloads + 1 })
-    #expect(first.calls == callsOfFirst)
+    #expect(await eventually { second.calls.last == "reload" })
+    #expect(view.calls == calls)
   }
 
-  @Test func `ends the observation for the first view when a second view is attached`() async {
-    let model = NewsModel(source: EndlessNews())
-    let presenter = NewsPresenter(model: model, images: NoImages())
-    let view = FakeNewsView()
+  @Test func `the presenter cancels its observation when another view is attached`() async {
+    let presenter = presenter(GivenNews())
     presenter.attach(view)
     let observation = Mirror(reflecting: presenter).descendant("observation") as? Task<Void, Never>
 
@@ -101,8 +95,7 @@ struct NewsPresenterTests {
     #expect(observation?.isCancelled == true)
   }
 
-  @Test func `ends its observation when it goes`() async {
-    let view = FakeNewsView()
+  @Test func `the presenter cancels its observation when it is released`() async {
     weak var model: NewsModel?
 
     do {
@@ -114,43 +107,27 @@ struct NewsPresenterTests {
     #expect(await eventually { model == nil })
   }
 
-  private func presenter(_ source: GivenNews) -> NewsPresenter {
+  private func presenter(_ source: any NewsSource) -> NewsPresenter {
     NewsPresenter(model: NewsModel(source: source), images: NoImages())
   }
 }
 
-@Suite("MVP: the news view")
-struct NewsViewTests {
-  @Test func `holds its delegate and its controls, and no source to pull from`() {
-    #expect(
-      propertyTypes(of: NewsView()) == [
-        "Swift.Optional<MVP.NewsViewDelegate>", "TerminalUI.Label", "TerminalUI.TableView",
-      ])
+@Suite("MVP: NewsViewController")
+struct NewsViewControllerTests {
+  @Test func `the view holds its presenter and its controls, and no model to read from`() {
+    let types = propertyTypes(of: NewsViewController(presenter: FakeNewsPresenter()))
+
+    #expect(types.count == 3)
+    #expect(types[0].hasSuffix("FakeNewsPresenter"))
+    #expect(types[1...] == ["TerminalUI.Label", "TerminalUI.TableView"])
   }
 
-  @Test func `does not keep its delegate alive`() {
-    let newsView = NewsView()
-    weak var delegate: RowWriter?
-
-    do {
-      let writer = RowWriter()
-      newsView.delegate = writer
-      delegate = writer
-    }
-
-    #expect(delegate == nil)
-  }
-
-  @Test func `asks its delegate for every word that it shows`() {
-    let delegate = RowWriter()
-    let newsView = NewsView()
-    newsView.delegate = delegate
-    let controller = ViewController()
-    controller.view.addSubview(newsView)
+  @Test func `the view shows what the presenter tells it`() {
+    let controller = NewsViewController(presenter: FakeNewsPresenter())
     let window = Window(rootViewController: controller)
 
-    newsView.showStatus("any status")
-    newsView.reloadRows()
+    controller.showStatus("any status")
+    controller.reloadRows()
 
     #expect(
       window.lines == [
@@ -158,6 +135,17 @@ struct NewsViewTests {
         "▸ any title                                         any date",
         "  any detail                                     any replies",
       ])
+  }
+
+  @Test func `the view reports what the user does`() {
+    let presenter = FakeNewsPresenter()
+    let window = Window(rootViewController: NewsViewController(presenter: presenter))
+
+    window.send(.reload)
+    (window.topViewController as? NewsViewController)?.reloadRows()
+    window.send(.open)
+
+    #expect(presenter.calls == ["attach", "reload", "select 0"])
   }
 }
 
@@ -170,13 +158,17 @@ private final class FakeNewsView: NewsViewProtocol {
   func showAlert(_ message: String, title: String) { calls.append("alert \(title): \(message)") }
 }
 
-private final class RowWriter: NewsViewDelegate {
-  func newsViewDidAskForReload(_ newsView: any NewsViewProtocol) {}
-  func numberOfRows(in newsView: any NewsViewProtocol) -> Int { 1 }
-  func newsView(_ newsView: any NewsViewProtocol, didSelectRowAt row: Int) {}
-  func newsView(_ newsView: any NewsViewProtocol, contentForRow row: Int) -> NewsRow {
+private final class FakeNewsPresenter: NewsPresenterProtocol {
+  private(set) var calls: [String] = []
+  let numberOfRows = 1
+
+  func attach(_ view: any NewsViewProtocol) { calls.append("attach") }
+  func didRequestReload() { calls.append("reload") }
+  func didSelectRow(at row: Int) { calls.append("select \(row)") }
+  func row(at row: Int) -> NewsRow {
     NewsRow(
-      title: "any title", detail: "any detail", date: "any date", replies: "any replies",
-      loadImage: nil)
+      title: "any title", detail: "any detail", dateText: "any date", repliesText: "any replies",
+      imageAddress: nil)
   }
+  func imageData(at address: String) async throws -> Data { Data() }
 }

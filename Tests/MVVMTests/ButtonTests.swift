@@ -10,7 +10,7 @@ struct ButtonViewModelTests {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
     #expect(viewModel.contentText == "2333")
 
-    viewModel.buttonPressed()
+    viewModel.buttonTapped()
 
     #expect(viewModel.contentText == "7")
   }
@@ -18,7 +18,8 @@ struct ButtonViewModelTests {
   @Test func `knows nobody above it`() {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
 
-    #expect(propertyTypes(of: viewModel) == ["Model.ButtonModel"])
+    #expect(
+      propertyTypes(of: viewModel) == ["Model.ButtonModel", "Observation.ObservationRegistrar"])
   }
 }
 
@@ -34,7 +35,7 @@ struct ButtonViewTests {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
     let view = ButtonView(viewModel: viewModel)
 
-    viewModel.buttonPressed()
+    viewModel.buttonTapped()
 
     #expect(await eventually { view.labelText == "7" })
   }

@@ -90,7 +90,10 @@ struct NewsViewModelTests {
   @Test func `knows nobody above it`() {
     let types = propertyTypes(of: viewModel(GivenNews()))
 
-    #expect(types == ["Model.NewsModel", "TestSupport.NoImages"])
+    #expect(
+      types == [
+        "Model.NewsModel", "TestSupport.NoImages", "Observation.ObservationRegistrar",
+      ])
   }
 
   private func viewModel(_ source: GivenNews) -> NewsViewModel {

@@ -14,7 +14,7 @@ struct ButtonWorkerTests {
     var contents: [String] = []
     let observation = center.addObserver(for: ContentChanged.self) { contents.append($0.content) }
 
-    center.post(ContentWanted())
+    center.post(ButtonTapped())
 
     #expect(contents == ["7"])
     withExtendedLifetime((worker, observation)) {}
@@ -28,7 +28,7 @@ struct ButtonWorkerTests {
       worker = newWorker
     }
 
-    center.post(ContentWanted())
+    center.post(ButtonTapped())
 
     #expect(worker == nil)
     #expect(digits.count == 0)
@@ -59,7 +59,7 @@ struct ButtonMessagesTests {
   }
 
   @Test func `exchange the content and nothing else, no closure for a reply`() {
-    #expect(propertyTypes(of: ContentWanted()) == [])
+    #expect(propertyTypes(of: ButtonTapped()) == [])
     #expect(propertyTypes(of: ContentChanged(content: "7")) == ["Swift.String"])
   }
 

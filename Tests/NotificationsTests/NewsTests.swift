@@ -12,11 +12,11 @@ struct NewsWorkerTests {
   @Test func `answers whoever posts a message, and works without a screen`() async {
     let worker = worker(GivenNews(NewsItem(title: "新闻一")))
     var titles: [String] = []
-    let observation = center.addObserver(for: NewsLoaded.self) { message in
+    let observation = center.addObserver(for: NewsLoadFinished.self) { message in
       titles += (try? message.result.get().map(\.title)) ?? []
     }
 
-    center.post(NewsWanted())
+    center.post(ReloadRequested())
 
     #expect(await eventually { titles == ["新闻一"] })
     withExtendedLifetime((worker, observation)) {}
@@ -25,9 +25,9 @@ struct NewsWorkerTests {
   @Test func `never reports success on failure`() async {
     let worker = worker(GivenNews(failure: .cutShort))
     var results: [Result<[NewsItem], LoadError>] = []
-    let observation = center.addObserver(for: NewsLoaded.self) { results.append($0.result) }
+    let observation = center.addObserver(for: NewsLoadFinished.self) { results.append($0.result) }
 
-    center.post(NewsWanted())
+    center.post(ReloadRequested())
 
     #expect(await eventually { results == [.failure(.cutShort)] })
     withExtendedLifetime((worker, observation)) {}
@@ -42,7 +42,7 @@ struct NewsWorkerTests {
       _ = NewsWorker(model: newModel, center: center)
     }
 
-    center.post(NewsWanted())
+    center.post(ReloadRequested())
 
     #expect(await eventually { model == nil })
     #expect(source.count == 0)
@@ -63,7 +63,7 @@ struct NewsManagerTests {
     #expect(window.lines == ["Loading…"])
 
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
-    center.post(NewsLoaded(result: .success([item])))
+    center.post(NewsLoadFinished(result: .success([item])))
 
     #expect(
       window.lines == [
@@ -73,9 +73,9 @@ struct NewsManagerTests {
   }
 
   @Test func `gets a result and nothing else, no closure for a reply`() {
-    #expect(propertyTypes(of: NewsWanted()) == [])
+    #expect(propertyTypes(of: ReloadRequested()) == [])
     #expect(
-      propertyTypes(of: NewsLoaded(result: .success([])))
+      propertyTypes(of: NewsLoadFinished(result: .success([])))
         == ["Swift.Result<Swift.Array<Model.NewsItem>, Model.LoadError>"])
   }
 

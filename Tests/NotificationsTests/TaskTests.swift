@@ -24,15 +24,15 @@ struct TaskMessagesTests {
   @Test func `is finished by the worker, even without a manager`() {
     let worker = TaskWorker(model: model, center: center)
 
-    center.post(TaskWanted())
+    center.post(TaskRequested())
 
     #expect(model.lines == ["finish work!"])
     withExtendedLifetime(worker) {}
   }
 
   @Test func `needs no more than two messages that carry nothing`() {
-    #expect(propertyTypes(of: TaskWanted()) == [])
-    #expect(propertyTypes(of: TaskDone()) == [])
+    #expect(propertyTypes(of: TaskRequested()) == [])
+    #expect(propertyTypes(of: TaskFinished()) == [])
   }
 
   @Test func `is left undone, without harm, when nobody listens`() {

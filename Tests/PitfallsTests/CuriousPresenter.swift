@@ -12,7 +12,7 @@ private final class CuriousPresenter {
     (self.model, self.label) = (model, label)
   }
 
-  func buttonPressed() {
+  func buttonTapped() {
     model.changeContent()
     label.text = model.content
   }
@@ -25,7 +25,7 @@ struct CuriousPresenterTests {
     let presenter = CuriousPresenter(
       model: ButtonModel(digits: GivenDigits(7)), label: label)
 
-    presenter.buttonPressed()
+    presenter.buttonTapped()
 
     #expect(propertyTypes(of: presenter).contains("TerminalUI.Label"))
     #expect(label.text == "7")

@@ -13,12 +13,12 @@ private final class BusyViewController: ViewController {
     for subview in [label, tableView, button] { view.addSubview(subview) }
     tableView.dataSource = self
     tableView.delegate = self
-    button.addTarget(self, action: BusyViewController.buttonPressed)
+    button.addTarget(self, action: BusyViewController.buttonTapped)
     label.text = "News"
     tableView.reloadData()
   }
 
-  private func buttonPressed() { presses += 1 }
+  private func buttonTapped() { presses += 1 }
 }
 
 extension BusyViewController: TableViewDataSource, TableViewDelegate {

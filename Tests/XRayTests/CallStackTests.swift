@@ -20,6 +20,21 @@ struct CallStackTests {
     #expect(stack.calls.last?.line == 7)
   }
 
+  @Test func `gives a step through a protocol to the function, not to the closure that takes it`() {
+    let stack = CallStack(
+      [
+        frame("Presenter.data()", "$s3App9PresenterC4datayyF"),
+        frame(
+          "protocol witness for Source.data() in conformance Presenter",
+          "$s3App9PresenterCAA6SourceA2aDP4datayyFTW"),
+        frame("closure #1 in Controller.show()", "$s3App10ControllerC4showyyFyycfU_"),
+        frame("View.load()", "$s3App4ViewC4loadyyF"),
+      ], showing: ["App"])
+
+    #expect(stack.calls.map(\.kind) == [.touch, .closure, .protocol])
+    #expect(stack.calls.map(\.type) == ["View", "Controller", "Presenter"])
+  }
+
   @Test func `leaves out what is not ours`() {
     let stack = CallStack(
       [

@@ -41,10 +41,10 @@ private final class TalkativeView: View {
     viewModel.view = self
     addSubview(label)
     addSubview(button)
-    button.addTarget(self, action: TalkativeView.buttonPressed)
+    button.addTarget(self, action: TalkativeView.buttonTapped)
   }
 
-  private func buttonPressed() { viewModel.buttonPressed() }
+  private func buttonTapped() { viewModel.buttonTapped() }
 
   func show(_ text: String) { label.text = text }
 }
@@ -55,7 +55,7 @@ private final class TalkativeViewModel {
 
   init(model: ButtonModel) { self.model = model }
 
-  func buttonPressed() {
+  func buttonTapped() {
     model.changeContent()
     view?.show(model.content)
   }
@@ -81,10 +81,10 @@ private final class DirectManager: ViewController, DirectWorkerDelegate {
   override func viewDidLoad() {
     view.addSubview(label)
     view.addSubview(button)
-    button.addTarget(self, action: DirectManager.buttonPressed)
+    button.addTarget(self, action: DirectManager.buttonTapped)
   }
 
-  private func buttonPressed() { worker.changeContent() }
+  private func buttonTapped() { worker.changeContent() }
 
   func workerDidChangeContent(_ worker: DirectWorker) { label.text = worker.content }
 }
@@ -122,10 +122,10 @@ private final class CuriousView: View {
     super.init()
     addSubview(label)
     addSubview(button)
-    button.addTarget(self, action: CuriousView.buttonPressed)
+    button.addTarget(self, action: CuriousView.buttonTapped)
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     model.changeContent()
     let delegate: any CuriousViewDelegate = presenter
     delegate.viewDidPress(self)

@@ -143,7 +143,7 @@ struct AppTests {
 
     test.type(.character("6"))
 
-    #expect(await test.shows("message ContentWanted → ButtonWorker"))
+    #expect(await test.shows("message ButtonTapped → ButtonWorker"))
   }
 
   @Test func `shows the X-ray of what happened before it was asked for`() async throws {

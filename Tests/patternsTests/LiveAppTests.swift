@@ -99,8 +99,8 @@ struct LiveAppTests {
       for: button([
         "X-ray: press",
         "touch → Button.press() :12",
-        "  closure → ButtonView.buttonPressed() :32",
-        "    via ButtonViewDelegate → ButtonViewController.buttonViewDidPress() :26",
+        "  closure → ButtonView.buttonTapped() :32",
+        "    via ButtonViewDelegate → ButtonViewController.buttonViewDidTap() :26",
         "      call → ButtonModel.changeContent() :17",
         "        via DigitSource → DigitSource.nextDigit()",
         "      call → ButtonView.model = … :18",
@@ -111,8 +111,8 @@ struct LiveAppTests {
       for: button([
         "X-ray: press",
         "touch → Button.press()                             Button.swift:12",
-        "  closure → ButtonView.buttonPressed()             ButtonView.swift:26",
-        "    call → ButtonViewModel.buttonPressed()         ButtonViewModel.swift:20",
+        "  closure → ButtonView.buttonTapped()             ButtonView.swift:26",
+        "    call → ButtonViewModel.buttonTapped()         ButtonViewModel.swift:20",
         "      call → ButtonModel.changeContent()           ButtonModel.swift:17",
         "        via DigitSource → DigitSource.nextDigit()",
         "later → ButtonView.init(viewModel:) { … }          ButtonView.swift:21",

@@ -56,7 +56,7 @@ private protocol ContentDelegate: AnyObject {
 private final class PressTeller {
   weak var delegate: (any PressDelegate)?
 
-  func buttonPressed() {
+  func buttonTapped() {
     delegate?.buttonWasPressed()
   }
 }
@@ -84,7 +84,7 @@ private final class DelegatingScreen: BareScreen, PressDelegate {
 
   override init(model: ButtonModel) {
     super.init(model: model)
-    button.addTarget(teller, action: PressTeller.buttonPressed)
+    button.addTarget(teller, action: PressTeller.buttonTapped)
     teller.delegate = self
   }
 
@@ -102,7 +102,7 @@ private final class AnsweredScreen: BareScreen, ContentDelegate {
   override init(model: ButtonModel) {
     worker = ContentTeller(model: model)
     super.init(model: model)
-    button.addTarget(teller, action: PressTeller.buttonPressed)
+    button.addTarget(teller, action: PressTeller.buttonTapped)
     teller.delegate = worker
     worker.delegate = self
   }
@@ -117,11 +117,11 @@ private final class CalledBackScreen: BareScreen, ContentDelegate {
   override init(model: ButtonModel) {
     worker = ContentTeller(model: model)
     super.init(model: model)
-    button.addTarget(self, action: CalledBackScreen.buttonPressed)
+    button.addTarget(self, action: CalledBackScreen.buttonTapped)
     worker.delegate = self
   }
 
-  private func buttonPressed() { worker.changeContent() }
+  private func buttonTapped() { worker.changeContent() }
 
   func contentDidChange(to content: String) { label.text = content }
 }
@@ -134,10 +134,10 @@ private final class CallingScreen: BareScreen {
 
   override init(model: ButtonModel) {
     super.init(model: model)
-    button.addTarget(self, action: CallingScreen.buttonPressed)
+    button.addTarget(self, action: CallingScreen.buttonTapped)
   }
 
-  private func buttonPressed() { worker.changeContent() }
+  private func buttonTapped() { worker.changeContent() }
 
   func contentDidChange(to content: String) { label.text = content }
 }
@@ -176,7 +176,7 @@ private final class PostingScreen: BareScreen {
 
   override init(model: ButtonModel) {
     super.init(model: model)
-    button.addTarget(self, action: PostingScreen.buttonPressed)
+    button.addTarget(self, action: PostingScreen.buttonTapped)
     tokens = [
       center.addObserver(for: Pressed.self) { [center, model] _ in
         model.changeContent()
@@ -186,7 +186,7 @@ private final class PostingScreen: BareScreen {
     ]
   }
 
-  private func buttonPressed() { center.post(Pressed()) }
+  private func buttonTapped() { center.post(Pressed()) }
 }
 
 // MARK: - A turn of Observations

@@ -23,10 +23,10 @@ final class LikeButton: View {
     label.text = "liked 0 times"
     addSubview(label)
     addSubview(button)
-    button.addTarget(self, action: LikeButton.buttonPressed)
+    button.addTarget(self, action: LikeButton.buttonTapped)
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     count += 1
     label.text = "liked \(count) times"
   }

@@ -27,10 +27,10 @@ final class LikeButton: View {
     self.center = center
     super.init()
     addSubview(button)
-    button.addTarget(self, action: LikeButton.buttonPressed)
+    button.addTarget(self, action: LikeButton.buttonTapped)
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     // TODO: Post a message to the center instead.
     delegate?.likeButtonDidPress(self)
   }

@@ -21,10 +21,10 @@ final class LikeButton: View {
     self.center = center
     super.init()
     addSubview(button)
-    button.addTarget(self, action: LikeButton.buttonPressed)
+    button.addTarget(self, action: LikeButton.buttonTapped)
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     // The center that was handed in, not the one that everybody shares: whoever made the button
     // decides how far its messages go.
     center.post(PhotoLiked(photo: photo))

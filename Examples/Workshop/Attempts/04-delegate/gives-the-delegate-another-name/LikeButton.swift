@@ -18,10 +18,10 @@ final class LikeButton: View {
   override init() {
     super.init()
     addSubview(button)
-    button.addTarget(self, action: LikeButton.buttonPressed)
+    button.addTarget(self, action: LikeButton.buttonTapped)
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     // The source comes along, for a delegate that has several.
     listener?.likeButtonDidPress(self)
   }

@@ -20,10 +20,10 @@ final class LikeButton: View {
     super.init()
     addSubview(button)
     addSubview(label)
-    button.addTarget(self, action: LikeButton.buttonPressed)
+    button.addTarget(self, action: LikeButton.buttonTapped)
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     // The source comes along, for a delegate that has several.
     delegate?.likeButtonDidPress(self)
   }

@@ -21,10 +21,10 @@ final class LikeButton: View {
     self.center = center
     super.init()
     addSubview(button)
-    button.addTarget(self, action: LikeButton.buttonPressed)
+    button.addTarget(self, action: LikeButton.buttonTapped)
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     NotificationCenter.default.post(PhotoLiked(photo: photo))
   }
 }

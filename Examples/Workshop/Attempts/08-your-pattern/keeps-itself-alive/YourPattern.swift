@@ -52,12 +52,12 @@ final class ButtonScreen: ViewController {
   override func viewDidLoad() {
     view.addSubview(label)
     view.addSubview(button)
-    button.addTarget(self, action: ButtonScreen.buttonPressed)
+    button.addTarget(self, action: ButtonScreen.buttonTapped)
     label.text = worker.content
     worker.contentChanged = { content in self.label.text = content }
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     worker.changeContent()
   }
 }

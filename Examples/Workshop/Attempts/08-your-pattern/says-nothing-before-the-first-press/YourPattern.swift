@@ -52,12 +52,12 @@ final class ButtonScreen: ViewController {
   override func viewDidLoad() {
     view.addSubview(label)
     view.addSubview(button)
-    button.addTarget(self, action: ButtonScreen.buttonPressed)
+    button.addTarget(self, action: ButtonScreen.buttonTapped)
     // Only the label is captured, and it knows nobody: nothing here can go round in a circle.
     worker.contentChanged = { [weak label] content in label?.text = content }
   }
 
-  private func buttonPressed() {
+  private func buttonTapped() {
     worker.changeContent()
   }
 }
