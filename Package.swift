@@ -69,7 +69,8 @@ let package = Package(
       swiftSettings: screen),
 
     .target(
-      name: "TestSupport", dependencies: ["Model", "Processes", "TerminalUI"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Model", "Processes", "TerminalUI"],
+      path: "Tests/TestSupport",
       swiftSettings: screen),
     // It traps on purpose: what is left of the terminal is looked at from outside.
     .executableTarget(

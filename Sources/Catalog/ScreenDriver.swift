@@ -83,7 +83,6 @@ public final class ScreenDriver {
     atMost bound: Duration = .milliseconds(200), until condition: () -> Bool
   ) async {
     let end = ContinuousClock.now + bound
-    await settle()
     while !condition(), ContinuousClock.now < end { await settle() }
   }
 

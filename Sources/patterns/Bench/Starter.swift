@@ -37,7 +37,8 @@ final class Starter {
     let (file, program) = (folder.file(named: "\(name).swift"), folder.file(named: name))
     try Data(source.utf8).write(to: file)
     let child = try await Child(
-      running: [compiler, "-O", file.path, "-o", program.path], errors: folder.file(named: "errors"))
+      running: [compiler, "-O", file.path, "-o", program.path], errors: folder.file(named: "errors")
+    )
     // That is how `env` says that there is no such program.
     guard child.status != 127 else {
       throw BenchError(description: "needs \(compiler) on the path")
