@@ -80,7 +80,8 @@ let package = Package(
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI"],
+      name: "CatalogTests",
+      dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI", "TestSupport"],
       swiftSettings: screen),
     .testTarget(
       name: "XRayTests", dependencies: ["Catalog", "Comparison", "Model", "TerminalUI", "XRay"],

@@ -13,7 +13,6 @@ nonisolated extension Contract {
       let digits = RandomDigits(seed: 0)
       for press in 1...1000 {
         driver.send(.press)
-        await driver.settle()
         try await driver.demand(
           "the label after press \(press)", driver.labelText, is: "\(digits.nextDigit())")
       }

@@ -70,20 +70,30 @@ public final class ScreenDriver {
     screen = nil
   }
 
-  /// Lets everything happen that is ready to happen on the main actor.
+  /// Lets everything happen that is ready to happen, on the main actor and on other threads.
   public func settle() async {
-    for _ in 0..<16 { await Task.yield() }
+    for _ in 0..<4 {
+      await Self.visitOtherThreads()
+      for _ in 0..<4 { await Task.yield() }
+    }
   }
+
+  /// Waits until the tasks that are ready on other threads have begun: they stand in line before this one.
+  @concurrent private static func visitOtherThreads() async {}
 
   /// Waits until `condition` holds, and gives up when `bound` has passed.
   ///
-  /// A binding reaches the screen by way of another thread, which may be late on
-  /// a busy machine: what is sure to come is waited for.
+  /// A binding reaches the screen by way of another thread. On a busy machine `bound` can pass
+  /// before that thread has run. The screen therefore settles several times in any case.
   public func wait(
     atMost bound: Duration = .milliseconds(200), until condition: () -> Bool
   ) async {
     let end = ContinuousClock.now + bound
-    while !condition(), ContinuousClock.now < end { await settle() }
+    var rounds = 0
+    while !condition(), rounds < 8 || ContinuousClock.now < end {
+      await settle()
+      rounds += 1
+    }
   }
 
   /// Does something, and waits until the screen has changed. One that has not

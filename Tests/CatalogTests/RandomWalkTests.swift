@@ -11,8 +11,11 @@ struct RandomWalkTests {
   @Test(arguments: Demo.allCases)
   func `shows the same on all six after every move`(demo: Demo) async {
     for seed in 0..<Self.seeds {
-      let difference = await RandomWalk(seed: seed, demo: demo).difference(among: Pattern.all)
-      #expect(difference == nil, "\(difference ?? "")")
+      let walk = RandomWalk(seed: seed, demo: demo)
+      if let difference = await walk.difference(among: Pattern.all) {
+        Issue.record("\(difference)")
+        return
+      }
     }
   }
 

@@ -156,7 +156,7 @@ final class PseudoTerminal {
 
   /// Waits until the screen is as `condition` wants it.
   func wait(
-    _ what: String, atMost bound: Duration = .seconds(30),
+    _ what: String, atMost bound: Duration = .seconds(60),
     until condition: (EmulatedTerminal) -> Bool
   ) async throws {
     if condition(screen) { return }
@@ -207,7 +207,12 @@ final class PseudoTerminal {
         guard isOver else { throw error }
       }
     }
-    return switch await ending.value {
+    return await processEnd()
+  }
+
+  /// Waits for the process to end, without regard to the terminal.
+  func processEnd() async -> End {
+    switch await ending.value {
     case .exited(let status): .status(status)
     case .crashed(let signal): .signal(signal)
     }
