@@ -53,20 +53,24 @@ let package = Package(
       name: "Catalog", dependencies: ["Model", "TerminalUI"] + patterns.map { .byName(name: $0) },
       swiftSettings: screen),
     .target(name: "SourceCode"),
+    .target(name: "Processes"),
     .target(name: "XRay", dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
     .target(
       name: "Comparison", dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI", "XRay"],
       swiftSettings: screen),
     .executableTarget(
       name: "patterns",
-      dependencies: ["Catalog", "Comparison", "Model", "SourceCode", "TerminalUI", "XRay"],
+      dependencies: [
+        "Catalog", "Comparison", "Model", "Processes", "SourceCode", "TerminalUI", "XRay",
+      ],
       swiftSettings: screen),
     .target(
       name: "ExampleSupport", dependencies: ["TerminalUI"], path: "Examples/Support",
       swiftSettings: screen),
 
     .target(
-      name: "TestSupport", dependencies: ["Model", "TerminalUI"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Model", "Processes", "TerminalUI"],
+      path: "Tests/TestSupport",
       swiftSettings: screen),
     // It traps on purpose: what is left of the terminal is looked at from outside.
     .executableTarget(
@@ -74,8 +78,10 @@ let package = Package(
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: screen),
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI"],
+      name: "CatalogTests",
+      dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI", "TestSupport"],
       swiftSettings: screen),
     .testTarget(
       name: "XRayTests", dependencies: ["Catalog", "Comparison", "Model", "TerminalUI", "XRay"],
@@ -93,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "patternsTests",
       dependencies: [
-        "Catalog", "Model", "SourceCode", "TerminalUI", "TestSupport", "XRay", "patterns",
+        "Catalog", "Model", "Processes", "SourceCode", "TerminalUI", "TestSupport", "XRay",
+        "patterns",
       ],
       swiftSettings: screen),
   ]

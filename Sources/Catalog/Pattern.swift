@@ -63,6 +63,6 @@ public nonisolated struct Pattern: Identifiable, Sendable {
   }
 }
 
-extension Pattern: CustomStringConvertible {
-  public nonisolated var description: String { name }
+nonisolated extension Pattern: CustomStringConvertible {
+  public var description: String { name }
 }

@@ -47,8 +47,8 @@ public nonisolated struct Violation: Error, Equatable, Sendable {
   public let found: String
 }
 
-extension Violation: CustomStringConvertible {
-  public nonisolated var description: String {
+nonisolated extension Violation: CustomStringConvertible {
+  public var description: String {
     "\(what): expected \(expected), found \(found)"
   }
 }

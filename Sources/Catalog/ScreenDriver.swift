@@ -77,25 +77,32 @@ public final class ScreenDriver {
     leakDetector.watch(objectGraph)
   }
 
-  /// Lets everything happen that is ready to happen on the main actor.
+  /// Lets everything happen that is ready to happen, on the main actor and on other threads.
   public func settle() async {
-    for _ in 0..<16 { await Task.yield() }
+    for _ in 0..<4 {
+      await Self.visitOtherThreads()
+      for _ in 0..<4 { await Task.yield() }
+    }
   }
+
+  /// Waits until the tasks that are ready on other threads have begun: they stand in line before this one.
+  @concurrent private static func visitOtherThreads() async {}
 
   /// Waits until `condition` holds, and gives up when `bound` has passed.
   ///
   /// A binding reaches the screen by way of another thread, which may be late on a busy machine.
   /// A wait that takes longer than usual leaves the main actor to others.
   public func wait(atMost bound: Duration = .seconds(2), until condition: () -> Bool) async {
-    let start = ContinuousClock.now
-    while !condition(), !Task.isCancelled {
-      let waited = ContinuousClock.now - start
-      guard waited < bound else { return }
-      if waited < .milliseconds(20) {
+    let end = ContinuousClock.now + bound
+    var rounds = 0
+    while !condition(), rounds < 32 || ContinuousClock.now < end, !Task.isCancelled {
+      if rounds < 200 {
+        await Self.visitOtherThreads()
         await Task.yield()
       } else {
         try? await Task.sleep(for: .milliseconds(5))
       }
+      rounds += 1
     }
   }
 

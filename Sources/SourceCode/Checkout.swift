@@ -1,9 +1,11 @@
 public import Foundation
+import Synchronization
 
 /// The folder in which somebody has the sources of this package.
 public struct Checkout: Sendable {
   /// The folder that holds `Package.swift`.
   public let folder: URL
+  private let knownSources = KnownSources()
 
   /// There is no such folder around a place.
   public struct NotFound: Error {
@@ -38,8 +40,16 @@ public struct Checkout: Sendable {
       .map { "\(path)/\($0)" }
   }
 
-  /// All sources in a folder, and in the folders in it.
+  /// All sources in a folder, and in the folders in it. A folder is read once.
   public func sources(in path: String) throws -> [SourceFile] {
-    try paths(in: path).map { SourceFile($0, try text(of: $0)) }
+    if let sources = knownSources.ofFolders.withLock({ $0[path] }) { return sources }
+    let sources = try paths(in: path).map { SourceFile($0, try text(of: $0)) }
+    knownSources.ofFolders.withLock { $0[path] = sources }
+    return sources
+  }
+
+  /// The sources that have been read. Splitting them into words takes most of the time of a comparison.
+  private final class KnownSources: Sendable {
+    let ofFolders = Mutex<[String: [SourceFile]]>([:])
   }
 }

@@ -11,7 +11,7 @@ extension Collection<Character> {
 
   /// Like `printable`, character by character, so that a long text costs only what is read.
   nonisolated var printableCharacters: some Sequence<Character> {
-    lazy.compactMap(\.printable)
+    lazy.compactMap { $0.printable }
   }
 
   /// How many columns a terminal needs for the text.

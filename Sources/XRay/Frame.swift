@@ -26,7 +26,9 @@ nonisolated struct Frame: Equatable {
 
   /// The protocol, if the frame is the step from a protocol to the type that adopts it.
   var protocolName: String? {
-    name.wholeMatch(of: #/protocol witness for ([\w.]+?)\..* in conformance .*/#).map {
+    // Most frames are something else, which is faster to see without a regular expression.
+    guard name.hasPrefix("protocol witness for ") else { return nil }
+    return name.wholeMatch(of: #/protocol witness for ([\w.]+?)\..* in conformance .*/#).map {
       String($0.1)
     }
   }
@@ -40,7 +42,8 @@ nonisolated struct Frame: Equatable {
 
   /// The function around a closure, if the frame is a closure.
   var functionAroundClosure: String? {
-    name.wholeMatch(of: #/(?:closure #\d+ in )+(.+)/#).map { String($0.1) }
+    guard name.hasPrefix("closure #") else { return nil }
+    return name.wholeMatch(of: #/(?:closure #\d+ in )+(.+)/#).map { String($0.1) }
   }
 
   /// The type of the message, if the frame is a closure that takes one.

@@ -22,7 +22,9 @@ nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
     self.complaints = complaints
   }
 
-  var testDescription: String { "\(pattern), \(demo): \(source)" }
+  var testDescription: String {
+    "\(pattern), \(demo): \(source.split(separator: "\n").joined(separator: " ⏎ "))"
+  }
 
   /// What is really said about it.
   func found() throws -> [String] {

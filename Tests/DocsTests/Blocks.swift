@@ -73,11 +73,21 @@ final class Blocks {
 
   // MARK: Runs
 
+  /// The runs of the program up to now. Many blocks are parts of one run.
+  private static var runs: [[String]: Task<End, any Error>] = [:]
+
+  /// How the program ends that is given these words. It runs once.
+  private static func end(of words: [String]) async throws -> End {
+    let run = runs[words] ?? Task { try await TestSupport.run("patterns", words) }
+    runs[words] = run
+    return try await run.value
+  }
+
   /// What the program prints, as somebody at a terminal sees it.
   private func run(_ words: String) async throws -> [String] {
     var parts = words.split(separator: " | ").map(String.init)
     let command = parts.removeFirst()
-    let run = try await TestSupport.run("patterns", Self.arguments(command))
+    let run = try await Self.end(of: Self.arguments(command))
     var lines = (run.output + run.errors).split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast().map(String.init)
     for part in parts {
@@ -93,8 +103,7 @@ final class Blocks {
 
   /// The tables of the comparison whose titles begin so, from its Markdown.
   private func comparison(of demo: String, titles: String) async throws -> [String] {
-    let run = try await TestSupport.run(
-      "patterns", ["compare", "--demo", demo, "--markdown"])
+    let run = try await Self.end(of: ["compare", "--demo", demo, "--markdown"])
     let sections = run.output.split(separator: "\n### ").map { section in
       let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
       return ["", "### \(lines[0])"] + lines.dropFirst().dropLast().map(String.init)
@@ -127,8 +136,7 @@ final class Blocks {
     struct Entry: Decodable {
       let roots: [Call]
     }
-    let run = try await TestSupport.run(
-      "patterns", [pattern.id, "button", "--events", "press", "--xray=json"])
+    let run = try await Self.end(of: [pattern.id, "button", "--events", "press", "--xray=json"])
     let json = run.output.split(separator: "\n").last { $0.hasPrefix("{") }
     var tree = CallTree()
     tree.roots = try JSONDecoder().decode(Entry.self, from: Data((json ?? "").utf8)).roots

@@ -53,7 +53,7 @@ struct ButtonViewTests {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
     let view = ButtonView(viewModel: viewModel)
 
-    #expect(!propertyTypes(of: view).contains { $0.hasPrefix("Model.") })
+    #expect(!hasProperty(of: view, from: "Model"))
   }
 
   @Test func `ends its binding when it goes`() async {

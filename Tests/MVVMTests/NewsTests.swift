@@ -114,7 +114,7 @@ struct NewsViewControllerTests {
     let viewModel = NewsViewModel(model: NewsModel(source: GivenNews()), images: NoImages())
     let controller = NewsViewController(viewModel: viewModel)
 
-    #expect(!propertyTypes(of: controller).contains { $0.hasPrefix("Model.") })
+    #expect(!hasProperty(of: controller, from: "Model"))
   }
 
   @Test func `shows what the view model says`() async {

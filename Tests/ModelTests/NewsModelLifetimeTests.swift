@@ -107,7 +107,7 @@ struct NewsModelEndTests {
 struct NewsModelObservationTests {
   private let items = [NewsItem(title: "One")]
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `hears of a feed that is there at once`() async {
     let model = NewsModel(source: ImmediateSource(outcome: .success(items)))
 
@@ -120,7 +120,7 @@ struct NewsModelObservationTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `hears of a failure that is there at once`() async {
     let model = NewsModel(source: ImmediateSource(outcome: .failure(.cutShort)))
 
@@ -132,7 +132,7 @@ struct NewsModelObservationTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `hears of every load, in order`() async {
     let source = HandDrivenNewsSource()
     let model = NewsModel(source: source)

@@ -86,10 +86,14 @@ struct PlainTextOfHTMLTests {
     #expect(PlainText.ofHTML(html) == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["<", "<a", "&", "&#1"])
+  @Test(arguments: ["<", "<a", "&", "&#1"])
   func `takes linear time, whatever it is made of`(part: String) {
     let html = String(repeating: part, count: 100_000)
 
-    #expect(PlainText.ofHTML(html) == html)
+    let time = ContinuousClock().measure {
+      #expect(PlainText.ofHTML(html) == html)
+    }
+
+    #expect(time < .seconds(60))
   }
 }

@@ -45,22 +45,22 @@ private final class CrowdedRows: TableViewDataSource {
 @Suite("Every screen")
 struct AnySizeTests {
   @Test(arguments: [false, true])
-  func `can be drawn at any size, however small`(isAlerting: Bool) {
+  func `can be drawn at any size, however small`(isAlerting: Bool) throws {
     for text in ["", "News", "日本語 のニュース", "a\nb\nc"] {
       let screen = CrowdedScreen(text: text, isAlerting: isAlerting)
       for width in -1...12 {
         for height in -1...6 {
           for event in [Event.down, .up, .reload] { screen.window.send(event) }
           let lines = screen.window.draw(width: width, height: height)
-          #expect(lines.count == max(0, height))
-          #expect(lines.allSatisfy { $0.columns <= max(0, width) })
+          try #require(lines.count == max(0, height))
+          try #require(lines.allSatisfy { $0.columns <= max(0, width) })
         }
       }
     }
   }
 
   @Test(arguments: [false, true])
-  func `keeps to its columns, and the terminal safe, whatever it shows`(isAlerting: Bool) {
+  func `keeps to its columns, and the terminal safe, whatever it shows`(isAlerting: Bool) throws {
     var generator = SeededGenerator(seed: 7)
 
     for _ in 0..<50 {
@@ -72,10 +72,10 @@ struct AnySizeTests {
         let frame = screen.window.draw(width: width, height: height)
         screen.window.send(.down)
 
-        #expect(frame.count == height)
+        try #require(frame.count == height)
         for line in frame {
-          #expect(line.columns <= width, "\(text.escaped)")
-          #expect(line.dangerousScalars == [], "\(text.escaped)")
+          try #require(line.columns <= width, "\(text.escaped)")
+          try #require(line.dangerousScalars == [], "\(text.escaped)")
         }
       }
     }

@@ -98,12 +98,14 @@ struct TextViewTests {
   }
 
   /// Laying out the whole text each time would take hours.
-  @Test(.timeLimit(.minutes(1)))
-  func `costs a page, however long the text is`() {
+  @Test func `costs a page, however long the text is`() {
     textView.text = String(repeating: "word ", count: 10_000_000)
 
-    for _ in 0..<100 { _ = frame }
+    let time = ContinuousClock().measure {
+      for _ in 0..<100 { _ = frame }
+    }
 
+    #expect(time < .seconds(60))
     #expect(frame == "word word\nword word\nword word")
   }
 }

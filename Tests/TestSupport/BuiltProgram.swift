@@ -1,32 +1,68 @@
-import Foundation
+public import Foundation
+import Processes
 
-/// How a run of a built program ended.
+/// How a run of a program ended.
 public nonisolated struct End: Sendable {
+  /// The exit status, or 128 more than the number of the signal that ended the program.
   public let status: Int32
   public let output: String
   public let errors: String
 }
 
+/// A program that did not end within its bound, and was ended.
+public nonisolated struct TookTooLong: Error, CustomStringConvertible {
+  public let description: String
+}
+
 /// Runs a program of this package, which lies beside the tests.
-///
-/// Other tests go on while the program runs.
-@concurrent public func run(
+public nonisolated func run(
   _ program: String, _ arguments: [String] = [], environment: [String: String] = [:]
 ) async throws -> End {
-  let process = Process()
-  process.executableURL = Bundle.main.bundleURL.appendingPathComponent(program)
-  process.arguments = arguments
-  process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-  let (output, errors) = (Pipe(), Pipe())
-  process.standardOutput = output
-  process.standardError = errors
-  try process.run()
-  let outputData = output.fileHandleForReading.readDataToEndOfFile()
-  let errorData = errors.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return End(
-    status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
-    errors: String(decoding: errorData, as: UTF8.self))
+  let url = Bundle.main.bundleURL.appendingPathComponent(program)
+  return try await run(program: url, arguments, environment: environment)
+}
+
+/// Runs a program until it ends.
+///
+/// No thread that other tests need is blocked meanwhile.
+///
+/// - Parameter bound: The time after which the program is ended, which `TookTooLong` reports.
+public nonisolated func run(
+  program: URL, _ arguments: [String], environment: [String: String] = [:],
+  atMost bound: Duration = .seconds(120)
+) async throws -> End {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
+
+  let group = try ProcessGroup(
+    running: [program.path] + arguments,
+    environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+    output: output, errors: errors)
+  let (end, _, tookTooLong) = await group.ended(within: bound)
+
+  let printed = End(
+    status: end.status, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+    errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  guard !tookTooLong else {
+    throw TookTooLong(
+      description: """
+        \(([program.lastPathComponent] + arguments).joined(separator: " ")) \
+        did not end within \(bound). It printed:
+        \(printed.output)\(printed.errors)
+        """)
+  }
+  return printed
+}
+
+nonisolated extension ProcessGroup.End {
+  fileprivate var status: Int32 {
+    switch self {
+    case .exited(let status): status
+    case .crashed(let signal): 128 + signal
+    }
+  }
 }
 
 extension End {

@@ -20,6 +20,13 @@ public func propertyTypes(of object: Any) -> [String] {
   Mirror(reflecting: object).children.map { String(reflecting: type(of: $0.value)) }
 }
 
+/// Whether an object has a property whose type is from a module, or is made of one: an optional, an array.
+public func hasProperty(of object: Any, from module: String) -> Bool {
+  propertyTypes(of: object).contains { type in
+    type.split { !$0.isLetter && $0 != "." }.contains { $0.hasPrefix("\(module).") }
+  }
+}
+
 extension View {
   /// The view and everything inside it that is of a kind, from top to bottom.
   public func all<Kind: View>(_ kind: Kind.Type) -> [Kind] {

@@ -85,6 +85,15 @@ struct CallTreeTests {
     #expect(tree.hops.map(\.call.function) == ["a", "b", "c", "d"])
   }
 
+  @Test func `tells calls through two protocols apart`() {
+    var tree = CallTree()
+    for name in ["Worker", "Cleaner", "Worker"] {
+      tree.add([Call(.protocol, via: name, module: "App", type: "T", function: "work()")])
+    }
+
+    #expect(tree.roots.map(\.via) == ["Worker", "Cleaner"])
+  }
+
   @Test func `prints one call a line, in at most 100 columns`() {
     var tree = CallTree()
     let name = String(repeating: "veryLongName", count: 10)

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Processes
 
 @testable import TerminalUI
 
@@ -19,6 +20,8 @@ final class PseudoTerminal {
   private let events: AsyncStream<Event>
   private let send: AsyncStream<Event>.Continuation
   private let source: any DispatchSourceRead
+  private let group: ProcessGroup
+  private let ending: Task<ProcessGroup.End, Never>
   private var isOver = false
 
   private nonisolated enum Event: Sendable {
@@ -96,7 +99,9 @@ final class PseudoTerminal {
 
     let url = Bundle.main.bundleURL.appendingPathComponent(program)
     let words = shell.map { ["/bin/sh", "-c", $0] } ?? []
-    process = try Self.start(words + [url.path] + arguments, on: path, environment)
+    let group = try Self.start(words + [url.path] + arguments, on: path, environment)
+    (self.group, process) = (group, group.leader)
+    ending = Task { await group.ended(within: .seconds(300)).end }
 
     (events, send) = AsyncStream.makeStream()
     source = DispatchSource.makeReadSource(fileDescriptor: master, queue: .main)
@@ -121,9 +126,7 @@ final class PseudoTerminal {
 
   isolated deinit {
     source.cancel()
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
+    if !isOver { kill(process, SIGKILL) }
     close(master)
   }
 
@@ -153,7 +156,7 @@ final class PseudoTerminal {
 
   /// Waits until the screen is as `condition` wants it.
   func wait(
-    _ what: String, atMost bound: Duration = .seconds(30),
+    _ what: String, atMost bound: Duration = .seconds(60),
     until condition: (EmulatedTerminal) -> Bool
   ) async throws {
     if condition(screen) { return }
@@ -204,10 +207,15 @@ final class PseudoTerminal {
         guard isOver else { throw error }
       }
     }
-    var status: Int32 = 0
-    while waitpid(process, &status, WNOHANG) == 0 { await Task.yield() }
-    let signal = status & 0x7F
-    return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
+    return await processEnd()
+  }
+
+  /// Waits for the process to end, without regard to the terminal.
+  func processEnd() async -> End {
+    switch await ending.value {
+    case .exited(let status): .status(status)
+    case .crashed(let signal): .signal(signal)
+    }
   }
 
   // MARK: Starting
@@ -221,45 +229,15 @@ final class PseudoTerminal {
   /// Starts a program as the leader of a session, whose terminal is the first one that it opens.
   private static func start(
     _ words: [String], on terminal: String, _ environment: [String: String]
-  ) throws -> pid_t {
-    #if canImport(Darwin)
-      var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
-    #else
-      var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    // The threads of a test block signals; a program that is started must not.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which is no number everywhere
-    let flags = newSession | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
+  ) throws -> ProcessGroup {
     var variables = ProcessInfo.processInfo.environment
     variables.merge(["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
     variables["NO_COLOR"] = nil
     variables.merge(environment) { $1 }
-    var arguments = words.map { strdup($0) } + [nil]
-    var pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in arguments + pairs { free(text) } }
-    var process: pid_t = 0
-    let error = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &pairs)
-    guard error == 0 else {
-      throw Failure(
-        description: "\(words[0]) cannot be started: \(String(cString: strerror(error)))")
-    }
-    return process
+    let openTerminal = ["/bin/sh", "-c", #"exec <>"$0" >&0 2>&0; exec "$@""#, terminal]
+    return try ProcessGroup(
+      running: openTerminal + words, environment: variables, output: URL(filePath: terminal),
+      leadsSession: true)
   }
 }
 

@@ -35,7 +35,7 @@ private struct Screenshot {
       try await terminal.type(Self.bytes[key] ?? key)
     }
     // What never comes is told by the comparison, line by line.
-    try? await terminal.wait("what the page shows", atMost: .seconds(10)) { $0.frame == expected }
+    try? await terminal.wait("what the page shows", atMost: .seconds(60)) { $0.frame == expected }
     return terminal.screen.frame
   }
 }

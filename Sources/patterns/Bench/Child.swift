@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// A program that has run and ended.
 nonisolated struct Child: Sendable {
@@ -9,16 +10,17 @@ nonisolated struct Child: Sendable {
   /// Starts a program, which is looked for on the path, and waits for its end.
   ///
   /// What it writes on standard output is thrown away.
-  @concurrent init(running words: [String]) async throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    let errors = Pipe()
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
-    try process.run()
-    self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    status = process.terminationStatus
+  ///
+  /// - Parameter errors: The file for standard error.
+  init(running words: [String], errors: URL) async throws {
+    let group = try ProcessGroup(
+      running: ["/usr/bin/env"] + words, environment: ProcessInfo.processInfo.environment,
+      output: URL(filePath: "/dev/null"), errors: errors)
+    status =
+      switch await group.leaderEnded().end {
+      case .exited(let status): status
+      case .crashed(let signal): 128 + signal
+      }
+    self.errors = try String(contentsOf: errors, encoding: .utf8)
   }
 }

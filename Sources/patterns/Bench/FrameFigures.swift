@@ -38,7 +38,7 @@ final class TableScreen: ViewController, TableViewDataSource {
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell()
-    cell.titleLabel.text = "A title"
+    cell.titleLabel.text = "Title \(row)"
     cell.detailLabel.text = "A line of detail"
     return cell
   }

@@ -21,7 +21,8 @@ final class Starter {
   /// The time from the start of a program to its end.
   func figure(_ name: String, of words: [String], reference: String? = nil) -> Figure {
     Figure(group: .start, name: name, reference: reference, share: nil) { [self] repetitions in
-      let child = try await Child(running: [executable, "\(repetitions)"] + words)
+      let child = try await Child(
+        running: [executable, "\(repetitions)"] + words, errors: folder.file(named: "errors"))
       let numbers = child.errors.split(separator: " ").compactMap { Int($0) }
       guard child.status == 0, numbers.count == 2 else {
         throw BenchError(description: "“\(name)” did not end well")
@@ -35,7 +36,9 @@ final class Starter {
   func compile(_ source: String, named name: String) async throws -> String {
     let (file, program) = (folder.file(named: "\(name).swift"), folder.file(named: name))
     try Data(source.utf8).write(to: file)
-    let child = try await Child(running: [compiler, "-O", file.path, "-o", program.path])
+    let child = try await Child(
+      running: [compiler, "-O", file.path, "-o", program.path], errors: folder.file(named: "errors")
+    )
     // That is how `env` says that there is no such program.
     guard child.status != 127 else {
       throw BenchError(description: "needs \(compiler) on the path")

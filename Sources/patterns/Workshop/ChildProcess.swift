@@ -1,15 +1,16 @@
 import Foundation
+import Processes
 
-/// A program that runs until it ends, or until it has had its time.
+/// A program that runs until it ends, or until its time is over.
 ///
-/// When `run` returns, nobody whom the program has started is left.
+/// When `run` returns, no process that the program has started is left.
 nonisolated struct ChildProcess {
   enum End: Equatable {
     case exited(Int32)
     case crashed(signal: Int32)
     /// It computed for longer than it may.
     case computedTooLong
-    /// It was there for longer than it may be.
+    /// It ran for longer than it may.
     case tookTooLong
   }
 
@@ -17,11 +18,11 @@ nonisolated struct ChildProcess {
   enum Limits: String {
     case none = ""
     /// Two seconds of computing, where tests take a fraction of one; no more output than
-    /// somebody can read; no memory dumps.
+    /// a person can read; no memory dumps.
     case oneExercise = "ulimit -S -t 2; ulimit -f 20000; ulimit -c 0; "
   }
 
-  /// The path of the program, and what it is told.
+  /// The path of the program and its arguments.
   let words: [String]
   /// What is different in its environment from that of this program.
   var environment: [String: String] = [:]
@@ -30,34 +31,31 @@ nonisolated struct ChildProcess {
   /// The file that standard output and standard error go to.
   let output: URL
   var limits = Limits.none
-  /// How long it may be there.
+  /// How long it may run.
   var patience: Duration
 
-  @concurrent func run() async throws -> End {
+  func run() async throws -> End {
     // Only a process itself can lower its limits: a shell does, and becomes the program.
-    let group = try ProcessGroup(
-      running: ["/bin/sh", "-c", limits.rawValue + #"exec "$@""#, "sh"] + words,
-      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        .filter { !unset.contains($0.key) },
-      output: output)
-    Interruption.begin { group.end() }
-    let timer = Task {
-      try await Task.sleep(for: patience)
-      group.end()
+    let shell = ["/bin/sh", "-c", limits.rawValue + #"exec "$@""#, "sh"]
+    let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .filter { !unset.contains($0.key) }
+    let group: ProcessGroup
+    do {
+      group = try ProcessGroup(running: shell + words, environment: environment, output: output)
+    } catch {
+      throw SetupError(message: error.description)
     }
-    let (end, computed) = await group.leaderEnded()
-    timer.cancel()
-    group.end()
+    Interruption.begin { Task { await group.end() } }
+    let (end, computed, tookTooLong) = await group.ended(within: patience)
     try Interruption.finish()
 
-    if (try? await timer.value) != nil {
-      // On a busy machine a loop does not get the seconds that it may have.
-      return computed > .seconds(1) ? .computedTooLong : .tookTooLong
-    }
-    switch end {
-    // Whoever prints without end computes without end.
-    case .crashed(SIGXCPU), .crashed(SIGXFSZ): return .computedTooLong
-    default: return end
+    // On a busy machine a loop does not get the seconds that it may have.
+    if tookTooLong { return computed > .seconds(1) ? .computedTooLong : .tookTooLong }
+    return switch end {
+    // A program that prints without end computes without end.
+    case .crashed(SIGXCPU), .crashed(SIGXFSZ): .computedTooLong
+    case .crashed(let signal): .crashed(signal: signal)
+    case .exited(let status): .exited(status)
     }
   }
 }

@@ -40,15 +40,15 @@ nonisolated struct KeyDecoderTests {
   ]
 
   @Test(arguments: table.indices)
-  func `the same in pieces of any size`(index: Int) {
+  func `the same in pieces of any size`(index: Int) throws {
     let (text, keys) = Self.table[index]
     let bytes = Array(text.utf8)
     for first in 0...min(bytes.count, 60) {
       for second in first...min(bytes.count, 60) {
         var decoder = KeyDecoder()
         let pieces = [bytes[..<first], bytes[first..<second], bytes[second...]]
-        #expect(pieces.flatMap { decoder.decode($0) } == keys, "\(first), \(second)")
-        #expect(!decoder.isWaiting)
+        try #require(pieces.flatMap { decoder.decode($0) } == keys, "\(first), \(second)")
+        try #require(!decoder.isWaiting, "\(first), \(second)")
       }
     }
     var decoder = KeyDecoder()
@@ -98,7 +98,7 @@ nonisolated struct KeyDecoderTests {
     }
   }
 
-  @Test func `whatever comes, in bounded memory`() {
+  @Test func `whatever comes, in bounded memory`() throws {
     for seed in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var decoder = KeyDecoder()
@@ -110,7 +110,7 @@ nonisolated struct KeyDecoderTests {
         if Int.random(in: 0..<10, using: &generator) == 0 { _ = decoder.decodeSilence() }
       }
       let memory = Mirror(reflecting: decoder).children.map { ($0.value as? [Any])?.count ?? 0 }
-      #expect(memory.reduce(0, +) < 32)
+      try #require(memory.reduce(0, +) < 32, "seed \(seed)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SourceCode
+import TestSupport
 import Testing
 
 @testable import patterns
@@ -22,6 +23,17 @@ struct WorkshopFilesTests {
     #expect(
       try folder.text(of: Checksums.path) == sums,
       "a stub was edited: PATTERNS_DOCS=write swift test --filter WorkshopFilesTests")
+  }
+
+  @Test func `are counted in the README`() throws {
+    let readme = try folder.checkout.text(of: "README.md")
+    let minutes = Exercise.all.map(\.minutes)
+    let (shortest, longest) = (try #require(minutes.min()), try #require(minutes.max()))
+
+    #expect(
+      readme.contains(
+        "\(Exercise.all.count.inWords.capitalized) exercises, \(shortest) to \(longest) minutes each"
+      ))
   }
 
   @Test func `are there for each exercise, under its number`() throws {

@@ -1,0 +1,111 @@
+public import Foundation
+
+/// A program that was started, together with every program that it starts.
+///
+/// Foundation’s `Process` does not fit here. On Linux it waits until every descendant has ended, and a
+/// pipe of one program stays open in every program that is started meanwhile.
+public struct ProcessGroup: Sendable {
+  /// How the leader ended.
+  public enum End: Equatable, Sendable {
+    case exited(Int32)
+    case crashed(signal: Int32)
+  }
+
+  /// The reason why a program could not be started.
+  public struct StartError: Error, Equatable, CustomStringConvertible {
+    public let program: String
+    public let reason: String
+
+    public var description: String { "cannot run \(program): \(reason)" }
+  }
+
+  /// The process that was started, which leads the group.
+  public let leader: pid_t
+
+  /// Starts a program as the leader of a new group.
+  ///
+  /// Its standard input is empty. It inherits no other descriptor and no blocked or ignored signal.
+  ///
+  /// - Parameters:
+  ///   - words: The path of the program and its arguments.
+  ///   - output: The file for standard output.
+  ///   - errors: The file for standard error, or `nil` for the file of standard output.
+  ///   - leadsSession: Whether the first terminal that the program opens becomes its own.
+  public init(
+    running words: [String], environment: [String: String], output: URL, errors: URL? = nil,
+    leadsSession: Bool = false
+  ) throws(StartError) {
+    let spawning = Spawning()
+    spawning.open(STDIN_FILENO, "/dev/null", O_RDONLY)
+    spawning.open(STDOUT_FILENO, output.path, O_WRONLY | O_CREAT | O_TRUNC)
+    if let errors {
+      spawning.open(STDERR_FILENO, errors.path, O_WRONLY | O_CREAT | O_TRUNC)
+    } else {
+      spawning.duplicate(STDOUT_FILENO, as: STDERR_FILENO)
+    }
+    leader = try spawning.start(words, environment, leadsSession: leadsSession)
+  }
+
+  /// Waits until the leader has ended, even if other processes of the group have not.
+  ///
+  /// Call it once for each group.
+  ///
+  /// - Returns: How the leader ended, and how long it and its children computed.
+  public func leaderEnded() async -> (end: End, computed: Duration) {
+    await withOwnThread {
+      var status: Int32 = 0
+      var usage = rusage()
+      while wait4(leader, &status, 0, &usage) == -1, errno == EINTR {}
+      // Swift does not import the macros that take a status apart.
+      let signal = status & 0x7F
+      return (
+        signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal),
+        Duration(usage.ru_utime) + Duration(usage.ru_stime)
+      )
+    }
+  }
+
+  /// Waits until the leader has ended, and then ends the rest of the group.
+  ///
+  /// - Parameter bound: The time after which the whole group is ended.
+  /// - Returns: How the leader ended, how long it computed, and whether it was ended by `bound`.
+  public func ended(
+    within bound: Duration
+  ) async -> (end: End, computed: Duration, tookTooLong: Bool) {
+    let timer = Task {
+      try await Task.sleep(for: bound)
+      await end()
+    }
+    let result = await leaderEnded()
+    timer.cancel()
+    await end()
+    return (result.end, result.computed, tookTooLong: (try? await timer.value) != nil)
+  }
+
+  /// Interrupts every process of the group, as Ctrl-C does, and kills those that are left a second later.
+  ///
+  /// `swift build` passes the interrupt on to compilers, which lead groups of their own.
+  public func end() async {
+    await withOwnThread {
+      guard kill(-leader, SIGINT) == 0 else { return }
+      let bound = ContinuousClock.now + .seconds(1)
+      while kill(-leader, 0) == 0, ContinuousClock.now < bound { usleep(5000) }
+      kill(-leader, SIGKILL)
+    }
+  }
+}
+
+/// Does work that blocks its thread. The threads that run tasks stay free meanwhile.
+private func withOwnThread<Result: Sendable>(
+  _ work: @escaping @Sendable () -> Result
+) async -> Result {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: work()) }
+  }
+}
+
+extension Duration {
+  fileprivate init(_ time: timeval) {
+    self = .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec))
+  }
+}

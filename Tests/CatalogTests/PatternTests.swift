@@ -1,0 +1,56 @@
+import Catalog
+import Foundation
+import SourceCode
+import TestSupport
+import Testing
+
+@Suite("A pattern")
+nonisolated struct PatternTests {
+  @Test(arguments: Pattern.all)
+  func `is printed as its name, even where no actor is`(pattern: Pattern) {
+    #expect(String(describing: pattern as Any) == pattern.name)
+  }
+
+  @Test(arguments: Pattern.all)
+  func `is named in its own doc comments, and no other pattern is`(pattern: Pattern) throws {
+    let module = try #require(pattern.whoKnowsWhom?.module)
+    let others = Pattern.all.filter { $0.id != pattern.id }.flatMap(words(for:))
+
+    let comments = try checkout().paths(in: "Sources/\(module)").flatMap { path in
+      try checkout().text(of: path).split(separator: "\n").filter { $0.hasPrefix("/// In ") }
+        .map { "\(path): \($0)" }
+    }
+
+    #expect(comments.contains { comment in words(for: pattern).contains { comment.names($0) } })
+    #expect(comments.filter { comment in others.contains { comment.names($0) } } == [])
+  }
+
+  /// What a sentence calls a pattern: its name, or the name of its module.
+  private func words(for pattern: Pattern) -> [String] {
+    let module = pattern.whoKnowsWhom?.module ?? ""
+    return [pattern.name, pattern.name.lowercased(), module.lowercased()]
+  }
+}
+
+extension String {
+  /// Whether a doc comment begins with “In” and a name.
+  fileprivate nonisolated func names(_ pattern: String) -> Bool {
+    contains("/// In \(pattern) ") || contains("/// In \(pattern), ")
+  }
+}
+
+@Suite("The README")
+struct ReadmeTests {
+  @Test func `tells how many patterns there are`() throws {
+    let readme = try checkout().text(of: "README.md")
+    #expect(readme.contains("built \(Pattern.all.count.inWords) times"))
+    #expect(readme.contains("## The \(Pattern.all.count.inWords)\n"))
+  }
+
+  @Test func `tells how many faulty screens there are`() throws {
+    let count = NewsFault.allCases.count + ButtonFault.allCases.count + TaskFault.allCases.count
+
+    let readme = try checkout().text(of: "README.md")
+    #expect(readme.contains("\(count.inWords.capitalized) deliberately faulty screens"))
+  }
+}
