@@ -69,7 +69,8 @@ struct FeedEntry: Decodable {
   /// Reads a number whose digits are grouped by commas. Returns `nil` if a group is incomplete.
   private static func groupedNumber(_ text: String) -> Int? {
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard (1...3).contains(groups[0].utf8.count), groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }),
+    guard (1...3).contains(groups[0].utf8.count),
+      groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }),
       groups.joined().utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     else { return nil }
     return Int(groups.joined())

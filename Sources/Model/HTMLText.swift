@@ -47,7 +47,7 @@ struct HTMLText {
       // There may be blanks before the end of the closing tag.
       skip(past: ">")
     case "br": text.append(UInt8(ascii: "\n"))
-    case "td", "th": text.append(UInt8(ascii: " "))
+    case "td", "th": if let last = text.last, last > 0x20 { text.append(UInt8(ascii: " ")) }
     default: if Self.lines.contains(name) { endLine() }
     }
   }
@@ -62,8 +62,8 @@ struct HTMLText {
   private var rest: ArraySlice<UInt8> { bytes[offset...] }
 
   private mutating func endLine() {
-    let last = text.last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    if last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
+    while text.last == UInt8(ascii: " ") || text.last == UInt8(ascii: "\t") { text.removeLast() }
+    if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
   }
 
   /// Where the tag at `offset` ends, or `nil` if no tag begins there.
@@ -74,10 +74,13 @@ struct HTMLText {
     else { return nil }
     var quotationMark: UInt8?
     var lastVisible = first
-    for (index, byte) in zip(rest.indices, rest).dropFirst(2) {
+    for index in offset + 2..<bytes.count {
+      let byte = bytes[index]
       if let mark = quotationMark {
         if byte == mark { quotationMark = nil }
-      } else if lastVisible == UInt8(ascii: "="), "\"'".utf8.contains(byte) {
+      } else if lastVisible == UInt8(ascii: "="),
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+      {
         quotationMark = byte
       } else if byte == UInt8(ascii: ">") {
         return index + 1

@@ -18,6 +18,7 @@ struct JSONSyntax {
   /// How deep lists and objects may be nested: as deep as `JSONDecoder` can read them.
   static let greatestDepth = 512
 
+  /// The text, and a zero at which reading ends.
   private let bytes: [UInt8]
   private var offset = 0
   /// The brackets that are still to come, the innermost last.
@@ -26,8 +27,8 @@ struct JSONSyntax {
   private var names: [String] = []
   private var knownNames: Set<String> = []
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  private init(_ json: Data) {
+    bytes = json + [0]
   }
 
   /// Returns the names of the outermost object in their order. A list has none.
@@ -35,7 +36,7 @@ struct JSONSyntax {
   /// Throws `notAFeed` with line and column if `json` is not valid.
   /// - Complexity: O(*n*) in the bytes of `json`.
   static func names(in json: Data) throws(LoadError) -> [String] {
-    var syntax = JSONSyntax(Array(json))
+    var syntax = JSONSyntax(json)
     do throws(Mistake) {
       try syntax.checkEncoding()
       try syntax.readDocument()
@@ -80,12 +81,13 @@ struct JSONSyntax {
       skipBlanks()
       if bracket == UInt8(ascii: "}") { try readName() }
     } while true
-    guard offset == bytes.count else { throw mistake("expected nothing more") }
+    guard isAtEnd else { throw mistake("expected nothing more") }
   }
 
   /// Reads a scalar, or opening brackets up to the first scalar or closing bracket.
   private mutating func readValue() throws(Mistake) {
-    while let byte = current {
+    while true {
+      let byte = current
       switch byte {
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         guard closingBrackets.count < Self.greatestDepth else {
@@ -105,7 +107,6 @@ struct JSONSyntax {
       default: throw mistake("expected a value")
       }
     }
-    throw mistake("expected a value")
   }
 
   private mutating func readName() throws(Mistake) {
@@ -147,32 +148,38 @@ struct JSONSyntax {
 
   private mutating func readDigits() throws(Mistake) {
     let start = offset
-    while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
+    while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(current) { offset += 1 }
     guard offset > start else { throw mistake("expected a digit") }
   }
 
   // MARK: Strings
 
   private mutating func readString() throws(Mistake) {
+    let (quotationMark, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
     let start = offset
     offset += 1
-    while let byte = current {
-      switch byte {
-      case UInt8(ascii: "\""):
+    while true {
+      let byte = current
+      if byte == backslash {
+        try readEscape()
+      } else if byte == quotationMark {
         offset += 1
         return
-      case UInt8(ascii: "\\"): try readEscape()
-      case ..<0x20: throw mistake("expected an escape sequence")
-      default: offset += 1
+      } else if byte >= 0x20 {
+        offset += 1
+      } else if isAtEnd {
+        throw Mistake(offset: start, reason: "the string does not end")
+      } else {
+        throw mistake("expected an escape sequence")
       }
     }
-    throw Mistake(offset: start, reason: "the string does not end")
   }
 
   private mutating func readEscape() throws(Mistake) {
     let start = offset
     offset += 1
-    guard let letter = current, "\"\\/bfnrtu".utf8.contains(letter) else {
+    let letter = current
+    guard "\"\\/bfnrtu".utf8.contains(letter) else {
       throw Mistake(offset: start, reason: "unknown escape sequence")
     }
     offset += 1
@@ -190,8 +197,7 @@ struct JSONSyntax {
   private mutating func readUnit(after start: Int) throws(Mistake) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 1...4 {
-      let digit = current.flatMap { Character(Unicode.Scalar($0)).hexDigitValue }
-      guard let digit else {
+      guard let digit = Character(Unicode.Scalar(current)).hexDigitValue else {
         throw Mistake(offset: start, reason: "expected four hexadecimal digits after “\\u”")
       }
       unit = unit << 4 | UInt16(digit)
@@ -202,9 +208,9 @@ struct JSONSyntax {
 
   // MARK: Bytes
 
-  private var current: UInt8? {
-    offset < bytes.count ? bytes[offset] : nil
-  }
+  private var current: UInt8 { bytes[offset] }
+
+  private var isAtEnd: Bool { offset == bytes.count - 1 }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
@@ -213,8 +219,10 @@ struct JSONSyntax {
   }
 
   private mutating func skipBlanks() {
-    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+    var byte = current
+    while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
       offset += 1
+      byte = current
     }
   }
 
@@ -222,9 +230,9 @@ struct JSONSyntax {
   private func mistake(_ expectation: String) -> Mistake {
     let found =
       switch current {
-      case nil: "the end of the text"
-      case .some(let byte) where byte < 0x20 || byte == 0x7F: "control character \(byte)"
-      case .some: "“\(String(decoding: bytes[offset...].prefix(32), as: UTF8.self).prefix(1))”"
+      case _ where isAtEnd: "the end of the text"
+      case ..<0x20, 0x7F: "control character \(current)"
+      default: "“\(String(decoding: bytes[offset...].prefix(32), as: UTF8.self).prefix(1))”"
       }
     return Mistake(offset: offset, reason: "\(expectation), found \(found)")
   }

@@ -47,7 +47,9 @@ extension LoadError: CustomStringConvertible {
   /// Unicode scalars are counted: a character can consist of any number of them.
   private static func line(_ text: String, atMost limit: Int = 80) -> String {
     let scalars = text.unicodeScalars.lazy.map { $0.properties.isWhitespace ? " " : $0 }
-    guard text.unicodeScalars.count > limit else { return String(String.UnicodeScalarView(scalars)) }
+    guard text.unicodeScalars.count > limit else {
+      return String(String.UnicodeScalarView(scalars))
+    }
     let half = (limit - 1) / 2
     return String(String.UnicodeScalarView(scalars.prefix(half))) + "…"
       + String(String.UnicodeScalarView(scalars.suffix(half)))
