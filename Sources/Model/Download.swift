@@ -1,27 +1,39 @@
-import Foundation
+public import Foundation
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-/// Fetches what an `http` or `https` address holds.
-enum Download {
-  /// Fetches the whole body behind `url`, wherever it redirects to.
+/// Loads the bytes behind an `http` or `https` address.
+public protocol HTTPLoader: Sendable {
+  /// Loads the whole body behind `url`, and follows redirections.
   ///
-  /// The body is counted as it comes, so that an endless one ends early.
   /// Cancelling the task ends the connection.
   /// - Parameter timeout: How long the whole answer may take, in seconds.
-  static func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
+  func body(of url: URL, timeout: Int) async throws(LoadError) -> Data
+}
+
+/// Loads in this process, with `URLSession`.
+///
+/// On Linux, a server that closes the connection inside its headers terminates the process.
+/// The command line therefore loads in a child process.
+public struct Download: HTTPLoader {
+  /// The number of redirections that are followed. Source: the Fetch standard of the WHATWG.
+  static let mostRedirections = 20
+
+  public init() {}
+
+  @concurrent public func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
     let deadline = Deadline(seconds: timeout)
     var url = url
-    for _ in 1...21 {
+    for _ in 0...Self.mostRedirections {
       guard !Task.isCancelled else { throw .cancelled }
-      switch try await answer(from: url, before: deadline) {
+      switch try await Self.answer(from: url, before: deadline) {
       case .body(let body): return body
       case .redirection(let target): url = target
       }
     }
-    throw .unreachable("\(name(of: url)) redirects without end")
+    throw Self.unreachable(url, "more than \(Self.mostRedirections) redirections")
   }
 
   private enum Answer {
@@ -40,18 +52,15 @@ enum Download {
   }
 
   /// Asks a single server.
+  ///
+  /// The body is counted while it arrives, so that an endless one ends early.
   private static func answer(
     from url: URL, before deadline: Deadline
   ) async throws(LoadError) -> Answer {
-    var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
-    components?.scheme = url.scheme?.lowercased()
-    guard let url = components?.url, ["http", "https"].contains(url.scheme) else {
-      throw .unreachable("\(url.absoluteString) is no http or https address")
-    }
-
+    let url = try checked(url)
     let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
     let configuration = URLSessionConfiguration.ephemeral
-    // A session's own limit begins anew with every byte. `timer` counts from the start.
+    // A session's own limit begins again with every byte. `timer` counts from the start.
     configuration.timeoutIntervalForRequest = TimeInterval(deadline.seconds) + 1
     configuration.urlCache = nil
     let session = URLSession(
@@ -81,8 +90,24 @@ enum Download {
       throw error
     } catch {
       guard !Task.isCancelled else { throw .cancelled }
-      throw reason(of: error as? URLError, url, deadline)
+      throw reason(of: error, url, deadline)
     }
+  }
+
+  /// Returns `url` with its scheme in small letters. Throws `badAddress` if it cannot be loaded.
+  private static func checked(_ url: URL) throws(LoadError) -> URL {
+    var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    components?.scheme = url.scheme?.lowercased()
+    guard let url = components?.url, ["http", "https"].contains(url.scheme) else {
+      throw .badAddress(url.absoluteString, reason: "only http and https addresses can be loaded")
+    }
+    guard let host = url.host(), !host.isEmpty else {
+      throw .badAddress(url.absoluteString, reason: "the address names no host")
+    }
+    guard (1...65535).contains(port(of: url)) else {
+      throw unreachable(url, "a port is a number from 1 to 65535")
+    }
+    return url
   }
 
   /// Ends the connection, whether the answer is complete or not.
@@ -97,19 +122,25 @@ enum Download {
   }
 
   private static func reason(
-    of error: URLError?, _ url: URL, _ deadline: Deadline
+    of error: any Error, _ url: URL, _ deadline: Deadline
   ) -> LoadError {
-    switch error?.code {
+    switch (error as? URLError)?.code {
     case .timedOut: .timedOut(seconds: deadline.seconds)
     case .networkConnectionLost, .badServerResponse: .cutShort
     case .cancelled: .cancelled
-    default: .unreachable(name(of: url))
+    case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host of this name")
+    case .cannotConnectToHost: unreachable(url, "the host does not accept the connection")
+    case .unsupportedURL: unreachable(url, "the answer is not HTTP")
+    default: unreachable(url, error.localizedDescription)
     }
   }
 
-  /// What to call the server behind `url`.
-  private static func name(of url: URL) -> String {
-    url.host() ?? url.absoluteString
+  private static func unreachable(_ url: URL, _ reason: String) -> LoadError {
+    .unreachable(host: url.host() ?? "", port: port(of: url), reason: reason)
+  }
+
+  private static func port(of url: URL) -> Int {
+    url.port ?? (url.scheme == "https" ? 443 : 80)
   }
 }
 
@@ -118,7 +149,7 @@ private struct Redirection: Error {
   let target: URL
 }
 
-/// Passes what a connection delivers on to the one who waits for it.
+/// Passes what a connection delivers to the task that waits for it.
 private final class Receiver: NSObject, URLSessionDataDelegate {
   private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
 
@@ -162,8 +193,11 @@ private final class Receiver: NSObject, URLSessionDataDelegate {
     continuation.finish(throwing: isBroken ? LoadError.cutShort : error)
   }
 
+  /// Ends the load if the status is a failure.
+  ///
+  /// On Linux, interim responses such as `103 Early Hints` arrive here too. The final one follows.
   private func finishUnlessSuccessful(_ response: URLResponse?) {
-    guard let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status)
+    guard let status = (response as? HTTPURLResponse)?.statusCode, !(100..<300).contains(status)
     else { return }
     continuation.finish(throwing: LoadError.status(status))
   }

@@ -4,10 +4,11 @@ import Foundation
 ///
 /// Decoding an entry never fails: what cannot be read is not there.
 struct FeedEntry: Decodable {
-  /// The news, or nothing where the entry has no title.
+  /// The news, or `nil` if the entry has neither a title nor another text to show.
   let item: NewsItem?
-  /// Whether the entry is a JSON object at all.
-  let isObject: Bool
+
+  /// The longest title and digest, in Unicode scalars: more than any line of a screen can show.
+  static let longestLine = 1000
 
   private enum Field: String, CodingKey {
     case id, docid, title, digest, summary, content
@@ -20,10 +21,9 @@ struct FeedEntry: Decodable {
 
   init(from decoder: any Decoder) throws {
     guard let fields = try? decoder.container(keyedBy: Field.self) else {
-      (item, isObject) = (nil, false)
+      item = nil
       return
     }
-    isObject = true
 
     /// The first of `names` that holds a text with something to read.
     func text(_ names: Field..., read: (String) -> String? = PlainText.nonempty) -> String? {
@@ -36,10 +36,10 @@ struct FeedEntry: Decodable {
       }
       return nil
     }
-    /// A whole number, which neighbouring endpoints write as a text.
+    /// A whole number, which neighbouring endpoints write as a text: "12345" or "12,345".
     func number(_ name: Field) -> Int? {
       if let number = try? fields.decodeIfPresent(Int.self, forKey: name) { return number }
-      return text(name).flatMap { Int($0) }
+      return text(name).flatMap { Int($0) ?? Self.groupedNumber($0) }
     }
     /// A name, which some feeds write as a number.
     func identifier(_ name: Field) -> String? {
@@ -50,19 +50,29 @@ struct FeedEntry: Decodable {
       text(name).flatMap { $0 == "null" ? nil : $0 }
     }
 
-    guard let title = text(.title) else {
+    let digest = text(.digest, .summary)
+    let content = text(.content, .contentText) ?? text(.contentHTML, read: PlainText.ofHTML)
+    guard let title = text(.title) ?? (content ?? digest).map(PlainText.firstWords) else {
       item = nil
       return
     }
-    let digest = text(.digest, .summary) ?? ""
-    let content = text(.content, .contentText) ?? text(.contentHTML, read: PlainText.ofHTML)
     item = NewsItem(
       id: identifier(.docid) ?? identifier(.id),
-      title: title,
-      digest: digest,
-      content: content ?? digest,
+      title: PlainText.beginning(of: title, atMost: Self.longestLine),
+      digest: PlainText.beginning(of: digest ?? "", atMost: Self.longestLine),
+      content: content ?? digest ?? "",
       date: text(.ptime, .date, .datePublished).flatMap { CalendarDate($0) },
       imageAddress: address(.imgsrc) ?? address(.image),
       replyCount: number(.replyCount).flatMap { $0 < 0 ? nil : $0 })
+  }
+
+  /// Reads a number whose digits are grouped by commas. Returns `nil` if a group is incomplete.
+  private static func groupedNumber(_ text: String) -> Int? {
+    let groups = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard (1...3).contains(groups[0].utf8.count),
+      groups.dropFirst().allSatisfy({ $0.utf8.count == 3 }),
+      groups.joined().utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    else { return nil }
+    return Int(groups.joined())
   }
 }

@@ -1,36 +1,57 @@
-/// Why a feed or a picture could not be loaded.
+/// The reason why a feed or a picture could not be loaded.
 ///
-/// Each case says what happened; `description` says it in one line for people.
-public enum LoadError: Error, Equatable, Sendable {
+/// Each case names the failure. `description` explains it in one line of at most 200 characters.
+public enum LoadError: Error, Equatable, Codable, Sendable {
   case noSuchFile(String)
   case isDirectory(String)
-  case unreadable(String)
-  /// The bytes arrived and are no feed; the reason says what was found.
+  case notPermitted(String)
+  case unreadable(String, reason: String)
+  /// The bytes arrived and are not a feed. The reason says what was found.
   case notAFeed(reason: String)
   case tooLarge(limitInMiB: Int)
+  /// The address cannot be loaded, whatever the network does.
+  case badAddress(String, reason: String)
   /// The server answered with a status other than 2xx.
   case status(Int)
-  case unreachable(String)
+  case unreachable(host: String, port: Int?, reason: String)
   case timedOut(seconds: Int)
-  /// The connection ended before the whole body had come.
+  /// The connection ended before the answer was complete.
   case cutShort
-  /// Nobody waits for the answer any more.
+  /// The caller cancelled the load.
   case cancelled
 }
 
 extension LoadError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .noSuchFile(let path): "No such file: \(path)"
-    case .isDirectory(let path): "A directory, not a file: \(path)"
-    case .unreadable(let path): "Cannot read the file: \(path)"
-    case .notAFeed(let reason): "Not a news feed: \(reason)"
+    case .noSuchFile(let path): "No such file: \(Self.line(path))"
+    case .isDirectory(let path): "A directory, not a file: \(Self.line(path))"
+    case .notPermitted(let path): "Reading is not permitted: \(Self.line(path))"
+    case .unreadable(let path, let reason): "Cannot read \(Self.line(path)): \(Self.line(reason))"
+    case .notAFeed(let reason): "Not a news feed: \(Self.line(reason, atMost: 180))"
     case .tooLarge(let limitInMiB): "Too large: more than \(limitInMiB) MiB"
+    case .badAddress(let address, let reason):
+      "Cannot load \(Self.line(address)): \(Self.line(reason))"
     case .status(let status): "The server answered with status \(status)"
-    case .unreachable(let host): "Cannot reach the server: \(host)"
-    case .timedOut(let seconds): "No answer within \(seconds) second\(seconds == 1 ? "" : "s")"
-    case .cutShort: "The connection ended before the whole answer had come"
+    case .unreachable(let host, let port, let reason):
+      "No answer from \(Self.line(host))\(port.map { ", port \($0)" } ?? ""): \(Self.line(reason))"
+    case .timedOut(let seconds):
+      "Loading took longer than \(seconds) second\(seconds == 1 ? "" : "s")"
+    case .cutShort: "The server closed the connection before its answer was complete"
     case .cancelled: "Cancelled"
     }
+  }
+
+  /// Returns `text` in one line. The middle of a long text is left out.
+  ///
+  /// Unicode scalars are counted: a character can consist of any number of them.
+  private static func line(_ text: String, atMost limit: Int = 80) -> String {
+    let scalars = text.unicodeScalars.lazy.map { $0.properties.isWhitespace ? " " : $0 }
+    guard text.unicodeScalars.count > limit else {
+      return String(String.UnicodeScalarView(scalars))
+    }
+    let half = (limit - 1) / 2
+    return String(String.UnicodeScalarView(scalars.prefix(half))) + "…"
+      + String(String.UnicodeScalarView(scalars.suffix(half)))
   }
 }

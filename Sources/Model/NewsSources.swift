@@ -13,34 +13,58 @@ public struct BundledNewsSource: NewsSource {
   }
 }
 
-/// A feed in a file of at most 16 MiB.
+/// A feed in a file, a pipe or a device, of at most 16 MiB.
 public struct FileNewsSource: NewsSource {
   private let path: String
+  private let timeout: Int
 
-  public init(path: String) {
+  /// - Parameter timeout: How long reading may take, in seconds. A pipe can wait for its writer.
+  public init(path: String, timeout: Int = 15) {
     self.path = path
+    self.timeout = timeout
   }
 
   public func items() async throws(LoadError) -> [NewsItem] {
-    try await Self.read(path)
+    try await Self.read(path, timeout: timeout)
   }
 
-  @concurrent private static func read(_ path: String) async throws(LoadError) -> [NewsItem] {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw .noSuchFile(path)
+  @concurrent private static func read(
+    _ path: String, timeout: Int
+  ) async throws(LoadError) -> [NewsItem] {
+    try Feed.items(in: try await FileReading.contents(of: .path(path), timeout: timeout))
+  }
+}
+
+/// A feed on standard input.
+///
+/// Standard input can be read once. A reload shows the same feed again.
+public final class StandardInputNewsSource: NewsSource {
+  private let descriptor: Int32
+  private let timeout: Int
+  private var contents: Result<Data, LoadError>?
+
+  /// - Parameter timeout: How long reading may take, in seconds.
+  public init(descriptor: Int32 = STDIN_FILENO, timeout: Int = 15) {
+    self.descriptor = descriptor
+    self.timeout = timeout
+  }
+
+  public func items() async throws(LoadError) -> [NewsItem] {
+    if contents == nil {
+      do throws(LoadError) {
+        contents = .success(
+          try await FileReading.contents(of: .descriptor(descriptor), timeout: timeout))
+      } catch {
+        contents = .failure(error)
+      }
     }
-    guard !isDirectory.boolValue else { throw .isDirectory(path) }
-    guard let file = FileHandle(forReadingAtPath: path) else { throw .unreadable(path) }
-    // A device or a pipe has no size that could be asked for beforehand.
-    let data: Data
-    do {
-      data = try file.read(upToCount: SizeLimit.bytes + 1) ?? Data()
-    } catch {
-      throw .unreadable(path)
-    }
-    guard data.count <= SizeLimit.bytes else { throw .tooLarge(limitInMiB: SizeLimit.mebibytes) }
-    return try Feed.items(in: data)
+    return try await Self.decode(contents)
+  }
+
+  @concurrent private static func decode(
+    _ contents: Result<Data, LoadError>?
+  ) async throws(LoadError) -> [NewsItem] {
+    try Feed.items(in: try contents?.get() ?? Data())
   }
 }
 
@@ -48,21 +72,21 @@ public struct FileNewsSource: NewsSource {
 public struct HTTPNewsSource: NewsSource {
   private let url: URL
   private let timeout: Int
+  private let loader: any HTTPLoader
 
   /// - Parameter timeout: How long the whole answer may take, in seconds.
-  public init(url: URL, timeout: Int = 15) {
+  public init(url: URL, timeout: Int = 15, loader: any HTTPLoader = Download()) {
     self.url = url
     self.timeout = timeout
+    self.loader = loader
   }
 
   public func items() async throws(LoadError) -> [NewsItem] {
-    try await Self.read(url, timeout: timeout)
+    try await Self.decode(try await loader.body(of: url, timeout: timeout))
   }
 
-  @concurrent private static func read(
-    _ url: URL, timeout: Int
-  ) async throws(LoadError) -> [NewsItem] {
-    try Feed.items(in: try await Download.body(of: url, timeout: timeout))
+  @concurrent private static func decode(_ body: Data) async throws(LoadError) -> [NewsItem] {
+    try Feed.items(in: body)
   }
 }
 

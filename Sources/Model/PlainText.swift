@@ -16,44 +16,32 @@ enum PlainText {
     return String(resolved.unicodeScalars[start...end])
   }
 
-  /// What can be read of `html`, or nothing where it is tags only. A
-  /// paragraph that ends, ends its line.
+  /// The text of `html`, or `nil` if it has tags only.
   static func ofHTML(_ html: String) -> String? {
-    var text = ""
-    var rest = html[...]
-    while let opening = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
-      text += rest[..<opening]
-      rest = rest[opening...]
-      if let tag = tag(beginning: rest) {
-        if endsLine(tag) { text += "\n" }
-        rest = rest[tag.endIndex...]
-      } else {
-        text += "<"
-        rest = rest[html.utf8.index(after: opening)...]
-      }
-    }
-    // Only now: the `&lt;` of a text begins no tag.
-    return nonempty(text + rest)
+    // References are resolved last: the `&lt;` of a text begins no tag.
+    nonempty(HTMLText.withoutTags(html))
   }
 
-  /// The tag at the start of `text`, if there is one.
-  private static func tag(beginning text: Substring) -> Substring? {
-    let bytes = text.utf8
-    guard let first = bytes.dropFirst().first else { return nil }
-    guard "/!".utf8.contains(first) || isLetter(first) else { return nil }
-    let end = bytes.dropFirst().firstIndex { "<>".utf8.contains($0) }
-    guard let end, bytes[end] == UInt8(ascii: ">") else { return nil }
-    return text[..<bytes.index(after: end)]
+  /// The first words of a text in one line, with an ellipsis if there are more.
+  static func firstWords(of text: String) -> String {
+    let beginning = beginning(of: text, atMost: 10 * headlineLength)
+    let line = beginning.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard line.count > headlineLength else { return line }
+    let words = line.prefix(headlineLength)
+    // A text without blanks, such as a Chinese one, ends anywhere.
+    return words[..<(words.lastIndex(of: " ") ?? words.endIndex)] + "…"
   }
 
-  private static func endsLine(_ tag: Substring) -> Bool {
-    let name = tag.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "/" }.lowercased()
-    let names: Set = ["br", "br/", "/p", "/div", "/li", "/h1", "/h2", "/h3", "/h4", "/h5", "/h6"]
-    return names.contains(name)
-  }
+  /// The length of a title that is made from another text, in characters.
+  private static let headlineLength = 60
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  /// `text`, or its first characters and an ellipsis if it has more than `limit` Unicode scalars.
+  ///
+  /// A single character can consist of any number of scalars, so characters are no bound.
+  static func beginning(of text: String, atMost limit: Int) -> String {
+    guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
+    // The last character may be incomplete.
+    return String(text.unicodeScalars.prefix(limit)).dropLast() + "…"
   }
 
   /// Whether nothing of the scalar can be seen: a blank, a control, a format mark.
@@ -87,7 +75,7 @@ enum PlainText {
 
   /// The character that `&name;` stands for.
   private static func character(named name: Substring) -> Character? {
-    guard name.hasPrefix("#") else { return namedCharacters[String(name)] }
+    guard name.hasPrefix("#") else { return HTMLText.characters[String(name)] }
     let isHexadecimal = name.dropFirst().first.map { "xX".contains($0) } ?? false
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
     guard !digits.hasPrefix("+"), let code = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
@@ -96,14 +84,6 @@ enum PlainText {
     return Character(Unicode.Scalar(code) ?? "\u{FFFD}")
   }
 
-  /// The bytes of `#8388607`.
+  /// The bytes of `thetasym` and of `#8388607`.
   private static let longestName = 8
-
-  /// The names that occur in news; HTML has some two thousand more.
-  private static let namedCharacters: [String: Character] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-    "hellip": "…", "mdash": "—", "ndash": "–", "middot": "·", "bull": "•",
-    "ldquo": "“", "rdquo": "”", "lsquo": "‘", "rsquo": "’", "laquo": "«", "raquo": "»",
-    "copy": "©", "reg": "®", "trade": "™", "times": "×", "deg": "°", "euro": "€",
-  ]
 }

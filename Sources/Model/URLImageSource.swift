@@ -4,30 +4,26 @@ public import Foundation
 ///
 /// `data` addresses carry their picture in themselves (source: RFC 2397), so
 /// that the bundled feed has pictures without a network. Anything but `data`,
-/// `http` and `https` is refused: a feed must not make us open local files.
+/// `http` and `https` is refused: a feed must not open local files.
 public struct URLImageSource: ImageSource {
   private let timeout: Int
+  private let loader: any HTTPLoader
 
   /// - Parameter timeout: How long the whole answer may take, in seconds.
-  public init(timeout: Int = 15) {
+  public init(timeout: Int = 15, loader: any HTTPLoader = Download()) {
     self.timeout = timeout
+    self.loader = loader
   }
 
   public func data(at address: String) async throws(LoadError) -> Data {
     if address.prefix(5).lowercased() == "data:" {
       guard let data = Self.embeddedData(in: address) else {
-        throw .unreachable("the data address is malformed")
+        throw .badAddress(address, reason: "the data address is malformed")
       }
       return data
     }
-    guard let url = URL(string: address) else { throw .unreachable("\(address) is no address") }
-    return try await Self.download(url, timeout: timeout)
-  }
-
-  @concurrent private static func download(
-    _ url: URL, timeout: Int
-  ) async throws(LoadError) -> Data {
-    try await Download.body(of: url, timeout: timeout)
+    guard let url = URL(string: address) else { throw .badAddress(address, reason: "malformed") }
+    return try await loader.body(of: url, timeout: timeout)
   }
 
   /// The bytes after the comma of `data:[type][;base64],bytes`.

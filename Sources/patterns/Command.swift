@@ -18,7 +18,8 @@ enum Command {
     "list": .list, "help": .help, "--version": .version,
   ]
 
-  init(arguments: [String]) throws {
+  /// - Parameter loader: Loads feeds and pictures over the network.
+  init(arguments: [String], loader: any HTTPLoader = Download()) throws {
     guard let word = arguments.first, !arguments.contains("--help"), !arguments.contains("-h")
     else {
       self = .help
@@ -46,7 +47,8 @@ enum Command {
       let known = Pattern.all.map(\.id) + words
       throw UsageError(unknown: "pattern", word, known: known)
     }
-    self = .show(try Options(of: pattern, arguments: Array(arguments.dropFirst())))
+    let rest = Array(arguments.dropFirst())
+    self = .show(try Options(of: pattern, arguments: rest, loader: loader))
   }
 
   /// Does what was asked for.
@@ -55,6 +57,7 @@ enum Command {
   func run(on terminal: Terminal? = nil, print: @escaping (String) -> Void) async throws {
     switch self {
     case .show(let options) where options.canBeLive && terminal != nil:
+      try options.checkFeedOfLiveDemo()
       if let terminal { try await LiveApp(options, on: terminal).run() }
     case .show(let options): try await Transcript(options, print: print)?.run()
     case .list: for pattern in Pattern.all { print(Self.listing(of: pattern)) }

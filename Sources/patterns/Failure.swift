@@ -53,8 +53,8 @@ struct Failure: Equatable {
   private static func status(of error: LoadError) -> Int32 {
     switch error {
     case .notAFeed, .tooLarge: 65
-    case .noSuchFile, .isDirectory, .unreadable: 66
-    case .status, .unreachable, .timedOut, .cutShort, .cancelled: 69
+    case .noSuchFile, .isDirectory, .notPermitted, .unreadable: 66
+    case .badAddress, .status, .unreachable, .timedOut, .cutShort, .cancelled: 69
     }
   }
 }

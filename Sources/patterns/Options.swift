@@ -1,5 +1,4 @@
 import Catalog
-import Foundation
 import Model
 import TerminalUI
 
@@ -7,7 +6,9 @@ import TerminalUI
 struct Options {
   let pattern: Pattern
   private(set) var demo: Demo
-  private(set) var source: any NewsSource = BundledNewsSource()
+  private(set) var feed = FeedLocation.bundled
+  let source: any NewsSource
+  let images: any ImageSource
   private(set) var seed = UInt64.random(in: 0...UInt64.max)
   private(set) var steps: [Step]
   /// How to print who called whom, if it is wanted.
@@ -19,7 +20,9 @@ struct Options {
   private static let names = ["--feed", "--events", "--seed", "--xray", "--plain"]
 
   /// Reads the words after the name of the pattern.
-  init(of pattern: Pattern, arguments: [String]) throws {
+  ///
+  /// - Parameter loader: Loads feeds and pictures over the network.
+  init(of pattern: Pattern, arguments: [String], loader: any HTTPLoader = Download()) throws {
     var namedDemo: Demo?
     var namedSteps: [Step]?
     self.pattern = pattern
@@ -40,7 +43,7 @@ struct Options {
         case "--plain":
           try arguments.requireNoValue(of: option)
           canBeLive = false
-        case "--feed": source = try Self.source(try arguments.value(of: option))
+        case "--feed": feed = try FeedLocation(try arguments.value(of: option))
         case "--events": namedSteps = try Step.list(try arguments.value(of: option))
         case "--seed": seed = try Self.seed(try arguments.value(of: option))
         default: throw UsageError(unknown: "option", option.name, known: Self.names)
@@ -48,8 +51,17 @@ struct Options {
       }
     }
     demo = namedDemo ?? .news
+    source = feed.source(loader: loader)
+    images = URLImageSource(loader: loader)
     canBeLive = canBeLive && namedSteps == nil && [nil, .text].contains(xray)
     steps = try namedSteps ?? Step.list(demo.tour)
+  }
+
+  /// Throws `UsageError` if a live demo could not read its feed: its keys come from standard input.
+  func checkFeedOfLiveDemo() throws {
+    guard feed == .standardInput else { return }
+    throw UsageError(
+      message: "“--feed -” reads standard input, which is the keyboard of a live demo: add --plain")
   }
 
   private static func demo(_ word: String, of pattern: Pattern) throws -> Demo {
@@ -61,17 +73,6 @@ struct Options {
       throw UsageError(message: "\(pattern.name) has no \(word) demo, only \(demos)")
     }
     return demo
-  }
-
-  private static func source(_ location: String) throws -> any NewsSource {
-    let scheme = location.prefix(8).lowercased()
-    guard scheme.hasPrefix("http://") || scheme.hasPrefix("https://") else {
-      return FileNewsSource(path: location)
-    }
-    guard let url = URL(string: location), let host = url.host(), !host.isEmpty else {
-      throw UsageError(message: "“\(location.fitted(to: 60))” is not a complete address")
-    }
-    return HTTPNewsSource(url: url)
   }
 
   private static func seed(_ text: String) throws -> UInt64 {

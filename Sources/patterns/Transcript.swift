@@ -9,7 +9,6 @@ import Model
 struct Transcript {
   private let driver: ScreenDriver
   private let options: Options
-  private let images = URLImageSource()
   private let xray: XRayReport?
   private let print: (String) -> Void
 
@@ -85,7 +84,7 @@ struct Transcript {
 
   /// Loads all pictures side by side, and hands them over in the order of the requests.
   private func answerImageRequests() async {
-    let loads = driver.imageRequests.all.map { [images] request in
+    let loads = driver.imageRequests.all.map { [images = options.images] request in
       let load = Task {
         await outcome { () throws(LoadError) in try await images.data(at: request.question) }
       }

@@ -24,7 +24,7 @@ struct FeedEntriesTests {
   }
 
   @Test(arguments: [
-    #"{"digest": "no title"}"#,
+    #"{"digest": " ", "content_html": "<p></p>"}"#,
     #"{"tname": "Sports", "tid": "T1"}"#,
     #"{"title": ""}"#,
     #"{"title": "  \t\n"}"#,
@@ -34,10 +34,55 @@ struct FeedEntriesTests {
     #"{"title": ["A"]}"#,
     "12", "null", #""text""#, "[]",
   ])
-  func `without a title is skipped`(entry: String) throws {
+  func `without any text is skipped`(entry: String) throws {
     let feed = #"[{"title": "before"}, \#(entry), {"title": "after"}]"#
 
     #expect(try titles(of: feed) == ["before", "after"])
+  }
+
+  @Test(arguments: [
+    (#"{"content_text": "Rain\n falls.", "summary": "S"}"#, "Rain falls."),
+    (#"{"content_html": "<p>Rain <b>falls</b></p>"}"#, "Rain falls"),
+    (#"{"title": " ", "summary": "In short"}"#, "In short"),
+    (#"{"digest": "\#(words(count: 30))"}"#, words(count: 12) + "…"),
+    (#"{"digest": "\#(words(count: 12)) 1"}"#, words(count: 12) + "…"),
+    (#"{"digest": "\#(words(count: 12))"}"#, words(count: 12)),
+    (
+      #"{"digest": "\#(String(repeating: "新", count: 70))"}"#,
+      String(repeating: "新", count: 60) + "…"
+    ),
+  ])
+  func `without a title shows the first words of its content or summary`(
+    entry: String, title: String
+  ) throws {
+    #expect(try item(of: entry).title == title)
+  }
+
+  private nonisolated static func words(count: Int) -> String {
+    Array(repeating: "word", count: count).joined(separator: " ")
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["title", "digest"])
+  func `keeps 1000 characters of a line of megabytes`(field: String) throws {
+    let text = String(repeating: "新", count: 500_000)
+
+    let item = try item(of: #"{"\#(field)": "\#(text)"}"#.titled(unless: field == "title"))
+
+    let line = field == "title" ? item.title : item.digest
+    #expect(line == String(repeating: "新", count: 999) + "…")
+  }
+
+  @Test func `keeps all of a title of 1000 characters`() throws {
+    let title = String(repeating: "新", count: 1000)
+
+    #expect(try item(of: #"{"title": "\#(title)"}"#).title == title)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `loses a character of many marks`() throws {
+    let title = "ab" + String(repeating: "\u{301}", count: 100_000)
+
+    #expect(try item(of: #"{"title": "\#(title)"}"#).title == "a…")
   }
 
   @Test func `loses the blanks around its texts`() throws {
@@ -76,6 +121,11 @@ struct FeedEntriesTests {
 
   @Test(arguments: [
     ("9999", 9999), ("0", 0), ("12.0", 12), (#""10234""#, 10234), (#"" 7 ""#, 7),
+    (#""12,345""#, 12345), (#""1,234,567""#, 1_234_567), (#""12,34""#, nil), (#""1234,567""#, nil),
+    (#"",123""#, nil), (#""1,""#, nil), (#""1,-23""#, nil), (#""0,1e2""#, nil), (#""1.234""#, nil),
+    ("9223372036854775807", .max), (#""9223372036854775807""#, .max),
+    (#""9,223,372,036,854,775,807""#, .max), ("9223372036854775808", nil),
+    (#""9,223,372,036,854,775,808""#, nil), ("9.3e18", nil), ("1e18", 1_000_000_000_000_000_000),
     ("-1", nil), (#""-1""#, nil), ("1.5", nil), (#""1.5""#, nil), ("1e40", nil),
     ("99999999999999999999", nil), (#""99999999999999999999""#, nil), (#""many""#, nil),
     (#""""#, nil), ("true", nil), ("null", nil), ("[1]", nil),
@@ -122,8 +172,13 @@ struct FeedEntriesTests {
 }
 
 extension String {
+  /// The fields of an object, and a title unless the condition holds.
+  fileprivate func titled(unless condition: Bool) -> String {
+    condition ? self : titled
+  }
+
   /// The fields of an object, and a title.
   fileprivate var titled: String {
-    #"{"title": "A", "# + dropFirst()
+    self == "{}" ? #"{"title": "A"}"# : #"{"title": "A", "# + dropFirst()
   }
 }

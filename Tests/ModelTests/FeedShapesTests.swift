@@ -23,8 +23,8 @@ struct FeedShapesTests {
     #expect(try items(of: feed).isEmpty)
   }
 
-  @Test func `can hold nothing to show, which is no error either`() throws {
-    #expect(try items(of: #"[{"tname": "Sports"}, {"title": " "}]"#).isEmpty)
+  @Test func `can hold other things among the articles`() throws {
+    #expect(try titles(of: #"{"T1": [{"tname": "Sports"}], "T2": [{"title": "A"}, 7]}"#) == ["A"])
   }
 }
 

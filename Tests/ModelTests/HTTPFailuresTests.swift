@@ -24,13 +24,64 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test func `is a server that refuses`() async throws {
+  @Test func `is a server that refuses, with host and port`() async throws {
     try await withoutServer { url in
-      await #expect(throws: LoadError.unreachable("127.0.0.1")) {
-        try await HTTPNewsSource(url: url).items()
-      }
+      let expected = LoadError.unreachable(
+        host: "127.0.0.1", port: url.port, reason: "the host does not accept the connection")
+      await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
     }
   }
+
+  @Test(arguments: [("http", 80), ("https", 443)])
+  func `is a host that nobody knows, with the port of its scheme`(
+    scheme: String, port: Int
+  ) async throws {
+    let url = try #require(URL(string: "\(scheme)://nonexistent.invalid/feed.json"))
+    let expected = LoadError.unreachable(
+      host: "nonexistent.invalid", port: port, reason: "there is no host of this name")
+
+    await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+  }
+
+  @Test(arguments: [0, 65536, 99999])
+  func `is a port that does not exist`(port: Int) async throws {
+    let url = try #require(URL(string: "http://127.0.0.1:\(port)/feed.json"))
+    let expected = LoadError.unreachable(
+      host: "127.0.0.1", port: port, reason: "a port is a number from 1 to 65535")
+
+    await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+  }
+
+  @Test func `is an address without a host`() async throws {
+    let url = try #require(URL(string: "http:/feed.json"))
+    let expected = LoadError.badAddress(
+      "http:/feed.json", reason: "the address names no host")
+
+    await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+  }
+
+  @Test func `is an answer that is not HTTP`() async throws {
+    try await withServer { connection in
+      connection.send("garbage\r\n\r\n")
+    } _: { url in
+      let expected = LoadError.unreachable(
+        host: "127.0.0.1", port: url.port, reason: "the answer is not HTTP")
+      await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+    }
+  }
+
+  #if os(Linux)
+    // Elsewhere other libraries give other reasons.
+    @Test func `is a malformed header, with the reason that libcurl gives`() async throws {
+      try await withServer { connection in
+        connection.send("HTTP/1.1 200 OK\r\nno colon\r\nContent-Length: 2\r\n\r\n[]")
+      } _: { url in
+        let expected = LoadError.unreachable(
+          host: "127.0.0.1", port: url.port, reason: "Header without colon")
+        await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+      }
+    }
+  #endif
 
   @Test(arguments: [
     "",

@@ -87,7 +87,8 @@ struct HTTPNewsSourceTests {
   func `refuses another scheme`(address: String) async throws {
     let url = try #require(URL(string: address))
 
-    await #expect(throws: LoadError.unreachable("\(address) is no http or https address")) {
+    let reason = "only http and https addresses can be loaded"
+    await #expect(throws: LoadError.badAddress(address, reason: reason)) {
       try await HTTPNewsSource(url: url).items()
     }
   }
@@ -140,13 +141,27 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `in a circle ends`() async throws {
+  @Test func `is followed 20 times`() async throws {
     try await withServer { connection in
-      connection.answer("302 Found", "Location: \(connection.path)", body: "")
+      connection.redirect(times: 20)
     } _: { url in
-      await #expect(throws: LoadError.unreachable("127.0.0.1 redirects without end")) {
-        try await HTTPNewsSource(url: url, timeout: 120).items()
-      }
+      let url = url.deletingLastPathComponent().appending(path: "0")
+
+      let items = try await HTTPNewsSource(url: url, timeout: 120).items()
+
+      #expect(items == Sample.items)
+    }
+  }
+
+  @Test func `is not followed for the 21st time`() async throws {
+    try await withServer { connection in
+      connection.redirect(times: 21)
+    } _: { url in
+      let url = url.deletingLastPathComponent().appending(path: "0")
+      let expected = LoadError.unreachable(
+        host: "127.0.0.1", port: url.port, reason: "more than 20 redirections")
+
+      await #expect(throws: expected) { try await HTTPNewsSource(url: url, timeout: 120).items() }
     }
   }
 
@@ -154,8 +169,9 @@ struct RedirectionTests {
     try await withServer { connection in
       connection.answer("302 Found", "Location: file:///etc/hosts", body: "")
     } _: { url in
-      await #expect(throws: LoadError.unreachable("file:///etc/hosts is no http or https address"))
-      {
+      let expected = LoadError.badAddress(
+        "file:///etc/hosts", reason: "only http and https addresses can be loaded")
+      await #expect(throws: expected) {
         try await HTTPNewsSource(url: url).items()
       }
     }
@@ -167,9 +183,9 @@ struct RedirectionTests {
       try await withServer { connection in
         connection.answer("302 Found", "Location: \(target)", body: "")
       } _: { url in
-        await #expect(throws: LoadError.unreachable("localhost")) {
-          try await HTTPNewsSource(url: url).items()
-        }
+        let expected = LoadError.unreachable(
+          host: "localhost", port: nowhere.port, reason: "the host does not accept the connection")
+        await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
       }
     }
   }
@@ -179,6 +195,68 @@ struct RedirectionTests {
       connection.answer("302 Found", body: "")
     } _: { url in
       await #expect(throws: LoadError.status(302)) { try await HTTPNewsSource(url: url).items() }
+    }
+  }
+}
+
+extension Connection {
+  /// Redirects from `/0` to `/1` and so on, then answers with a feed.
+  fileprivate nonisolated func redirect(times: Int) {
+    let number = Int(path.dropFirst()) ?? 0
+    if number < times {
+      answer("302 Found", "Location: /\(number + 1)", body: "")
+    } else {
+      answer(body: Sample.array)
+    }
+  }
+}
+
+@Suite("HTTPNewsSource: an interim response")
+struct InterimResponseTests {
+  private nonisolated static let interim = [
+    "HTTP/1.1 100 Continue\r\n\r\n",
+    "HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n",
+    "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n",
+  ]
+
+  @Test(arguments: interim)
+  func `before a feed is ignored`(interim: String) async throws {
+    try await withServer { connection in
+      connection.send(interim)
+      connection.answer(body: Sample.array)
+    } _: { url in
+      let items = try await HTTPNewsSource(url: url).items()
+
+      #expect(items == Sample.items)
+    }
+  }
+
+  @Test(arguments: interim)
+  func `before a failure is ignored`(interim: String) async throws {
+    try await withServer { connection in
+      connection.send(interim)
+      connection.answer("404 Not Found", body: "")
+    } _: { url in
+      await #expect(throws: LoadError.status(404)) { try await HTTPNewsSource(url: url).items() }
+    }
+  }
+
+  @Test func `before a redirection is ignored`() async throws {
+    try await withServer { connection in
+      connection.send("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n")
+      connection.redirect(times: 1)
+    } _: { url in
+      let items = try await HTTPNewsSource(url: url).items()
+
+      #expect(items == Sample.items)
+    }
+  }
+
+  @Test func `without a final one is an answer that is cut short`() async throws {
+    try await withServer { connection in
+      connection.send("HTTP/1.1 100 Continue\r\n\r\n")
+    } _: { url in
+      await #expect(throws: LoadError.cutShort) { try await HTTPNewsSource(url: url).items() }
     }
   }
 }

@@ -37,6 +37,23 @@ struct PlainTextTests {
   }
 
   @Test(arguments: [
+    ("&Eacute;&eacute;&szlig;&yuml;", "Ééßÿ"),
+    ("a&iexcl;&yen;&frac12;&divide;", "a¡¥½÷"),
+    ("&Alpha;&omega;&thetasym;", "Αωϑ"),
+    ("&larr;&hArr;&forall;&there4;&clubs;", "←⇔∀∴♣"),
+    ("&OElig;&Yuml;&permil;&lsaquo;&quot;&amp;&lt;&gt;", "ŒŸ‰‹\"&<>"),
+    ("a&ensp;&zwj;&rlm;b", "a\u{2002}\u{200D}\u{200F}b"),
+    ("a&shy;b", "a\u{AD}b"),
+  ])
+  func `knows the names of HTML 4`(text: String, expected: String) {
+    #expect(PlainText.nonempty(text) == expected)
+  }
+
+  @Test func `knows 252 names, and apos`() {
+    #expect(HTMLText.characters.count == 253)
+  }
+
+  @Test(arguments: [
     "AT&T", "a & b; c", "&unknown;", "&hellip", "&;", "&#;", "&#x;", "&#xZZ;", "&#12a;", "&#+65;",
     "&#99999999;", "&&&", "&amplitude;", "&",
   ])
@@ -69,6 +86,41 @@ struct PlainTextOfHTMLTests {
   }
 
   @Test(arguments: [
+    ("a<script>if (x) { y = '<p>' }</script>b", "ab"),
+    ("a<SCRIPT type='x>y'>z</Script >b", "ab"),
+    ("a<style>p > b { }</style>b", "ab"),
+    ("a<script>no end", "a"),
+    ("a<script>b</p>c</script>d", "ad"),
+    ("a<!-- <p>note</p> -- > -->b", "ab"),
+    ("a<!-- no end", "a"),
+    ("a</script>b</style>c", "abc"),
+    ("<scripts>a</scripts>", "a"),
+  ])
+  func `has no script, style or comment`(html: String, expected: String) {
+    #expect(PlainText.ofHTML(html) == expected)
+  }
+
+  @Test(arguments: [
+    ("<a title=\"a > b\">c</a>", "c"),
+    ("<a title='a > b' x = \"'>\">c</a>", "c"),
+    ("<p it's>a</p>it's", "a\nit's"),
+  ])
+  func `knows a quoted bracket from the end of a tag`(html: String, expected: String) {
+    #expect(PlainText.ofHTML(html) == expected)
+  }
+
+  @Test(arguments: [
+    ("<table><tr><td>a<td>b</tr><tr><th>c</th><th>d</th></tr></table>e", "a b\nc d\ne"),
+    ("<ul><li>One<li>Two</ul>Three", "One\nTwo\nThree"),
+    ("a<pre>b</pre>c", "a\nb\nc"),
+    ("<dl><dt>a<dd>b</dl>", "a\nb"),
+    ("a<br><br>b", "a\n\nb"),
+  ])
+  func `separates cells, items and preformatted text`(html: String, expected: String) {
+    #expect(PlainText.ofHTML(html) == expected)
+  }
+
+  @Test(arguments: [
     ("1 &lt; 2 and 3 &gt; 2", "1 < 2 and 3 > 2"),
     ("&lt;b&gt;", "<b>"),
     ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
@@ -95,5 +147,12 @@ struct PlainTextOfHTMLTests {
     }
 
     #expect(time < .seconds(60))
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["<a \"", "<a x='", "<a x=\"<a x='", "<!--", "<script>", "<p> ", " <td>", "<p "])
+  func `takes linear time for tags that do not end`(part: String) {
+    #expect(throws: Never.self) { PlainText.ofHTML(String(repeating: part, count: 20_000)) }
   }
 }

@@ -26,7 +26,7 @@ struct URLImageSourceTests {
     "data:,%", "data:,%8", "data:,%8g", "data:,%+8", "data:,50%",
   ])
   func `refuses a malformed data address`(address: String) async {
-    await #expect(throws: LoadError.unreachable("the data address is malformed")) {
+    await #expect(throws: LoadError.badAddress(address, reason: "the data address is malformed")) {
       try await URLImageSource().data(at: address)
     }
   }
@@ -40,7 +40,8 @@ struct URLImageSourceTests {
     }
 
     let line = try #require(error).description.lowercased()
-    #expect(line == "cannot reach the server: \(address.lowercased()) is no http or https address")
+    #expect(
+      line == "cannot load \(address.lowercased()): only http and https addresses can be loaded")
   }
 
   @Test(arguments: ["", "http://[", "http://a b:c/"])

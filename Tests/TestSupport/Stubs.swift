@@ -56,6 +56,6 @@ public final class NoImages: ImageSource {
   public init() {}
 
   public func data(at address: String) async throws(LoadError) -> Data {
-    throw .unreachable(address)
+    throw .badAddress(address, reason: "there are no pictures")
   }
 }

@@ -18,7 +18,7 @@ final class LiveApp {
     app = App(
       options,
       services: Services(
-        news: options.source, images: URLImageSource(), digits: RandomDigits(seed: options.seed)))
+        news: options.source, images: options.images, digits: RandomDigits(seed: options.seed)))
   }
 
   /// Shows the app until the user quits. However that happens, the terminal is given back.
