@@ -66,6 +66,15 @@ struct TerminalGivenBackTests {
     #expect(words.isEmpty || terminal.screen.mainBuffer.contains(words))
   }
 
+  @Test func `when a signal ends a program that has taken the terminal twice`() async throws {
+    let terminal = try PseudoTerminal("reopened", program: "Trap")
+    try await terminal.wait(for: "Press a key.")
+    try await terminal.type("a")
+
+    #expect(try await terminal.end() == .signal(SIGTERM))
+    expectAsBefore(terminal)
+  }
+
   @Test func `before Swift explains a crash`() async throws {
     let terminal = try PseudoTerminal(
       "index", program: "Trap",
