@@ -110,7 +110,7 @@ struct XRayReportTests {
   @Test func `is a Markdown page with headings and fenced diagrams, ready to be pasted`()
     async throws
   {
-    let run = try await run("delegate", "task", "--events", "press,down", "--xray=mermaid")
+    let run = try await run("delegate", "task", "--events", "press", "--xray=mermaid")
 
     #expect(
       run.output == """
@@ -119,7 +119,7 @@ struct XRayReportTests {
         ## `start`
 
         ```text
-        [ Click me! ]
+        [ Begin ]
         ```
 
         Nothing changed.
@@ -127,9 +127,9 @@ struct XRayReportTests {
         ## `press`
 
         ```text
-        celebrate Task!
+        [ Begin ]
         finish work!
-        [ Click me! ]
+        celebrate Task!
         ```
 
         ```mermaid
@@ -141,8 +141,6 @@ struct XRayReportTests {
           TaskWorker-->>TaskManager: taskWorkerDidFinish() (via TaskWorkerDelegate)
           TaskManager->>TextView: text = …
         ```
-
-        ## `down`
 
         """)
   }
