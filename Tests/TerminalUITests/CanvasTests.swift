@@ -20,7 +20,8 @@ struct CanvasTests {
   }
 
   @Test
-  func `knows that the width of a line is uncertain, also after something was written over it`() {
+  func `a canvas knows that the width of a line is uncertain, even after text was written over it`()
+  {
     var canvas = Canvas(width: 12, height: 3)
 
     canvas.write("1️⃣", x: 0, y: 0, width: 12)

@@ -57,7 +57,7 @@ struct TextWidthTests {
   @Test(arguments: [
     "a", "é", "e\u{301}", "Я", "ש", "▸", "新", "ガ", "\u{30AB}\u{3099}", "가", "Ａ", "、",
   ])
-  func `are the same on every terminal for letters, accents and East Asian text`(text: String) {
+  func `letters, accents and East Asian text have the same width on every terminal`(text: String) {
     #expect(text.fit(to: 10).isCertain)
   }
 
@@ -65,7 +65,7 @@ struct TextWidthTests {
     "😀", "👩‍👩‍👧‍👦", "🇩🇪", "1️⃣", "1\u{20E3}", "👍🏽", "❤️‍🔥", "☺\u{FE0F}", "⌚\u{FE0E}", "⌚", "䷀", "☰",
     "क्ष", "กำ",
   ])
-  func `can differ between terminals for emoji, joined characters and new wide signs`(
+  func `the width of emoji, joined characters and new wide signs is uncertain`(
     text: String
   ) {
     #expect(!text.fit(to: 10).isCertain)

@@ -7,7 +7,7 @@ import Testing
 @Suite("The walk through a list whose keys are measured")
 struct KeyWalkTests {
   @Test(arguments: [1, 23, 37, 80, 111])
-  func `moves the selection with every key, in a list of 100 rows, in pieces of any length`(
+  func `every measured key moves the selection, however the walk is divided`(
     length: Int
   ) async throws {
     let pattern = try #require(Pattern.all.first)

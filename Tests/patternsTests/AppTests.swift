@@ -239,7 +239,7 @@ struct AppTests {
     }
   }
 
-  @Test func `asks for no other frame because of cells that are filled while a frame is drawn`()
+  @Test func `changes while a frame is drawn ask for no other frame`()
     async throws
   {
     let test = try AppUnderTest("mvc", news: (1...30).map { .init(title: "Item \($0)") })

@@ -9,23 +9,23 @@ struct NearestTests {
     ("mvcc", "mvc"), ("mc", "mvc"), ("mvx", "mvc"), ("mcv", "mvc"), ("MVC", "mvc"),
     ("notifcatoin", "notification"), ("buton", "button"),
   ])
-  func `is found although letters are added, missing, replaced or swapped`(
+  func `a near word is found although letters are added, missing, replaced or swapped`(
     typed: String, known: String
   ) {
     #expect(["button", "mvc", "notification"].nearest(to: typed) == known)
   }
 
-  @Test func `is not found for half a swap, which is two changes and not one`() {
+  @Test func `half a swap counts as two changes, not as one`() {
     #expect(["mvc"].nearest(to: "mcv") == "mvc")
     #expect(["mvc"].nearest(to: "mcx") == nil)
   }
 
   @Test(arguments: ["", "x", "-v", "新闻", "mv-model", "news"])
-  func `is not found if more than a third of the letters differ`(typed: String) {
+  func `no near word is found if more than a third of the letters differ`(typed: String) {
     #expect(["mvc", "button"].nearest(to: typed) == nil)
   }
 
-  @Test func `is the one with the fewest changes, and of equals the first`() {
+  @Test func `the nearest word takes the fewest changes, and is the first of equals`() {
     #expect(["mvp", "mvvm", "mvc"].nearest(to: "mvvm") == "mvvm")
     #expect(["mvp", "mvc"].nearest(to: "mv") == "mvp")
   }
@@ -87,7 +87,7 @@ struct CommandTests {
   }
 
   @Test(arguments: ["", "新闻", "x", "mvcs and more"])
-  func `suggests no word for one that resembles none, and lists what it expects`(
+  func `no word is suggested if none is near, and the known words are listed`(
     word: String
   ) async {
     let run = await Run(arguments: [word])

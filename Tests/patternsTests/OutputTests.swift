@@ -21,7 +21,7 @@ struct OutputTests {
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device is full here"),
     arguments: commands)
-  func `is an error with a message and status 74 if the device is full`(
+  func `a full device is an error with a message and exit status 74`(
     command: String
   ) async throws {
     let text = try await terminalText(of: command, in: #""$0" "$@" >/dev/full; echo "status $?""#)
@@ -30,7 +30,7 @@ struct OutputTests {
   }
 
   @Test(arguments: commands)
-  func `is an error with a message and status 74 if standard output is closed`(
+  func `a closed standard output is an error with a message and exit status 74`(
     command: String
   ) async throws {
     let text = try await terminalText(of: command, in: #""$0" "$@" >&-; echo "status $?""#)
@@ -38,8 +38,7 @@ struct OutputTests {
     #expect(text == "patterns: output cannot be written: Bad file descriptor\nstatus 74\n")
   }
 
-  @Test func `is named after a usage error, which prints nothing on standard output`() async throws
-  {
+  @Test func `a usage error is reported before a closed standard output`() async throws {
     let text = try await terminalText(of: "list mvc", in: #""$0" "$@" >&-; echo "status $?""#)
 
     #expect(
@@ -48,7 +47,7 @@ struct OutputTests {
 
   /// A pipe holds less than the 5,000 screens, so that the program is still writing.
   @Test(arguments: ["", "trap '' PIPE;"])
-  func `ends the program quietly if the reader of a pipe has gone, with or without a signal`(
+  func `a closed pipe ends the program quietly, with or without a signal`(
     trap: String
   ) async throws {
     let events = Array(repeating: "press", count: 5000).joined(separator: ",")

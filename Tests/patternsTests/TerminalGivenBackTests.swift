@@ -66,7 +66,9 @@ struct TerminalGivenBackTests {
     #expect(words.isEmpty || terminal.screen.mainBuffer.contains(words))
   }
 
-  @Test func `when a signal ends a program that has taken the terminal twice`() async throws {
+  @Test func `the terminal is given back when a signal ends a program that has taken it twice`()
+    async throws
+  {
     let terminal = try PseudoTerminal("reopened", program: "Trap")
     try await terminal.wait(for: "Press a key.")
     try await terminal.type("a")

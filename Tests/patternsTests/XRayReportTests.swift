@@ -64,7 +64,7 @@ struct XRayReportTests {
     let events: [Event]
   }
 
-  @Test func `is one JSON document with events, screens and trees, and prints nothing else`()
+  @Test func `the JSON X-ray is one document with events, screens and trees, and nothing else`()
     async throws
   {
     let run = try await run(
@@ -85,7 +85,7 @@ struct XRayReportTests {
     #expect(document.events[3].trees.map(\.roots.count) == [0])
   }
 
-  @Test func `is a JSON document even if a load fails, which is named on standard error`()
+  @Test func `the JSON X-ray is a document even if a load fails, which is named on standard error`()
     async throws
   {
     let run = try await run("mvc", "--feed", "/no/such/feed", "--events", "wait", "--xray=json")
@@ -96,7 +96,7 @@ struct XRayReportTests {
     #expect(document.events.last?.screen.contains { $0.contains("No such file") } == true)
   }
 
-  @Test func `has a JSON document whose fields are all explained in docs/xray.md`() async throws {
+  @Test func `every field of the JSON X-ray is explained in docs/xray.md`() async throws {
     let run = try await run("delegate", "button", "--events", "press", "--xray=json")
     let page = try String(
       contentsOf: URL(filePath: #filePath).appending(path: "../../../docs/xray.md")
@@ -107,7 +107,7 @@ struct XRayReportTests {
     for field in fields.sorted() { #expect(page.contains("`\(field)`"), "\(field)") }
   }
 
-  @Test func `is a Markdown page with headings and fenced diagrams, ready to be pasted`()
+  @Test func `the Mermaid X-ray is a Markdown page with headings and fenced diagrams`()
     async throws
   {
     let run = try await run("delegate", "task", "--events", "press", "--xray=mermaid")
@@ -154,7 +154,7 @@ struct XRayReportTests {
     #expect(recorded.output.split(separator: "\n").filter { $0.hasPrefix("│") } == screen)
   }
 
-  @Test func `fences a screen that contains backticks with more of them`() {
+  @Test func `a screen that contains backticks is fenced with more of them`() {
     let entry = TranscriptEntry(event: "wait", screen: ["```swift", "code", "````"], trees: nil)
 
     #expect(
@@ -170,12 +170,13 @@ struct XRayReportTests {
         """)
   }
 
-  @Test func `says above a diagram how often it occurred`() {
+  @Test func `a diagram that occurred several times says how often`() {
     let entry = TranscriptEntry(
       event: "press*3", screen: [],
       trees: [.init(count: 2, roots: []), .init(count: 1, roots: [])])
 
-    #expect(entry.markdown.suffix(5) == ["2 times:", "", "Nothing changed.", "", "Nothing changed."])
+    #expect(
+      entry.markdown.suffix(5) == ["2 times:", "", "Nothing changed.", "", "Nothing changed."])
   }
 
   private func run(_ words: String...) async throws -> End {

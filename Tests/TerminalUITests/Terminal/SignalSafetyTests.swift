@@ -20,7 +20,7 @@ nonisolated struct SignalSafetyTests {
     ("PrintedMeanwhile", ["buffer", "error", "file", "isCollecting", "output"], []),
     ("ControlSequence", [], ["bold", "clearScreen", "clearToEndOfLine", "plain", "reversed"]),
   ])
-  func `read no stored property that prepare() has not initialized`(
+  func `signal handlers read no stored property that prepare() has not initialized`(
     type: String, read: [String], unread: [String]
   ) throws {
     let source = try source(type)
@@ -32,7 +32,8 @@ nonisolated struct SignalSafetyTests {
     for name in read { #expect(prepare.contains("\(name)"), "\(type).\(name)") }
   }
 
-  @Test func `are installed after prepare() has returned`() throws {
+  @Test func `signal handlers are installed after prepare() has initialized what they read`() throws
+  {
     let install = try #require(
       try source("TerminalSignals").firstMatch(of: #/static func install\(\) (?s:.*?)\n  }\n/#)?.0)
 
@@ -41,7 +42,7 @@ nonisolated struct SignalSafetyTests {
     #expect(prepare.upperBound < first.lowerBound)
   }
 
-  @Test func `run in memory of their own on each thread`() async {
+  @Test func `each thread has a signal stack of its own`() async {
     let both = Barrier(count: 2)
     async let first = signalStackOfNewThread(meeting: both)
     async let second = signalStackOfNewThread(meeting: both)
@@ -51,7 +52,7 @@ nonisolated struct SignalSafetyTests {
     #expect(stacks[0] != stacks[1])
   }
 
-  @Test func `keep the memory of a thread that prepares again`() async {
+  @Test func `a thread that prepares its signal stack again keeps it`() async {
     let stack = await signalStackOfNewThread(meeting: Barrier(count: 1), preparations: 3)
 
     #expect(stack != 0)

@@ -44,7 +44,7 @@ nonisolated struct TerminalFrameTests {
 
   /// tmux draws a keycap in one cell, and a family in as many as it has members.
   @Test(arguments: ["1️⃣ old", "👩‍👩‍👧‍👦 old", "☺️ old", "a 😀"])
-  func `clears a line first if terminals disagree on the width of its old or new text`(
+  func `a line is cleared first if terminals disagree on the width of its old or new text`(
     uncertain: String
   ) {
     let (certain, other) = (TerminalFrame(["new"]), TerminalFrame([uncertain]))
@@ -53,13 +53,13 @@ nonisolated struct TerminalFrameTests {
     #expect(text(other, after: certain) == "^[1H^[K^[1H\(uncertain)")
   }
 
-  @Test func `clears no line first if all terminals agree on the width of its texts`() {
+  @Test func `no line is cleared first if all terminals agree on the width of its texts`() {
     let new = TerminalFrame(["日本 e\u{301} new"])
 
     #expect(text(new, after: TerminalFrame(["naïve old"])) == "^[1H日本 e\u{301} new^[K")
   }
 
-  @Test func `draws all pieces of a line again if the width of one is uncertain`() {
+  @Test func `all pieces of a line are drawn again if the width of one is uncertain`() {
     func frame(_ left: String) -> TerminalFrame {
       var frame = TerminalFrame(width: 20, height: 1)
       frame.write(left, x: 0, y: 0, width: 8)

@@ -19,7 +19,7 @@ struct WorkshopCommandTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `name an exercise by its number, its name or its folder`(exercise: Exercise) throws {
+  func `an exercise can be named by its number, its name or its folder`(exercise: Exercise) throws {
     for word in ["\(exercise.number)", exercise.name, exercise.folder] {
       #expect(try command("check \(word)") == .check(.one(exercise)))
       #expect(try command("hint \(word) 2") == .hint(exercise, level: 2))
