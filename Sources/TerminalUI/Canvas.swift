@@ -43,7 +43,7 @@ public nonisolated struct Canvas: Sendable {
     if x >= 0, x >= rows[y].last?.end ?? 0 {
       rows[y].append(Piece(x: x, content: content))
     } else {
-      overwrite(content.text, x: x, y: y)
+      overwrite(content, x: x, y: y)
     }
   }
 
@@ -57,7 +57,8 @@ public nonisolated struct Canvas: Sendable {
   public mutating func clear(_ rect: Rect) {
     let columns = (rect.x..<rect.x + max(0, rect.width)).clamped(to: 0..<width)
     let lines = (rect.y..<rect.y + max(0, rect.height)).clamped(to: 0..<height)
-    let blanks = String(repeating: " ", count: columns.count)
+    let blanks = FittedText(
+      text: String(repeating: " ", count: columns.count), columns: columns.count)
     for y in lines { overwrite(blanks, x: columns.lowerBound, y: y) }
   }
 
@@ -77,17 +78,20 @@ public nonisolated struct Canvas: Sendable {
       }
       let blanks = text.utf8.reversed().prefix { $0 == 0x20 }.count
       text.unicodeScalars.removeLast(blanks)
-      return FittedText(text: text, columns: columns - blanks)
+      let isCertain = pieces.allSatisfy(\.content.isCertain)
+      return FittedText(text: text, columns: columns - blanks, isCertain: isCertain)
     }
   }
 
   /// Writes where there may be something already, character by character.
-  private mutating func overwrite(_ text: String, x: Int, y: Int) {
+  private mutating func overwrite(_ content: FittedText, x: Int, y: Int) {
     var cells: [Character?] = []
     for piece in rows[y] { Self.put(piece.content.text, x: piece.x, into: &cells) }
-    Self.put(text, x: x, into: &cells)
+    Self.put(content.text, x: x, into: &cells)
     let line = String(cells.compactMap(\.self))
-    rows[y] = [Piece(x: 0, content: FittedText(text: line, columns: cells.count))]
+    let isCertain = content.isCertain && rows[y].allSatisfy(\.content.isCertain)
+    let whole = FittedText(text: line, columns: cells.count, isCertain: isCertain)
+    rows[y] = [Piece(x: 0, content: whole)]
   }
 
   /// Puts each character into its one or two cells. A wide one stands in its first cell; its

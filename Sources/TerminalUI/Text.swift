@@ -34,18 +34,21 @@ extension Collection<Character> {
     }
     var fitting = ""
     var used = 0
+    var isCertain = true
     var (endBeforeEllipsis, usedBeforeEllipsis) = (fitting.endIndex, 0)
     for character in printableCharacters {
       guard used + character.columns <= columns else {
         guard columns > 0 else { return FittedText(text: "", columns: 0) }
         return FittedText(
-          text: fitting[..<endBeforeEllipsis] + "…", columns: usedBeforeEllipsis + 1)
+          text: fitting[..<endBeforeEllipsis] + "…", columns: usedBeforeEllipsis + 1,
+          isCertain: isCertain)
       }
+      isCertain = isCertain && character.hasCertainColumns
       fitting.append(character)
       used += character.columns
       if used < columns { (endBeforeEllipsis, usedBeforeEllipsis) = (fitting.endIndex, used) }
     }
-    return FittedText(text: fitting, columns: used)
+    return FittedText(text: fitting, columns: used, isCertain: isCertain)
   }
 
   /// The text in lines of at most `columns` columns, broken at blanks where
@@ -61,6 +64,8 @@ extension Collection<Character> {
 nonisolated struct FittedText: Equatable, Sendable {
   let text: String
   let columns: Int
+  /// Whether every terminal draws the text in so many columns.
+  var isCertain = true
 }
 
 extension String {
@@ -137,6 +142,20 @@ extension Character {
       }
     }
     return isWide ? 2 : 1
+  }
+
+  /// Whether every terminal draws the character in `columns` columns.
+  ///
+  /// Terminals agree on letters and their accents. They disagree on emoji, on characters that are
+  /// joined from several, such as keycaps and families, and on signs that became wide recently.
+  nonisolated var hasCertainColumns: Bool {
+    guard !isASCII, let first = unicodeScalars.first else { return true }
+    let isLetter = unicodeScalars.dropFirst().allSatisfy {
+      $0.properties.generalCategory == .nonspacingMark && !$0.properties.isVariationSelector
+    }
+    guard isLetter, columns == 2 else { return isLetter }
+    let category = first.properties.generalCategory
+    return category != .otherSymbol && category != .modifierSymbol
   }
 }
 

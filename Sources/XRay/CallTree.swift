@@ -3,7 +3,9 @@ public nonisolated struct CallTree: Equatable, Codable, Sendable {
   /// The touch, and whatever went on later without being called.
   public var roots: [Call] = []
 
-  public init() {}
+  public init(roots: [Call] = []) {
+    self.roots = roots
+  }
 
   /// Adds one call stack, outermost call first, merging what it shares with the tree.
   mutating func add(_ stack: [Call]) {

@@ -38,17 +38,32 @@ enum Command {
       return
     }
     if let command = Self.words[word] {
-      if arguments.count > 1 { throw UsageError(message: "“\(word)” takes nothing after it") }
+      if arguments.count > 1 {
+        throw UsageError(unexpected: arguments[1], "\(word) takes no arguments")
+      }
       self = command
       return
     }
     guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
-      let words = ["compare", "bench", "--help"] + WorkshopCommand.names + Self.words.keys.sorted()
-      let known = Pattern.all.map(\.id) + words
-      throw UsageError(unknown: "pattern", word, known: known)
+      throw Self.error(about: word)
     }
     let rest = Array(arguments.dropFirst())
     self = .show(try Options(of: pattern, arguments: rest, loader: loader))
+  }
+
+  /// The error for a first word that names neither a pattern nor a command.
+  private static func error(about word: String) -> UsageError {
+    guard word.hasPrefix("-") else {
+      let commands = ["list", "compare", "bench"] + WorkshopCommand.names + ["help"]
+      return UsageError(unknown: "pattern", word, known: Pattern.all.map(\.id) + commands)
+    }
+    let option = String(word.prefix { $0 != "=" })
+    if Options.names.contains(option) {
+      return UsageError(
+        message: "\(option) must follow the pattern: patterns <pattern> [demo] \(option)")
+    }
+    return UsageError(
+      unknown: "option", option, known: ["--help", "--version"] + Options.names)
   }
 
   /// Does what was asked for.

@@ -1,8 +1,9 @@
+import Foundation
 import Model
 import SourceCode
 import TerminalUI
 
-/// Words on the command line that make no sense.
+/// Arguments that the command line does not accept.
 nonisolated struct UsageError: Error, Equatable {
   let message: String
 
@@ -10,16 +11,24 @@ nonisolated struct UsageError: Error, Equatable {
     self.message = message
   }
 
-  /// Names the word that is not known, and the known one that is most like it.
-  init(unknown kind: String, _ word: String, known: [String]) {
-    let nearest = known.nearest(to: word).map { ": did you mean “\($0)”?" } ?? ""
-    message = "unknown \(kind) “\(word.fitted(to: 60))”\(nearest)"
+  /// Names an unknown word and the known word nearest to it. If none is near, says what is
+  /// expected, by default any of the known words.
+  init(unknown kind: String, _ word: String, known: [String], expected: String? = nil) {
+    let advice =
+      known.nearest(to: word).map { "did you mean “\($0)”?" }
+      ?? "expected \(expected ?? known.joined(separator: ", "))"
+    message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
+  }
+
+  /// Names a word that stands where no word is expected.
+  init(unexpected word: String, _ reason: String) {
+    message = "unexpected argument “\(word.fitted(to: 60))”: \(reason)"
   }
 }
 
-/// Why the program ends early: what it says, if anything, and its exit status.
+/// Why the program ends early: a message, which may be empty, and an exit status.
 ///
-/// The numbers are those of `sysexits.h`, but for the workshop, which has 1 and 2.
+/// The numbers are those of `sysexits.h`. The workshop has 1 and 2.
 struct Failure: Equatable {
   let message: String
   let status: Int32
@@ -39,6 +48,11 @@ struct Failure: Equatable {
       (message, status) = ("this needs the sources: run it inside a checkout", 66)
     case is TerminalLost:
       (message, status) = ("the terminal is gone", 74)
+    case OutputError.closedPipe:
+      // The status of a program that the signal ends.
+      (message, status) = ("", 128 + SIGPIPE)
+    case OutputError.notWritten(let reason):
+      (message, status) = ("output cannot be written: \(reason)", 74)
     case let error as Interrupted:
       (message, status) = ("", 128 + error.signal)
     case is NotYet:

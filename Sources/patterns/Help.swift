@@ -31,8 +31,9 @@ extension Command {
       --seed <n>             which random digits the button draws; the same number
                              gives the same digits
       --xray[=<form>]        under each event, or beside the live demo, who called
-                             whom, read off the call stack; the form is text,
-                             mermaid or json
+                             whom, read off the call stack. The form is text, or
+                             mermaid, a Markdown page with diagrams, or json, one
+                             document with events, screens and call trees
       --plain                write down what a demo shows, on a terminal too
 
     Options of compare
@@ -53,6 +54,7 @@ extension Command {
     the same text. A load that is still under way at the end is waited for.
 
     Exit status: 0; 64 a word that makes no sense; 65 not a feed, or too large;
-    66 no such file, or not readable; 69 the network failed; 74 the terminal is gone
+    66 no such file, or not readable; 69 the network failed; 74 the output cannot be
+    written, or the terminal is gone
     """
 }

@@ -1,8 +1,11 @@
 nonisolated extension [String] {
-  /// The element that takes the fewest changes to become `word`; of equals, the first.
+  /// Returns the element that takes the fewest changes to become `word`. Of equals, the first.
+  ///
+  /// Returns `nil` if no element is near: at most a third of its letters may differ, or one letter.
   func nearest(to word: String) -> String? {
     let letters = [Character](word.lowercased().prefix(60))
-    return self.min { Self.distance($0, letters) < Self.distance($1, letters) }
+    return filter { Self.distance($0, letters) <= Swift.max(1, $0.count / 3) }
+      .min { Self.distance($0, letters) < Self.distance($1, letters) }
   }
 
   /// How many letters must be added, taken away, replaced, or swapped with their neighbour.

@@ -17,7 +17,7 @@ struct Options {
   /// Whether the demo may be shown live, where there is a terminal.
   private(set) var canBeLive = true
 
-  private static let names = ["--feed", "--events", "--seed", "--xray", "--plain"]
+  static let names = ["--feed", "--events", "--seed", "--xray", "--plain"]
 
   /// Reads the words after the name of the pattern.
   ///
@@ -33,8 +33,12 @@ struct Options {
     while let argument = arguments.next() {
       switch argument {
       case .word(let word):
-        guard namedDemo == nil else {
-          throw UsageError(message: "one demo is enough, “\(word.fitted(to: 60))” is too much")
+        // The form of an X-ray is optional, and therefore joined to the option.
+        if XRayForm(rawValue: word) != nil {
+          throw UsageError(unexpected: word, "type --xray=\(word)")
+        }
+        if let namedDemo {
+          throw UsageError(unexpected: word, "the demo is \(namedDemo.rawValue) already")
         }
         namedDemo = try Self.demo(word, of: pattern)
       case .option(let option):

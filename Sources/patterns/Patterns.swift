@@ -5,18 +5,25 @@ import TerminalUI
 @main
 struct Patterns {
   static func main() async {
+    let output = Output()
     do {
       let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
-      try await command.run(on: Terminal()) { print($0) }
-    } catch {
-      let failure = Failure(error)
-      fflush(nil)
-      if !failure.message.isEmpty {
-        let message = Data("patterns: \(failure.message.printable)\n".utf8)
-        // Standard error may be the terminal that has gone away.
-        try? FileHandle.standardError.write(contentsOf: message)
+      try await command.run(on: Terminal()) { line in
+        // A command whose output cannot be written has nothing left to do.
+        do { try output.print(line) } catch { end(because: error) }
       }
-      exit(failure.status)
+    } catch {
+      end(because: error)
     }
+  }
+
+  private static func end(because error: any Error) -> Never {
+    let failure = Failure(error)
+    if !failure.message.isEmpty {
+      let message = Data("patterns: \(failure.message.printable)\n".utf8)
+      // Standard error may be the terminal that has gone away.
+      try? FileHandle.standardError.write(contentsOf: message)
+    }
+    exit(failure.status)
   }
 }

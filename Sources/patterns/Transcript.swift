@@ -1,16 +1,19 @@
 import Catalog
 import Foundation
 import Model
+import XRay
 
 /// A demo, worked step by step, and what it shows after each step.
 ///
 /// Nothing arrives on its own here: loads and pictures are answered when a step
 /// says `wait`. The same steps, feed and seed therefore give the same bytes.
-struct Transcript {
+final class Transcript {
   private let driver: ScreenDriver
   private let options: Options
   private let xray: XRayReport?
   private let print: (String) -> Void
+  /// What has been written down so far. Only a document is printed at the end.
+  private var entries: [TranscriptEntry] = []
 
   init?(_ options: Options, print: @escaping (String) -> Void) {
     guard let driver = ScreenDriver(options.demo, of: options.pattern, seed: options.seed) else {
@@ -18,7 +21,7 @@ struct Transcript {
     }
     self.driver = driver
     self.options = options
-    xray = options.xray.map { XRayReport(of: driver, in: $0) }
+    xray = options.xray == nil ? nil : XRayReport(of: driver)
     self.print = print
   }
 
@@ -26,12 +29,11 @@ struct Transcript {
   ///
   /// Throws the first failure of a load, after everything has been printed.
   func run() async throws {
-    print("\(options.pattern.name): \(options.pattern.summary)")
-    for line in xray?.legend ?? [] { print(line) }
+    for line in heading { print(line) }
     driver.open()
     await driver.settle()
     xray?.finishEvent()
-    try show(after: "start")
+    writeDown(after: "start")
 
     var failures: [LoadError] = []
     for step in options.steps {
@@ -39,6 +41,11 @@ struct Transcript {
     }
     if !driver.newsRequests.all.isEmpty {
       failures += try await work(.wait)
+    }
+    if options.xray == .json {
+      let document = TranscriptDocument(
+        pattern: options.pattern.id, demo: options.demo.rawValue, events: entries)
+      print(try document.json())
     }
     if let failure = failures.first { throw failure }
   }
@@ -56,16 +63,33 @@ struct Transcript {
       }
       xray?.finishEvent()
     }
-    try show(after: step.text)
+    writeDown(after: step.text)
     return failures
   }
 
-  private func show(after step: String) throws {
-    print("\n> \(step)")
+  /// What stands above the events.
+  private var heading: [String] {
+    let title = "\(options.pattern.name): \(options.pattern.summary)"
+    switch options.xray {
+    case nil: return [title]
+    case .text: return [title] + CallTree.legend
+    case .mermaid: return ["# \(title)"]
+    case .json: return []
+    }
+  }
+
+  /// Writes down the screen after an event and, in an X-ray, who called whom.
+  private func writeDown(after event: String) {
     let lines = driver.draw()
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
-    for line in lines[..<end] { print(line.isEmpty ? "│" : "│ \(line)") }
-    for line in try xray?.linesOfStep() ?? [] { print(line) }
+    let entry = TranscriptEntry(
+      event: event, screen: Array(lines[..<end]), trees: xray?.takeTrees())
+    if options.xray == .json {
+      entries.append(entry)
+      return
+    }
+    for line in options.xray == .mermaid ? entry.markdown : entry.text { print(line) }
+    if let note = xray?.takeNote() { print(note) }
   }
 
   /// Answers until nothing is asked for any more, and returns the failures.

@@ -133,14 +133,15 @@ final class Blocks {
 
   /// Who called whom in a press, with files and lines.
   private func press(in pattern: Pattern) async throws -> CallTree {
-    struct Entry: Decodable {
-      let roots: [Call]
+    struct Document: Decodable {
+      struct Event: Decodable {
+        let trees: [CallTree]
+      }
+      let events: [Event]
     }
     let run = try await Self.end(of: [pattern.id, "button", "--events", "press", "--xray=json"])
-    let json = run.output.split(separator: "\n").last { $0.hasPrefix("{") }
-    var tree = CallTree()
-    tree.roots = try JSONDecoder().decode(Entry.self, from: Data((json ?? "").utf8)).roots
-    return tree
+    let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+    return document.events.last?.trees.first ?? CallTree()
   }
 
   /// The functions of a pattern that a press runs through, in the order of a real run.

@@ -4,6 +4,23 @@ import Testing
 @testable import TerminalUI
 @testable import patterns
 
+@Suite("The walk through a list whose keys are measured")
+struct KeyWalkTests {
+  @Test(arguments: [1, 23, 37, 80, 111])
+  func `every measured key moves the selection, however the walk is divided`(
+    length: Int
+  ) async throws {
+    let pattern = try #require(Pattern.all.first)
+    let bench = try await AppBench(pattern, rows: 100, width: 80, height: 24)
+    var walk = KeyWalk()
+
+    for _ in 0..<(400 / length) {
+      let figures = await bench.type(walk.next(length))
+      #expect(figures.byteCounts.allSatisfy { $0 > 0 })
+    }
+  }
+}
+
 @Suite("Moving the selection one row")
 struct AppBytesTests {
   @Test(arguments: Pattern.all)

@@ -239,6 +239,24 @@ struct AppTests {
     }
   }
 
+  @Test func `changes while a frame is drawn ask for no other frame`()
+    async throws
+  {
+    let test = try AppUnderTest("mvc", news: (1...30).map { .init(title: "Item \($0)") })
+    #expect(await test.shows("▸ Item 1"))
+    #expect(await !test.frame().contains("Item 15"))
+    test.app.size = (80, 50)
+    var requests = 0
+    test.app.onChange = { requests += 1 }
+
+    let frame = test.app.frame().text.joined(separator: "\n")
+
+    #expect(frame.contains("Item 15"))
+    #expect(requests == 0)
+    test.type(.down)
+    #expect(requests > 0)
+  }
+
   private func digit(of pattern: Pattern) throws -> Key {
     let index = try #require(Pattern.all.firstIndex { $0.id == pattern.id })
     return .character(Character("\(index + 1)"))

@@ -3,6 +3,34 @@ import Testing
 
 @testable import patterns
 
+@Suite("The nearest word")
+struct NearestTests {
+  @Test(arguments: [
+    ("mvcc", "mvc"), ("mc", "mvc"), ("mvx", "mvc"), ("mcv", "mvc"), ("MVC", "mvc"),
+    ("notifcatoin", "notification"), ("buton", "button"),
+  ])
+  func `a near word is found although letters are added, missing, replaced or swapped`(
+    typed: String, known: String
+  ) {
+    #expect(["button", "mvc", "notification"].nearest(to: typed) == known)
+  }
+
+  @Test func `half a swap counts as two changes, not as one`() {
+    #expect(["mvc"].nearest(to: "mcv") == "mvc")
+    #expect(["mvc"].nearest(to: "mcx") == nil)
+  }
+
+  @Test(arguments: ["", "x", "-v", "新闻", "mv-model", "news"])
+  func `no near word is found if more than a third of the letters differ`(typed: String) {
+    #expect(["mvc", "button"].nearest(to: typed) == nil)
+  }
+
+  @Test func `the nearest word takes the fewest changes, and is the first of equals`() {
+    #expect(["mvp", "mvvm", "mvc"].nearest(to: "mvvm") == "mvvm")
+    #expect(["mvp", "mvc"].nearest(to: "mv") == "mvp")
+  }
+}
+
 @Suite("The command line")
 struct CommandTests {
   @Test(arguments: [
@@ -12,13 +40,13 @@ struct CommandTests {
     ("mvc nwes", "unknown demo “nwes”: did you mean “news”?"),
     ("mvc buttons", "unknown demo “buttons”: did you mean “button”?"),
     ("mvc task", "MVC has no task demo, only news and button"),
-    ("mvc news button", "one demo is enough, “button” is too much"),
+    ("mvc news button", "unexpected argument “button”: the demo is news already"),
     ("mvc --evnets press", "unknown option “--evnets”: did you mean “--events”?"),
     ("mvc --xrya", "unknown option “--xrya”: did you mean “--xray”?"),
-    (
-      "mvc --xray=foo",
-      "the forms are --xray=text, --xray=mermaid, --xray=json, not “foo”"
-    ),
+    ("mvc --xray=foo", "unknown X-ray form “foo”: expected text, mermaid, json"),
+    ("mvc --xray=jsn", "unknown X-ray form “jsn”: did you mean “json”?"),
+    ("mvc --xray text", "unexpected argument “text”: type --xray=text"),
+    ("mvc news --xray json", "unexpected argument “json”: type --xray=json"),
     ("mvc --feed", "--feed needs a value"),
     ("mvc --feed=", "--feed needs a value"),
     ("mvc --feed --seed 7", "--feed needs a value"),
@@ -26,7 +54,11 @@ struct CommandTests {
     ("mvc --seed -1", "--seed takes a whole number from 0 to 18446744073709551615, not “-1”"),
     ("mvc --feed http://", "“http://” is not a complete address"),
     ("mvc --events pres", "unknown event “pres”: did you mean “press”?"),
-    ("mvc --events wait,,press", "unknown event “”: did you mean “up”?"),
+    (
+      "mvc --events wait,,press",
+      "unknown event “”: expected press, up, down, pageup, pagedown, home, end, open, close, "
+        + "reload, wait"
+    ),
     ("mvc --events press*0", "“press*0”: the number must be 1 to 1000000"),
     ("mvc --events press*-1", "“press*-1”: the number must be 1 to 1000000"),
     ("mvc --events press*", "“press*”: the number must be 1 to 1000000"),
@@ -34,17 +66,38 @@ struct CommandTests {
       "mvc --events press*99999999999999999999",
       "“press*99999999999999999999”: the number must be 1 to 1000000"
     ),
-    ("list mvc", "“list” takes nothing after it"),
+    ("list mvc", "unexpected argument “mvc”: list takes no arguments"),
     ("bnch", "unknown pattern “bnch”: did you mean “bench”?"),
     ("bench --quik", "unknown option “--quik”: did you mean “--quick”?"),
     ("bench --json --quick=1", "--quick takes no value"),
-    ("bench mvc", "“bench” takes options only, not “mvc”"),
+    ("bench mvc", "unexpected argument “mvc”: bench takes options only"),
+    ("--feed a.json mvc", "--feed must follow the pattern: patterns <pattern> [demo] --feed"),
+    ("--seed=7 mvc", "--seed must follow the pattern: patterns <pattern> [demo] --seed"),
+    ("--fed a.json mvc", "unknown option “--fed”: did you mean “--feed”?"),
+    (
+      "-v",
+      "unknown option “-v”: expected --help, --version, --feed, --events, --seed, --xray, --plain"
+    ),
   ])
   func `says in one line which word makes no sense`(words: String, message: String) async {
     let run = await Run(arguments: words.split(separator: " ").map(String.init))
 
     #expect(run.failure == Failure(message: message, status: 64))
     #expect(run.output == "")
+  }
+
+  @Test(arguments: ["", "新闻", "x", "mvcs and more"])
+  func `no word is suggested if none is near, and the known words are listed`(
+    word: String
+  ) async {
+    let run = await Run(arguments: [word])
+
+    #expect(
+      run.failure
+        == Failure(
+          message: "unknown pattern “\(word)”: expected mvc, mvp, mvvm, direct, delegate, "
+            + "notification, list, compare, bench, workshop, check, hint, reset, solution, help",
+          status: 64))
   }
 
   @Test func `takes the value of an option with and without an equals sign`() async {

@@ -68,6 +68,17 @@ struct TerminalGivenBackTests {
     #expect(words.isEmpty || terminal.screen.mainBuffer.contains(words))
   }
 
+  @Test func `the terminal is given back when a signal ends a program that has taken it twice`()
+    async throws
+  {
+    let terminal = try PseudoTerminal("reopened", program: "Trap")
+    try await terminal.wait(for: "Press a key.")
+    try await terminal.type("a")
+
+    #expect(try await terminal.end() == .signal(SIGTERM))
+    expectAsBefore(terminal)
+  }
+
   @Test func `before Swift explains a crash`() async throws {
     let terminal = try PseudoTerminal(
       "index", program: "Trap",

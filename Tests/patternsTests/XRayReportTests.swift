@@ -2,6 +2,9 @@ import Catalog
 import Foundation
 import TestSupport
 import Testing
+import XRay
+
+@testable import patterns
 
 @Suite("The X-ray of a transcript")
 struct XRayReportTests {
@@ -35,30 +38,101 @@ struct XRayReportTests {
     #expect(run.output.split(separator: "touch → ").count == 2)
   }
 
-  @Test func `can be had as JSON, one tree a line`() async throws {
-    struct Entry: Decodable {
-      struct Root: Decodable {
-        let kind: String
-        let type: String
-      }
-      let count: Int
-      let roots: [Root]
+  /// The whole document, so that a field that is missing or has another type fails.
+  private struct Document: Decodable {
+    struct Event: Decodable {
+      let event: String
+      let screen: [String]
+      let trees: [Tree]
     }
-    let run = try await run("mvvm", "button", "--seed", "7", "--events", "press", "--xray=json")
-
-    let line = try #require(run.output.split(separator: "\n").last)
-    let entry = try JSONDecoder().decode(Entry.self, from: Data(line.utf8))
-    #expect(entry.count == 1)
-    #expect(entry.roots.map(\.kind) == ["touch", "later"])
-    #expect(entry.roots.map(\.type) == ["Button", "ButtonView"])
+    struct Tree: Decodable {
+      let count: Int
+      let roots: [Call]
+    }
+    struct Call: Decodable {
+      let kind: String
+      let via: String?
+      let module: String
+      let type: String
+      let function: String
+      let file: String
+      let line: Int
+      let calls: [Call]
+    }
+    let pattern: String
+    let demo: String
+    let events: [Event]
   }
 
-  @Test func `can be had as a sequence diagram`() async throws {
+  @Test func `the JSON X-ray is one document with events, screens and trees, and nothing else`()
+    async throws
+  {
+    let run = try await run(
+      "mvvm", "button", "--seed", "7", "--events", "press,press*20,down", "--xray=json")
+
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+    #expect(document.pattern == "mvvm")
+    #expect(document.demo == "button")
+    #expect(document.events.map(\.event) == ["start", "press", "press*20", "down"])
+    #expect(document.events[1].screen == ["3", "[ Click me! ]"])
+    let press = try #require(document.events[1].trees.first)
+    #expect(press.count == 1)
+    #expect(press.roots.map(\.kind) == ["touch", "later"])
+    #expect(press.roots.map(\.type) == ["Button", "ButtonView"])
+    #expect(document.events[2].trees.map(\.count).reduce(0, +) == 20)
+    #expect(document.events[3].trees.map(\.roots.count) == [0])
+  }
+
+  @Test func `the JSON X-ray is a document even if a load fails, which is named on standard error`()
+    async throws
+  {
+    let run = try await run("mvc", "--feed", "/no/such/feed", "--events", "wait", "--xray=json")
+
+    #expect(run.status == 66)
+    #expect(run.errors == "patterns: No such file: /no/such/feed\n")
+    let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+    #expect(document.events.last?.screen.contains { $0.contains("No such file") } == true)
+  }
+
+  @Test func `every field of the JSON X-ray is explained in docs/xray.md`() async throws {
+    let run = try await run("delegate", "button", "--events", "press", "--xray=json")
+    let page = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: "../../../docs/xray.md")
+        .standardizedFileURL, encoding: .utf8)
+
+    let fields = Set(run.output.matches(of: #/"(\w+)":/#).map { String($0.1) })
+    #expect(fields.count > 10)
+    for field in fields.sorted() { #expect(page.contains("`\(field)`"), "\(field)") }
+  }
+
+  @Test func `the Mermaid X-ray is a Markdown page with headings and fenced diagrams`()
+    async throws
+  {
     let run = try await run("delegate", "task", "--events", "press", "--xray=mermaid")
 
     #expect(
-      run.output.hasSuffix(
-        """
+      run.output == """
+        # Delegate: the worker answers to a protocol that the manager adopts
+
+        ## `start`
+
+        ```text
+        [ Begin ]
+        ```
+
+        Nothing changed.
+
+        ## `press`
+
+        ```text
+        [ Begin ]
+        finish work!
+        celebrate Task!
+        ```
+
+        ```mermaid
         sequenceDiagram
           actor User
           User->>Button: press()
@@ -66,8 +140,9 @@ struct XRayReportTests {
           TaskManager->>TaskWorker: doTask()
           TaskWorker-->>TaskManager: taskWorkerDidFinish() (via TaskWorkerDelegate)
           TaskManager->>TextView: text = …
+        ```
 
-        """))
+        """)
   }
 
   @Test func `changes nothing on the screen`() async throws {
@@ -77,6 +152,31 @@ struct XRayReportTests {
 
     let screen = plain.output.split(separator: "\n").filter { $0.hasPrefix("│") }
     #expect(recorded.output.split(separator: "\n").filter { $0.hasPrefix("│") } == screen)
+  }
+
+  @Test func `a screen that contains backticks is fenced with more of them`() {
+    let entry = TranscriptEntry(event: "wait", screen: ["```swift", "code", "````"], trees: nil)
+
+    #expect(
+      entry.markdown.joined(separator: "\n") == """
+
+        ## `wait`
+
+        `````text
+        ```swift
+        code
+        ````
+        `````
+        """)
+  }
+
+  @Test func `a diagram that occurred several times says how often`() {
+    let entry = TranscriptEntry(
+      event: "press*3", screen: [],
+      trees: [.init(count: 2, roots: []), .init(count: 1, roots: [])])
+
+    #expect(
+      entry.markdown.suffix(5) == ["2 times:", "", "Nothing changed.", "", "Nothing changed."])
   }
 
   private func run(_ words: String...) async throws -> End {

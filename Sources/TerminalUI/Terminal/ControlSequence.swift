@@ -4,12 +4,13 @@
 nonisolated enum ControlSequence {
   /// Alternate buffer, cursor hidden, no wrapping at the right edge, pasted text in brackets.
   ///
-  /// A static string, because signal handlers write it.
-  static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
+  /// A static string, computed: signal handlers write it, and must not initialize a constant.
+  static var enter: StaticString { "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" }
 
   /// Everything that `enter` and a frame can have changed, back as it was.
-  static let leave: StaticString =
+  static var leave: StaticString {
     "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  }
 
   static let clearScreen = "\u{1B}[2J"
   static let clearToEndOfLine = "\u{1B}[K"

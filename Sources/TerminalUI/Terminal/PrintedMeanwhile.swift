@@ -12,15 +12,17 @@ nonisolated enum PrintedMeanwhile {
   private static let file = Atomic<Int32>(-1)
   private static let isCollecting = Atomic(false)
 
-  private static let bufferSize = 4096
+  private static var bufferSize: Int { 4096 }
   private static let buffer = FixedMemory(UInt8(0), count: bufferSize)
-  /// How much of it is shown: somebody may have printed for hours.
-  private static let mostBytes = 1 << 20
+  /// How much of the text is shown. A program may have printed for hours.
+  private static var mostBytes: Int { 1 << 20 }
 
-  /// Gets ready to collect.
+  /// Prepares to collect text. Initializes everything that signal handlers read here.
   ///
-  /// - Returns: A way to the terminal that stays one.
+  /// - Returns: A descriptor of the terminal that stays valid.
   static func prepare() -> Int32 {
+    buffer.pointer.pointee = 0
+    isCollecting.store(false, ordering: .sequentiallyConsistent)
     let known = output.load(ordering: .sequentiallyConsistent)
     if known >= 0 { return known }
     // Text for a terminal leaves the program line by line, text for a file in large blocks, of
@@ -33,9 +35,8 @@ nonisolated enum PrintedMeanwhile {
     unlink(path)
     file.store(copy(of: newFile), ordering: .sequentiallyConsistent)
     Foundation.close(newFile)
-    if isatty(STDERR_FILENO) == 1 {
-      error.store(copy(of: STDERR_FILENO), ordering: .sequentiallyConsistent)
-    }
+    let isErrorShown = isatty(STDERR_FILENO) == 1
+    error.store(isErrorShown ? copy(of: STDERR_FILENO) : -1, ordering: .sequentiallyConsistent)
     let terminal = copy(of: STDOUT_FILENO)
     output.store(terminal, ordering: .sequentiallyConsistent)
     return terminal

@@ -35,10 +35,11 @@ public final class Terminal {
   /// Takes the terminal, and begins to listen.
   public func open() {
     SignalStack.prepare()
-    if let notices = TerminalSignals.install() {
-      listen(on: notices) { $0.changed(notices) }
+    if let changes = TerminalSignals.changes {
+      listen(on: changes) { $0.changed(changes) }
     }
     TerminalLoan.take()
+    shownFrame = nil
     listen(on: TerminalLoan.input) { $0.read() }
   }
 
@@ -80,9 +81,9 @@ public final class Terminal {
   }
 
   /// Reads the notices of the signal handlers: however many there are, they say the same.
-  private func changed(_ notices: Int32) {
+  private func changed(_ changes: Int32) {
     var bytes = [UInt8](repeating: 0, count: 64)
-    _ = Foundation.read(notices, &bytes, bytes.count)
+    _ = Foundation.read(changes, &bytes, bytes.count)
     shownFrame = nil
     onChange?()
   }

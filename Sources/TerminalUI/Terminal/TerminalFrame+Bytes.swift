@@ -38,8 +38,11 @@ nonisolated extension TerminalFrame {
     var text = ""
     for y in lines.indices where lines[y] != old.lines[y] {
       let (spans, oldSpans) = (lines[y], old.lines[y])
+      // Where terminals disagree on a width, it is not known which cells the old text takes.
+      let isCertain =
+        spans.allSatisfy(\.content.isCertain) && oldSpans.allSatisfy(\.content.isCertain)
       let hasSameLayout =
-        spans.count == oldSpans.count
+        isCertain && spans.count == oldSpans.count
         && zip(spans, oldSpans).allSatisfy { $0.column == $1.column && $0.width == $1.width }
       if !hasSameLayout, !oldSpans.isEmpty {
         text += ControlSequence.moveCursor(toLine: y, column: 0) + ControlSequence.clearToEndOfLine

@@ -3,11 +3,12 @@ import Synchronization
 
 /// The terminal, as far as it has been taken from the shell, and how it is given back.
 ///
-/// A process has one terminal, and signal handlers are functions without an object. What they
-/// need is therefore kept here, and made before the first handler is installed: a handler may
-/// neither wait for a lock nor allocate memory.
+/// A process has one terminal, and signal handlers are functions without an object. Everything that
+/// they read is therefore a static property. A handler may neither wait for a lock nor allocate
+/// memory, and the first access to a stored static property can do both. `prepare()` accesses each
+/// of them before the first handler is installed.
 nonisolated enum TerminalLoan {
-  static let input = STDIN_FILENO
+  static var input: Int32 { STDIN_FILENO }
   /// Another way to standard output, which now and then goes elsewhere: see `PrintedMeanwhile`.
   static let output = PrintedMeanwhile.prepare()
 
@@ -19,10 +20,13 @@ nonisolated enum TerminalLoan {
   private static let shellSettings = FixedMemory(termios())
   private static let ownSettings = FixedMemory(termios())
 
-  /// Makes what would otherwise be made when it is first used, perhaps in a handler.
+  /// Initializes everything that signal handlers read, unless the terminal is taken already.
   static func prepare() {
-    _ = (output, shellSettings, ownSettings)
-    giveBack()
+    guard output >= 0, !isTaken.load(ordering: .sequentiallyConsistent) else { return }
+    writer.store(0, ordering: .sequentiallyConsistent)
+    shellSettings.pointer.pointee = termios()
+    // `raw` is called in a handler too. Swift looks up the types in it at the first call.
+    ownSettings.pointer.pointee = termios().raw
   }
 
   /// Takes the terminal: our settings, the alternate buffer, no cursor.
@@ -31,7 +35,11 @@ nonisolated enum TerminalLoan {
   static func take() {
     // In the background the settings are those of the shell's own line editor, and not to be
     // kept; whoever touches them there is stopped until the user says `fg`.
-    for _ in 0..<100 where isInBackground { raise(SIGTTOU) }
+    var attempts = 0
+    while isInBackground, attempts < 100 {
+      raise(SIGTTOU)
+      attempts += 1
+    }
     let wasTaken = isTaken.load(ordering: .sequentiallyConsistent)
     if !wasTaken {
       guard tcgetattr(input, shellSettings.pointer) == 0 else { return }
@@ -91,10 +99,12 @@ nonisolated enum TerminalLoan {
   /// Lets a frame come to its end, so that none of it is shown after the terminal is back. The
   /// thread that is writing cannot be waited for on that thread, nor for ever.
   private static func waitForWriter() {
-    for _ in 0..<100 {
+    var milliseconds = 0
+    while milliseconds < 100 {
       let writer = writer.load(ordering: .sequentiallyConsistent)
       if writer == 0 || writer == currentThread { return }
       poll(nil, 0, 1)
+      milliseconds += 1
     }
   }
 

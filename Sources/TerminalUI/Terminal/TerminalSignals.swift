@@ -18,24 +18,34 @@ nonisolated enum TerminalSignals {
   /// Where handlers write a byte when the size may have changed, or all has to be drawn again.
   private static let notices = Atomic<Int32>(-1)
 
-  /// Installs the handlers.
+  /// Where a byte can be read whenever the terminal may have changed. Returns `nil` if there is no
+  /// such descriptor.
   ///
-  /// - Returns: Where a byte can be read whenever the terminal may have changed.
-  static func install() -> Int32? {
+  /// The first access installs the handlers. They are installed once: installed again, each handler
+  /// would be its own predecessor.
+  static let changes = install()
+
+  /// Initializes everything that the handlers read, before the first of them is installed.
+  private static func prepare(notifying descriptor: Int32) {
+    notices.store(descriptor, ordering: .sequentiallyConsistent)
+    previousActions.pointer.pointee = sigaction()
+    stopAction.pointer.pointee = action { _, _, _ in TerminalSignals.stop() }
+    TerminalLoan.prepare()
+  }
+
+  private static func install() -> Int32? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    notices.store(ends[1], ordering: .sequentiallyConsistent)
-    TerminalLoan.prepare()
+    prepare(notifying: ends[1])
 
     for signal in ending {
       install(on: signal) { signal, info, _ in TerminalSignals.end(signal, info) }
     }
     install(on: SIGTSTP) { _, _, _ in TerminalSignals.stop() }
-    stopAction.pointer.pointee = action { _, _, _ in TerminalSignals.stop() }
     install(on: SIGCONT) { _, _, _ in TerminalSignals.goOn() }
     install(on: SIGWINCH) { _, _, _ in TerminalSignals.notice() }
     atexit { TerminalLoan.giveBack() }

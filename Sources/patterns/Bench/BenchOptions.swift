@@ -15,7 +15,7 @@ struct BenchOptions: Equatable {
     while let argument = arguments.next() {
       switch argument {
       case .word(let word):
-        throw UsageError(message: "“bench” takes options only, not “\(word.fitted(to: 60))”")
+        throw UsageError(unexpected: word, "bench takes options only")
       case .option(let option):
         switch option.name {
         case "--quick": isQuick = true

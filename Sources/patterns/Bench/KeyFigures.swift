@@ -9,12 +9,25 @@ extension Figure {
       guard let pattern = Pattern.all.first else { continue }
       let bench = try await AppBench(pattern, rows: count, width: 80, height: 24)
       let reference = count == counts[0] ? nil : "\(counts[0].grouped) rows"
+      var walk = KeyWalk()
       figures.append(
         Figure(.key, "\(count.grouped) rows", reference: reference) { repetitions in
-          // Down and up again, across more rows than are in sight.
-          _ = await bench.type((0..<repetitions).map { $0 / 40 % 2 == 0 ? Key.down : .up })
+          _ = await bench.type(walk.next(repetitions))
         })
     }
     return figures
+  }
+}
+
+/// The keys for a walk through a list: down 40 rows and up again, more than are in sight.
+///
+/// A walk goes on where it stopped. Otherwise it would arrive at the end of a short list, where keys
+/// do nothing, and a long list would seem slower.
+struct KeyWalk {
+  private var count = 0
+
+  mutating func next(_ number: Int) -> [Key] {
+    defer { count += number }
+    return (count..<count + number).map { $0 / 40 % 2 == 0 ? .down : .up }
   }
 }

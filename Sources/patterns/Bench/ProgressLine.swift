@@ -17,6 +17,7 @@ struct ProgressLine {
   }
 
   private func write(_ text: String) {
-    if isShown { FileHandle.standardError.write(Data(text.utf8)) }
+    // A terminal that has gone away needs no progress.
+    if isShown { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
   }
 }

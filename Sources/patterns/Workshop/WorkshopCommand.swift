@@ -37,7 +37,9 @@ enum WorkshopCommand: Equatable {
       case .word(let word): words.append(word)
       case .option(let option):
         guard name == "solution", option.name == "--peek" else {
-          throw UsageError(message: "“\(name)” has no option “\(option.name.fitted(to: 60))”")
+          throw UsageError(
+            message: "unknown option “\(option.name.fitted(to: 60))”: "
+              + (name == "solution" ? "expected --peek" : "\(name) has no options"))
         }
         try arguments.requireNoValue(of: option)
         isPeek = true
@@ -45,12 +47,13 @@ enum WorkshopCommand: Equatable {
     }
     let most = ["workshop": 0, "hint": 2][name] ?? 1
     guard words.count <= most else {
-      throw UsageError(message: "“\(words[most].fitted(to: 60))” is too much for “\(name)”")
+      let limit = ["takes no arguments", "takes one exercise", "takes an exercise and a level"]
+      throw UsageError(unexpected: words[most], "\(name) \(limit[most])")
     }
     switch name {
     case "check":
       self = .check(
-        words.isEmpty ? .next : words[0] == "all" ? .all : .one(try Self.exercise(words, name)))
+        words.isEmpty ? .next : words == ["all"] ? .all : .one(try Self.exercise(words, name)))
     case "hint":
       self = .hint(try Self.exercise(words, name), level: try Self.level(words.dropFirst().first))
     case "reset": self = .reset(try Self.exercise(words, name))
@@ -59,14 +62,17 @@ enum WorkshopCommand: Equatable {
     }
   }
 
+  /// The exercise that the first word names: by number, by name, or by folder.
   private static func exercise(_ words: [String], _ name: String) throws -> Exercise {
-    let last = Exercise.all.count
+    let all = Exercise.all
+    let expected = "a number from 1 to \(all.count), or a name such as \(all[0].name)"
     guard let word = words.first else {
-      throw UsageError(message: "“\(name)” needs the number of an exercise, 1 to \(last)")
+      throw UsageError(message: "\(name) needs an exercise: \(expected)")
     }
-    guard let exercise = Exercise.all.first(where: { "\($0.number)" == word }) else {
-      throw UsageError(
-        message: "there is no exercise “\(word.fitted(to: 60))”: they are numbered 1 to \(last)")
+    let exercise = all.first { ["\($0.number)", $0.name, $0.folder].contains(word) }
+    guard let exercise else {
+      let names = all.map(\.name) + (name == "check" ? ["all"] : [])
+      throw UsageError(unknown: "exercise", word, known: names, expected: expected)
     }
     return exercise
   }

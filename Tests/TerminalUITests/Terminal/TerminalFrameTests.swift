@@ -42,6 +42,34 @@ nonisolated struct TerminalFrameTests {
     #expect(text(TerminalFrame(["日本"], width: 4), after: nil) == "^[2J^[1H日本")
   }
 
+  /// tmux draws a keycap in one cell, and a family in as many as it has members.
+  @Test(arguments: ["1️⃣ old", "👩‍👩‍👧‍👦 old", "☺️ old", "a 😀"])
+  func `a line is cleared first if terminals disagree on the width of its old or new text`(
+    uncertain: String
+  ) {
+    let (certain, other) = (TerminalFrame(["new"]), TerminalFrame([uncertain]))
+
+    #expect(text(certain, after: other) == "^[1H^[K^[1Hnew")
+    #expect(text(other, after: certain) == "^[1H^[K^[1H\(uncertain)")
+  }
+
+  @Test func `no line is cleared first if all terminals agree on the width of its texts`() {
+    let new = TerminalFrame(["日本 e\u{301} new"])
+
+    #expect(text(new, after: TerminalFrame(["naïve old"])) == "^[1H日本 e\u{301} new^[K")
+  }
+
+  @Test func `all pieces of a line are drawn again if the width of one is uncertain`() {
+    func frame(_ left: String) -> TerminalFrame {
+      var frame = TerminalFrame(width: 20, height: 1)
+      frame.write(left, x: 0, y: 0, width: 8)
+      frame.write("right", x: 10, y: 0, width: 10)
+      return frame
+    }
+
+    #expect(text(frame("new"), after: frame("1️⃣ old")) == "^[1H^[K^[1Hnew^[1;11Hright")
+  }
+
   @Test func `costs the pieces of a line that changed`() {
     func frame(_ left: String, _ right: String) -> TerminalFrame {
       var frame = TerminalFrame(width: 20, height: 1)

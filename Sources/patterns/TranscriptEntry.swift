@@ -1,0 +1,62 @@
+import Foundation
+import XRay
+
+/// One event of a transcript: the screen after it and, in an X-ray, its call trees.
+struct TranscriptEntry: Codable {
+  /// A call tree, and how often it occurred in the event.
+  struct Tree: Codable {
+    let count: Int
+    let roots: [Call]
+  }
+
+  /// The event as it was typed, or `start`.
+  let event: String
+  /// The lines of the screen, from top to bottom.
+  let screen: [String]
+  /// The different call trees. `nil` without an X-ray.
+  let trees: [Tree]?
+}
+
+/// What `--xray=json` prints: a whole transcript in one document.
+struct TranscriptDocument: Codable {
+  let pattern: String
+  let demo: String
+  let events: [TranscriptEntry]
+
+  /// The document in one line.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension TranscriptEntry {
+  /// The entry as text for a terminal.
+  var text: [String] {
+    let trees = (trees ?? []).flatMap { tree in
+      let times = tree.count > 1 ? ["×\(tree.count)"] : []
+      return times
+        + (tree.roots.isEmpty ? ["nothing changed"] : CallTree(roots: tree.roots).text)
+    }
+    return ["", "> \(event)"] + screen.map { $0.isEmpty ? "│" : "│ \($0)" } + trees
+  }
+
+  /// The entry as Markdown: a heading, the screen, and each call tree as a Mermaid diagram.
+  var markdown: [String] {
+    let trees = (trees ?? []).flatMap { tree in
+      let times = tree.count > 1 ? ["\(tree.count) times:", ""] : []
+      let diagram = CallTree(roots: tree.roots).mermaid
+      return [""] + times
+        + (tree.roots.isEmpty ? ["Nothing changed."] : Self.fenced(diagram, as: "mermaid"))
+    }
+    return ["", "## `\(event)`", ""] + Self.fenced(screen, as: "text") + trees
+  }
+
+  /// A fenced block. Its fence is longer than any row of backticks in the lines.
+  private static func fenced(_ lines: [String], as language: String) -> [String] {
+    let backticks = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, backticks + 1))
+    return ["\(fence)\(language)"] + lines + [fence]
+  }
+}

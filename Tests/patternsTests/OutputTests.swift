@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite(
+  "Output that cannot be written",
+  .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
+struct OutputTests {
+  private nonisolated static let commands = [
+    "help", "list", "--version", "mvc button --plain", "mvc button --plain --xray=json",
+    "compare mvc mvp --role view", "hint 1",
+  ]
+
+  /// Runs a command in a shell, and returns what the shell's terminal shows.
+  private func terminalText(of command: String, in shell: String) async throws -> String {
+    let terminal = try PseudoTerminal(
+      arguments: command.split(separator: " ").map(String.init), shell: shell)
+    #expect(try await terminal.end() == .status(0))
+    return terminal.screen.mainBuffer.replacing("\r\n", with: "\n")
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device is full here"),
+    arguments: commands)
+  func `a full device is an error with a message and exit status 74`(
+    command: String
+  ) async throws {
+    let text = try await terminalText(of: command, in: #""$0" "$@" >/dev/full; echo "status $?""#)
+
+    #expect(text == "patterns: output cannot be written: No space left on device\nstatus 74\n")
+  }
+
+  @Test(arguments: commands)
+  func `a closed standard output is an error with a message and exit status 74`(
+    command: String
+  ) async throws {
+    let text = try await terminalText(of: command, in: #""$0" "$@" >&-; echo "status $?""#)
+
+    #expect(text == "patterns: output cannot be written: Bad file descriptor\nstatus 74\n")
+  }
+
+  @Test func `a usage error is reported before a closed standard output`() async throws {
+    let text = try await terminalText(of: "list mvc", in: #""$0" "$@" >&-; echo "status $?""#)
+
+    #expect(
+      text == "patterns: unexpected argument “mvc”: list takes no arguments\nstatus 64\n")
+  }
+
+  /// A pipe holds less than the 5,000 screens, so that the program is still writing.
+  @Test(arguments: ["", "trap '' PIPE;"])
+  func `a closed pipe ends the program quietly, with or without a signal`(
+    trap: String
+  ) async throws {
+    let events = Array(repeating: "press", count: 5000).joined(separator: ",")
+    let text = try await terminalText(
+      of: "mvc button --events \(events)",
+      in: #"\#(trap) { "$0" "$@"; echo "status $?" >&2; } | head -n 1"#)
+
+    let lines = text.split(separator: "\n").sorted()
+    #expect(lines == ["MVC: the controller stands between view and model", "status 141"])
+  }
+}
