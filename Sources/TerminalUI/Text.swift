@@ -37,7 +37,8 @@ extension Collection<Character> {
     var isCertain = true
     var (endBeforeEllipsis, usedBeforeEllipsis) = (fitting.endIndex, 0)
     for character in printableCharacters {
-      guard used + character.columns <= columns else {
+      let width = character.columns
+      guard used + width <= columns else {
         guard columns > 0 else { return FittedText(text: "", columns: 0) }
         return FittedText(
           text: fitting[..<endBeforeEllipsis] + "…", columns: usedBeforeEllipsis + 1,
@@ -45,7 +46,7 @@ extension Collection<Character> {
       }
       isCertain = isCertain && character.hasCertainColumns
       fitting.append(character)
-      used += character.columns
+      used += width
       if used < columns { (endBeforeEllipsis, usedBeforeEllipsis) = (fitting.endIndex, used) }
     }
     return FittedText(text: fitting, columns: used, isCertain: isCertain)
@@ -123,6 +124,9 @@ extension Character {
       return isWhitespace ? " " : nil
     }
     if isNewline { return " " }
+    if unicodeScalars.count == 1, let scalar = unicodeScalars.first {
+      return scalar.isFormatting || scalar.isMark ? nil : self
+    }
     let scalars = String.UnicodeScalarView(unicodeScalars.prefix(16).filter { !$0.isFormatting })
     guard let first = scalars.first, !first.isMark else { return nil }
     return String(scalars).first
@@ -153,9 +157,10 @@ extension Character {
     let isLetter = unicodeScalars.dropFirst().allSatisfy {
       $0.properties.generalCategory == .nonspacingMark && !$0.properties.isVariationSelector
     }
-    guard isLetter, columns == 2 else { return isLetter }
-    let category = first.properties.generalCategory
-    return category != .otherSymbol && category != .modifierSymbol
+    switch first.properties.generalCategory {
+    case .otherSymbol, .modifierSymbol: return isLetter && columns == 1
+    default: return isLetter
+    }
   }
 }
 

@@ -95,8 +95,9 @@ struct CommandTests {
     #expect(
       run.failure
         == Failure(
-          message: "unknown pattern “\(word)”: expected mvc, mvp, mvvm, direct, delegate, "
-            + "notification, list, compare, bench, workshop, check, hint, reset, solution, help",
+          message: "unknown pattern “\(word)”: expected "
+            + Pattern.all.map(\.id).joined(separator: ", ")
+            + ", list, compare, bench, workshop, check, hint, reset, solution, help",
           status: 64))
   }
 
