@@ -59,9 +59,9 @@ struct DocsTests {
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(
       headings == [
-        "## Intent", "## In plain words", "## Who knows whom", "## One press, step by step",
-        "## The news list", "## What a test needs", "## When it fits, when it hurts",
-        "## The same in UIKit and SwiftUI today", "## Exercises",
+        "## Intent", "## In plain words", "## Allowed references", "## One press, step by step",
+        "## The news list", "## What a test needs", "## Benefits and costs",
+        "## In UIKit and SwiftUI", "## Exercises",
       ])
   }
 

@@ -26,13 +26,13 @@ struct MarkdownTests {
   @Test(arguments: [
     ("[a](mvc.md)", []), ("[a](https://example.com/no)", []),
     ("[a](nowhere.md)", ["docs/a.md:1: nowhere.md leads nowhere"]),
-    ("[a](mvc.md#who-knows-whom)", []),
+    ("[a](mvc.md#allowed-references)", []),
     ("[a](mvc.md#nothing)", ["docs/a.md:1: mvc.md#nothing has no such heading"]),
     ("`Sources/MVC/ButtonView.swift`", []), ("`Sources/MVC`", []), ("`Sources/<Name>`", []),
     ("`Sources/MVC/Gone.swift`", ["docs/a.md:1: there is no Sources/MVC/Gone.swift"]),
     ("`press` in `Sources/TerminalUI/Event.swift`", []),
     (
-      "`pres` in `Sources/MVC/ButtonView.swift`, `nothing` in `Sources/TerminalUI/Event.swift`",
+      "`delegate` in `Sources/MVC/ButtonView.swift`, `nothing` in `Sources/TerminalUI/Event.swift`",
       ["docs/a.md:1: “nothing” is not in Sources/TerminalUI/Event.swift"]
     ),
     ("```sh\nswift run patterns mvc --events press\n```", []),

@@ -85,7 +85,7 @@ struct AppTests {
     _ = test.app.frame()
     test.type(.character("2"))
 
-    #expect(await test.shows("NewsPresenter.newsView(didSelectRowAt:)"))
+    #expect(await test.shows("NewsPresenter.didSelectRow(at:)"))
   }
 
   @Test(arguments: Pattern.all)
