@@ -1,12 +1,15 @@
 import Foundation
+import Model
 import TerminalUI
 
 /// The command line: `patterns <pattern> [demo] [options]`.
 @main
 struct Patterns {
   static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == LoadingService.argument { return LoadingService().run() }
     do {
-      let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
+      let command = try Command(arguments: arguments, loader: ChildProcessLoader() ?? Download())
       try await command.run(on: Terminal()) { print($0) }
     } catch {
       let failure = Failure(error)

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How a run of a built program ended.
 public nonisolated struct End: Sendable {
@@ -11,7 +11,8 @@ public nonisolated struct End: Sendable {
 ///
 /// Other tests go on while the program runs.
 @concurrent public func run(
-  _ program: String, _ arguments: [String] = [], environment: [String: String] = [:]
+  _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
+  input: FileHandle? = nil
 ) async throws -> End {
   let process = Process()
   process.executableURL = Bundle.main.bundleURL.appendingPathComponent(program)
@@ -20,6 +21,7 @@ public nonisolated struct End: Sendable {
   let (output, errors) = (Pipe(), Pipe())
   process.standardOutput = output
   process.standardError = errors
+  if let input { process.standardInput = input }
   try process.run()
   let outputData = output.fileHandleForReading.readDataToEndOfFile()
   let errorData = errors.fileHandleForReading.readDataToEndOfFile()
