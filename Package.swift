@@ -75,7 +75,8 @@ let package = Package(
     // It traps on purpose: what is left of the terminal is looked at from outside.
     .executableTarget(
       name: "Trap", dependencies: ["TerminalUI"], path: "Tests/Trap", swiftSettings: screen),
-    .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
+    .testTarget(
+      name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: screen),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: screen),
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),

@@ -34,7 +34,8 @@ extension LoadError: CustomStringConvertible {
       "Cannot load \(Self.line(address)): \(Self.line(reason))"
     case .status(let status): "The server answered with status \(status)"
     case .unreachable(let host, let port, let reason):
-      "No answer from \(Self.line(host))\(port.map { ", port \($0)" } ?? ""): \(Self.line(reason))"
+      "No answer from \(Self.line(host, atMost: 60))\(port.map { ", port \($0)" } ?? ""): "
+        + Self.line(reason, atMost: 100)
     case .timedOut(let seconds):
       "Loading took longer than \(seconds) second\(seconds == 1 ? "" : "s")"
     case .cutShort: "The server closed the connection before its answer was complete"

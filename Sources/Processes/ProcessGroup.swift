@@ -24,19 +24,20 @@ public struct ProcessGroup: Sendable {
 
   /// Starts a program as the leader of a new group.
   ///
-  /// Its standard input is empty. It inherits no other descriptor and no blocked or ignored signal.
+  /// It inherits no other descriptor and no blocked or ignored signal.
   ///
   /// - Parameters:
   ///   - words: The path of the program and its arguments.
+  ///   - input: The file for standard input, or `nil` for an empty input.
   ///   - output: The file for standard output.
   ///   - errors: The file for standard error, or `nil` for the file of standard output.
   ///   - leadsSession: Whether the first terminal that the program opens becomes its own.
   public init(
-    running words: [String], environment: [String: String], output: URL, errors: URL? = nil,
-    leadsSession: Bool = false
+    running words: [String], environment: [String: String], input: URL? = nil, output: URL,
+    errors: URL? = nil, leadsSession: Bool = false
   ) throws(StartError) {
     let spawning = Spawning()
-    spawning.open(STDIN_FILENO, "/dev/null", O_RDONLY)
+    spawning.open(STDIN_FILENO, input?.path ?? "/dev/null", O_RDONLY)
     spawning.open(STDOUT_FILENO, output.path, O_WRONLY | O_CREAT | O_TRUNC)
     if let errors {
       spawning.open(STDERR_FILENO, errors.path, O_WRONLY | O_CREAT | O_TRUNC)

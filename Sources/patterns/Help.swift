@@ -19,7 +19,8 @@ extension Command {
     Demos: news (if you name none), button, and for the last three patterns task
 
     Options
-      --feed <file or URL>   read the news from there instead of the bundled feed
+      --feed <file or URL>   read the news from there instead of the bundled feed;
+                             - reads standard input, not in a live demo
       --events <list>        what the user does, separated by commas; each may be
                              followed by *n. Without this option: a short tour
                                press         press the button
@@ -54,7 +55,7 @@ extension Command {
     the same text. A load that is still under way at the end is waited for.
 
     Exit status: 0; 64 a word that makes no sense; 65 not a feed, or too large;
-    66 no such file, or not readable; 69 the network failed; 74 the output cannot be
-    written, or the terminal is gone
+    66 no such file, or not readable; 69 the network failed, or loading took too long;
+    74 the output cannot be written, or the terminal is gone
     """
 }

@@ -1,13 +1,16 @@
 import Foundation
+import Model
 import TerminalUI
 
 /// The command line: `patterns <pattern> [demo] [options]`.
 @main
 struct Patterns {
   static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == LoadingService.argument { return LoadingService().run() }
     let output = Output()
     do {
-      let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
+      let command = try Command(arguments: arguments, loader: ChildProcessLoader() ?? Download())
       try await command.run(on: Terminal()) { line in
         // A command whose output cannot be written has nothing left to do.
         do { try output.print(line) } catch { end(because: error) }

@@ -16,10 +16,11 @@ public nonisolated struct TookTooLong: Error, CustomStringConvertible {
 
 /// Runs a program of this package, which lies beside the tests.
 public nonisolated func run(
-  _ program: String, _ arguments: [String] = [], environment: [String: String] = [:]
+  _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
+  input: URL? = nil
 ) async throws -> End {
   let url = Bundle.main.bundleURL.appendingPathComponent(program)
-  return try await run(program: url, arguments, environment: environment)
+  return try await run(program: url, arguments, environment: environment, input: input)
 }
 
 /// Runs a program until it ends.
@@ -28,7 +29,7 @@ public nonisolated func run(
 ///
 /// - Parameter bound: The time after which the program is ended, which `TookTooLong` reports.
 public nonisolated func run(
-  program: URL, _ arguments: [String], environment: [String: String] = [:],
+  program: URL, _ arguments: [String], environment: [String: String] = [:], input: URL? = nil,
   atMost bound: Duration = .seconds(120)
 ) async throws -> End {
   let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
@@ -39,7 +40,7 @@ public nonisolated func run(
   let group = try ProcessGroup(
     running: [program.path] + arguments,
     environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
-    output: output, errors: errors)
+    input: input, output: output, errors: errors)
   let (end, _, tookTooLong) = await group.ended(within: bound)
 
   let printed = End(

@@ -133,6 +133,29 @@ struct LiveAppTests {
     #expect(terminal.screen.misunderstood == [])
   }
 
+  @Test(arguments: ["q", "\u{3}"])
+  func `quits while its feed is a pipe without a writer`(key: String) async throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    try #require(mkfifo(pipe, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(atPath: pipe) }
+    let terminal = try PseudoTerminal("mvc", "--feed", pipe)
+    try await terminal.wait(for: "Loading…")
+
+    try await terminal.type("rr2rrr")
+    try await terminal.wait(for: "[2 MVP]")
+    try await terminal.type(key)
+
+    #expect(try await terminal.end() == (key == "q" ? .status(0) : .signal(SIGINT)))
+    #expect(terminal.hasSettingsOfBefore)
+  }
+
+  @Test func `refuses standard input as a feed`() async throws {
+    let terminal = try PseudoTerminal("mvc", "--feed", "-")
+
+    #expect(try await terminal.end() == .status(64))
+    #expect(terminal.screen.mainBuffer.contains("keyboard of a live demo"))
+  }
+
   @Test func `says what it needs in a small window, and comes back in a large one`() async throws {
     let terminal = try PseudoTerminal("mvp", "button")
     try await terminal.wait(for: "▸ [ Click me! ]")

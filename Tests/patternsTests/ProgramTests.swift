@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -31,7 +32,15 @@ struct ProgramTests {
     ("<html>", 65, "Not a news feed: found HTML or XML instead of JSON"),
     (
       "[{\"title\"", 65,
-      "Not a news feed: the JSON is broken: Unexpected end of file during JSON parse"
+      "Not a news feed: line 1, column 10: expected “:”, found the end of the text"
+    ),
+    (
+      #"[{"title": "a"}, {"title": "\q"}]"#, 65,
+      "Not a news feed: line 1, column 29: unknown escape sequence"
+    ),
+    (
+      #"{"error": "quota", "details": [{"code": 7}]}"#, 65,
+      "Not a news feed: found a list without articles"
     ),
     ("{\"a\": 1}", 65, "Not a news feed: found an object without a list"),
   ])
@@ -60,7 +69,28 @@ struct ProgramTests {
     let end = try await run("mvp", "--feed", "http://127.0.0.1:1/feed.json", "--events", "wait")
 
     #expect(end.status == 69)
-    #expect(end.errors == "patterns: Cannot reach the server: 127.0.0.1\n")
+    #expect(
+      end.errors
+        == "patterns: No answer from 127.0.0.1, port 1: the host does not accept the connection\n")
+  }
+
+  @Test func `reads standard input, and shows it again after a reload`() async throws {
+    let feed = try TemporaryFile(#"[{"title": "From a pipe"}]"#)
+    let end = try await TestSupport.run(
+      "patterns", ["mvc", "--feed", "-", "--plain"], input: URL(filePath: feed.path))
+
+    #expect(end.status == 0)
+    #expect(end.errors == "")
+    let afterReload = end.output.split(separator: "> reload").last
+    #expect(afterReload?.contains("From a pipe") ?? false)
+  }
+
+  @Test func `reads the address of a file`() async throws {
+    let feed = try TemporaryFile(#"[{"title": "From a file"}]"#)
+    let end = try await run("mvc", "--feed", "file://\(feed.path)", "--events", "wait")
+
+    #expect(end.status == 0)
+    #expect(end.output.contains("From a file"))
   }
 
   private func run(_ arguments: String...) async throws -> End {

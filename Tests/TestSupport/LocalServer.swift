@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -9,7 +9,7 @@ import Foundation
 /// Runs `body` while a web server on this machine gives `answer` to every connection.
 ///
 /// The server has a port of its own and does what `answer` says, however rude that is.
-func withServer(
+@MainActor public func withServer(
   answering answer: @escaping @Sendable (Connection) -> Void,
   _ body: (_ url: URL) async throws -> Void
 ) async throws {
@@ -20,7 +20,7 @@ func withServer(
 }
 
 /// Runs `body` with the address of a port at which nobody listens.
-func withoutServer(_ body: (_ url: URL) async throws -> Void) async throws {
+@MainActor public func withoutServer(_ body: (_ url: URL) async throws -> Void) async throws {
   let (socket, url) = try boundSocket()
   defer { close(socket) }
   try await body(url)
@@ -46,9 +46,9 @@ private nonisolated func connections(
 }
 
 /// What a server knows of a client.
-nonisolated struct Connection: Sendable {
+public nonisolated struct Connection: Sendable {
   /// What the client asked for, such as "/feed.json".
-  let path: String
+  public let path: String
   private let socket: Int32
 
   /// Reads the request; nothing where the client sends none.
@@ -71,14 +71,14 @@ nonisolated struct Connection: Sendable {
   }
 
   /// Sends a whole answer.
-  func answer(_ status: String = "200 OK", _ headers: String..., body: String) {
+  public func answer(_ status: String = "200 OK", _ headers: String..., body: String) {
     let length = "Content-Length: \(body.utf8.count)"
     send("HTTP/1.1 \(status)\r\n" + (headers + [length, "", body]).joined(separator: "\r\n"))
   }
 
   /// Sends some bytes, and says whether the client is still there to get them.
   @discardableResult
-  func send(_ text: String) -> Bool {
+  public func send(_ text: String) -> Bool {
     #if canImport(Darwin)
       let flags: Int32 = 0
     #else
@@ -95,7 +95,7 @@ nonisolated struct Connection: Sendable {
 
   /// Waits until the client ends the connection, and says whether it did.
   @discardableResult
-  func waitForEnd(seconds: Double = 100) -> Bool {
+  public func waitForEnd(seconds: Double = 100) -> Bool {
     var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, Int32(seconds * 1000)) > 0 else { return false }
     var byte: UInt8 = 0
