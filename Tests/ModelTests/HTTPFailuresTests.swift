@@ -60,7 +60,7 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `is a body that never ends, as soon as it is too large`() async throws {
     let mebibyte = String(repeating: " ", count: 1024 * 1024)
 
@@ -75,7 +75,7 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `is a server that never answers`() async throws {
     try await withServer { connection in
       connection.waitForEnd()
@@ -86,7 +86,7 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `is a server that goes on for ever, however busy it looks`() async throws {
     try await withServer { connection in
       connection.send("HTTP/1.1 200 OK\r\n\r\n")
