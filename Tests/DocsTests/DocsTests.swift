@@ -47,9 +47,13 @@ struct DocsTests {
     if Self.rewrites {
       try Data(generated.utf8).write(to: checkout.folder.appending(path: document.path))
     }
+    let isCurrent = text == generated
     #expect(
-      text == generated || Self.rewrites,
-      "\(document.path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests")
+      isCurrent || Self.rewrites,
+      """
+      \(document.path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests
+      \(Page(text).firstDifference(from: generated))
+      """)
   }
 
   @Test(arguments: Pattern.all)

@@ -112,7 +112,7 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `is a body that never ends, as soon as it is too large`() async throws {
     let mebibyte = String(repeating: " ", count: 1024 * 1024)
 
@@ -127,7 +127,7 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `is a server that never answers`() async throws {
     try await withServer { connection in
       connection.waitForEnd()
@@ -138,7 +138,7 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `is a server that goes on for ever, however busy it looks`() async throws {
     try await withServer { connection in
       connection.send("HTTP/1.1 200 OK\r\n\r\n")

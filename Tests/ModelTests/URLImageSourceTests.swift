@@ -70,7 +70,7 @@ struct URLImageSourceTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `waits no longer than it is told to`() async throws {
     try await withServer { connection in
       connection.waitForEnd()

@@ -10,6 +10,17 @@ public struct Page {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
+  /// Where a page differs from another first, in both versions, for a message that a person reads.
+  public func firstDifference(from other: String) -> String {
+    let others = other.split(separator: "\n", omittingEmptySubsequences: false)
+    let count = max(lines.count, others.count)
+    let end = ["(end)"] as [Substring]
+    for (one, other) in zip(lines + end, others + end).prefix(count) where one != other {
+      return "- \(one)\n+ \(other)"
+    }
+    return "no difference"
+  }
+
   /// The page with every block as it should be.
   public func filled(by fill: Filling) async throws -> String {
     var result: [String] = []

@@ -88,6 +88,26 @@ struct AppTests {
     #expect(await test.shows("NewsPresenter.didSelectRow(at:)"))
   }
 
+  @Test func `shows the X-ray of the pattern on the screen, even if the keys come outside a task`()
+    async throws
+  {
+    let test = try AppUnderTest("mvc", "button", "--xray")
+    test.type(.character(" "))
+
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          _ = test.app.frame()
+          test.type(.character("2"))
+          _ = test.app.frame()
+          continuation.resume()
+        }
+      }
+    }
+
+    #expect(await test.shows("→ ButtonPresenter.buttonViewDidPress()"))
+  }
+
   @Test(arguments: Pattern.all)
   func `keeps row and demo when the pattern changes`(pattern: Pattern) async throws {
     let test = try AppUnderTest("mvc")

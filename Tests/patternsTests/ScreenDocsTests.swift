@@ -31,7 +31,10 @@ private struct Screenshot {
     let terminal = try PseudoTerminal(arguments: words, width: width, height: height)
     try await terminal.wait(for: "q quit")
     for key in keys {
-      try await terminal.wait("an end of the loading") { !$0.frame.contains("Loading…") }
+      // A picture that arrives after a key would be part of what the key did.
+      try await terminal.wait("an end of the loading") {
+        !$0.frame.contains("Loading…") && !$0.frame.contains("[…]")
+      }
       try await terminal.type(Self.bytes[key] ?? key)
     }
     // What never comes is told by the comparison, line by line.
@@ -60,8 +63,12 @@ struct ScreenDocsTests {
 
     if Self.rewrites { try Data(generated.utf8).write(to: file) }
     #expect(screens > 0)
+    let isCurrent = text == generated
     #expect(
-      text == generated || Self.rewrites,
-      "\(path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests")
+      isCurrent || Self.rewrites,
+      """
+      \(path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests
+      \(Page(text).firstDifference(from: generated))
+      """)
   }
 }

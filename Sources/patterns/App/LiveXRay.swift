@@ -39,9 +39,10 @@ final class LiveXRay {
     if isLookingUp || shown.map({ $0 == next }) ?? false { return }
     isLookingUp = true
     let event = present.event
-    // At once, as long as the stacks are those of the pattern whose modules are asked for.
     Task.immediate { [weak self, recorder] in
-      let tree = await recorder.treeUpToNow(showing: modules)
+      // Where the caller is no task, this begins later. The stacks can then be those of another pattern.
+      let isCurrent = self?.present.number == next.number
+      let tree = isCurrent ? await recorder.treeUpToNow(showing: modules) : nil
       guard let self else { return }
       isLookingUp = false
       if next.number == present.number {
