@@ -105,7 +105,7 @@ struct AppTests {
       }
     }
 
-    #expect(await test.shows("→ ButtonPresenter.buttonViewDidPress()"))
+    #expect(await test.shows("→ ButtonPresenter.buttonViewDidTap()"))
   }
 
   @Test(arguments: Pattern.all)

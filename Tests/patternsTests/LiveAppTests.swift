@@ -110,15 +110,6 @@ struct LiveAppTests {
     try await terminal.wait(
       for: button([
         "X-ray: press",
-        "touch, drawing: where it begins · call: by name · via P: whoever adopts P · closure: a stored one",
-        "message M: whoever observes M · later: nobody called, what was waited for has come",
-        "> start",
-        "│ 2333",
-        "│ [ Click me! ]",
-        "nothing changed",
-        "> press",
-        "│ 3",
-        "│ [ Click me! ]",
         "touch → Button.press()                             Button.swift:12",
         "  closure → ButtonView.buttonTapped()              ButtonView.swift:26",
         "    call → ButtonViewModel.buttonTapped()          ButtonViewModel.swift:22",

@@ -32,7 +32,7 @@ struct WorkshopFilesTests {
 
     #expect(
       readme.contains(
-        "\(Exercise.all.count.inWords.capitalized) exercises, \(shortest) to \(longest) minutes each"
+        "\(Exercise.all.count.inWords.capitalized) exercises of \(shortest) to \(longest) minutes"
       ))
   }
 
