@@ -138,7 +138,7 @@ struct PlainTextOfHTMLTests {
     #expect(PlainText.ofHTML(html) == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["<", "<a", "&", "&#1"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["<", "<a", "&", "&#1"])
   func `takes linear time, whatever it is made of`(part: String) {
     let html = String(repeating: part, count: 100_000)
 
@@ -146,7 +146,7 @@ struct PlainTextOfHTMLTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: ["<a \"", "<a x='", "<a x=\"<a x='", "<!--", "<script>", "<p> ", " <td>", "<p "])
   func `takes linear time for tags that do not end`(part: String) {
     #expect(throws: Never.self) { PlainText.ofHTML(String(repeating: part, count: 20_000)) }
