@@ -142,7 +142,7 @@ struct FileNewsSourceTests {
 
 @Suite("FileNewsSource: a pipe")
 struct PipeTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `without a writer is given up in time`() async throws {
     try await withPipe { path in
       await #expect(throws: LoadError.timedOut(seconds: 1)) {
@@ -151,7 +151,7 @@ struct PipeTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `whose writer falls silent is given up in time`() async throws {
     try await withPipe { path in
       let writer = open(path, O_RDWR | O_CLOEXEC)
@@ -164,7 +164,7 @@ struct PipeTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `leaves other tasks their threads, however many loads wait for it`() async throws {
     try await withPipe { path in
       let loads = (0..<64).map { _ in
@@ -181,7 +181,7 @@ struct PipeTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `is read up to its end, though its writer comes late`() async throws {
     try await withPipe { path in
       let load = Task { try await FileNewsSource(path: path, timeout: 600).items() }
@@ -234,7 +234,7 @@ struct StandardInputNewsSourceTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `gives up in time`() async throws {
     let pipe = Pipe()
     let source = StandardInputNewsSource(

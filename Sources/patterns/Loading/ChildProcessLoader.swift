@@ -17,6 +17,8 @@ nonisolated final class ChildProcessLoader: HTTPLoader {
     self.program = program
   }
 
+  deinit { shared.withLock { $0?.end() } }
+
   @concurrent func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
     let start = ContinuousClock.now
     let sharedProcess = try process(for: url, sharedProcess)

@@ -19,6 +19,8 @@ nonisolated struct FileLock {
   }
 
   func release() {
+    // A process that is just being started has the file too, until it becomes another program.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 }
