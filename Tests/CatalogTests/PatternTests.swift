@@ -42,15 +42,19 @@ extension String {
 @Suite("The README")
 struct ReadmeTests {
   @Test func `tells how many patterns there are`() throws {
-    let readme = try checkout().text(of: "README.md")
-    #expect(readme.contains("built \(Pattern.all.count.inWords) times"))
-    #expect(readme.contains("## The \(Pattern.all.count.inWords)\n"))
+    let count = Pattern.all.count.inWords
+
+    for phrase in ["built \(count) times", "## The \(count)\n"] { try expectInReadme(phrase) }
   }
 
   @Test func `tells how many faulty screens there are`() throws {
     let count = NewsFault.allCases.count + ButtonFault.allCases.count + TaskFault.allCases.count
 
-    let readme = try checkout().text(of: "README.md")
-    #expect(readme.contains("\(count) deliberately faulty screens"))
+    try expectInReadme("\(count) deliberately faulty screens")
+  }
+
+  private func expectInReadme(_ phrase: String) throws {
+    let isThere = try checkout().text(of: "README.md").contains(phrase)
+    #expect(isThere, "README.md does not say “\(phrase)”")
   }
 }

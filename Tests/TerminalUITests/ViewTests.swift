@@ -104,4 +104,17 @@ struct ViewTests {
 
     #expect(label.window === window)
   }
+
+  @Test func `lists itself and every view in it as its descendants`() {
+    let (view, inner) = (View(), View())
+    let (label, button) = (Label(), Button(title: "a"))
+    view.addSubview(inner)
+    inner.addSubview(label)
+    view.addSubview(button)
+
+    #expect(
+      view.descendants(of: View.self).map(ObjectIdentifier.init)
+        == [view, inner, label, button].map(ObjectIdentifier.init))
+    #expect(view.descendants(of: Label.self).first === label)
+  }
 }

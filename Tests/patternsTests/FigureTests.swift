@@ -46,7 +46,7 @@ struct FigureTests {
     #expect(old.growth.count == Pattern.all.count)
   }
 
-  @Test func `draw a full frame of other rows each time, even after the last row`() {
+  @Test func `draw a full frame of other rows each time, even after the last row`() throws {
     let screen = TableScreen(numberOfRows: 100)
     var before: Set<String> = []
 
@@ -54,8 +54,8 @@ struct FigureTests {
       let lines = screen.drawNextFrame().filter { $0.contains("Title") }
       // Before the title of a row stands the mark of the selection.
       let titles = Set(lines.map { String($0.dropFirst(2)) })
-      #expect(titles.count == 12)
-      #expect(titles.isDisjoint(with: before))
+      try #require(titles.count == 12)
+      try #require(titles.isDisjoint(with: before))
       before = titles
     }
   }
