@@ -24,6 +24,9 @@ public final class ScreenDriver {
   /// Told after every change of any control of the demo.
   public var onChange: ((View) -> Void)?
 
+  /// How often any control of the demo has changed.
+  private var changeCount = 0
+
   private var screen: Screen?
   private var window: Window?
   private var leakDetector = LeakDetector()
@@ -52,7 +55,10 @@ public final class ScreenDriver {
       digits: RandomDigits(seed: seed))
     screen = pattern.makeScreen(of: demo, with: wrapServices(services))
     window = screen.map { Window(rootViewController: $0.viewController) }
-    window?.onChange = onChange
+    window?.onChange = { [weak self] view in
+      self?.changeCount += 1
+      self?.onChange?(view)
+    }
     leakDetector = LeakDetector()
     for service in [services.news, services.images, services.digits] as [AnyObject] {
       leakDetector.watch(service)
@@ -106,15 +112,17 @@ public final class ScreenDriver {
     }
   }
 
-  /// Does something, and waits until the screen has changed. One that has not
-  /// changed within `bound` is taken to have nothing to change.
+  /// Does something, and waits until a control has changed. If none has changed within `bound`,
+  /// there was nothing to change.
   public func perform(
     atMost bound: Duration = .milliseconds(20), _ action: () -> Void
   ) async {
-    let before = draw()
+    _ = draw()
+    let before = changeCount
     action()
-    await wait(atMost: bound) { draw() != before }
-    // Rows that have come into sight ask for their pictures.
+    await wait(atMost: bound) { changeCount != before }
+    // Rows that come into sight request their pictures.
+    _ = draw()
     await settle()
   }
 

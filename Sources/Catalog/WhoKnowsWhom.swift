@@ -169,7 +169,9 @@ nonisolated extension WhoKnowsWhom {
           "manager", is: ["NewsManager"],
           knows: ["messages", "items", "controls"], byProtocol: ["services"], formats: true),
         Role("worker", is: ["NewsWorker"], knows: ["messages", "model"]),
-        Role("messages", is: ["ReloadRequested", "NewsLoadFinished"], in: "NewsMessages", knows: ["items"]),
+        Role(
+          "messages", is: ["ReloadRequested", "NewsLoadFinished"], in: "NewsMessages",
+          knows: ["items"]),
         .newsModel, .items, .services, .controls(calling: ["manager"]),
       ],
       .button: [

@@ -59,9 +59,9 @@ public struct Recording {
 
   /// What happens while something is done that changes the screen, and then something else.
   private func tree(of event: () -> Void, _ next: (() -> Void)? = nil) async -> CallTree? {
-    _ = recorder.finishEvent(showing: [])
+    recorder.beginEvent()
     await driver.perform(atMost: .seconds(2), event)
     if let next { await driver.perform(atMost: .seconds(2), next) }
-    return recorder.finishEvent(showing: ["Model", "TerminalUI", driver.module])
+    return await recorder.finishEvent(showing: ["Model", "TerminalUI", driver.module])
   }
 }

@@ -64,45 +64,39 @@ public final class Recorder {
     #endif
   }
 
-  /// Ends an event, and says who called whom in it.
+  /// Ends an event, and returns its calls. What happens from now on belongs to the next event.
   ///
   /// - Parameter modules: The modules whose functions are shown.
-  /// - Returns: Nothing where the program has no names, because they were
-  ///   stripped or the toolchain cannot read them.
-  public func finishEvent(showing modules: Set<String>) -> CallTree? {
+  /// - Returns: `nil` if the program has no function names, because they were stripped or the
+  ///   toolchain cannot read them.
+  public func finishEvent(showing modules: Set<String>) async -> CallTree? {
     #if canImport(Runtime)
-      defer { beginEvent() }
-      for sample in samples where named[sample] == nil {
-        let calls = Self.calls(
-          of: sample, showing: modules, in: Self.images, findsLines: findsLines)
-        if calls.isEmpty { return nil }
-        named[sample] = calls
-      }
-      return tree(of: samples)
+      let finished = samples
+      beginEvent()
+      return await tree(of: finished, showing: modules)
     #else
       return nil
     #endif
   }
 
-  /// Says who has called whom in this event up to now. The event goes on meanwhile: functions
-  /// are named on another thread.
+  /// Returns the calls of this event up to now. The event continues.
   ///
-  /// - Returns: Nothing where the program has no names.
+  /// - Returns: `nil` if the program has no function names.
   public func treeUpToNow(showing modules: Set<String>) async -> CallTree? {
     #if canImport(Runtime)
-      let samples = samples
-      let calls = await Self.calls(
-        of: samples.filter { named[$0] == nil }, showing: modules, in: Self.images,
-        findsLines: findsLines)
-      named.merge(calls.filter { !$0.value.isEmpty }) { old, _ in old }
-      return tree(of: samples)
+      return await tree(of: samples, showing: modules)
     #else
       return nil
     #endif
   }
 
   #if canImport(Runtime)
-    private func tree(of samples: [Sample]) -> CallTree? {
+    /// Names the functions on another thread.
+    private func tree(of samples: [Sample], showing modules: Set<String>) async -> CallTree? {
+      let calls = await Self.calls(
+        of: samples.filter { named[$0] == nil }, showing: modules, in: Self.images,
+        findsLines: findsLines)
+      named.merge(calls.filter { !$0.value.isEmpty }) { old, _ in old }
       var tree = CallTree()
       for sample in samples {
         guard let calls = named[sample] else { return nil }

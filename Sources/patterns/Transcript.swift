@@ -32,7 +32,7 @@ final class Transcript {
     for line in heading { print(line) }
     driver.open()
     await driver.settle()
-    xray?.finishEvent()
+    await xray?.finishEvent()
     writeDown(after: "start")
 
     var failures: [LoadError] = []
@@ -61,7 +61,7 @@ final class Transcript {
         await driver.settle()
       case .send(let event): await driver.perform { driver.send(event) }
       }
-      xray?.finishEvent()
+      await xray?.finishEvent()
     }
     writeDown(after: step.text)
     return failures

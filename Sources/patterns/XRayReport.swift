@@ -29,9 +29,10 @@ final class XRayReport {
   }
 
   /// Ends one of the events of which a step consists.
-  func finishEvent() {
+  func finishEvent() async {
     guard canNameFunctions else { return }
-    guard let tree = recorder.finishEvent(showing: ["Model", "TerminalUI", driver.module]) else {
+    let modules: Set = ["Model", "TerminalUI", driver.module]
+    guard let tree = await recorder.finishEvent(showing: modules) else {
       canNameFunctions = false
       return
     }

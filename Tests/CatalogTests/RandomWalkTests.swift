@@ -6,11 +6,12 @@ import Testing
 struct RandomWalkTests {
   /// Say `PATTERNS_WALKS=5000` for a longer test.
   private static let seeds =
-    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 8
+    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 6
 
   @Test(arguments: Demo.allCases)
   func `shows the same on all six after every move`(demo: Demo) async {
-    for seed in 0..<Self.seeds {
+    // The news list can do far more than the other demos.
+    for seed in 0..<(demo == .news ? Self.seeds : Self.seeds / 3) {
       let difference = await RandomWalk(seed: seed, demo: demo).difference(among: Pattern.all)
       #expect(difference == nil, "\(difference ?? "")")
       if difference != nil { break }

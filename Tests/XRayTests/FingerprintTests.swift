@@ -11,7 +11,8 @@ struct FingerprintTests {
     let tree = try #require(await Recording(.button, of: pattern)?.press())
 
     for statement in statements {
-      #expect(statement.holds(tree), "\(pattern.name): \(statement.text)\n\(tree.text)")
+      let holds = statement.holds(tree)
+      #expect(holds, "\(pattern.name): \(statement.text)\n\(tree.text.joined(separator: "\n"))")
     }
   }
 
@@ -21,7 +22,8 @@ struct FingerprintTests {
     let tree = try #require(await Recording(.task, of: pattern)?.press())
 
     for statement in statements {
-      #expect(statement.holds(tree), "\(pattern.name): \(statement.text)\n\(tree.text)")
+      let holds = statement.holds(tree)
+      #expect(holds, "\(pattern.name): \(statement.text)\n\(tree.text.joined(separator: "\n"))")
     }
   }
 
@@ -31,7 +33,8 @@ struct FingerprintTests {
     let all = try #require(await Recording(.news, of: pattern)?.news()?.all)
 
     for statement in statements {
-      #expect(statement.holds(all), "\(pattern.name): \(statement.text)\n\(all.text)")
+      let holds = statement.holds(all)
+      #expect(holds, "\(pattern.name): \(statement.text)\n\(all.text.joined(separator: "\n"))")
     }
   }
 

@@ -29,7 +29,7 @@ struct CompareTests {
 
     #expect(run.output.contains("public override init() {"))
     #expect(run.output.contains(" < \n") == false)
-    #expect(run.output.contains(#/buttonViewDidTap\(_ buttonView: ButtonView\) +\| +func buttonViewDidTap/#))
+    #expect(run.output.contains(#/buttonView: ButtonView\) +\| +func buttonViewDidTap/#))
   }
 
   @Test func `takes a role's name with a blank or a dash`() async {
