@@ -102,11 +102,11 @@ public final class ScreenDriver {
     let end = ContinuousClock.now + bound
     var rounds = 0
     while !condition(), rounds < 32 || ContinuousClock.now < end, !Task.isCancelled {
-      if rounds < 200 {
+      if rounds < 32 {
         await Self.visitOtherThreads()
         await Task.yield()
       } else {
-        try? await Task.sleep(for: .milliseconds(5))
+        try? await Task.sleep(for: .milliseconds(20))
       }
       rounds += 1
     }
