@@ -38,7 +38,7 @@ let package = Package(
   name: "patterns",
   platforms: [.macOS(.v26)],
   // Libraries are for the exercises in Examples/Workshop, which are a package of their own.
-  products: ["Catalog", "Comparison", "Model", "TerminalUI", "XRay"].map {
+  products: ["Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay"].map {
     .library(name: $0, targets: [$0])
   } + [
     .executable(name: "person", targets: ["PersonProgram"]),
@@ -47,63 +47,137 @@ let package = Package(
     .executable(name: "clock", targets: ["ClockProgram"]),
   ],
   targets: [
-    .target(name: "Model", resources: [.embedInCode("news.json")]),
+    // What a learner reads, beside the patterns themselves.
+    .target(name: "Model"),
     .target(name: "TerminalUI", swiftSettings: screen),
     .target(
-      name: "Catalog", dependencies: ["Model", "TerminalUI"] + patterns.map { .byName(name: $0) },
-      swiftSettings: screen),
-    .target(name: "SourceCode"),
-    .target(name: "Processes"),
-    .target(name: "XRay", dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
-    .target(
-      name: "Comparison", dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI", "XRay"],
+      name: "Catalog",
+      dependencies: ["Contract", "Model"] + patterns.map { .byName(name: $0) },
       swiftSettings: screen),
     .executableTarget(
       name: "patterns",
       dependencies: [
-        "Catalog", "Comparison", "Model", "Processes", "SourceCode", "TerminalUI", "XRay",
+        "ArgumentParsing", "Bench", "Catalog", "Comparison", "Contract", "Feeds", "LiveApp",
+        "Model", "SourceCode", "Terminal", "TerminalUI", "Transcripts", "Workshop",
       ],
       swiftSettings: screen),
+
+    // The machinery: see Sources/Tooling/README.md.
+    .target(
+      name: "ArgumentParsing", dependencies: ["TerminalUI"],
+      path: "Sources/Tooling/ArgumentParsing"),
+    .target(
+      name: "Bench",
+      dependencies: [
+        "ArgumentParsing", "Catalog", "Contract", "Feeds", "LiveApp", "Model", "Processes",
+        "Terminal", "TerminalUI", "XRay",
+      ],
+      path: "Sources/Tooling/Bench", swiftSettings: screen),
+    .target(
+      name: "Comparison",
+      dependencies: [
+        "ArgumentParsing", "Catalog", "Contract", "Model", "SourceCode", "TerminalUI", "XRay",
+      ],
+      path: "Sources/Tooling/Comparison", swiftSettings: screen),
+    .target(
+      name: "Contract", dependencies: ["Model", "TerminalUI"], path: "Sources/Tooling/Contract",
+      swiftSettings: screen),
+    .target(
+      name: "Feeds", dependencies: ["Model"], path: "Sources/Tooling/Feeds",
+      resources: [.embedInCode("news.json")]),
+    .target(
+      name: "LiveApp",
+      dependencies: ["Catalog", "Contract", "Model", "Terminal", "TerminalUI", "XRay"],
+      path: "Sources/Tooling/LiveApp", swiftSettings: screen),
+    .target(name: "Processes", path: "Sources/Tooling/Processes"),
+    .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),
+    .target(
+      name: "Terminal", dependencies: ["TerminalUI"], path: "Sources/Tooling/Terminal",
+      swiftSettings: screen),
+    .target(
+      name: "Transcripts",
+      dependencies: ["ArgumentParsing", "Contract", "Model", "TerminalUI", "XRay"],
+      path: "Sources/Tooling/Transcripts", swiftSettings: screen),
+    .target(
+      name: "Workshop",
+      dependencies: [
+        "ArgumentParsing", "Comparison", "Processes", "SourceCode", "Terminal", "TerminalUI",
+      ],
+      path: "Sources/Tooling/Workshop", swiftSettings: screen),
+    .target(
+      name: "XRay", dependencies: ["Model", "TerminalUI"], path: "Sources/Tooling/XRay",
+      swiftSettings: screen),
+
     .target(
       name: "ExampleSupport", dependencies: ["TerminalUI"], path: "Examples/Support",
       swiftSettings: screen),
 
     .target(
       name: "TestSupport", dependencies: ["Model", "Processes", "TerminalUI"],
-      path: "Tests/TestSupport",
-      swiftSettings: screen),
-    // It traps on purpose: what is left of the terminal is looked at from outside.
+      path: "Tests/Tooling/TestSupport", swiftSettings: screen),
+    // A program that traps on purpose. The tests look at the terminal from outside.
     .executableTarget(
-      name: "Trap", dependencies: ["TerminalUI"], path: "Tests/Trap", swiftSettings: screen),
-    .testTarget(
-      name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: screen),
+      name: "Trap", dependencies: ["Terminal"], path: "Tests/Tooling/Trap",
+      swiftSettings: screen),
+    .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: screen),
-    .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"]),
-    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),
     .testTarget(
       name: "CatalogTests",
-      dependencies: ["Catalog", "Model", "SourceCode", "TerminalUI", "TestSupport"],
-      swiftSettings: screen),
-    .testTarget(
-      name: "XRayTests", dependencies: ["Catalog", "Comparison", "Model", "TerminalUI", "XRay"],
-      swiftSettings: screen),
-    .testTarget(
-      name: "DocsTests",
-      dependencies: ["Catalog", "Comparison", "SourceCode", "TestSupport", "XRay", "patterns"],
+      dependencies: ["Catalog", "Contract", "SourceCode", "TestSupport"],
       swiftSettings: screen),
     .testTarget(
       name: "PitfallsTests", dependencies: ["Model", "TerminalUI", "TestSupport"],
       swiftSettings: screen),
     .testTarget(
-      name: "ComparisonTests", dependencies: ["Catalog", "Comparison", "SourceCode", "XRay"],
-      swiftSettings: screen),
-    .testTarget(
       name: "patternsTests",
       dependencies: [
-        "Catalog", "Model", "Processes", "SourceCode", "TerminalUI", "TestSupport", "XRay",
-        "patterns",
+        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Feeds", "Model", "SourceCode",
+        "TestSupport", "Transcripts", "XRay", "patterns",
       ],
       swiftSettings: screen),
+    .testTarget(
+      name: "ArgumentParsingTests", dependencies: ["ArgumentParsing"],
+      path: "Tests/Tooling/ArgumentParsingTests"),
+    .testTarget(
+      name: "BenchTests", dependencies: ["Bench", "Catalog", "TerminalUI"],
+      path: "Tests/Tooling/BenchTests", swiftSettings: screen),
+    .testTarget(
+      name: "ComparisonTests",
+      dependencies: ["Catalog", "Comparison", "Contract", "SourceCode", "XRay"],
+      path: "Tests/Tooling/ComparisonTests", swiftSettings: screen),
+    .testTarget(
+      name: "ContractTests",
+      dependencies: ["Catalog", "Contract", "Model", "SourceCode", "TerminalUI", "TestSupport"],
+      path: "Tests/Tooling/ContractTests", swiftSettings: screen),
+    .testTarget(
+      name: "DocsTests",
+      dependencies: ["Catalog", "Comparison", "Contract", "SourceCode", "TestSupport", "XRay", "patterns"],
+      path: "Tests/Tooling/DocsTests", swiftSettings: screen),
+    .testTarget(
+      name: "FeedsTests", dependencies: ["Feeds", "Model", "TestSupport"],
+      path: "Tests/Tooling/FeedsTests", swiftSettings: screen),
+    .testTarget(
+      name: "LiveAppTests",
+      dependencies: [
+        "Catalog", "Contract", "Feeds", "LiveApp", "Model", "Processes", "SourceCode", "Terminal", "TerminalUI",
+        "TestSupport", "XRay",
+      ],
+      path: "Tests/Tooling/LiveAppTests", swiftSettings: screen),
+    .testTarget(
+      name: "ProcessesTests", dependencies: ["Processes", "TestSupport"],
+      path: "Tests/Tooling/ProcessesTests"),
+    .testTarget(
+      name: "SourceCodeTests", dependencies: ["SourceCode"], path: "Tests/Tooling/SourceCodeTests"),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalUI"],
+      path: "Tests/Tooling/TerminalTests", swiftSettings: screen),
+    .testTarget(
+      name: "WorkshopTests", dependencies: ["SourceCode", "TestSupport", "Workshop"],
+      path: "Tests/Tooling/WorkshopTests", swiftSettings: screen),
+    .testTarget(
+      name: "XRayTests",
+      dependencies: ["Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay"],
+      path: "Tests/Tooling/XRayTests", swiftSettings: screen),
   ]
     + patterns.flatMap { pattern -> [Target] in
       [
@@ -135,7 +209,7 @@ package.targets += examples.flatMap { example -> [Target] in
       name: "\(example)Program",
       dependencies: [
         .byName(name: "\(example)Model"), .byName(name: "\(example)MVC"),
-        .byName(name: "\(example)MVVM"), "ExampleSupport", "Model", "TerminalUI",
+        .byName(name: "\(example)MVVM"), "ExampleSupport", "Feeds", "Model", "TerminalUI",
       ],
       path: "Examples/\(example)/Program", swiftSettings: screen),
     .testTarget(

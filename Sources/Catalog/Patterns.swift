@@ -1,3 +1,4 @@
+public import Contract
 import Delegation
 import DirectCoupling
 import Foundation
@@ -18,7 +19,7 @@ extension Pattern {
   nonisolated static let mvc = Pattern(
     id: "mvc", name: "MVC",
     summary: "the controller stands between view and model",
-    whoKnowsWhom: .mvc,
+    module: "MVC", dependencyRules: .mvc,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)
@@ -33,7 +34,7 @@ extension Pattern {
   nonisolated static let mvp = Pattern(
     id: "mvp", name: "MVP",
     summary: "the presenter tells a passive view what to show",
-    whoKnowsWhom: .mvp,
+    module: "MVP", dependencyRules: .mvp,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)
@@ -50,7 +51,7 @@ extension Pattern {
   nonisolated static let mvvm = Pattern(
     id: "mvvm", name: "MVVM",
     summary: "the view follows a view model that knows no view",
-    whoKnowsWhom: .mvvm,
+    module: "MVVM", dependencyRules: .mvvm,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)
@@ -71,7 +72,7 @@ extension Pattern {
   nonisolated static let direct = Pattern(
     id: "direct", name: "Direct coupling",
     summary: "manager and worker call each other by name",
-    whoKnowsWhom: .direct,
+    module: "DirectCoupling", dependencyRules: .direct,
     demos: [
       .news: { services in
         let worker = DirectCoupling.NewsWorker(model: NewsModel(source: services.news))
@@ -91,7 +92,7 @@ extension Pattern {
   nonisolated static let delegate = Pattern(
     id: "delegate", name: "Delegate",
     summary: "the worker answers to a protocol that the manager adopts",
-    whoKnowsWhom: .delegate,
+    module: "Delegation", dependencyRules: .delegate,
     demos: [
       .news: { services in
         let worker = Delegation.NewsWorker(model: NewsModel(source: services.news))
@@ -111,28 +112,28 @@ extension Pattern {
   nonisolated static let notification = Pattern(
     id: "notification", name: "Notification",
     summary: "manager and worker know two messages and not each other",
-    whoKnowsWhom: .notification,
+    module: "Notifications", dependencyRules: .notification,
     demos: [
       .news: { services in
         let center = NotificationCenter()
         let model = NewsModel(source: services.news)
         let worker = Notifications.NewsWorker(model: model, center: center)
         let manager = Notifications.NewsManager(center: center, images: services.images)
-        return Screen(manager, keeping: worker)
+        return Screen(manager, retaining: worker)
       },
       .button: { services in
         let center = NotificationCenter()
         let model = ButtonModel(digits: services.digits)
         let worker = Notifications.ButtonWorker(model: model, center: center)
         let manager = Notifications.ButtonManager(content: model.content, center: center)
-        return Screen(manager, keeping: worker)
+        return Screen(manager, retaining: worker)
       },
       .task: { _ in
         let center = NotificationCenter()
         let model = TaskModel()
         let worker = Notifications.TaskWorker(model: model, center: center)
         let manager = Notifications.TaskManager(model: model, center: center)
-        return Screen(manager, keeping: worker)
+        return Screen(manager, retaining: worker)
       },
     ])
 }

@@ -16,7 +16,7 @@ public enum LoadError: Error, Equatable, Codable, Sendable {
   case unreachable(host: String, port: Int?, reason: String)
   case timedOut(seconds: Int)
   /// The connection ended before the answer was complete.
-  case cutShort
+  case incompleteResponse
   /// The caller cancelled the load.
   case cancelled
 }
@@ -38,7 +38,7 @@ extension LoadError: CustomStringConvertible {
         + Self.line(reason, atMost: 100)
     case .timedOut(let seconds):
       "Loading took longer than \(seconds) second\(seconds == 1 ? "" : "s")"
-    case .cutShort: "The server closed the connection before its answer was complete"
+    case .incompleteResponse: "The server closed the connection before its answer was complete"
     case .cancelled: "Cancelled"
     }
   }

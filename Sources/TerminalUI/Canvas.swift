@@ -68,7 +68,7 @@ public nonisolated struct Canvas: Sendable {
   }
 
   /// The same, each with its width.
-  var fittedLines: [FittedText] {
+  package var fittedLines: [FittedText] {
     rows.map { pieces in
       var text = ""
       var columns = 0

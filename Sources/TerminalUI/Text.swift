@@ -28,7 +28,7 @@ extension Collection<Character> {
   }
 
   /// The same, with the columns that it takes.
-  nonisolated func fit(to columns: Int) -> FittedText {
+  package nonisolated func fit(to columns: Int) -> FittedText {
     if let text = self as? String, let count = text.plainCount(atMost: columns) {
       return FittedText(text: text, columns: count)
     }
@@ -62,11 +62,11 @@ extension Collection<Character> {
 }
 
 /// Printable text in one line, and how many columns a terminal needs for it.
-nonisolated struct FittedText: Equatable, Sendable {
-  let text: String
-  let columns: Int
+package nonisolated struct FittedText: Equatable, Sendable {
+  package let text: String
+  package let columns: Int
   /// Whether every terminal draws the text in so many columns.
-  var isCertain = true
+  package var isCertain = true
 }
 
 extension String {

@@ -33,15 +33,7 @@ public final class Window {
     canvas(width: width, height: height).lines
   }
 
-  /// Draws what the user sees into a part of a frame.
-  public func draw(in rect: Rect, on frame: inout TerminalFrame) {
-    let lines = canvas(width: rect.width, height: rect.height).fittedLines
-    for (y, line) in lines.enumerated() {
-      frame.write(line, x: rect.x, y: rect.y + y, width: rect.width)
-    }
-  }
-
-  private func canvas(width: Int, height: Int) -> Canvas {
+  package func canvas(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     let lowest = screens.lastIndex { !($0 is Alert) } ?? 0
     for screen in screens[lowest...] {

@@ -1,3 +1,13 @@
+import SourceCode
+import Comparison
+import Workshop
+import LiveApp
+import Bench
+import Transcripts
+import ArgumentParsing
+import Terminal
+import Feeds
+import Contract
 import Catalog
 import Foundation
 import Model
@@ -73,8 +83,17 @@ enum Command {
     switch self {
     case .show(let options) where options.canBeLive && terminal != nil:
       try options.checkFeedOfLiveDemo()
-      if let terminal { try await LiveApp(options, on: terminal).run() }
-    case .show(let options): try await Transcript(options, print: print)?.run()
+      if let terminal {
+        let app = LiveApp(
+          options.demo, of: options.pattern, services: options.services,
+          showsXRay: options.xray != nil, on: terminal)
+        try await app.run()
+      }
+    case .show(let options):
+      let transcript = Transcript(
+        options.demo, of: options.pattern, steps: options.steps, source: options.source,
+        images: options.images, seed: options.seed, xray: options.xray, print: print)
+      try await transcript?.run()
     case .list: for pattern in Pattern.all { print(Self.listing(of: pattern)) }
     case .compare(let options):
       let compare = Compare(

@@ -1,30 +1,10 @@
+import Workshop
+import LiveApp
+import ArgumentParsing
 import Foundation
 import Model
 import SourceCode
 import TerminalUI
-
-/// Arguments that the command line does not accept.
-nonisolated struct UsageError: Error, Equatable {
-  let message: String
-
-  init(message: String) {
-    self.message = message
-  }
-
-  /// Names an unknown word and the known word nearest to it. If none is near, says what is
-  /// expected, by default any of the known words.
-  init(unknown kind: String, _ word: String, known: [String], expected: String? = nil) {
-    let advice =
-      known.nearest(to: word).map { "did you mean “\($0)”?" }
-      ?? "expected \(expected ?? known.joined(separator: ", "))"
-    message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
-  }
-
-  /// Names a word that stands where no word is expected.
-  init(unexpected word: String, _ reason: String) {
-    message = "unexpected argument “\(word.fitted(to: 60))”: \(reason)"
-  }
-}
 
 /// Why the program ends early: a message, which may be empty, and an exit status.
 ///
@@ -55,7 +35,7 @@ struct Failure: Equatable {
       (message, status) = ("output cannot be written: \(reason)", 74)
     case let error as Interrupted:
       (message, status) = ("", 128 + error.signal)
-    case is NotYet:
+    case is ExerciseIncomplete:
       (message, status) = ("", 1)
     case let error as SetupError:
       (message, status) = (error.message, 2)
@@ -68,7 +48,7 @@ struct Failure: Equatable {
     switch error {
     case .notAFeed, .tooLarge: 65
     case .noSuchFile, .isDirectory, .notPermitted, .unreadable: 66
-    case .badAddress, .status, .unreachable, .timedOut, .cutShort, .cancelled: 69
+    case .badAddress, .status, .unreachable, .timedOut, .incompleteResponse, .cancelled: 69
     }
   }
 }

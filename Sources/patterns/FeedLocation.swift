@@ -1,3 +1,5 @@
+import ArgumentParsing
+import Feeds
 import Foundation
 import Model
 import TerminalUI

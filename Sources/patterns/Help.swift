@@ -1,3 +1,5 @@
+import Workshop
+import Contract
 import Catalog
 
 extension Command {

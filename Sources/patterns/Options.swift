@@ -1,3 +1,7 @@
+import Transcripts
+import ArgumentParsing
+import Feeds
+import Contract
 import Catalog
 import Model
 import TerminalUI
@@ -59,6 +63,10 @@ struct Options {
     images = URLImageSource(loader: loader)
     canBeLive = canBeLive && namedSteps == nil && [nil, .text].contains(xray)
     steps = try namedSteps ?? Step.list(demo.tour)
+  }
+
+  var services: Services {
+    Services(news: source, images: images, digits: RandomDigits(seed: seed))
   }
 
   /// Throws `UsageError` if a live demo could not read its feed: its keys come from standard input.

@@ -1,3 +1,5 @@
+import Terminal
+import Feeds
 import Foundation
 import Model
 import TerminalUI

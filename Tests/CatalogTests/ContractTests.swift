@@ -1,3 +1,4 @@
+import Contract
 import Catalog
 import Testing
 
@@ -9,7 +10,7 @@ struct Promise: CustomTestStringConvertible, Sendable {
   nonisolated var testDescription: String { "\(pattern.name) \(rule.name)" }
 
   nonisolated static let all = Pattern.all.flatMap { pattern in
-    Contract.rules.filter { pattern.demos.contains($0.demo) }
+    Rule.all.filter { pattern.demos.contains($0.demo) }
       .map { Promise(pattern: pattern, rule: $0) }
   }
 }
@@ -31,7 +32,7 @@ struct ContractTests {
   }
 
   @Test func `gives every rule a name of its own`() {
-    let names = Contract.rules.map(\.name)
+    let names = Rule.all.map(\.name)
 
     #expect(Set(names).count == names.count)
   }

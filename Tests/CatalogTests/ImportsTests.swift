@@ -1,3 +1,4 @@
+import Contract
 import Catalog
 import Foundation
 import SourceCode
@@ -35,7 +36,7 @@ nonisolated func complaints(
 ) throws -> [String] {
   var types: [String: Set<String>] = [:]
   for module in ["Model", "TerminalUI"] {
-    let declarations = try checkout().sources(in: "Sources/\(module)").flatMap(\.declarations)
+    let declarations = try checkout().sources(in: "Sources/\(pattern.module)").flatMap(\.declarations)
     types[module] = Set(declarations.filter(\.isType).map(\.name))
   }
   return sources.flatMap { file in
@@ -88,13 +89,12 @@ nonisolated struct ImportsTests {
 
   @Test(arguments: Pattern.all)
   func `of a pattern lead to what it shows and what it shows it with`(pattern: Pattern) throws {
-    let module = try #require(pattern.whoKnowsWhom?.module)
 
-    #expect(try dependencies(of: module) == ["Model", "TerminalUI"])
+    #expect(try dependencies(of: pattern.module) == ["Model", "TerminalUI"])
   }
 
   @Test func `are looked at in every pattern`() {
-    #expect(Pattern.all.map(\.whoKnowsWhom?.module) == manifest.patterns)
+    #expect(Pattern.all.map(\.module) == manifest.patterns)
   }
 
   @Test func `of the X-ray lead to no pattern`() throws {
@@ -103,10 +103,9 @@ nonisolated struct ImportsTests {
 
   @Test(arguments: Pattern.all)
   func `of a role lead to nobody whom it does not know`(pattern: Pattern) throws {
-    let module = try #require(pattern.whoKnowsWhom?.module)
 
     let complaints = try complaints(
-      about: pattern, importing: checkout().sources(in: "Sources/\(module)"))
+      about: pattern, importing: checkout().sources(in: "Sources/\(pattern.module)"))
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 

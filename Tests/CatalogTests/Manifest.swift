@@ -25,7 +25,7 @@ nonisolated struct Manifest {
     let elementName: String
     let elements: [String]
 
-    init(_ name: String, of elementName: String, in tokens: [SourceReader.Token]) {
+    init(_ name: String, of elementName: String, in tokens: [SwiftLexer.Token]) {
       self.name = name
       self.elementName = elementName
       let start = tokens.indices.dropLast().first {
@@ -37,7 +37,7 @@ nonisolated struct Manifest {
   }
 
   init(_ source: String) {
-    let tokens = SourceReader.tokens(of: source)
+    let tokens = SwiftLexer.tokens(of: source)
     let patterns = List("patterns", of: "pattern", in: tokens)
     let examples = List("examples", of: "example", in: tokens)
 
@@ -64,7 +64,7 @@ nonisolated struct Manifest {
 
   /// One target, or one for each element of a list where the call is made for each.
   private static func targets(
-    in call: ArraySlice<SourceReader.Token>, isTest: Bool, lists: [List]
+    in call: ArraySlice<SwiftLexer.Token>, isTest: Bool, lists: [List]
   ) -> [Target] {
     let list = lists.first { list in call.contains { $0.is(list.elementName) } }
     return (list?.elements ?? [""]).compactMap { element in
@@ -85,7 +85,7 @@ nonisolated struct Manifest {
 
   /// The strings in an expression, with the elements of the lists put in.
   private static func strings(
-    in tokens: ArraySlice<SourceReader.Token>, _ element: String, of list: List?, _ lists: [List]
+    in tokens: ArraySlice<SwiftLexer.Token>, _ element: String, of list: List?, _ lists: [List]
   ) -> [String] {
     let elementName = list?.elementName ?? ""
     return tokens.indices.flatMap { index -> [String] in
@@ -102,8 +102,8 @@ nonisolated struct Manifest {
 
   /// What stands before a closing bracket, or before one of `ends`, brackets in it left whole.
   private static func prefix(
-    of tokens: ArraySlice<SourceReader.Token>, upTo ends: [String]
-  ) -> ArraySlice<SourceReader.Token> {
+    of tokens: ArraySlice<SwiftLexer.Token>, upTo ends: [String]
+  ) -> ArraySlice<SwiftLexer.Token> {
     var depth = 0
     return tokens.prefix { token in
       guard token.kind == .sign else { return true }

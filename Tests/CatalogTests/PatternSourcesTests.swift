@@ -1,3 +1,4 @@
+import Contract
 import Catalog
 import SourceCode
 import Testing
@@ -55,7 +56,6 @@ nonisolated struct PatternSourcesTests {
   }
 
   private func sources(of pattern: Pattern) throws -> [SourceFile] {
-    let module = try #require(pattern.whoKnowsWhom?.module)
-    return try checkout().sources(in: "Sources/\(module)")
+    return try checkout().sources(in: "Sources/\(pattern.module)")
   }
 }

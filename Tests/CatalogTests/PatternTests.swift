@@ -1,3 +1,4 @@
+import Contract
 import Catalog
 import Foundation
 import SourceCode
@@ -13,10 +14,9 @@ nonisolated struct PatternTests {
 
   @Test(arguments: Pattern.all)
   func `is named in its own doc comments, and no other pattern is`(pattern: Pattern) throws {
-    let module = try #require(pattern.whoKnowsWhom?.module)
     let others = Pattern.all.filter { $0.id != pattern.id }.flatMap(words(for:))
 
-    let comments = try checkout().paths(in: "Sources/\(module)").flatMap { path in
+    let comments = try checkout().paths(in: "Sources/\(pattern.module)").flatMap { path in
       try checkout().text(of: path).split(separator: "\n").filter { $0.hasPrefix("/// In ") }
         .map { "\(path): \($0)" }
     }
@@ -27,8 +27,7 @@ nonisolated struct PatternTests {
 
   /// What a sentence calls a pattern: its name, or the name of its module.
   private func words(for pattern: Pattern) -> [String] {
-    let module = pattern.whoKnowsWhom?.module ?? ""
-    return [pattern.name, pattern.name.lowercased(), module.lowercased()]
+    return [pattern.name, pattern.name.lowercased(), pattern.module.lowercased()]
   }
 }
 

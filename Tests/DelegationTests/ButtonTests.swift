@@ -7,7 +7,7 @@ import Testing
 @Suite("Delegate: the button’s worker")
 struct ButtonWorkerTests {
   @Test func `takes any object as its delegate`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: GivenDigits(7, 3)))
+    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7, 3)))
     let delegate = ContentCollector()
     worker.delegate = delegate
 
@@ -18,7 +18,7 @@ struct ButtonWorkerTests {
   }
 
   @Test func `works without a delegate`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: GivenDigits(7)))
+    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
 
     worker.changeContent()
 
@@ -26,7 +26,7 @@ struct ButtonWorkerTests {
   }
 
   @Test func `does not keep its delegate alive`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: GivenDigits(7)))
+    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
     weak var delegate: ContentCollector?
 
     do {
@@ -39,7 +39,7 @@ struct ButtonWorkerTests {
   }
 
   @Test func `knows a protocol and no manager`() {
-    let types = propertyTypes(of: ButtonWorker(model: ButtonModel(digits: GivenDigits(7))))
+    let types = propertyTypes(of: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
 
     #expect(types.contains("Swift.Optional<Delegation.ButtonWorkerDelegate>"))
     #expect(!types.contains { $0.contains("Manager") })
@@ -49,7 +49,7 @@ struct ButtonWorkerTests {
 @Suite("Delegate: the button’s manager")
 struct ButtonManagerTests {
   @Test func `knows its worker by name and is its delegate`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: GivenDigits(7)))
+    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
     let manager = ButtonManager(worker: worker)
 
     #expect(propertyTypes(of: manager).contains("Delegation.ButtonWorker"))
@@ -57,7 +57,7 @@ struct ButtonManagerTests {
   }
 
   @Test func `shows the content before the press is over`() {
-    let manager = ButtonManager(worker: ButtonWorker(model: ButtonModel(digits: GivenDigits(7))))
+    let manager = ButtonManager(worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
     #expect(manager.view.labelText == "2333")
 
     manager.view.all(Button.self).first?.press()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Delegate: the news worker")
 struct NewsWorkerTests {
   @Test func `takes any object as its delegate, and works without a screen`() async {
-    let worker = NewsWorker(model: NewsModel(source: GivenNews(NewsItem(title: "新闻一"))))
+    let worker = NewsWorker(model: NewsModel(source: StubNewsSource(NewsItem(title: "新闻一"))))
     let delegate = NewsCollector()
     worker.delegate = delegate
 
@@ -17,17 +17,17 @@ struct NewsWorkerTests {
   }
 
   @Test func `never reports success on failure`() async {
-    let worker = NewsWorker(model: NewsModel(source: GivenNews(failure: .cutShort)))
+    let worker = NewsWorker(model: NewsModel(source: StubNewsSource(failure: .incompleteResponse)))
     let delegate = NewsCollector()
     worker.delegate = delegate
 
     worker.loadNews()
 
-    #expect(await eventually { delegate.calls == ["failed: \(LoadError.cutShort)"] })
+    #expect(await eventually { delegate.calls == ["failed: \(LoadError.incompleteResponse)"] })
   }
 
   @Test func `does not keep its delegate alive`() {
-    let worker = NewsWorker(model: NewsModel(source: GivenNews()))
+    let worker = NewsWorker(model: NewsModel(source: StubNewsSource()))
     weak var delegate: NewsCollector?
 
     do {
@@ -40,7 +40,7 @@ struct NewsWorkerTests {
   }
 
   @Test func `knows a protocol and no manager`() {
-    let types = propertyTypes(of: NewsWorker(model: NewsModel(source: GivenNews())))
+    let types = propertyTypes(of: NewsWorker(model: NewsModel(source: StubNewsSource())))
 
     #expect(types.contains("Swift.Optional<Delegation.NewsWorkerDelegate>"))
     #expect(!types.contains { $0.contains("Manager") })
@@ -50,7 +50,7 @@ struct NewsWorkerTests {
     weak var model: NewsModel?
 
     do {
-      let newModel = NewsModel(source: EndlessNews())
+      let newModel = NewsModel(source: HangingNewsSource())
       model = newModel
       NewsWorker(model: newModel).loadNews()
     }
@@ -63,8 +63,8 @@ struct NewsWorkerTests {
 struct NewsManagerTests {
   @Test func `shows what the worker has loaded`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
-    let worker = NewsWorker(model: NewsModel(source: GivenNews(item)))
-    let window = Window(rootViewController: NewsManager(worker: worker, images: NoImages()))
+    let worker = NewsWorker(model: NewsModel(source: StubNewsSource(item)))
+    let window = Window(rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
 
     #expect(
       await eventually {

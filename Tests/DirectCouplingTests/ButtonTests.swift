@@ -7,7 +7,7 @@ import Testing
 @Suite("Direct coupling: the button’s manager and worker")
 struct ButtonManagerTests {
   @Test func `know each other by name`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: GivenDigits(7)))
+    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
     let manager = ButtonManager(worker: worker)
 
     #expect(propertyTypes(of: manager).contains("DirectCoupling.ButtonWorker"))
@@ -15,7 +15,7 @@ struct ButtonManagerTests {
   }
 
   @Test func `call each other before the press is over`() {
-    let manager = ButtonManager(worker: ButtonWorker(model: ButtonModel(digits: GivenDigits(7))))
+    let manager = ButtonManager(worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
     #expect(manager.view.labelText == "2333")
 
     manager.view.all(Button.self).first?.press()
@@ -28,7 +28,7 @@ struct ButtonManagerTests {
     weak var manager: ButtonManager?
 
     do {
-      let newWorker = ButtonWorker(model: ButtonModel(digits: GivenDigits(7)))
+      let newWorker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
       let newManager = ButtonManager(worker: newWorker)
       (worker, manager) = (newWorker, newManager)
     }
@@ -38,7 +38,7 @@ struct ButtonManagerTests {
   }
 
   @Test func `are a pair: a second manager takes the worker away from the first`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: GivenDigits(7)))
+    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
     let first = ButtonManager(worker: worker)
     let second = ButtonManager(worker: worker)
     _ = second.view

@@ -7,8 +7,8 @@ import Testing
 @Suite("Direct coupling: the news manager and worker")
 struct NewsManagerTests {
   @Test func `know each other by name`() {
-    let worker = NewsWorker(model: NewsModel(source: GivenNews()))
-    let manager = NewsManager(worker: worker, images: NoImages())
+    let worker = NewsWorker(model: NewsModel(source: StubNewsSource()))
+    let manager = NewsManager(worker: worker, images: FailingImageSource())
 
     #expect(propertyTypes(of: manager).contains("DirectCoupling.NewsWorker"))
     #expect(propertyTypes(of: worker).contains("Swift.Optional<DirectCoupling.NewsManager>"))
@@ -16,8 +16,8 @@ struct NewsManagerTests {
 
   @Test func `load and show the news together`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
-    let worker = NewsWorker(model: NewsModel(source: GivenNews(item)))
-    let window = Window(rootViewController: NewsManager(worker: worker, images: NoImages()))
+    let worker = NewsWorker(model: NewsModel(source: StubNewsSource(item)))
+    let window = Window(rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
 
     #expect(
       await eventually {
@@ -29,11 +29,11 @@ struct NewsManagerTests {
   }
 
   @Test func `never report success on failure`() async {
-    let worker = NewsWorker(model: NewsModel(source: GivenNews(failure: .cutShort)))
-    let window = Window(rootViewController: NewsManager(worker: worker, images: NoImages()))
+    let worker = NewsWorker(model: NewsModel(source: StubNewsSource(failure: .incompleteResponse)))
+    let window = Window(rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
 
     #expect(await eventually { window.topViewController is Alert })
-    #expect((window.topViewController as? Alert)?.message == LoadError.cutShort.description)
+    #expect((window.topViewController as? Alert)?.message == LoadError.incompleteResponse.description)
   }
 
   @Test func `end the worker’s observation when they go`() async {
@@ -41,10 +41,10 @@ struct NewsManagerTests {
     weak var worker: NewsWorker?
 
     do {
-      let newModel = NewsModel(source: EndlessNews())
+      let newModel = NewsModel(source: HangingNewsSource())
       let newWorker = NewsWorker(model: newModel)
       (model, worker) = (newModel, newWorker)
-      _ = NewsManager(worker: newWorker, images: NoImages()).view
+      _ = NewsManager(worker: newWorker, images: FailingImageSource()).view
     }
 
     #expect(worker == nil)

@@ -9,7 +9,7 @@ struct ButtonViewTests {
   @Test func `fills its label from the model that it is given`() {
     let view = ButtonView()
 
-    view.model = ButtonModel(digits: GivenDigits(7))
+    view.model = ButtonModel(digits: StubDigitSource(7))
 
     #expect(view.labelText == "2333")
   }
@@ -25,7 +25,7 @@ struct ButtonViewTests {
   }
 
   @Test func `never changes the model itself`() {
-    let digits = GivenDigits(7)
+    let digits = StubDigitSource(7)
     let view = ButtonView()
     view.model = ButtonModel(digits: digits)
 
@@ -56,7 +56,7 @@ struct ButtonViewTests {
 @Suite("MVC: the button’s controller")
 struct ButtonViewControllerTests {
   @Test func `changes the model and hands it to the view again`() {
-    let model = ButtonModel(digits: GivenDigits(7, 3))
+    let model = ButtonModel(digits: StubDigitSource(7, 3))
     let controller = ButtonViewController(model: model)
 
     controller.view.all(Button.self).first?.press()
@@ -66,7 +66,7 @@ struct ButtonViewControllerTests {
   }
 
   @Test func `can do so for any view of its kind`() {
-    let model = ButtonModel(digits: GivenDigits(7))
+    let model = ButtonModel(digits: StubDigitSource(7))
     let controller = ButtonViewController(model: model)
     let otherView = ButtonView()
 

@@ -8,7 +8,7 @@ import Testing
 struct ButtonPresenterTests {
   @Test func `works without a screen`() {
     let view = FakeButtonView()
-    let presenter = ButtonPresenter(model: ButtonModel(digits: GivenDigits(7)))
+    let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
 
     presenter.attach(view)
     presenter.buttonViewDidTap(view)
@@ -17,7 +17,7 @@ struct ButtonPresenterTests {
   }
 
   @Test func `does not keep its view alive`() {
-    let presenter = ButtonPresenter(model: ButtonModel(digits: GivenDigits(7)))
+    let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
     weak var view: FakeButtonView?
 
     do {
@@ -30,7 +30,7 @@ struct ButtonPresenterTests {
   }
 
   @Test func `knows its view by protocol only`() {
-    let presenter = ButtonPresenter(model: ButtonModel(digits: GivenDigits(7)))
+    let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
 
     #expect(!propertyTypes(of: presenter).contains { $0.contains("MVP.ButtonView>") })
     #expect(propertyTypes(of: presenter).contains { $0.contains("MVP.ButtonViewProtocol") })
@@ -84,7 +84,7 @@ struct ButtonViewTests {
 @Suite("MVP: the button’s controller")
 struct ButtonViewControllerTests {
   @Test func `brings view and presenter together`() {
-    let presenter = ButtonPresenter(model: ButtonModel(digits: GivenDigits(7)))
+    let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
     let controller = ButtonViewController(presenter: presenter)
 
     #expect(controller.view.labelText == "2333")

@@ -10,7 +10,7 @@ struct NewsPresenterTests {
   private let view = FakeNewsView()
 
   @Test func `the presenter works without a screen`() async {
-    let presenter = presenter(GivenNews(NewsItem(title: "新闻一")))
+    let presenter = presenter(StubNewsSource(NewsItem(title: "新闻一")))
 
     presenter.attach(view)
 
@@ -21,7 +21,7 @@ struct NewsPresenterTests {
 
   @Test(arguments: [(9999, "9999 replies"), (10_000, "10K replies"), (23_456, "23K replies")])
   func `the presenter formats reply counts`(count: Int, text: String) async {
-    let presenter = presenter(GivenNews(NewsItem(title: "One", replyCount: count)))
+    let presenter = presenter(StubNewsSource(NewsItem(title: "One", replyCount: count)))
     presenter.attach(view)
 
     #expect(await eventually { presenter.numberOfRows == 1 })
@@ -30,7 +30,7 @@ struct NewsPresenterTests {
 
   @Test func `the presenter formats dates`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"))
-    let presenter = presenter(GivenNews(item))
+    let presenter = presenter(StubNewsSource(item))
     presenter.attach(view)
 
     #expect(await eventually { presenter.numberOfRows == 1 })
@@ -38,7 +38,7 @@ struct NewsPresenterTests {
   }
 
   @Test func `the presenter has its view show why a load failed`() async {
-    let presenter = presenter(GivenNews(failure: .status(404)))
+    let presenter = presenter(StubNewsSource(failure: .status(404)))
 
     presenter.attach(view)
 
@@ -49,7 +49,7 @@ struct NewsPresenterTests {
   }
 
   @Test func `the presenter has its view open the selected text`() async {
-    let presenter = presenter(GivenNews(NewsItem(title: "One", content: "blablabla")))
+    let presenter = presenter(StubNewsSource(NewsItem(title: "One", content: "blablabla")))
     presenter.attach(view)
     #expect(await eventually { presenter.numberOfRows == 1 })
 
@@ -59,7 +59,7 @@ struct NewsPresenterTests {
   }
 
   @Test func `the presenter does not retain its view`() {
-    let presenter = presenter(GivenNews())
+    let presenter = presenter(StubNewsSource())
     weak var view: FakeNewsView?
 
     do {
@@ -72,7 +72,7 @@ struct NewsPresenterTests {
   }
 
   @Test func `the presenter no longer updates a view once another view is attached`() async {
-    let presenter = presenter(GivenNews(NewsItem(title: "One")))
+    let presenter = presenter(StubNewsSource(NewsItem(title: "One")))
     let second = FakeNewsView()
     presenter.attach(view)
     #expect(await eventually { view.calls.last == "reload" })
@@ -86,7 +86,7 @@ struct NewsPresenterTests {
   }
 
   @Test func `the presenter cancels its observation when another view is attached`() async {
-    let presenter = presenter(GivenNews())
+    let presenter = presenter(StubNewsSource())
     presenter.attach(view)
     let observation = Mirror(reflecting: presenter).descendant("observation") as? Task<Void, Never>
 
@@ -99,16 +99,16 @@ struct NewsPresenterTests {
     weak var model: NewsModel?
 
     do {
-      let newModel = NewsModel(source: EndlessNews())
+      let newModel = NewsModel(source: HangingNewsSource())
       model = newModel
-      NewsPresenter(model: newModel, images: NoImages()).attach(view)
+      NewsPresenter(model: newModel, images: FailingImageSource()).attach(view)
     }
 
     #expect(await eventually { model == nil })
   }
 
   private func presenter(_ source: any NewsSource) -> NewsPresenter {
-    NewsPresenter(model: NewsModel(source: source), images: NoImages())
+    NewsPresenter(model: NewsModel(source: source), images: FailingImageSource())
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("MVVM: the button’s view model")
 struct ButtonViewModelTests {
   @Test func `works without a screen`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
+    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     #expect(viewModel.contentText == "2333")
 
     viewModel.buttonTapped()
@@ -16,7 +16,7 @@ struct ButtonViewModelTests {
   }
 
   @Test func `knows nobody above it`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
+    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
 
     #expect(
       propertyTypes(of: viewModel) == ["Model.ButtonModel", "Observation.ObservationRegistrar"])
@@ -26,13 +26,13 @@ struct ButtonViewModelTests {
 @Suite("MVVM: the button’s view")
 struct ButtonViewTests {
   @Test func `says 2333 before the first press`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
+    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
 
     #expect(ButtonView(viewModel: viewModel).labelText == "2333")
   }
 
   @Test func `follows the view model, whoever changes it`() async {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
+    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let view = ButtonView(viewModel: viewModel)
 
     viewModel.buttonTapped()
@@ -41,7 +41,7 @@ struct ButtonViewTests {
   }
 
   @Test func `forwards a press to the view model`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
+    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let view = ButtonView(viewModel: viewModel)
 
     view.all(Button.self).first?.press()
@@ -50,7 +50,7 @@ struct ButtonViewTests {
   }
 
   @Test func `never sees the model`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
+    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let view = ButtonView(viewModel: viewModel)
 
     #expect(!hasProperty(of: view, from: "Model"))
@@ -61,7 +61,7 @@ struct ButtonViewTests {
     weak var view: ButtonView?
 
     do {
-      let newViewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
+      let newViewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
       let newView = ButtonView(viewModel: newViewModel)
       (viewModel, view) = (newViewModel, newView)
     }
@@ -71,7 +71,7 @@ struct ButtonViewTests {
   }
 
   @Test func `shares its view model with another view`() async {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: GivenDigits(7)))
+    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let views = [ButtonView(viewModel: viewModel), ButtonView(viewModel: viewModel)]
 
     views[0].all(Button.self).first?.press()

@@ -38,7 +38,7 @@ struct NewsItemViewModelTests {
 struct NewsViewModelTests {
   @Test func `works without a screen`() async {
     let item = NewsItem(title: "新闻一")
-    let viewModel = viewModel(GivenNews(item))
+    let viewModel = viewModel(StubNewsSource(item))
     #expect(viewModel.state.statusText == "Loading…")
 
     viewModel.reload()
@@ -48,7 +48,7 @@ struct NewsViewModelTests {
   }
 
   @Test func `says why a load failed, and never that it succeeded`() async {
-    let viewModel = viewModel(GivenNews(failure: .status(404)))
+    let viewModel = viewModel(StubNewsSource(failure: .status(404)))
     var states: [NewsViewModel.State] = []
     let binding = Task.immediate {
       for await state in Observations({ viewModel.state }) { states.append(state) }
@@ -62,7 +62,7 @@ struct NewsViewModelTests {
   }
 
   @Test func `replaces its rows on reload`() async {
-    let source = GivenNews(NewsItem(title: "One"), NewsItem(title: "Two"))
+    let source = StubNewsSource(NewsItem(title: "One"), NewsItem(title: "Two"))
     let viewModel = viewModel(source)
     viewModel.reload()
     #expect(await eventually { viewModel.state.rows?.count == 2 })
@@ -74,7 +74,7 @@ struct NewsViewModelTests {
   }
 
   @Test func `delivers rows that stay the same when the model changes`() async {
-    let source = GivenNews(NewsItem(title: "One"), NewsItem(title: "Two"))
+    let source = StubNewsSource(NewsItem(title: "One"), NewsItem(title: "Two"))
     let viewModel = viewModel(source)
     viewModel.reload()
     #expect(await eventually { viewModel.state.rows?.count == 2 })
@@ -88,16 +88,16 @@ struct NewsViewModelTests {
   }
 
   @Test func `knows nobody above it`() {
-    let types = propertyTypes(of: viewModel(GivenNews()))
+    let types = propertyTypes(of: viewModel(StubNewsSource()))
 
     #expect(
       types == [
-        "Model.NewsModel", "TestSupport.NoImages", "Observation.ObservationRegistrar",
+        "Model.NewsModel", "TestSupport.FailingImageSource", "Observation.ObservationRegistrar",
       ])
   }
 
-  private func viewModel(_ source: GivenNews) -> NewsViewModel {
-    NewsViewModel(model: NewsModel(source: source), images: NoImages())
+  private func viewModel(_ source: StubNewsSource) -> NewsViewModel {
+    NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
   }
 }
 
@@ -111,7 +111,7 @@ extension NewsViewModel.State {
 @Suite("MVVM: the news controller")
 struct NewsViewControllerTests {
   @Test func `never sees the model`() {
-    let viewModel = NewsViewModel(model: NewsModel(source: GivenNews()), images: NoImages())
+    let viewModel = NewsViewModel(model: NewsModel(source: StubNewsSource()), images: FailingImageSource())
     let controller = NewsViewController(viewModel: viewModel)
 
     #expect(!hasProperty(of: controller, from: "Model"))
@@ -119,8 +119,8 @@ struct NewsViewControllerTests {
 
   @Test func `shows what the view model says`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
-    let model = NewsModel(source: GivenNews(item))
-    let viewModel = NewsViewModel(model: model, images: NoImages())
+    let model = NewsModel(source: StubNewsSource(item))
+    let viewModel = NewsViewModel(model: model, images: FailingImageSource())
     let window = Window(rootViewController: NewsViewController(viewModel: viewModel))
 
     #expect(
@@ -136,8 +136,8 @@ struct NewsViewControllerTests {
     weak var viewModel: NewsViewModel?
 
     do {
-      let model = NewsModel(source: EndlessNews())
-      let newViewModel = NewsViewModel(model: model, images: NoImages())
+      let model = NewsModel(source: HangingNewsSource())
+      let newViewModel = NewsViewModel(model: model, images: FailingImageSource())
       viewModel = newViewModel
       _ = NewsViewController(viewModel: newViewModel).view
     }

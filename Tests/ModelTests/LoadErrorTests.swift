@@ -19,7 +19,7 @@ struct LoadErrorTests {
     (.unreachable(host: "a", port: nil, reason: "b"), "No answer from a: b"),
     (.timedOut(seconds: 15), "Loading took longer than 15 seconds"),
     (.timedOut(seconds: 1), "Loading took longer than 1 second"),
-    (.cutShort, "The server closed the connection before its answer was complete"),
+    (.incompleteResponse, "The server closed the connection before its answer was complete"),
     (.cancelled, "Cancelled"),
   ])
   func `explains the failure in one line`(error: LoadError, line: String) {

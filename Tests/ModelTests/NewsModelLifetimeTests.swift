@@ -44,7 +44,7 @@ struct NewsModelQuickLoadsTests {
     #expect(model.items == late)
   }
 
-  @Test(arguments: [Outcome.success([NewsItem(title: "Early")]), .failure(.cutShort)])
+  @Test(arguments: [Outcome.success([NewsItem(title: "Early")]), .failure(.incompleteResponse)])
   func `keep the second, though the first ends last`(outcome: Outcome) async {
     let model = await modelLoadingTwice()
     source.end(1, with: .success(late))
@@ -122,12 +122,12 @@ struct NewsModelObservationTests {
 
   @Test(.timeLimit(.minutes(5)))
   func `hears of a failure that is there at once`() async {
-    let model = NewsModel(source: ImmediateSource(outcome: .failure(.cutShort)))
+    let model = NewsModel(source: ImmediateSource(outcome: .failure(.incompleteResponse)))
 
     model.load()
 
     for await state in Observations({ model.state }) where state != .loading {
-      #expect(state == .failed(.cutShort))
+      #expect(state == .failed(.incompleteResponse))
       break
     }
   }

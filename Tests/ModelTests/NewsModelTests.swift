@@ -79,15 +79,15 @@ struct NewsModelTests {
     let model = NewsModel(source: source)
     await load(model, with: .success([one]))
 
-    await load(model, with: .failure(.cutShort))
+    await load(model, with: .failure(.incompleteResponse))
 
-    #expect(model.state == .failed(.cutShort))
+    #expect(model.state == .failed(.incompleteResponse))
     #expect(model.items == [one])
   }
 
   @Test func `recovers from a failure`() async {
     let model = NewsModel(source: source)
-    await load(model, with: .failure(.cutShort))
+    await load(model, with: .failure(.incompleteResponse))
 
     await load(model, with: .success([one]))
 

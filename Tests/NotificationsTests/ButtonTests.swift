@@ -10,7 +10,7 @@ struct ButtonWorkerTests {
   private let center = NotificationCenter()
 
   @Test func `answers whoever posts a message, and works without a screen`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: GivenDigits(7)), center: center)
+    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)), center: center)
     var contents: [String] = []
     let observation = center.addObserver(for: ContentChanged.self) { contents.append($0.content) }
 
@@ -21,7 +21,7 @@ struct ButtonWorkerTests {
   }
 
   @Test func `stops observing when it goes`() {
-    let digits = GivenDigits(7)
+    let digits = StubDigitSource(7)
     weak var worker: ButtonWorker?
     do {
       let newWorker = ButtonWorker(model: ButtonModel(digits: digits), center: center)
@@ -93,6 +93,6 @@ struct ButtonMessagesTests {
   }
 
   private func worker() -> ButtonWorker {
-    ButtonWorker(model: ButtonModel(digits: GivenDigits(7)), center: center)
+    ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)), center: center)
   }
 }

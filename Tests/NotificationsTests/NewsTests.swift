@@ -10,7 +10,7 @@ struct NewsWorkerTests {
   private let center = NotificationCenter()
 
   @Test func `answers whoever posts a message, and works without a screen`() async {
-    let worker = worker(GivenNews(NewsItem(title: "新闻一")))
+    let worker = worker(StubNewsSource(NewsItem(title: "新闻一")))
     var titles: [String] = []
     let observation = center.addObserver(for: NewsLoadFinished.self) { message in
       titles += (try? message.result.get().map(\.title)) ?? []
@@ -23,18 +23,18 @@ struct NewsWorkerTests {
   }
 
   @Test func `never reports success on failure`() async {
-    let worker = worker(GivenNews(failure: .cutShort))
+    let worker = worker(StubNewsSource(failure: .incompleteResponse))
     var results: [Result<[NewsItem], LoadError>] = []
     let observation = center.addObserver(for: NewsLoadFinished.self) { results.append($0.result) }
 
     center.post(ReloadRequested())
 
-    #expect(await eventually { results == [.failure(.cutShort)] })
+    #expect(await eventually { results == [.failure(.incompleteResponse)] })
     withExtendedLifetime((worker, observation)) {}
   }
 
   @Test func `stops observing center and model when it goes`() async {
-    let source = GivenNews()
+    let source = StubNewsSource()
     weak var model: NewsModel?
     do {
       let newModel = NewsModel(source: source)
@@ -48,7 +48,7 @@ struct NewsWorkerTests {
     #expect(source.count == 0)
   }
 
-  private func worker(_ source: GivenNews) -> NewsWorker {
+  private func worker(_ source: StubNewsSource) -> NewsWorker {
     NewsWorker(model: NewsModel(source: source), center: center)
   }
 }
@@ -58,7 +58,7 @@ struct NewsManagerTests {
   private let center = NotificationCenter()
 
   @Test func `shows whatever message says that news are there`() {
-    let manager = NewsManager(center: center, images: NoImages())
+    let manager = NewsManager(center: center, images: FailingImageSource())
     let window = Window(rootViewController: manager)
     #expect(window.lines == ["Loading…"])
 
@@ -80,8 +80,8 @@ struct NewsManagerTests {
   }
 
   @Test func `and the worker do not hold each other`() {
-    let manager = NewsManager(center: center, images: NoImages())
-    let worker = NewsWorker(model: NewsModel(source: GivenNews()), center: center)
+    let manager = NewsManager(center: center, images: FailingImageSource())
+    let worker = NewsWorker(model: NewsModel(source: StubNewsSource()), center: center)
 
     #expect(!propertyTypes(of: manager).contains { $0.contains("Worker") })
     #expect(!propertyTypes(of: worker).contains { $0.contains("Manager") })
@@ -91,7 +91,7 @@ struct NewsManagerTests {
     weak var manager: NewsManager?
 
     do {
-      let newManager = NewsManager(center: center, images: NoImages())
+      let newManager = NewsManager(center: center, images: FailingImageSource())
       manager = newManager
       _ = newManager.view
     }

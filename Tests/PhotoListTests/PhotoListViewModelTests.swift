@@ -81,7 +81,7 @@ struct PhotoListViewModelTests {
   }
 
   private func viewModel(_ source: any PhotoSource) -> PhotoListViewModel {
-    PhotoListViewModel(source: source, images: NoImages())
+    PhotoListViewModel(source: source, images: FailingImageSource())
   }
 }
 
@@ -108,14 +108,14 @@ struct PhotoListCellViewModelTests {
 struct PhotoListViewControllerTests {
   @Test func `never sees a photo or its source`() {
     let controller = PhotoListViewController(
-      viewModel: PhotoListViewModel(source: GivenPhotos(), images: NoImages()))
+      viewModel: PhotoListViewModel(source: GivenPhotos(), images: FailingImageSource()))
 
     let types = propertyTypes(of: controller)
     #expect(!types.contains { $0.hasPrefix("PhotoListModel.") || $0.hasPrefix("Model.") })
   }
 
   @Test func `is not kept alive by the closures that it hands out`() async {
-    let viewModel = PhotoListViewModel(source: GivenPhotos(), images: NoImages())
+    let viewModel = PhotoListViewModel(source: GivenPhotos(), images: FailingImageSource())
     weak var controller: PhotoListViewController?
 
     do {

@@ -14,9 +14,9 @@ enum Half: CaseIterable {
   func screen(of source: any PhotoSource) -> ViewController {
     switch self {
     case .mvc:
-      return PhotoListMVC.PhotoListViewController(source: source, images: NoImages())
+      return PhotoListMVC.PhotoListViewController(source: source, images: FailingImageSource())
     case .mvvm:
-      let viewModel = PhotoListViewModel(source: source, images: NoImages())
+      let viewModel = PhotoListViewModel(source: source, images: FailingImageSource())
       return PhotoListMVVM.PhotoListViewController(viewModel: viewModel)
     }
   }

@@ -14,7 +14,7 @@ private final class GrowingModel {
 @Suite("A reload that appends")
 struct AppendingReloadTests {
   @Test func `shows everything twice`() async throws {
-    let (model, source) = (GrowingModel(), GivenNews(NewsItem(title: "One")))
+    let (model, source) = (GrowingModel(), StubNewsSource(NewsItem(title: "One")))
 
     try await model.load(from: source)
     try await model.load(from: source)

@@ -19,7 +19,7 @@ private final class HastyView {
 @Suite("onChange, before the change")
 struct ChangeBeforeItHappensTests {
   @Test func `shows the old value`() {
-    let model = ButtonModel(digits: GivenDigits(7))
+    let model = ButtonModel(digits: StubDigitSource(7))
     let view = HastyView(model: model)
 
     model.changeContent()
@@ -29,7 +29,7 @@ struct ChangeBeforeItHappensTests {
   }
 
   @Test func `comes once, and never again`() {
-    let model = ButtonModel(digits: GivenDigits(7, 8))
+    let model = ButtonModel(digits: StubDigitSource(7, 8))
     let view = HastyView(model: model)
 
     model.changeContent()

@@ -23,7 +23,7 @@ struct CuriousPresenterTests {
   @Test func `needs a control in every test, and can do with it what it likes`() {
     let label = Label()
     let presenter = CuriousPresenter(
-      model: ButtonModel(digits: GivenDigits(7)), label: label)
+      model: ButtonModel(digits: StubDigitSource(7)), label: label)
 
     presenter.buttonTapped()
 

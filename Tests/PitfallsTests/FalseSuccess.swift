@@ -18,7 +18,7 @@ struct FalseSuccessTests {
     let model = OptimisticModel()
     var answer: Bool?
 
-    await model.load(from: GivenNews(failure: .cutShort)) { answer = $0 }
+    await model.load(from: StubNewsSource(failure: .incompleteResponse)) { answer = $0 }
 
     #expect(answer == true)
     #expect(model.items.isEmpty)

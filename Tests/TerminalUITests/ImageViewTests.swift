@@ -77,7 +77,7 @@ struct ImageViewTests {
 
     earlier.deliver(gif(width: 1, height: 1))
     #expect(await eventually { earlier.isOver })
-    await settle()
+    await runPendingTasks()
 
     #expect(imageView.text == "[GIF 2×2]")
   }
@@ -89,7 +89,7 @@ struct ImageViewTests {
     imageView.clear()
     delivery.deliver(gif(width: 1, height: 1))
     #expect(await eventually { delivery.isOver })
-    await settle()
+    await runPendingTasks()
 
     #expect(imageView.content == .nothing)
   }

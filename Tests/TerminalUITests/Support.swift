@@ -26,7 +26,7 @@ func eventually(_ condition: () -> Bool) async -> Bool {
 }
 
 /// Lets everything happen that is ready to happen.
-func settle() async {
+func runPendingTasks() async {
   for _ in 0..<100 { await Task.yield() }
 }
 

@@ -89,7 +89,7 @@ struct TableViewReuseTests {
     #expect(screen.titles(height: 4) == ["Row 49", "Row 50"])
     delivery.deliver(gif(width: 1, height: 1))
     #expect(await eventually { delivery.isOver })
-    await settle()
+    await runPendingTasks()
 
     #expect(screen.rows.cells.count == 2)
     #expect(screen.rows.textsOfDequeuedCells == [""])

@@ -1,3 +1,5 @@
+import ArgumentParsing
+import Contract
 import Catalog
 import Testing
 

@@ -1,3 +1,5 @@
+import Comparison
+import Contract
 import Catalog
 import Foundation
 import SourceCode

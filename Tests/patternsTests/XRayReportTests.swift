@@ -1,3 +1,5 @@
+import Transcripts
+import Contract
 import Catalog
 import Foundation
 import TestSupport
@@ -187,7 +189,7 @@ struct XRayReportTests {
   private static func source(named name: String, of pattern: Pattern) throws -> [String] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources").standardizedFileURL
-    let file = [pattern.whoKnowsWhom?.module ?? "", "Model", "TerminalUI"]
+    let file = [pattern.module, "Model", "TerminalUI"]
       .map { sources.appending(path: "\($0)/\(name)") }
       .first { FileManager.default.fileExists(atPath: $0.path) }
     return try String(contentsOf: try #require(file), encoding: .utf8)

@@ -1,4 +1,5 @@
 import ExampleSupport
+import Feeds
 import Model
 import PhotoListMVC
 import PhotoListMVVM

@@ -23,12 +23,12 @@ struct YourPatternTests {
       "A pattern is a value: how its demos are wired is written there, and nowhere else.")
   }
 
-  @Test(.goal, arguments: Contract.rules.filter { $0.demo == .button })
+  @Test(.goal, arguments: Rule.all.filter { $0.demo == .button })
   func `keeps a rule of the button`(rule: Rule) async throws {
     try await demand(rule)
   }
 
-  @Test(.goal, arguments: Contract.rules.filter { $0.demo == .news })
+  @Test(.goal, arguments: Rule.all.filter { $0.demo == .news })
   func `keeps a rule of the news list`(rule: Rule) async throws {
     try await demand(rule)
   }
@@ -52,7 +52,7 @@ private struct XRayText {
       lines = ["No X-ray yet: there is no button demo."]
       return
     }
-    guard let tree = await recording.press(), let resemblance = await Resemblance(of: tree) else {
+    guard let tree = await recording.press(), let resemblance = await NearestPattern(of: tree) else {
       lines = ["No X-ray yet: a press changes no label."]
       return
     }

@@ -1,0 +1,24 @@
+import TerminalUI
+
+/// Arguments that the command line does not accept.
+package nonisolated struct UsageError: Error, Equatable {
+  package let message: String
+
+  package init(message: String) {
+    self.message = message
+  }
+
+  /// Names an unknown word and the known word nearest to it. If none is near, says what is
+  /// expected, by default any of the known words.
+  package init(unknown kind: String, _ word: String, known: [String], expected: String? = nil) {
+    let advice =
+      known.nearest(to: word).map { "did you mean “\($0)”?" }
+      ?? "expected \(expected ?? known.joined(separator: ", "))"
+    message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
+  }
+
+  /// Names a word that stands where no word is expected.
+  package init(unexpected word: String, _ reason: String) {
+    message = "unexpected argument “\(word.fitted(to: 60))”: \(reason)"
+  }
+}

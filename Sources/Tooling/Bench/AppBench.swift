@@ -1,0 +1,61 @@
+import LiveApp
+import Terminal
+import Feeds
+import Contract
+import Catalog
+import Foundation
+import Model
+import TerminalUI
+
+/// What a key costs in the app: from the key to the bytes that are to be written.
+struct AppBench {
+  /// What was measured, key by key.
+  struct Figures {
+    var times: [Duration] = []
+    var byteCounts: [Int] = []
+  }
+
+  private let app: App
+
+  /// An app whose list has so many rows, all of them loaded.
+  init(_ pattern: Pattern, rows: Int, width: Int, height: Int, showsXRay: Bool = false) async throws
+  {
+    let services = Services(
+      news: ManyNews(count: rows), images: URLImageSource(), digits: RandomDigits(seed: 0))
+    app = App(.news, of: pattern, services: services, showsXRay: showsXRay)
+    app.size = (width, height)
+    while app.isLoading || !app.frame().text.contains(where: { $0.hasPrefix("▸") }) {
+      await Task.yield()
+    }
+  }
+
+  /// Types keys, one after another, and draws a frame after each.
+  func type(_ keys: [Key]) async -> Figures {
+    var figures = Figures()
+    var shown = app.frame()
+    for key in keys {
+      let start = ContinuousClock.now
+      app.handle(key)
+      let frame = app.frame()
+      let bytes = frame.bytes(after: shown)
+      figures.times.append(ContinuousClock.now - start)
+      figures.byteCounts.append(bytes.count)
+      shown = frame
+      await Task.yield()
+    }
+    return figures
+  }
+}
+
+/// As many news as wanted.
+private struct ManyNews: NewsSource {
+  let count: Int
+
+  func items() async throws(LoadError) -> [NewsItem] {
+    (0..<count).map { number in
+      NewsItem(
+        title: "新闻 \(number)", digest: "A digest of item \(number), as long as they are",
+        date: CalendarDate(year: 2016, month: 1, day: 1 + number % 28), replyCount: number)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// `patterns bench`: what pressing, drawing, loading and starting cost on this machine.
+///
+/// Machines differ and are noisy. What counts is the ratio of two figures of one run,
+/// taken in turns.
+package struct Bench {
+  package let options: BenchOptions
+  package let print: (String) -> Void
+
+  private let progress = ProgressLine()
+
+  package init(_ options: BenchOptions, print: @escaping (String) -> Void) {
+    self.options = options
+    self.print = print
+  }
+
+  package func run() async throws {
+    #if DEBUG
+      if !options.isJSON {
+        print("This is a debug build. For figures that mean something:")
+        print("swift run -c release patterns bench\n")
+      }
+    #endif
+    defer { progress.clear() }
+    let report = try await measure()
+    progress.clear()
+    if options.isJSON {
+      print(try report.json())
+    } else {
+      for line in report.lines { print(line) }
+    }
+  }
+
+  private func measure() async throws -> Report {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var figures = Benchmark.presses()
+    var memory: [Memory] = []
+    var leftOut: [String] = []
+    var starter: Starter?
+
+    if options.isQuick {
+      leftOut.append("a million presses on each screen, and whole processes, for --quick")
+    } else {
+      // First, while the process has little memory: growth is seen only beyond its peak.
+      let old = try await SoakBenchmark(progress: progress.show)
+      figures += old.figures
+      memory += old.growth
+      progress.show("compiling a Foundation program")
+      do {
+        let patterns = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        starter = try await Starter(in: folder)
+        figures += try await starter?.figures(patterns: patterns) ?? []
+      } catch let error as BenchError {
+        leftOut.append("whole processes: \(error)")
+      }
+    }
+    figures += Benchmark.mechanisms() + Benchmark.frames() + Benchmark.xray()
+    figures += try await Benchmark.keys(ofRows: options.isQuick ? [100, 10_000] : [100, 1_000_000])
+    figures += try Benchmark.loading(from: folder)
+
+    let rounds =
+      options.isQuick
+      ? Rounds(count: 5, aim: .milliseconds(5)) : Rounds(count: 11, aim: .milliseconds(20))
+    let measurements = try await rounds.measure(figures, progress: progress.show)
+    return Report(
+      rounds: rounds.count, figures: figures, measurements: measurements,
+      memory: memory + (starter?.memory ?? []), leftOut: leftOut)
+  }
+}

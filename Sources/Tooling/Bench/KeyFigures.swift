@@ -1,0 +1,35 @@
+import Terminal
+import Contract
+import Catalog
+import TerminalUI
+
+extension Benchmark {
+  /// A key that moves the selection one row, in lists of so many rows.
+  static func keys(ofRows counts: [Int] = [100, 1_000_000]) async throws -> [Benchmark] {
+    var figures: [Benchmark] = []
+    for count in counts {
+      guard let pattern = Pattern.all.first else { continue }
+      let bench = try await AppBench(pattern, rows: count, width: 80, height: 24)
+      let reference = count == counts[0] ? nil : "\(counts[0].grouped) rows"
+      var walk = KeyWalk()
+      figures.append(
+        Benchmark(.key, "\(count.grouped) rows", reference: reference) { repetitions in
+          _ = await bench.type(walk.next(repetitions))
+        })
+    }
+    return figures
+  }
+}
+
+/// The keys for a walk through a list: down 40 rows and up again, more than are in sight.
+///
+/// A walk goes on where it stopped. Otherwise it would arrive at the end of a short list, where keys
+/// do nothing, and a long list would seem slower.
+struct KeyWalk {
+  private var count = 0
+
+  mutating func next(_ number: Int) -> [Key] {
+    defer { count += number }
+    return (count..<count + number).map { $0 / 40 % 2 == 0 ? .down : .up }
+  }
+}

@@ -1,0 +1,28 @@
+extension Benchmark {
+  /// What all figures are compared with.
+  static let nameOfPlainCall = name(of: .plainCall, listeners: 1)
+
+  /// Each mechanism with 1, 10, 100 and 1,000 listeners.
+  static func mechanisms() -> [Benchmark] {
+    Mechanism.all.flatMap { mechanism in
+      [1, 10, 100, 1000].map { Benchmark.mechanism(mechanism, listeners: $0) }
+    }
+  }
+
+  private static func mechanism(_ mechanism: Mechanism, listeners count: Int) -> Benchmark {
+    let tell = mechanism.connect((0..<count).map { _ in Listener() })
+    var next = 1
+    return Benchmark(
+      .mechanism, name(of: mechanism, listeners: count),
+      perItem: count == 1 ? nil : PerItem(count: count, name: "listener")
+    ) { repetitions in
+      // Who hears the same number again may not notice.
+      defer { next += repetitions }
+      try await tell(next..<next + repetitions)
+    }
+  }
+
+  private static func name(of mechanism: Mechanism, listeners count: Int) -> String {
+    "\(mechanism.name), \(count.grouped) listener\(count == 1 ? "" : "s")"
+  }
+}

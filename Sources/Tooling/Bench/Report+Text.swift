@@ -1,0 +1,121 @@
+import TerminalUI
+import Foundation
+
+extension Benchmark.Group {
+  fileprivate var title: String {
+    switch self {
+    case .press: "A press, from Button.press() to the label’s new text"
+    case .mechanism: "A change, until every listener has heard of it"
+    case .frame: "A frame of a table, in which every row is new"
+    case .key: "A key in the live app, until the bytes of its frame are ready"
+    case .loading: "Loading a feed from a file"
+    case .xray: "What X-ray costs"
+    case .start: "A whole process, from its start to its end"
+    }
+  }
+}
+
+extension Report {
+  /// The report as a page, a table for each group.
+  var lines: [String] {
+    var lines = ["\(machine.system), \(machine.cores) cores, \(machine.build) build."]
+    lines.append(
+      "Medians of \(rounds) rounds in turns (fastest to slowest), and how many plain calls that is."
+    )
+    for group in Benchmark.Group.allCases {
+      let entries = figures.filter { $0.group == group }
+      let width = entries.map(\.name.count).max() ?? 0
+      if !entries.isEmpty { lines += ["", group.title] + entries.map { $0.line(width) } }
+    }
+    let width = memory.map(\.name.count).max() ?? 0
+    if !memory.isEmpty { lines += ["", "Memory"] + memory.map { $0.line(width) } }
+    lines += leftOut.map { "\nLeft out: \($0)" }
+    if let closingSentence { lines += ["", closingSentence] }
+    return lines
+  }
+
+  /// Puts a press beside the finger that does it.
+  private var closingSentence: String? {
+    guard let press = figures.filter({ $0.group == .press }).map(\.median).max() else { return nil }
+    let finger = 1e8  // nanoseconds
+    return """
+      A fast finger needs a tenth of a second from one press to the next: \
+      of the presses that take longest here, that is time for \(Int(finger / press).grouped).
+      """
+  }
+}
+
+extension Report.Entry {
+  /// The figure as a row of a table in which names have so much room.
+  fileprivate func line(_ width: Int) -> String {
+    let unit = TimeUnit(for: median)
+    let (fastest, slowest) = (unit.number(fastest), unit.number(slowest))
+    var line = "  \(name.padded(to: width))" + unit.text(median).aligned(to: 10)
+    line += "  (\(fastest) to \(slowest))".padded(to: 18)
+    line += ratioToPlainCall.map { "\($0.shortText) ×".aligned(to: 14) } ?? ""
+    if let reference, let ratioToReference {
+      line += "  \(String(format: "%.2f", ratioToReference)) × \(reference)"
+    }
+    if let perItem {
+      let part = median / Double(perItem.count)
+      line += "  \(TimeUnit(for: part).text(part)) per \(perItem.name)"
+    }
+    return line
+  }
+}
+
+extension Memory {
+  fileprivate func line(_ width: Int) -> String {
+    "  \(name.padded(to: width))"
+      + String(format: "%.1f MiB", Double(bytes) / 1_048_576).aligned(to: 10)
+  }
+}
+
+// MARK: - Numbers
+
+/// A unit of time in which a number is short.
+private struct TimeUnit {
+  let name: String
+  let nanoseconds: Double
+
+  private static let all = [
+    TimeUnit(name: "s", nanoseconds: 1e9), TimeUnit(name: "ms", nanoseconds: 1e6),
+    TimeUnit(name: "µs", nanoseconds: 1e3), TimeUnit(name: "ns", nanoseconds: 1),
+  ]
+}
+
+extension TimeUnit {
+  init(for nanoseconds: Double) {
+    self = Self.all.first { nanoseconds >= $0.nanoseconds } ?? TimeUnit(name: "ns", nanoseconds: 1)
+  }
+
+  func number(_ nanoseconds: Double) -> String { (nanoseconds / self.nanoseconds).shortText }
+
+  func text(_ nanoseconds: Double) -> String { "\(number(nanoseconds)) \(name)" }
+}
+
+extension Double {
+  /// Three digits, or as many as stand before the point.
+  var shortText: String {
+    switch self {
+    case ..<10: String(format: "%.2f", self)
+    case ..<100: String(format: "%.1f", self)
+    default: Int(rounded()).grouped
+    }
+  }
+}
+
+nonisolated extension Int {
+  /// The number with a comma before every third digit.
+  var grouped: String { formatted(.number.locale(Locale(identifier: "en_US"))) }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  fileprivate func aligned(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}

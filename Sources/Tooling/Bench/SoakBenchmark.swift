@@ -1,0 +1,23 @@
+import Contract
+import Catalog
+
+/// Screens on which the button has been pressed very often.
+struct SoakBenchmark {
+  private(set) var figures: [Benchmark] = []
+  /// How much more memory the process had at its peak after all the presses.
+  private(set) var growth: [Memory] = []
+
+  /// Presses the button of each pattern so many times.
+  init(presses count: Int = 1_000_000, progress: (String) -> Void = { _ in }) async throws {
+    for pattern in Pattern.all {
+      guard let screen = PressedScreen(of: pattern) else { continue }
+      let name = "\(pattern.name) after \(count.grouped) presses"
+      progress(name)
+      let before = Memory.peak
+      try await screen.press(count)
+      growth.append(Memory(name: "\(name): more than before", bytes: Memory.peak - before))
+      figures.append(
+        Benchmark(.press, name, reference: pattern.name) { try await screen.press($0) })
+    }
+  }
+}

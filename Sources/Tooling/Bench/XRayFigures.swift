@@ -1,0 +1,26 @@
+import Contract
+import Catalog
+import TerminalUI
+import XRay
+
+extension Benchmark {
+  /// What it costs that X-ray could be asked for, and what taking a stack costs.
+  static func xray() -> [Benchmark] {
+    guard let pattern = Pattern.all.first, let alone = PressedScreen(of: pattern),
+      let shown = PressedScreen(of: pattern)
+    else { return [] }
+    let window = Window(rootViewController: shown.viewController)
+    let recorder = Recorder()
+    let noWindow = "a press in no window"
+    return [
+      Benchmark(.xray, noWindow) { try await alone.press($0) },
+      Benchmark(.xray, "in a window, X-ray off", reference: noWindow) { repetitions in
+        try await shown.press(repetitions)
+        withExtendedLifetime(window) {}
+      },
+      Benchmark(.xray, "taking a stack") { repetitions in
+        for _ in 0..<repetitions { recorder.takeStack() }
+      },
+    ]
+  }
+}

@@ -1,0 +1,69 @@
+package import Catalog
+package import Comparison
+package import Foundation
+package import SourceCode
+package import TerminalUI
+
+/// What is measured of the patterns, or the sources of one role in two of them.
+package struct Compare {
+  private let options: CompareOptions
+  private let checkout: Checkout?
+  private let width: Int?
+  private let print: (String) -> Void
+
+  /// - Parameters:
+  ///   - checkout: The sources, if they are available.
+  ///   - width: The number of columns, or `nil` if there is no window.
+  package init(
+    options: CompareOptions, checkout: Checkout?, width: Int?, print: @escaping (String) -> Void
+  ) {
+    self.options = options
+    self.checkout = checkout
+    self.width = width
+    self.print = print
+  }
+
+  package func run() async throws {
+    if let role = options.role {
+      try printSources(of: role)
+    } else {
+      try await printMeasures()
+    }
+  }
+
+  private func printSources(of role: String) throws {
+    guard let checkout else { throw Checkout.NotFound() }
+    if options.patterns.count == 2 { print("| differs   < on the left only   > on the right only") }
+    for demo in options.demos {
+      let comparison = try RoleComparison(
+        of: role, demo: demo, in: options.patterns, checkout: checkout)
+      for line in try comparison.text(width: width ?? 1000) { print(line) }
+    }
+  }
+
+  private func printMeasures() async throws {
+    var comparisons: [Comparison] = []
+    for demo in options.demos {
+      comparisons.append(try await Comparison(of: demo, in: options.patterns, checkout: checkout))
+    }
+    if options.isMarkdown {
+      for comparison in comparisons {
+        for line in comparison.markdown { print(line) }
+      }
+      return
+    }
+    let width = width ?? 100
+    for comparison in comparisons {
+      for line in comparison.text(width: width) { print(line) }
+      print("")
+    }
+    print("How each is taken, and what it does not show:\n")
+    for line in Comparison.notes(of: comparisons, width: width) { print(line) }
+    let missing = Set(comparisons.flatMap(\.missing)).sorted()
+    if !missing.isEmpty {
+      print("")
+      print("Left out, because it cannot be had here: \(missing.joined(separator: "; ")).")
+      print("What is read in sources is there in a checkout.")
+    }
+  }
+}

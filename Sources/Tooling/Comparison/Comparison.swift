@@ -1,0 +1,82 @@
+public import TerminalUI
+public import Contract
+public import Catalog
+public import SourceCode
+
+/// What is measured of a demo, with one column a pattern.
+public struct Comparison {
+  /// The cells of one line, in the order of the patterns.
+  struct Row {
+    let label: String
+    var cells: [Measure.Entry?]
+  }
+
+  struct Section {
+    let title: String
+    let note: String
+    let rows: [Row]
+  }
+
+  let demo: Demo
+  let patterns: [Pattern]
+  let sections: [Section]
+  /// The titles of what could not be measured here.
+  public let missing: [String]
+
+  /// Measures a demo of some patterns.
+  ///
+  /// - Parameter checkout: Where the sources are; what has to be read there is left out otherwise.
+  public init(of demo: Demo, in patterns: [Pattern], checkout: Checkout?) async throws {
+    var subjects: [MeasuredDemo] = []
+    for pattern in patterns {
+      if let subject = try await MeasuredDemo(demo, of: pattern, in: checkout) {
+        subjects.append(subject)
+      }
+    }
+    self.demo = demo
+    self.patterns = subjects.map(\.pattern)
+
+    var sections: [Section] = []
+    var missing: [String] = []
+    for measure in Measure.all(of: demo) {
+      let answers = subjects.compactMap(measure.answer)
+      if answers.count == subjects.count {
+        let rows = Self.rows(of: answers)
+        sections.append(Section(title: measure.title, note: measure.note, rows: rows))
+      } else {
+        missing.append(measure.title)
+      }
+    }
+    self.sections = sections
+    self.missing = missing
+  }
+
+  /// One row for each label; a label stands where its neighbours in the answers stand.
+  private static func rows(of answers: [[Measure.Entry]]) -> [Row] {
+    var rows: [Row] = []
+    for (column, entries) in answers.enumerated() {
+      for (position, entry) in entries.enumerated() {
+        func row(of entry: Measure.Entry) -> Int? { rows.firstIndex { $0.label == entry.label } }
+        let next = entries[position...].lazy.compactMap(row).first
+        let index = row(of: entry) ?? next ?? rows.endIndex
+        if row(of: entry) == nil {
+          let cells = [Measure.Entry?](repeating: nil, count: answers.count)
+          rows.insert(Row(label: entry.label, cells: cells), at: index)
+        }
+        rows[index].cells[column] = entry
+      }
+    }
+    return rows
+  }
+}
+
+extension Demo {
+  /// What the demo is called over a table.
+  nonisolated var title: String {
+    switch self {
+    case .news: "News list"
+    case .button: "Button"
+    case .task: "Print task"
+    }
+  }
+}

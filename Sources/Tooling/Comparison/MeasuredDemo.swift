@@ -1,0 +1,80 @@
+import Contract
+import Catalog
+import Model
+import SourceCode
+import TerminalUI
+import XRay
+
+/// One demo of one pattern, and what is known of it: from its data, from a run, and, where there
+/// is a checkout, from its sources and tests.
+nonisolated struct MeasuredDemo {
+  let pattern: Pattern
+  let demo: Demo
+  /// The pattern's own roles, and the model.
+  let roles: [Role]
+  /// Who called whom in a run, if functions have names here.
+  let tree: CallTree?
+  /// The type of every object that the open demo consists of, with its module.
+  let objects: [String]
+  let sources: Sources?
+
+  /// What can be read in a checkout.
+  struct Sources {
+    /// What the pattern and the model are written in.
+    let code: [SourceFile.Declaration]
+    /// What their tests are written in.
+    let tests: [SourceFile.Declaration]
+    /// The names of all controls.
+    let controls: Set<String>
+  }
+}
+
+extension MeasuredDemo {
+  @MainActor
+  init?(_ demo: Demo, of pattern: Pattern, in checkout: Checkout?) async throws {
+    guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
+    self.pattern = pattern
+    self.demo = demo
+    let surroundings = ["items", "services", "controls"]
+    roles = pattern.roles(of: demo).filter { !surroundings.contains($0.name) }
+    tree = await Self.tree(of: demo, of: pattern)
+    objects = await Self.objects(of: driver)
+    sources = try checkout.map { try Sources(of: pattern.module, in: $0) }
+  }
+
+  @MainActor
+  private static func tree(of demo: Demo, of pattern: Pattern) async -> CallTree? {
+    let recording = Recording(demo, of: pattern)
+    return demo == .news ? await recording?.news()?.all : await recording?.press()
+  }
+
+  /// The objects of a demo that the user has worked with: the news are there, with one row, or
+  /// the button has been pressed.
+  @MainActor
+  private static func objects(of driver: ScreenDriver) async -> [String] {
+    let item = NewsItem(title: "One")
+    driver.newsRequests.stubbedResponse = .success([item])
+    driver.open()
+    await driver.perform(atMost: .seconds(2)) { driver.send(.press) }
+    await driver.wait(atMost: .seconds(2)) { driver.labelText != "Loading…" }
+    _ = driver.draw()
+    return driver.objects.map { String(reflecting: type(of: $0)) }
+  }
+}
+
+nonisolated extension MeasuredDemo.Sources {
+  fileprivate init(of module: String, in checkout: Checkout) throws {
+    func declarations(_ folders: String...) throws -> [SourceFile.Declaration] {
+      try folders.flatMap { try checkout.sources(in: $0) }.flatMap(\.declarations)
+    }
+    code = try declarations("Sources/\(module)", "Sources/Model")
+    tests = try declarations("Tests/\(module)Tests", "Tests/ModelTests")
+    let types = try declarations("Sources/TerminalUI").filter(\.isType)
+    controls = Set(types.map(\.name))
+  }
+
+  /// What the types of a role are written in, extensions included.
+  func code(of role: Role) -> [SourceFile.Declaration] {
+    code.filter { role.types.contains($0.name) }
+  }
+}

@@ -1,0 +1,56 @@
+import Model
+import TerminalUI
+
+nonisolated extension Rule {
+  /// Between a change of the model and its delivery to the screen, the screen shows the old rows.
+  static let deliveryRules = [
+    Rule("acts on the row on the screen while newer news is not shown yet", of: .news) { driver in
+      driver.size.height = 9
+      let old = items(1...20, named: "Old")
+      let feeds = [
+        items(1...1, named: "New"), items(1...40, named: "New"), old.reversed(), [],
+      ]
+      for new in feeds {
+        driver.send(.reload)
+        try await driver.answerNews(.success(old))
+        driver.send(.end)
+        driver.send(.reload)
+        await driver.runPendingTasks()
+        driver.newsRequests.all.last?.answer(.success(new))
+        for _ in 0..<12 {
+          try driver.requireEveryEvent(showing: [old, new])
+          await Task.yield()
+        }
+        driver.size.height = 100
+        try await driver.expect("the rows", driver.rows.map(\.title), equals: new.map(\.title))
+        driver.size.height = 9
+      }
+    }
+  ]
+
+  private static func items(_ numbers: ClosedRange<Int>, named name: String) -> [NewsItem] {
+    numbers.map { NewsItem(title: "\(name) \($0)", content: "Content of \(name) \($0)") }
+  }
+}
+
+extension ScreenDriver {
+  /// Does all that a user can do to rows, and checks that the screen answers for the rows it shows.
+  fileprivate func requireEveryEvent(showing feeds: [[NewsItem]]) throws {
+    let steps: [() -> Void] = [
+      {}, { self.send(.up) }, { self.send(.pageUp) }, { self.size.height = 15 },
+      { self.send(.home) }, { self.send(.down) }, { self.size.height = 9 }, { self.send(.end) },
+    ]
+    for step in steps {
+      step()
+      let lines = draw().filter { $0.hasPrefix("  ") || $0.hasPrefix("▸ ") }
+      let titles = lines.map { String($0.dropFirst(2)) }
+      let areOfOneFeed = feeds.contains { titles.isEmpty || $0.map(\.title).contains(titles) }
+      try require("the rows \(titles) are those of one feed", areOfOneFeed, equals: true)
+
+      let selected = lines.first { $0.hasPrefix("▸ ") }?.dropFirst(2)
+      send(.open)
+      try require("the opened text", text, equals: selected.map { "\($0)\n\nContent of \($0)" })
+      if text != nil { send(.close) }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Model
+import TerminalUI
+
+nonisolated extension Rule {
+  static let newsRules = [
+    Rule("shows “Loading…” until the feed is there", of: .news) { driver in
+      try await driver.expect("the first frame", driver.draw().first, equals: "Loading…")
+      await driver.runPendingTasks()
+      try await driver.expect("the label while loading", driver.labelText, equals: "Loading…")
+
+      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      try await driver.expect("the label after loading", driver.labelText, equals: "")
+      driver.send(.reload)
+      await driver.runPendingTasks()
+      try await driver.expect("the label while loading again", driver.labelText, equals: "Loading…")
+    },
+
+    Rule(
+      "shows a feed that is there at once", of: .news,
+      given: { driver in
+        driver.newsRequests.stubbedResponse = .success([NewsItem(title: "One")])
+      },
+      check: { driver in
+        try await driver.expect("the rows", driver.rows.map(\.title), equals: ["One"])
+      }),
+
+    Rule("shows one row per item, in feed order, with every field", of: .news) { driver in
+      driver.size.height = 100
+      try await driver.answerNews(
+        .success([
+          NewsItem(
+            title: "One", digest: "First", content: "More", date: CalendarDate("2016-01-25"),
+            imageAddress: "image 1", replyCount: 9999),
+          NewsItem(title: "Two", date: CalendarDate("2024-12-31")),
+          NewsItem(title: "Three", digest: "Third"),
+          NewsItem(title: "新闻一", replyCount: 0),
+          NewsItem(title: "Two"),
+        ]))
+      try await driver.expect(
+        "the rows", driver.rows,
+        equals: [
+          .init(
+            title: "One", detail: "First", date: "25 Jan 2016", accessory: "9999 replies",
+            picture: "[…]"),
+          .init(title: "Two", date: "31 Dec 2024"),
+          .init(title: "Three", detail: "Third"),
+          .init(title: "新闻一", accessory: "0 replies"),
+          .init(title: "Two"),
+        ])
+    },
+
+    Rule("abbreviates reply counts from 10,000 on", of: .news) { driver in
+      driver.size.height = 100
+      let counts = [0, 1, 2, 9999, 10_000, 10_999, 23_456, 1_000_000]
+      try await driver.answerNews(.success(counts.map { NewsItem(title: "\($0)", replyCount: $0) }))
+      try await driver.expect(
+        "the reply counts", driver.rows.map(\.accessory),
+        equals: [
+          "0 replies", "1 reply", "2 replies", "9999 replies", "10K replies", "10K replies",
+          "23K replies", "1000K replies",
+        ])
+    },
+
+    Rule("words every date as day, month and year", of: .news) { driver in
+      driver.size.height = 100
+      let months = (1...12).map { CalendarDate(year: 2016, month: $0, day: $0) }
+      try await driver.answerNews(.success(months.map { NewsItem(title: "A month", date: $0) }))
+      try await driver.expect(
+        "the dates", driver.rows.map(\.date),
+        equals: [
+          "1 Jan 2016", "2 Feb 2016", "3 Mar 2016", "4 Apr 2016", "5 May 2016", "6 Jun 2016",
+          "7 Jul 2016", "8 Aug 2016", "9 Sep 2016", "10 Oct 2016", "11 Nov 2016", "12 Dec 2016",
+        ])
+    },
+
+    Rule("says “No news” for an empty feed", of: .news) { driver in
+      try await driver.answerNews(.success([]))
+      try await driver.expect("the label", driver.labelText, equals: "No news")
+      try await driver.expect("the rows", driver.rows, equals: [])
+    },
+
+    Rule("opens the selected row’s content and comes back to the same row", of: .news) { driver in
+      let items = (0..<30).map { NewsItem(title: "Title \($0)", content: "Content \($0)") }
+      try await driver.answerNews(.success(items))
+      for _ in 0..<17 { driver.send(.down) }
+      let frame = driver.draw()
+
+      driver.send(.open)
+      await driver.runPendingTasks()
+      try await driver.expect("the opened text", driver.text, equals: "Title 17\n\nContent 17")
+      try await driver.expect(
+        "the opened screen", driver.draw().prefix(3), equals: ["Title 17", "", "Content 17"])
+
+      driver.send(.close)
+      await driver.runPendingTasks()
+      try await driver.expect("the selected row", driver.selectedRow, equals: 17)
+      try await driver.expect("the screen after closing", driver.draw(), equals: frame)
+    },
+
+    Rule("shows an alert with the reason when a load fails, and keeps the rows", of: .news) {
+      driver in
+      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      for error in [LoadError.status(404), .timedOut(seconds: 15), .timedOut(seconds: 15)] {
+        driver.send(.reload)
+        try await driver.answerNews(.failure(error))
+        try await driver.expect(
+          "the alert’s title", driver.alert?.title, equals: "Could not load the news")
+        try await driver.expect("the alert’s message", driver.alert?.message, equals: error.description)
+
+        driver.send(.close)
+        try await driver.expect("the alert after closing", driver.alert?.title, equals: nil)
+        try await driver.expect("the label", driver.labelText, equals: "")
+        try await driver.expect("the rows", driver.rows.map(\.title), equals: ["One"])
+      }
+    },
+
+    Rule("replaces the rows on reload", of: .news) { driver in
+      try await driver.answerNews(.success([NewsItem(title: "One"), NewsItem(title: "Two")]))
+      for titles in [["Two", "Three"], ["Four"], [], ["Five", "Six"]] {
+        driver.send(.reload)
+        try await driver.answerNews(.success(titles.map { NewsItem(title: $0) }))
+        try await driver.expect("the rows", driver.rows.map(\.title), equals: titles)
+      }
+    },
+
+    Rule("keeps the rows while it loads again", of: .news) { driver in
+      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      driver.send(.reload)
+      await driver.runPendingTasks()
+      try await driver.expect("the rows", driver.rows.map(\.title), equals: ["One"])
+    },
+
+    Rule("ends with the later feed after two quick reloads", of: .news) { driver in
+      try await driver.answerNews(.success([NewsItem(title: "Old")]))
+      for earlierAnswersFirst in [true, false] {
+        driver.send(.reload)
+        await driver.runPendingTasks()
+        let earlier = driver.newsRequests.all.last
+        driver.send(.reload)
+        await driver.runPendingTasks()
+        let later = driver.newsRequests.all.last
+        guard let earlier, let later, earlier !== later else {
+          throw Violation(what: "the second reload", expected: "a load", found: "none")
+        }
+
+        if earlierAnswersFirst {
+          earlier.answer(.success([NewsItem(title: "Earlier")]))
+          await driver.runPendingTasks()
+        }
+        later.answer(.success([NewsItem(title: "Later")]))
+        await driver.runPendingTasks()
+        earlier.answer(.failure(.incompleteResponse))
+        await driver.runPendingTasks()
+        try await driver.expect("the rows", driver.rows.map(\.title), equals: ["Later"])
+        try await driver.expect("the alert", driver.alert?.message, equals: nil)
+      }
+    },
+
+    Rule("cancels the load when it is closed while loading", of: .news) { driver in
+      await driver.runPendingTasks()
+      guard let request = driver.newsRequests.all.first else {
+        throw Violation(what: "the feed", expected: "a load", found: "none")
+      }
+      driver.close()
+      await driver.runPendingTasks()
+      try await driver.expect("cancelled", request.isCancelled, equals: true)
+      try await driver.expect("leaks", driver.leaks, equals: [])
+    },
+
+    Rule("frees every object of the news list when it is closed", of: .news) { driver in
+      try await driver.answerNews(.success(Self.itemsWithPictures(4)))
+      _ = driver.draw()
+      await driver.runPendingTasks()
+      try await driver.answerImage(0, .success(Self.picture(width: 1)))
+      driver.send(.open)
+      driver.watchObjects()
+      driver.send(.close)
+      driver.send(.reload)
+      try await driver.answerNews(.failure(.incompleteResponse))
+      driver.watchObjects()
+      driver.send(.close)
+      driver.send(.open)
+      driver.close()
+      try await driver.expect("leaks", driver.leaks, equals: [])
+      try await driver.expect(
+        "the pictures still waited for", driver.imageRequests.all.count, equals: 0)
+    },
+  ]
+}
+
+// MARK: - Answering
+
+extension ScreenDriver {
+  /// Answers the latest load, and lets the screen show it.
+  func answerNews(_ outcome: Result<[NewsItem], LoadError>) async throws {
+    await runPendingTasks()
+    guard let request = newsRequests.all.last else {
+      throw Violation(what: "the feed", expected: "a load", found: "none")
+    }
+    request.answer(outcome)
+    await runPendingTasks()
+  }
+}

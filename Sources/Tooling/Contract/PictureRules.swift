@@ -1,0 +1,80 @@
+import Foundation
+import Model
+import TerminalUI
+
+nonisolated extension Rule {
+  static let pictureRules = [
+    Rule("shows each picture in its own row", of: .news) { driver in
+      try await driver.answerNews(.success(Self.itemsWithPictures(4)))
+      _ = driver.draw()
+      await driver.runPendingTasks()
+      try await driver.answerImage(2, .success(Self.picture(width: 2)))
+      try await driver.answerImage(1, .failure(.status(404)))
+      try await driver.answerImage(3, .success(Data("no picture".utf8)))
+      try await driver.expect(
+        "the pictures", driver.rows.map(\.picture), equals: ["[…]", "[✗]", "[GIF 2×1]", "[✗]"])
+    },
+
+    Rule("lets a late picture land in its own row only, also after recycling", of: .news) {
+      driver in
+      driver.size.height = 6
+      try await driver.answerNews(.success(Self.itemsWithPictures(30)))
+      _ = driver.draw()
+      await driver.runPendingTasks()
+      let early = driver.imageRequests.all
+      try await driver.expect("the pictures asked for", early.map(\.question), equals: ["0", "1", "2"])
+
+      for _ in 0..<20 { driver.send(.down) }
+      _ = driver.draw()
+      await driver.runPendingTasks()
+      for request in early { request.answer(.success(Self.picture(width: 1))) }
+      await driver.runPendingTasks()
+      try await driver.expect(
+        "the pictures of other rows", driver.rows.map(\.picture), equals: ["[…]", "[…]", "[…]"])
+
+      try await driver.answerImage(19, .success(Self.picture(width: 19)))
+      try await driver.expect(
+        "the pictures", driver.rows.map(\.picture), equals: ["[…]", "[GIF 19×1]", "[…]"])
+    },
+
+    Rule("shows no picture in a row without one, even after recycling", of: .news) { driver in
+      driver.size.height = 6
+      let plain = (4..<30).map { NewsItem(title: "Title \($0)") }
+      try await driver.answerNews(.success(Self.itemsWithPictures(3) + plain))
+      _ = driver.draw()
+      await driver.runPendingTasks()
+      for name in 0..<3 { try await driver.answerImage(name, .success(Self.picture(width: 1))) }
+      driver.send(.end)
+      try await driver.expect("the pictures", driver.rows.map(\.picture), equals: ["", "", ""])
+    },
+
+    Rule("asks for no more pictures than there are rows in sight", of: .news) { driver in
+      driver.size.height = 6
+      try await driver.answerNews(.success(Self.itemsWithPictures(1000)))
+      _ = driver.draw()
+      await driver.runPendingTasks()
+      try await driver.expect("the number of pictures asked for", driver.imageRequests.count, equals: 3)
+    },
+  ]
+
+  /// Items whose pictures are called "0", "1", "2", …
+  static func itemsWithPictures(_ count: Int) -> [NewsItem] {
+    (0..<count).map { NewsItem(title: "Title \($0)", imageAddress: "\($0)") }
+  }
+
+  /// The head of a GIF, one pixel high.
+  static func picture(width: UInt8) -> Data {
+    Data("GIF89a".utf8) + [width, 0, 1, 0]
+  }
+}
+
+extension ScreenDriver {
+  /// Answers the latest request for a picture, and lets the screen show it.
+  func answerImage(_ name: Int, _ outcome: Result<Data, LoadError>) async throws {
+    guard let request = imageRequests.all.last(where: { $0.question == "\(name)" }) else {
+      throw Violation(what: "picture \(name)", expected: "a request", found: "none")
+    }
+    request.answer(outcome)
+    await runPendingTasks()
+  }
+}

@@ -1,0 +1,72 @@
+/// One promise that every pattern keeps.
+///
+/// Rules drive a screen from outside and know nothing of tests, so that tests,
+/// the command line and a workshop can all apply them to any pattern.
+public nonisolated struct Rule: Sendable {
+  /// The promise, as the end of a sentence that begins with "the demo".
+  public let name: String
+  public let demo: Demo
+  private let prepare: @MainActor @Sendable (ScreenDriver) -> Void
+  private let check: @MainActor @Sendable (ScreenDriver) async throws -> Void
+
+  /// - Parameters:
+  ///   - prepare: What holds before the demo is opened.
+  ///   - check: Works the open demo, and throws where the promise is broken.
+  init(
+    _ name: String, of demo: Demo,
+    given prepare: @escaping @MainActor @Sendable (ScreenDriver) -> Void = { _ in },
+    check: @escaping @MainActor @Sendable (ScreenDriver) async throws -> Void
+  ) {
+    self.name = name
+    self.demo = demo
+    self.prepare = prepare
+    self.check = check
+  }
+
+  /// Applies the rule to a pattern, and returns how the pattern breaks it, or
+  /// nothing if it keeps it or has no such demo.
+  @MainActor
+  public func violation(by pattern: Pattern) async -> Violation? {
+    guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
+    prepare(driver)
+    driver.open()
+    do {
+      try await check(driver)
+      return nil
+    } catch {
+      return error as? Violation ?? Violation(what: name, expected: "no error", found: "\(error)")
+    }
+  }
+}
+
+/// How a rule was broken.
+public nonisolated struct Violation: Error, Equatable, Sendable {
+  /// What was looked at.
+  public let what: String
+  public let expected: String
+  public let found: String
+}
+
+nonisolated extension Violation: CustomStringConvertible {
+  public var description: String {
+    "\(what): expected \(expected), found \(found)"
+  }
+}
+
+extension ScreenDriver {
+  /// Lets everything happen that is ready to happen, and throws if `found` does not become what
+  /// was expected.
+  func expect<Value: Equatable>(
+    _ what: String, _ found: @autoclosure () -> Value, equals expected: Value
+  ) async throws {
+    await runPendingTasks()
+    await wait { found() == expected }
+    try require(what, found(), equals: expected)
+  }
+
+  /// Throws if `found` is not what was expected, at this moment.
+  func require<Value: Equatable>(_ what: String, _ found: Value, equals expected: Value) throws {
+    guard found != expected else { return }
+    throw Violation(what: what, expected: "\(expected)", found: "\(found)")
+  }
+}

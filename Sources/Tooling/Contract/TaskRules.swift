@@ -1,0 +1,25 @@
+import TerminalUI
+
+nonisolated extension Rule {
+  static let taskRules = [
+    Rule("says nothing before the task begins", of: .task) { driver in
+      try await driver.expect("the text", driver.text, equals: "")
+    },
+
+    Rule("finishes the work, then celebrates, each time the task begins", of: .task) { driver in
+      for _ in 0..<3 {
+        driver.send(.press)
+        await driver.runPendingTasks()
+        try await driver.expect("the text", driver.text, equals: "finish work!\ncelebrate Task!")
+      }
+    },
+
+    Rule("frees every object of the print task when it is closed", of: .task) { driver in
+      driver.send(.press)
+      await driver.runPendingTasks()
+      driver.close()
+      await driver.runPendingTasks()
+      try await driver.expect("leaks", driver.leaks, equals: [])
+    },
+  ]
+}

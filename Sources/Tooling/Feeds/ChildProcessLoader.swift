@@ -1,0 +1,56 @@
+package import Foundation
+package import Model
+package import Synchronization
+
+/// Loads in a child process, so that no server can terminate this one.
+///
+/// On Linux, `URLSession` ends its process with a fatal error if a server closes the connection
+/// inside its headers. One child serves all loads. It is started by the first of them, and again
+/// if it died.
+package nonisolated final class ChildProcessLoader: HTTPLoader {
+  private let program: URL
+  private let shared = Mutex<LoadingProcess?>(nil)
+
+  /// - Parameter program: This program, which is started once more.
+  package init?(program: URL? = Bundle.main.executableURL) {
+    guard let program else { return nil }
+    self.program = program
+  }
+
+  deinit { shared.withLock { $0?.end() } }
+
+  @concurrent package func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
+    let start = ContinuousClock.now
+    let sharedProcess = try process(for: url, sharedProcess)
+    if let answer = await sharedProcess.body(of: url, timeout: timeout) { return try answer.get() }
+    // The child served several loads, and one of them was its death. Alone in a child of its own,
+    // each load is responsible for itself.
+    let rest = timeout - Int((ContinuousClock.now - start).components.seconds)
+    guard rest > 0 else { throw .timedOut(seconds: timeout) }
+    let process = try process(for: url) { try LoadingProcess(program: program) }
+    defer { process.end() }
+    guard let answer = await process.body(of: url, timeout: rest) else { throw .incompleteResponse }
+    return try answer.get()
+  }
+
+  private func sharedProcess() throws -> LoadingProcess {
+    try shared.withLock { process in
+      if let process, !process.hasEnded { return process }
+      let newProcess = try LoadingProcess(program: program)
+      process = newProcess
+      return newProcess
+    }
+  }
+
+  private func process(
+    for url: URL, _ start: () throws -> LoadingProcess
+  ) throws(LoadError) -> LoadingProcess {
+    do {
+      return try start()
+    } catch {
+      throw .unreachable(
+        host: url.host() ?? "", port: url.port,
+        reason: "the process that loads cannot be started: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,205 @@
+public import Model
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Loads the bytes behind an `http` or `https` address.
+public protocol HTTPLoader: Sendable {
+  /// Loads the whole body behind `url`, and follows redirections.
+  ///
+  /// Cancelling the task ends the connection.
+  /// - Parameter timeout: How long the whole answer may take, in seconds.
+  func body(of url: URL, timeout: Int) async throws(LoadError) -> Data
+}
+
+/// Loads in this process, with `URLSession`.
+///
+/// On Linux, a server that closes the connection inside its headers terminates the process.
+/// The command line therefore loads in a child process.
+public struct Download: HTTPLoader {
+  /// The number of redirections that are followed. Source: the Fetch standard of the WHATWG.
+  static let mostRedirections = 20
+
+  public init() {}
+
+  @concurrent public func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
+    let deadline = Deadline(seconds: timeout)
+    var url = url
+    for _ in 0...Self.mostRedirections {
+      guard !Task.isCancelled else { throw .cancelled }
+      switch try await Self.answer(from: url, before: deadline) {
+      case .body(let body): return body
+      case .redirection(let target): url = target
+      }
+    }
+    throw Self.unreachable(url, "more than \(Self.mostRedirections) redirections")
+  }
+
+  private enum Answer {
+    case body(Data)
+    case redirection(to: URL)
+  }
+
+  private struct Deadline {
+    let seconds: Int
+    let instant: ContinuousClock.Instant
+
+    init(seconds: Int) {
+      self.seconds = seconds
+      instant = .now + .seconds(seconds)
+    }
+  }
+
+  /// Asks a single server.
+  ///
+  /// The body is counted while it arrives, so that an endless one ends early.
+  private static func answer(
+    from url: URL, before deadline: Deadline
+  ) async throws(LoadError) -> Answer {
+    let url = try checked(url)
+    let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
+    let configuration = URLSessionConfiguration.ephemeral
+    // A session's own limit begins again with every byte. `timer` counts from the start.
+    configuration.timeoutIntervalForRequest = TimeInterval(deadline.seconds) + 1
+    configuration.urlCache = nil
+    let session = URLSession(
+      configuration: configuration, delegate: Receiver(continuation), delegateQueue: nil)
+    let task = session.dataTask(with: url)
+    defer { end(task, of: session) }
+    let timer = Task {
+      try await Task.sleep(until: deadline.instant)
+      continuation.finish(throwing: LoadError.timedOut(seconds: deadline.seconds))
+    }
+    defer { timer.cancel() }
+    task.resume()
+
+    do {
+      var body = Data()
+      for try await chunk in chunks {
+        body.append(chunk)
+        guard body.count <= SizeLimit.bytes else {
+          throw LoadError.tooLarge(limitInMiB: SizeLimit.mebibytes)
+        }
+      }
+      guard !Task.isCancelled else { throw LoadError.cancelled }
+      return .body(body)
+    } catch let redirection as Redirection {
+      return .redirection(to: redirection.target)
+    } catch let error as LoadError {
+      throw error
+    } catch {
+      guard !Task.isCancelled else { throw .cancelled }
+      throw reason(of: error, url, deadline)
+    }
+  }
+
+  /// Returns `url` with its scheme in small letters. Throws `badAddress` if it cannot be loaded.
+  private static func checked(_ url: URL) throws(LoadError) -> URL {
+    var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    components?.scheme = url.scheme?.lowercased()
+    guard let url = components?.url, ["http", "https"].contains(url.scheme) else {
+      throw .badAddress(url.absoluteString, reason: "only http and https addresses can be loaded")
+    }
+    guard let host = url.host(), !host.isEmpty else {
+      throw .badAddress(url.absoluteString, reason: "the address names no host")
+    }
+    guard (1...65535).contains(port(of: url)) else {
+      throw unreachable(url, "a port is a number from 1 to 65535")
+    }
+    return url
+  }
+
+  /// Ends the connection, whether the answer is complete or not.
+  ///
+  /// The task is cancelled in the queue that also delivers its end: on Linux
+  /// a task that completes while it is being cancelled ends the whole program.
+  private static func end(_ task: URLSessionTask, of session: URLSession) {
+    let cancellation = BlockOperation { task.cancel() }
+    cancellation.queuePriority = .veryHigh
+    session.delegateQueue.addOperation(cancellation)
+    session.finishTasksAndInvalidate()
+  }
+
+  private static func reason(
+    of error: any Error, _ url: URL, _ deadline: Deadline
+  ) -> LoadError {
+    switch (error as? URLError)?.code {
+    case .timedOut: .timedOut(seconds: deadline.seconds)
+    case .networkConnectionLost, .badServerResponse: .incompleteResponse
+    case .cancelled: .cancelled
+    case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host of this name")
+    case .cannotConnectToHost: unreachable(url, "the host does not accept the connection")
+    case .unsupportedURL: unreachable(url, "the answer is not HTTP")
+    default: unreachable(url, error.localizedDescription)
+    }
+  }
+
+  private static func unreachable(_ url: URL, _ reason: String) -> LoadError {
+    .unreachable(host: url.host() ?? "", port: port(of: url), reason: reason)
+  }
+
+  private static func port(of url: URL) -> Int {
+    url.port ?? (url.scheme == "https" ? 443 : 80)
+  }
+}
+
+/// The server names another address instead of answering.
+private struct Redirection: Error {
+  let target: URL
+}
+
+/// Passes what a connection delivers to the task that waits for it.
+private final class Receiver: NSObject, URLSessionDataDelegate {
+  private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
+
+  init(_ continuation: AsyncThrowingStream<Data, any Error>.Continuation) {
+    self.continuation = continuation
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    finishUnlessSuccessful(response)
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    continuation.yield(data)
+  }
+
+  /// Leaves the redirection to `Download` and never calls back: on Linux a
+  /// call that comes after the session was cancelled ends the whole program.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    let location = response.value(forHTTPHeaderField: "Location")
+    let target = location.flatMap { URL(string: $0, relativeTo: response.url) } ?? request.url
+    continuation.finish(
+      throwing: target.map { Redirection(target: $0.absoluteURL) }
+        ?? LoadError.status(response.statusCode))
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    // A redirection to nowhere is not announced as a response.
+    finishUnlessSuccessful(task.response)
+    // On Linux the code of a connection that breaks in the middle is "unknown".
+    let isBroken = task.response != nil && (error as? URLError)?.code == .unknown
+    continuation.finish(throwing: isBroken ? LoadError.incompleteResponse : error)
+  }
+
+  /// Ends the load if the status is a failure.
+  ///
+  /// On Linux, interim responses such as `103 Early Hints` arrive here too. The final one follows.
+  private func finishUnlessSuccessful(_ response: URLResponse?) {
+    guard let status = (response as? HTTPURLResponse)?.statusCode, !(100..<300).contains(status)
+    else { return }
+    continuation.finish(throwing: LoadError.status(status))
+  }
+}

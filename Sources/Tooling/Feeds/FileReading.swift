@@ -1,0 +1,93 @@
+import Model
+import Foundation
+import Synchronization
+
+/// Reads files, pipes and devices.
+///
+/// Reading can block, a pipe without a writer for example. It is therefore done in a thread of
+/// its own: a blocked thread of the cooperative pool would stop all other tasks.
+enum FileReading {
+  enum Location {
+    case path(String)
+    /// An open file, which stays open.
+    case descriptor(Int32)
+  }
+
+  /// Reads the whole file. Throws `timedOut` if that takes longer than `timeout` seconds.
+  ///
+  /// Cancelling the task ends the reading.
+  static func contents(of location: Location, timeout: Int) async throws(LoadError) -> Data {
+    let (outcomes, continuation) = AsyncStream<Result<Data, LoadError>>.makeStream()
+    let isOver = Flag()
+    continuation.onTermination = { _ in isOver.set() }
+    Thread.detachNewThread {
+      let outcome = Result { () throws(LoadError) in try read(location, until: isOver) }
+      continuation.yield(outcome)
+    }
+    let timer = Task {
+      try await Task.sleep(for: .seconds(timeout))
+      continuation.yield(.failure(.timedOut(seconds: timeout)))
+    }
+    defer {
+      timer.cancel()
+      continuation.finish()
+    }
+    for await outcome in outcomes { return try outcome.get() }
+    throw .cancelled
+  }
+
+  private static func read(_ location: Location, until isOver: Flag) throws(LoadError) -> Data {
+    switch location {
+    case .descriptor(let descriptor):
+      return try read(descriptor, at: "standard input", until: isOver)
+    case .path(let path):
+      // Opening a pipe blocks until there is a writer, unless the pipe does not block at all.
+      let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { throw failure(errno, path) }
+      defer { close(descriptor) }
+      return try read(descriptor, at: path, until: isOver)
+    }
+  }
+
+  private static func read(
+    _ descriptor: Int32, at path: String, until isOver: Flag
+  ) throws(LoadError) -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while !isOver.isSet {
+      // Regular files are always ready. The bound is for a load that has been cancelled.
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, 100) != 0 else { continue }
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count < 0 {
+        guard errno == EAGAIN || errno == EINTR else { throw failure(errno, path) }
+      } else if count == 0 {
+        return data
+      } else {
+        data += buffer[..<count]
+        guard data.count <= SizeLimit.bytes else {
+          throw .tooLarge(limitInMiB: SizeLimit.mebibytes)
+        }
+      }
+    }
+    throw .cancelled
+  }
+
+  private static func failure(_ code: Int32, _ path: String) -> LoadError {
+    switch code {
+    case ENOENT: .noSuchFile(path)
+    case EISDIR: .isDirectory(path)
+    case EACCES, EPERM: .notPermitted(path)
+    default: .unreadable(path, reason: String(cString: strerror(code)))
+    }
+  }
+
+  /// A flag for two threads.
+  private final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isSet: Bool { value.load(ordering: .relaxed) }
+
+    func set() { value.store(true, ordering: .relaxed) }
+  }
+}

@@ -1,0 +1,59 @@
+public import Model
+public import Foundation
+
+/// Pictures behind the addresses that a feed names.
+///
+/// `data` addresses carry their picture in themselves (source: RFC 2397), so
+/// that the bundled feed has pictures without a network. Anything but `data`,
+/// `http` and `https` is refused: a feed must not open local files.
+public struct URLImageSource: ImageSource {
+  private let timeout: Int
+  private let loader: any HTTPLoader
+
+  /// - Parameter timeout: How long the whole answer may take, in seconds.
+  public init(timeout: Int = 15, loader: any HTTPLoader = Download()) {
+    self.timeout = timeout
+    self.loader = loader
+  }
+
+  public func data(at address: String) async throws(LoadError) -> Data {
+    if address.prefix(5).lowercased() == "data:" {
+      guard let data = Self.embeddedData(in: address) else {
+        throw .badAddress(address, reason: "the data address is malformed")
+      }
+      return data
+    }
+    guard let url = URL(string: address) else { throw .badAddress(address, reason: "malformed") }
+    return try await loader.body(of: url, timeout: timeout)
+  }
+
+  /// The bytes after the comma of `data:[type][;base64],bytes`.
+  private static func embeddedData(in address: String) -> Data? {
+    guard let comma = address.firstIndex(of: ","),
+      let bytes = percentDecoded(address[comma...].dropFirst())
+    else { return nil }
+    let isBase64 = address[..<comma].lowercased().hasSuffix(";base64")
+    return isBase64 ? Data(base64Encoded: bytes) : bytes
+  }
+
+  /// The bytes of `text`, which need not be text themselves; nothing where a `%` escapes nothing.
+  private static func percentDecoded(_ text: Substring) -> Data? {
+    var rest = text.utf8
+    var bytes = Data()
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(hexadecimalDigit),
+        let low = rest.popFirst().flatMap(hexadecimalDigit)
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
+  private static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
+  }
+}

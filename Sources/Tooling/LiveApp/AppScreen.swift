@@ -1,0 +1,117 @@
+import Terminal
+import Contract
+import Catalog
+import TerminalUI
+
+/// How the app is laid out: the patterns above, the keys below, and between them the demo, with
+/// the X-ray beside it where there is room, and under it where there is not.
+struct AppScreen {
+  static let smallest = (width: 40, height: 12)
+
+  private(set) var frame: TerminalFrame
+  private let app: App
+
+  private var width: Int { frame.width }
+  private var height: Int { frame.height }
+
+  init(_ app: App) {
+    self.app = app
+    frame = TerminalFrame(width: app.size.width, height: app.size.height)
+    if app.isTooSmall { askForRoom() } else { draw() }
+  }
+
+  private mutating func draw() {
+    drawTitle()
+    drawDemos()
+    drawMiddle(from: 2, to: height - 2)
+    rule(y: height - 2)
+    frame.write(Footer(app).text(inColumns: width), x: 0, y: height - 1, width: width)
+  }
+
+  private mutating func askForRoom() {
+    let lines = [
+      "The window is too small.",
+      "Needed: \(Self.smallest.width)×\(Self.smallest.height), now: \(width)×\(height).",
+      "q quit",
+    ]
+    for (y, line) in lines.enumerated() { frame.write(line, x: 0, y: y, width: width) }
+  }
+
+  // MARK: Above
+
+  private mutating func drawTitle() {
+    let isNarrow = Pattern.all.reduce(0) { $0 + $1.name.count + 4 } + 4 > width
+    var x = 0
+    for (index, pattern) in Pattern.all.enumerated() {
+      let isShown = pattern.id == app.session.pattern.id
+      let name = isNarrow && !isShown ? "\(index + 1)" : "\(index + 1) \(pattern.name)"
+      let text = isShown ? "[\(name)]" : " \(name) "
+      frame.write(text, x: x, y: 0, width: text.count, style: isShown ? .reversed : .plain)
+      x += text.count
+    }
+    if let turns = app.spinnerTurns {
+      frame.write(["|", "/", "-", "\\"][turns % 4], x: width - 2, y: 0, width: 1)
+    }
+  }
+
+  private mutating func drawDemos() {
+    var x = 0
+    for demo in app.session.pattern.demos {
+      let isShown = demo == app.session.demo
+      let text = isShown ? "[\(demo.rawValue)]" : " \(demo.rawValue) "
+      frame.write(text, x: x, y: 1, width: text.count, style: isShown ? .reversed : .plain)
+      x += text.count
+    }
+    let text = app.notice.isEmpty ? app.session.pattern.summary : app.notice
+    frame.write(text, x: x + 1, y: 1, width: width - x - 1)
+  }
+
+  // MARK: The middle
+
+  private mutating func drawMiddle(from top: Int, to bottom: Int) {
+    rule(y: top)
+    let (top, rows) = (top + 1, bottom - top - 1)
+    // An explanation wants the whole width, and is not read for long.
+    guard app.showsXRay, app.page == nil else {
+      return drawDemo(y: top, width: width, height: rows)
+    }
+    if width >= 100 {
+      let demoWidth = max(40, min(72, width - 90))
+      drawDemo(y: top, width: demoWidth, height: rows)
+      for y in top..<bottom { frame.write("│", x: demoWidth + 1, y: y, width: 1) }
+      let x = demoWidth + 3
+      write(xrayLines(inColumns: width - x), x: x, y: top, height: rows)
+    } else {
+      let demoHeight = rows - rows / 2
+      drawDemo(y: top, width: width, height: demoHeight)
+      rule(y: top + demoHeight)
+      write(
+        xrayLines(inColumns: width), x: 0, y: top + demoHeight + 1,
+        height: rows - demoHeight - 1)
+    }
+  }
+
+  private mutating func drawDemo(y: Int, width: Int, height: Int) {
+    let rect = Rect(x: 0, y: y, width: width, height: height)
+    if let page = app.page {
+      page.draw(in: rect, on: &frame)
+    } else {
+      app.session.draw(in: rect, on: &frame)
+    }
+  }
+
+  private func xrayLines(inColumns columns: Int) -> [String] {
+    let xray = app.xray
+    return ["X-ray: \(xray.event.isEmpty ? "…" : xray.event)"] + xray.text(inColumns: columns)
+  }
+
+  private mutating func write(_ lines: [String], x: Int, y: Int, height: Int) {
+    for (index, line) in lines.prefix(max(0, height)).enumerated() {
+      frame.write(line, x: x, y: y + index, width: width - x)
+    }
+  }
+
+  private mutating func rule(y: Int) {
+    frame.write(String(repeating: "─", count: width), x: 0, y: y, width: width)
+  }
+}

@@ -1,0 +1,45 @@
+import Contract
+import Catalog
+
+/// What a pattern is, in a few lines, and where to read it: all from the catalog.
+struct Explanation {
+  let text: (title: String, body: String)
+
+  init(of pattern: Pattern, _ demo: Demo) {
+    let roles = pattern.ownRoles(of: demo)
+    let width = roles.map(\.name.count).max() ?? 0
+    let knowledge = roles.map { role in
+      let name = role.name.padded(to: width)
+      return "  \(name)  \(Self.knowledge(of: role, in: demo, of: pattern))"
+    }
+    let files = pattern.files(of: demo).map { "  \($0)" }
+    let further = ["  docs/\(pattern.id).md", "  Tests/\(pattern.module)Tests"]
+    let parts = [
+      ["Who knows whom in the \(demo.rawValue) demo:"] + knowledge,
+      ["Read first:"] + files, ["Then:"] + further,
+    ]
+    text = (
+      "\(pattern.name): \(pattern.summary)",
+      parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    )
+  }
+
+  /// Whom a role knows, and how, in words.
+  private static func knowledge(of role: Role, in demo: Demo, of pattern: Pattern) -> String {
+    let byName = role.byName.joined(separator: ", ")
+    let byProtocol = role.byProtocol.map { "\($0) by protocol" }.joined(separator: ", ")
+    let known = [byName, byProtocol].filter { !$0.isEmpty }.joined(separator: ", ")
+    // What stands around every pattern is left out: all but the model serve everybody.
+    let parties = pattern.ownRoles(of: demo).map(\.name) + ["model"]
+    let forbidden = pattern.forbiddenRoles(for: role, in: demo).filter(parties.contains)
+      .joined(separator: ", ")
+    return "knows \(known.isEmpty ? "nobody" : known)"
+      + (forbidden.isEmpty ? "" : "; not \(forbidden)")
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+import Synchronization
+
+/// The folder in which somebody has the sources of this package.
+public struct Checkout: Sendable {
+  /// The folder that holds `Package.swift`.
+  public let folder: URL
+  private let knownSources = KnownSources()
+
+  /// There is no such folder around a place.
+  public struct NotFound: Error {
+    public init() {}
+  }
+
+  /// Looks for the package in the folder of a file, and in the folders around it.
+  public init(around file: URL) throws(NotFound) {
+    let folders = sequence(first: file.standardizedFileURL) {
+      $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil
+    }
+    let marks = ["Package.swift", "Sources/Catalog/Patterns.swift"]
+    let root = folders.first { folder in
+      marks.allSatisfy {
+        FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+      }
+    }
+    guard let root else { throw NotFound() }
+    folder = root
+  }
+
+  /// The text of a file, such as `Package.swift`.
+  public func text(of path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  /// The paths of the Swift files in a folder, such as `Sources/MVC`, and in the folders in it.
+  public func paths(in path: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: path).path)
+      .filter { $0.hasSuffix(".swift") }
+      .sorted()
+      .map { "\(path)/\($0)" }
+  }
+
+  /// All sources in a folder, and in the folders in it. A folder is read once.
+  public func sources(in path: String) throws -> [SourceFile] {
+    if let sources = knownSources.ofFolders.withLock({ $0[path] }) { return sources }
+    let sources = try paths(in: path).map { SourceFile($0, try text(of: $0)) }
+    knownSources.ofFolders.withLock { $0[path] = sources }
+    return sources
+  }
+
+  /// The sources that have been read. Splitting them into words takes most of the time of a comparison.
+  private final class KnownSources: Sendable {
+    let ofFolders = Mutex<[String: [SourceFile]]>([:])
+  }
+}
+
+extension Checkout {
+  /// The one around the current folder, or else the one that this program was built in.
+  public static func current() -> Checkout? {
+    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    let program = Bundle.main.executableURL
+    return (try? Checkout(around: folder)) ?? program.flatMap { try? Checkout(around: $0) }
+  }
+}

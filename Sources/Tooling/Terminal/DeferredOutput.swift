@@ -1,0 +1,76 @@
+import Foundation
+import Synchronization
+
+/// What the program prints while the terminal shows frames.
+///
+/// It would spoil them, and be gone when the terminal is given back: the last words of code that
+/// traps, above all. So it goes into a file of its own, and is shown afterwards.
+nonisolated enum DeferredOutput {
+  /// Standard output and standard error, as they were: where text goes afterwards.
+  private static let output = Atomic<Int32>(-1)
+  private static let error = Atomic<Int32>(-1)
+  private static let file = Atomic<Int32>(-1)
+  private static let isCollecting = Atomic(false)
+
+  private static var bufferSize: Int { 4096 }
+  private static let buffer = FixedMemory(UInt8(0), count: bufferSize)
+  /// How much of the text is shown. A program may have printed for hours.
+  private static var mostBytes: Int { 1 << 20 }
+
+  /// Prepares to collect text. Initializes everything that signal handlers read here.
+  ///
+  /// - Returns: A descriptor of the terminal that stays valid.
+  static func prepare() -> Int32 {
+    buffer.pointer.pointee = 0
+    isCollecting.store(false, ordering: .sequentiallyConsistent)
+    let known = output.load(ordering: .sequentiallyConsistent)
+    if known >= 0 { return known }
+    // Text for a terminal leaves the program line by line, text for a file in large blocks, of
+    // which code that traps loses the last one. Which it is, is decided by the first text.
+    print(ControlSequence.plain, terminator: "")
+    fflush(nil)
+
+    var path = Array("\(NSTemporaryDirectory())patterns-XXXXXX".utf8CString)
+    let newFile = mkstemp(&path)
+    unlink(path)
+    file.store(copy(of: newFile), ordering: .sequentiallyConsistent)
+    Foundation.close(newFile)
+    let isErrorShown = isatty(STDERR_FILENO) == 1
+    error.store(isErrorShown ? copy(of: STDERR_FILENO) : -1, ordering: .sequentiallyConsistent)
+    let terminal = copy(of: STDOUT_FILENO)
+    output.store(terminal, ordering: .sequentiallyConsistent)
+    return terminal
+  }
+
+  /// Another descriptor of the same file, which programs that are started do not get.
+  private static func copy(of descriptor: Int32) -> Int32 {
+    fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+  }
+
+  /// Keeps from now on what is printed.
+  static func collect() {
+    let file = file.load(ordering: .sequentiallyConsistent)
+    guard file >= 0, !isCollecting.exchange(true, ordering: .sequentiallyConsistent) else { return }
+    dup2(file, STDOUT_FILENO)
+    if error.load(ordering: .sequentiallyConsistent) >= 0 { dup2(file, STDERR_FILENO) }
+  }
+
+  /// Lets text through again, and shows what has come meanwhile.
+  static func show() {
+    guard isCollecting.exchange(false, ordering: .sequentiallyConsistent) else { return }
+    let output = output.load(ordering: .sequentiallyConsistent)
+    let error = error.load(ordering: .sequentiallyConsistent)
+    let file = file.load(ordering: .sequentiallyConsistent)
+    dup2(output, STDOUT_FILENO)
+    if error >= 0 { dup2(error, STDERR_FILENO) }
+
+    let size = Int(lseek(file, 0, SEEK_END))
+    lseek(file, off_t(max(0, size - mostBytes)), SEEK_SET)
+    while true {
+      let count = read(file, buffer.pointer, bufferSize)
+      guard count > 0, write(output, buffer.pointer, count) == count else { break }
+    }
+    ftruncate(file, 0)
+    lseek(file, 0, SEEK_SET)
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Synchronization
+
+/// The terminal, as far as it has been taken from the shell, and how it is given back.
+///
+/// A process has one terminal, and signal handlers are functions without an object. Everything that
+/// they read is therefore a static property. A handler may neither wait for a lock nor allocate
+/// memory, and the first access to a stored static property can do both. `prepare()` accesses each
+/// of them before the first handler is installed.
+nonisolated enum RawMode {
+  static var input: Int32 { STDIN_FILENO }
+  /// Another way to standard output, which now and then goes elsewhere: see `DeferredOutput`.
+  static let output = DeferredOutput.prepare()
+
+  /// Whether the terminal is ours at the moment.
+  private static let isTaken = Atomic(false)
+  /// The thread that is writing to the terminal, or 0.
+  private static let writer = Atomic<UInt>(0)
+  /// What is to be restored.
+  private static let shellSettings = FixedMemory(termios())
+  private static let ownSettings = FixedMemory(termios())
+
+  /// Initializes everything that signal handlers read, unless the terminal is taken already.
+  static func prepare() {
+    guard output >= 0, !isTaken.load(ordering: .sequentiallyConsistent) else { return }
+    writer.store(0, ordering: .sequentiallyConsistent)
+    shellSettings.pointer.pointee = termios()
+    // `raw` is called in a handler too. Swift looks up the types in it at the first call.
+    ownSettings.pointer.pointee = termios().raw
+  }
+
+  /// Takes the terminal: our settings, the alternate buffer, no cursor.
+  ///
+  /// One that is still ours, or should be, is only set up again.
+  static func enter() {
+    // In the background the settings are those of the shell's own line editor, and not to be
+    // kept; whoever touches them there is stopped until the user says `fg`.
+    var attempts = 0
+    while isInBackground, attempts < 100 {
+      raise(SIGTTOU)
+      attempts += 1
+    }
+    let wasTaken = isTaken.load(ordering: .sequentiallyConsistent)
+    if !wasTaken {
+      guard tcgetattr(input, shellSettings.pointer) == 0 else { return }
+      ownSettings.pointer.pointee = shellSettings.pointer.pointee.raw
+    }
+    tcsetattr(input, TCSANOW, ownSettings.pointer)
+    if !wasTaken {
+      DeferredOutput.collect()
+      send(ControlSequence.enter)
+      isTaken.store(true, ordering: .sequentiallyConsistent)
+    }
+  }
+
+  /// Gives the terminal back as it was, if it is ours.
+  static func restore() {
+    guard isTaken.exchange(false, ordering: .sequentiallyConsistent) else { return }
+    waitForWriter()
+    // A terminal that takes no more output must not hold up the end.
+    var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    if poll(&request, 1, 100) == 1 { send(ControlSequence.leave) }
+    if !isInBackground { tcsetattr(input, TCSANOW, shellSettings.pointer) }
+    DeferredOutput.show()
+  }
+
+  /// Writes to the terminal, unless it has been given back, and all at once where it takes all.
+  ///
+  /// - Returns: Whether the terminal is still there.
+  static func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      writer.store(currentThread, ordering: .sequentiallyConsistent)
+      guard isTaken.load(ordering: .sequentiallyConsistent) else {
+        writer.store(0, ordering: .sequentiallyConsistent)
+        return true
+      }
+      let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+      let error = errno
+      writer.store(0, ordering: .sequentiallyConsistent)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if error == EAGAIN {
+        var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else if error != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether another job of the shell has the terminal.
+  private static var isInBackground: Bool {
+    let group = tcgetpgrp(input)
+    return group > 0 && group != getpgrp()
+  }
+
+  /// Lets a frame come to its end, so that none of it is shown after the terminal is back. The
+  /// thread that is writing cannot be waited for on that thread, nor for ever.
+  private static func waitForWriter() {
+    var milliseconds = 0
+    while milliseconds < 100 {
+      let writer = writer.load(ordering: .sequentiallyConsistent)
+      if writer == 0 || writer == currentThread { return }
+      poll(nil, 0, 1)
+      milliseconds += 1
+    }
+  }
+
+  private static var currentThread: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
+  }
+
+  private static func send(_ text: StaticString) {
+    _ = Foundation.write(output, text.utf8Start, text.utf8CodeUnitCount)
+  }
+}
+
+/// A value at a fixed place, for as long as the process lasts: a signal handler can find it there.
+nonisolated struct FixedMemory<Value>: Sendable {
+  private let address: UInt
+
+  init(_ value: Value, count: Int = 1) {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: count)
+    memory.initialize(repeating: value, count: count)
+    address = UInt(bitPattern: memory)
+  }
+
+  var pointer: UnsafeMutablePointer<Value> {
+    guard let pointer = UnsafeMutablePointer<Value>(bitPattern: address) else {
+      preconditionFailure("memory lies nowhere")
+    }
+    return pointer
+  }
+}

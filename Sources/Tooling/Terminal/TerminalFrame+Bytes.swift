@@ -1,0 +1,80 @@
+import TerminalUI
+
+nonisolated extension TerminalFrame {
+  /// What has to be sent so that a terminal that shows `old` shows this frame: only lines that
+  /// differ, and in them only the pieces that do.
+  ///
+  /// - Parameters:
+  ///   - old: What the terminal shows now, or nothing if that is not known.
+  ///   - usesStyles: Whether text may stand out.
+  public func bytes(after old: TerminalFrame?, usesStyles: Bool = true) -> [UInt8] {
+    guard let old, old.width == width, old.height == height else {
+      let blank = TerminalFrame(width: width, height: height)
+      let everything = changes(since: blank, usesStyles: usesStyles)
+      return Array((ControlSequence.clearScreen + everything).utf8)
+    }
+    let plainly = changes(since: old, usesStyles: usesStyles)
+    let differing = lines.indices.filter { lines[$0] != old.lines[$0] }
+    guard differing.count > 4, let first = differing.first, let last = differing.last else {
+      return Array(plainly.utf8)
+    }
+    // A list that has moved by a row: perhaps less has to be sent if the terminal moves it.
+    let ways = [1, 2, -1, -2].map { count in
+      ControlSequence.scroll(first...last, up: count)
+        + changes(since: old.scrolled(first...last, up: count), usesStyles: usesStyles)
+    }
+    let shortest = ways.reduce(plainly) { $0.utf8.count <= $1.utf8.count ? $0 : $1 }
+    return Array(shortest.utf8)
+  }
+
+  /// The frame after the terminal has moved some of its lines up, or down.
+  private func scrolled(_ range: ClosedRange<Int>, up count: Int) -> TerminalFrame {
+    var frame = self
+    for y in range {
+      frame.lines[y] = range.contains(y + count) ? lines[y + count] : []
+    }
+    return frame
+  }
+
+  private func changes(since old: TerminalFrame, usesStyles: Bool) -> String {
+    var text = ""
+    for y in lines.indices where lines[y] != old.lines[y] {
+      let (spans, oldSpans) = (lines[y], old.lines[y])
+      // Where terminals disagree on a width, it is not known which cells the old text takes.
+      let isCertain =
+        spans.allSatisfy(\.content.isCertain) && oldSpans.allSatisfy(\.content.isCertain)
+      let hasSameLayout =
+        isCertain && spans.count == oldSpans.count
+        && zip(spans, oldSpans).allSatisfy { $0.column == $1.column && $0.width == $1.width }
+      if !hasSameLayout, !oldSpans.isEmpty {
+        text += ControlSequence.moveCursor(toLine: y, column: 0) + ControlSequence.clearToEndOfLine
+      }
+      for (index, span) in spans.enumerated() {
+        if hasSameLayout, span == oldSpans[index] { continue }
+        // A blank piece of a line that is blank already.
+        if !hasSameLayout, span.content.text.isEmpty, span.style == .plain { continue }
+        text += ControlSequence.moveCursor(toLine: y, column: span.column)
+        text += self.text(of: span, isBlankBefore: !hasSameLayout, usesStyles: usesStyles)
+      }
+    }
+    return text
+  }
+
+  private func text(of span: Span, isBlankBefore: Bool, usesStyles: Bool) -> String {
+    let missing = span.width - span.content.columns
+    let style = usesStyles ? span.style : .plain
+    let isLast = span.column + span.width == width
+    var text = span.content.text
+    if missing > 0, style == .plain, isLast {
+      // Only where the text does not reach the edge: there it would take its last character.
+      text += isBlankBefore ? "" : ControlSequence.clearToEndOfLine
+    } else if missing > 0, style == .reversed || !isBlankBefore {
+      text += String(repeating: " ", count: missing)
+    }
+    switch style {
+    case .plain: return text
+    case .bold: return ControlSequence.bold + text + ControlSequence.plain
+    case .reversed: return ControlSequence.reversed + text + ControlSequence.plain
+    }
+  }
+}

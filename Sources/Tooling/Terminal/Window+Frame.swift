@@ -1,0 +1,11 @@
+public import TerminalUI
+
+extension Window {
+  /// Draws what the user sees into a part of a frame.
+  public func draw(in rect: Rect, on frame: inout TerminalFrame) {
+    let lines = canvas(width: rect.width, height: rect.height).fittedLines
+    for (y, line) in lines.enumerated() {
+      frame.write(line, x: rect.x, y: rect.y + y, width: rect.width)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package import Contract
+package import Foundation
+package import Model
+package import XRay
+
+/// A demo, worked step by step, and what it shows after each step.
+///
+/// Nothing arrives on its own here: loads and pictures are answered when a step
+/// says `wait`. The same steps, feed and seed therefore give the same bytes.
+package final class Transcript {
+  private let driver: ScreenDriver
+  private let pattern: Pattern
+  private let demo: Demo
+  private let source: any NewsSource
+  private let images: any ImageSource
+  private let steps: [Step]
+  private let form: XRayForm?
+  private let xray: XRayReport?
+  private let print: (String) -> Void
+  /// What has been written down so far. Only a document is printed at the end.
+  private var entries: [TranscriptEntry] = []
+
+  /// Returns `nil` if the pattern has no such demo.
+  ///
+  /// - Parameters:
+  ///   - seed: Decides which digits the button shows.
+  ///   - form: The form of the X-ray, or `nil` for no X-ray.
+  package init?(
+    _ demo: Demo, of pattern: Pattern, steps: [Step], source: any NewsSource,
+    images: any ImageSource, seed: UInt64, xray form: XRayForm?,
+    print: @escaping (String) -> Void
+  ) {
+    guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
+    self.driver = driver
+    (self.pattern, self.demo, self.steps) = (pattern, demo, steps)
+    (self.source, self.images, self.form) = (source, images, form)
+    xray = form == nil ? nil : XRayReport(of: driver)
+    self.print = print
+  }
+
+  /// Works the demo, and prints the screen after each step.
+  ///
+  /// Throws the first failure of a load, after everything has been printed.
+  package func run() async throws {
+    for line in heading { print(line) }
+    driver.open()
+    await driver.runPendingTasks()
+    await xray?.finishEvent()
+    writeDown(after: "start")
+
+    var failures: [LoadError] = []
+    for step in steps {
+      failures += try await work(step)
+    }
+    if !driver.newsRequests.all.isEmpty {
+      failures += try await work(.wait)
+    }
+    if form == .json {
+      let document = TranscriptDocument(
+        pattern: pattern.id, demo: demo.rawValue, events: entries)
+      print(try document.json())
+    }
+    if let failure = failures.first { throw failure }
+  }
+
+  /// Does what a step says, shows the screen, and returns the failures.
+  private func work(_ step: Step) async throws -> [LoadError] {
+    var failures: [LoadError] = []
+    for repetition in 1...step.count {
+      switch step.action {
+      case .wait: failures += await answerRequests()
+      case .send(let event) where repetition < step.count && xray == nil:
+        driver.send(event)
+        await driver.runPendingTasks()
+      case .send(let event): await driver.perform { driver.send(event) }
+      }
+      await xray?.finishEvent()
+    }
+    writeDown(after: step.text)
+    return failures
+  }
+
+  /// What stands above the events.
+  private var heading: [String] {
+    let title = "\(pattern.name): \(pattern.summary)"
+    switch form {
+    case nil: return [title]
+    case .text: return [title] + CallTree.legend
+    case .mermaid: return ["# \(title)"]
+    case .json: return []
+    }
+  }
+
+  /// Writes down the screen after an event and, in an X-ray, who called whom.
+  private func writeDown(after event: String) {
+    let lines = driver.draw()
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    let entry = TranscriptEntry(
+      event: event, screen: Array(lines[..<end]), trees: xray?.takeTrees())
+    if form == .json {
+      entries.append(entry)
+      return
+    }
+    for line in form == .mermaid ? entry.markdown : entry.text { print(line) }
+    if let note = xray?.takeNote() { print(note) }
+  }
+
+  /// Answers until nothing is asked for any more, and returns the failures.
+  private func answerRequests() async -> [LoadError] {
+    var failures: [LoadError] = []
+    repeat {
+      for request in driver.newsRequests.all {
+        let outcome = await outcome { () throws(LoadError) in try await source.items() }
+        if case .failure(let error) = outcome { failures.append(error) }
+        await driver.perform { request.answer(outcome) }
+      }
+      await answerImageRequests()
+    } while !driver.newsRequests.all.isEmpty || !driver.imageRequests.all.isEmpty
+    return failures
+  }
+
+  /// Loads all pictures side by side, and hands them over in the order of the requests.
+  private func answerImageRequests() async {
+    let loads = driver.imageRequests.all.map { [images] request in
+      let load = Task {
+        await outcome { () throws(LoadError) in try await images.data(at: request.question) }
+      }
+      return (request, load)
+    }
+    for (request, load) in loads {
+      let outcome = await load.value
+      await driver.perform { request.answer(outcome) }
+    }
+  }
+}
+
+/// What `work` returns or throws, as a value.
+private func outcome<Success>(
+  of work: () async throws(LoadError) -> Success
+) async -> Result<Success, LoadError> {
+  do throws(LoadError) {
+    return .success(try await work())
+  } catch {
+    return .failure(error)
+  }
+}

@@ -1,0 +1,203 @@
+package import Terminal
+package import Comparison
+package import Foundation
+package import SourceCode
+package import TerminalUI
+
+/// Eight exercises, from a stub to a solution.
+///
+/// Whatever it prints ends with the next thing to type.
+package struct Workshop {
+  let folder: WorkshopFolder
+  let print: (String) -> Void
+
+  package init(
+    in checkout: Checkout?, environment: [String: String] = ProcessInfo.processInfo.environment,
+    print: @escaping (String) -> Void
+  ) throws {
+    folder = try WorkshopFolder(in: checkout, environment: environment)
+    // A learner's own text comes back in what is printed.
+    self.print = { print($0.printable) }
+  }
+
+  package func run(_ command: WorkshopCommand) async throws {
+    switch command {
+    case .workshop: try await begin()
+    case .check(let selection): try await check(selection)
+    case .hint(let exercise, let level): try hint(for: exercise, level: level)
+    case .reset(let exercise): try reset(exercise)
+    case .solution(let exercise, let isPeek): try showSolution(of: exercise, isPeek: isPeek)
+    }
+  }
+
+  // MARK: workshop
+
+  private func begin() async throws {
+    try folder.requirePristineStubs()
+    let missing = Exercise.all.filter { !folder.isFile(folder.work($0)) }
+    if !missing.isEmpty {
+      try folder.requireWritable()
+      for exercise in missing { try folder.copyStubs(of: exercise) }
+      print("Copied \(missing.count) exercises to \(folder.path(folder.workName)).")
+    }
+    // Where there was something before, it may be under work, and a check says what is wrong.
+    if missing.count == Exercise.all.count { try await buildOnce() }
+    let progress = Progress(in: folder)
+    for exercise in Exercise.all {
+      let mark = progress.hasPassed(exercise) ? "✔" : "·"
+      let name = exercise.title.padding(toLength: 16, withPad: " ", startingAt: 0)
+      print("\(mark) \(name)\(exercise.minutes) min  \(exercise.task)")
+    }
+    print("")
+    guard let next = progress.firstOpen else {
+      print("All passed. What others would have written: swift run patterns solution 1")
+      return
+    }
+    print("Read   \(folder.path("\(folder.work(next))/README.md"))")
+    for name in try folder.files(of: next) {
+      print("Edit   \(folder.path("\(folder.work(next))/\(name)"))")
+    }
+    print("Then   swift run patterns check \(next.number)")
+  }
+
+  /// Builds everything that checks will need, so that they are quick.
+  private func buildOnce() async throws {
+    try announceFirstBuild()
+    let start = ContinuousClock.now
+    if let message = try await Build(of: nil, in: folder).run() {
+      throw SetupError(message: "the workshop does not build: \(message[0])")
+    }
+    let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+    print("Built in \(seconds) s. A check takes a few seconds from now on.")
+    print("")
+  }
+
+  /// Says how long it takes, if nothing has been built yet and there is something to build with.
+  private func announceFirstBuild() throws {
+    _ = try folder.swift()
+    if !folder.isFile(Build.testProgram) { print("Building once, which takes about a minute …") }
+  }
+
+  // MARK: check
+
+  private func check(_ selection: WorkshopCommand.Selection) async throws {
+    try folder.requirePristineStubs()
+    var progress = Progress(in: folder)
+    switch selection {
+    case .one(let exercise): try await check(exercise, &progress)
+    case .all: try await checkAll(&progress)
+    case .next: try await check(progress.firstOpen ?? Exercise.all[0], &progress)
+    }
+  }
+
+  private func result(
+    of exercise: Exercise, _ progress: inout Progress
+  ) async throws -> Check.Result {
+    try folder.requireWork(on: exercise)
+    try folder.requireWritable()
+    try announceFirstBuild()
+    let result = try await Check(folder: folder, exercise: exercise).run()
+    try progress.set(exercise, hasPassed: result.outcome.hasPassed)
+    return result
+  }
+
+  private func check(_ exercise: Exercise, _ progress: inout Progress) async throws {
+    let result = try await result(of: exercise, &progress)
+    let outcome = result.outcome
+    print("\(exercise.title): \(outcome.summary)")
+    let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
+    for block in [lines] + result.notes.map({ $0.components(separatedBy: "\n") }) {
+      print("")
+      for line in block { print(line) }
+    }
+    print("")
+    guard outcome.hasPassed else {
+      for name in try folder.files(of: exercise) {
+        print("Edit   \(folder.path("\(folder.work(exercise))/\(name)"))")
+      }
+      print("Stuck  swift run patterns hint \(exercise.number)")
+      print("Then   swift run patterns check \(exercise.number)")
+      throw ExerciseIncomplete()
+    }
+    print(exercise.lesson)
+    print("")
+    print("Compare  swift run patterns solution \(exercise.number)")
+    if let next = progress.firstOpen {
+      print("Read     \(folder.path("\(folder.work(next))/README.md"))")
+      print("Then     swift run patterns check \(next.number)")
+    } else {
+      print("All      swift run patterns workshop")
+    }
+  }
+
+  private func checkAll(_ progress: inout Progress) async throws {
+    for exercise in Exercise.all {
+      let outcome = try await result(of: exercise, &progress).outcome
+      print("\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)")
+    }
+    print("")
+    print("Passed \(progress.passed.count) of \(Exercise.all.count).")
+    guard let next = progress.firstOpen else {
+      print("Compare  swift run patterns solution 1")
+      return
+    }
+    print("Next     swift run patterns check \(next.number)")
+    throw ExerciseIncomplete()
+  }
+
+  // MARK: hint, reset, solution
+
+  private func hint(for exercise: Exercise, level: Int) throws {
+    let text = try folder.text(of: "Hints/0\(exercise.number).md")
+    let sections = text.components(separatedBy: "\n## ").dropFirst()
+    guard sections.count >= level else {
+      throw SetupError(message: "there is no hint \(level) for exercise \(exercise.number)")
+    }
+    for line in Array(sections)[level - 1].split(separator: "\n", omittingEmptySubsequences: false)
+    {
+      print(String(line))
+    }
+    if level < 3 {
+      print("More   swift run patterns hint \(exercise.number) \(level + 1)")
+    } else {
+      print("More   swift run patterns solution \(exercise.number) --peek")
+    }
+    print("Then   swift run patterns check \(exercise.number)")
+  }
+
+  private func reset(_ exercise: Exercise) throws {
+    try folder.requirePristineStubs()
+    try folder.requireWritable()
+    let kept = try folder.keepAttempt(at: exercise)
+    try folder.copyStubs(of: exercise)
+    var progress = Progress(in: folder)
+    try progress.set(exercise, hasPassed: false)
+    if let kept { print("Your attempt is kept in \(kept).") }
+    print("\(folder.path(folder.work(exercise))) is as it was in the beginning.")
+    print("Then   swift run patterns check \(exercise.number)")
+  }
+
+  private func showSolution(of exercise: Exercise, isPeek: Bool) throws {
+    guard isPeek || Progress(in: folder).hasPassed(exercise) else {
+      print("\(exercise.title) has not passed yet: a solution is worth more afterwards.")
+      print("")
+      print("Stuck  swift run patterns hint \(exercise.number)")
+      print("Peek   swift run patterns solution \(exercise.number) --peek")
+      throw ExerciseIncomplete()
+    }
+    try folder.requireWork(on: exercise)
+    for name in try folder.files(of: exercise) {
+      let yours = try folder.text(of: "\(folder.work(exercise))/\(name)")
+      let solution = try folder.text(of: "Solutions/\(exercise.folder)/\(name)")
+      let comparison = SideBySide(
+        ("yours: \(name)", yours.components(separatedBy: "\n")),
+        ("solution: \(name)", solution.components(separatedBy: "\n")))
+      for line in comparison.isSame
+        ? ["\(name): the same"] : comparison.text(width: outputWidth() ?? 100)
+      { print(line) }
+      print("")
+    }
+    let next = Progress(in: folder).firstOpen ?? exercise
+    print("Next   swift run patterns check \(next.number)")
+  }
+}

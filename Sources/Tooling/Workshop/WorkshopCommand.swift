@@ -1,0 +1,89 @@
+import ArgumentParsing
+import TerminalUI
+
+/// What the words on the command line ask the workshop for.
+package enum WorkshopCommand: Equatable {
+  /// Begins, or shows how far the learner is.
+  case workshop
+  case check(Selection)
+  case hint(Exercise, level: Int)
+  case reset(Exercise)
+  case solution(Exercise, isPeek: Bool)
+
+  package enum Selection: Equatable {
+    case next
+    case one(Exercise)
+    case all
+  }
+
+  package static let names = ["workshop", "check", "hint", "reset", "solution"]
+
+  /// Reads the words after the name of a command.
+  ///
+  /// - Throws: `SetupError` for words that make no sense: in the workshop that is status 2.
+  package init(_ name: String, arguments: [String]) throws {
+    do {
+      try self.init(name, Arguments(arguments))
+    } catch let error as UsageError {
+      throw SetupError(message: error.message)
+    }
+  }
+
+  private init(_ name: String, _ arguments: Arguments) throws {
+    var arguments = arguments
+    var words: [String] = []
+    var isPeek = false
+    while let argument = arguments.next() {
+      switch argument {
+      case .word(let word): words.append(word)
+      case .option(let option):
+        guard name == "solution", option.name == "--peek" else {
+          throw UsageError(
+            message: "unknown option “\(option.name.fitted(to: 60))”: "
+              + (name == "solution" ? "expected --peek" : "\(name) has no options"))
+        }
+        try arguments.requireNoValue(of: option)
+        isPeek = true
+      }
+    }
+    let most = ["workshop": 0, "hint": 2][name] ?? 1
+    guard words.count <= most else {
+      let limit = ["takes no arguments", "takes one exercise", "takes an exercise and a level"]
+      throw UsageError(unexpected: words[most], "\(name) \(limit[most])")
+    }
+    switch name {
+    case "check":
+      self = .check(
+        words.isEmpty ? .next : words == ["all"] ? .all : .one(try Self.exercise(words, name)))
+    case "hint":
+      self = .hint(try Self.exercise(words, name), level: try Self.level(words.dropFirst().first))
+    case "reset": self = .reset(try Self.exercise(words, name))
+    case "solution": self = .solution(try Self.exercise(words, name), isPeek: isPeek)
+    default: self = .workshop
+    }
+  }
+
+  /// The exercise that the first word names: by number, by name, or by folder.
+  private static func exercise(_ words: [String], _ name: String) throws -> Exercise {
+    let all = Exercise.all
+    let expected = "a number from 1 to \(all.count), or a name such as \(all[0].name)"
+    guard let word = words.first else {
+      throw UsageError(message: "\(name) needs an exercise: \(expected)")
+    }
+    let exercise = all.first { ["\($0.number)", $0.name, $0.folder].contains(word) }
+    guard let exercise else {
+      let names = all.map(\.name) + (name == "check" ? ["all"] : [])
+      throw UsageError(unknown: "exercise", word, known: names, expected: expected)
+    }
+    return exercise
+  }
+
+  private static func level(_ word: String?) throws -> Int {
+    guard let word else { return 1 }
+    guard let level = Int(word), (1...3).contains(level) else {
+      throw UsageError(
+        message: "there is no hint “\(word.fitted(to: 60))”: the levels are 1, 2 and 3")
+    }
+    return level
+  }
+}

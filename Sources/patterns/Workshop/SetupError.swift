@@ -1,8 +1,0 @@
-/// The workshop cannot go on, and that is not the exercise's fault.
-nonisolated struct SetupError: Error, Equatable {
-  /// One line: what is wrong, and what to do about it.
-  let message: String
-}
-
-/// An exercise is still open. Everything has been said.
-nonisolated struct NotYet: Error {}

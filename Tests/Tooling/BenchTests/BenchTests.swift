@@ -1,0 +1,122 @@
+import TerminalUI
+import Foundation
+import Testing
+
+@testable import Bench
+
+@Suite("The options of a bench")
+struct BenchOptionsTests {
+  @Test(arguments: [
+    ("", false, false), ("--quick", true, false), ("--json", false, true),
+    ("--quick --json", true, true), ("--json --quick", true, true),
+  ])
+  func `stand in any order`(words: String, isQuick: Bool, isJSON: Bool) throws {
+    let options = try BenchOptions(arguments: words.split(separator: " ").map(String.init))
+
+    #expect(options.isQuick == isQuick)
+    #expect(options.isJSON == isJSON)
+  }
+}
+
+@Suite("The report of a bench")
+struct ReportTests {
+  /// Two figures and the plain call, over three rounds.
+  private let report = Report(
+    rounds: 3,
+    figures: [
+      Benchmark(.press, "fast", reference: "slow") { _ in }, Benchmark(.press, "slow") { _ in },
+      Benchmark(.mechanism, Benchmark.nameOfPlainCall) { _ in },
+      Benchmark(.mechanism, "shout", perItem: .init(count: 1000, name: "listener")) { _ in },
+    ],
+    measurements: [
+      Measurement([.nanoseconds(20), .nanoseconds(30), .nanoseconds(10)], repetitions: 2),
+      Measurement([.microseconds(20), .microseconds(30), .microseconds(10)]),
+      Measurement([.nanoseconds(2), .nanoseconds(3), .nanoseconds(1)]),
+      Measurement([.milliseconds(4), .milliseconds(4), .milliseconds(4)]),
+    ],
+    memory: [Memory(name: "peak", bytes: 1_572_864)], leftOut: ["the rest"])
+
+  @Test func `is a page with a table for each group`() {
+    #expect(
+      report.lines.dropFirst().joined(separator: "\n") == """
+        Medians of 3 rounds in turns (fastest to slowest), and how many plain calls that is.
+
+        A press, from Button.press() to the label’s new text
+          fast   10.0 ns  (5.00 to 15.0)          5.00 ×  0.00 × slow
+          slow   20.0 µs  (10.0 to 30.0)        10,000 ×
+
+        A change, until every listener has heard of it
+          plain call, 1 listener   2.00 ns  (1.00 to 3.00)          1.00 ×
+          shout                    4.00 ms  (4.00 to 4.00)     2,000,000 ×  4.00 µs per listener
+
+        Memory
+          peak   1.5 MiB
+
+        Left out: the rest
+
+        A fast finger needs a tenth of a second from one press to the next: \
+        of the presses that take longest here, that is time for 5,000.
+        """)
+  }
+
+  @Test func `is one JSON object, too`() throws {
+    struct Read: Decodable {
+      struct Machine: Decodable {
+        let system: String
+        let cores: Int
+        let build: String
+      }
+      struct Entry: Decodable, Equatable {
+        struct PerItem: Decodable, Equatable {
+          let count: Int
+          let name: String
+        }
+        let group: String
+        let name: String
+        let repetitions: Int
+        let median: Double
+        let fastest: Double
+        let slowest: Double
+        let ratioToPlainCall: Double
+        let reference: String?
+        let ratioToReference: Double?
+        let perItem: PerItem?
+      }
+      struct Memory: Decodable {
+        let name: String
+        let bytes: Int
+      }
+      let machine: Machine
+      let rounds: Int
+      let figures: [Entry]
+      let memory: [Memory]
+      let leftOut: [String]
+    }
+
+    let json = try report.json()
+    let read = try JSONDecoder().decode(Read.self, from: Data(json.utf8))
+
+    #expect(!json.contains("\n"))
+    #expect(["debug", "release"].contains(read.machine.build))
+    #expect(read.machine.cores > 0)
+    #expect(read.rounds == 3)
+    #expect(read.memory.map(\.bytes) == [1_572_864])
+    #expect(read.leftOut == ["the rest"])
+    #expect(read.figures.map(\.group) == ["press", "press", "mechanism", "mechanism"])
+    #expect(
+      read.figures.first
+        == Read.Entry(
+          group: "press", name: "fast", repetitions: 2, median: 10, fastest: 5, slowest: 15,
+          ratioToPlainCall: 5, reference: "slow", ratioToReference: 0.0005, perItem: nil))
+    #expect(read.figures.last?.perItem == .init(count: 1000, name: "listener"))
+  }
+
+  @Test func `knows no ratio where nothing was measured that it could be to`() {
+    let report = Report(
+      rounds: 1, figures: [Benchmark(.press, "fast", reference: "slow") { _ in }],
+      measurements: [Measurement([.nanoseconds(10)])])
+
+    #expect(report.figures.map(\.reference) == [nil])
+    #expect(report.figures.map(\.ratioToPlainCall) == [nil])
+  }
+}

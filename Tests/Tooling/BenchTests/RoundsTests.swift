@@ -1,0 +1,86 @@
+import Testing
+
+@testable import Bench
+
+@Suite("A measurement")
+struct MeasurementTests {
+  @Test(
+    arguments: [
+      ([7], 7), ([9, 1, 4], 4), ([4, 1, 9, 5], 4.5), ([2, 2, 1000], 2),
+    ] as [([Int], Double)])
+  func `has the middle of its rounds as its median`(rounds: [Int], median: Double) {
+    #expect(Measurement(rounds.map { .nanoseconds($0) }).median == median)
+  }
+
+  @Test func `is of one repetition, from the fastest round to the slowest`() {
+    let time = Measurement([.microseconds(3), .microseconds(1), .microseconds(2)], repetitions: 10)
+
+    #expect(time.median == 200)
+    #expect(time.fastest == 100)
+    #expect(time.slowest == 300)
+  }
+
+  @Test func `is compared with another round by round, not in all`() {
+    let time = Measurement([.nanoseconds(2), .nanoseconds(400), .nanoseconds(6)])
+    let other = Measurement([.nanoseconds(1), .nanoseconds(100), .nanoseconds(3)])
+
+    #expect(time.ratio(to: other) == 2)
+  }
+}
+
+@Suite("The rounds of a bench")
+struct RoundsTests {
+  @Test func `take each figure once, in turns, after a first time that does not count`()
+    async throws
+  {
+    var calls: [String] = []
+    let figures = ["a", "b", "c"].map { name in
+      Benchmark(.press, name) { _ in calls.append(name) }
+    }
+
+    let measurements = try await Rounds(count: 3, aim: .zero).measure(figures)
+
+    #expect(calls.joined() == "abcabcabcabc")
+    #expect(measurements.map(\.rounds.count) == [3, 3, 3])
+    #expect(measurements.map(\.repetitions) == [1, 1, 1])
+  }
+
+  @Test func `repeat a figure until it takes long enough, and warm up before each round`()
+    async throws
+  {
+    var calls: [Int] = []
+    let figure = Benchmark(group: .press, name: "a", reference: nil, perItem: nil) { repetitions in
+      calls.append(repetitions)
+      return .milliseconds(repetitions)
+    }
+
+    let measurements = try await Rounds(count: 2, aim: .milliseconds(7)).measure([figure])
+
+    #expect(calls == [1, 2, 4, 8, 4, 8, 4, 8])
+    #expect(measurements.map(\.median) == [1_000_000])
+  }
+
+  @Test func `say what is being done`() async throws {
+    var lines: [String] = []
+    let figures = [
+      Benchmark(.loading, "10 items") { _ in }, Benchmark(.frame, "3 rows") { _ in },
+    ]
+
+    _ = try await Rounds(count: 2, aim: .zero).measure(figures) { lines.append($0) }
+
+    #expect(
+      lines == [
+        "warming up · loading: 10 items", "warming up · frame: 3 rows",
+        "round 1 of 2 · loading: 10 items", "round 1 of 2 · frame: 3 rows",
+        "round 2 of 2 · loading: 10 items", "round 2 of 2 · frame: 3 rows",
+      ])
+  }
+
+  @Test func `end with the first figure that fails`() async {
+    let figure = Benchmark(.press, "a") { _ in throw BenchError(description: "no label") }
+
+    await #expect(throws: BenchError.self) {
+      try await Rounds(count: 1, aim: .zero).measure([figure])
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Contract
+import Catalog
+import Foundation
+import SourceCode
+import Testing
+
+@testable import Comparison
+
+nonisolated func checkout() throws -> Checkout { try sharedCheckout.get() }
+
+/// One for all tests: it reads each folder once.
+private nonisolated let sharedCheckout = Result { try Checkout(around: URL(filePath: #filePath)) }
+
+@Suite("The comparison")
+struct ComparisonTests {
+  /// All patterns, measured once for all tests.
+  private static let all = [Demo.button, .news].map { demo in
+    Task { try await Comparison(of: demo, in: Pattern.all, checkout: checkout()) }
+  }
+
+  private func all(_ demo: Demo) async throws -> Comparison {
+    try await Self.all[demo == .button ? 0 : 1].value
+  }
+
+  @Test(arguments: [Demo.button, .news])
+  func `measures everything for every pattern`(demo: Demo) async throws {
+    let comparison = try await all(demo)
+
+    #expect(comparison.missing == [])
+    #expect(comparison.patterns.map(\.id) == Pattern.all.map(\.id))
+    #expect(comparison.sections.count == Measure.all(of: demo).count)
+    for row in comparison.sections.flatMap(\.rows) {
+      #expect(row.cells.contains { $0 != nil }, "\(row.label)")
+    }
+  }
+
+  @Test func `says what cannot be had without the sources`() async throws {
+    let comparison = try await Comparison(of: .news, in: [Pattern.all[0]], checkout: nil)
+
+    #expect(
+      comparison.missing == [
+        "Types · lines of code", "Built and tested without any view",
+        "Finds the words for the reply count",
+      ])
+    #expect(!comparison.sections.isEmpty)
+  }
+
+  @Test func `puts a role where its neighbours stand`() async throws {
+    let comparison = try await all(.button)
+
+    #expect(
+      comparison.sections[0].rows.map(\.label) == [
+        "controller", "view", "presenter", "view model", "manager", "worker", "messages", "model",
+        "all but model",
+      ])
+  }
+
+  @Test(arguments: [Demo.button, .news])
+  func `of all patterns fits into 80 columns, one beside the other`(demo: Demo) async throws {
+    let comparison = try await all(demo)
+
+    let lines = comparison.text(width: 80)
+
+    for id in Pattern.all.map(\.id) { #expect(lines[0].contains(id)) }
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `names what it counts where there is room`() async throws {
+    let two = try await Comparison(
+      of: .button, in: Array(Pattern.all.prefix(2)), checkout: checkout())
+
+    #expect(two.text(width: 100).contains { $0.contains("2 + 0: controller, view") })
+    #expect(!two.text(width: 60).contains { $0.contains("2 + 0: controller, view") })
+  }
+
+  @Test func `puts one pattern below the other in a narrow window`() async throws {
+    let comparison = try await Comparison(
+      of: .button, in: Array(Pattern.all.prefix(2)), checkout: checkout())
+
+    let lines = comparison.text(width: 24)
+
+    #expect(
+      lines.prefix(4) == ["Button, MVC", "", "Types · lines of code", "  controller: 1 · 21"])
+    #expect(lines.contains("Button, MVP"))
+  }
+
+  @Test func `is never wider than it may be`() async throws {
+    let comparison = try await all(.news)
+
+    // Every width at which a column can break, and some at which all of them fit.
+    for width in Array(1...40) + [60, 79, 80, 100, 120] {
+      #expect(comparison.text(width: width).allSatisfy { $0.count <= width }, "\(width)")
+    }
+  }
+
+  @Test func `says once how each measure is taken`() async throws {
+    let notes = Comparison.notes(of: [try await all(.button), try await all(.news)], width: 100)
+
+    #expect(notes.count { $0.hasPrefix("· ") } == Measure.all(of: .news).count)
+  }
+
+  @Test func `is a table a measure in Markdown`() async throws {
+    let mvc = try await Comparison(of: .button, in: [Pattern.all[0]], checkout: checkout())
+
+    let markdown = mvc.markdown.joined(separator: "\n")
+
+    #expect(
+      markdown.contains(
+        """
+        |  | mvc |
+        | --- | --- |
+        | the view | 2 + 0: controller, view |
+        | the digits | 0 + 0 |
+        """))
+  }
+}

@@ -1,0 +1,129 @@
+import Contract
+import Catalog
+import SourceCode
+import Testing
+
+@testable import Comparison
+@testable import XRay
+
+@Suite("A measure")
+struct MeasureTests {
+  /// A pattern of two roles: a screen that knows the clerk, and a clerk that knows the model.
+  private static let roles = [
+    Role("screen", is: ["Screen"], knows: ["clerk", "controls"]),
+    Role("clerk", is: ["Clerk", "ClerkDelegate"], knows: ["model"], byProtocol: ["screen"]),
+    Role("note", is: ["Note"]),
+  ]
+
+  private static let code = """
+    import Somewhere
+
+    /// Says what a clerk needs.
+    protocol ClerkDelegate {
+    }
+    final class Clerk { // 3 replies
+      let words = "no replies"
+    }
+    final class Screen: View {}
+    extension Screen {
+    }
+    struct Note {}
+    """
+
+  private func subject(
+    tests: String = "", tree: CallTree? = nil, objects: [String] = [], hasSources: Bool = true
+  ) -> MeasuredDemo {
+    let pattern = Pattern(
+      id: "id", name: "Name", summary: "", module: "Mine",
+      demos: [:])
+    let sources = MeasuredDemo.Sources(
+      code: SourceFile("", Self.code).declarations, tests: SourceFile("", tests).declarations,
+      controls: ["View", "Label"])
+    return MeasuredDemo(
+      pattern: pattern, demo: .button, roles: Self.roles, tree: tree, objects: objects,
+      sources: hasSources ? sources : nil)
+  }
+
+  /// What a measure answers, one line an entry.
+  private func answer(of title: String, _ subject: MeasuredDemo) throws -> [String]? {
+    let measure = try #require(Measure.all(of: .news).first { $0.title.hasPrefix(title) })
+    return measure.answer(subject)?.map { "\($0.label) = \($0.full)" }
+  }
+
+  @Test func `counts types and lines, extensions and imports with them`() throws {
+    #expect(
+      try answer(of: "Types", subject()) == [
+        "screen = 1 · 3: Screen", "clerk = 2 · 6: ClerkDelegate, Clerk", "note = 1 · 1: Note",
+        "all but model = 4 · 10",
+      ])
+  }
+
+  @Test func `finds who words the reply count by what strings say, not by comments`() throws {
+    #expect(try answer(of: "Finds the words", subject()) == ["role = clerk"])
+  }
+
+  @Test(arguments: [
+    ("@Suite struct Tests { func a() { Clerk() } }", "yes"),
+    ("@Suite struct Tests { func a() { Clerk(); Screen() } }", "no"),
+    ("@Suite struct Tests { func a() { Clerk(); Label() } }", "no"),
+    ("@Suite struct Tests { let clerk: Clerk }", "no"),
+    ("struct Helper { func a() { Clerk() } }", "no"),
+    ("// @Suite struct Tests { func a() { Clerk() } }", "no"),
+  ])
+  func `believes only a suite that builds a role without any view`(
+    tests: String, expected: String
+  ) throws {
+    #expect(
+      try answer(of: "Built", subject(tests: tests)) == ["screen = no", "clerk = \(expected)"])
+  }
+
+  @Test func `reads in the table whom a role knows`() throws {
+    #expect(
+      try answer(of: "Knows", subject()) == [
+        "screen = 2 + 0: clerk, controls", "clerk = 1 + 1: model, any screen", "note = 0 + 0",
+      ])
+  }
+
+  @Test func `reads in the table who must change`() throws {
+    #expect(
+      try answer(of: "To replace", subject()) == ["the view = 1 + 0: screen", "the digits = 0 + 0"])
+  }
+
+  @Test func `counts the hops of a run by their kinds, without the touch and the drawing`() throws {
+    func call(_ kind: Call.Kind, _ calls: Call...) -> Call {
+      var call = Call(kind, module: "Mine", type: "Screen", function: "work()")
+      call.calls = calls
+      return call
+    }
+    var tree = CallTree()
+    tree.roots = [
+      call(.touch, call(.closure, call(.call, call(.protocol)), call(.notification))),
+      call(.later, call(.call), call(.call)), call(.drawing, call(.protocol)),
+    ]
+
+    #expect(
+      try answer(of: "Hops", subject(tree: tree)) == [
+        "in all = 8", "by name = 3", "by protocol = 2", "by closure = 1", "by message = 1",
+        "nobody called = 1", "deepest stack = 4",
+      ])
+  }
+
+  @Test func `counts the objects of the pattern, the models and the controls apart`() throws {
+    let objects = [
+      "Mine.Screen", "Mine.Clerk", "Model.NewsModel", "Model.RandomDigits", "TerminalUI.Label",
+    ]
+
+    #expect(
+      try answer(of: "Objects", subject(objects: objects)) == [
+        "pattern’s own = 2", "models = 1", "controls = 1",
+      ])
+  }
+
+  @Test func `does not answer where it has nothing to look at`() throws {
+    let subject = subject(hasSources: false)
+
+    for title in ["Types", "Built", "Finds", "Hops"] {
+      #expect(try answer(of: title, subject) == nil, "\(title)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Contract
+import Catalog
+import Comparison
+import Testing
+
+@Suite("The sources of a role")
+struct RoleComparisonTests {
+  private func text(_ role: String, _ demo: Demo, _ ids: String...) throws -> [String] {
+    let patterns = ids.compactMap { id in Pattern.all.first { $0.id == id } }
+    return try RoleComparison(of: role, demo: demo, in: patterns, checkout: checkout())
+      .text(width: 200)
+  }
+
+  @Test func `stand beside each other`() throws {
+    let lines = try text("view", .button, "mvc", "mvp")
+
+    #expect(lines[1].hasPrefix("Sources/MVC/ButtonView.swift "))
+    #expect(lines[1].hasSuffix(" Sources/MVP/ButtonView.swift"))
+    #expect(lines[2].hasPrefix("public import Model "))
+    #expect(lines[2].hasSuffix(" <"))
+  }
+
+  @Test func `stand alone when one pattern is named`() throws {
+    let lines = try text("view model", .button, "mvvm")
+
+    #expect(lines.prefix(2) == ["", "Sources/MVVM/ButtonViewModel.swift"])
+    #expect(lines.contains("  public final class ButtonViewModel {"))
+  }
+
+  @Test func `stand alone when a file is in one pattern only`() throws {
+    let lines = try text("view", .button, "mvvm", "mvp")
+
+    let file = try #require(lines.firstIndex(of: "Sources/MVVM/ButtonViewController.swift"))
+    #expect(lines[file - 1] == "")
+    #expect(lines[file + 1] == "  public import TerminalUI")
+  }
+
+  @Test func `are named only, where both patterns share them`() throws {
+    #expect(
+      try text("model", .button, "mvp", "mvvm") == [
+        "", "Button: both have the same model:", "  Sources/Model/ButtonModel.swift",
+      ])
+  }
+
+  @Test func `of a role that a pattern lacks are replaced by who does its work`() throws {
+    let lines = try text("presenter", .news, "direct", "mvp")
+
+    #expect(
+      lines.prefix(6) == [
+        "", "News list: Direct coupling has no presenter. What one works with is known there to",
+        "  manager: items, services", "  worker: model", "", "Sources/MVP/NewsPresenter.swift",
+      ])
+  }
+
+  @Test func `of a role that only passes something on are replaced by those around it`() throws {
+    let lines = try text("row", .news, "mvc")
+
+    #expect(
+      lines == [
+        "", "News list: MVC has no row. What one works with is known there to",
+        "  controller: model, items, services, controls",
+      ])
+  }
+
+  @Test func `of a role that no demo has are not invented`() throws {
+    #expect(
+      try text("row", .button, "mvc") == [
+        "", "Button: MVC has no row, and no pattern has one here.",
+      ])
+  }
+
+  @Test func `can be asked for by every name that a pattern gives`() {
+    let own = ["controller", "view", "presenter", "view model", "manager", "worker", "model"]
+
+    #expect(Set(own).isSubset(of: RoleComparison.names))
+    #expect(Set(RoleComparison.names).count == RoleComparison.names.count)
+  }
+}

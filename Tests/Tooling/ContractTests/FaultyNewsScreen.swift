@@ -1,0 +1,286 @@
+import Contract
+import Catalog
+import Foundation
+import Model
+import TerminalUI
+
+/// A mistake that somebody who builds a news list could make.
+nonisolated enum NewsFault: String, CaseIterable {
+  case saysNothingWhileLoading, missesAFastFeed, turnsTheOrderAround, showsTheDateOfAnotherRow
+  case abbreviatesTooLate, countsMonthsFromZero, saysNothingForAnEmptyFeed
+  case opensTheRowBelow, forgetsTheSelection
+  case swallowsTheFailure, alertsWithoutTheReason, reportsSuccessOnFailure
+  case forgetsToReload, appendsOnReload, emptiesTheRowsWhileLoading
+  case swapsPictures, letsALatePictureLand, asksForEveryPicture
+  case keepsThePictureOfAnotherRow, answersForRowsNotShownYet
+  case letsTheEarlierFeedWin, goesOnLoadingWhenClosed, keepsItsScreenAlive
+  case keepsALabel, keepsACell, keepsASubview, keepsAnAlert, keepsAText
+  case keepsAWorker, keepsAPresenter, keepsAViewModel
+  case neverEndsAnObservation, neverEndsAPictureLoad, keepsASubscription
+
+  /// The rule that must find the mistake.
+  var rule: String {
+    switch self {
+    case .saysNothingWhileLoading: "shows “Loading…” until the feed is there"
+    case .missesAFastFeed: "shows a feed that is there at once"
+    case .turnsTheOrderAround, .showsTheDateOfAnotherRow:
+      "shows one row per item, in feed order, with every field"
+    case .abbreviatesTooLate: "abbreviates reply counts from 10,000 on"
+    case .countsMonthsFromZero: "words every date as day, month and year"
+    case .saysNothingForAnEmptyFeed: "says “No news” for an empty feed"
+    case .opensTheRowBelow, .forgetsTheSelection:
+      "opens the selected row’s content and comes back to the same row"
+    case .swallowsTheFailure, .alertsWithoutTheReason, .reportsSuccessOnFailure:
+      "shows an alert with the reason when a load fails, and keeps the rows"
+    case .forgetsToReload, .appendsOnReload: "replaces the rows on reload"
+    case .emptiesTheRowsWhileLoading: "keeps the rows while it loads again"
+    case .swapsPictures: "shows each picture in its own row"
+    case .letsALatePictureLand: "lets a late picture land in its own row only, also after recycling"
+    case .asksForEveryPicture: "asks for no more pictures than there are rows in sight"
+    case .letsTheEarlierFeedWin: "ends with the later feed after two quick reloads"
+    case .goesOnLoadingWhenClosed: "cancels the load when it is closed while loading"
+    case .keepsThePictureOfAnotherRow:
+      "shows no picture in a row without one, even after recycling"
+    case .answersForRowsNotShownYet:
+      "acts on the row on the screen while newer news is not shown yet"
+    default: "frees every object of the news list when it is closed"
+    }
+  }
+
+  /// What the rule must find, for a mistake that keeps something alive.
+  var leak: String? {
+    switch self {
+    case .keepsItsScreenAlive: "FaultyNewsScreen"
+    case .keepsALabel: "Label"
+    case .keepsACell: "TableViewCell"
+    case .keepsASubview: "RefreshControl"
+    case .keepsAnAlert: "Alert"
+    case .keepsAText: "TextViewController"
+    case .keepsAWorker: "Worker"
+    case .keepsAPresenter: "Presenter"
+    case .keepsAViewModel: "ViewModel"
+    case .neverEndsAnObservation: "task FaultyNewsScreen.observation"
+    case .neverEndsAPictureLoad: "task FaultyNewsScreen.pictureLoad"
+    case .keepsASubscription: "subscription FaultyNewsScreen.subscription"
+    default: nil
+    }
+  }
+
+  /// A pattern whose news list makes the mistake; without one it is right.
+  static func pattern(with fault: NewsFault?) -> Pattern {
+    Pattern(
+      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "right",
+      demos: [.news: { Screen(FaultyNewsScreen(fault, services: $0)) }])
+  }
+}
+
+/// What outlives the screen that put it there.
+private enum Kept {
+  static var objects: [AnyObject] = []
+  static var subscriptions: [NotificationCenter.ObservationToken] = []
+  /// Never finished, so that what awaits the stream never ends.
+  static let endless = AsyncStream<Void>.makeStream()
+}
+
+private final class Worker {}
+private final class Presenter {}
+private final class ViewModel {}
+
+private struct ContentChanged: NotificationCenter.MainActorMessage {
+  typealias Subject = AnyObject
+}
+
+/// A news list in one class, right but for one mistake.
+private final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDelegate {
+  private let fault: NewsFault?
+  private let services: Services
+  private let statusLabel = Label()
+  private let tableView = TableView()
+  private var items: [NewsItem] = []
+  private var loading: Task<Void, Never>?
+  private var isObserving = true
+  private var cells: [TableViewCell] = []
+  private var lastPictures: [ObjectIdentifier: String] = [:]
+  private var keepAlive: (() -> Void)?
+  private var helper: AnyObject?
+  private var observation: Task<Void, Never>?
+  private var pictureLoad: Task<Void, Never>?
+  private var subscription: NotificationCenter.ObservationToken?
+
+  init(_ fault: NewsFault?, services: Services) {
+    self.fault = fault
+    self.services = services
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(statusLabel)
+    view.addSubview(tableView)
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.refreshControl.addTarget(self, action: FaultyNewsScreen.reload)
+    leak()
+    reload()
+    if fault == .missesAFastFeed { observeLater() }
+  }
+
+  /// Keeps something alive, or lets something go on, after the screen has been closed.
+  private func leak() {
+    switch fault {
+    case .keepsItsScreenAlive: keepAlive = { self.reload() }
+    case .keepsALabel: Kept.objects.append(statusLabel)
+    case .keepsASubview: Kept.objects.append(tableView.refreshControl)
+    case .keepsAWorker: keep(Worker())
+    case .keepsAPresenter: keep(Presenter())
+    case .keepsAViewModel: keep(ViewModel())
+    case .neverEndsAnObservation:
+      observation = Task { for await _ in Kept.endless.stream {} }
+    case .neverEndsAPictureLoad:
+      pictureLoad = Task { [images = services.images] in
+        for await _ in Kept.endless.stream {}
+        _ = images
+      }
+    case .keepsASubscription:
+      let token = NotificationCenter().addObserver(for: ContentChanged.self) { _ in }
+      subscription = token
+      Kept.subscriptions.append(token)
+    default: break
+    }
+  }
+
+  private func keep(_ object: AnyObject) {
+    helper = object
+    Kept.objects.append(object)
+  }
+
+  private func observeLater() {
+    isObserving = false
+    Task { [weak self] in
+      for _ in 0..<4 { await Task.yield() }
+      self?.isObserving = true
+    }
+  }
+
+  private func reload() {
+    if fault != .letsTheEarlierFeedWin { loading?.cancel() }
+    statusLabel.text = fault == .saysNothingWhileLoading ? "" : "Loading…"
+    if fault == .emptiesTheRowsWhileLoading { show([]) }
+    let keptAlive = fault == .goesOnLoadingWhenClosed ? self : nil
+    loading = Task { [weak self, services, keptAlive] in
+      do throws(LoadError) {
+        let items = try await services.news.items()
+        if !Task.isCancelled { self?.loaded(items) }
+      } catch {
+        if !Task.isCancelled { self?.failed(error) }
+      }
+      _ = keptAlive
+    }
+  }
+
+  private func loaded(_ items: [NewsItem]) {
+    guard isObserving else { return }
+    let isEmpty = items.isEmpty && fault != .saysNothingForAnEmptyFeed
+    statusLabel.text = isEmpty ? "No news" : ""
+    switch fault {
+    case .turnsTheOrderAround: show(items.reversed())
+    case .appendsOnReload: show(self.items + items)
+    case .forgetsToReload where !self.items.isEmpty: break
+    default: show(items)
+    }
+  }
+
+  private func failed(_ error: LoadError) {
+    statusLabel.text = ""
+    switch fault {
+    case .swallowsTheFailure: return
+    case .reportsSuccessOnFailure: show([])
+    default: break
+    }
+    let message = fault == .alertsWithoutTheReason ? "Sorry" : error.description
+    let alert = Alert(title: "Could not load the news", message: message)
+    if fault == .keepsAnAlert { Kept.objects.append(alert) }
+    present(alert)
+  }
+
+  private func show(_ items: [NewsItem]) {
+    self.items = items
+    guard fault != .answersForRowsNotShownYet else {
+      Task { [weak self] in
+        await Task.yield()
+        self?.tableView.reloadData()
+      }
+      return
+    }
+    tableView.reloadData()
+    if fault == .asksForEveryPicture {
+      cells = items.map { _ in TableViewCell() }
+      for (item, cell) in zip(items, cells) { load(item.imageAddress, into: cell) }
+    }
+  }
+
+  func numberOfRows(in tableView: TableView) -> Int { items.count }
+
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell()
+    guard row < items.count else { return cell }
+    let item = items[row]
+    if fault == .keepsACell { Kept.objects.append(cell) }
+    cell.titleLabel.text = item.title
+    cell.detailLabel.text = item.digest
+    let dated = fault == .showsTheDateOfAnotherRow ? items[(row + 1) % items.count] : item
+    cell.dateLabel.text = dated.date.map(dateText) ?? ""
+    cell.accessoryLabel.text = item.replyCount.map(repliesText) ?? ""
+    let pictured = fault == .swapsPictures ? items[min(row ^ 1, items.count - 1)] : item
+    load(pictured.imageAddress, into: cell)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    guard row < items.count else { return }
+    let item = items[fault == .opensTheRowBelow ? (row + 1) % items.count : row]
+    let text = TextViewController(title: item.title, text: item.content)
+    if fault == .keepsAText { Kept.objects.append(text) }
+    present(text)
+    if fault == .forgetsTheSelection { tableView.selectRow(at: 0) }
+  }
+
+  private func load(_ address: String?, into cell: TableViewCell) {
+    let last = lastPictures.updateValue(address ?? "", forKey: ObjectIdentifier(cell))
+    if fault == .keepsThePictureOfAnotherRow, address == nil, last != nil {
+      cell.imageView.load { Data("GIF89a".utf8) + [1, 0, 1, 0] }
+    }
+    guard let address else { return }
+    if fault == .letsALatePictureLand {
+      // The task is the cell's, not the row's: nobody ends it when the cell is used again.
+      Task { [services, weak cell] in
+        let data = try await services.images.data(at: address)
+        cell?.imageView.load { data }
+      }
+      cell.imageView.load { try await Task.never() }
+    } else {
+      cell.imageView.load { [services] in try await services.images.data(at: address) }
+    }
+  }
+
+  private func dateText(_ date: CalendarDate) -> String {
+    let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
+    let month = fault == .countsMonthsFromZero ? date.month % 12 : date.month - 1
+    return "\(date.day) \(months[month]) \(date.year)"
+  }
+
+  private func repliesText(_ count: Int) -> String {
+    if count == 1 { return "1 reply" }
+    let most = fault == .abbreviatesTooLate ? 10_000 : 9999
+    return count > most ? "\(count / 1000)K replies" : "\(count) replies"
+  }
+
+  isolated deinit { loading?.cancel() }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Waits until the task is cancelled.
+  fileprivate static func never() async throws -> Data {
+    for await _ in AsyncStream<Void>.makeStream().stream {}
+    throw LoadError.cancelled
+  }
+}

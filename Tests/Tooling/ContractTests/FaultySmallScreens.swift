@@ -1,0 +1,109 @@
+import Contract
+import Catalog
+import Model
+import TerminalUI
+
+/// A mistake that somebody who builds the button demo could make.
+nonisolated enum ButtonFault: String, CaseIterable {
+  case startsEmpty, losesAPress, showsTheDigitBefore, drawsTwice, drawsFromASourceOfItsOwn
+  case keepsItsScreenAlive
+
+  /// The rule that must find the mistake.
+  var rule: String {
+    switch self {
+    case .startsEmpty: "starts with “2333” on the label"
+    case .losesAPress, .showsTheDigitBefore, .drawsTwice, .drawsFromASourceOfItsOwn:
+      "shows the next digit of its source after each of 1,000 presses"
+    case .keepsItsScreenAlive: "frees every object of the button demo when it is closed"
+    }
+  }
+
+  /// A pattern whose button demo makes the mistake; without one it is right.
+  static func pattern(with fault: ButtonFault?) -> Pattern {
+    Pattern(
+      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "right",
+      demos: [.button: { Screen(FaultyButtonScreen(fault, digits: $0.digits)) }])
+  }
+}
+
+/// A button demo in one class, right but for one mistake.
+private final class FaultyButtonScreen: ViewController {
+  private let fault: ButtonFault?
+  private let digits: any DigitSource
+  private let label = Label()
+  private let button = Button(title: "Click me!")
+  private var presses = 0
+  private var keepAlive: (() -> Void)?
+
+  init(_ fault: ButtonFault?, digits: any DigitSource) {
+    self.fault = fault
+    self.digits = fault == .drawsFromASourceOfItsOwn ? RandomDigits(seed: 0) : digits
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    label.text = fault == .startsEmpty ? "" : "2333"
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: FaultyButtonScreen.buttonTapped)
+    if fault == .keepsItsScreenAlive { keepAlive = { self.buttonTapped() } }
+  }
+
+  private func buttonTapped() {
+    presses += 1
+    if fault == .losesAPress, presses == 700 { return }
+    if fault == .drawsTwice { _ = digits.nextDigit() }
+    let digit = digits.nextDigit()
+    label.text = fault == .showsTheDigitBefore && presses > 1 ? label.text : "\(digit)"
+  }
+}
+
+/// A mistake that somebody who builds the print task could make.
+nonisolated enum TaskFault: String, CaseIterable {
+  case beginsByItself, celebratesTooEarly, celebratesTwice, keepsItsScreenAlive
+
+  /// The rule that must find the mistake.
+  var rule: String {
+    switch self {
+    case .beginsByItself: "says nothing before the task begins"
+    case .celebratesTooEarly, .celebratesTwice:
+      "finishes the work, then celebrates, each time the task begins"
+    case .keepsItsScreenAlive: "frees every object of the print task when it is closed"
+    }
+  }
+
+  /// A pattern whose print task makes the mistake; without one it is right.
+  static func pattern(with fault: TaskFault?) -> Pattern {
+    Pattern(
+      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "right",
+      demos: [.task: { _ in Screen(FaultyTaskScreen(fault)) }])
+  }
+}
+
+/// A print task in one class, right but for one mistake.
+private final class FaultyTaskScreen: ViewController {
+  private let fault: TaskFault?
+  private let textView = TextView()
+  private let button = Button(title: "Begin")
+  private var keepAlive: (() -> Void)?
+
+  init(_ fault: TaskFault?) {
+    self.fault = fault
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(button)
+    view.addSubview(textView)
+    button.addTarget(self, action: FaultyTaskScreen.beginTask)
+    if fault == .beginsByItself { beginTask() }
+    if fault == .keepsItsScreenAlive { keepAlive = { self.beginTask() } }
+  }
+
+  private func beginTask() {
+    var lines = ["finish work!", "celebrate Task!"]
+    if fault == .celebratesTooEarly { lines.reverse() }
+    if fault == .celebratesTwice { lines.append("celebrate Task!") }
+    textView.text = lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,156 @@
+import Contract
+import Catalog
+import Foundation
+import Model
+import TerminalUI
+
+/// A way through a demo that chance has chosen: what the user does, and what
+/// arrives from outside, when, and in which order.
+struct RandomWalk {
+  /// One thing that happens.
+  enum Move: CustomStringConvertible {
+    case send(Event)
+    case newsArrive(choice: Int, Result<[NewsItem], LoadError>)
+    case imageArrives(choice: Int, Result<Data, LoadError>)
+
+    var description: String {
+      switch self {
+      case .send(let event): event.rawValue
+      case .newsArrive(let choice, .success(let items)):
+        "load \(choice) brings \(items.count) items"
+      case .newsArrive(let choice, .failure(let error)): "load \(choice) fails (\(error))"
+      case .imageArrives(let choice, .success): "picture \(choice) comes"
+      case .imageArrives(let choice, .failure): "picture \(choice) fails"
+      }
+    }
+  }
+
+  let seed: UInt64
+  let demo: Demo
+  let moves: [Move]
+
+  init(seed: UInt64, demo: Demo, length: Int = 60) {
+    var chance = SplitMix64(seed: seed)
+    self.seed = seed
+    self.demo = demo
+    moves = (0..<length).map { _ in Self.move(&chance) }
+  }
+
+  private static func move(_ chance: inout SplitMix64) -> Move {
+    let choice = Int.random(in: 0..<1000, using: &chance)
+    switch Int.random(in: 0..<10, using: &chance) {
+    case 0, 1:
+      let count = Int.random(in: 0..<30, using: &chance)
+      return .newsArrive(choice: choice, .success(Self.items(count, choice)))
+    case 2: return .newsArrive(choice: choice, .failure(.status(400 + choice % 100)))
+    case 3: return .imageArrives(choice: choice, .success(Data("GIF89a".utf8) + [9, 0, 9, 0]))
+    case 4: return .imageArrives(choice: choice, .failure(.incompleteResponse))
+    default: return .send(Event.allCases[choice % Event.allCases.count])
+    }
+  }
+
+  private static func items(_ count: Int, _ choice: Int) -> [NewsItem] {
+    (0..<count).map { index in
+      let number = index * 7 + choice
+      return NewsItem(
+        title: "Title \(number)", digest: number.isMultiple(of: 3) ? "" : "新闻 \(number)",
+        content: "Content \(number)",
+        date: CalendarDate(year: 2000 + index, month: number % 12 + 1, day: number % 28 + 1),
+        imageAddress: number.isMultiple(of: 2) ? "image \(number)" : nil,
+        replyCount: number.isMultiple(of: 5) ? nil : number * 97)
+    }
+  }
+
+  /// Lets all patterns that have the demo go the walk side by side, and says
+  /// where their screens differ, with the moves that led there; nothing if they never do.
+  func difference(among patterns: [Pattern]) async -> String? {
+    let drivers = patterns.compactMap { ScreenDriver(demo, of: $0, seed: seed) }
+    let names = patterns.filter { $0.demos.contains(demo) }.map { "\($0.name) (\($0.summary))" }
+    for driver in drivers { driver.open() }
+    await drivers[0].runPendingTasks()
+    for (index, move) in moves.enumerated() {
+      for driver in drivers { make(move, on: driver) }
+      let views = await views(of: drivers)
+      guard let other = views.firstIndex(where: { $0 != views[0] }) else { continue }
+      return """
+        seed \(seed), \(demo), after \(moves[...index].map(\.description).joined(separator: ", ")):
+        \(names[0]) shows
+        \(views[0])
+        \(names[other]) shows
+        \(views[other])
+        """
+    }
+    return nil
+  }
+
+  /// Makes all moves on one pattern without waiting for what they change, and returns what the
+  /// screen did wrong, or `nil`.
+  ///
+  /// The screen may show the old rows or the new ones. Whatever it shows, an opened row must show
+  /// its own content.
+  func mistake(of pattern: Pattern) async -> String? {
+    guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
+    driver.open()
+    for (index, move) in moves.enumerated() {
+      make(move, on: driver)
+      if index.isMultiple(of: 3) { await Task.yield() }
+      guard driver.text == nil, driver.alert == nil else { continue }
+      let selected = driver.draw().first { $0.hasPrefix("▸ ") }?.dropFirst(2)
+      driver.send(.open)
+      let title = driver.text?.prefix { $0 != "\n" }
+      let isRight = title.map { title in
+        selected?.hasPrefix(title) == true
+          && driver.text?.hasSuffix(title.replacing("Title", with: "Content")) == true
+      }
+      guard isRight ?? (selected == nil) else {
+        return """
+          seed \(seed), \(demo), after \(moves[...index].map(\.description).joined(separator: ", ")):
+          \(pattern.name) opens \(driver.text ?? "nothing") on the row \(selected ?? "")
+          """
+      }
+      if title != nil { driver.send(.close) }
+    }
+    return nil
+  }
+
+  private func make(_ move: Move, on driver: ScreenDriver) {
+    switch move {
+    case .send(let event):
+      driver.send(event)
+    case .newsArrive(let choice, let outcome):
+      driver.newsRequests.choose(choice)?.answer(outcome)
+    case .imageArrives(let choice, let outcome):
+      driver.imageRequests.choose(choice)?.answer(outcome)
+    }
+  }
+
+  /// All that can be seen of each screen: its lines, and what it waits for.
+  ///
+  /// Where one screen is late, the others are waited with.
+  private func views(of drivers: [ScreenDriver]) async -> [String] {
+    var views: [String] = []
+    // Rows that come into sight while the screens are drawn ask for their pictures.
+    for _ in 0..<2 {
+      await drivers[0].runPendingTasks()
+      await drivers[0].wait {
+        views = drivers.map(view)
+        return Set(views).count == 1
+      }
+    }
+    return views
+  }
+
+  private func view(of driver: ScreenDriver) -> String {
+    let lines = driver.draw()
+    let loads = "waits for \(driver.newsRequests.all.count) loads"
+    let pictures = driver.imageRequests.all.map(\.question).joined(separator: ", ")
+    return (lines + [loads, pictures]).joined(separator: "\n")
+  }
+}
+
+extension PendingRequests {
+  /// One of the open requests.
+  fileprivate func choose(_ choice: Int) -> Request? {
+    all.isEmpty ? nil : all[choice % all.count]
+  }
+}

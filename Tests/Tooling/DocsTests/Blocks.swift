@@ -1,0 +1,244 @@
+import Contract
+import Catalog
+import Comparison
+import Foundation
+import SourceCode
+import TestSupport
+import XRay
+
+/// What the pages show of sources, data and real runs.
+final class Blocks {
+  private let checkout: Checkout
+  /// The pattern that the page is about, if it is about one.
+  private let pattern: Pattern?
+  /// What a news list of the pattern calls; recorded once, because naming functions takes time.
+  private var news: Recording.News?
+
+  init(checkout: Checkout, pattern: Pattern? = nil) {
+    self.checkout = checkout
+    self.pattern = pattern
+  }
+
+  struct Unknown: Error, Equatable {
+    let block: String
+  }
+
+  /// The lines of a block, from the words after `begin`:
+  ///
+  /// - `code <path> <beginning>`: what begins so in a source
+  /// - `run <words>`: what `patterns` prints after these words;
+  ///   `| from <text>` leaves out what stands before a line that begins so, `| to <text>` what
+  ///   stands behind it
+  /// - `screen …`: what the live app shows, which is left to `ScreenDocsTests`
+  /// - `compare <demo>`: the tables of the comparison; `compare <demo> <title>`: the one whose
+  ///   title begins so
+  /// - `trees`: who called whom in a press, in all patterns
+  /// - `attempt <exercise>/<mistake>`: what the workshop says to a wrong attempt
+  /// - on the page of a pattern: `knows button`, `knows news`: who may know whom; `press`, `open`,
+  ///   `failed load`: who called whom; `steps`: the code of a press, in the order of a real run
+  func fill(_ block: String, present: [String] = []) async throws -> [String] {
+    let words = block.split(separator: " ", maxSplits: 2).map(String.init)
+    switch words[0] {
+    case "code" where words.count == 3:
+      return fenced(try Snippet(words[2], in: words[1], of: checkout).lines, as: "swift")
+    case "run" where words.count > 1:
+      return try await run(String(block.dropFirst("run ".count)))
+    case "screen": return present
+    case "compare" where words.count > 1 && Demo(rawValue: words[1]) != nil:
+      return try await comparison(of: words[1], titles: words.dropFirst(2).first ?? "")
+    case "trees": return try await trees()
+    case "attempt" where words.count == 2: return try attempt(words[1])
+    default:
+      guard let pattern, let lines = try await fill(block, of: pattern) else {
+        throw Unknown(block: block)
+      }
+      return lines
+    }
+  }
+
+  private func fill(_ block: String, of pattern: Pattern) async throws -> [String]? {
+    switch block {
+    case "knows button": table(of: .button, in: pattern)
+    case "knows news": table(of: .news, in: pattern)
+    case "press": diagram(of: await Recording(.button, of: pattern)?.press())
+    case "open": diagram(of: try await news(of: pattern).opening)
+    case "failed load": diagram(of: try await news(of: pattern).failure)
+    case "steps": try await steps(of: pattern)
+    default: nil
+    }
+  }
+
+  private func fenced(_ lines: [String], as language: String) -> [String] {
+    ["```\(language)"] + lines + ["```"]
+  }
+
+  // MARK: Runs
+
+  /// The runs of the program up to now. Many blocks are parts of one run.
+  private static var runs: [[String]: Task<End, any Error>] = [:]
+
+  /// How the program ends that is given these words. It runs once.
+  private static func end(of words: [String]) async throws -> End {
+    let run = runs[words] ?? Task { try await TestSupport.run("patterns", words) }
+    runs[words] = run
+    return try await run.value
+  }
+
+  /// What the program prints, as somebody at a terminal sees it.
+  private func run(_ words: String) async throws -> [String] {
+    var parts = words.split(separator: " | ").map(String.init)
+    let command = parts.removeFirst()
+    let run = try await Self.end(of: Self.arguments(command))
+    var lines = (run.output + run.errors).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
+    for part in parts {
+      let isStart = part.hasPrefix("from ")
+      let beginning = part.drop { $0 != " " }.dropFirst()
+      guard let index = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else {
+        throw Unknown(block: words)
+      }
+      lines = isStart ? ["…"] + lines[index...] : lines[...index] + ["…"]
+    }
+    return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
+  }
+
+  /// The tables of the comparison whose titles begin so, from its Markdown.
+  private func comparison(of demo: String, titles: String) async throws -> [String] {
+    let run = try await Self.end(of: ["compare", "--demo", demo, "--markdown"])
+    let sections = run.output.split(separator: "\n### ").map { section in
+      let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
+      return ["", "### \(lines[0])"] + lines.dropFirst().dropLast().map(String.init)
+    }
+    let wanted = sections.filter { $0[1].contains(": \(titles)") }
+    guard !wanted.isEmpty else { throw Unknown(block: "compare \(demo) \(titles)") }
+    return wanted.flatMap(\.self) + [""]
+  }
+
+  /// What a check says to a wrong attempt, as it was written down. What passed, and how to go on,
+  /// is the same every time.
+  private func attempt(_ path: String) throws -> [String] {
+    let text = try checkout.text(of: "Examples/Workshop/Attempts/\(path)/check.txt")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let end = lines.firstIndex { $0.hasPrefix("Edit ") || $0.hasPrefix("One press ") }
+    let shown = lines[..<(end ?? lines.endIndex)].filter { !$0.hasPrefix("  ✔") }
+    return fenced(Array(shown.reversed().drop { $0.isEmpty }.reversed()), as: "text")
+  }
+
+  /// The words of a command, as a shell takes them apart; only double quotes are known.
+  static func arguments(_ command: String) -> [String] {
+    command.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+      }
+  }
+
+  /// Who called whom in a press, with files and lines.
+  private func press(in pattern: Pattern) async throws -> CallTree {
+    struct Document: Decodable {
+      struct Event: Decodable {
+        let trees: [CallTree]
+      }
+      let events: [Event]
+    }
+    let run = try await Self.end(of: [pattern.id, "button", "--events", "press", "--xray=json"])
+    let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+    return document.events.last?.trees.first ?? CallTree()
+  }
+
+  /// The functions of a pattern that a press runs through, in the order of a real run.
+  private func steps(of pattern: Pattern) async throws -> [String] {
+    var lines: [String] = []
+    var file = ""
+    for call in try await press(in: pattern).hops.map(\.call)
+    where call.module == pattern.module {
+      let path = "Sources/\(call.module)/\(call.file)"
+      if call.file != file { lines += lines.isEmpty ? ["// \(path)"] : ["", "// \(path)"] }
+      file = call.file
+      lines += try Snippet(around: call.line, in: path, of: checkout).lines
+    }
+    return fenced(lines, as: "swift")
+  }
+
+  /// The trees of a press in all patterns, three beside each other, with types only.
+  private func trees() async throws -> [String] {
+    var columns: [[String]] = []
+    for pattern in Pattern.all {
+      let tree = try await press(in: pattern)
+      columns.append([pattern.name] + tree.roots.flatMap { Self.lines(of: $0, depth: 0) })
+    }
+    let bands = stride(from: 0, to: columns.count, by: 3).map { start -> [String] in
+      let band = columns[start..<min(start + 3, columns.count)]
+      let height = band.map(\.count).max() ?? 0
+      return (0..<height).map { row in
+        let cells = band.map { $0.indices.contains(row) ? $0[row] : "" }
+        let padded = cells.map { $0 + String(repeating: " ", count: max(0, 38 - $0.count)) }
+        return String(padded.joined().reversed().drop { $0 == " " }.reversed())
+      }
+    }
+    return fenced(Array(bands.joined(separator: [""])), as: "text")
+  }
+
+  private static func lines(of call: Call, depth: Int) -> [String] {
+    let sign =
+      switch call.kind {
+      case .call: "→"
+      case .closure: "⇥"
+      case .protocol: "⇢"
+      case .notification: "✉"
+      default: call.kind.rawValue
+      }
+    let indent = String(repeating: "  ", count: depth)
+    return ["\(indent)\(sign) \(call.type)"]
+      + call.calls.flatMap { lines(of: $0, depth: depth + 1) }
+  }
+
+  // MARK: Data and recordings
+
+  private func news(of pattern: Pattern) async throws -> Recording.News {
+    if let news { return news }
+    let recorded = await Recording(.news, of: pattern)?.news()
+    guard let recorded else { throw Unknown(block: "news of \(pattern.name)") }
+    news = recorded
+    return recorded
+  }
+
+  /// For whoever runs the workshop: what `check` says to each wrong attempt that is kept.
+  static func attempts(in checkout: Checkout) throws -> [String: [String]] {
+    let folder = checkout.folder.appending(path: "Examples/Workshop/Attempts")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("/check.txt") }
+    var blocks: [String: [String]] = [:]
+    for path in paths {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let end = lines.firstIndex { $0.hasPrefix("Edit ") || $0.hasPrefix("One press ") }
+      // What passed, and how to go on, is the same every time.
+      var shown = lines[..<(end ?? lines.endIndex)].filter { !$0.hasPrefix("  ✔") }
+      while shown.last == "" { shown.removeLast() }
+      blocks[String(path.dropLast("/check.txt".count))] = ["```text"] + shown + ["```"]
+    }
+    return blocks
+  }
+
+  /// Who knows whom: one row a role, first the pattern's own.
+  private func table(of demo: Demo, in pattern: Pattern) -> [String] {
+    let rows = pattern.roles(of: demo).map { role in
+      let rest = role.types.count > 4 ? ", …" : ""
+      let types = role.types.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + rest
+      let cells = [
+        role.name, types, role.byName.joined(separator: ", "),
+        role.byProtocol.joined(separator: ", "),
+        pattern.forbiddenRoles(for: role, in: demo).joined(separator: ", "),
+      ]
+      return "| \(cells.joined(separator: " | ")) |"
+    }
+    return [
+      "", "| role | types | knows by name | knows by protocol | does not know |",
+      "| --- | --- | --- | --- | --- |",
+    ] + rows + [""]
+  }
+
+  private func diagram(of tree: CallTree?) -> [String] {
+    fenced(tree?.mermaid ?? [], as: "mermaid")
+  }
+}

@@ -1,0 +1,169 @@
+import Contract
+import Catalog
+import Foundation
+import SourceCode
+import TestSupport
+import Testing
+
+/// A file of documentation.
+nonisolated struct Document: CustomTestStringConvertible, Sendable {
+  /// Where it is, such as `docs/mvc.md`.
+  let path: String
+
+  var testDescription: String { path }
+
+  /// Every Markdown file of the package.
+  static let all: [Document] = {
+    guard let folder = try? Checkout(around: URL(filePath: #filePath)).folder else { return [] }
+    let paths = ["docs", "Examples"].flatMap { parent in
+      (FileManager.default.subpaths(atPath: folder.appending(path: parent).path) ?? [])
+        .map { "\(parent)/\($0)" }
+    }
+    return (["README.md"] + paths.sorted()).filter {
+      $0.hasSuffix(".md") && !$0.contains("/.build/")
+    }
+    .map(Document.init)
+  }()
+}
+
+@Suite("A page")
+struct DocsTests {
+  /// Say `PATTERNS_DOCS=write` to rewrite the pages.
+  private static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
+
+  private let checkout: Checkout
+
+  init() throws {
+    checkout = try Checkout(around: URL(filePath: #filePath))
+  }
+
+  @Test(arguments: Document.all)
+  func `shows what sources, data and real runs say`(document: Document) async throws {
+    let text = try checkout.text(of: document.path)
+    let pattern = Pattern.all.first { document.path == "docs/\($0.id).md" }
+
+    let blocks = Blocks(checkout: checkout, pattern: pattern)
+    let generated = try await Page(text).filled { try await blocks.fill($0, present: $1) }
+
+    if Self.rewrites {
+      try Data(generated.utf8).write(to: checkout.folder.appending(path: document.path))
+    }
+    let isCurrent = text == generated
+    #expect(
+      isCurrent || Self.rewrites,
+      """
+      \(document.path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests
+      \(Page(text).firstDifference(from: generated))
+      """)
+  }
+
+  @Test(arguments: Pattern.all)
+  func `of a pattern has the headings of all the others`(pattern: Pattern) throws {
+    let text = try checkout.text(of: "docs/\(pattern.id).md")
+
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(
+      headings == [
+        "## Intent", "## In plain words", "## Allowed references", "## One press, step by step",
+        "## The news list", "## What a test needs", "## Benefits and costs",
+        "## In UIKit and SwiftUI", "## Exercises",
+      ])
+  }
+
+  @Test func `of terms names types that are there`() throws {
+    let rows = try checkout.text(of: "docs/glossary.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }.dropFirst(2)
+    let declared = try Set(checkout.sources(in: "Sources").flatMap(\.declarations).map(\.name))
+
+    #expect(rows.count > 20)
+    for row in rows {
+      let types = row.split(separator: " | ")[2].matches(of: #/`(\w+)`/#).map { String($0.1) }
+      #expect(!types.isEmpty, "\(row)")
+      #expect(declared.isSuperset(of: types), "\(row)")
+    }
+  }
+
+  @Test func `is there for every pattern`() {
+    for pattern in Pattern.all {
+      #expect(Document.all.contains { $0.path == "docs/\(pattern.id).md" })
+    }
+  }
+}
+
+@Suite("A block of a page")
+struct BlockTests {
+  private let blocks: Blocks
+
+  init() throws {
+    blocks = Blocks(
+      checkout: try Checkout(around: URL(filePath: #filePath)),
+      pattern: Pattern.all.first { $0.id == "mvc" })
+  }
+
+  @Test func `takes the place of what stood there`() async throws {
+    let page = Page("one\n<!-- begin a b -->\nstale\n<!-- end -->\ntwo")
+
+    let filled = try await page.filled { block, _ in ["«\(block)»"] }
+
+    #expect(filled == "one\n<!-- begin a b -->\n«a b»\n<!-- end -->\ntwo")
+  }
+
+  @Test func `cuts a declaration out of a source`() async throws {
+    let block = "code Sources/MVC/ButtonViewController.swift public func buttonViewDidTap"
+
+    #expect(
+      try await blocks.fill(block) == [
+        "```swift", "public func buttonViewDidTap(_ buttonView: ButtonView) {",
+        "  model.changeContent()", "  buttonView.model = model", "}", "```",
+      ])
+  }
+
+  @Test func `runs the program`() async throws {
+    #expect(
+      try await blocks.fill("run direct button --seed 7 --events press | from > press") == [
+        "```text", "$ swift run patterns direct button --seed 7 --events press", "…", "> press",
+        "│ 3", "│ [ Click me! ]", "```",
+      ])
+  }
+
+  @Test func `follows a press through the code`() async throws {
+    let lines = try await blocks.fill("steps")
+
+    #expect(
+      lines.filter { $0.hasPrefix("//") } == [
+        "// Sources/MVC/ButtonView.swift", "// Sources/MVC/ButtonViewController.swift",
+        "// Sources/MVC/ButtonView.swift",
+      ])
+    #expect(lines.contains("  delegate?.buttonViewDidTap(self)"))
+    #expect(lines.contains("  model.changeContent()"))
+    #expect(lines.contains("  didSet { label.text = model?.content ?? \"\" }"))
+  }
+
+  @Test func `puts the trees of a press beside each other`() async throws {
+    let lines = try await blocks.fill("trees")
+
+    #expect(lines[1].split(separator: " ") == ["MVC", "MVP", "MVVM"])
+    #expect(lines.contains { $0.contains("✉ ButtonWorker") })
+    #expect(lines.allSatisfy { $0.count <= 110 })
+  }
+
+  @Test func `shows what the workshop says to a wrong attempt`() async throws {
+    let lines = try await blocks.fill("attempt 08-your-pattern/keeps-itself-alive")
+
+    #expect(lines.contains { $0.contains("· keeps a rule of the button") })
+    #expect(!lines.contains { $0.contains("✔") })
+  }
+
+  @Test(arguments: ["typo", "code", "compare", "compare typo", "run", "knows typo"])
+  func `that nobody can fill is an error`(block: String) async {
+    await #expect(throws: Blocks.Unknown(block: block)) { try await blocks.fill(block) }
+  }
+
+  @Test func `of a source that has changed is an error`() async {
+    let path = "Sources/MVC/ButtonView.swift"
+
+    await #expect(throws: Snippet.NotFound(path: path, place: "func gone")) {
+      try await blocks.fill("code \(path) func gone")
+    }
+  }
+}

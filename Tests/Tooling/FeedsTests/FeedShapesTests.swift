@@ -1,0 +1,150 @@
+import Model
+import Feeds
+import Foundation
+import Testing
+
+@testable import Feeds
+
+@Suite("Feed: its shapes")
+struct FeedShapesTests {
+  @Test(arguments: Sample.shapes)
+  func `lead to the same items`(feed: String) throws {
+    let items = try items(of: feed)
+
+    #expect(items == Sample.items)
+  }
+
+  @Test func `can begin with a byte order mark`() throws {
+    #expect(try titles(of: "\u{FEFF}" + Sample.array) == ["One", "Two"])
+  }
+
+  @Test(arguments: [
+    "[]", #"{"T1": []}"#, #"{"version": "https://jsonfeed.org/version/1", "items": []}"#,
+  ])
+  func `can hold nothing, which is no error`(feed: String) throws {
+    #expect(try items(of: feed).isEmpty)
+  }
+
+  @Test func `can hold other things among the articles`() throws {
+    #expect(try titles(of: #"{"T1": [{"tname": "Sports"}], "T2": [{"title": "A"}, 7]}"#) == ["A"])
+  }
+}
+
+@Suite("Feed: an object of pages")
+struct FeedPagesTests {
+  @Test func `is read page after page, in the order of the document`() throws {
+    let feed =
+      #"{"T2": [{"title": "b"}, {"title": "a"}], "T3": [{"title": "d"}], "T1": [{"title": "c"}]}"#
+
+    #expect(try titles(of: feed) == ["b", "a", "d", "c"])
+  }
+
+  @Test func `keeps its order though an entry names a later page`() throws {
+    let feed = """
+      {"C": [{"title": "first", "next": "A", "x": {"A": 1}}], "version": "A",
+       "B": [{"title": "second"}], "A": [{"title": "third"}]}
+      """
+
+    #expect(try titles(of: feed) == ["first", "second", "third"])
+  }
+
+  @Test func `keeps its order though names and texts hold quotation marks`() throws {
+    let feed = #"""
+      {"say \"B\": [": [{"title": "\"A\": {\\"}], "\u0042": [{"title": "B"}], "A": [{"title": "A"}]}
+      """#
+
+    #expect(try titles(of: feed) == [#""A": {\"#, "B", "A"])
+  }
+
+  @Test func `counts an entry that heads every page once`() throws {
+    let feed = """
+      {"T1": [{"docid": "top", "title": "Top"}, {"docid": "1", "title": "One"}],
+       "T2": [{"docid": "top", "title": "Top"}, {"docid": "2", "title": "Two"}]}
+      """
+
+    #expect(try titles(of: feed) == ["Top", "One", "Two"])
+  }
+
+  @Test func `keeps entries of the same title that have no id`() throws {
+    #expect(try titles(of: #"{"T1": [{"title": "Rain"}], "T2": [{"title": "Rain"}]}"#).count == 2)
+  }
+
+  @Test func `can have other things beside its pages`() throws {
+    #expect(try titles(of: #"{"code": 200, "T1": [{"title": "One"}], "more": null}"#) == ["One"])
+  }
+
+  @Test func `takes no longer for a page when there are many`() throws {
+    let pages = (1...20_000).map { #""\#($0)": [{"title": "\#($0)"}]"# }
+    let feed = "{" + pages.joined(separator: ",") + "}"
+
+    let start = ContinuousClock.now
+    let titles = try titles(of: feed)
+
+    #expect(titles == (1...20_000).map(String.init))
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+}
+
+@Suite("Feed: a JSON Feed")
+struct JSONFeedTests {
+  private static func feed(_ version: String, _ entry: String) -> String {
+    """
+    {"version": "https://jsonfeed.org/version/\(version)", "title": "Planet",
+     "authors": [{"name": "Ann", "title": "Editor"}], "hubs": [{"type": "x", "url": "y"}],
+     "items": [\(entry)]}
+    """
+  }
+
+  @Test(arguments: ["1", "1.1"])
+  func `gives what news need`(version: String) throws {
+    let feed = Self.feed(
+      version,
+      """
+      {"id": "https://example.org/1", "title": "Hello", "summary": "In short",
+       "content_text": "At length", "image": "https://example.org/1.png",
+       "date_published": "2016-01-25T23:50:00-08:00"}
+      """)
+
+    let items = try items(of: feed)
+
+    let expected = NewsItem(
+      id: "https://example.org/1", title: "Hello", digest: "In short", content: "At length",
+      date: CalendarDate(year: 2016, month: 1, day: 25),
+      imageAddress: "https://example.org/1.png")
+    #expect(items == [expected])
+  }
+
+  @Test func `can write its content in HTML`() throws {
+    let html = "<p>Ada &amp; Bob<br/>know: 1 &lt; 2</p><p>and 3 &gt; 2</p>"
+
+    let items = try items(of: Self.feed("1", #"{"title": "Sums", "content_html": "\#(html)"}"#))
+
+    #expect(items.first?.content == "Ada & Bob\nknow: 1 < 2\nand 3 > 2")
+  }
+
+  @Test func `shows the summary where the HTML says nothing`() throws {
+    let entry = #"{"title": "A", "summary": "Short", "content_html": "<p><img src='x'></p>"}"#
+
+    #expect(try items(of: Self.feed("1", entry)).first?.content == "Short")
+  }
+
+  @Test func `can number its entries`() throws {
+    let entries =
+      #"{"id": 7, "title": "Seven"}, {"id": 8, "title": "Eight"}, {"id": 7, "title": "x"}"#
+
+    let items = try items(of: Self.feed("1.1", entries))
+
+    #expect(items.map(\.id) == ["7", "8"])
+  }
+
+  @Test func `does not take its authors for news`() throws {
+    #expect(try titles(of: Self.feed("1.1", #"{"title": "Hello"}"#)) == ["Hello"])
+  }
+
+  @Test func `without items is none`() throws {
+    let feed = #"{"version": "https://jsonfeed.org/version/1", "authors": [{"name": "Ann"}]}"#
+
+    #expect(
+      try complaint(about: Data(feed.utf8)) == "Not a news feed: found an object without a list")
+  }
+}

@@ -1,0 +1,214 @@
+import Feeds
+import Foundation
+import Model
+import TestSupport
+import Testing
+
+@Suite("HTTPNewsSource: a failure")
+struct HTTPFailuresTests {
+  @Test(arguments: [401, 403, 404, 429, 500, 503])
+  func `is any status but success`(status: Int) async throws {
+    try await withServer { connection in
+      connection.answer("\(status) No", body: Sample.array)
+    } _: { url in
+      await #expect(throws: LoadError.status(status)) {
+        try await HTTPNewsSource(url: url).items()
+      }
+    }
+  }
+
+  @Test func `is a status though its body never ends`() async throws {
+    try await withServer { connection in
+      connection.send("HTTP/1.1 404 Not Found\r\n\r\nNot ")
+      connection.waitForEnd()
+    } _: { url in
+      await #expect(throws: LoadError.status(404)) { try await HTTPNewsSource(url: url).items() }
+    }
+  }
+
+  @Test func `is a server that refuses, with host and port`() async throws {
+    try await withoutServer { url in
+      let expected = LoadError.unreachable(
+        host: "127.0.0.1", port: url.port, reason: "the host does not accept the connection")
+      await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+    }
+  }
+
+  @Test(arguments: [("http", 80), ("https", 443)])
+  func `is a host that nobody knows, with the port of its scheme`(
+    scheme: String, port: Int
+  ) async throws {
+    let url = try #require(URL(string: "\(scheme)://nonexistent.invalid/feed.json"))
+    let expected = LoadError.unreachable(
+      host: "nonexistent.invalid", port: port, reason: "there is no host of this name")
+
+    await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+  }
+
+  @Test(arguments: [0, 65536, 99999])
+  func `is a port that does not exist`(port: Int) async throws {
+    let url = try #require(URL(string: "http://127.0.0.1:\(port)/feed.json"))
+    let expected = LoadError.unreachable(
+      host: "127.0.0.1", port: port, reason: "a port is a number from 1 to 65535")
+
+    await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+  }
+
+  @Test func `is an address without a host`() async throws {
+    let url = try #require(URL(string: "http:/feed.json"))
+    let expected = LoadError.badAddress(
+      "http:/feed.json", reason: "the address names no host")
+
+    await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+  }
+
+  @Test func `is an answer that is not HTTP`() async throws {
+    try await withServer { connection in
+      connection.send("garbage\r\n\r\n")
+    } _: { url in
+      let expected = LoadError.unreachable(
+        host: "127.0.0.1", port: url.port, reason: "the answer is not HTTP")
+      await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+    }
+  }
+
+  #if os(Linux)
+    // Elsewhere other libraries give other reasons.
+    @Test func `is a malformed header, with the reason that libcurl gives`() async throws {
+      try await withServer { connection in
+        connection.send("HTTP/1.1 200 OK\r\nno colon\r\nContent-Length: 2\r\n\r\n[]")
+      } _: { url in
+        let expected = LoadError.unreachable(
+          host: "127.0.0.1", port: url.port, reason: "Header without colon")
+        await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+      }
+    }
+  #endif
+
+  @Test(arguments: [
+    "",
+    "HTTP/1.1 200 OK\r\nContent-Length: 200\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Length: 200\r\n\r\n[]",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFF\r\n[]",
+  ])
+  func `is an answer that is cut short`(answer: String) async throws {
+    try await withServer { connection in
+      connection.send(answer)
+    } _: { url in
+      await #expect(throws: LoadError.incompleteResponse) { try await HTTPNewsSource(url: url).items() }
+    }
+  }
+
+  @Test func `is a body of more than 16 MiB`() async throws {
+    let body = String(repeating: " ", count: 16 * 1024 * 1024 + 1)
+
+    try await withServer { connection in
+      connection.answer(body: body)
+    } _: { url in
+      await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
+        try await HTTPNewsSource(url: url).items()
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `is a body that never ends, as soon as it is too large`() async throws {
+    let mebibyte = String(repeating: " ", count: 1024 * 1024)
+
+    try await withServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\n\r\n")
+      // Without a pause now and then, libcurl reads on and on and lets nobody cancel.
+      while connection.send(mebibyte), !connection.waitForEnd(seconds: 0.005) {}
+    } _: { url in
+      await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
+        try await HTTPNewsSource(url: url, timeout: 300).items()
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `is a server that never answers`() async throws {
+    try await withServer { connection in
+      connection.waitForEnd()
+    } _: { url in
+      await #expect(throws: LoadError.timedOut(seconds: 1)) {
+        try await HTTPNewsSource(url: url, timeout: 1).items()
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `is a server that goes on for ever, however busy it looks`() async throws {
+    try await withServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\n\r\n")
+      repeat {
+        connection.send("[")
+      } while !connection.waitForEnd(seconds: 0.05)
+    } _: { url in
+      await #expect(throws: LoadError.timedOut(seconds: 1)) {
+        try await HTTPNewsSource(url: url, timeout: 1).items()
+      }
+    }
+  }
+}
+
+@Suite("HTTPNewsSource: cancelling")
+struct HTTPCancellationTests {
+  @Test(.timeLimit(.minutes(5)))
+  func `ends the connection`() async throws {
+    let (events, log) = AsyncStream<String>.makeStream()
+    try await withServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\n\r\n[")
+      log.yield("asked")
+      log.yield(connection.waitForEnd() ? "ended" : "still there")
+    } _: { url in
+      var event = events.makeAsyncIterator()
+      let load = Task { try await HTTPNewsSource(url: url, timeout: 60).items() }
+      #expect(await event.next() == "asked")
+
+      load.cancel()
+
+      await #expect(throws: LoadError.cancelled) { try await load.value }
+      #expect(await event.next() == "ended")
+    }
+  }
+
+  @Test func `before the load began asks nobody`() async throws {
+    try await withoutServer { url in
+      let load = Task { try await HTTPNewsSource(url: url).items() }
+
+      load.cancel()
+
+      await #expect(throws: LoadError.cancelled) { try await load.value }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: ["/redirection", "/feed.json"])
+  func `is safe just when the server answers`(path: String) async throws {
+    let (answers, log) = AsyncStream<Void>.makeStream()
+    try await withServer { connection in
+      if connection.path == "/redirection" {
+        connection.answer("302 Found", "Location: /", body: "")
+      } else {
+        connection.answer(body: Sample.array)
+      }
+      if connection.path == path { log.yield() }
+    } _: { url in
+      let url = url.deletingLastPathComponent().appending(path: path)
+      var answer = answers.makeAsyncIterator()
+      for _ in 1...50 {
+        let load = Task { try await HTTPNewsSource(url: url).items() }
+        await answer.next()
+
+        load.cancel()
+
+        switch await load.result {
+        case .success(let items): #expect(items == Sample.items)
+        case .failure(let error): #expect(error as? LoadError == .cancelled)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Feeds
+import Testing
+
+@testable import Feeds
+
+@Suite("PlainText")
+struct PlainTextTests {
+  @Test(arguments: [
+    ("plain", "plain"),
+    ("  two words \n", "two words"),
+    ("\u{3000}新闻\u{A0}", "新闻"),
+    ("\u{FEFF}\u{200B}mark\u{202E}", "mark"),
+    ("👩‍🔬", "👩‍🔬"),
+    ("❤️", "❤️"),
+  ])
+  func `loses what cannot be seen at either end`(text: String, expected: String) {
+    #expect(PlainText.nonempty(text) == expected)
+  }
+
+  @Test(arguments: [
+    "", " ", "\n\t\r", "\u{0}\u{7F}", "\u{200B}\u{FEFF}\u{2028}", "&nbsp;", "&#32;",
+  ])
+  func `is nothing where nothing can be seen`(text: String) {
+    #expect(PlainText.nonempty(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("a &hellip; b", "a … b"),
+    ("&quot;A&quot; &amp; &apos;B&apos;", "\"A\" & 'B'"),
+    ("&#8230;&#x2026;&#X2026;", "………"),
+    ("&#x1F389;", "🎉"),
+    ("&amp;amp;", "&amp;"),
+    ("&ldquo;&ldquo;", "““"),
+    ("x&#769;", "x\u{301}"),
+  ])
+  func `has its character references resolved once`(text: String, expected: String) {
+    #expect(PlainText.nonempty(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("&Eacute;&eacute;&szlig;&yuml;", "Ééßÿ"),
+    ("a&iexcl;&yen;&frac12;&divide;", "a¡¥½÷"),
+    ("&Alpha;&omega;&thetasym;", "Αωϑ"),
+    ("&larr;&hArr;&forall;&there4;&clubs;", "←⇔∀∴♣"),
+    ("&OElig;&Yuml;&permil;&lsaquo;&quot;&amp;&lt;&gt;", "ŒŸ‰‹\"&<>"),
+    ("a&ensp;&zwj;&rlm;b", "a\u{2002}\u{200D}\u{200F}b"),
+    ("a&shy;b", "a\u{AD}b"),
+  ])
+  func `knows the names of HTML 4`(text: String, expected: String) {
+    #expect(PlainText.nonempty(text) == expected)
+  }
+
+  @Test func `knows 252 names, and apos`() {
+    #expect(HTMLText.characters.count == 253)
+  }
+
+  @Test(arguments: [
+    "AT&T", "a & b; c", "&unknown;", "&hellip", "&;", "&#;", "&#x;", "&#xZZ;", "&#12a;", "&#+65;",
+    "&#99999999;", "&&&", "&amplitude;", "&",
+  ])
+  func `keeps what is no character reference`(text: String) {
+    #expect(PlainText.nonempty(text) == text)
+  }
+
+  @Test(arguments: ["&#xD800;", "&#x110000;", "&#9999999;"])
+  func `shows a reference to no character as such`(text: String) {
+    #expect(PlainText.nonempty(text) == "\u{FFFD}")
+  }
+}
+
+@Suite("PlainText: of HTML")
+struct PlainTextOfHTMLTests {
+  @Test(arguments: [
+    ("plain", "plain"),
+    ("<b>bold</b> and <a href=\"x\">link</a>", "bold and link"),
+    ("<p>One</p><p>Two</p>", "One\nTwo"),
+    ("<P CLASS='a'>One</P ><DIV>Two</DIV>Three", "One\nTwo\nThree"),
+    ("One<br>Two<br/>Three<br />Four", "One\nTwo\nThree\nFour"),
+    ("<ul><li>One</li><li>Two</li></ul>", "One\nTwo"),
+    ("<h1>Head</h1>Text", "Head\nText"),
+    ("<brand>x</brand>", "x"),
+    ("a<!-- note -->b", "ab"),
+    ("新<b>闻</b>", "新闻"),
+  ])
+  func `has no tags, and a line for a paragraph`(html: String, expected: String) {
+    #expect(PlainText.ofHTML(html) == expected)
+  }
+
+  @Test(arguments: [
+    ("a<script>if (x) { y = '<p>' }</script>b", "ab"),
+    ("a<SCRIPT type='x>y'>z</Script >b", "ab"),
+    ("a<style>p > b { }</style>b", "ab"),
+    ("a<script>no end", "a"),
+    ("a<script>b</p>c</script>d", "ad"),
+    ("a<!-- <p>note</p> -- > -->b", "ab"),
+    ("a<!-- no end", "a"),
+    ("a</script>b</style>c", "abc"),
+    ("<scripts>a</scripts>", "a"),
+  ])
+  func `has no script, style or comment`(html: String, expected: String) {
+    #expect(PlainText.ofHTML(html) == expected)
+  }
+
+  @Test(arguments: [
+    ("<a title=\"a > b\">c</a>", "c"),
+    ("<a title='a > b' x = \"'>\">c</a>", "c"),
+    ("<p it's>a</p>it's", "a\nit's"),
+  ])
+  func `knows a quoted bracket from the end of a tag`(html: String, expected: String) {
+    #expect(PlainText.ofHTML(html) == expected)
+  }
+
+  @Test(arguments: [
+    ("<table><tr><td>a<td>b</tr><tr><th>c</th><th>d</th></tr></table>e", "a b\nc d\ne"),
+    ("<ul><li>One<li>Two</ul>Three", "One\nTwo\nThree"),
+    ("a<pre>b</pre>c", "a\nb\nc"),
+    ("<dl><dt>a<dd>b</dl>", "a\nb"),
+    ("a<br><br>b", "a\n\nb"),
+  ])
+  func `separates cells, items and preformatted text`(html: String, expected: String) {
+    #expect(PlainText.ofHTML(html) == expected)
+  }
+
+  @Test(arguments: [
+    ("1 &lt; 2 and 3 &gt; 2", "1 < 2 and 3 > 2"),
+    ("&lt;b&gt;", "<b>"),
+    ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
+    ("a <3 b", "a <3 b"),
+    ("a <新闻> b", "a <新闻> b"),
+    ("open <b", "open <b"),
+    ("<", "<"),
+  ])
+  func `keeps what is no tag`(html: String, expected: String) {
+    #expect(PlainText.ofHTML(html) == expected)
+  }
+
+  @Test(arguments: ["", "<p></p>", "<img src='x'>", "<p>&nbsp;</p>"])
+  func `is nothing where there are tags only`(html: String) {
+    #expect(PlainText.ofHTML(html) == nil)
+  }
+
+  @Test(arguments: ["<", "<a", "&", "&#1"])
+  func `takes linear time, whatever it is made of`(part: String) {
+    let html = String(repeating: part, count: 100_000)
+
+    let time = ContinuousClock().measure {
+      #expect(PlainText.ofHTML(html) == html)
+    }
+
+    #expect(time < .seconds(60))
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["<a \"", "<a x='", "<a x=\"<a x='", "<!--", "<script>", "<p> ", " <td>", "<p "])
+  func `takes linear time for tags that do not end`(part: String) {
+    #expect(throws: Never.self) { PlainText.ofHTML(String(repeating: part, count: 20_000)) }
+  }
+}

@@ -1,0 +1,84 @@
+import Feeds
+import Foundation
+import Model
+import TestSupport
+import Testing
+
+@Suite("URLImageSource")
+struct URLImageSourceTests {
+  @Test(arguments: [
+    ("data:image/png;base64,iVBORw==", [0x89, 0x50, 0x4E, 0x47]),
+    ("data:image/png;base64,iVBORw%3D%3D", [0x89, 0x50, 0x4E, 0x47]),
+    ("DATA:image/png;BASE64,iVBORw==", [0x89, 0x50, 0x4E, 0x47]),
+    ("data:;base64,", []),
+    ("data:image/png,%89PNG", [0x89, 0x50, 0x4E, 0x47]),
+    ("data:,%e6%96%b0", [0xE6, 0x96, 0xB0]),
+    ("data:,a,b", [0x61, 0x2C, 0x62]),
+    ("data:,新", [0xE6, 0x96, 0xB0]),
+    ("data:,", []),
+  ])
+  func `reads a picture out of its own address`(address: String, bytes: [UInt8]) async throws {
+    let data = try await URLImageSource().data(at: address)
+
+    #expect([UInt8](data) == bytes)
+  }
+
+  @Test(arguments: [
+    "data:", "data:image/png", "data:image/png;base64", "data:;base64,iVBORw=", "data:;base64,?",
+    "data:,%", "data:,%8", "data:,%8g", "data:,%+8", "data:,50%",
+  ])
+  func `refuses a malformed data address`(address: String) async {
+    await #expect(throws: LoadError.badAddress(address, reason: "the data address is malformed")) {
+      try await URLImageSource().data(at: address)
+    }
+  }
+
+  @Test(arguments: [
+    "file:///etc/hosts", "FILE:///etc/hosts", "ftp://a/1.png", "/etc/hosts", "1.png",
+  ])
+  func `refuses every other scheme`(address: String) async throws {
+    let error = await #expect(throws: LoadError.self) {
+      try await URLImageSource().data(at: address)
+    }
+
+    let line = try #require(error).description.lowercased()
+    #expect(
+      line == "cannot load \(address.lowercased()): only http and https addresses can be loaded")
+  }
+
+  @Test(arguments: ["", "http://[", "http://a b:c/"])
+  func `refuses what is no address`(address: String) async {
+    await #expect(throws: LoadError.self) { try await URLImageSource().data(at: address) }
+  }
+
+  @Test func `fetches a picture over HTTP`() async throws {
+    try await withServer { connection in
+      connection.answer(body: "picture at \(connection.path)")
+    } _: { url in
+      let data = try await URLImageSource().data(at: url.absoluteString)
+
+      #expect(String(decoding: data, as: UTF8.self) == "picture at /feed.json")
+    }
+  }
+
+  @Test func `says why a picture cannot be had`() async throws {
+    try await withServer { connection in
+      connection.answer("404 Not Found", body: "")
+    } _: { url in
+      await #expect(throws: LoadError.status(404)) {
+        try await URLImageSource().data(at: url.absoluteString)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `waits no longer than it is told to`() async throws {
+    try await withServer { connection in
+      connection.waitForEnd()
+    } _: { url in
+      await #expect(throws: LoadError.timedOut(seconds: 1)) {
+        try await URLImageSource(timeout: 1).data(at: url.absoluteString)
+      }
+    }
+  }
+}

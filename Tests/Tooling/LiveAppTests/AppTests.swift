@@ -1,0 +1,288 @@
+import ArgumentParsing
+import Terminal
+import Feeds
+import Contract
+import Foundation
+import Model
+import Testing
+import XRay
+
+@testable import Catalog
+@testable import TerminalUI
+@testable import LiveApp
+
+/// An app without a terminal: keys go in, frames are read.
+struct AppUnderTest {
+  let app: App
+  /// What the app asks for, where its news come by hand.
+  let requests = PendingRequests<Void, [NewsItem]>()
+
+  /// - Parameter news: What every load brings; without it each one is answered by hand.
+  init(
+    _ words: String...,
+    news: [NewsItem]? = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")]
+  ) throws {
+    requests.stubbedResponse = news.map { .success($0) }
+    guard case .show(let options) = try Command(arguments: words) else {
+      throw UsageError(message: "no demo")
+    }
+    app = App(
+      options,
+      services: Services(
+        news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
+      // Finding lines takes most of the time.
+      recorder: Recorder(findsLines: false))
+  }
+
+  /// The frame once everything has happened that is ready to happen.
+  func frame() async -> String {
+    for _ in 0..<20 { await Task.yield() }
+    return app.frame().text.joined(separator: "\n")
+  }
+
+  func type(_ keys: Key...) { for key in keys { app.handle(key) } }
+
+  /// Waits until a text is shown.
+  func shows(_ text: String) async -> Bool {
+    let end = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < end {
+      if await frame().contains(text) { return true }
+    }
+    return false
+  }
+}
+
+/// The objects of a session, not kept alive.
+private struct Watched {
+  private struct Reference {
+    weak var object: AnyObject?
+  }
+
+  private let references: [Reference]
+
+  init(_ session: DemoSession) {
+    let screen = session.window.rootViewController
+    let views = screen.view.all + [session.window.topViewController.view]
+    let objects: [AnyObject] = [session, session.window, screen] + views
+    references = (objects + session.screen.retainedObjects).map(Reference.init)
+  }
+
+  var names: [String] {
+    references.compactMap { $0.object.map { String(describing: type(of: $0)) } }
+  }
+}
+
+extension View {
+  fileprivate var all: [View] { [self] + subviews.flatMap(\.all) }
+}
+
+@Suite("The app", .serialized)
+struct AppTests {
+  @Test func `shows the X-ray of the pattern on the screen, however fast the keys come`()
+    async throws
+  {
+    let test = try AppUnderTest("mvc", "--xray")
+    #expect(await test.shows("▸ One"))
+
+    // The lookup of the first opening is still under way when the pattern changes.
+    test.type(.enter)
+    _ = test.app.frame()
+    test.type(.character("2"))
+
+    #expect(await test.shows("NewsPresenter.didSelectRow(at:)"))
+  }
+
+  @Test func `shows the X-ray of the pattern on the screen, even if the keys come outside a task`()
+    async throws
+  {
+    let test = try AppUnderTest("mvc", "button", "--xray")
+    test.type(.character(" "))
+
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          _ = test.app.frame()
+          test.type(.character("2"))
+          _ = test.app.frame()
+          continuation.resume()
+        }
+      }
+    }
+
+    #expect(await test.shows("→ ButtonPresenter.buttonViewDidTap()"))
+  }
+
+  @Test(arguments: Pattern.all)
+  func `keeps row and demo when the pattern changes`(pattern: Pattern) async throws {
+    let test = try AppUnderTest("mvc")
+    #expect(await test.shows("▸ One"))
+    test.type(.down)
+
+    test.type(try digit(of: pattern))
+
+    #expect(await test.shows("▸ Two"))
+    #expect(await test.frame().contains("\(pattern.name)]"))
+  }
+
+  @Test(arguments: Pattern.all)
+  func `keeps the row when its load comes late, and when it fails at first`(
+    pattern: Pattern
+  ) async throws {
+    let test = try AppUnderTest("mvp", news: [.init(title: "One"), .init(title: "Two")])
+    #expect(await test.shows("▸ One"))
+    test.type(.down)
+    test.requests.stubbedResponse = nil
+    test.type(pattern.id == "mvp" ? .character("1") : try digit(of: pattern))
+    #expect(await test.shows("Loading…"))
+
+    test.requests.all.last?.answer(.failure(.status(500)))
+    #expect(await test.shows("The server answered with status 500"))
+    test.type(.enter, .character("r"))
+    #expect(await test.shows("Loading…"))
+    test.requests.all.last?.answer(.success([.init(title: "One"), .init(title: "Two")]))
+
+    #expect(await test.shows("▸ Two"))
+  }
+
+  @Test(arguments: Pattern.all)
+  func `shows the same screen after the pattern has changed`(pattern: Pattern) async throws {
+    for keys: [Key] in [[], [.down, .enter], [.tab], [.tab, .character(" "), .character(" ")]] {
+      let test = try AppUnderTest(pattern.id == "mvc" ? "mvvm" : "mvc")
+      #expect(await test.shows("▸ One"))
+      for key in keys { test.type(key) }
+      let before = await test.frame().split(separator: "\n", omittingEmptySubsequences: false)
+
+      test.type(try digit(of: pattern))
+
+      let demo = before[2...].joined(separator: "\n")
+      #expect(await test.shows(String(demo.prefix(demo.count - 90))), "\(keys)")
+    }
+  }
+
+  @Test func `shows the X-ray of the same event in the other pattern`() async throws {
+    let test = try AppUnderTest("mvp", "button", "--xray")
+    test.app.size = (160, 20)
+    test.type(.character(" "))
+    #expect(await test.shows("via ButtonViewProtocol → ButtonView.content = …"))
+
+    test.type(.character("6"))
+
+    #expect(await test.shows("message ButtonTapped → ButtonWorker"))
+  }
+
+  @Test func `shows the X-ray of what happened before it was asked for`() async throws {
+    let test = try AppUnderTest("delegate", "task")
+    test.type(.character(" "))
+    #expect(await test.shows("celebrate Task!"))
+
+    test.type(.character("x"))
+
+    #expect(await test.shows("X-ray: press"))
+    #expect(await test.shows("via TaskWorkerDelegate → TaskManager.taskWorkerDidFinish()"))
+  }
+
+  @Test func `falls back where a pattern has no such demo, says so, and comes back`() async throws {
+    let test = try AppUnderTest("direct", "task")
+
+    test.type(.character("1"))
+    #expect(await test.shows("[news] button  MVC has no task demo"))
+    #expect(await test.shows("▸ One"))
+    test.type(.character("5"))
+
+    #expect(await test.shows("[task]"))
+  }
+
+  @Test(arguments: Pattern.all)
+  func `frees a pattern when another one is shown`(pattern: Pattern) async throws {
+    for demo in pattern.demos {
+      for next in [Key.tab, .character(pattern.id == "mvc" ? "2" : "1")] {
+        let test = try AppUnderTest(pattern.id, demo.rawValue)
+        #expect(try await survivors(of: test, after: next) == [])
+      }
+    }
+  }
+
+  @Test func `frees a pattern whose X-ray is shown`() async throws {
+    let test = try AppUnderTest("mvvm", "button", "--xray")
+    #expect(await test.shows("X-ray: start"))
+
+    #expect(try await survivors(of: test, after: .character("1")) == [])
+  }
+
+  /// The objects that outlive a session that has been worked and left.
+  private func survivors(of test: AppUnderTest, after key: Key) async throws -> [String] {
+    test.type(.character(" "), .down, .enter)
+    _ = await test.frame()
+    let watched = Watched(test.app.session)
+    #expect(watched.names.count > 5)
+
+    test.type(key)
+
+    let end = ContinuousClock.now + .seconds(10)
+    while !watched.names.isEmpty, ContinuousClock.now < end { _ = await test.frame() }
+    return watched.names
+  }
+
+  @Test func `says that something is under way only while it is`() async throws {
+    let test = try AppUnderTest("mvc", news: nil)
+    #expect(await test.shows("Loading…"))
+    #expect(test.app.isLoading)
+    test.app.turnSpinner()
+    #expect(await test.frame().split(separator: "\n")[0].hasSuffix(" |"))
+    test.app.turnSpinner()
+    #expect(await test.frame().split(separator: "\n")[0].hasSuffix(" /"))
+
+    test.requests.all.last?.answer(.success([]))
+    #expect(await test.shows("No news"))
+    test.app.turnSpinner()
+
+    #expect(!test.app.isLoading)
+    #expect(await test.frame().split(separator: "\n")[0].hasSuffix("Notification"))
+  }
+
+  @Test(arguments: [(" ", "button"), ("r", "news")])
+  func `names only keys that do something`(key: String, demo: String) async throws {
+    let button = try await AppUnderTest("mvc", demo).frame()
+
+    #expect(button.contains("Space press") == (demo == "button"))
+    #expect(button.contains("r reload") == (demo == "news"))
+  }
+
+  @Test(arguments: Pattern.all)
+  func `names files that are there`(pattern: Pattern) throws {
+    let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+    for demo in pattern.demos {
+      let lines = Explanation(of: pattern, demo).text.body.split(separator: "\n").map(String.init)
+      let files = lines.filter { $0.contains("/") }.map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(files.count >= 3)
+      for file in files {
+        #expect(
+          FileManager.default.fileExists(atPath: package.appending(path: file).path), "\(file)")
+      }
+      #expect(lines.allSatisfy { $0.count <= 100 })
+    }
+  }
+
+  @Test func `changes while a frame is drawn ask for no other frame`()
+    async throws
+  {
+    let test = try AppUnderTest("mvc", news: (1...30).map { .init(title: "Item \($0)") })
+    #expect(await test.shows("▸ Item 1"))
+    #expect(await !test.frame().contains("Item 15"))
+    test.app.size = (80, 50)
+    var requests = 0
+    test.app.onChange = { requests += 1 }
+
+    let frame = test.app.frame().text.joined(separator: "\n")
+
+    #expect(frame.contains("Item 15"))
+    #expect(requests == 0)
+    test.type(.down)
+    #expect(requests > 0)
+  }
+
+  private func digit(of pattern: Pattern) throws -> Key {
+    let index = try #require(Pattern.all.firstIndex { $0.id == pattern.id })
+    return .character(Character("\(index + 1)"))
+  }
+}

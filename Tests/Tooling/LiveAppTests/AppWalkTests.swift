@@ -1,0 +1,120 @@
+import Terminal
+import Feeds
+import Contract
+import Catalog
+import Foundation
+import Model
+import Testing
+import XRay
+
+@testable import TerminalUI
+@testable import LiveApp
+
+@Suite("Random keys and sizes")
+struct AppWalkTests {
+  /// Say `PATTERNS_WALKS=10000` for as many keys on each pattern.
+  private static let count =
+    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(Int.init) ?? 100
+
+  private static let keys: [Key] =
+    [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .escape, .tab, .backTab]
+    + [.control("l")] + " jkrx?123456ü日".map(Key.character)
+
+  @Test(arguments: Pattern.all)
+  func `do no harm: each frame fits, and what is sent leads from one to the next`(
+    pattern: Pattern
+  ) async throws {
+    var generator = SplitMix64(seed: 7)
+    let options = try Options(of: pattern, arguments: ["--seed", "7"])
+    let app = App(
+      options,
+      services: Services(
+        news: ChangingNews(), images: URLImageSource(), digits: RandomDigits(seed: 7)),
+      // Finding lines takes most of the time.
+      recorder: Recorder(findsLines: false))
+    var screen = EmulatedTerminal(width: app.size.width, height: app.size.height)
+    screen.receive(Array("\u{1B}[?1049h".utf8))
+    var shown: TerminalFrame?
+    var memory = residentMemory()
+
+    for number in 0..<Self.count {
+      if number == Self.count / 2 { memory = residentMemory() }
+      if Int.random(in: 0..<20, using: &generator) == 0 {
+        app.size = (
+          width: Int.random(in: 1...300, using: &generator),
+          height: Int.random(in: 1...100, using: &generator)
+        )
+        screen.resize(width: app.size.width, height: app.size.height)
+      }
+      let key = Self.keys.randomElement(using: &generator) ?? .up
+      app.handle(key)
+      if Bool.random(using: &generator) { await Task.yield() }
+
+      let frame = app.frame()
+      screen.receive(frame.bytes(after: shown))
+      shown = frame
+      let isRight = screen.frame == frame.text.joined(separator: "\n")
+      try #require(isRight, "after \(number) keys, the last one \(key)")
+    }
+
+    #expect(screen.misunderstood == [])
+    #expect(screen.beyondEdges == "")
+    let growth = residentMemory() - memory
+    #expect(growth < 64 << 20, "\(growth >> 20) MiB in the second half")
+    if Self.count >= 10_000 { print("\(pattern.name): \(growth >> 10) KiB in the second half") }
+  }
+
+  @Test(
+    .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"),
+    arguments: Pattern.all)
+  func `do no harm on a terminal, which is given back`(pattern: Pattern) async throws {
+    var generator = SplitMix64(seed: 7)
+    let terminal = try PseudoTerminal(pattern.id, "--seed", "7")
+    try await terminal.wait(for: "q quit")
+    let typed =
+      [
+        "\u{1B}[A", "\u{1B}OB", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}", "\r",
+        "\t",
+      ]
+      + "jjjkr xx?123456ü日".map(String.init)
+
+    for number in 0..<Self.count {
+      try await terminal.type(typed.randomElement(using: &generator) ?? "j")
+      if number % 20 == 0 {
+        terminal.resize(
+          width: Int.random(in: 1...300, using: &generator),
+          height: Int.random(in: 1...100, using: &generator))
+      }
+    }
+    terminal.resize(width: 80, height: 24)
+    try await terminal.wait(for: "q quit")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.isAsBefore)
+    #expect(terminal.hasSettingsOfBefore)
+    #expect(terminal.screen.misunderstood == [])
+  }
+}
+
+/// A feed that grows, shrinks, and fails now and then.
+private final class ChangingNews: NewsSource {
+  private var generator = SplitMix64(seed: 7)
+
+  func items() async throws(LoadError) -> [NewsItem] {
+    let count = Int.random(in: -5..<60, using: &generator)
+    guard count >= 0 else { throw .status(503) }
+    return (0..<count).map { number in
+      NewsItem(
+        title: "Title \(number) 标题", digest: number.isMultiple(of: 3) ? "" : "digest 摘要",
+        content: String(repeating: "content ", count: number), replyCount: number)
+    }
+  }
+}
+
+/// How much memory the process has at the moment, in bytes; 0 where that cannot be asked.
+private func residentMemory() -> Int {
+  let statistics = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+  let pages = statistics?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  return (pages ?? 0) * 4096
+}

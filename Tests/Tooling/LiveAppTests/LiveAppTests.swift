@@ -1,0 +1,275 @@
+import TerminalUI
+import Model
+import Foundation
+import Testing
+
+@Suite(
+  "The live app",
+  .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"), .serialized)
+struct LiveAppTests {
+  private let rule = String(repeating: "─", count: 80)
+
+  @Test func `opens full screen, and gives the terminal back on q`() async throws {
+    let terminal = try PseudoTerminal("mvvm", "button", "--seed", "7")
+    try await terminal.wait(for: "q quit")
+
+    #expect(
+      terminal.screen.frame == """
+         1 MVC  2 MVP [3 MVVM] 4 Direct coupling  5 Delegate  6 Notification
+         news [button] the view follows a view model that knows no view
+        \(rule)
+        2333
+        ▸ [ Click me! ]
+        \(String(repeating: "\n", count: 16))
+        \(rule)
+        Space press  Tab news  1–6 pattern  x X-ray  ? help  q quit
+        """)
+    #expect(!terminal.hasSettingsOfBefore)
+    #expect(!terminal.screen.showsCursor)
+    #expect(terminal.screen.reversedText == "[3 MVVM][button]")
+
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.isAsBefore)
+    #expect(terminal.hasSettingsOfBefore)
+    #expect(terminal.screen.mainBuffer == "")
+    #expect(terminal.screen.misunderstood == [])
+  }
+
+  @Test func `shows the news, moves, opens and closes`() async throws {
+    let terminal = try PseudoTerminal("mvc", height: 13)
+    let rows = """
+      [1 MVC] 2 MVP  3 MVVM  4 Direct coupling  5 Delegate  6 Notification
+      [news] button  the controller stands between view and model
+      \(rule)
+      """
+    let keys = "↑↓ move  Enter open  r reload  Tab button  1–6 pattern  x X-ray  ? help  q quit"
+    let opened = "↑↓ scroll  Esc close  Tab button  1–6 pattern  x X-ray  ? help  q quit"
+    func list(_ first: String, _ second: String, _ third: String) -> String {
+      """
+      \(rows)
+      \(first) 新闻一                                                             25 Jan 2016
+        [PNG 16×16] blablabla                                             9999 replies
+      \(second) 新闻二                                                             27 Jan 2016
+        ahahaha                                                            10K replies
+      \(third) A note names models, views and controllers                         10 Dec 1979
+        [GIF 1×1] A short note from Xerox PARC says who shows, who knows…  23K replies
+        Model-View-Presenter, for C++ and Java
+        [PNG 24×16] Taligent asks again who should answer the user.       1996 replies
+      \(rule)
+      \(keys)
+      """
+    }
+
+    try await terminal.wait(for: list("▸", " ", " "))
+    try await terminal.type("\u{1B}[B")
+    try await terminal.wait(for: list(" ", "▸", " "))
+    try await terminal.type("\u{1B}OB")
+    try await terminal.wait(for: list(" ", " ", "▸"))
+    try await terminal.type("k")
+    try await terminal.wait(for: list(" ", "▸", " "))
+    try await terminal.type("\r")
+    try await terminal.wait(
+      for: """
+        \(rows)
+        新闻二
+
+        ahahaha
+        \(String(repeating: "\n", count: 4))
+        \(rule)
+        \(opened)
+        """)
+    try await terminal.type("\u{1B}")
+    try await terminal.wait(for: list(" ", "▸", " "))
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+  }
+
+  @Test func `changes the pattern under the user's hands`() async throws {
+    let terminal = try PseudoTerminal("mvc", "button", "--seed", "7", width: 120, height: 16)
+    try await terminal.wait(for: "2333\n▸ [ Click me! ]")
+    try await terminal.type(" x")
+    let button = { (tree: [String]) in
+      zip(["3", "▸ [ Click me! ]"] + Array(repeating: "", count: 20), tree).map { left, right in
+        left.padding(toLength: 41, withPad: " ", startingAt: 0) + "│ " + right
+      }.joined(separator: "\n")
+    }
+
+    try await terminal.wait(
+      for: button([
+        "X-ray: press",
+        "touch → Button.press() :12",
+        "  closure → ButtonView.buttonTapped() :32",
+        "    via ButtonViewDelegate → ButtonViewController.buttonViewDidTap() :26",
+        "      call → ButtonModel.changeContent() :17",
+        "        via DigitSource → DigitSource.nextDigit()",
+        "      call → ButtonView.model = … :18",
+        "        call → Label.text = … :4",
+      ]))
+    try await terminal.type("3")
+    try await terminal.wait(
+      for: button([
+        "X-ray: press",
+        "touch → Button.press()                             Button.swift:12",
+        "  closure → ButtonView.buttonTapped()              ButtonView.swift:26",
+        "    call → ButtonViewModel.buttonTapped()          ButtonViewModel.swift:22",
+        "      call → ButtonModel.changeContent()           ButtonModel.swift:17",
+        "        via DigitSource → DigitSource.nextDigit()",
+        "later → ButtonView.init(viewModel:) { … }          ButtonView.swift:21",
+        "  call → Label.text = …                            Label.swift:4",
+      ]))
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.misunderstood == [])
+  }
+
+  @Test(arguments: ["q", "\u{3}"])
+  func `quits while its feed is a pipe without a writer`(key: String) async throws {
+    let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    try #require(mkfifo(pipe, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(atPath: pipe) }
+    let terminal = try PseudoTerminal("mvc", "--feed", pipe)
+    try await terminal.wait(for: "Loading…")
+
+    try await terminal.type("rr2rrr")
+    try await terminal.wait(for: "[2 MVP]")
+    try await terminal.type(key)
+
+    #expect(try await terminal.end() == (key == "q" ? .status(0) : .signal(SIGINT)))
+    #expect(terminal.hasSettingsOfBefore)
+  }
+
+  @Test func `refuses standard input as a feed`() async throws {
+    let terminal = try PseudoTerminal("mvc", "--feed", "-")
+
+    #expect(try await terminal.end() == .status(64))
+    #expect(terminal.screen.mainBuffer.contains("keyboard of a live demo"))
+  }
+
+  @Test func `says what it needs in a small window, and comes back in a large one`() async throws {
+    let terminal = try PseudoTerminal("mvp", "button")
+    try await terminal.wait(for: "▸ [ Click me! ]")
+
+    terminal.resize(width: 39, height: 5)
+    try await terminal.wait(
+      for: """
+        The window is too small.
+        Needed: 40×12, now: 39×5.
+        q quit
+        """)
+    for (width, height) in [(1, 1), (300, 100), (40, 11), (300, 1), (2, 100)] {
+      terminal.resize(width: width, height: height)
+      let isLarge = width >= 40 && height >= 12
+      try await terminal.wait(for: isLarge ? "▸ [ Click me! ]" : width == 1 ? "…" : "T")
+    }
+    terminal.resize(width: 40, height: 12)
+    try await terminal.wait(
+      for: """
+         1 [2 MVP] 3  4  5  6
+         news [button] the presenter tells a pa…
+        ────────────────────────────────────────
+        2333
+        ▸ [ Click me! ]
+
+
+
+
+
+        ────────────────────────────────────────
+        Space press  Tab news  ? help  q quit
+        """)
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.misunderstood == [])
+  }
+
+  @Test func `explains the pattern`() async throws {
+    let terminal = try PseudoTerminal("notification", "button")
+    try await terminal.type("?")
+
+    try await terminal.wait(
+      for: """
+        Notification: manager and worker know two messages and not each other
+
+        Who knows whom in the button demo:
+          manager   knows messages, controls; not worker, model
+          worker    knows messages, model; not manager
+          messages  knows nobody; not manager, worker, model
+
+        Read first:
+          Sources/Notifications/ButtonManager.swift
+          Sources/Notifications/ButtonWorker.swift
+          Sources/Notifications/ButtonMessages.swift
+
+        Then:
+          docs/notification.md
+          Tests/NotificationsTests
+        """)
+    try await terminal.type("?")
+    try await terminal.wait(for: "▸ [ Click me! ]")
+  }
+
+  @Test func `shows a failed load as the demo's alert, until the user closes it`() async throws {
+    let terminal = try PseudoTerminal("mvp", "--feed", "/no/such/feed")
+    try await terminal.wait(for: "│ No such file: /no/such/feed                      │")
+    try await terminal.wait(for: "│ ▸ [ OK ]                                         │")
+    try await terminal.type("\r")
+    try await terminal.wait("no alert") { !$0.frame.contains("No such file") }
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+  }
+
+  @Test func `stands out by colour nowhere if NO_COLOR is set`() async throws {
+    let terminal = try PseudoTerminal("mvc", "button", environment: ["NO_COLOR": "1"])
+    try await terminal.wait(for: "[1 MVC]")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.reversedText == "")
+  }
+
+  @Test(arguments: [["TERM": "dumb"], ["TERM": ""], ["PLAIN": "1"]])
+  func `is a transcript without an escape byte where it is not wanted`(
+    environment: [String: String]
+  ) async throws {
+    let plain = environment["PLAIN"] == nil ? "--seed=7" : "--plain"
+    let terminal = try PseudoTerminal("mvc", "button", plain, environment: environment)
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.isAsBefore)
+    #expect(
+      terminal.screen.mainBuffer.hasPrefix(
+        "MVC: the controller stands between view and model\r\n\r\n> start\r\n│ 2333\r\n"))
+    #expect(!terminal.screen.mainBuffer.contains("\u{1B}"))
+  }
+
+  @Test func `lets no feed steer the terminal`() async throws {
+    let evil = #"\u001b]0;title\u0007\u001b[2J\u001b[H\u001b[31m\u009b5A\r\n\u202e\u001bc"#
+    let feed = try TemporaryFile(
+      #"[{"title": "one\#(evil)", "digest": "\#(evil)two", "content": "\#(evil)three"}]"#)
+    let terminal = try PseudoTerminal("direct", "--feed", feed.path, environment: ["NO_COLOR": "1"])
+
+    try await terminal.wait(for: "▸ one]0;title[2J[H[31m5A c\n  ]0;title[2J[H[31m5A ctwo")
+    try await terminal.type("\r")
+    try await terminal.wait(for: "three")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.misunderstood == [])
+    #expect(terminal.screen.mainBuffer == "")
+  }
+
+  @Test func `ignores pasted text as a whole`() async throws {
+    let terminal = try PseudoTerminal("mvc", "button", "--seed", "7")
+    try await terminal.wait(for: "2333")
+    try await terminal.type("\u{1B}[200~ q 2 q\u{1B}[201~ ")
+
+    try await terminal.wait(for: "─\n3\n▸ [ Click me! ]")
+    #expect(terminal.screen.frame.contains("[1 MVC]"))
+  }
+}

@@ -1,0 +1,251 @@
+import TestSupport
+import Dispatch
+import Foundation
+import Processes
+
+@testable import TerminalUI
+
+/// A program that runs on a terminal of its own, with a test in the place of the user.
+///
+/// Nothing here blocks a thread: what comes is waited for, up to a bound.
+@MainActor
+final class PseudoTerminal {
+  /// What the user sees.
+  private(set) var screen: EmulatedTerminal
+  /// How many bytes have come, and in how many pieces.
+  private(set) var bytesRead = 0
+  let process: pid_t
+
+  private let master: Int32
+  private let settingsBefore: termios
+  private let events: AsyncStream<Event>
+  private let send: AsyncStream<Event>.Continuation
+  private let source: any DispatchSourceRead
+  private let group: ProcessGroup
+  private let ending: Task<ProcessGroup.End, Never>
+  private var isOver = false
+
+  private nonisolated enum Event: Sendable {
+    case bytes([UInt8])
+    case isOver
+    case bound(Int)
+  }
+
+  nonisolated struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Whether there are pseudo-terminals here at all.
+  nonisolated static var isAvailable: Bool {
+    guard let ends = try? makeEnds() else { return false }
+    close(ends.master)
+    return true
+  }
+
+  /// The user's end of a new terminal, and the path of the other one.
+  private nonisolated static func makeEnds() throws -> (master: Int32, path: String) {
+    func failure(_ what: String) -> Failure {
+      Failure(
+        description: "no pseudo-terminal can be had: \(what): \(String(cString: strerror(errno)))")
+    }
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    guard master >= 0 else { throw failure("/dev/ptmx") }
+    #if canImport(Darwin)
+      guard grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+        throw failure("the other end")
+      }
+      return (master, String(cString: name))
+    #else
+      // What `unlockpt` and `ptsname` do, which Swift does not see on Linux.
+      let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+      var (isLocked, number): (Int32, UInt32) = (0, 0)
+      guard ioctl(master, setLock, &isLocked) == 0, ioctl(master, getNumber, &number) == 0 else {
+        throw failure("the other end")
+      }
+      return (master, "/dev/pts/\(number)")
+    #endif
+  }
+
+  /// Starts one of the built programs, which lie beside the tests.
+  ///
+  /// - Parameter shell: Commands for a shell to run, with the program as `$0` and its arguments
+  ///   behind it. Without a shell the program itself leads the session.
+  convenience init(
+    _ arguments: String..., program: String = "patterns", width: Int = 80, height: Int = 24,
+    environment: [String: String] = [:], shell: String? = nil
+  ) throws {
+    try self.init(
+      arguments: arguments, program: program, width: width, height: height,
+      environment: environment, shell: shell)
+  }
+
+  init(
+    arguments: [String], program: String = "patterns", width: Int = 80, height: Int = 24,
+    environment: [String: String] = [:], shell: String? = nil
+  ) throws {
+    let path: String
+    (master, path) = try Self.makeEnds()
+    // Somebody has to have opened the other end before its size can be set.
+    let other = open(path, O_RDWR | O_NOCTTY)
+    defer { close(other) }
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(other, F_SETFD, FD_CLOEXEC)
+    screen = EmulatedTerminal(width: width, height: height)
+    Self.setSize(of: master, width, height)
+    guard let settings = termios(of: master) else {
+      throw Failure(description: "the pseudo-terminal has no settings")
+    }
+    settingsBefore = settings
+
+    let url = Bundle.main.bundleURL.appendingPathComponent(program)
+    let words = shell.map { ["/bin/sh", "-c", $0] } ?? []
+    let group = try Self.start(words + [url.path] + arguments, on: path, environment)
+    (self.group, process) = (group, group.leader)
+    ending = Task { await group.ended(within: .seconds(300)).end }
+
+    (events, send) = AsyncStream.makeStream()
+    source = DispatchSource.makeReadSource(fileDescriptor: master, queue: .main)
+    source.setEventHandler { [master, send, source] in
+      // All at once: the end is told once, together with the last bytes.
+      while true {
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        let count = read(master, &bytes, bytes.count)
+        if count > 0 {
+          send.yield(.bytes(Array(bytes[..<count])))
+        } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+          // Nobody has the other end any more.
+          send.yield(.isOver)
+          return source.cancel()
+        } else {
+          return
+        }
+      }
+    }
+    source.activate()
+  }
+
+  isolated deinit {
+    source.cancel()
+    if !isOver { kill(process, SIGKILL) }
+    close(master)
+  }
+
+  // MARK: What the user does
+
+  /// Types.
+  func type(_ text: String) async throws {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      if count > 0 { bytes = bytes.dropFirst(count) } else { await Task.yield() }
+    }
+  }
+
+  func resize(width: Int, height: Int) {
+    screen.resize(width: width, height: height)
+    Self.setSize(of: master, width, height)
+  }
+
+  /// Closes the window: the terminal is gone.
+  func hangUp() {
+    source.cancel()
+    close(master)
+  }
+
+  // MARK: What the user sees
+
+  /// Waits until the screen is as `condition` wants it.
+  func wait(
+    _ what: String, atMost bound: Duration = .seconds(60),
+    until condition: (EmulatedTerminal) -> Bool
+  ) async throws {
+    if condition(screen) { return }
+    let number = Int.random(in: 0...Int.max)
+    let seconds = Double(bound.components.seconds)
+    let alarm = DispatchWorkItem { [send] in send.yield(.bound(number)) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: alarm)
+    defer { alarm.cancel() }
+    for await event in events {
+      switch event {
+      case .bytes(let bytes):
+        bytesRead += bytes.count
+        screen.receive(bytes)
+        if condition(screen) { return }
+      case .isOver:
+        isOver = true
+        throw Failure(description: "the program ended before there was \(what):\n\(all)")
+      case .bound(number):
+        throw Failure(description: "there never was \(what), but:\n\(all)")
+      case .bound: break
+      }
+    }
+  }
+
+  /// Waits for a text to be seen.
+  func wait(for text: String) async throws {
+    try await wait("“\(text)”") { $0.isAlternate && $0.frame.contains(text) }
+  }
+
+  private var all: String { screen.isAlternate ? screen.frame : screen.mainBuffer }
+
+  /// Whether the settings of the terminal are those before the program was started.
+  var hasSettingsOfBefore: Bool {
+    termios(of: master).map { $0.description == settingsBefore.description } ?? false
+  }
+
+  // MARK: The end
+
+  nonisolated enum End: Equatable {
+    case status(Int32)
+    case signal(Int32)
+  }
+
+  /// Waits for the program to end.
+  func end() async throws -> End {
+    while !isOver {
+      do { try await wait("an end") { _ in false } } catch {
+        guard isOver else { throw error }
+      }
+    }
+    return await processEnd()
+  }
+
+  /// Waits for the process to end, without regard to the terminal.
+  func processEnd() async -> End {
+    switch await ending.value {
+    case .exited(let status): .status(status)
+    case .crashed(let signal): .signal(signal)
+    }
+  }
+
+  // MARK: Starting
+
+  private static func setSize(of master: Int32, _ width: Int, _ height: Int) {
+    var size = winsize()
+    (size.ws_col, size.ws_row) = (UInt16(width), UInt16(height))
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Starts a program as the leader of a session, whose terminal is the first one that it opens.
+  private static func start(
+    _ words: [String], on terminal: String, _ environment: [String: String]
+  ) throws -> ProcessGroup {
+    var variables = ProcessInfo.processInfo.environment
+    variables.merge(["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    variables["NO_COLOR"] = nil
+    variables.merge(environment) { $1 }
+    let openTerminal = ["/bin/sh", "-c", #"exec <>"$0" >&0 2>&0; exec "$@""#, terminal]
+    return try ProcessGroup(
+      running: openTerminal + words, environment: variables, output: URL(filePath: terminal),
+      leadsSession: true)
+  }
+}
+
+nonisolated extension termios {
+  /// The settings in words, so that they can be compared.
+  var description: String {
+    let characters = withUnsafeBytes(of: c_cc) { Array($0) }
+    return "\(c_iflag) \(c_oflag) \(c_cflag) \(c_lflag) \(characters)"
+  }
+}

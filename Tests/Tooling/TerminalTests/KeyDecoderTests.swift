@@ -1,0 +1,118 @@
+import Terminal
+import Testing
+
+@testable import Terminal
+@testable import TerminalUI
+
+@Suite("Keys are decoded")
+nonisolated struct KeyDecoderTests {
+  private static let arrows: [Key] = [.up, .down, .right, .left]
+
+  /// What a terminal sends, and the keys that it means.
+  static let table: [(bytes: String, keys: [Key])] = [
+    ("a", [.character("a")]),
+    ("q?1 ", ["q", "?", "1", " "].map(Key.character)),
+    ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", arrows),
+    ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", arrows),
+    ("\u{1B}[1;5A\u{1B}[1;2B", [.up, .down]),
+    ("\u{1B}[H\u{1B}[F\u{1B}OH\u{1B}OF", [.home, .end, .home, .end]),
+    ("\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~", [.home, .end, .home, .end]),
+    ("\u{1B}[5~\u{1B}[6~", [.pageUp, .pageDown]),
+    ("\r\n\u{1B}OM", [.enter, .enter, .enter]),
+    ("\t\u{1B}[Z", [.tab, .backTab]),
+    ("\u{3}\u{1A}", [.control("c"), .control("z")]),
+    ("é日🎉", ["é", "日", "🎉"].map(Key.character)),
+    // Esc, and a key that was pressed soon after it.
+    ("\u{1B}q", [.escape, .character("q")]),
+    ("\u{1B}\u{1B}[A", [.escape, .up]),
+    // What nobody knows is left out as a whole.
+    ("\u{1B}[99;99~a", [.character("a")]),
+    ("\u{1B}[<0;12;7Ma", [.character("a")]),
+    ("\u{1B}[M !!a", [.character("a")]),
+    ("\u{1B}[[Aa", [.character("a")]),
+    ("\u{1B}[?1;2ca", [.character("a")]),
+    ("\u{1B}[\(String(repeating: "1;", count: 1000))Aa", [.up, .character("a")]),
+    ("\u{1B}]11;rgb:0/0/0\u{7}a", [.character("a")]),
+    ("\u{1B}]11;rgb:0/0/0\u{1B}\\a", [.character("a")]),
+    ("\u{1B}]11;q\u{1B}[A", [.up]),
+    ("\u{0}\u{7F}a", [.character("a")]),
+    // So is what was pasted, whatever it holds.
+    ("\u{1B}[200~q\u{1B}[A\r\u{1B}[201\u{1B}[201~a", [.character("a")]),
+    ("\u{1B}[200~\u{1B}\u{1B}[201~a", [.character("a")]),
+  ]
+
+  @Test(arguments: table.indices)
+  func `the same in pieces of any size`(index: Int) throws {
+    let (text, keys) = Self.table[index]
+    let bytes = Array(text.utf8)
+    for first in 0...min(bytes.count, 60) {
+      for second in first...min(bytes.count, 60) {
+        var decoder = KeyDecoder()
+        let pieces = [bytes[..<first], bytes[first..<second], bytes[second...]]
+        try #require(pieces.flatMap { decoder.decode($0) } == keys, "\(first), \(second)")
+        try #require(!decoder.isWaiting, "\(first), \(second)")
+      }
+    }
+    var decoder = KeyDecoder()
+    #expect(bytes.flatMap { decoder.decode([$0]) } == keys)
+  }
+
+  @Test func `and a lone Esc is told from a sequence by the silence after it`() {
+    var decoder = KeyDecoder()
+
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.decodeSilence() == [.escape])
+    #expect(!decoder.isWaiting)
+
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.decode(Array("[A".utf8)) == [.up])
+    #expect(decoder.decodeSilence() == [])
+  }
+
+  @Test func `and a sequence may pause in its middle`() {
+    var decoder = KeyDecoder()
+
+    #expect(decoder.decode(Array("\u{1B}[".utf8)) == [])
+    #expect(decoder.decodeSilence() == [])
+    #expect(decoder.decode(Array("5".utf8)) == [])
+    #expect(decoder.decodeSilence() == [])
+    #expect(decoder.decode(Array("~".utf8)) == [.pageUp])
+  }
+
+  @Test func `and an answer without an end is given up when nothing more comes`() {
+    var decoder = KeyDecoder()
+
+    #expect(decoder.decode(Array("\u{1B}]11;rgb".utf8)) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.decodeSilence() == [])
+    #expect(decoder.decode(Array("a".utf8)) == [.character("a")])
+  }
+
+  @Test func `and bytes that are no text are left out`() {
+    for bytes: [UInt8] in [
+      [0xFF], [0xC3], [0xE6, 0x97], [0x80], [0xC0, 0x80], [0xED, 0xA0, 0x80],
+      [0xF4, 0x90, 0x80, 0x80],
+      [0x9B], [0xF0, 0x9F, 0x8E],
+    ] {
+      var decoder = KeyDecoder()
+      #expect(decoder.decode(bytes + Array("a".utf8)) == [.character("a")], "\(bytes)")
+    }
+  }
+
+  @Test func `whatever comes, in bounded memory`() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var decoder = KeyDecoder()
+      for _ in 0..<2000 {
+        let isFromHere = Bool.random(using: &generator)
+        let few: [UInt8] = [0x1B, 0x5B, 0x4F, 0x31, 0x32, 0x3B, 0x7E, 0x41, 0xC3, 0xA9, 0x5D, 0x07]
+        let byte = isFromHere ? few.randomElement(using: &generator) : nil
+        _ = decoder.decode([byte ?? UInt8.random(in: 0...255, using: &generator)])
+        if Int.random(in: 0..<10, using: &generator) == 0 { _ = decoder.decodeSilence() }
+      }
+      let memory = Mirror(reflecting: decoder).children.map { ($0.value as? [Any])?.count ?? 0 }
+      try #require(memory.reduce(0, +) < 32, "seed \(seed)")
+    }
+  }
+}

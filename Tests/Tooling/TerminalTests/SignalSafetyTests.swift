@@ -1,0 +1,100 @@
+import Terminal
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Terminal
+@testable import TerminalUI
+
+@Suite("Signal handlers")
+nonisolated struct SignalSafetyTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources/TerminalUI/Terminal").standardizedFileURL
+
+  private func source(_ name: String) throws -> String {
+    try String(contentsOf: Self.folder.appending(path: "\(name).swift"), encoding: .utf8)
+  }
+
+  /// The first access to a stored static property takes a lock, and may allocate memory.
+  @Test(arguments: [
+    ("TerminalSignals", ["notices", "previousActions", "stopAction"], ["changes", "ending"]),
+    ("RawMode", ["isTaken", "output", "ownSettings", "shellSettings", "writer"], []),
+    ("DeferredOutput", ["buffer", "error", "file", "isCollecting", "output"], []),
+    ("ControlSequence", [], ["bold", "clearScreen", "clearToEndOfLine", "plain", "reversed"]),
+  ])
+  func `signal handlers read no stored property that prepare() has not initialized`(
+    type: String, read: [String], unread: [String]
+  ) throws {
+    let source = try source(type)
+    let stored = source.matches(of: #/static let (\w+)|static var (\w+)[^{\n]*=/#)
+      .map { String($0.1 ?? $0.2 ?? "") }
+    #expect(stored.sorted() == (read + unread).sorted())
+
+    let prepare = source.firstMatch(of: #/static func prepare\((?s:.*?)\n  }\n/#)?.0 ?? ""
+    for name in read { #expect(prepare.contains("\(name)"), "\(type).\(name)") }
+  }
+
+  @Test func `signal handlers are installed after prepare() has initialized what they read`() throws
+  {
+    let install = try #require(
+      try source("TerminalSignals").firstMatch(of: #/static func install\(\) (?s:.*?)\n  }\n/#)?.0)
+
+    let prepare = try #require(install.firstRange(of: "prepare(notifying:"))
+    let first = try #require(install.firstRange(of: "install(on:"))
+    #expect(prepare.upperBound < first.lowerBound)
+  }
+
+  @Test func `each thread has a signal stack of its own`() async {
+    let both = Barrier(count: 2)
+    async let first = signalStackOfNewThread(meeting: both)
+    async let second = signalStackOfNewThread(meeting: both)
+
+    let stacks = await [first, second]
+    #expect(!stacks.contains(0))
+    #expect(stacks[0] != stacks[1])
+  }
+
+  @Test func `a thread that prepares its signal stack again keeps it`() async {
+    let stack = await signalStackOfNewThread(meeting: Barrier(count: 1), preparations: 3)
+
+    #expect(stack != 0)
+  }
+
+  /// Prepares a signal stack on a new thread, which ends after it has met the others.
+  private func signalStackOfNewThread(
+    meeting barrier: Barrier, preparations: Int = 1
+  ) async -> UInt {
+    await withCheckedContinuation { continuation in
+      Thread {
+        var stacks: Set<UInt> = []
+        for _ in 0..<preparations {
+          SignalStack.prepare()
+          var stack = stack_t()
+          sigaltstack(nil, &stack)
+          stacks.insert(UInt(bitPattern: stack.ss_sp))
+        }
+        barrier.meet()
+        continuation.resume(returning: stacks.count == 1 ? stacks.first ?? 0 : 0)
+      }.start()
+    }
+  }
+}
+
+/// A place where threads wait until all have come, so that none ends before another begins.
+private nonisolated final class Barrier: Sendable {
+  private let missing: Mutex<Int>
+  private let everybodyIsHere = DispatchSemaphore(value: 0)
+
+  init(count: Int) {
+    missing = Mutex(count)
+  }
+
+  func meet() {
+    let isLast = missing.withLock { missing in
+      missing -= 1
+      return missing == 0
+    }
+    if !isLast { everybodyIsHere.wait() }
+    everybodyIsHere.signal()
+  }
+}

@@ -1,0 +1,137 @@
+import Terminal
+import Testing
+
+@testable import Terminal
+@testable import TerminalUI
+
+extension TerminalFrame {
+  /// A frame of one piece a line.
+  fileprivate nonisolated init(_ lines: [String], width: Int = 20) {
+    self.init(width: width, height: lines.count)
+    for (y, line) in lines.enumerated() { write(line, x: 0, y: y, width: width) }
+  }
+}
+
+@Suite("A frame")
+nonisolated struct TerminalFrameTests {
+  private func text(_ frame: TerminalFrame, after old: TerminalFrame?) -> String {
+    String(decoding: frame.bytes(after: old), as: UTF8.self)
+      .replacing("\u{1B}", with: "^")
+  }
+
+  @Test func `is drawn completely where it is not known what is shown`() {
+    let frame = TerminalFrame(["one", "", "three"])
+
+    #expect(text(frame, after: nil) == "^[2J^[1Hone^[3Hthree")
+    #expect(text(frame, after: TerminalFrame(width: 9, height: 3)) == "^[2J^[1Hone^[3Hthree")
+  }
+
+  @Test func `costs nothing if it is shown already`() {
+    #expect(text(TerminalFrame(["one"]), after: TerminalFrame(["one"])) == "")
+  }
+
+  @Test func `costs the lines that changed`() {
+    let old = TerminalFrame(["one", "two", "three"])
+
+    #expect(text(TerminalFrame(["one", "2", "three"]), after: old) == "^[2H2^[K")
+    #expect(text(TerminalFrame(["one", "", "three"]), after: old) == "^[2H^[K")
+  }
+
+  @Test func `never clears behind a text that fills the line: its last character would go`() {
+    let old = TerminalFrame(["one"], width: 5)
+
+    #expect(text(TerminalFrame(["12345"], width: 5), after: old) == "^[1H12345")
+    #expect(text(TerminalFrame(["日本"], width: 4), after: nil) == "^[2J^[1H日本")
+  }
+
+  /// tmux draws a keycap in one cell, and a family in as many as it has members.
+  @Test(arguments: ["1️⃣ old", "👩‍👩‍👧‍👦 old", "☺️ old", "a 😀"])
+  func `a line is cleared first if terminals disagree on the width of its old or new text`(
+    uncertain: String
+  ) {
+    let (certain, other) = (TerminalFrame(["new"]), TerminalFrame([uncertain]))
+
+    #expect(text(certain, after: other) == "^[1H^[K^[1Hnew")
+    #expect(text(other, after: certain) == "^[1H^[K^[1H\(uncertain)")
+  }
+
+  @Test func `no line is cleared first if all terminals agree on the width of its texts`() {
+    let new = TerminalFrame(["日本 e\u{301} new"])
+
+    #expect(text(new, after: TerminalFrame(["naïve old"])) == "^[1H日本 e\u{301} new^[K")
+  }
+
+  @Test func `all pieces of a line are drawn again if the width of one is uncertain`() {
+    func frame(_ left: String) -> TerminalFrame {
+      var frame = TerminalFrame(width: 20, height: 1)
+      frame.write(left, x: 0, y: 0, width: 8)
+      frame.write("right", x: 10, y: 0, width: 10)
+      return frame
+    }
+
+    #expect(text(frame("new"), after: frame("1️⃣ old")) == "^[1H^[K^[1Hnew^[1;11Hright")
+  }
+
+  @Test func `costs the pieces of a line that changed`() {
+    func frame(_ left: String, _ right: String) -> TerminalFrame {
+      var frame = TerminalFrame(width: 20, height: 1)
+      frame.write(left, x: 0, y: 0, width: 8)
+      frame.write(right, x: 10, y: 0, width: 10)
+      return frame
+    }
+
+    #expect(text(frame("one", "two"), after: nil) == "^[2J^[1Hone^[1;11Htwo")
+    #expect(text(frame("1", "two"), after: frame("one", "two")) == "^[1H1       ")
+    #expect(text(frame("one", "2"), after: frame("one", "two")) == "^[1;11H2^[K")
+  }
+
+  @Test func `lets pieces stand out, if it may`() {
+    var frame = TerminalFrame(width: 20, height: 1)
+    frame.write("one", x: 0, y: 0, width: 5, style: .reversed)
+    frame.write("two", x: 5, y: 0, width: 5, style: .bold)
+
+    #expect(text(frame, after: nil) == "^[2J^[1H^[7mone  ^[m^[1;6H^[1mtwo^[m")
+    let plain = String(decoding: frame.bytes(after: nil, usesStyles: false), as: UTF8.self)
+    #expect(plain == "\u{1B}[2J\u{1B}[1Hone\u{1B}[1;6Htwo")
+  }
+
+  @Test func `has a list moved by the terminal where that is shorter`() {
+    let lines = (0..<12).map { "A row with a number \($0)" }
+    let old = TerminalFrame(["title"] + lines[0..<8] + ["footer"], width: 40)
+    let new = TerminalFrame(["title"] + lines[2..<10] + ["footer"], width: 40)
+
+    #expect(
+      text(new, after: old)
+        == "^[2;9r^[2H^[2M^[r^[8HA row with a number 8^[9HA row with a number 9")
+    #expect(
+      text(old, after: new)
+        == "^[2;9r^[2H^[2L^[r^[2HA row with a number 0^[3HA row with a number 1")
+  }
+
+  @Test func `keeps out whatever would steer the terminal`() throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      var frame = TerminalFrame(width: 30, height: 3)
+      for y in 0..<3 {
+        for x in [0, 10, 20] {
+          let text = hostileText(of: 20, using: &generator)
+          frame.write(text, x: x, y: y, width: Int.random(in: 0...12, using: &generator))
+        }
+      }
+      var bytes = String(decoding: frame.bytes(after: nil), as: UTF8.self)
+      let ours = #/\x1B\[(\d+(;\d+)?H|2J|K)/#.matchingSemantics(.unicodeScalar)
+      bytes.replace(ours, with: "")
+      try #require(bytes.dangerousScalars.isEmpty)
+    }
+  }
+
+  @Test func `can have any size, and be written beside its edges`() {
+    for (width, height) in [(-1, -1), (0, 0), (1, 1), (0, 5), (5, 0)] {
+      var frame = TerminalFrame(width: width, height: height)
+      for y in -1...6 { frame.write("text", x: 3, y: y, width: 9) }
+      frame.write("text", x: -3, y: 0, width: 9)
+      #expect(frame.text.count == max(0, height))
+      _ = frame.bytes(after: nil)
+    }
+  }
+}

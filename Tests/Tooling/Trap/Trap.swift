@@ -1,0 +1,48 @@
+import Terminal
+import Foundation
+import TerminalUI
+
+/// A program that takes the terminal and then fails, each time in the way that its argument
+/// names: `Trap index`. It does so when a key comes, as the code of a learner would.
+@main
+struct Trap {
+  static func main() async {
+    let way = CommandLine.arguments.dropFirst().first ?? ""
+    guard let terminal = Terminal() else { exit(69) }
+    terminal.onKeys = { _ in fail(way) }
+    terminal.open()
+    if way == "reopened" {
+      terminal.close()
+      terminal.open()
+    }
+    var frame = TerminalFrame(width: terminal.size.width, height: terminal.size.height)
+    frame.write("Press a key.", x: 0, y: 0, width: frame.width)
+    terminal.show(frame)
+    let (nothing, end) = AsyncStream<Never>.makeStream()
+    for await _ in nothing {}
+    withExtendedLifetime((terminal, end)) {}
+  }
+
+  private static func fail(_ way: String) {
+    let numbers = CommandLine.arguments.map(\.count)
+    switch way {
+    case "index": print(numbers[numbers.count])
+    case "overflow": print(Int.max + numbers.count)
+    case "fatalError": fatalError("on purpose")
+    case "precondition": precondition(numbers.isEmpty, "on purpose")
+    case "recursion": print(depth(below: numbers.count))
+    case "memory": print(UnsafePointer<Int>(bitPattern: 8 * numbers.count)?.pointee ?? 0)
+    case "abort": abort()
+    case "reopened": kill(getpid(), SIGTERM)
+    case "exit": exit(3)
+    case "thread": Thread { fatalError("on purpose, and elsewhere") }.start()
+    case "loop": while way == "loop" {}
+    default: exit(64)
+    }
+  }
+
+  /// Calls itself until there is no stack left.
+  private static func depth(below number: Int) -> Int {
+    number == 0 ? 0 : depth(below: number + 1) + 1
+  }
+}

@@ -1,0 +1,175 @@
+import TestSupport
+import Testing
+
+@testable import Workshop
+
+@Suite("The report of a test run")
+struct TestReportTests {
+  @Test func `knows what passed and what did not, in the order of the source`() {
+    let report = TestReport(
+      Events.test("second", line: 20) + Events.test("first", line: 10) + Events.passed("first")
+        + Events.missed("second", "Expectation failed: 1 == 2", "Whose job it is.") + Events.end)
+
+    #expect(report.tests.map(\.name) == ["first", "second"])
+    #expect(report.passed.map(\.name) == ["first"])
+    #expect(report.missed.map(\.name) == ["second"])
+    #expect(report.missed.first?.issues.first?.sentence == ["Expectation failed: 1 == 2"])
+    #expect(report.missed.first?.issues.first?.comments == ["Whose job it is."])
+    #expect(report.isComplete)
+    #expect(report.unfinished == nil)
+  }
+
+  @Test func `knows which test did not end`() {
+    let report = TestReport(
+      Events.test("first", line: 10) + Events.test("second", line: 20) + Events.passed("first")
+        + Events.started("second"))
+
+    #expect(report.unfinished?.name == "second")
+    #expect(!report.isComplete)
+  }
+
+  @Test func `does not count what is known to be open`() {
+    let report = TestReport(
+      Events.test("first", line: 10) + Events.missed("first", "…", "…", isKnown: true))
+
+    #expect(report.passed.map(\.name) == ["first"])
+  }
+
+  @Test func `is empty where there is no stream, and stands a line that is cut short`() {
+    #expect(TestReport("").tests.isEmpty)
+    #expect(TestReport("nonsense\n{\"kind\":").tests.isEmpty)
+    #expect(TestReport(Events.test("first", line: 1) + "{\"kind\":\"ev").tests.count == 1)
+  }
+
+  @Test func `knows what tests left behind`() {
+    let line =
+      #"{"kind":"event","payload":{"kind":"valueAttached","attachment":{"path":"/tmp/a.txt"}}}"#
+
+    #expect(TestReport(line).attachments == ["/tmp/a.txt"])
+  }
+}
+
+@Suite("The outcome of a check")
+struct OutcomeTests {
+  private let complete =
+    Events.test("adds", line: 1) + Events.test("shows", line: 2) + Events.test("hides", line: 3)
+    + Events.passed("adds")
+  private let cut = Events.test("adds", line: 1) + Events.started("adds")
+
+  @Test func `is a pass if all passed`() {
+    let outcome = outcome(Events.test("adds", line: 1) + Events.passed("adds") + Events.end)
+
+    #expect(outcome.hasPassed)
+    #expect(outcome.summary == "passed, 1 of 1")
+    #expect(outcome.lines(testsIn: "Tests") == ["  ✔ adds"])
+  }
+
+  @Test func `shows the first goal that was missed in full, and counts the rest`() {
+    let outcome = outcome(
+      complete + Events.missed("shows", "Expectation failed: a == b", "The view’s job.")
+        + Events.missed("hides", "Expectation failed: c == d", "…") + Events.end, .exited(1))
+
+    #expect(outcome.summary == "not yet, 1 of 3")
+    #expect(
+      outcome.lines(testsIn: "Tests") == [
+        "  ✔ adds", "  · shows", "      Expectation failed: a == b", "      The view’s job.",
+        "      (Tests/A.swift:2)", "  · and 1 more",
+      ])
+  }
+
+  @Test func `is a crash if the run was cut short`() {
+    let printed = """
+      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+      2 [ra] 0x1 specialized Array.subscript.getter + 114 in libswiftSwiftOnoneSupport.so
+      3 [ra] 0x2 Person.name.getter + 221 in tests at /w/Work/01-person/Person.swift:20:17
+      """
+    let outcome = outcome(cut, .crashed(signal: 4), printed: printed)
+
+    #expect(
+      outcome.lines(testsIn: "Tests") == [
+        "The program crashed in “adds”:",
+        "  Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
+        "  in Work/01-person/Person.swift:20:17",
+      ])
+  }
+
+  @Test(arguments: [
+    (ChildProcess.End.crashed(signal: 11), "  Memory ran out or was not there. So ends"),
+    (.crashed(signal: 6), "  It was ended by signal 6."),
+    (.exited(0), "  It ended itself, with exit status 0."),
+  ])
+  func `says how it ended where nothing was printed`(end: ChildProcess.End, words: String) {
+    #expect(outcome(cut, end).lines(testsIn: "Tests").last?.hasPrefix(words) == true)
+  }
+
+  @Test func `knows computing from waiting`() {
+    #expect(
+      outcome(cut, .computedTooLong).lines(testsIn: "Tests").last?.hasPrefix("  It was computing")
+        == true)
+    #expect(
+      outcome(cut, .tookTooLong).lines(testsIn: "Tests").last?.hasPrefix("  It was waiting") == true
+    )
+    #expect(outcome(cut, .tookTooLong).summary == "never came back")
+  }
+
+  private func outcome(
+    _ events: String, _ end: ChildProcess.End = .exited(0), printed: String = ""
+  ) -> Outcome {
+    let crash = Outcome.Crash(printed, end, work: "/w/Work", named: "Work")
+    return Outcome(TestReport(events), end, crash)
+  }
+}
+
+@Suite("The compiler's first error")
+struct CompilerErrorTests {
+  @Test func `is shown with the lines below it, from the root of the checkout`() {
+    let output = """
+      [1/2] Compiling A B.swift
+      /w/A/B.swift:1:1: warning: unused
+      1 | x
+      /w/A/B.swift:2:12: error: no member 'name'
+      2 |   a.name
+        |     `- error: no member 'name'
+      3 | }
+      /w/A/B.swift:9:1: error: another
+      """
+
+    #expect(
+      CompilerError(in: output, root: "/w")?.lines == [
+        "A/B.swift:2:12: error: no member 'name'", "2 |   a.name",
+        "  |     `- error: no member 'name'", "3 | }",
+      ])
+  }
+
+  @Test func `is not there where something else went wrong`() {
+    #expect(CompilerError(in: "error: no such module 'A'", root: "/w") == nil)
+  }
+}
+
+/// Lines as they stand in an event stream.
+private enum Events {
+  static let end = #"{"kind":"event","payload":{"kind":"runEnded","messages":[]}}"# + "\n"
+
+  static func test(_ name: String, line: Int) -> String {
+    #"{"kind":"test","payload":{"id":"\#(name)","kind":"function","name":"\#(name)()","#
+      + #""displayName":"\#(name)","sourceLocation":{"fileID":"ATests/A.swift","line":\#(line)}}}"#
+      + "\n"
+  }
+
+  static func started(_ name: String) -> String { event("testStarted", name) }
+
+  static func passed(_ name: String) -> String { started(name) + event("testEnded", name) }
+
+  static func missed(
+    _ name: String, _ sentence: String, _ comment: String, isKnown: Bool = false
+  ) -> String {
+    let messages =
+      #""messages":[{"symbol":"fail","text":"\#(sentence)"},"#
+      + #"{"symbol":"details","text":"\#(comment)"}],"issue":{"isKnown":\#(isKnown)},"#
+    return started(name) + event("issueRecorded", name, messages) + event("testEnded", name)
+  }
+
+  private static func event(_ kind: String, _ name: String, _ more: String = "") -> String {
+    #"{"kind":"event","payload":{"kind":"\#(kind)",\#(more)"testID":"\#(name)"}}"# + "\n"
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Workshop
+
+@Suite("The words of the workshop")
+struct WorkshopCommandTests {
+  @Test func `say what is to be done with which exercise`() throws {
+    let exercise = Exercise.all[2]
+
+    #expect(try command("workshop") == .workshop)
+    #expect(try command("check") == .check(.next))
+    #expect(try command("check all") == .check(.all))
+    #expect(try command("check 3") == .check(.one(exercise)))
+    #expect(try command("hint 3") == .hint(exercise, level: 1))
+    #expect(try command("hint 3 2") == .hint(exercise, level: 2))
+    #expect(try command("reset 3") == .reset(exercise))
+    #expect(try command("solution 3") == .solution(exercise, isPeek: false))
+    #expect(try command("solution --peek 3") == .solution(exercise, isPeek: true))
+  }
+
+  @Test(arguments: Exercise.all)
+  func `an exercise can be named by its number, its name or its folder`(exercise: Exercise) throws {
+    for word in ["\(exercise.number)", exercise.name, exercise.folder] {
+      #expect(try command("check \(word)") == .check(.one(exercise)))
+      #expect(try command("hint \(word) 2") == .hint(exercise, level: 2))
+    }
+  }
+
+  @Test(arguments: [
+    ("check 9", "unknown exercise “9”: expected a number from 1 to 8, or a name such as person"),
+    ("check -1", "unknown option “-1”: check has no options"),
+    ("check al", "unknown exercise “al”: did you mean “all”?"),
+    ("hint al", "unknown exercise “al”: expected a number from 1 to 8, or a name such as person"),
+    ("check clok", "unknown exercise “clok”: did you mean “clock”?"),
+    ("check 1 2", "unexpected argument “2”: check takes one exercise"),
+    ("check all 2", "unexpected argument “2”: check takes one exercise"),
+    ("check 1 --peek", "unknown option “--peek”: check has no options"),
+    ("solution 1 --pek", "unknown option “--pek”: expected --peek"),
+    ("hint", "hint needs an exercise: a number from 1 to 8, or a name such as person"),
+    ("hint 1 2 3", "unexpected argument “3”: hint takes an exercise and a level"),
+    ("hint 1 4", "there is no hint “4”: the levels are 1, 2 and 3"),
+    ("reset", "reset needs an exercise: a number from 1 to 8, or a name such as person"),
+    ("solution 1 --peek=yes", "--peek takes no value"),
+    ("workshop 1", "unexpected argument “1”: workshop takes no arguments"),
+  ])
+  func `are answered in one line if they make no sense`(words: String, message: String) async {
+    let run = await Run(arguments: words.split(separator: " ").map(String.init))
+
+    #expect(run.failure == Failure(message: message, status: 2))
+    #expect(run.output == "")
+  }
+
+  private func command(_ words: String) throws -> WorkshopCommand {
+    let words = words.split(separator: " ").map(String.init)
+    return try WorkshopCommand(words[0], arguments: Array(words.dropFirst()))
+  }
+}

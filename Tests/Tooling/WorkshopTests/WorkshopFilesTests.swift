@@ -1,0 +1,135 @@
+import Foundation
+import SourceCode
+import TestSupport
+import Testing
+
+@testable import Workshop
+
+@Suite("The files of the workshop")
+struct WorkshopFilesTests {
+  /// Say `PATTERNS_DOCS=write` to write what can be worked out.
+  private static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
+
+  private let folder: WorkshopFolder
+
+  init() throws {
+    folder = try WorkshopFolder(in: Checkout(around: URL(filePath: #filePath)), environment: [:])
+  }
+
+  @Test func `are known by their sums`() throws {
+    let sums = try Checksums(of: folder).text
+    if Self.rewrites { try folder.write(sums, to: Checksums.path) }
+
+    #expect(
+      try folder.text(of: Checksums.path) == sums,
+      "a stub was edited: PATTERNS_DOCS=write swift test --filter WorkshopFilesTests")
+  }
+
+  @Test func `are counted in the README`() throws {
+    let minutes = Exercise.all.map(\.minutes)
+    let (shortest, longest) = (try #require(minutes.min()), try #require(minutes.max()))
+    let count = Exercise.all.count.inWords.capitalized
+    let phrase = "\(count) exercises of \(shortest) to \(longest) minutes"
+
+    let isThere = try folder.checkout.text(of: "README.md").contains(phrase)
+    #expect(isThere, "README.md does not say “\(phrase)”")
+  }
+
+  @Test func `are there for each exercise, under its number`() throws {
+    let folders = Exercise.all.map(\.folder)
+
+    #expect(Exercise.all.map(\.number) == Array(1...8))
+    #expect(try folder.names(in: "Exercises") == folders + ["checksums.txt"])
+    #expect(try folder.names(in: "Solutions") == folders)
+    #expect(try folder.names(in: "Attempts") == folders)
+    #expect(try folder.names(in: "Tests") == folders + ["Support"])
+    #expect(try folder.names(in: "Hints") == Exercise.all.map { "0\($0.number).md" })
+    let manifest = try folder.text(of: "Package.swift")
+    #expect(manifest.matches(of: #/folder: "([^"]+)"/#).map { String($0.1) } == folders)
+  }
+
+  @Test(arguments: Exercise.all)
+  func `are the same in exercise and solution, and two at most`(exercise: Exercise) throws {
+    let files = try folder.files(of: exercise)
+
+    #expect(try folder.names(in: "Solutions/\(exercise.folder)") == files)
+    #expect((1...2).contains(files.count))
+  }
+
+  @Test(arguments: Exercise.all)
+  func `ask for something in each stub, and leave nothing open in a solution`(
+    exercise: Exercise
+  ) throws {
+    for file in try folder.files(of: exercise) {
+      let stub = try folder.text(of: "Exercises/\(exercise.folder)/\(file)")
+      let solution = try folder.text(of: "Solutions/\(exercise.folder)/\(file)")
+
+      #expect(stub.contains("// TODO: "), "\(file)")
+      #expect(!solution.contains("TODO"), "\(file)")
+      #expect(stub.split(separator: "\n", omittingEmptySubsequences: false).count <= 61, "\(file)")
+      for text in [stub, solution] {
+        let trap = text.firstMatch(of: #/fatalError|precondition|try!|as!|\w!(?![”"])|unowned/#)
+        #expect(trap == nil, "\(file): \(trap?.0 ?? "")")
+      }
+    }
+  }
+
+  @Test(arguments: Exercise.all)
+  func `demand three to six things, and one that holds from the start`(exercise: Exercise) throws {
+    let tests = try folder.names(in: "Tests/\(exercise.folder)").map {
+      try folder.text(of: "Tests/\(exercise.folder)/\($0)")
+    }.joined()
+
+    #expect(exercise.goals == tests.matches(of: #/\.goal\b/#).count)
+    #expect((3...6).contains(exercise.goals))
+    #expect(tests.contains("func `given: "))
+  }
+
+  @Test(arguments: Exercise.all)
+  func `say the same minutes everywhere`(exercise: Exercise) throws {
+    let task = try folder.text(of: "Exercises/\(exercise.folder)/README.md")
+    let instructor = try folder.text(of: "INSTRUCTOR.md")
+    let title = exercise.title.replacing("-", with: " ")
+
+    #expect(task.hasPrefix("# \(title) (\(exercise.minutes) minutes)\n"))
+    #expect(instructor.contains("\n## \(title) (\(exercise.minutes) minutes)\n"))
+    let total = Exercise.all.map(\.minutes).reduce(0, +)
+    #expect(instructor.contains("\n\(total) minutes in all"))
+  }
+
+  @Test(arguments: Exercise.all)
+  func `help on three levels`(exercise: Exercise) throws {
+    let hints = try folder.text(of: "Hints/0\(exercise.number).md")
+
+    #expect(hints.hasPrefix("# \(exercise.title.replacing("-", with: " "))\n"))
+    #expect(
+      hints.matches(of: #/\n## (.+)/#).map { $0.1 } == ["1 A question", "2 Where", "3 The shape"])
+  }
+
+  @Test(arguments: Exercise.all)
+  func `keep three wrong attempts or more, and what is said to each`(exercise: Exercise) throws {
+    let path = "Attempts/\(exercise.folder)"
+    let attempts = try folder.names(in: path)
+
+    #expect(attempts.count >= 3)
+    for attempt in attempts {
+      let said = try folder.text(of: "\(path)/\(attempt)/check.txt")
+      #expect(said.hasPrefix("\(exercise.title): "))
+      #expect(said.hasSuffix("Then   swift run patterns check \(exercise.number)\n"))
+      let edited = try folder.names(in: "\(path)/\(attempt)").filter { $0 != "check.txt" }
+      #expect(Set(edited).isSubset(of: try folder.files(of: exercise)), "\(attempt)")
+    }
+  }
+
+  @Test func `keep an attempt for every outcome`() throws {
+    let said = try Exercise.all.flatMap { exercise in
+      try folder.names(in: "Attempts/\(exercise.folder)").map {
+        try folder.text(of: "Attempts/\(exercise.folder)/\($0)/check.txt")
+      }
+    }
+
+    for outcome in ["does not compile", "not yet, ", "crashed", "never came back"] {
+      #expect(said.contains { $0.contains(": \(outcome)") }, "\(outcome)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Contract
+import Catalog
+import Comparison
+import Testing
+import XRay
+
+@Suite("The call tree of a real run")
+struct FingerprintTests {
+  @Test(arguments: Pattern.all)
+  func `bears the label of its pattern in the button demo`(pattern: Pattern) async throws {
+    let statements = try #require(Fingerprint.ofButton[pattern.id])
+    let tree = try #require(await Recording(.button, of: pattern)?.press())
+
+    for statement in statements {
+      let holds = statement.holds(tree)
+      #expect(holds, "\(pattern.name): \(statement.text)\n\(tree.text.joined(separator: "\n"))")
+    }
+  }
+
+  @Test(arguments: Pattern.all.filter { $0.demos.contains(.task) })
+  func `bears the label of its pattern in the print task`(pattern: Pattern) async throws {
+    let statements = try #require(Fingerprint.ofTask[pattern.id])
+    let tree = try #require(await Recording(.task, of: pattern)?.press())
+
+    for statement in statements {
+      let holds = statement.holds(tree)
+      #expect(holds, "\(pattern.name): \(statement.text)\n\(tree.text.joined(separator: "\n"))")
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `bears the label of its pattern in the news list`(pattern: Pattern) async throws {
+    let statements = try #require(Fingerprint.ofNews[pattern.id])
+    let all = try #require(await Recording(.news, of: pattern)?.news()?.all)
+
+    for statement in statements {
+      let holds = statement.holds(all)
+      #expect(holds, "\(pattern.name): \(statement.text)\n\(all.text.joined(separator: "\n"))")
+    }
+  }
+
+  @Test(arguments: [
+    (Pattern.talkativeMVVM, "mvvm", "the view model calls no view and no control"),
+    (Pattern.talkativeMVVM, "mvvm", "the label changes in a tree that nobody in the app began"),
+    (Pattern.directDelegate, "delegate", "the worker reaches the manager through a protocol"),
+    (Pattern.curiousMVP, "mvp", "the view does not call the model"),
+  ])
+  func `gives an mislabelled away`(mislabelled: Pattern, label: String, text: String) async throws {
+    let statement = try #require(Fingerprint.ofButton[label]?.first { $0.text == text })
+    let tree = try #require(await Recording(.button, of: mislabelled)?.press())
+
+    #expect(!statement.holds(tree), "\(tree.text)")
+  }
+
+  @Test func `tells every pattern from every other`() async throws {
+    var trees: [String: CallTree] = [:]
+    for pattern in Pattern.all {
+      trees[pattern.id] = try #require(await Recording(.button, of: pattern)?.press())
+    }
+
+    for (label, statements) in Fingerprint.ofButton {
+      for (id, tree) in trees where id != label {
+        #expect(!statements.allSatisfy { $0.holds(tree) }, "\(id) passes for \(label)")
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Contract
+import Catalog
+import Comparison
+import Testing
+import XRay
+
+@Suite("The resemblance of a press")
+struct ResemblanceTests {
+  @Test(arguments: Pattern.all)
+  func `is closest to the pattern that it is`(pattern: Pattern) async throws {
+    let resemblance = try await resemblance(of: pattern)
+
+    #expect(resemblance.patterns.map(\.id) == [pattern.id])
+    #expect(resemblance.distance == 0)
+    #expect(
+      resemblance.text.first == "Hop for hop as in \(pattern.name): \(pattern.summary).")
+  }
+
+  @Test(arguments: [
+    (Pattern.talkativeMVVM, ["direct"], 0), (Pattern.directDelegate, ["direct"], 0),
+    (Pattern.curiousMVP, ["mvc", "mvp", "delegate"], 2),
+  ])
+  func `tells what an mislabelled is`(
+    mislabelled: Pattern, ids: [String], distance: Int
+  ) async throws {
+    let resemblance = try await resemblance(of: mislabelled)
+
+    #expect(resemblance.patterns.map(\.id) == ids, "\(resemblance.text.joined(separator: "\n"))")
+    #expect(resemblance.distance == distance, "\(resemblance.text.joined(separator: "\n"))")
+  }
+
+  @Test func `says which way differs, and how`() async throws {
+    let others = Pattern.all.filter { $0.id != "delegate" }
+    let delegate = try #require(Pattern.all.first { $0.id == "delegate" })
+    let tree = try #require(await Recording(.button, of: delegate)?.press())
+
+    let resemblance = await NearestPattern(of: tree, among: others)
+
+    #expect(
+      resemblance?.text == [
+        "Most like Direct coupling, but for 1 hop.",
+        "  to the digit: closure → call → call → protocol",
+        "  to the label: closure → call → protocol → call",
+        "    in Direct coupling: closure → call → call → call",
+      ])
+  }
+
+  @Test func `is not there where no label changes`() async throws {
+    let mute = Pattern(id: "mute", name: "Mute", summary: "says nothing", demos: [:])
+
+    #expect(Recording(.button, of: mute) == nil)
+    #expect(await NearestPattern(of: CallTree()) == nil)
+  }
+
+  private func resemblance(of pattern: Pattern) async throws -> NearestPattern {
+    let tree = try #require(await Recording(.button, of: pattern)?.press())
+    return try #require(await NearestPattern(of: tree))
+  }
+}
