@@ -113,14 +113,16 @@ let package = Package(
       swiftSettings: screen),
 
     .target(
-      name: "TestSupport", dependencies: ["Model", "Processes", "TerminalUI"],
+      name: "TestSupport", dependencies: ["Model", "Processes", "Terminal", "TerminalUI"],
       path: "Tests/Tooling/TestSupport", swiftSettings: screen),
     // A program that traps on purpose. The tests look at the terminal from outside.
     .executableTarget(
       name: "Trap", dependencies: ["Terminal"], path: "Tests/Tooling/Trap",
       swiftSettings: screen),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: screen),
+    .testTarget(
+      name: "TerminalUITests", dependencies: ["Model", "TerminalUI", "TestSupport"],
+      swiftSettings: screen),
     .testTarget(
       name: "CatalogTests",
       dependencies: ["Catalog", "Contract", "SourceCode", "TestSupport"],
@@ -169,7 +171,7 @@ let package = Package(
     .testTarget(
       name: "SourceCodeTests", dependencies: ["SourceCode"], path: "Tests/Tooling/SourceCodeTests"),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "TerminalUI"],
+      name: "TerminalTests", dependencies: ["Model", "Terminal", "TerminalUI", "TestSupport"],
       path: "Tests/Tooling/TerminalTests", swiftSettings: screen),
     .testTarget(
       name: "WorkshopTests", dependencies: ["SourceCode", "TestSupport", "Workshop"],

@@ -134,7 +134,7 @@ extension Character {
 
   /// How many columns a terminal needs: 2 for East Asian wide characters,
   /// emoji, and a letter with another one or a vowel sign beside it, otherwise 1.
-  nonisolated var columns: Int {
+  package nonisolated var columns: Int {
     guard !isASCII, let first = unicodeScalars.first else { return 1 }
     if first.isWide || first.properties.isEmojiPresentation { return 2 }
     let isWide = unicodeScalars.dropFirst().contains { scalar in

@@ -46,12 +46,6 @@ struct ReadmeTests {
     for phrase in ["built \(count) times", "## The \(count)\n"] { try expectInReadme(phrase) }
   }
 
-  @Test func `tells how many faulty screens there are`() throws {
-    let count = NewsFault.allCases.count + ButtonFault.allCases.count + TaskFault.allCases.count
-
-    try expectInReadme("\(count) deliberately faulty screens")
-  }
-
   private func expectInReadme(_ phrase: String) throws {
     let isThere = try checkout().text(of: "README.md").contains(phrase)
     #expect(isThere, "README.md does not say “\(phrase)”")

@@ -1,3 +1,4 @@
+import Model
 import Foundation
 import Testing
 
@@ -75,7 +76,7 @@ struct ImageTests {
   }
 
   @Test func `can be looked for in any bytes`() throws {
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix64(seed: 1)
     let heads = [[0xFF, 0xD8], [0x89, 0x50, 0x4E, 0x47], [0x47, 0x49, 0x46, 0x38]] as [[UInt8]]
 
     for number in 0..<2000 {

@@ -28,17 +28,3 @@ struct Run {
       .joined()
   }
 }
-
-/// A file that is removed again.
-final class TemporaryFile {
-  let path: String
-
-  init(_ text: String) throws {
-    let name = "patterns-\(UUID().uuidString).json"
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    try Data(text.utf8).write(to: url)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-}

@@ -1,3 +1,4 @@
+import TestSupport
 import Contract
 import Catalog
 import Testing

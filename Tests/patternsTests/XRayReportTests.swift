@@ -1,4 +1,4 @@
-import Transcripts
+@testable import Transcripts
 import Contract
 import Catalog
 import Foundation

@@ -1,8 +1,7 @@
-package import Catalog
-package import Comparison
-package import Foundation
+import Catalog
+import Foundation
 package import SourceCode
-package import TerminalUI
+import TerminalUI
 
 /// What is measured of the patterns, or the sources of one role in two of them.
 package struct Compare {

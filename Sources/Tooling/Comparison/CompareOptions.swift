@@ -1,8 +1,7 @@
-package import ArgumentParsing
+import ArgumentParsing
 package import Contract
-package import Catalog
-package import Comparison
-package import TerminalUI
+import Catalog
+import TerminalUI
 
 /// Which patterns are to be compared, and how.
 package struct CompareOptions {

@@ -1,6 +1,6 @@
-public import TerminalUI
+import TerminalUI
 public import Contract
-public import Catalog
+import Catalog
 public import SourceCode
 
 /// What is measured of a demo, with one column a pattern.

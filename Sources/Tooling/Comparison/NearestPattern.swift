@@ -1,5 +1,5 @@
-public import TerminalUI
-public import Model
+import TerminalUI
+import Model
 public import Contract
 public import Catalog
 public import XRay

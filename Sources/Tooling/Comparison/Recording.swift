@@ -1,7 +1,7 @@
 public import Contract
-public import Catalog
-public import Model
-public import TerminalUI
+import Catalog
+import Model
+import TerminalUI
 public import XRay
 
 /// Who called whom in a demo, event by event.

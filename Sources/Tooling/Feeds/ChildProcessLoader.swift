@@ -1,6 +1,6 @@
 package import Foundation
 package import Model
-package import Synchronization
+import Synchronization
 
 /// Loads in a child process, so that no server can terminate this one.
 ///

@@ -1,6 +1,6 @@
-package import Foundation
-package import Model
-package import Synchronization
+import Foundation
+import Model
+import Synchronization
 
 /// What the program asks of the process that loads for it.
 nonisolated enum LoadRequest: Codable {

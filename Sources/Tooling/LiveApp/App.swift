@@ -1,8 +1,8 @@
 package import Terminal
 package import Contract
-package import Catalog
+import Catalog
 package import Model
-package import TerminalUI
+import TerminalUI
 package import XRay
 
 /// The live app: a demo, the pattern that it is built with, and who called whom in it.

@@ -1,8 +1,8 @@
 package import Contract
 package import Terminal
-package import Dispatch
+import Dispatch
 package import Model
-package import TerminalUI
+import TerminalUI
 
 /// An app on a terminal: keys go in, frames come out, and in between it sleeps.
 package final class LiveApp {

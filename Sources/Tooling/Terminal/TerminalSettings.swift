@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// What the terminal's driver does with input and output: `termios`.
 nonisolated extension termios {
   /// The present settings of the terminal at a file descriptor, or nothing if there is no terminal.
-  init?(of descriptor: Int32) {
+  package init?(of descriptor: Int32) {
     self.init()
     guard tcgetattr(descriptor, &self) == 0 else { return nil }
   }
@@ -11,7 +11,7 @@ nonisolated extension termios {
   /// The settings in which every key arrives at once, as it was typed, and unseen.
   ///
   /// Ctrl-C, Ctrl-Z and Ctrl-\ stay signals: they must work even where the program hangs.
-  var raw: termios {
+  package var raw: termios {
     var raw = self
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | PARMRK)
     raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)

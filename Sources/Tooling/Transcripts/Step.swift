@@ -1,4 +1,4 @@
-package import ArgumentParsing
+import ArgumentParsing
 package import TerminalUI
 
 /// One entry of `--events`: something the user does, so many times.

@@ -1,7 +1,7 @@
 package import Contract
-package import Foundation
+import Foundation
 package import Model
-package import XRay
+import XRay
 
 /// A demo, worked step by step, and what it shows after each step.
 ///

@@ -1,8 +1,8 @@
-package import Terminal
-package import Comparison
-package import Foundation
+import Terminal
+import Comparison
+import Foundation
 package import SourceCode
-package import TerminalUI
+import TerminalUI
 
 /// Eight exercises, from a stub to a solution.
 ///

@@ -1,3 +1,5 @@
+import SourceCode
+import Foundation
 import Contract
 import Catalog
 import Testing
@@ -39,6 +41,14 @@ struct FaultyPatternsTests {
       + TaskFault.allCases.map(\.rule)
 
     #expect(Set(caught) == Set(Rule.all.map(\.name)))
+  }
+
+  @Test func `is counted in the README`() throws {
+    let count = NewsFault.allCases.count + ButtonFault.allCases.count + TaskFault.allCases.count
+    let readme = try Checkout(around: URL(filePath: #filePath)).text(of: "README.md")
+
+    let isCounted = readme.contains("\(count) deliberately faulty screens")
+    #expect(isCounted, "README.md does not say “\(count) deliberately faulty screens”")
   }
 
   private func violation(of rule: String, by pattern: Pattern) async throws -> Violation? {

@@ -1,13 +1,12 @@
-import ArgumentParsing
 import Terminal
 import Feeds
-import Contract
+import Catalog
 import Foundation
 import Model
 import Testing
 import XRay
 
-@testable import Catalog
+@testable import Contract
 @testable import TerminalUI
 @testable import LiveApp
 
@@ -17,19 +16,20 @@ struct AppUnderTest {
   /// What the app asks for, where its news come by hand.
   let requests = PendingRequests<Void, [NewsItem]>()
 
-  /// - Parameter news: What every load brings; without it each one is answered by hand.
+  /// - Parameters:
+  ///   - words: The pattern, the demo if it is not the news list, and `--xray`.
+  ///   - news: What every load brings; without it each one is answered by hand.
   init(
     _ words: String...,
     news: [NewsItem]? = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")]
   ) throws {
     requests.stubbedResponse = news.map { .success($0) }
-    guard case .show(let options) = try Command(arguments: words) else {
-      throw UsageError(message: "no demo")
-    }
+    let pattern = try #require(Pattern.all.first { $0.id == words[0] })
     app = App(
-      options,
+      words.dropFirst().compactMap(Demo.init(rawValue:)).first ?? .news, of: pattern,
       services: Services(
         news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
+      showsXRay: words.contains("--xray"),
       // Finding lines takes most of the time.
       recorder: Recorder(findsLines: false))
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Terminal
 import Feeds
 import Contract
@@ -25,9 +26,8 @@ struct AppWalkTests {
     pattern: Pattern
   ) async throws {
     var generator = SplitMix64(seed: 7)
-    let options = try Options(of: pattern, arguments: ["--seed", "7"])
     let app = App(
-      options,
+      .news, of: pattern,
       services: Services(
         news: ChangingNews(), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       // Finding lines takes most of the time.

@@ -1,3 +1,4 @@
+import TestSupport
 import TerminalUI
 import Model
 import Foundation

@@ -1,3 +1,4 @@
+import Model
 import Terminal
 import Testing
 
@@ -102,7 +103,7 @@ nonisolated struct KeyDecoderTests {
 
   @Test func `whatever comes, in bounded memory`() throws {
     for seed in 0..<200 as Range<UInt64> {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       var decoder = KeyDecoder()
       for _ in 0..<2000 {
         let isFromHere = Bool.random(using: &generator)

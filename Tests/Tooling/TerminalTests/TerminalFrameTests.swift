@@ -1,3 +1,5 @@
+import TestSupport
+import Model
 import Terminal
 import Testing
 
@@ -109,7 +111,7 @@ nonisolated struct TerminalFrameTests {
   }
 
   @Test func `keeps out whatever would steer the terminal`() throws {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in 0..<200 {
       var frame = TerminalFrame(width: 30, height: 3)
       for y in 0..<3 {

@@ -43,11 +43,8 @@ struct WorkshopCommandTests {
     ("solution 1 --peek=yes", "--peek takes no value"),
     ("workshop 1", "unexpected argument “1”: workshop takes no arguments"),
   ])
-  func `are answered in one line if they make no sense`(words: String, message: String) async {
-    let run = await Run(arguments: words.split(separator: " ").map(String.init))
-
-    #expect(run.failure == Failure(message: message, status: 2))
-    #expect(run.output == "")
+  func `are answered in one line if they make no sense`(words: String, message: String) {
+    #expect(throws: SetupError(message: message)) { try command(words) }
   }
 
   private func command(_ words: String) throws -> WorkshopCommand {

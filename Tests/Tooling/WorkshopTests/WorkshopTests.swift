@@ -79,7 +79,7 @@ struct WorkshopTests {
     try copy.write(try copy.text(of: "Solutions/\(name)"), to: "Work/\(name)")
     let late = await copy.run(.solution(person, isPeek: false))
 
-    #expect(early.failure == Failure(message: "", status: 1))
+    #expect(early.error is ExerciseIncomplete)
     #expect(early.lines.last == "Peek   swift run patterns solution 1 --peek")
     #expect(peek.lines.contains { $0.contains("guard let salutation") })
     #expect(
@@ -145,7 +145,7 @@ private final class TemporaryCheckout {
     folder = try WorkshopFolder(in: Checkout(around: root), environment: ["PATH": "/nowhere"])
   }
 
-  func run(_ command: WorkshopCommand) async -> (lines: [String], failure: Failure?) {
+  func run(_ command: WorkshopCommand) async -> (lines: [String], error: (any Error)?) {
     var lines: [String] = []
     do {
       let workshop = try Workshop(in: folder.checkout, environment: folder.environment) {
@@ -154,14 +154,14 @@ private final class TemporaryCheckout {
       try await workshop.run(command)
       return (lines, nil)
     } catch {
-      return (lines, Failure(error))
+      return (lines, error)
     }
   }
 
-  /// Demands that a command ends with one line, and status 2.
+  /// Expects that a command throws a set-up error and prints nothing.
   func expect(_ message: String, of command: WorkshopCommand) async {
     let run = await run(command)
-    #expect(run.failure == Failure(message: message, status: 2))
+    #expect(run.error as? SetupError == SetupError(message: message))
     #expect(run.lines == [])
   }
 

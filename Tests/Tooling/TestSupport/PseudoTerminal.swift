@@ -1,20 +1,20 @@
-import TestSupport
 import Dispatch
-import Foundation
-import Processes
+package import Foundation
+package import Processes
 
-@testable import TerminalUI
+import Terminal
+import TerminalUI
 
 /// A program that runs on a terminal of its own, with a test in the place of the user.
 ///
 /// Nothing here blocks a thread: what comes is waited for, up to a bound.
 @MainActor
-final class PseudoTerminal {
+package final class PseudoTerminal {
   /// What the user sees.
-  private(set) var screen: EmulatedTerminal
+  package private(set) var screen: EmulatedTerminal
   /// How many bytes have come, and in how many pieces.
-  private(set) var bytesRead = 0
-  let process: pid_t
+  package private(set) var bytesRead = 0
+  package let process: pid_t
 
   private let master: Int32
   private let settingsBefore: termios
@@ -31,12 +31,12 @@ final class PseudoTerminal {
     case bound(Int)
   }
 
-  nonisolated struct Failure: Error, CustomStringConvertible {
-    let description: String
+  package nonisolated struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// Whether there are pseudo-terminals here at all.
-  nonisolated static var isAvailable: Bool {
+  package nonisolated static var isAvailable: Bool {
     guard let ends = try? makeEnds() else { return false }
     close(ends.master)
     return true
@@ -70,7 +70,7 @@ final class PseudoTerminal {
   ///
   /// - Parameter shell: Commands for a shell to run, with the program as `$0` and its arguments
   ///   behind it. Without a shell the program itself leads the session.
-  convenience init(
+  package convenience init(
     _ arguments: String..., program: String = "patterns", width: Int = 80, height: Int = 24,
     environment: [String: String] = [:], shell: String? = nil
   ) throws {
@@ -79,7 +79,7 @@ final class PseudoTerminal {
       environment: environment, shell: shell)
   }
 
-  init(
+  package init(
     arguments: [String], program: String = "patterns", width: Int = 80, height: Int = 24,
     environment: [String: String] = [:], shell: String? = nil
   ) throws {
@@ -134,7 +134,7 @@ final class PseudoTerminal {
   // MARK: What the user does
 
   /// Types.
-  func type(_ text: String) async throws {
+  package func type(_ text: String) async throws {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
@@ -142,13 +142,13 @@ final class PseudoTerminal {
     }
   }
 
-  func resize(width: Int, height: Int) {
+  package func resize(width: Int, height: Int) {
     screen.resize(width: width, height: height)
     Self.setSize(of: master, width, height)
   }
 
   /// Closes the window: the terminal is gone.
-  func hangUp() {
+  package func hangUp() {
     source.cancel()
     close(master)
   }
@@ -156,7 +156,7 @@ final class PseudoTerminal {
   // MARK: What the user sees
 
   /// Waits until the screen is as `condition` wants it.
-  func wait(
+  package func wait(
     _ what: String, atMost bound: Duration = .seconds(60),
     until condition: (EmulatedTerminal) -> Bool
   ) async throws {
@@ -183,26 +183,26 @@ final class PseudoTerminal {
   }
 
   /// Waits for a text to be seen.
-  func wait(for text: String) async throws {
+  package func wait(for text: String) async throws {
     try await wait("“\(text)”") { $0.isAlternate && $0.frame.contains(text) }
   }
 
   private var all: String { screen.isAlternate ? screen.frame : screen.mainBuffer }
 
   /// Whether the settings of the terminal are those before the program was started.
-  var hasSettingsOfBefore: Bool {
+  package var hasSettingsOfBefore: Bool {
     termios(of: master).map { $0.description == settingsBefore.description } ?? false
   }
 
   // MARK: The end
 
-  nonisolated enum End: Equatable {
+  package nonisolated enum End: Equatable {
     case status(Int32)
     case signal(Int32)
   }
 
   /// Waits for the program to end.
-  func end() async throws -> End {
+  package func end() async throws -> End {
     while !isOver {
       do { try await wait("an end") { _ in false } } catch {
         guard isOver else { throw error }
@@ -212,7 +212,7 @@ final class PseudoTerminal {
   }
 
   /// Waits for the process to end, without regard to the terminal.
-  func processEnd() async -> End {
+  package func processEnd() async -> End {
     switch await ending.value {
     case .exited(let status): .status(status)
     case .crashed(let signal): .signal(signal)

@@ -2,9 +2,9 @@
 ///
 /// It understands exactly what our frames are made of, written down from the terminal's side of
 /// the matter. Anything else is kept in `misunderstood`, and is a mistake.
-struct EmulatedTerminal {
-  private(set) var width: Int
-  private(set) var height: Int
+package struct EmulatedTerminal {
+  package private(set) var width: Int
+  package private(set) var height: Int
   /// The cells of the alternate buffer. A wide character is followed by a cell that holds nothing.
   private var cells: [[String]] = []
   private var line = 0
@@ -12,38 +12,38 @@ struct EmulatedTerminal {
   private var region: ClosedRange<Int>?
   private var isReversed = false
 
-  private(set) var isAlternate = false
-  private(set) var showsCursor = true
-  private(set) var wraps = true
-  private(set) var bracketsPastedText = false
+  package private(set) var isAlternate = false
+  package private(set) var showsCursor = true
+  package private(set) var wraps = true
+  package private(set) var bracketsPastedText = false
   /// What was written while the main buffer was shown.
-  private(set) var mainBuffer = ""
-  private(set) var misunderstood: [String] = []
+  package private(set) var mainBuffer = ""
+  package private(set) var misunderstood: [String] = []
   /// What lay outside the window. After a resize that is the rest of a frame for the old size.
-  private(set) var beyondEdges = ""
+  package private(set) var beyondEdges = ""
   /// The pieces of text that stood out, in the order in which they came.
-  private(set) var reversedText = ""
+  package private(set) var reversedText = ""
 
   private var unread: [UInt8] = []
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     clear()
   }
 
   /// The lines, without the blanks at their ends.
-  var frame: String {
+  package var frame: String {
     cells.map { row in
       String(row.joined().reversed().drop { $0 == " " }.reversed())
     }.joined(separator: "\n")
   }
 
   /// Whether the terminal is in the state in which a shell left it.
-  var isAsBefore: Bool {
+  package var isAsBefore: Bool {
     !isAlternate && showsCursor && wraps && !bracketsPastedText && region == nil
   }
 
-  mutating func resize(width: Int, height: Int) {
+  package mutating func resize(width: Int, height: Int) {
     (self.width, self.height, region) = (width, height, nil)
     clear()
   }
@@ -54,7 +54,7 @@ struct EmulatedTerminal {
 
   // MARK: Reading
 
-  mutating func receive(_ bytes: [UInt8]) {
+  package mutating func receive(_ bytes: [UInt8]) {
     unread += bytes
     while let piece = nextPiece() { show(piece) }
   }

@@ -1,0 +1,15 @@
+import Foundation
+
+/// A file that exists as long as the object does.
+public final class TemporaryFile {
+  public let path: String
+
+  public init(_ text: String) throws {
+    let name = "patterns-\(UUID().uuidString).json"
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    try Data(text.utf8).write(to: url)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

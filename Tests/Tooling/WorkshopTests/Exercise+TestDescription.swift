@@ -1,0 +1,7 @@
+import Testing
+
+@testable import Workshop
+
+nonisolated extension Exercise: CustomTestStringConvertible {
+  public var testDescription: String { title }
+}
