@@ -117,7 +117,7 @@ let package = Package(
       path: "Tests/Tooling/TestSupport", swiftSettings: screen),
     // A program that traps on purpose. The tests look at the terminal from outside.
     .executableTarget(
-      name: "Trap", dependencies: ["Terminal"], path: "Tests/Tooling/Trap",
+      name: "Trap", dependencies: ["Terminal", "TerminalUI"], path: "Tests/Tooling/Trap",
       swiftSettings: screen),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
     .testTarget(
@@ -133,15 +133,16 @@ let package = Package(
     .testTarget(
       name: "patternsTests",
       dependencies: [
-        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Feeds", "Model", "SourceCode",
-        "TestSupport", "Transcripts", "XRay", "patterns",
+        "ArgumentParsing", "Catalog", "Comparison", "Contract", "SourceCode", "TestSupport",
+        "Transcripts", "XRay", "patterns",
       ],
       swiftSettings: screen),
     .testTarget(
       name: "ArgumentParsingTests", dependencies: ["ArgumentParsing"],
       path: "Tests/Tooling/ArgumentParsingTests"),
     .testTarget(
-      name: "BenchTests", dependencies: ["Bench", "Catalog", "TerminalUI"],
+      name: "BenchTests",
+      dependencies: ["Bench", "Catalog", "Contract", "Terminal", "TerminalUI"],
       path: "Tests/Tooling/BenchTests", swiftSettings: screen),
     .testTarget(
       name: "ComparisonTests",
@@ -149,11 +150,13 @@ let package = Package(
       path: "Tests/Tooling/ComparisonTests", swiftSettings: screen),
     .testTarget(
       name: "ContractTests",
-      dependencies: ["Catalog", "Contract", "Model", "SourceCode", "TerminalUI", "TestSupport"],
+      dependencies: ["Catalog", "Contract", "Model", "SourceCode", "TerminalUI"],
       path: "Tests/Tooling/ContractTests", swiftSettings: screen),
     .testTarget(
       name: "DocsTests",
-      dependencies: ["Catalog", "Comparison", "Contract", "SourceCode", "TestSupport", "XRay", "patterns"],
+      dependencies: [
+        "Catalog", "Comparison", "Contract", "SourceCode", "TestSupport", "XRay", "patterns",
+      ],
       path: "Tests/Tooling/DocsTests", swiftSettings: screen),
     .testTarget(
       name: "FeedsTests", dependencies: ["Feeds", "Model", "TestSupport"],
@@ -161,8 +164,8 @@ let package = Package(
     .testTarget(
       name: "LiveAppTests",
       dependencies: [
-        "Catalog", "Contract", "Feeds", "LiveApp", "Model", "Processes", "SourceCode", "Terminal", "TerminalUI",
-        "TestSupport", "XRay",
+        "Catalog", "Contract", "Feeds", "LiveApp", "Model", "Terminal", "TerminalUI", "TestSupport",
+        "XRay",
       ],
       path: "Tests/Tooling/LiveAppTests", swiftSettings: screen),
     .testTarget(

@@ -1,10 +1,10 @@
-import Notifications
+import Contract
 import Delegation
 import DirectCoupling
-import MVVM
-import MVP
 import MVC
-import Contract
+import MVP
+import MVVM
+import Notifications
 
 // MARK: - Three ways to split a screen
 

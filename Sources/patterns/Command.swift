@@ -1,17 +1,17 @@
-import SourceCode
-import Comparison
-import Workshop
-import LiveApp
-import Bench
-import Transcripts
 import ArgumentParsing
-import Terminal
-import Feeds
-import Contract
+import Bench
 import Catalog
+import Comparison
+import Contract
+import Feeds
 import Foundation
+import LiveApp
 import Model
+import SourceCode
+import Terminal
 import TerminalUI
+import Transcripts
+import Workshop
 
 /// What the words on the command line ask for.
 enum Command {

@@ -1,10 +1,10 @@
-import Workshop
-import LiveApp
 import ArgumentParsing
 import Foundation
+import LiveApp
 import Model
 import SourceCode
 import TerminalUI
+import Workshop
 
 /// Why the program ends early: a message, which may be empty, and an exit status.
 ///

@@ -1,6 +1,6 @@
-import Workshop
-import Contract
 import Catalog
+import Contract
+import Workshop
 
 extension Command {
   /// What `patterns help` prints.

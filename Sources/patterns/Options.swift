@@ -1,10 +1,10 @@
-import Transcripts
 import ArgumentParsing
-import Feeds
-import Contract
 import Catalog
+import Contract
+import Feeds
 import Model
 import TerminalUI
+import Transcripts
 
 /// Which demo is to be shown, and with what.
 struct Options {

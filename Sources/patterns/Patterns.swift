@@ -1,7 +1,7 @@
-import Terminal
 import Feeds
 import Foundation
 import Model
+import Terminal
 import TerminalUI
 
 /// The command line: `patterns <pattern> [demo] [options]`.

@@ -1,5 +1,5 @@
-import Contract
 import Catalog
+import Contract
 import Testing
 
 /// A rule, and a pattern that has the demo that the rule is about.

@@ -1,5 +1,5 @@
-import Contract
 import Catalog
+import Contract
 import Testing
 
 /// A reference that would turn a pattern into another one.

@@ -1,5 +1,5 @@
-import Contract
 import Catalog
+import Contract
 import Foundation
 import SourceCode
 import Testing
@@ -36,7 +36,7 @@ nonisolated func complaints(
 ) throws -> [String] {
   var types: [String: Set<String>] = [:]
   for module in ["Model", "TerminalUI"] {
-    let declarations = try checkout().sources(in: "Sources/\(pattern.module)").flatMap(\.declarations)
+    let declarations = try checkout().sources(in: "Sources/\(module)").flatMap(\.declarations)
     types[module] = Set(declarations.filter(\.isType).map(\.name))
   }
   return sources.flatMap { file in

@@ -1,5 +1,5 @@
-import Contract
 import Catalog
+import Contract
 import SourceCode
 
 /// The sources of one demo, held against what its roles declare.

@@ -1,6 +1,5 @@
-import Contract
 import Catalog
-import Model
+import Contract
 import Testing
 
 @Suite("The wiring")

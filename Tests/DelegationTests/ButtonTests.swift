@@ -57,7 +57,8 @@ struct ButtonManagerTests {
   }
 
   @Test func `shows the content before the press is over`() {
-    let manager = ButtonManager(worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
+    let manager = ButtonManager(
+      worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
     #expect(manager.view.labelText == "2333")
 
     manager.view.all(Button.self).first?.press()

@@ -64,7 +64,8 @@ struct NewsManagerTests {
   @Test func `shows what the worker has loaded`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource(item)))
-    let window = Window(rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
+    let window = Window(
+      rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
 
     #expect(
       await eventually {

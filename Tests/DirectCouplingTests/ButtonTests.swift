@@ -15,7 +15,8 @@ struct ButtonManagerTests {
   }
 
   @Test func `call each other before the press is over`() {
-    let manager = ButtonManager(worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
+    let manager = ButtonManager(
+      worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
     #expect(manager.view.labelText == "2333")
 
     manager.view.all(Button.self).first?.press()

@@ -17,7 +17,8 @@ struct NewsManagerTests {
   @Test func `load and show the news together`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource(item)))
-    let window = Window(rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
+    let window = Window(
+      rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
 
     #expect(
       await eventually {
@@ -30,10 +31,12 @@ struct NewsManagerTests {
 
   @Test func `never report success on failure`() async {
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource(failure: .incompleteResponse)))
-    let window = Window(rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
+    let window = Window(
+      rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
 
     #expect(await eventually { window.topViewController is Alert })
-    #expect((window.topViewController as? Alert)?.message == LoadError.incompleteResponse.description)
+    #expect(
+      (window.topViewController as? Alert)?.message == LoadError.incompleteResponse.description)
   }
 
   @Test func `end the worker’s observation when they go`() async {

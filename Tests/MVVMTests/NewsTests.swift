@@ -111,7 +111,8 @@ extension NewsViewModel.State {
 @Suite("MVVM: the news controller")
 struct NewsViewControllerTests {
   @Test func `never sees the model`() {
-    let viewModel = NewsViewModel(model: NewsModel(source: StubNewsSource()), images: FailingImageSource())
+    let viewModel = NewsViewModel(
+      model: NewsModel(source: StubNewsSource()), images: FailingImageSource())
     let controller = NewsViewController(viewModel: viewModel)
 
     #expect(!hasProperty(of: controller, from: "Model"))

@@ -1,5 +1,5 @@
-import TestSupport
 import Model
+import TestSupport
 import Testing
 
 @testable import TerminalUI

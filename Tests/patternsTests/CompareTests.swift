@@ -1,6 +1,6 @@
+import Catalog
 import Comparison
 import Contract
-import Catalog
 import Foundation
 import SourceCode
 import Testing

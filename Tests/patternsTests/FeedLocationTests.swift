@@ -1,6 +1,6 @@
 import ArgumentParsing
-import Contract
 import Catalog
+import Contract
 import Foundation
 import Testing
 

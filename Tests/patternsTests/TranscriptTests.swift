@@ -1,6 +1,6 @@
-import TestSupport
-import Contract
 import Catalog
+import Contract
+import TestSupport
 import Testing
 
 @testable import patterns

@@ -1,11 +1,11 @@
-@testable import Transcripts
-import Contract
 import Catalog
+import Contract
 import Foundation
 import TestSupport
 import Testing
 import XRay
 
+@testable import Transcripts
 @testable import patterns
 
 @Suite("The X-ray of a transcript")

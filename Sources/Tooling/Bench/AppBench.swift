@@ -1,10 +1,10 @@
-import LiveApp
-import Terminal
-import Feeds
-import Contract
 import Catalog
+import Contract
+import Feeds
 import Foundation
+import LiveApp
 import Model
+import Terminal
 import TerminalUI
 
 /// What a key costs in the app: from the key to the bytes that are to be written.

@@ -57,7 +57,8 @@ package struct Bench {
       }
     }
     figures += Benchmark.mechanisms() + Benchmark.frames() + Benchmark.xray()
-    figures += try await Benchmark.keys(ofRows: options.isQuick ? [100, 10_000] : [100, 1_000_000])
+    figures += try await Benchmark.keys(
+      ofRows: options.isQuick ? [100, 10_000] : [100, 1_000_000])
     figures += try Benchmark.loading(from: folder)
 
     let rounds =

@@ -1,6 +1,6 @@
-import Terminal
-import Contract
 import Catalog
+import Contract
+import Terminal
 import TerminalUI
 
 extension Benchmark {

@@ -1,6 +1,6 @@
-import Feeds
-import Contract
 import Catalog
+import Contract
+import Feeds
 import Model
 import TerminalUI
 

@@ -1,5 +1,5 @@
-import TerminalUI
 import Foundation
+import TerminalUI
 
 extension Benchmark.Group {
   fileprivate var title: String {

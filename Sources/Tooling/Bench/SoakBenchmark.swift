@@ -1,5 +1,5 @@
-import Contract
 import Catalog
+import Contract
 
 /// Screens on which the button has been pressed very often.
 struct SoakBenchmark {

@@ -1,6 +1,6 @@
 import ArgumentParsing
-package import Contract
 import Catalog
+package import Contract
 import TerminalUI
 
 /// Which patterns are to be compared, and how.

@@ -1,7 +1,7 @@
-import TerminalUI
-public import Contract
 import Catalog
+public import Contract
 public import SourceCode
+import TerminalUI
 
 /// What is measured of a demo, with one column a pattern.
 public struct Comparison {

@@ -1,6 +1,6 @@
-import Model
-import Contract
 import Catalog
+import Contract
+import Model
 import SourceCode
 import XRay
 

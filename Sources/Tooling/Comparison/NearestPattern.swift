@@ -1,7 +1,7 @@
-import TerminalUI
-import Model
-public import Contract
 public import Catalog
+public import Contract
+import Model
+import TerminalUI
 public import XRay
 
 /// Which pattern a press of the button looks most like, by the way that it goes.

@@ -1,5 +1,5 @@
-public import Contract
 import Catalog
+public import Contract
 import Model
 import TerminalUI
 public import XRay

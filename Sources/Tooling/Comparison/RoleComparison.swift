@@ -1,5 +1,5 @@
-public import Contract
 import Catalog
+public import Contract
 public import SourceCode
 
 /// How one role is written in one pattern or in two.

@@ -105,7 +105,8 @@ nonisolated extension Rule {
         try await driver.answerNews(.failure(error))
         try await driver.expect(
           "the alert’s title", driver.alert?.title, equals: "Could not load the news")
-        try await driver.expect("the alert’s message", driver.alert?.message, equals: error.description)
+        try await driver.expect(
+          "the alert’s message", driver.alert?.message, equals: error.description)
 
         driver.send(.close)
         try await driver.expect("the alert after closing", driver.alert?.title, equals: nil)

@@ -22,7 +22,8 @@ nonisolated extension Rule {
       _ = driver.draw()
       await driver.runPendingTasks()
       let early = driver.imageRequests.all
-      try await driver.expect("the pictures asked for", early.map(\.question), equals: ["0", "1", "2"])
+      try await driver.expect(
+        "the pictures asked for", early.map(\.question), equals: ["0", "1", "2"])
 
       for _ in 0..<20 { driver.send(.down) }
       _ = driver.draw()
@@ -53,7 +54,8 @@ nonisolated extension Rule {
       try await driver.answerNews(.success(Self.itemsWithPictures(1000)))
       _ = driver.draw()
       await driver.runPendingTasks()
-      try await driver.expect("the number of pictures asked for", driver.imageRequests.count, equals: 3)
+      try await driver.expect(
+        "the number of pictures asked for", driver.imageRequests.count, equals: 3)
     },
   ]
 

@@ -1,5 +1,5 @@
-import TerminalUI
 import Model
+import TerminalUI
 
 /// A part that a pattern gives to some types of a demo, and which other parts it may know.
 ///

@@ -1,5 +1,5 @@
-public import Model
 public import Foundation
+public import Model
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,5 +1,5 @@
-import Model
 import Foundation
+import Model
 
 /// Reads a news feed in any of three shapes.
 ///

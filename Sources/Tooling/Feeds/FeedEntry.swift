@@ -1,5 +1,5 @@
-import Model
 import Foundation
+import Model
 
 /// One entry of a feed, under any of the names that the three shapes use.
 ///

@@ -1,5 +1,5 @@
-import Model
 import Foundation
+import Model
 import Synchronization
 
 /// Reads files, pipes and devices.

@@ -1,5 +1,5 @@
-import Model
 import Foundation
+import Model
 
 /// Checks that a text is JSON, and reads the names of its outermost object.
 ///

@@ -1,5 +1,5 @@
-public import Model
 public import Foundation
+public import Model
 
 /// The feed inside the program, so that a demo runs without a network.
 public struct BundledNewsSource: NewsSource {

@@ -1,5 +1,5 @@
-public import Model
 public import Foundation
+public import Model
 
 /// Pictures behind the addresses that a feed names.
 ///

@@ -1,7 +1,7 @@
-package import Terminal
-package import Contract
 import Catalog
+package import Contract
 package import Model
+package import Terminal
 import TerminalUI
 package import XRay
 
@@ -110,7 +110,8 @@ package final class App {
     if demo == session.demo, pattern.id == session.pattern.id { return }
     let services = Services(news: services, images: self.services, digits: digits)
     let before = places[demo] ?? Place()
-    guard let next = DemoSession(demo, of: pattern, with: services, after: before, xray: xray) else {
+    guard let next = DemoSession(demo, of: pattern, with: services, after: before, xray: xray)
+    else {
       return
     }
     if before.hasPressed { digits.stepBack() }

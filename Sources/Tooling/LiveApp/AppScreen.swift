@@ -1,6 +1,6 @@
-import Terminal
-import Contract
 import Catalog
+import Contract
+import Terminal
 import TerminalUI
 
 /// How the app is laid out: the patterns above, the keys below, and between them the demo, with

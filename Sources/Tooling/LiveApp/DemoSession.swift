@@ -1,8 +1,8 @@
-import Terminal
-import Contract
 import Catalog
+import Contract
 import Foundation
 import Model
+import Terminal
 import TerminalUI
 import XRay
 

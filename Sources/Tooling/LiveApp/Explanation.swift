@@ -1,5 +1,5 @@
-import Contract
 import Catalog
+import Contract
 
 /// What a pattern is, in a few lines, and where to read it: all from the catalog.
 struct Explanation {

@@ -1,5 +1,5 @@
-import Contract
 import Catalog
+import Contract
 import TerminalUI
 
 /// The keys that do something at the moment, in words.

@@ -1,7 +1,7 @@
 package import Contract
-package import Terminal
 import Dispatch
 package import Model
+package import Terminal
 import TerminalUI
 
 /// An app on a terminal: keys go in, frames come out, and in between it sleeps.

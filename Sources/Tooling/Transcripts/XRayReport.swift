@@ -1,6 +1,5 @@
 import ArgumentParsing
 import Contract
-import Catalog
 import XRay
 
 /// The form in which an X-ray is printed.

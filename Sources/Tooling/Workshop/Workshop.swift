@@ -1,7 +1,7 @@
-import Terminal
 import Comparison
 import Foundation
 package import SourceCode
+import Terminal
 import TerminalUI
 
 /// Eight exercises, from a stub to a solution.

@@ -1,10 +1,10 @@
-import Terminal
-import Contract
 import Catalog
+import Contract
+import Terminal
 import Testing
 
-@testable import TerminalUI
 @testable import Bench
+@testable import TerminalUI
 
 @Suite("The walk through a list whose keys are measured")
 struct KeyWalkTests {

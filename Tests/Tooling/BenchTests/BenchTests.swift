@@ -1,5 +1,5 @@
-import TerminalUI
 import Foundation
+import TerminalUI
 import Testing
 
 @testable import Bench

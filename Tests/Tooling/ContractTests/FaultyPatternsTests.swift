@@ -1,7 +1,7 @@
-import SourceCode
-import Foundation
-import Contract
 import Catalog
+import Contract
+import Foundation
+import SourceCode
 import Testing
 
 @Suite("A faulty pattern")

@@ -1,5 +1,5 @@
-import Contract
 import Catalog
+import Contract
 import Foundation
 import SourceCode
 import TestSupport

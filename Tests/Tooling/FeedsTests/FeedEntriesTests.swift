@@ -1,6 +1,6 @@
-import Model
 import Feeds
 import Foundation
+import Model
 import Testing
 
 @testable import Feeds

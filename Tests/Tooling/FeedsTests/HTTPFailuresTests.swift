@@ -97,7 +97,9 @@ struct HTTPFailuresTests {
     try await withServer { connection in
       connection.send(answer)
     } _: { url in
-      await #expect(throws: LoadError.incompleteResponse) { try await HTTPNewsSource(url: url).items() }
+      await #expect(throws: LoadError.incompleteResponse) {
+        try await HTTPNewsSource(url: url).items()
+      }
     }
   }
 

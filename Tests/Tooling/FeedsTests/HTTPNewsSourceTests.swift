@@ -258,7 +258,9 @@ struct InterimResponseTests {
     try await withServer { connection in
       connection.send("HTTP/1.1 100 Continue\r\n\r\n")
     } _: { url in
-      await #expect(throws: LoadError.incompleteResponse) { try await HTTPNewsSource(url: url).items() }
+      await #expect(throws: LoadError.incompleteResponse) {
+        try await HTTPNewsSource(url: url).items()
+      }
     }
   }
 }

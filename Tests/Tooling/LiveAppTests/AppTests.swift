@@ -1,14 +1,14 @@
-import Terminal
-import Feeds
 import Catalog
+import Feeds
 import Foundation
 import Model
+import Terminal
 import Testing
 import XRay
 
 @testable import Contract
-@testable import TerminalUI
 @testable import LiveApp
+@testable import TerminalUI
 
 /// An app without a terminal: keys go in, frames are read.
 struct AppUnderTest {
@@ -250,7 +250,7 @@ struct AppTests {
 
   @Test(arguments: Pattern.all)
   func `names files that are there`(pattern: Pattern) throws {
-    let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+    let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     for demo in pattern.demos {
       let lines = Explanation(of: pattern, demo).text.body.split(separator: "\n").map(String.init)
       let files = lines.filter { $0.contains("/") }.map { $0.trimmingCharacters(in: .whitespaces) }

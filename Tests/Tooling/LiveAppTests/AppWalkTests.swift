@@ -1,15 +1,15 @@
-import TestSupport
-import Terminal
-import Feeds
-import Contract
 import Catalog
+import Contract
+import Feeds
 import Foundation
 import Model
+import Terminal
+import TestSupport
 import Testing
 import XRay
 
-@testable import TerminalUI
 @testable import LiveApp
+@testable import TerminalUI
 
 @Suite("Random keys and sizes")
 struct AppWalkTests {

@@ -1,7 +1,7 @@
-import TestSupport
-import TerminalUI
-import Model
 import Foundation
+import Model
+import TerminalUI
+import TestSupport
 import Testing
 
 @Suite(

@@ -50,7 +50,7 @@ struct ScreenDocsTests {
   @Test(arguments: ["README.md", "docs/presenting.md"])
   func `shows what the live app shows`(path: String) async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../\(path)").standardizedFileURL
+      .appending(path: "../../../\(path)").standardizedFileURL
     let text = try String(contentsOf: file, encoding: .utf8)
     var screens = 0
 

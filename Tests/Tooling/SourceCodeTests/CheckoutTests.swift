@@ -7,7 +7,9 @@ struct CheckoutTests {
   @Test func `is found from any place inside it`() throws {
     let checkout = try Checkout(around: URL(filePath: #filePath))
 
-    #expect(try checkout.text(of: "Tests/SourceCodeTests/CheckoutTests.swift").contains("is found"))
+    #expect(
+      try checkout.text(of: "Tests/Tooling/SourceCodeTests/CheckoutTests.swift").contains(
+        "is found"))
   }
 
   @Test func `is not found elsewhere`() {
@@ -19,12 +21,13 @@ struct CheckoutTests {
   @Test func `names its sources by their path`() throws {
     let checkout = try Checkout(around: URL(filePath: #filePath))
 
-    let sources = try checkout.sources(in: "Tests/SourceCodeTests")
+    let sources = try checkout.sources(in: "Tests/Tooling/SourceCodeTests")
 
     #expect(
       sources.map(\.name) == [
-        "Tests/SourceCodeTests/CheckoutTests.swift", "Tests/SourceCodeTests/SourceFileTests.swift",
-        "Tests/SourceCodeTests/SourceReaderTests.swift",
+        "Tests/Tooling/SourceCodeTests/CheckoutTests.swift",
+        "Tests/Tooling/SourceCodeTests/SourceFileTests.swift",
+        "Tests/Tooling/SourceCodeTests/SwiftLexerTests.swift",
       ])
   }
 }

@@ -1,4 +1,3 @@
-import Terminal
 import Foundation
 import Synchronization
 import Testing
@@ -9,7 +8,7 @@ import Testing
 @Suite("Signal handlers")
 nonisolated struct SignalSafetyTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/TerminalUI/Terminal").standardizedFileURL
+    .appending(path: "../../../Sources/Tooling/Terminal").standardizedFileURL
 
   private func source(_ name: String) throws -> String {
     try String(contentsOf: Self.folder.appending(path: "\(name).swift"), encoding: .utf8)

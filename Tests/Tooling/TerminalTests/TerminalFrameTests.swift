@@ -1,6 +1,6 @@
-import TestSupport
 import Model
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Terminal

@@ -1,5 +1,5 @@
-import Terminal
 import Foundation
+import Terminal
 import TerminalUI
 
 /// A program that takes the terminal and then fails, each time in the way that its argument

@@ -1,5 +1,5 @@
-import TerminalUI
 import Contract
+import TerminalUI
 import XRay
 
 /// What a function is there for, told by the name of its type.

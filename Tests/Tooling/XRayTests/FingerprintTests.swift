@@ -1,6 +1,6 @@
-import Contract
 import Catalog
 import Comparison
+import Contract
 import Testing
 import XRay
 

@@ -52,7 +52,8 @@ private struct XRayText {
       lines = ["No X-ray yet: there is no button demo."]
       return
     }
-    guard let tree = await recording.press(), let resemblance = await NearestPattern(of: tree) else {
+    guard let tree = await recording.press(), let resemblance = await NearestPattern(of: tree)
+    else {
       lines = ["No X-ray yet: a press changes no label."]
       return
     }
