@@ -2,7 +2,7 @@ import Model
 import Observation
 import TerminalUI
 
-/// Has the model load, and calls whoever wants to know how that went.
+/// Has the model load, and reports each state by calling a closure.
 final class NewsWorker {
   var stateChanged: ((NewsModel.State) -> Void)?
   private let model: NewsModel
@@ -14,8 +14,9 @@ final class NewsWorker {
 
   var items: [NewsItem] { model.items }
 
-  /// Begins to follow the model: before the first load, or a fast answer would be missed.
+  /// Observes the model. Call it before the first load, so that a fast answer is not missed.
   func start() {
+    observation?.cancel()
     observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.stateChanged?(state) }
     }
@@ -28,12 +29,14 @@ final class NewsWorker {
   isolated deinit { observation?.cancel() }
 }
 
-/// Shows the news, and finds the words for dates and counts.
+/// Shows the news, and formats dates and counts.
 final class NewsScreen: ViewController {
   private let worker: NewsWorker
   private let images: any ImageSource
   private let statusLabel = Label()
   private let tableView = TableView()
+  /// The items on the screen. The items of the worker may be newer and not delivered yet.
+  private var items: [NewsItem] = []
 
   init(worker: NewsWorker, images: any ImageSource) {
     self.worker = worker
@@ -47,7 +50,7 @@ final class NewsScreen: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsScreen.reload)
-    // The screen owns the worker, and the worker the closure: weak, or the circle is closed.
+    // The screen owns the worker, and the worker owns the closure. A strong reference would be a cycle.
     worker.stateChanged = { [weak self] state in self?.show(state) }
     worker.start()
     reload()
@@ -62,7 +65,8 @@ final class NewsScreen: ViewController {
     case .loading:
       statusLabel.text = "Loading…"
     case .loaded:
-      statusLabel.text = worker.items.isEmpty ? "No news" : ""
+      items = worker.items
+      statusLabel.text = items.isEmpty ? "No news" : ""
       tableView.reloadData()
     case .failed(let error):
       statusLabel.text = ""
@@ -88,11 +92,11 @@ final class NewsScreen: ViewController {
 
 extension NewsScreen: TableViewDataSource {
   func numberOfRows(in tableView: TableView) -> Int {
-    worker.items.count
+    items.count
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let item = worker.items[row]
+    let item = items[row]
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = item.title
     cell.detailLabel.text = item.digest
@@ -107,7 +111,7 @@ extension NewsScreen: TableViewDataSource {
 
 extension NewsScreen: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    let item = worker.items[row]
+    let item = items[row]
     present(TextViewController(title: item.title, text: item.content))
   }
 }
