@@ -31,7 +31,8 @@ let exercises = [
   Exercise(folder: "07-filter-screen", target: "FilterScreenExercise"),
   Exercise(
     folder: "08-your-pattern", target: "YourPatternExercise",
-    modules: ["Catalog", "Model", "TerminalUI"], testModules: ["Comparison", "XRay"]),
+    modules: ["Contract", "Model", "TerminalUI"],
+    testModules: ["Catalog", "Comparison", "XRay"]),
 ].enumerated().filter { only == nil || "\($0.offset + 1)" == only }.map(\.element)
 
 let settings: [SwiftSetting] = [

@@ -83,6 +83,15 @@ nonisolated struct ImportsTests {
     #expect(known.sorted() == folders.sorted())
   }
 
+  @Test(arguments: ["docs/development.md", "Sources/Tooling/README.md"])
+  func `are drawn as the manifest declares them`(page: String) throws {
+    let targets = manifest.targets.filter { $0.folder.hasPrefix("Sources/") }
+    let declared = targets.map { ($0.name, Set($0.dependencies)) }
+
+    let drawn = try ImportGraph(checkout().text(of: page)).imports
+    #expect(drawn == Dictionary(uniqueKeysWithValues: declared))
+  }
+
   @Test(arguments: ["Model", "TerminalUI"])
   func `at the bottom lead to no other target`(target: String) throws {
     #expect(try dependencies(of: target) == [])
@@ -195,5 +204,22 @@ nonisolated struct ImportsTestTests {
         "Sources/A: C", "Sources/B: C", "Tests/ATests: A C", "Tests/BTests: B C",
         "Examples/E/F: EModel C",
       ])
+  }
+}
+
+/// The drawing of the imports on a page: `A, B ──► C, D`, where a line may continue.
+private nonisolated struct ImportGraph {
+  private(set) var imports: [String: Set<String>] = [:]
+
+  init(_ page: String) {
+    let drawing = page.split(separator: "```").first { $0.contains("──►") } ?? ""
+    let lines = drawing.drop { !$0.isNewline }.replacing(/\n\s+/, with: " ")
+    for line in lines.split(separator: "\n") {
+      let sides = line.split(separator: "──►").map { side in
+        side.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+      guard sides.count == 2 else { continue }
+      for name in sides[0] { imports[name] = Set(sides[1]).subtracting(["no other target"]) }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Comparison
+import Contract
 import Testing
 import WorkshopSupport
 import XRay

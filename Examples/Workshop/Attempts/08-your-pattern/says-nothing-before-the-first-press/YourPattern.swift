@@ -1,4 +1,4 @@
-import Catalog
+import Contract
 import Model
 import TerminalUI
 
