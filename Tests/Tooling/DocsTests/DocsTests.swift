@@ -15,7 +15,7 @@ nonisolated struct Document: CustomTestStringConvertible, Sendable {
   /// Every Markdown file of the package.
   static let all: [Document] = {
     guard let folder = try? Checkout(around: URL(filePath: #filePath)).folder else { return [] }
-    let paths = ["docs", "Examples"].flatMap { parent in
+    let paths = ["docs", "Examples", "Sources"].flatMap { parent in
       (FileManager.default.subpaths(atPath: folder.appending(path: parent).path) ?? [])
         .map { "\(parent)/\($0)" }
     }
