@@ -5,7 +5,7 @@ import Workshop
 extension Command {
   /// What `patterns help` prints.
   static let helpText = """
-    One news list and one button, built six times. Only the pattern differs.
+    One news list and one button, built with each pattern. Only the pattern differs.
 
     patterns <pattern> [demo] [options]   run a demo: live on a terminal, elsewhere, or
                                           with --events, write down what it shows
@@ -18,7 +18,7 @@ extension Command {
     patterns --version                    the version
 
     Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
-    Demos: news (if you name none), button, and for the last three patterns task
+    Demos: news (the default), button, task. “patterns list” shows the demos of each pattern
 
     Options
       --feed <file or URL>   read the news from there instead of the bundled feed;
