@@ -2,7 +2,7 @@ import Testing
 
 @testable import ArgumentParsing
 
-@Suite("Nearest word")
+@Suite("ArgumentParsing: nearest(to:)")
 struct NearestTests {
   @Test(arguments: [
     ("mvcc", "mvc"), ("mc", "mvc"), ("mvx", "mvc"), ("mcv", "mvc"), ("MVC", "mvc"),

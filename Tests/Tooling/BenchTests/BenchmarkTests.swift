@@ -63,7 +63,7 @@ struct FigureTests {
     }
   }
 
-  @Test func `the loading benchmarks keep their files in the temporary folder only`() throws {
+  @Test func `the files of the loading benchmarks are deleted with their folder`() throws {
     let folder = try TemporaryFolder()
     _ = try Benchmark.loading([5], from: folder)
     let file = folder.file(named: "5 items.json").path

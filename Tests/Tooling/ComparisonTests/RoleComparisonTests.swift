@@ -3,7 +3,7 @@ import Comparison
 import Contract
 import Testing
 
-@Suite("RoleComparison")
+@Suite("Comparison: RoleComparison")
 struct RoleComparisonTests {
   private func text(_ role: String, _ demo: Demo, _ ids: String...) throws -> [String] {
     let patterns = ids.compactMap { id in Pattern.all.first { $0.id == id } }
@@ -69,7 +69,7 @@ struct RoleComparisonTests {
       ])
   }
 
-  @Test func `the role names include every role of every pattern`() {
+  @Test func `the role names are unique and include the roles of the patterns`() {
     let own = ["controller", "view", "presenter", "view model", "manager", "worker", "model"]
 
     #expect(Set(own).isSubset(of: RoleComparison.names))

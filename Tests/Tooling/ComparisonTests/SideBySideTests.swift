@@ -2,7 +2,7 @@ import Testing
 
 @testable import Comparison
 
-@Suite("SideBySide")
+@Suite("Comparison: SideBySide")
 struct SideBySideTests {
   @Test func `equal lines of two texts are in the same row`() {
     let both = SideBySide(("A", ["one", "two", "three"]), ("B", ["zero", "one", "three", "four"]))

@@ -8,7 +8,7 @@ nonisolated enum ButtonFault: String, CaseIterable {
   case startsEmpty, losesAPress, showsTheDigitBefore, drawsTwice, drawsFromASourceOfItsOwn
   case keepsItsScreenAlive
 
-  /// The rule that must find the mistake.
+  /// The name of the rule that must detect the mistake.
   var rule: String {
     switch self {
     case .startsEmpty: "starts with “2333” on the label"
@@ -64,7 +64,7 @@ private final class FaultyButtonScreen: ViewController {
 nonisolated enum TaskFault: String, CaseIterable {
   case beginsByItself, celebratesTooEarly, celebratesTwice, keepsItsScreenAlive
 
-  /// The rule that must find the mistake.
+  /// The name of the rule that must detect the mistake.
   var rule: String {
     switch self {
     case .beginsByItself: "says nothing before the task begins"

@@ -157,7 +157,7 @@ struct BlockTests {
   }
 
   @Test(arguments: ["typo", "code", "compare", "compare typo", "run", "knows typo"])
-  func `filling a block with an unknown kind throws Unknown`(block: String) async {
+  func `filling an invalid block throws Unknown`(block: String) async {
     await #expect(throws: Blocks.Unknown(block: block)) { try await blocks.fill(block) }
   }
 

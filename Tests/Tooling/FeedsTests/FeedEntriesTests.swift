@@ -65,7 +65,7 @@ struct FeedEntriesTests {
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: ["title", "digest"])
-  func `the title of a very long line is limited to 1000 characters`(field: String) throws {
+  func `a title or digest of a very long line is limited to 1000 characters`(field: String) throws {
     let text = String(repeating: "新", count: 500_000)
 
     let item = try item(of: #"{"\#(field)": "\#(text)"}"#.titled(unless: field == "title"))
@@ -81,7 +81,7 @@ struct FeedEntriesTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a character with very many combining marks is removed`() throws {
+  func `a character with too many combining marks is cut off`() throws {
     let title = "ab" + String(repeating: "\u{301}", count: 100_000)
 
     #expect(try item(of: #"{"title": "\#(title)"}"#).title == "a…")
@@ -148,7 +148,7 @@ struct FeedEntriesTests {
     (#"{"imgsrc": 12}"#, nil),
     (#"{"url": "null"}"#, nil),
   ])
-  func `the image address of a feed entry is nil if its text is null or empty`(
+  func `the image address of a feed entry is nil if its field has no usable text`(
     fields: String, address: String?
   ) throws {
     #expect(try item(of: fields.titled).imageAddress == address)

@@ -90,7 +90,7 @@ struct LiveAppTests {
     #expect(try await terminal.end() == .status(0))
   }
 
-  @Test func `the live app changes the pattern and keeps the screen`() async throws {
+  @Test func `the live app changes the pattern and the X-ray on a number key`() async throws {
     let terminal = try PseudoTerminal("mvc", "button", "--seed", "7", width: 120, height: 16)
     try await terminal.wait(for: "2333\n▸ [ Click me! ]")
     try await terminal.type(" x")
@@ -230,7 +230,7 @@ struct LiveAppTests {
     #expect(try await terminal.end() == .status(0))
   }
 
-  @Test func `the live app uses no color if NO_COLOR is set`() async throws {
+  @Test func `the live app shows no reversed text if NO_COLOR is set`() async throws {
     let terminal = try PseudoTerminal("mvc", "button", environment: ["NO_COLOR": "1"])
     try await terminal.wait(for: "[1 MVC]")
     try await terminal.type("q")

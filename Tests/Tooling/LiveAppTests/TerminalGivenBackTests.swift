@@ -31,7 +31,7 @@ struct TerminalGivenBackTests {
   }
 
   @Test(arguments: [("C", SIGINT), ("\\", SIGQUIT)] as [(Character, Int32)])
-  func `the terminal is restored on Ctrl-C and the quit key even if the program hangs`(
+  func `the terminal is restored on Ctrl-C and Ctrl-Backslash even if the program hangs`(
     key: Character, signal: Int32
   ) async throws {
     let terminal = try PseudoTerminal("loop", program: "Trap")

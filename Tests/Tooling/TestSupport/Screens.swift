@@ -16,7 +16,7 @@ public func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
 
 /// Returns the declared types of the stored properties of an object.
 ///
-/// The object can retain only objects of these types by name.
+/// The object has no stored property of any other type.
 public func propertyTypes(of object: Any) -> [String] {
   Mirror(reflecting: object).children.map { String(reflecting: type(of: $0.value)) }
 }

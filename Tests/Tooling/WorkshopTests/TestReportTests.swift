@@ -143,7 +143,7 @@ struct CompilerErrorTests {
       ])
   }
 
-  @Test func `the first compiler error is nil if the output has none with a file`() {
+  @Test func `the first compiler error is nil if no error has a file position`() {
     #expect(CompilerError(in: "error: no such module 'A'", root: "/w") == nil)
   }
 }
