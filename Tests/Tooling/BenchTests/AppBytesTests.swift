@@ -6,10 +6,10 @@ import Testing
 @testable import Bench
 @testable import TerminalUI
 
-@Suite("The walk through a list whose keys are measured")
+@Suite("Bench: KeyWalk")
 struct KeyWalkTests {
   @Test(arguments: [1, 37, 80])
-  func `every measured key moves the selection, however the walk is divided`(
+  func `every measured key moves the selection for any number of keys per call`(
     length: Int
   ) async throws {
     let pattern = try #require(Pattern.all.first)
@@ -23,10 +23,12 @@ struct KeyWalkTests {
   }
 }
 
-@Suite("Moving the selection one row")
+@Suite("Bench: bytes per key")
 struct AppBytesTests {
   @Test(arguments: Pattern.all)
-  func `costs less than 1 kB, in a list of any length, at its edges too`(pattern: Pattern)
+  func `moving the selection by one row writes less than 1 kB in a list of 10,000 rows`(
+    pattern: Pattern
+  )
     async throws
   {
     for (width, height) in [(80, 24), (200, 50)] {

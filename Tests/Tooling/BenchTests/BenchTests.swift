@@ -4,13 +4,14 @@ import Testing
 
 @testable import Bench
 
-@Suite("The options of a bench")
+@Suite("Bench: options")
 struct BenchOptionsTests {
   @Test(arguments: [
     ("", false, false), ("--quick", true, false), ("--json", false, true),
     ("--quick --json", true, true), ("--json --quick", true, true),
   ])
-  func `stand in any order`(words: String, isQuick: Bool, isJSON: Bool) throws {
+  func `bench options are accepted in any order`(words: String, isQuick: Bool, isJSON: Bool) throws
+  {
     let options = try BenchOptions(arguments: words.split(separator: " ").map(String.init))
 
     #expect(options.isQuick == isQuick)
@@ -18,9 +19,9 @@ struct BenchOptionsTests {
   }
 }
 
-@Suite("The report of a bench")
+@Suite("Bench: report")
 struct ReportTests {
-  /// Two figures and the plain call, over three rounds.
+  /// A report of three rounds with two presses and two mechanisms.
   private let report = Report(
     rounds: 3,
     figures: [
@@ -36,7 +37,7 @@ struct ReportTests {
     ],
     memory: [Memory(name: "peak", bytes: 1_572_864)], leftOut: ["the rest"])
 
-  @Test func `is a page with a table for each group`() {
+  @Test func `the bench report prints one table per group`() {
     #expect(
       report.lines.dropFirst().joined(separator: "\n") == """
         Medians of 3 rounds in turns (fastest to slowest), and how many plain calls that is.
@@ -59,7 +60,7 @@ struct ReportTests {
         """)
   }
 
-  @Test func `is one JSON object, too`() throws {
+  @Test func `the bench report is encoded as one JSON object on one line`() throws {
     struct Read: Decodable {
       struct Machine: Decodable {
         let system: String
@@ -111,7 +112,7 @@ struct ReportTests {
     #expect(read.figures.last?.perItem == .init(count: 1000, name: "listener"))
   }
 
-  @Test func `knows no ratio where nothing was measured that it could be to`() {
+  @Test func `the bench report has no ratio if the reference was not measured`() {
     let report = Report(
       rounds: 1, figures: [Benchmark(.press, "fast", reference: "slow") { _ in }],
       measurements: [Measurement([.nanoseconds(10)])])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Bench
 
-@Suite("The figures of a bench")
+@Suite("Bench: benchmarks")
 struct FigureTests {
-  @Test func `have names of their own, and references that exist`() throws {
+  @Test func `benchmark names are unique in their group, and every reference exists`() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let figures =
@@ -24,7 +24,9 @@ struct FigureTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `have a press in the pattern, beside what it is built on`(pattern: Pattern) throws {
+  func `the press of every pattern is a benchmark with its bare mechanism as reference`(
+    pattern: Pattern
+  ) throws {
     let figure = try #require(Benchmark.presses().first { $0.name == pattern.name })
 
     #expect(figure.group == .press)
@@ -32,7 +34,7 @@ struct FigureTests {
     #expect(figure.reference != nil)
   }
 
-  @Test func `can all be measured`() async throws {
+  @Test func `every benchmark can be measured`() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let old = try await SoakBenchmark(presses: 3)
@@ -47,13 +49,13 @@ struct FigureTests {
     #expect(old.growth.count == Pattern.all.count)
   }
 
-  @Test func `draw a full frame of other rows each time, even after the last row`() throws {
+  @Test func `every drawn frame shows other rows, even after the last row`() throws {
     let screen = TableScreen(numberOfRows: 100)
     var before: Set<String> = []
 
     for _ in 1...20 {
       let lines = screen.drawNextFrame().filter { $0.contains("Title") }
-      // Before the title of a row stands the mark of the selection.
+      // The selection mark precedes the title of a row.
       let titles = Set(lines.map { String($0.dropFirst(2)) })
       try #require(titles.count == 12)
       try #require(titles.isDisjoint(with: before))
@@ -61,7 +63,7 @@ struct FigureTests {
     }
   }
 
-  @Test func `leave no file behind`() throws {
+  @Test func `the files of the loading benchmarks are deleted with their folder`() throws {
     let folder = try TemporaryFolder()
     _ = try Benchmark.loading([5], from: folder)
     let file = folder.file(named: "5 items.json").path
@@ -72,7 +74,7 @@ struct FigureTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func `of whole processes need a compiler, and say so`() async throws {
+  @Test func `the process benchmarks throw an error if no compiler is found`() async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
 
@@ -84,10 +86,10 @@ struct FigureTests {
   }
 }
 
-@Suite("A press that is measured")
+@Suite("Bench: PressedScreen")
 struct PressedScreenTests {
   @Test(arguments: Pattern.all + Pattern.bare)
-  func `shows the next digit`(pattern: Pattern) async throws {
+  func `a measured press shows the next digit`(pattern: Pattern) async throws {
     let screen = try #require(PressedScreen(of: pattern))
     #expect(screen.labelText == "2333")
 
@@ -101,7 +103,7 @@ struct PressedScreenTests {
   }
 
   @Test(arguments: Pattern.all + Pattern.bare)
-  func `waits for the label each time`(pattern: Pattern) async throws {
+  func `a measured press waits until the label has changed`(pattern: Pattern) async throws {
     let screen = try #require(PressedScreen(of: pattern))
 
     try await screen.press(1005)
@@ -110,10 +112,12 @@ struct PressedScreenTests {
   }
 }
 
-@Suite("A bare mechanism")
+@Suite("Bench: Mechanism")
 struct MechanismTests {
   @Test(arguments: Mechanism.all, [1, 10, 1000])
-  func `tells each listener each number once`(mechanism: Mechanism, count: Int) async throws {
+  func `a bare mechanism calls every listener once per number`(mechanism: Mechanism, count: Int)
+    async throws
+  {
     let listeners = (0..<count).map { _ in Listener() }
     let tell = mechanism.connect(listeners)
     let before = listeners.map(\.count)

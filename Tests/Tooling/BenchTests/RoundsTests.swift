@@ -2,17 +2,17 @@ import Testing
 
 @testable import Bench
 
-@Suite("A measurement")
+@Suite("Bench: Measurement")
 struct MeasurementTests {
   @Test(
     arguments: [
       ([7], 7), ([9, 1, 4], 4), ([4, 1, 9, 5], 4.5), ([2, 2, 1000], 2),
     ] as [([Int], Double)])
-  func `has the middle of its rounds as its median`(rounds: [Int], median: Double) {
+  func `the median of a measurement is the middle of its rounds`(rounds: [Int], median: Double) {
     #expect(Measurement(rounds.map { .nanoseconds($0) }).median == median)
   }
 
-  @Test func `is of one repetition, from the fastest round to the slowest`() {
+  @Test func `a measurement reports the time of one repetition, fastest to slowest`() {
     let time = Measurement([.microseconds(3), .microseconds(1), .microseconds(2)], repetitions: 10)
 
     #expect(time.median == 200)
@@ -20,7 +20,7 @@ struct MeasurementTests {
     #expect(time.slowest == 300)
   }
 
-  @Test func `is compared with another round by round, not in all`() {
+  @Test func `the ratio of two measurements is the median of the ratios per round`() {
     let time = Measurement([.nanoseconds(2), .nanoseconds(400), .nanoseconds(6)])
     let other = Measurement([.nanoseconds(1), .nanoseconds(100), .nanoseconds(3)])
 
@@ -28,9 +28,9 @@ struct MeasurementTests {
   }
 }
 
-@Suite("The rounds of a bench")
+@Suite("Bench: Rounds")
 struct RoundsTests {
-  @Test func `take each figure once, in turns, after a first time that does not count`()
+  @Test func `every round runs each benchmark once, after a warm-up that is not counted`()
     async throws
   {
     var calls: [String] = []
@@ -45,7 +45,7 @@ struct RoundsTests {
     #expect(measurements.map(\.repetitions) == [1, 1, 1])
   }
 
-  @Test func `repeat a figure until it takes long enough, and warm up before each round`()
+  @Test func `a benchmark is repeated up to the time aim and warmed up before each round`()
     async throws
   {
     var calls: [Int] = []
@@ -60,7 +60,7 @@ struct RoundsTests {
     #expect(measurements.map(\.median) == [1_000_000])
   }
 
-  @Test func `say what is being done`() async throws {
+  @Test func `measuring reports each round and benchmark as progress`() async throws {
     var lines: [String] = []
     let figures = [
       Benchmark(.loading, "10 items") { _ in }, Benchmark(.frame, "3 rows") { _ in },
@@ -76,7 +76,7 @@ struct RoundsTests {
       ])
   }
 
-  @Test func `end with the first figure that fails`() async {
+  @Test func `measuring throws the error of the first benchmark that fails`() async {
     let figure = Benchmark(.press, "a") { _ in throw BenchError(description: "no label") }
 
     await #expect(throws: BenchError.self) {

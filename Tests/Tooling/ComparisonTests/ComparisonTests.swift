@@ -8,12 +8,12 @@ import Testing
 
 nonisolated func checkout() throws -> Checkout { try sharedCheckout.get() }
 
-/// One for all tests: it reads each folder once.
+/// The checkout shared by all tests. It reads each folder once.
 private nonisolated let sharedCheckout = Result { try Checkout(around: URL(filePath: #filePath)) }
 
-@Suite("The comparison")
+@Suite("Comparison")
 struct ComparisonTests {
-  /// All patterns, measured once for all tests.
+  /// The comparison of all patterns per demo, measured once for all tests.
   private static let all = [Demo.button, .news].map { demo in
     Task { try await Comparison(of: demo, in: Pattern.all, checkout: checkout()) }
   }
@@ -23,7 +23,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: [Demo.button, .news])
-  func `measures everything for every pattern`(demo: Demo) async throws {
+  func `the comparison has every measure for every pattern`(demo: Demo) async throws {
     let comparison = try await all(demo)
 
     #expect(comparison.missing == [])
@@ -34,7 +34,8 @@ struct ComparisonTests {
     }
   }
 
-  @Test func `says what cannot be had without the sources`() async throws {
+  @Test func `the comparison lists the measures that are missing without the sources`() async throws
+  {
     let comparison = try await Comparison(of: .news, in: [Pattern.all[0]], checkout: nil)
 
     #expect(
@@ -45,7 +46,7 @@ struct ComparisonTests {
     #expect(!comparison.sections.isEmpty)
   }
 
-  @Test func `puts a role where its neighbours stand`() async throws {
+  @Test func `the comparison lists the roles in their usual order`() async throws {
     let comparison = try await all(.button)
 
     #expect(
@@ -56,7 +57,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: [Demo.button, .news])
-  func `of all patterns fits into 80 columns, one beside the other`(demo: Demo) async throws {
+  func `the comparison of all patterns fits into 80 columns`(demo: Demo) async throws {
     let comparison = try await all(demo)
 
     let lines = comparison.text(width: 80)
@@ -65,7 +66,7 @@ struct ComparisonTests {
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `names what it counts where there is room`() async throws {
+  @Test func `the comparison lists the counted names if the window is wide enough`() async throws {
     let two = try await Comparison(
       of: .button, in: Array(Pattern.all.prefix(2)), checkout: checkout())
 
@@ -73,7 +74,7 @@ struct ComparisonTests {
     #expect(!two.text(width: 60).contains { $0.contains("2 + 0: controller, view") })
   }
 
-  @Test func `puts one pattern below the other in a narrow window`() async throws {
+  @Test func `the comparison lists patterns below each other in a narrow window`() async throws {
     let comparison = try await Comparison(
       of: .button, in: Array(Pattern.all.prefix(2)), checkout: checkout())
 
@@ -84,22 +85,22 @@ struct ComparisonTests {
     #expect(lines.contains("Button, MVP"))
   }
 
-  @Test func `is never wider than it may be`() async throws {
+  @Test func `no line of the comparison is wider than the given width`() async throws {
     let comparison = try await all(.news)
 
-    // Every width at which a column can break, and some at which all of them fit.
+    // These include every width at which a column can wrap, and some at which all columns fit.
     for width in Array(1...40) + [60, 79, 80, 100, 120] {
       #expect(comparison.text(width: width).allSatisfy { $0.count <= width }, "\(width)")
     }
   }
 
-  @Test func `says once how each measure is taken`() async throws {
+  @Test func `the notes of two comparisons explain every measure once`() async throws {
     let notes = Comparison.notes(of: [try await all(.button), try await all(.news)], width: 100)
 
     #expect(notes.count { $0.hasPrefix("· ") } == Measure.all(of: .news).count)
   }
 
-  @Test func `is a table a measure in Markdown`() async throws {
+  @Test func `the comparison has one Markdown table per measure`() async throws {
     let mvc = try await Comparison(of: .button, in: [Pattern.all[0]], checkout: checkout())
 
     let markdown = mvc.markdown.joined(separator: "\n")

@@ -6,9 +6,9 @@ import Testing
 @testable import Comparison
 @testable import XRay
 
-@Suite("A measure")
+@Suite("Comparison: Measure")
 struct MeasureTests {
-  /// A pattern of two roles: a screen that knows the clerk, and a clerk that knows the model.
+  /// The roles of a test pattern: the screen knows the clerk, and the clerk knows the model.
   private static let roles = [
     Role("screen", is: ["Screen"], knows: ["clerk", "controls"]),
     Role("clerk", is: ["Clerk", "ClerkDelegate"], knows: ["model"], byProtocol: ["screen"]),
@@ -44,13 +44,13 @@ struct MeasureTests {
       sources: hasSources ? sources : nil)
   }
 
-  /// What a measure answers, one line an entry.
+  /// Returns the result of a measure, one line per entry.
   private func answer(of title: String, _ subject: MeasuredDemo) throws -> [String]? {
     let measure = try #require(Measure.all(of: .news).first { $0.title.hasPrefix(title) })
     return measure.answer(subject)?.map { "\($0.label) = \($0.full)" }
   }
 
-  @Test func `counts types and lines, extensions and imports with them`() throws {
+  @Test func `the types measure counts types and lines, including extensions and imports`() throws {
     #expect(
       try answer(of: "Types", subject()) == [
         "screen = 1 · 3: Screen", "clerk = 2 · 6: ClerkDelegate, Clerk", "note = 1 · 1: Note",
@@ -58,7 +58,9 @@ struct MeasureTests {
       ])
   }
 
-  @Test func `finds who words the reply count by what strings say, not by comments`() throws {
+  @Test func `the reply count measure finds the formatting role by strings, not by comments`()
+    throws
+  {
     #expect(try answer(of: "Finds the words", subject()) == ["role = clerk"])
   }
 
@@ -70,26 +72,27 @@ struct MeasureTests {
     ("struct Helper { func a() { Clerk() } }", "no"),
     ("// @Suite struct Tests { func a() { Clerk() } }", "no"),
   ])
-  func `believes only a suite that builds a role without any view`(
+  func `the measure of testing without a view accepts only suites that create no view`(
     tests: String, expected: String
   ) throws {
     #expect(
       try answer(of: "Built", subject(tests: tests)) == ["screen = no", "clerk = \(expected)"])
   }
 
-  @Test func `reads in the table whom a role knows`() throws {
+  @Test func `the measure of known types reads them from the role table`() throws {
     #expect(
       try answer(of: "Knows", subject()) == [
         "screen = 2 + 0: clerk, controls", "clerk = 1 + 1: model, any screen", "note = 0 + 0",
       ])
   }
 
-  @Test func `reads in the table who must change`() throws {
+  @Test func `the replacement measure reads the roles that must change from the role table`() throws
+  {
     #expect(
       try answer(of: "To replace", subject()) == ["the view = 1 + 0: screen", "the digits = 0 + 0"])
   }
 
-  @Test func `counts the hops of a run by their kinds, without the touch and the drawing`() throws {
+  @Test func `the hops measure counts calls per kind, without touches and drawing`() throws {
     func call(_ kind: Call.Kind, _ calls: Call...) -> Call {
       var call = Call(kind, module: "Mine", type: "Screen", function: "work()")
       call.calls = calls
@@ -108,7 +111,7 @@ struct MeasureTests {
       ])
   }
 
-  @Test func `counts the objects of the pattern, the models and the controls apart`() throws {
+  @Test func `the objects measure counts pattern objects, models and controls separately`() throws {
     let objects = [
       "Mine.Screen", "Mine.Clerk", "Model.NewsModel", "Model.RandomDigits", "TerminalUI.Label",
     ]
@@ -119,7 +122,7 @@ struct MeasureTests {
       ])
   }
 
-  @Test func `does not answer where it has nothing to look at`() throws {
+  @Test func `a measure returns nil without sources and call tree`() throws {
     let subject = subject(hasSources: false)
 
     for title in ["Types", "Built", "Finds", "Hops"] {

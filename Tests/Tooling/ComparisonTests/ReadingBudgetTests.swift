@@ -3,16 +3,16 @@ import Contract
 import SourceCode
 import Testing
 
-/// How many lines of code a reader of one demo in one pattern is asked to read.
+/// The maximum lines of code of one demo in one pattern.
 nonisolated enum ReadingBudget {
   static let limits: [Demo: Int] = [.button: 120, .news: 250]
 
-  /// The demos that ask for too much.
+  /// Returns the demos that exceed their limit.
   static func excess(of lines: [Demo: Int]) -> [Demo] {
     limits.filter { lines[$0.key, default: 0] > $0.value }.map(\.key)
   }
 
-  /// The lines of each demo, the model left out, which is the same for all.
+  /// Returns the lines of code per demo, without the model that all patterns share.
   static func lines(of pattern: Pattern, in sources: [SourceFile]) -> [Demo: Int] {
     let declarations = sources.flatMap(\.declarations)
     let lines = pattern.demos.map { demo in
@@ -24,10 +24,12 @@ nonisolated enum ReadingBudget {
   }
 }
 
-@Suite("The reading budget")
+@Suite("Comparison: ReadingBudget")
 struct ReadingBudgetTests {
   @Test(arguments: Pattern.all)
-  func `of 120 lines for a button and 250 for a news list is kept`(pattern: Pattern) throws {
+  func `every pattern has at most 120 lines for the button and 250 for the news list`(
+    pattern: Pattern
+  ) throws {
 
     let lines = ReadingBudget.lines(
       of: pattern, in: try checkout().sources(in: "Sources/\(pattern.module)"))
@@ -39,7 +41,8 @@ struct ReadingBudgetTests {
     #expect(ReadingBudget.excess(of: lines) == [])
   }
 
-  @Test func `counts what a pattern writes for a demo, and nothing else`() throws {
+  @Test func `the reading budget counts only the types that a pattern declares for a demo`() throws
+  {
     let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
     let source = "/// A view.\nclass ButtonView {\n\n}\nclass NewsViewModel {}\nclass Other {}"
 
@@ -48,7 +51,7 @@ struct ReadingBudgetTests {
     #expect(lines == [.button: 2, .news: 1])
   }
 
-  @Test func `is passed by one line too much`() {
+  @Test func `one line above the limit exceeds the reading budget`() {
     #expect(ReadingBudget.excess(of: [.button: 120, .news: 250]) == [])
     #expect(ReadingBudget.excess(of: [.button: 121, .news: 250]) == [.button])
     #expect(ReadingBudget.excess(of: [.button: 120, .news: 251]) == [.news])

@@ -3,7 +3,7 @@ import Comparison
 import Contract
 import Testing
 
-@Suite("The sources of a role")
+@Suite("Comparison: RoleComparison")
 struct RoleComparisonTests {
   private func text(_ role: String, _ demo: Demo, _ ids: String...) throws -> [String] {
     let patterns = ids.compactMap { id in Pattern.all.first { $0.id == id } }
@@ -11,7 +11,7 @@ struct RoleComparisonTests {
       .text(width: 200)
   }
 
-  @Test func `stand beside each other`() throws {
+  @Test func `the sources of a role are printed side by side for two patterns`() throws {
     let lines = try text("view", .button, "mvc", "mvp")
 
     #expect(lines[1].hasPrefix("Sources/MVC/ButtonView.swift "))
@@ -20,14 +20,14 @@ struct RoleComparisonTests {
     #expect(lines[2].hasSuffix(" <"))
   }
 
-  @Test func `stand alone when one pattern is named`() throws {
+  @Test func `the sources of a role are printed alone for one pattern`() throws {
     let lines = try text("view model", .button, "mvvm")
 
     #expect(lines.prefix(2) == ["", "Sources/MVVM/ButtonViewModel.swift"])
     #expect(lines.contains("  public final class ButtonViewModel {"))
   }
 
-  @Test func `stand alone when a file is in one pattern only`() throws {
+  @Test func `a file that exists in one pattern only is printed alone`() throws {
     let lines = try text("view", .button, "mvvm", "mvp")
 
     let file = try #require(lines.firstIndex(of: "Sources/MVVM/ButtonViewController.swift"))
@@ -35,14 +35,14 @@ struct RoleComparisonTests {
     #expect(lines[file + 1] == "  public import TerminalUI")
   }
 
-  @Test func `are named only, where both patterns share them`() throws {
+  @Test func `a file that both patterns share is only named`() throws {
     #expect(
       try text("model", .button, "mvp", "mvvm") == [
         "", "Button: both have the same model:", "  Sources/Model/ButtonModel.swift",
       ])
   }
 
-  @Test func `of a role that a pattern lacks are replaced by who does its work`() throws {
+  @Test func `a missing role is replaced by the roles that do its work`() throws {
     let lines = try text("presenter", .news, "direct", "mvp")
 
     #expect(
@@ -52,7 +52,7 @@ struct RoleComparisonTests {
       ])
   }
 
-  @Test func `of a role that only passes something on are replaced by those around it`() throws {
+  @Test func `a missing role that only forwards is replaced by the roles around it`() throws {
     let lines = try text("row", .news, "mvc")
 
     #expect(
@@ -62,14 +62,14 @@ struct RoleComparisonTests {
       ])
   }
 
-  @Test func `of a role that no demo has are not invented`() throws {
+  @Test func `a role that no pattern has is reported as missing`() throws {
     #expect(
       try text("row", .button, "mvc") == [
         "", "Button: MVC has no row, and no pattern has one here.",
       ])
   }
 
-  @Test func `can be asked for by every name that a pattern gives`() {
+  @Test func `the role names are unique and include the roles of the patterns`() {
     let own = ["controller", "view", "presenter", "view model", "manager", "worker", "model"]
 
     #expect(Set(own).isSubset(of: RoleComparison.names))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Comparison
 
-@Suite("Two texts beside each other")
+@Suite("Comparison: SideBySide")
 struct SideBySideTests {
-  @Test func `have equal lines on one level`() {
+  @Test func `equal lines of two texts are in the same row`() {
     let both = SideBySide(("A", ["one", "two", "three"]), ("B", ["zero", "one", "three", "four"]))
 
     #expect(
@@ -13,15 +13,15 @@ struct SideBySideTests {
       ])
   }
 
-  @Test func `have a line that differs beside the other`() {
+  @Test func `a changed line is in the same row as the old line`() {
     let both = SideBySide(("A", ["one", "two"]), ("B", ["one", "2"]))
 
     #expect(both.rows == [.same("one"), .changed("two", "2")])
   }
 
   @Test(arguments: 0..<50)
-  func `lose no line and add none`(seed: Int) {
-    // Few different lines, so that many are equal.
+  func `the comparison of two texts contains exactly their lines`(seed: Int) {
+    // Only seven different lines occur, so that many lines are equal.
     let left = (0..<20).map { "\(($0 * $0 + seed) % 7)" }
     let right = (0..<(10 + seed % 15)).map { "\(($0 * 3 + seed) % 7)" }
 
@@ -43,7 +43,7 @@ struct SideBySideTests {
     #expect(rights == right)
   }
 
-  @Test func `are marked where they differ`() {
+  @Test func `rows that differ have a mark between the columns`() {
     let both = SideBySide(
       ("A.swift", ["same", "let old = 1", "gone"]), ("B.swift", ["same", "let new = 1", ""]))
 
@@ -53,7 +53,7 @@ struct SideBySideTests {
       ])
   }
 
-  @Test func `wrap a line that is too long`() {
+  @Test func `a line that is too long wraps in its column`() {
     let long = String(repeating: "word ", count: 20) + "end"
     let both = SideBySide(("A", [long]), ("B", [long]))
 
@@ -64,7 +64,7 @@ struct SideBySideTests {
     #expect(lines.last?.hasSuffix("end") == true)
   }
 
-  @Test func `stand below each other in a narrow window`() {
+  @Test func `the two texts are printed below each other in a narrow window`() {
     let both = SideBySide(("A", ["same", "old"]), ("B", ["same", "new"]))
 
     #expect(both.text(width: 30) == ["< A", "> B", "  same", "< old", "> new"])

@@ -4,7 +4,7 @@ import Foundation
 import Model
 import TerminalUI
 
-/// A mistake that somebody who builds a news list could make.
+/// A deliberate mistake in a news list.
 nonisolated enum NewsFault: String, CaseIterable {
   case saysNothingWhileLoading, missesAFastFeed, turnsTheOrderAround, showsTheDateOfAnotherRow
   case abbreviatesTooLate, countsMonthsFromZero, saysNothingForAnEmptyFeed
@@ -18,7 +18,7 @@ nonisolated enum NewsFault: String, CaseIterable {
   case keepsAWorker, keepsAPresenter, keepsAViewModel
   case neverEndsAnObservation, neverEndsAPictureLoad, keepsASubscription
 
-  /// The rule that must find the mistake.
+  /// The name of the rule that must detect the mistake.
   var rule: String {
     switch self {
     case .saysNothingWhileLoading: "shows “Loading…” until the feed is there"
@@ -47,7 +47,7 @@ nonisolated enum NewsFault: String, CaseIterable {
     }
   }
 
-  /// What the rule must find, for a mistake that keeps something alive.
+  /// The object that the rule must report, or `nil` if the mistake does not cause a leak.
   var leak: String? {
     switch self {
     case .keepsItsScreenAlive: "FaultyNewsScreen"
@@ -66,7 +66,9 @@ nonisolated enum NewsFault: String, CaseIterable {
     }
   }
 
-  /// A pattern whose news list makes the mistake; without one it is right.
+  /// Returns a pattern whose news list has the given mistake.
+  ///
+  /// Without a mistake, the news list is correct.
   static func pattern(with fault: NewsFault?) -> Pattern {
     Pattern(
       id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "right",
@@ -74,11 +76,11 @@ nonisolated enum NewsFault: String, CaseIterable {
   }
 }
 
-/// What outlives the screen that put it there.
+/// The objects and subscriptions that faulty screens keep after they are closed.
 private enum Kept {
   static var objects: [AnyObject] = []
   static var subscriptions: [NotificationCenter.ObservationToken] = []
-  /// Never finished, so that what awaits the stream never ends.
+  /// A stream that never finishes. A task that awaits it never ends.
   static let endless = AsyncStream<Void>.makeStream()
 }
 
@@ -90,7 +92,7 @@ private struct ContentChanged: NotificationCenter.MainActorMessage {
   typealias Subject = AnyObject
 }
 
-/// A news list in one class, right but for one mistake.
+/// A news list in one class with at most one mistake.
 private final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDelegate {
   private let fault: NewsFault?
   private let services: Services
@@ -124,7 +126,7 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     if fault == .missesAFastFeed { observeLater() }
   }
 
-  /// Keeps something alive, or lets something go on, after the screen has been closed.
+  /// Retains an object or starts a task or subscription that outlives the screen.
   private func leak() {
     switch fault {
     case .keepsItsScreenAlive: keepAlive = { self.reload() }
@@ -251,7 +253,7 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     }
     guard let address else { return }
     if fault == .letsALatePictureLand {
-      // The task is the cell's, not the row's: nobody ends it when the cell is used again.
+      // The task belongs to the cell, not to the row. Reusing the cell does not cancel it.
       Task { [services, weak cell] in
         let data = try await services.images.data(at: address)
         cell?.imageView.load { data }

@@ -4,15 +4,17 @@ import Foundation
 import SourceCode
 import Testing
 
-@Suite("A faulty pattern")
+@Suite("Contract: faulty patterns")
 struct FaultyPatternsTests {
   @Test(arguments: NewsFault.allCases)
-  func `is caught by the rule that its news list breaks`(fault: NewsFault) async throws {
+  func `the broken rule detects every faulty news list`(fault: NewsFault) async throws {
     #expect(try await violation(of: fault.rule, by: NewsFault.pattern(with: fault)) != nil)
   }
 
   @Test(arguments: NewsFault.allCases.filter { $0.leak != nil })
-  func `is told what outlives its news list`(fault: NewsFault) async throws {
+  func `the leak rule names the object that outlives a faulty news list`(fault: NewsFault)
+    async throws
+  {
     let violation = try await violation(of: fault.rule, by: NewsFault.pattern(with: fault))
     let leak = try #require(fault.leak)
 
@@ -20,22 +22,22 @@ struct FaultyPatternsTests {
   }
 
   @Test(arguments: ButtonFault.allCases)
-  func `is caught by the rule that its button demo breaks`(fault: ButtonFault) async throws {
+  func `the broken rule detects every faulty button demo`(fault: ButtonFault) async throws {
     #expect(try await violation(of: fault.rule, by: ButtonFault.pattern(with: fault)) != nil)
   }
 
   @Test(arguments: TaskFault.allCases)
-  func `is caught by the rule that its print task breaks`(fault: TaskFault) async throws {
+  func `the broken rule detects every faulty print task`(fault: TaskFault) async throws {
     #expect(try await violation(of: fault.rule, by: TaskFault.pattern(with: fault)) != nil)
   }
 
-  @Test func `breaks nothing once its fault is mended`() async {
+  @Test func `the screens without a fault break no rule`() async {
     #expect(await violations(by: NewsFault.pattern(with: nil)) == [])
     #expect(await violations(by: ButtonFault.pattern(with: nil)) == [])
     #expect(await violations(by: TaskFault.pattern(with: nil)) == [])
   }
 
-  @Test func `exists for every rule of the contract`() {
+  @Test func `every rule of the contract detects at least one faulty screen`() {
     let caught =
       NewsFault.allCases.map(\.rule) + ButtonFault.allCases.map(\.rule)
       + TaskFault.allCases.map(\.rule)
@@ -43,7 +45,7 @@ struct FaultyPatternsTests {
     #expect(Set(caught) == Set(Rule.all.map(\.name)))
   }
 
-  @Test func `is counted in the README`() throws {
+  @Test func `the README states the number of faulty screens`() throws {
     let count = NewsFault.allCases.count + ButtonFault.allCases.count + TaskFault.allCases.count
     let readme = try Checkout(around: URL(filePath: #filePath)).text(of: "README.md")
 
@@ -56,7 +58,7 @@ struct FaultyPatternsTests {
     return await rule.violation(by: pattern)
   }
 
-  /// The names of the rules that a pattern breaks.
+  /// Returns the names of the rules that a pattern breaks.
   private func violations(by pattern: Pattern) async -> [String] {
     var names: [String] = []
     for rule in Rule.all where await rule.violation(by: pattern) != nil {

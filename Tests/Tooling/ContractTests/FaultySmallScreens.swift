@@ -3,12 +3,12 @@ import Contract
 import Model
 import TerminalUI
 
-/// A mistake that somebody who builds the button demo could make.
+/// A deliberate mistake in a button demo.
 nonisolated enum ButtonFault: String, CaseIterable {
   case startsEmpty, losesAPress, showsTheDigitBefore, drawsTwice, drawsFromASourceOfItsOwn
   case keepsItsScreenAlive
 
-  /// The rule that must find the mistake.
+  /// The name of the rule that must detect the mistake.
   var rule: String {
     switch self {
     case .startsEmpty: "starts with “2333” on the label"
@@ -18,7 +18,9 @@ nonisolated enum ButtonFault: String, CaseIterable {
     }
   }
 
-  /// A pattern whose button demo makes the mistake; without one it is right.
+  /// Returns a pattern whose button demo has the given mistake.
+  ///
+  /// Without a mistake, the button demo is correct.
   static func pattern(with fault: ButtonFault?) -> Pattern {
     Pattern(
       id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "right",
@@ -26,7 +28,7 @@ nonisolated enum ButtonFault: String, CaseIterable {
   }
 }
 
-/// A button demo in one class, right but for one mistake.
+/// A button demo in one class with at most one mistake.
 private final class FaultyButtonScreen: ViewController {
   private let fault: ButtonFault?
   private let digits: any DigitSource
@@ -58,11 +60,11 @@ private final class FaultyButtonScreen: ViewController {
   }
 }
 
-/// A mistake that somebody who builds the print task could make.
+/// A deliberate mistake in a print task.
 nonisolated enum TaskFault: String, CaseIterable {
   case beginsByItself, celebratesTooEarly, celebratesTwice, keepsItsScreenAlive
 
-  /// The rule that must find the mistake.
+  /// The name of the rule that must detect the mistake.
   var rule: String {
     switch self {
     case .beginsByItself: "says nothing before the task begins"
@@ -72,7 +74,9 @@ nonisolated enum TaskFault: String, CaseIterable {
     }
   }
 
-  /// A pattern whose print task makes the mistake; without one it is right.
+  /// Returns a pattern whose print task has the given mistake.
+  ///
+  /// Without a mistake, the print task is correct.
   static func pattern(with fault: TaskFault?) -> Pattern {
     Pattern(
       id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "right",
@@ -80,7 +84,7 @@ nonisolated enum TaskFault: String, CaseIterable {
   }
 }
 
-/// A print task in one class, right but for one mistake.
+/// A print task in one class with at most one mistake.
 private final class FaultyTaskScreen: ViewController {
   private let fault: TaskFault?
   private let textView = TextView()

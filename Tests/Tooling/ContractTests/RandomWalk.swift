@@ -4,10 +4,9 @@ import Foundation
 import Model
 import TerminalUI
 
-/// A way through a demo that chance has chosen: what the user does, and what
-/// arrives from outside, when, and in which order.
+/// A random sequence of events for a demo: user input, loaded news and loaded images.
 struct RandomWalk {
-  /// One thing that happens.
+  /// One event of the walk.
   enum Move: CustomStringConvertible {
     case send(Event)
     case newsArrive(choice: Int, Result<[NewsItem], LoadError>)
@@ -61,8 +60,10 @@ struct RandomWalk {
     }
   }
 
-  /// Lets all patterns that have the demo go the walk side by side, and says
-  /// where their screens differ, with the moves that led there; nothing if they never do.
+  /// Runs the walk on all patterns that have the demo, and describes the first difference.
+  ///
+  /// Returns `nil` if all screens are equal after every move. Otherwise, the description contains
+  /// the seed, the moves up to the difference, and both screens.
   func difference(among patterns: [Pattern]) async -> String? {
     let drivers = patterns.compactMap { ScreenDriver(demo, of: $0, seed: seed) }
     let names = patterns.filter { $0.demos.contains(demo) }.map { "\($0.name) (\($0.summary))" }
@@ -83,11 +84,10 @@ struct RandomWalk {
     return nil
   }
 
-  /// Makes all moves on one pattern without waiting for what they change, and returns what the
-  /// screen did wrong, or `nil`.
+  /// Runs the walk on one pattern without waiting for updates, and describes the first mistake.
   ///
-  /// The screen may show the old rows or the new ones. Whatever it shows, an opened row must show
-  /// its own content.
+  /// The screen may show the old rows or the new rows. In both cases, an opened row must show its
+  /// own content. Returns `nil` if every opened row does.
   func mistake(of pattern: Pattern) async -> String? {
     guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
     driver.open()
@@ -124,12 +124,12 @@ struct RandomWalk {
     }
   }
 
-  /// All that can be seen of each screen: its lines, and what it waits for.
+  /// Returns a description of each screen: its lines and its open requests.
   ///
-  /// Where one screen is late, the others are waited with.
+  /// Waits until all descriptions are equal, up to a limit.
   private func views(of drivers: [ScreenDriver]) async -> [String] {
     var views: [String] = []
-    // Rows that come into sight while the screens are drawn ask for their pictures.
+    // Drawing can make rows visible that then request their images.
     for _ in 0..<2 {
       await drivers[0].runPendingTasks()
       await drivers[0].wait {
@@ -149,7 +149,7 @@ struct RandomWalk {
 }
 
 extension PendingRequests {
-  /// One of the open requests.
+  /// Returns one of the open requests, or `nil` if there are none.
   fileprivate func choose(_ choice: Int) -> Request? {
     all.isEmpty ? nil : all[choice % all.count]
   }

@@ -3,15 +3,15 @@ import Contract
 import Foundation
 import Testing
 
-@Suite("A random walk")
+@Suite("Contract: RandomWalk")
 struct RandomWalkTests {
-  /// Say `PATTERNS_WALKS=5000` for a longer test.
+  /// The number of walks per test. Set `PATTERNS_WALKS=5000` for a longer test.
   private static let seeds =
     ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 6
 
   @Test(arguments: Demo.allCases)
-  func `shows the same on all six after every move`(demo: Demo) async {
-    // The news list can do far more than the other demos.
+  func `all patterns show the same screen after every move of a random walk`(demo: Demo) async {
+    // The news list has more features than the other demos.
     for seed in 0..<(demo == .news ? Self.seeds : Self.seeds / 3) {
       let difference = await RandomWalk(seed: seed, demo: demo).difference(among: Pattern.all)
       #expect(difference == nil, "\(difference ?? "")")
@@ -20,7 +20,7 @@ struct RandomWalkTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `that never waits opens the row on the screen only`(pattern: Pattern) async {
+  func `a row opened without waiting for updates shows its own content`(pattern: Pattern) async {
     for seed in 0..<Self.seeds {
       let mistake = await RandomWalk(seed: seed, demo: .news).mistake(of: pattern)
       #expect(mistake == nil, "\(mistake ?? "")")
@@ -28,7 +28,7 @@ struct RandomWalkTests {
     }
   }
 
-  @Test func `that never waits meets rows that are not shown yet`() async {
+  @Test func `walks without waiting detect a screen that answers for rows not shown yet`() async {
     let faulty = NewsFault.pattern(with: .answersForRowsNotShownYet)
     for seed in 0..<50 as Range<UInt64> {
       if await RandomWalk(seed: seed, demo: .news).mistake(of: faulty) != nil { return }
@@ -36,7 +36,7 @@ struct RandomWalkTests {
     Issue.record("no walk met them")
   }
 
-  @Test func `that differs names its seed and the shortest way to the difference`() async throws {
+  @Test func `a difference is reported with its seed and the moves that lead to it`() async throws {
     let patterns = [nil, .saysNothingForAnEmptyFeed].map(NewsFault.pattern)
 
     let difference = try #require(await firstDifference(among: patterns))
@@ -49,7 +49,8 @@ struct RandomWalkTests {
   @Test(arguments: [
     NewsFault.swallowsTheFailure, .letsTheEarlierFeedWin, .letsALatePictureLand, .appendsOnReload,
   ])
-  func `meets failed loads, loads out of order and late pictures`(fault: NewsFault) async {
+  func `random walks detect faults in failed, reordered and repeated loads`(fault: NewsFault) async
+  {
     let patterns = [nil, fault].map(NewsFault.pattern)
 
     #expect(await firstDifference(among: patterns) != nil)

@@ -6,12 +6,12 @@ import SourceCode
 import TestSupport
 import XRay
 
-/// What the pages show of sources, data and real runs.
+/// The generated content of the pages: sources, data and real runs.
 final class Blocks {
   private let checkout: Checkout
-  /// The pattern that the page is about, if it is about one.
+  /// The pattern of the page, or `nil` for other pages.
   private let pattern: Pattern?
-  /// What a news list of the pattern calls; recorded once, because naming functions takes time.
+  /// The recorded calls of the news list. Recorded once, because symbol lookup is slow.
   private var news: Recording.News?
 
   init(checkout: Checkout, pattern: Pattern? = nil) {
@@ -23,19 +23,19 @@ final class Blocks {
     let block: String
   }
 
-  /// The lines of a block, from the words after `begin`:
+  /// Returns the lines of a block for the words after `begin`.
   ///
-  /// - `code <path> <beginning>`: what begins so in a source
-  /// - `run <words>`: what `patterns` prints after these words;
-  ///   `| from <text>` leaves out what stands before a line that begins so, `| to <text>` what
-  ///   stands behind it
-  /// - `screen …`: what the live app shows, which is left to `ScreenDocsTests`
-  /// - `compare <demo>`: the tables of the comparison; `compare <demo> <title>`: the one whose
-  ///   title begins so
-  /// - `trees`: who called whom in a press, in all patterns
-  /// - `attempt <exercise>/<mistake>`: what the workshop says to a wrong attempt
-  /// - on the page of a pattern: `knows button`, `knows news`: who may know whom; `press`, `open`,
-  ///   `failed load`: who called whom; `steps`: the code of a press, in the order of a real run
+  /// - `code <path> <beginning>`: the declaration or statement with this beginning
+  /// - `run <words>`: the output of `patterns` with these arguments. `| from <text>` omits the
+  ///   lines before the first line with this beginning, `| to <text>` the lines after it
+  /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
+  /// - `compare <demo>`: the tables of the comparison. `compare <demo> <title>`: the table whose
+  ///   title has this beginning
+  /// - `trees`: the call trees of a press in all patterns
+  /// - `attempt <exercise>/<mistake>`: the output of the workshop for a wrong attempt
+  /// - `knows button`, `knows news`: the allowed references of the page’s pattern
+  /// - `press`, `open`, `failed load`: the call trees of the page’s pattern
+  /// - `steps`: the code of a press in the page’s pattern, in the order of a real run
   func fill(_ block: String, present: [String] = []) async throws -> [String] {
     let words = block.split(separator: " ", maxSplits: 2).map(String.init)
     switch words[0] {
@@ -74,17 +74,17 @@ final class Blocks {
 
   // MARK: Runs
 
-  /// The runs of the program up to now. Many blocks are parts of one run.
+  /// The finished and running runs of the program. Many blocks show parts of one run.
   private static var runs: [[String]: Task<End, any Error>] = [:]
 
-  /// How the program ends that is given these words. It runs once.
+  /// Runs the program with the given arguments, once per run of the tests.
   private static func end(of words: [String]) async throws -> End {
     let run = runs[words] ?? Task { try await TestSupport.run("patterns", words) }
     runs[words] = run
     return try await run.value
   }
 
-  /// What the program prints, as somebody at a terminal sees it.
+  /// Returns the command and its output as a terminal shows them.
   private func run(_ words: String) async throws -> [String] {
     var parts = words.split(separator: " | ").map(String.init)
     let command = parts.removeFirst()
@@ -102,7 +102,7 @@ final class Blocks {
     return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
   }
 
-  /// The tables of the comparison whose titles begin so, from its Markdown.
+  /// Returns the Markdown tables of the comparison whose titles have a given beginning.
   private func comparison(of demo: String, titles: String) async throws -> [String] {
     let run = try await Self.end(of: ["compare", "--demo", demo, "--markdown"])
     let sections = run.output.split(separator: "\n### ").map { section in
@@ -114,8 +114,9 @@ final class Blocks {
     return wanted.flatMap(\.self) + [""]
   }
 
-  /// What a check says to a wrong attempt, as it was written down. What passed, and how to go on,
-  /// is the same every time.
+  /// Returns the recorded output of a check for a wrong attempt.
+  ///
+  /// Omits the passed tests and the next steps, which are the same for every attempt.
   private func attempt(_ path: String) throws -> [String] {
     let text = try checkout.text(of: "Examples/Workshop/Attempts/\(path)/check.txt")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -124,7 +125,7 @@ final class Blocks {
     return fenced(Array(shown.reversed().drop { $0.isEmpty }.reversed()), as: "text")
   }
 
-  /// The words of a command, as a shell takes them apart; only double quotes are known.
+  /// Splits a command into arguments as a shell does. Supports only double quotes.
   static func arguments(_ command: String) -> [String] {
     command.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, part in
@@ -132,7 +133,7 @@ final class Blocks {
       }
   }
 
-  /// Who called whom in a press, with files and lines.
+  /// Returns the call tree of a press, with files and lines.
   private func press(in pattern: Pattern) async throws -> CallTree {
     struct Document: Decodable {
       struct Event: Decodable {
@@ -145,7 +146,7 @@ final class Blocks {
     return document.events.last?.trees.first ?? CallTree()
   }
 
-  /// The functions of a pattern that a press runs through, in the order of a real run.
+  /// Returns the code of the functions that a press calls, in the order of a real run.
   private func steps(of pattern: Pattern) async throws -> [String] {
     var lines: [String] = []
     var file = ""
@@ -159,7 +160,7 @@ final class Blocks {
     return fenced(lines, as: "swift")
   }
 
-  /// The trees of a press in all patterns, three beside each other, with types only.
+  /// Returns the call trees of a press in all patterns, three side by side, with types only.
   private func trees() async throws -> [String] {
     var columns: [[String]] = []
     for pattern in Pattern.all {
@@ -202,7 +203,7 @@ final class Blocks {
     return recorded
   }
 
-  /// For whoever runs the workshop: what `check` says to each wrong attempt that is kept.
+  /// Returns the output of `check` for each wrong attempt, for instructors.
   static func attempts(in checkout: Checkout) throws -> [String: [String]] {
     let folder = checkout.folder.appending(path: "Examples/Workshop/Attempts")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -212,7 +213,7 @@ final class Blocks {
       let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let end = lines.firstIndex { $0.hasPrefix("Edit ") || $0.hasPrefix("One press ") }
-      // What passed, and how to go on, is the same every time.
+      // The passed tests and the next steps are the same for every attempt.
       var shown = lines[..<(end ?? lines.endIndex)].filter { !$0.hasPrefix("  ✔") }
       while shown.last == "" { shown.removeLast() }
       blocks[String(path.dropLast("/check.txt".count))] = ["```text"] + shown + ["```"]
@@ -220,7 +221,7 @@ final class Blocks {
     return blocks
   }
 
-  /// Who knows whom: one row a role, first the pattern's own.
+  /// Returns the table of allowed references, with one row per role.
   private func table(of demo: Demo, in pattern: Pattern) -> [String] {
     let rows = pattern.roles(of: demo).map { role in
       let rest = role.types.count > 4 ? ", …" : ""

@@ -5,9 +5,9 @@ import SourceCode
 import TestSupport
 import Testing
 
-/// A file of documentation.
+/// A documentation file.
 nonisolated struct Document: CustomTestStringConvertible, Sendable {
-  /// Where it is, such as `docs/mvc.md`.
+  /// The path of the file, such as `docs/mvc.md`.
   let path: String
 
   var testDescription: String { path }
@@ -26,9 +26,9 @@ nonisolated struct Document: CustomTestStringConvertible, Sendable {
   }()
 }
 
-@Suite("A page")
+@Suite("Docs: pages")
 struct DocsTests {
-  /// Say `PATTERNS_DOCS=write` to rewrite the pages.
+  /// Whether the tests rewrite the pages. Set `PATTERNS_DOCS=write` to enable it.
   private static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
 
   private let checkout: Checkout
@@ -38,7 +38,9 @@ struct DocsTests {
   }
 
   @Test(arguments: Document.all)
-  func `shows what sources, data and real runs say`(document: Document) async throws {
+  func `the generated blocks of a page match sources, data and real runs`(document: Document)
+    async throws
+  {
     let text = try checkout.text(of: document.path)
     let pattern = Pattern.all.first { document.path == "docs/\($0.id).md" }
 
@@ -58,7 +60,7 @@ struct DocsTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `of a pattern has the headings of all the others`(pattern: Pattern) throws {
+  func `the page of a pattern has the same headings as all others`(pattern: Pattern) throws {
     let text = try checkout.text(of: "docs/\(pattern.id).md")
 
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
@@ -70,7 +72,7 @@ struct DocsTests {
       ])
   }
 
-  @Test func `of terms names types that are there`() throws {
+  @Test func `the glossary names only types that exist`() throws {
     let rows = try checkout.text(of: "docs/glossary.md").split(separator: "\n")
       .filter { $0.hasPrefix("| ") }.dropFirst(2)
     let declared = try Set(checkout.sources(in: "Sources").flatMap(\.declarations).map(\.name))
@@ -83,14 +85,14 @@ struct DocsTests {
     }
   }
 
-  @Test func `is there for every pattern`() {
+  @Test func `every pattern has a page`() {
     for pattern in Pattern.all {
       #expect(Document.all.contains { $0.path == "docs/\(pattern.id).md" })
     }
   }
 }
 
-@Suite("A block of a page")
+@Suite("Docs: Blocks")
 struct BlockTests {
   private let blocks: Blocks
 
@@ -100,7 +102,7 @@ struct BlockTests {
       pattern: Pattern.all.first { $0.id == "mvc" })
   }
 
-  @Test func `takes the place of what stood there`() async throws {
+  @Test func `filling a block replaces its old content`() async throws {
     let page = Page("one\n<!-- begin a b -->\nstale\n<!-- end -->\ntwo")
 
     let filled = try await page.filled { block, _ in ["«\(block)»"] }
@@ -108,7 +110,7 @@ struct BlockTests {
     #expect(filled == "one\n<!-- begin a b -->\n«a b»\n<!-- end -->\ntwo")
   }
 
-  @Test func `cuts a declaration out of a source`() async throws {
+  @Test func `a code block contains one declaration of a source`() async throws {
     let block = "code Sources/MVC/ButtonViewController.swift public func buttonViewDidTap"
 
     #expect(
@@ -118,7 +120,7 @@ struct BlockTests {
       ])
   }
 
-  @Test func `runs the program`() async throws {
+  @Test func `a run block contains the output of the program`() async throws {
     #expect(
       try await blocks.fill("run direct button --seed 7 --events press | from > press") == [
         "```text", "$ swift run patterns direct button --seed 7 --events press", "…", "> press",
@@ -126,7 +128,7 @@ struct BlockTests {
       ])
   }
 
-  @Test func `follows a press through the code`() async throws {
+  @Test func `a steps block contains the functions of a press in call order`() async throws {
     let lines = try await blocks.fill("steps")
 
     #expect(
@@ -139,7 +141,7 @@ struct BlockTests {
     #expect(lines.contains("  didSet { label.text = model?.content ?? \"\" }"))
   }
 
-  @Test func `puts the trees of a press beside each other`() async throws {
+  @Test func `a trees block contains the call trees of all patterns side by side`() async throws {
     let lines = try await blocks.fill("trees")
 
     #expect(lines[1].split(separator: " ") == ["MVC", "MVP", "MVVM"])
@@ -147,7 +149,7 @@ struct BlockTests {
     #expect(lines.allSatisfy { $0.count <= 110 })
   }
 
-  @Test func `shows what the workshop says to a wrong attempt`() async throws {
+  @Test func `an attempt block contains the output for a wrong attempt`() async throws {
     let lines = try await blocks.fill("attempt 08-your-pattern/keeps-itself-alive")
 
     #expect(lines.contains { $0.contains("· keeps a rule of the button") })
@@ -155,11 +157,11 @@ struct BlockTests {
   }
 
   @Test(arguments: ["typo", "code", "compare", "compare typo", "run", "knows typo"])
-  func `that nobody can fill is an error`(block: String) async {
+  func `filling an invalid block throws Unknown`(block: String) async {
     await #expect(throws: Blocks.Unknown(block: block)) { try await blocks.fill(block) }
   }
 
-  @Test func `of a source that has changed is an error`() async {
+  @Test func `filling a code block throws NotFound if the source has no such code`() async {
     let path = "Sources/MVC/ButtonView.swift"
 
     await #expect(throws: Snippet.NotFound(path: path, place: "func gone")) {

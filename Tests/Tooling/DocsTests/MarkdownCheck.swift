@@ -3,13 +3,15 @@ import SourceCode
 
 @testable import patterns
 
-/// What is wrong in a document: links that lead nowhere, names of files that are not there,
-/// commands that nobody understands, code and transcripts that were typed and not taken.
+/// A check of a Markdown document.
+///
+/// It reports broken links, missing files, invalid commands, and code or transcripts that are not
+/// generated.
 struct MarkdownCheck {
   let checkout: Checkout
-  /// What `swift run` can run.
+  /// The names that `swift run` accepts.
   let programs: Set<String>
-  /// What `swift test --filter` can find.
+  /// The test types that `swift test --filter` can match.
   let tests: [String]
 
   init(_ checkout: Checkout) throws {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A Markdown file, taken apart as far as the checks need it.
+/// A Markdown file, parsed as far as the checks need it.
 nonisolated struct MarkdownFile {
-  /// A line, counted from 1, and the language of the fence that it is in, if it is in one.
+  /// A line with its number, counted from 1, and the language of its code fence, if any.
   struct Line: Equatable {
     let number: Int
     let text: String
     let fence: String?
-    /// Whether it is filled in between `<!-- begin … -->` and `<!-- end -->`.
+    /// Whether the line is between `<!-- begin … -->` and `<!-- end -->`.
     let isGenerated: Bool
   }
 
-  /// What stands between two marks, and the line it is on.
+  /// A text between two markers, with its line number.
   struct Part: Equatable {
     let line: Int
     let text: String
@@ -36,7 +36,7 @@ nonisolated struct MarkdownFile {
     self.lines = lines
   }
 
-  /// Where the links lead to: `file.md#anchor`.
+  /// The targets of the links, such as `file.md#anchor`.
   var links: [Part] {
     prose.flatMap { line in
       line.text.matches(of: #/\]\(([^)\s]+)\)/#).map {
@@ -45,14 +45,14 @@ nonisolated struct MarkdownFile {
     }
   }
 
-  /// What is set in code inside a line.
+  /// The inline code spans.
   var codeSpans: [Part] {
     prose.flatMap { line in
       line.text.matches(of: #/`([^`]+)`/#).map { Part(line: line.number, text: String($0.1)) }
     }
   }
 
-  /// Something that is said to stand in a file: `name` in `path`.
+  /// A statement that a file contains a name: `name` in `path`.
   struct Quotation {
     let line: Int
     let text: String
@@ -67,7 +67,7 @@ nonisolated struct MarkdownFile {
     }
   }
 
-  /// What a reader may type: the lines of `sh` fences, and what stands behind `$` in others.
+  /// The commands: the lines of `sh` fences, and the text after `$` in other fences.
   var commands: [Part] {
     lines.filter { !$0.text.hasPrefix("```") }.compactMap { line in
       if line.fence == "sh", !line.text.isEmpty { return Part(line: line.number, text: line.text) }
@@ -76,7 +76,7 @@ nonisolated struct MarkdownFile {
     }
   }
 
-  /// The anchors of the headings, as GitHub makes them.
+  /// The anchors of the headings, as GitHub generates them.
   var anchors: [String] {
     prose.filter { $0.text.hasPrefix("#") }.map { line in
       line.text.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()

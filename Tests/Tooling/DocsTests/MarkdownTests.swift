@@ -2,9 +2,9 @@ import Foundation
 import SourceCode
 import Testing
 
-@Suite("The Markdown")
+@Suite("Docs: Markdown")
 struct MarkdownTests {
-  /// Made once: it reads all sources of the tests.
+  /// The check, shared by all tests because it reads all test sources.
   private static let check = Result {
     try MarkdownCheck(Checkout(around: URL(filePath: #filePath)))
   }
@@ -16,7 +16,7 @@ struct MarkdownTests {
   }
 
   @Test(arguments: Document.all)
-  func `leads to what is there, and names what can be run`(document: Document) throws {
+  func `every document has working links, files and commands`(document: Document) throws {
     let complaints = check.complaints(
       about: document.path, try check.checkout.text(of: document.path))
 
@@ -55,7 +55,7 @@ struct MarkdownTests {
       ["docs/a.md:2: a transcript that is not from a run"]
     ),
   ])
-  func `that is wrong is named with its line`(text: String, complaints: [String]) {
+  func `the check reports a mistake with its line`(text: String, complaints: [String]) {
     #expect(check.complaints(about: "docs/a.md", text) == complaints)
   }
 }

@@ -1,6 +1,6 @@
 import SourceCode
 
-/// A piece of a source, cut out as it stands there and moved to the left.
+/// An excerpt of a source file, without its common indentation.
 struct Snippet: Equatable {
   let lines: [String]
 
@@ -9,8 +9,9 @@ struct Snippet: Equatable {
     let place: String
   }
 
-  /// Cuts out what begins with a line that begins as given: a declaration or a statement, with
-  /// all that it opens.
+  /// Extracts a declaration or statement, including its body.
+  ///
+  /// - Parameter beginning: The beginning of the first line.
   init(_ beginning: String, in path: String, of checkout: Checkout) throws {
     let source = try IndentedText(checkout.text(of: path))
     let start = source.lines.firstIndex { $0.drop { $0 == " " }.hasPrefix(beginning) }
@@ -18,9 +19,9 @@ struct Snippet: Equatable {
     lines = source.block(from: start)
   }
 
-  /// Cuts out the function, accessor or closure that a line is in.
+  /// Extracts the function, accessor or closure that contains a line.
   ///
-  /// - Parameter line: Counted from 1.
+  /// - Parameter line: The line number, counted from 1.
   init(around line: Int, in path: String, of checkout: Checkout) throws {
     let source = try IndentedText(checkout.text(of: path))
     guard source.lines.indices.contains(line - 1) else {
@@ -30,7 +31,7 @@ struct Snippet: Equatable {
   }
 }
 
-/// A text whose indentation shows what belongs together.
+/// A text whose blocks are given by indentation.
 private struct IndentedText {
   let lines: [Substring]
 
@@ -40,13 +41,15 @@ private struct IndentedText {
 
   private func depth(_ line: Int) -> Int { lines[line].prefix { $0 == " " }.count }
 
-  /// The first line of the block that a line is in; the line itself where that is a whole type.
+  /// Returns the first line of the block that contains a line.
+  ///
+  /// Returns the line itself if the block would be a whole type.
   func start(around line: Int) -> Int {
     let around = lines.indices[..<line].last { !lines[$0].isEmpty && depth($0) < depth(line) }
     return around.map { depth($0) > 0 ? $0 : line } ?? line
   }
 
-  /// A line, the deeper ones below it, and what closes them.
+  /// Returns a line, the more indented lines below it, and the closing line.
   func block(from start: Int) -> [String] {
     let depth = depth(start)
     guard start + 1 < lines.endIndex, !lines[start + 1].isEmpty, self.depth(start + 1) > depth
@@ -54,7 +57,7 @@ private struct IndentedText {
       return [String(lines[start].dropFirst(depth))]
     }
     let next = lines.indices[start...].dropFirst().first { line in
-      // `) {` ends the parameters and goes on.
+      // `) {` ends a parameter list, but not the block.
       !lines[line].isEmpty && self.depth(line) <= depth && lines[line].last != "{"
     }
     var end = next ?? lines.endIndex

@@ -3,13 +3,13 @@ import Foundation
 import Model
 import Testing
 
-@Suite("BundledNewsSource: its feed")
+@Suite("Feeds: BundledNewsSource")
 struct BundledNewsSourceTests {
   private func item(_ isWanted: (NewsItem) -> Bool) async throws -> NewsItem {
     try #require(try await BundledNewsSource().items().first(where: isWanted))
   }
 
-  @Test func `begins with the two news of the demo`() async throws {
+  @Test func `the bundled feed begins with the two articles of the demo`() async throws {
     let items = try await BundledNewsSource().items()
 
     try #require(items.count > 2)
@@ -21,7 +21,7 @@ struct BundledNewsSourceTests {
     #expect(items[1].date == CalendarDate(year: 2016, month: 1, day: 27))
   }
 
-  @Test func `has an item for each way to word a count`() async throws {
+  @Test func `the bundled feed has an item for each format of a reply count`() async throws {
     let counts = try await BundledNewsSource().items().map(\.replyCount)
 
     for count in [nil, 0, 1, 9999, 10_000, 23_456] {
@@ -29,19 +29,19 @@ struct BundledNewsSourceTests {
     }
   }
 
-  @Test func `has an item without a digest`() async throws {
+  @Test func `the bundled feed has an item without a digest`() async throws {
     #expect(try await item { $0.title == "Swift is announced" }.digest.isEmpty)
   }
 
-  @Test func `has an item without a date`() async throws {
+  @Test func `the bundled feed has an item without a date`() async throws {
     #expect(try await item { $0.date == nil }.title == "Model-View-Presenter, for C++ and Java")
   }
 
-  @Test func `has an item without a picture`() async throws {
+  @Test func `the bundled feed has an item without an image`() async throws {
     #expect(try await item { $0.imageAddress == nil }.title == "新闻二")
   }
 
-  @Test func `has a picture that needs no network`() async throws {
+  @Test func `the bundled feed has an image that needs no network`() async throws {
     let address = try #require(try await item { $0.title == "新闻一" }.imageAddress)
 
     let picture = try await URLImageSource().data(at: address)
@@ -49,7 +49,7 @@ struct BundledNewsSourceTests {
     #expect(picture.starts(with: [0x89] + Array("PNG\r\n".utf8)))
   }
 
-  @Test func `has a picture that is none`() async throws {
+  @Test func `the bundled feed has an image address without a valid image`() async throws {
     let address = try #require(try await item { $0.title == "Swift is announced" }.imageAddress)
 
     let picture = try await URLImageSource().data(at: address)
@@ -58,13 +58,13 @@ struct BundledNewsSourceTests {
     #expect(picture == Data("not a picture".utf8))
   }
 
-  @Test func `needs no network for any of its pictures`() async throws {
+  @Test func `no image of the bundled feed needs the network`() async throws {
     let addresses = try await BundledNewsSource().items().compactMap(\.imageAddress)
 
     #expect(addresses.allSatisfy { $0.hasPrefix("data:") })
   }
 
-  @Test func `gives every item an id of its own`() async throws {
+  @Test func `the bundled feed gives every item a unique id`() async throws {
     let ids = try await BundledNewsSource().items().compactMap(\.id)
 
     #expect(ids == (1...13).map(String.init))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Feed: an entry")
+@Suite("Feeds: entries")
 struct FeedEntriesTests {
-  @Test func `gives everything that a row shows`() throws {
+  @Test func `a feed entry provides every field of a row`() throws {
     let item = try item(
       of: """
         {"docid": "1", "title": "新闻一", "digest": "blablabla", "content": "At length",
@@ -21,7 +21,7 @@ struct FeedEntriesTests {
     #expect(item == expected)
   }
 
-  @Test func `needs a title and nothing else`() throws {
+  @Test func `a feed entry needs only a title`() throws {
     #expect(try item(of: #"{"title": "Bare"}"#) == NewsItem(title: "Bare"))
   }
 
@@ -36,7 +36,7 @@ struct FeedEntriesTests {
     #"{"title": ["A"]}"#,
     "12", "null", #""text""#, "[]",
   ])
-  func `without any text is skipped`(entry: String) throws {
+  func `a feed entry without any text is skipped`(entry: String) throws {
     let feed = #"[{"title": "before"}, \#(entry), {"title": "after"}]"#
 
     #expect(try titles(of: feed) == ["before", "after"])
@@ -54,7 +54,7 @@ struct FeedEntriesTests {
       String(repeating: "新", count: 60) + "…"
     ),
   ])
-  func `without a title shows the first words of its content or summary`(
+  func `a feed entry without a title uses the first words of its content or summary`(
     entry: String, title: String
   ) throws {
     #expect(try item(of: entry).title == title)
@@ -65,7 +65,7 @@ struct FeedEntriesTests {
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: ["title", "digest"])
-  func `keeps 1000 characters of a line of megabytes`(field: String) throws {
+  func `a title or digest of a very long line is limited to 1000 characters`(field: String) throws {
     let text = String(repeating: "新", count: 500_000)
 
     let item = try item(of: #"{"\#(field)": "\#(text)"}"#.titled(unless: field == "title"))
@@ -74,27 +74,27 @@ struct FeedEntriesTests {
     #expect(line == String(repeating: "新", count: 999) + "…")
   }
 
-  @Test func `keeps all of a title of 1000 characters`() throws {
+  @Test func `a title of 1000 characters is kept completely`() throws {
     let title = String(repeating: "新", count: 1000)
 
     #expect(try item(of: #"{"title": "\#(title)"}"#).title == title)
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `loses a character of many marks`() throws {
+  func `a character with too many combining marks is cut off`() throws {
     let title = "ab" + String(repeating: "\u{301}", count: 100_000)
 
     #expect(try item(of: #"{"title": "\#(title)"}"#).title == "a…")
   }
 
-  @Test func `loses the blanks around its texts`() throws {
+  @Test func `the texts of a feed entry have no surrounding whitespace`() throws {
     let item = try item(of: #"{"title": " A title  ", "digest": "\tA digest\n"}"#)
 
     #expect(item.title == "A title")
     #expect(item.digest == "A digest")
   }
 
-  @Test func `has its character references resolved`() throws {
+  @Test func `character references in a feed entry are resolved`() throws {
     let item = try item(
       of: #"{"title": "Wait&hellip;", "digest": "&#8220;A&#x201D; &amp;hellip;"}"#)
 
@@ -102,7 +102,7 @@ struct FeedEntriesTests {
     #expect(item.digest == "“A” &hellip;")
   }
 
-  @Test func `shows its digest where it has no content`() throws {
+  @Test func `a feed entry without content uses its digest as content`() throws {
     #expect(try item(of: #"{"title": "A", "digest": "Short"}"#).content == "Short")
     #expect(try item(of: #"{"title": "A", "digest": "Short", "content": " "}"#).content == "Short")
   }
@@ -117,7 +117,9 @@ struct FeedEntriesTests {
     (#"{"id": {}}"#, nil),
     (#"{}"#, nil),
   ])
-  func `is known by its document, or else by its id`(fields: String, id: String?) throws {
+  func `a feed entry is identified by its docid, otherwise by its id`(fields: String, id: String?)
+    throws
+  {
     #expect(try item(of: fields.titled).id == id)
   }
 
@@ -132,7 +134,7 @@ struct FeedEntriesTests {
     ("99999999999999999999", nil), (#""99999999999999999999""#, nil), (#""many""#, nil),
     (#""""#, nil), ("true", nil), ("null", nil), ("[1]", nil),
   ])
-  func `counts replies in whole numbers from 0 on`(json: String, count: Int?) throws {
+  func `a reply count is a whole number of at least 0`(json: String, count: Int?) throws {
     #expect(try item(of: #"{"replyCount": \#(json)}"#.titled).replyCount == count)
   }
 
@@ -146,7 +148,9 @@ struct FeedEntriesTests {
     (#"{"imgsrc": 12}"#, nil),
     (#"{"url": "null"}"#, nil),
   ])
-  func `names a picture, unless that is called null`(fields: String, address: String?) throws {
+  func `the image address of a feed entry is nil if its field has no usable text`(
+    fields: String, address: String?
+  ) throws {
     #expect(try item(of: fields.titled).imageAddress == address)
   }
 
@@ -160,12 +164,13 @@ struct FeedEntriesTests {
     (#"{"ptime": 1453712400}"#, nil),
     ("{}", nil),
   ])
-  func `has a day, under any of three names`(fields: String, day: Int?) throws {
+  func `the date of a feed entry is read from any of three fields`(fields: String, day: Int?) throws
+  {
     #expect(
       try item(of: fields.titled).date == day.flatMap { .init(year: 2016, month: 1, day: $0) })
   }
 
-  @Test func `loses a field that holds the wrong type, and no other`() throws {
+  @Test func `a field of the wrong type is ignored, and the other fields are kept`() throws {
     let item = try item(
       of: #"{"title": "A", "digest": 1, "content": [], "ptime": {}, "imgsrc": 3, "replyCount": 4}"#)
 
@@ -174,12 +179,12 @@ struct FeedEntriesTests {
 }
 
 extension String {
-  /// The fields of an object, and a title unless the condition holds.
+  /// An object with these fields, and with a title unless the condition is true.
   fileprivate func titled(unless condition: Bool) -> String {
     condition ? self : titled
   }
 
-  /// The fields of an object, and a title.
+  /// An object with these fields and a title.
   fileprivate var titled: String {
     self == "{}" ? #"{"title": "A"}"# : #"{"title": "A", "# + dropFirst()
   }

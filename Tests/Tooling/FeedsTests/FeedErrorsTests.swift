@@ -4,7 +4,7 @@ import Testing
 
 @testable import Feeds
 
-@Suite("Feed: what is none")
+@Suite("Feeds: rejected documents")
 struct FeedErrorsTests {
   @Test(arguments: [
     ("", "it is empty"),
@@ -30,19 +30,21 @@ struct FeedErrorsTests {
       "found a list without articles"
     ),
   ])
-  func `is refused with what was found`(text: String, reason: String) throws {
+  func `a document that is not a feed is rejected with what was found`(text: String, reason: String)
+    throws
+  {
     #expect(try complaint(about: Data(text.utf8)) == "Not a news feed: \(reason)")
   }
 }
 
-@Suite("Feed: invalid JSON")
+@Suite("Feeds: invalid JSON")
 struct InvalidJSONTests {
   @Test(arguments: [
     ("[{\"title\":\"one\"},{\"title\":\"a\tb\"},{\"title\":\"three\"}]", 29, "control character 9"),
     (#"[{"title":"one"},{"title":"a\ud800b"},{"title":"three"}]"#, 29, "half of a surrogate pair"),
     (#"[{"title":"one"},{"title":"a\q"},{"title":"three"}]"#, 29, "unknown escape sequence"),
   ])
-  func `in one article is an error, and the article does not disappear`(
+  func `invalid JSON in one article is an error for the whole feed`(
     text: String, column: Int, reason: String
   ) throws {
     let complaint = try complaint(about: Data(text.utf8))
@@ -62,7 +64,7 @@ struct InvalidJSONTests {
     "[1]//x", "[/**/]", "\u{A0}[]", "[\u{C}1]", "[1\u{0}]", "\u{FEFF}\u{FEFF}[]", "[\u{FEFF}1]",
     "'a'", "[\"a\" : 1]", #"{"a":1:2}"#, #"{"a":1 "b":2}"#, "{,}", "[[1],]", "null null",
   ])
-  func `is refused with line and column`(text: String) throws {
+  func `invalid JSON is rejected with line and column`(text: String) throws {
     let complaint = try complaint(about: Data(text.utf8))
 
     #expect(complaint.hasPrefix("Not a news feed: line 1, column "))
@@ -74,7 +76,7 @@ struct InvalidJSONTests {
     "\t\n\r [ \t\n\r] ", " { \"a\" : [ { } , [ ] , true , false , null ] } ", #"{"":{"":[[]]}}"#,
     "[\"\u{7F}\u{2028}🎉\"]", #"[{"a":1,"a":2}]"#,
   ])
-  func `is none of what the grammar allows`(text: String) throws {
+  func `JSON that the grammar allows is accepted`(text: String) throws {
     #expect(throws: Never.self) { try JSONSyntax.names(in: Data(text.utf8)) }
   }
 
@@ -84,7 +86,9 @@ struct InvalidJSONTests {
     ("[1,\n", "line 2, column 1"),
     ("x", "line 1, column 1"),
   ])
-  func `is located by line and character, both from 1`(text: String, place: String) throws {
+  func `a JSON error has a line and a column, both counted from 1`(text: String, place: String)
+    throws
+  {
     #expect(try complaint(about: Data(text.utf8)).hasPrefix("Not a news feed: \(place): "))
   }
 
@@ -100,11 +104,13 @@ struct InvalidJSONTests {
     ("[1.]", "column 4: expected a digit, found “]”"),
     (#"["\u00"]"#, "column 3: expected four hexadecimal digits after “\\u”"),
   ])
-  func `is described by what was expected and what was found`(text: String, reason: String) throws {
+  func `a JSON error states what was expected and what was found`(text: String, reason: String)
+    throws
+  {
     #expect(try complaint(about: Data(text.utf8)) == "Not a news feed: line 1, \(reason)")
   }
 
-  @Test func `includes bytes that are not UTF-8`() throws {
+  @Test func `bytes that are not UTF-8 are rejected`() throws {
     let latin1 = Data("[\n{\"title\": \"".utf8) + [0xE9] + Data(#""}]"#.utf8)
 
     #expect(
@@ -112,7 +118,7 @@ struct InvalidJSONTests {
         == "Not a news feed: line 2, column 12: the text is not UTF-8")
   }
 
-  @Test func `includes more than 512 nested lists, and not 512`() throws {
+  @Test func `more than 512 nested lists are rejected, and 512 are accepted`() throws {
     func nested(_ depth: Int) -> Data {
       Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
     }
@@ -124,26 +130,26 @@ struct InvalidJSONTests {
   }
 
   @Test(arguments: ["[", #"{"a":"#])
-  func `includes a million opening brackets`(opening: String) throws {
+  func `a million opening brackets are rejected`(opening: String) throws {
     let text = String(repeating: opening, count: 1_000_000)
 
     #expect(try complaint(about: Data(text.utf8)).hasSuffix("more than 512 nested lists"))
   }
 }
 
-@Suite("Feed: a name that occurs twice")
+@Suite("Feeds: duplicate names")
 struct DuplicateNamesTests {
   @Test(arguments: [
     #"{"T1": [{"title": "One"}], "T1": [{"title": "Two"}]}"#,
     #"{"T1": [{"title": "One"}], "\u00541": [{"title": "Two"}]}"#,
   ])
-  func `is an error for pages: one of them would disappear`(feed: String) throws {
+  func `a duplicate page name is an error`(feed: String) throws {
     #expect(
       try complaint(about: Data(feed.utf8))
         == "Not a news feed: line 1, column 28: the name “T1” occurs twice")
   }
 
-  @Test func `is allowed in an article, where the first value counts`() throws {
+  @Test func `a duplicate name in an article is allowed and its first value is used`() throws {
     #expect(try titles(of: #"[{"title": "One", "title": "Two"}]"#) == ["One"])
   }
 }

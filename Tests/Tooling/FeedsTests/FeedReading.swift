@@ -5,30 +5,30 @@ import Testing
 
 @testable import Feeds
 
-/// Reads the items of a feed written down in a test.
+/// Returns the items of a feed in a string.
 func items(of feed: String) throws -> [NewsItem] {
   try Feed.items(in: Data(feed.utf8))
 }
 
-/// Reads the titles of a feed written down in a test.
+/// Returns the titles of a feed in a string.
 func titles(of feed: String) throws -> [String] {
   try items(of: feed).map(\.title)
 }
 
-/// Reads the only entry of a feed.
+/// Returns the item of a feed that consists of one entry.
 func item(of entry: String) throws -> NewsItem {
   let items = try items(of: "[\(entry)]")
   try #require(items.count == 1)
   return items[0]
 }
 
-/// What a user reads when the feed in `data` is refused.
+/// Returns the message to the user if the feed in `data` is rejected.
 func complaint(about data: Data) throws -> String {
   let error = #expect(throws: LoadError.self) { try Feed.items(in: data) }
   return try #require(error).description
 }
 
-/// The same news in each of the shapes.
+/// The same news in each supported feed format.
 nonisolated enum Sample {
   static let array = #"[{"title": "One", "replyCount": 1}, {"title": "Two"}]"#
   static let pages = #"{"T1": [{"title": "One", "replyCount": 1}, {"title": "Two"}]}"#

@@ -3,12 +3,12 @@ import Foundation
 import Model
 import Testing
 
-@Suite("FileNewsSource")
+@Suite("Feeds: FileNewsSource")
 struct FileNewsSourceTests {
   private static let limit = 16 * 1024 * 1024
 
   @Test(arguments: Sample.shapes)
-  func `reads a feed of any shape`(feed: String) async throws {
+  func `a file source reads a feed of any format`(feed: String) async throws {
     try await withTemporaryFile(holding: feed) { path in
       let items = try await FileNewsSource(path: path).items()
 
@@ -16,7 +16,7 @@ struct FileNewsSourceTests {
     }
   }
 
-  @Test func `says that there is no such file`() async throws {
+  @Test func `a file source reports a missing file`() async throws {
     try await withTemporaryFolder { folder in
       await #expect(throws: LoadError.noSuchFile(folder + "/none.json")) {
         try await FileNewsSource(path: folder + "/none.json").items()
@@ -24,7 +24,7 @@ struct FileNewsSourceTests {
     }
   }
 
-  @Test func `says that it is a directory`() async throws {
+  @Test func `a file source reports that its path is a directory`() async throws {
     try await withTemporaryFolder { folder in
       await #expect(throws: LoadError.isDirectory(folder)) {
         try await FileNewsSource(path: folder).items()
@@ -33,7 +33,7 @@ struct FileNewsSourceTests {
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may read every file"))
-  func `says that a file may not be read`() async throws {
+  func `a file source reports a file without read permission`() async throws {
     try await withTemporaryFile(holding: "[]") { path in
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
 
@@ -44,7 +44,7 @@ struct FileNewsSourceTests {
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may search every folder"))
-  func `says that a folder may not be searched`() async throws {
+  func `a file source reports a folder without search permission`() async throws {
     try await withTemporaryFile(holding: "[]") { path in
       let folder = URL(filePath: path).deletingLastPathComponent().path()
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
@@ -58,7 +58,7 @@ struct FileNewsSourceTests {
     }
   }
 
-  @Test func `says that links lead in a circle`() async throws {
+  @Test func `a file source reports a cycle of symbolic links`() async throws {
     try await withTemporaryFolder { folder in
       let link = folder + "/link"
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: link)
@@ -70,7 +70,7 @@ struct FileNewsSourceTests {
     }
   }
 
-  @Test func `says that a file is no folder`() async throws {
+  @Test func `a file source reports a path component that is not a folder`() async throws {
     try await withTemporaryFile(holding: "[]") { path in
       let reason = String(cString: strerror(ENOTDIR))
 
@@ -81,8 +81,8 @@ struct FileNewsSourceTests {
   }
 
   #if os(Linux)
-    @Test func `says that reading a file failed`() async {
-      // A process can open its own memory, and cannot read the first byte of it.
+    @Test func `a file source reports a read error`() async {
+      // A process can open its own memory, but cannot read its first byte.
       let reason = String(cString: strerror(EIO))
       await #expect(throws: LoadError.unreadable("/proc/self/mem", reason: reason)) {
         try await FileNewsSource(path: "/proc/self/mem").items()
@@ -91,7 +91,7 @@ struct FileNewsSourceTests {
   #endif
 
   @Test(arguments: ["", "\n"])
-  func `says that a file is empty`(text: String) async throws {
+  func `a file source reports an empty file`(text: String) async throws {
     try await withTemporaryFile(holding: text) { path in
       await #expect(throws: LoadError.notAFeed(reason: "it is empty")) {
         try await FileNewsSource(path: path).items()
@@ -99,7 +99,7 @@ struct FileNewsSourceTests {
     }
   }
 
-  @Test func `allows 16 MiB`() async throws {
+  @Test func `a file source reads a file of 16 MiB`() async throws {
     let padding = String(repeating: " ", count: Self.limit - Sample.array.utf8.count)
 
     try await withTemporaryFile(holding: Sample.array + padding) { path in
@@ -110,7 +110,7 @@ struct FileNewsSourceTests {
   }
 
   @Test(arguments: [1, 1024 * 1024])
-  func `refuses a file of more than 16 MiB`(excess: Int) async throws {
+  func `a file source rejects a file of more than 16 MiB`(excess: Int) async throws {
     try await withTemporaryFile(holding: Sample.array) { path in
       let file = try #require(FileHandle(forWritingAtPath: path))
       try file.truncate(atOffset: UInt64(Self.limit + excess))
@@ -121,13 +121,13 @@ struct FileNewsSourceTests {
     }
   }
 
-  @Test func `refuses a device that never ends`() async {
+  @Test func `a file source rejects a device without an end`() async {
     await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
       try await FileNewsSource(path: "/dev/zero").items()
     }
   }
 
-  @Test func `reads the file again each time`() async throws {
+  @Test func `a file source reads the file again for every load`() async throws {
     try await withTemporaryFile(holding: "[]") { path in
       let source = FileNewsSource(path: path)
       let before = try await source.items()
@@ -141,10 +141,10 @@ struct FileNewsSourceTests {
   }
 }
 
-@Suite("FileNewsSource: a pipe")
+@Suite("Feeds: FileNewsSource with a pipe")
 struct PipeTests {
   @Test(.timeLimit(.minutes(5)))
-  func `without a writer is given up in time`() async throws {
+  func `reading a pipe without a writer ends with a timeout`() async throws {
     try await withPipe { path in
       await #expect(throws: LoadError.timedOut(seconds: 1)) {
         try await FileNewsSource(path: path, timeout: 1).items()
@@ -153,7 +153,7 @@ struct PipeTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `whose writer falls silent is given up in time`() async throws {
+  func `reading a pipe ends with a timeout if its writer stops writing`() async throws {
     try await withPipe { path in
       let writer = open(path, O_RDWR | O_CLOEXEC)
       defer { close(writer) }
@@ -166,7 +166,7 @@ struct PipeTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `leaves other tasks their threads, however many loads wait for it`() async throws {
+  func `many loads that wait for a pipe do not block other tasks`() async throws {
     try await withPipe { path in
       let loads = (0..<64).map { _ in
         Task { try await FileNewsSource(path: path, timeout: 600).items() }
@@ -183,11 +183,11 @@ struct PipeTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `is read up to its end, though its writer comes late`() async throws {
+  func `a pipe with a late writer is read to its end`() async throws {
     try await withPipe { path in
       let load = Task { try await FileNewsSource(path: path, timeout: 600).items() }
       Thread.detachNewThread {
-        // Waits for the reader.
+        // Opening the pipe waits for the reader.
         let writer = open(path, O_WRONLY | O_CLOEXEC)
         for byte in Sample.array.utf8 {
           withUnsafeBytes(of: byte) { _ = write(writer, $0.baseAddress, 1) }
@@ -209,15 +209,15 @@ struct PipeTests {
   }
 }
 
-@Suite("StandardInputNewsSource")
+@Suite("Feeds: StandardInputNewsSource")
 struct StandardInputNewsSourceTests {
-  @Test func `reads a feed`() async throws {
+  @Test func `standard input is read as a feed`() async throws {
     let items = try await source(of: Sample.array).items()
 
     #expect(items == Sample.items)
   }
 
-  @Test func `gives the same feed again: standard input can be read once`() async throws {
+  @Test func `every load from standard input returns the same feed`() async throws {
     let source = try source(of: Sample.array)
     let first = try await source.items()
     let second = try await source.items()
@@ -226,7 +226,7 @@ struct StandardInputNewsSourceTests {
     #expect(second == Sample.items)
   }
 
-  @Test func `gives the same error again`() async throws {
+  @Test func `every load from standard input throws the same error`() async throws {
     let source = try source(of: "[1,]")
     let expected = LoadError.notAFeed(reason: "line 1, column 4: expected a value, found “]”")
 
@@ -236,7 +236,7 @@ struct StandardInputNewsSourceTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `gives up in time`() async throws {
+  func `reading standard input ends with a timeout`() async throws {
     let pipe = Pipe()
     let source = StandardInputNewsSource(
       descriptor: pipe.fileHandleForReading.fileDescriptor, timeout: 1)
@@ -245,7 +245,7 @@ struct StandardInputNewsSourceTests {
     try pipe.fileHandleForWriting.close()
   }
 
-  /// The pipe must live as long as the source.
+  /// The pipe, which must exist as long as the source.
   private let pipe = Pipe()
 
   private func source(of text: String) throws -> StandardInputNewsSource {

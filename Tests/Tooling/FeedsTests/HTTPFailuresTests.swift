@@ -4,10 +4,10 @@ import Model
 import TestSupport
 import Testing
 
-@Suite("HTTPNewsSource: a failure")
+@Suite("Feeds: HTTPNewsSource failures")
 struct HTTPFailuresTests {
   @Test(arguments: [401, 403, 404, 429, 500, 503])
-  func `is any status but success`(status: Int) async throws {
+  func `an HTTP load reports every status other than success`(status: Int) async throws {
     try await withServer { connection in
       connection.answer("\(status) No", body: Sample.array)
     } _: { url in
@@ -17,7 +17,7 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test func `is a status though its body never ends`() async throws {
+  @Test func `an HTTP load reports a failure status even if the body does not end`() async throws {
     try await withServer { connection in
       connection.send("HTTP/1.1 404 Not Found\r\n\r\nNot ")
       connection.waitForEnd()
@@ -26,7 +26,9 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test func `is a server that refuses, with host and port`() async throws {
+  @Test func `an HTTP load reports host and port if the server refuses the connection`()
+    async throws
+  {
     try await withoutServer { url in
       let expected = LoadError.unreachable(
         host: "127.0.0.1", port: url.port, reason: "the host does not accept the connection")
@@ -35,7 +37,7 @@ struct HTTPFailuresTests {
   }
 
   @Test(arguments: [("http", 80), ("https", 443)])
-  func `is a host that nobody knows, with the port of its scheme`(
+  func `an HTTP load reports an unknown host with the port of the scheme`(
     scheme: String, port: Int
   ) async throws {
     let url = try #require(URL(string: "\(scheme)://nonexistent.invalid/feed.json"))
@@ -46,7 +48,7 @@ struct HTTPFailuresTests {
   }
 
   @Test(arguments: [0, 65536, 99999])
-  func `is a port that does not exist`(port: Int) async throws {
+  func `an HTTP load reports an invalid port`(port: Int) async throws {
     let url = try #require(URL(string: "http://127.0.0.1:\(port)/feed.json"))
     let expected = LoadError.unreachable(
       host: "127.0.0.1", port: port, reason: "a port is a number from 1 to 65535")
@@ -54,7 +56,7 @@ struct HTTPFailuresTests {
     await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
   }
 
-  @Test func `is an address without a host`() async throws {
+  @Test func `an HTTP load reports an address without a host`() async throws {
     let url = try #require(URL(string: "http:/feed.json"))
     let expected = LoadError.badAddress(
       "http:/feed.json", reason: "the address names no host")
@@ -62,7 +64,7 @@ struct HTTPFailuresTests {
     await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
   }
 
-  @Test func `is an answer that is not HTTP`() async throws {
+  @Test func `an HTTP load reports a response that is not HTTP`() async throws {
     try await withServer { connection in
       connection.send("garbage\r\n\r\n")
     } _: { url in
@@ -73,8 +75,9 @@ struct HTTPFailuresTests {
   }
 
   #if os(Linux)
-    // Elsewhere other libraries give other reasons.
-    @Test func `is a malformed header, with the reason that libcurl gives`() async throws {
+    // Other platforms use other libraries, which report other reasons.
+    @Test func `an HTTP load reports a malformed header with the reason from libcurl`() async throws
+    {
       try await withServer { connection in
         connection.send("HTTP/1.1 200 OK\r\nno colon\r\nContent-Length: 2\r\n\r\n[]")
       } _: { url in
@@ -93,7 +96,7 @@ struct HTTPFailuresTests {
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFF\r\n[]",
   ])
-  func `is an answer that is cut short`(answer: String) async throws {
+  func `an HTTP load reports an incomplete response`(answer: String) async throws {
     try await withServer { connection in
       connection.send(answer)
     } _: { url in
@@ -103,7 +106,7 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test func `is a body of more than 16 MiB`() async throws {
+  @Test func `an HTTP load rejects a body of more than 16 MiB`() async throws {
     let body = String(repeating: " ", count: 16 * 1024 * 1024 + 1)
 
     try await withServer { connection in
@@ -116,12 +119,12 @@ struct HTTPFailuresTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `is a body that never ends, as soon as it is too large`() async throws {
+  func `an HTTP load rejects an endless body as soon as it is too large`() async throws {
     let mebibyte = String(repeating: " ", count: 1024 * 1024)
 
     try await withServer { connection in
       connection.send("HTTP/1.1 200 OK\r\n\r\n")
-      // Without a pause now and then, libcurl reads on and on and lets nobody cancel.
+      // Without pauses, libcurl reads continuously and the load cannot be cancelled.
       while connection.send(mebibyte), !connection.waitForEnd(seconds: 0.005) {}
     } _: { url in
       await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
@@ -131,7 +134,7 @@ struct HTTPFailuresTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `is a server that never answers`() async throws {
+  func `an HTTP load ends with a timeout if the server does not respond`() async throws {
     try await withServer { connection in
       connection.waitForEnd()
     } _: { url in
@@ -142,7 +145,7 @@ struct HTTPFailuresTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `is a server that goes on for ever, however busy it looks`() async throws {
+  func `an HTTP load ends with a timeout if the server sends data endlessly`() async throws {
     try await withServer { connection in
       connection.send("HTTP/1.1 200 OK\r\n\r\n")
       repeat {
@@ -156,10 +159,10 @@ struct HTTPFailuresTests {
   }
 }
 
-@Suite("HTTPNewsSource: cancelling")
+@Suite("Feeds: HTTPNewsSource cancellation")
 struct HTTPCancellationTests {
   @Test(.timeLimit(.minutes(5)))
-  func `ends the connection`() async throws {
+  func `cancelling an HTTP load closes the connection`() async throws {
     let (events, log) = AsyncStream<String>.makeStream()
     try await withServer { connection in
       connection.send("HTTP/1.1 200 OK\r\n\r\n[")
@@ -177,7 +180,7 @@ struct HTTPCancellationTests {
     }
   }
 
-  @Test func `before the load began asks nobody`() async throws {
+  @Test func `an HTTP load that is cancelled before its start sends no request`() async throws {
     try await withoutServer { url in
       let load = Task { try await HTTPNewsSource(url: url).items() }
 
@@ -188,7 +191,7 @@ struct HTTPCancellationTests {
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: ["/redirection", "/feed.json"])
-  func `is safe just when the server answers`(path: String) async throws {
+  func `an HTTP load can be cancelled while the response arrives`(path: String) async throws {
     let (answers, log) = AsyncStream<Void>.makeStream()
     try await withServer { connection in
       if connection.path == "/redirection" {

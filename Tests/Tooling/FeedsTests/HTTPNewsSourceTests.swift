@@ -4,10 +4,10 @@ import Model
 import TestSupport
 import Testing
 
-@Suite("HTTPNewsSource")
+@Suite("Feeds: HTTPNewsSource")
 struct HTTPNewsSourceTests {
   @Test(arguments: Sample.shapes)
-  func `reads a feed of any shape`(feed: String) async throws {
+  func `an HTTP source reads a feed of any format`(feed: String) async throws {
     try await withServer { connection in
       connection.answer(body: feed)
     } _: { url in
@@ -17,7 +17,7 @@ struct HTTPNewsSourceTests {
     }
   }
 
-  @Test func `reads a feed that comes in chunks`() async throws {
+  @Test func `an HTTP source reads a feed with chunked transfer encoding`() async throws {
     try await withServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
       for character in Sample.array {
@@ -31,7 +31,7 @@ struct HTTPNewsSourceTests {
     }
   }
 
-  @Test func `reads a feed that ends with the connection`() async throws {
+  @Test func `an HTTP source reads a feed that ends with the connection`() async throws {
     try await withServer { connection in
       connection.send("HTTP/1.1 200 OK\r\n\r\n\(Sample.array)")
     } _: { url in
@@ -41,7 +41,7 @@ struct HTTPNewsSourceTests {
     }
   }
 
-  @Test func `reads a feed of 16 MiB`() async throws {
+  @Test func `an HTTP source reads a feed of 16 MiB`() async throws {
     let padding = String(repeating: " ", count: 16 * 1024 * 1024 - Sample.array.utf8.count)
 
     try await withServer { connection in
@@ -53,7 +53,7 @@ struct HTTPNewsSourceTests {
     }
   }
 
-  @Test func `asks for the path of its address`() async throws {
+  @Test func `an HTTP source requests the path of its address`() async throws {
     try await withServer { connection in
       connection.answer(body: #"[{"title": "\#(connection.path)"}]"#)
     } _: { url in
@@ -63,7 +63,7 @@ struct HTTPNewsSourceTests {
     }
   }
 
-  @Test func `knows the scheme of its address in capitals`() async throws {
+  @Test func `an HTTP source accepts a scheme in capital letters`() async throws {
     try await withServer { connection in
       connection.answer(body: Sample.array)
     } _: { url in
@@ -75,7 +75,7 @@ struct HTTPNewsSourceTests {
     }
   }
 
-  @Test func `says that an answer is no feed`() async throws {
+  @Test func `an HTTP source reports a response that is not a feed`() async throws {
     try await withServer { connection in
       connection.answer(body: "<html>Hello</html>")
     } _: { url in
@@ -86,7 +86,7 @@ struct HTTPNewsSourceTests {
   }
 
   @Test(arguments: ["file:///etc/hosts", "ftp://127.0.0.1/feed.json", "feed.json"])
-  func `refuses another scheme`(address: String) async throws {
+  func `an HTTP source rejects other schemes`(address: String) async throws {
     let url = try #require(URL(string: address))
 
     let reason = "only http and https addresses can be loaded"
@@ -96,10 +96,10 @@ struct HTTPNewsSourceTests {
   }
 }
 
-@Suite("HTTPNewsSource: a redirection")
+@Suite("Feeds: HTTPNewsSource redirects")
 struct RedirectionTests {
   @Test(arguments: ["301 Moved", "302 Found", "303 See", "307 Temporary", "308 Permanent"])
-  func `is followed`(status: String) async throws {
+  func `an HTTP load follows a redirect`(status: String) async throws {
     try await withServer { connection in
       if connection.path == "/there" {
         connection.answer(body: Sample.array)
@@ -113,7 +113,7 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `is followed to another server`() async throws {
+  @Test func `an HTTP load follows a redirect to another server`() async throws {
     try await withServer { connection in
       connection.answer(body: Sample.array)
     } _: { target in
@@ -127,7 +127,7 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `is followed from where it stands`() async throws {
+  @Test func `an HTTP load resolves a relative redirect against its address`() async throws {
     try await withServer { connection in
       if connection.path == "/news/two.json" {
         connection.answer(body: Sample.array)
@@ -143,7 +143,7 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `is followed 20 times`() async throws {
+  @Test func `an HTTP load follows 20 redirects`() async throws {
     try await withServer { connection in
       connection.redirect(times: 20)
     } _: { url in
@@ -155,7 +155,7 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `is not followed for the 21st time`() async throws {
+  @Test func `an HTTP load does not follow the 21st redirect`() async throws {
     try await withServer { connection in
       connection.redirect(times: 21)
     } _: { url in
@@ -167,7 +167,7 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `leads to no local file`() async throws {
+  @Test func `an HTTP load does not follow a redirect to a local file`() async throws {
     try await withServer { connection in
       connection.answer("302 Found", "Location: file:///etc/hosts", body: "")
     } _: { url in
@@ -179,7 +179,7 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `to a server that is not there names that server`() async throws {
+  @Test func `an HTTP load reports the unreachable server of a redirect`() async throws {
     try await withoutServer { nowhere in
       let target = nowhere.absoluteString.replacing("127.0.0.1", with: "localhost")
       try await withServer { connection in
@@ -192,7 +192,7 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `to nowhere is a status`() async throws {
+  @Test func `an HTTP load reports the status of a redirect without a location`() async throws {
     try await withServer { connection in
       connection.answer("302 Found", body: "")
     } _: { url in
@@ -202,7 +202,7 @@ struct RedirectionTests {
 }
 
 extension Connection {
-  /// Redirects from `/0` to `/1` and so on, then answers with a feed.
+  /// Redirects from `/0` to `/1` and so on, then responds with a feed.
   fileprivate nonisolated func redirect(times: Int) {
     let number = Int(path.dropFirst()) ?? 0
     if number < times {
@@ -213,7 +213,7 @@ extension Connection {
   }
 }
 
-@Suite("HTTPNewsSource: an interim response")
+@Suite("Feeds: HTTPNewsSource interim responses")
 struct InterimResponseTests {
   private nonisolated static let interim = [
     "HTTP/1.1 100 Continue\r\n\r\n",
@@ -222,7 +222,7 @@ struct InterimResponseTests {
   ]
 
   @Test(arguments: interim)
-  func `before a feed is ignored`(interim: String) async throws {
+  func `an HTTP load ignores an interim response before a feed`(interim: String) async throws {
     try await withServer { connection in
       connection.send(interim)
       connection.answer(body: Sample.array)
@@ -234,7 +234,7 @@ struct InterimResponseTests {
   }
 
   @Test(arguments: interim)
-  func `before a failure is ignored`(interim: String) async throws {
+  func `an HTTP load ignores an interim response before a failure`(interim: String) async throws {
     try await withServer { connection in
       connection.send(interim)
       connection.answer("404 Not Found", body: "")
@@ -243,7 +243,7 @@ struct InterimResponseTests {
     }
   }
 
-  @Test func `before a redirection is ignored`() async throws {
+  @Test func `an HTTP load ignores an interim response before a redirect`() async throws {
     try await withServer { connection in
       connection.send("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n")
       connection.redirect(times: 1)
@@ -254,7 +254,8 @@ struct InterimResponseTests {
     }
   }
 
-  @Test func `without a final one is an answer that is cut short`() async throws {
+  @Test func `an interim response without a final response is an incomplete response`() async throws
+  {
     try await withServer { connection in
       connection.send("HTTP/1.1 100 Continue\r\n\r\n")
     } _: { url in

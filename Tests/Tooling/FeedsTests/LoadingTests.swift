@@ -6,12 +6,12 @@ import Testing
 
 @testable import Feeds
 
-@Suite("ChildProcessLoader")
+@Suite("Feeds: ChildProcessLoader")
 struct ChildProcessLoaderTests {
   private nonisolated static let program = Bundle.main.bundleURL.appendingPathComponent("patterns")
   private nonisolated static let partOfHeaders = "HTTP/1.1 200 OK\r\nContent-Type: te"
 
-  @Test func `loads what the server answers`() async throws {
+  @Test func `the child process loads the response of the server`() async throws {
     let loader = try #require(ChildProcessLoader(program: Self.program))
     try await withServer { connection in
       connection.answer(body: "body of \(connection.path)")
@@ -22,7 +22,7 @@ struct ChildProcessLoaderTests {
     }
   }
 
-  @Test func `loads 16 MiB`() async throws {
+  @Test func `the child process loads 16 MiB`() async throws {
     let loader = try #require(ChildProcessLoader(program: Self.program))
     let text = String(repeating: "x", count: 16 * 1024 * 1024)
     try await withServer { connection in
@@ -34,7 +34,7 @@ struct ChildProcessLoaderTests {
     }
   }
 
-  @Test func `throws what the load in the child threw`() async throws {
+  @Test func `the loader throws the error of the load in the child process`() async throws {
     let loader = try #require(ChildProcessLoader(program: Self.program))
     try await withServer { connection in
       connection.answer("404 Not Found", body: "")
@@ -43,7 +43,9 @@ struct ChildProcessLoaderTests {
     }
   }
 
-  @Test func `survives a server that closes the connection inside its headers`() async throws {
+  @Test func `the loader keeps working if a server closes the connection in its headers`()
+    async throws
+  {
     let loader = try #require(ChildProcessLoader(program: Self.program))
     try await withServer { connection in
       if connection.path == "/fatal" {
@@ -64,7 +66,9 @@ struct ChildProcessLoaderTests {
     }
   }
 
-  @Test func `completes the other loads if one of them ends the child`() async throws {
+  @Test func `the loader completes the other loads if one of them ends the child process`()
+    async throws
+  {
     let loader = try #require(ChildProcessLoader(program: Self.program))
     try await withServer { connection in
       if connection.path.hasSuffix("3") {
@@ -92,7 +96,7 @@ struct ChildProcessLoaderTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `ends the connection when the load is cancelled`() async throws {
+  func `cancelling a load in the child process closes the connection`() async throws {
     let loader = try #require(ChildProcessLoader(program: Self.program))
     let (events, log) = AsyncStream<String>.makeStream()
     try await withServer { connection in
@@ -110,7 +114,7 @@ struct ChildProcessLoaderTests {
     }
   }
 
-  @Test func `reports a program that cannot be started`() async throws {
+  @Test func `the loader reports a program that cannot be started`() async throws {
     let loader = try #require(ChildProcessLoader(program: URL(filePath: "/no/such/program")))
     let url = try #require(URL(string: "http://127.0.0.1:1/"))
 
@@ -125,7 +129,8 @@ struct ChildProcessLoaderTests {
 
 @Suite("The program: loading")
 struct ProgramLoadingTests {
-  @Test func `names a server that closes the connection inside its headers`() async throws {
+  @Test func `the program reports a server that closes the connection in its headers`() async throws
+  {
     try await withServer { connection in
       connection.send("HTTP/1.1 200 OK\r\n")
     } _: { url in
@@ -138,7 +143,8 @@ struct ProgramLoadingTests {
     }
   }
 
-  @Test func `shows a picture of such a server as failed, and the others`() async throws {
+  @Test func `the program shows the other images if one server closes the connection`() async throws
+  {
     try await withServer { connection in
       if connection.path == "/fatal" {
         connection.send("HTTP/1.1 200 OK\r\n")
@@ -165,7 +171,7 @@ struct ProgramLoadingTests {
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: [SIGKILL, SIGTERM, SIGINT])
-  func `leaves no process behind when a signal ends it`(signal: Int32) async throws {
+  func `no child process remains when a signal ends the program`(signal: Int32) async throws {
     let (events, log) = AsyncStream<String>.makeStream()
     try await withServer { connection in
       log.yield("asked")
@@ -182,7 +188,7 @@ struct ProgramLoadingTests {
 
       kill(process.processIdentifier, signal)
 
-      // Only the child has a connection to the server.
+      // Only the child process has a connection to the server.
       #expect(await event.next() == "ended")
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Feeds
 
-@Suite("PlainText")
+@Suite("Feeds: PlainText")
 struct PlainTextTests {
   @Test(arguments: [
     ("plain", "plain"),
@@ -13,14 +13,14 @@ struct PlainTextTests {
     ("👩‍🔬", "👩‍🔬"),
     ("❤️", "❤️"),
   ])
-  func `loses what cannot be seen at either end`(text: String, expected: String) {
+  func `plain text has no invisible characters at either end`(text: String, expected: String) {
     #expect(PlainText.nonempty(text) == expected)
   }
 
   @Test(arguments: [
     "", " ", "\n\t\r", "\u{0}\u{7F}", "\u{200B}\u{FEFF}\u{2028}", "&nbsp;", "&#32;",
   ])
-  func `is nothing where nothing can be seen`(text: String) {
+  func `plain text of invisible characters only is nil`(text: String) {
     #expect(PlainText.nonempty(text) == nil)
   }
 
@@ -33,7 +33,7 @@ struct PlainTextTests {
     ("&ldquo;&ldquo;", "““"),
     ("x&#769;", "x\u{301}"),
   ])
-  func `has its character references resolved once`(text: String, expected: String) {
+  func `character references in plain text are resolved once`(text: String, expected: String) {
     #expect(PlainText.nonempty(text) == expected)
   }
 
@@ -46,11 +46,11 @@ struct PlainTextTests {
     ("a&ensp;&zwj;&rlm;b", "a\u{2002}\u{200D}\u{200F}b"),
     ("a&shy;b", "a\u{AD}b"),
   ])
-  func `knows the names of HTML 4`(text: String, expected: String) {
+  func `plain text resolves the character names of HTML 4`(text: String, expected: String) {
     #expect(PlainText.nonempty(text) == expected)
   }
 
-  @Test func `knows 252 names, and apos`() {
+  @Test func `the table of character names has the 252 names of HTML 4 and apos`() {
     #expect(HTMLText.characters.count == 253)
   }
 
@@ -58,17 +58,17 @@ struct PlainTextTests {
     "AT&T", "a & b; c", "&unknown;", "&hellip", "&;", "&#;", "&#x;", "&#xZZ;", "&#12a;", "&#+65;",
     "&#99999999;", "&&&", "&amplitude;", "&",
   ])
-  func `keeps what is no character reference`(text: String) {
+  func `plain text keeps text that is not a character reference`(text: String) {
     #expect(PlainText.nonempty(text) == text)
   }
 
   @Test(arguments: ["&#xD800;", "&#x110000;", "&#9999999;"])
-  func `shows a reference to no character as such`(text: String) {
+  func `a reference to an invalid character becomes a replacement character`(text: String) {
     #expect(PlainText.nonempty(text) == "\u{FFFD}")
   }
 }
 
-@Suite("PlainText: of HTML")
+@Suite("Feeds: PlainText of HTML")
 struct PlainTextOfHTMLTests {
   @Test(arguments: [
     ("plain", "plain"),
@@ -82,7 +82,7 @@ struct PlainTextOfHTMLTests {
     ("a<!-- note -->b", "ab"),
     ("新<b>闻</b>", "新闻"),
   ])
-  func `has no tags, and a line for a paragraph`(html: String, expected: String) {
+  func `plain text of HTML has no tags and one line per paragraph`(html: String, expected: String) {
     #expect(PlainText.ofHTML(html) == expected)
   }
 
@@ -97,7 +97,7 @@ struct PlainTextOfHTMLTests {
     ("a</script>b</style>c", "abc"),
     ("<scripts>a</scripts>", "a"),
   ])
-  func `has no script, style or comment`(html: String, expected: String) {
+  func `plain text of HTML has no script, style or comment`(html: String, expected: String) {
     #expect(PlainText.ofHTML(html) == expected)
   }
 
@@ -106,7 +106,7 @@ struct PlainTextOfHTMLTests {
     ("<a title='a > b' x = \"'>\">c</a>", "c"),
     ("<p it's>a</p>it's", "a\nit's"),
   ])
-  func `knows a quoted bracket from the end of a tag`(html: String, expected: String) {
+  func `a quoted bracket in HTML does not end a tag`(html: String, expected: String) {
     #expect(PlainText.ofHTML(html) == expected)
   }
 
@@ -117,7 +117,9 @@ struct PlainTextOfHTMLTests {
     ("<dl><dt>a<dd>b</dl>", "a\nb"),
     ("a<br><br>b", "a\n\nb"),
   ])
-  func `separates cells, items and preformatted text`(html: String, expected: String) {
+  func `plain text of HTML separates cells, items and preformatted text`(
+    html: String, expected: String
+  ) {
     #expect(PlainText.ofHTML(html) == expected)
   }
 
@@ -130,17 +132,17 @@ struct PlainTextOfHTMLTests {
     ("open <b", "open <b"),
     ("<", "<"),
   ])
-  func `keeps what is no tag`(html: String, expected: String) {
+  func `plain text of HTML keeps text that is not a tag`(html: String, expected: String) {
     #expect(PlainText.ofHTML(html) == expected)
   }
 
   @Test(arguments: ["", "<p></p>", "<img src='x'>", "<p>&nbsp;</p>"])
-  func `is nothing where there are tags only`(html: String) {
+  func `plain text of HTML with tags only is nil`(html: String) {
     #expect(PlainText.ofHTML(html) == nil)
   }
 
   @Test(arguments: ["<", "<a", "&", "&#1"])
-  func `takes linear time, whatever it is made of`(part: String) {
+  func `converting HTML to plain text takes linear time`(part: String) {
     let html = String(repeating: part, count: 100_000)
 
     let time = ContinuousClock().measure {
@@ -153,7 +155,7 @@ struct PlainTextOfHTMLTests {
   @Test(
     .timeLimit(.minutes(1)),
     arguments: ["<a \"", "<a x='", "<a x=\"<a x='", "<!--", "<script>", "<p> ", " <td>", "<p "])
-  func `takes linear time for tags that do not end`(part: String) {
+  func `converting HTML with unclosed tags takes linear time`(part: String) {
     #expect(throws: Never.self) { PlainText.ofHTML(String(repeating: part, count: 20_000)) }
   }
 }

@@ -4,7 +4,7 @@ import Model
 import TestSupport
 import Testing
 
-@Suite("URLImageSource")
+@Suite("Feeds: URLImageSource")
 struct URLImageSourceTests {
   @Test(arguments: [
     ("data:image/png;base64,iVBORw==", [0x89, 0x50, 0x4E, 0x47]),
@@ -17,7 +17,9 @@ struct URLImageSourceTests {
     ("data:,新", [0xE6, 0x96, 0xB0]),
     ("data:,", []),
   ])
-  func `reads a picture out of its own address`(address: String, bytes: [UInt8]) async throws {
+  func `an image source decodes the image of a data address`(address: String, bytes: [UInt8])
+    async throws
+  {
     let data = try await URLImageSource().data(at: address)
 
     #expect([UInt8](data) == bytes)
@@ -27,7 +29,7 @@ struct URLImageSourceTests {
     "data:", "data:image/png", "data:image/png;base64", "data:;base64,iVBORw=", "data:;base64,?",
     "data:,%", "data:,%8", "data:,%8g", "data:,%+8", "data:,50%",
   ])
-  func `refuses a malformed data address`(address: String) async {
+  func `an image source rejects a malformed data address`(address: String) async {
     await #expect(throws: LoadError.badAddress(address, reason: "the data address is malformed")) {
       try await URLImageSource().data(at: address)
     }
@@ -36,7 +38,7 @@ struct URLImageSourceTests {
   @Test(arguments: [
     "file:///etc/hosts", "FILE:///etc/hosts", "ftp://a/1.png", "/etc/hosts", "1.png",
   ])
-  func `refuses every other scheme`(address: String) async throws {
+  func `an image source rejects every other scheme`(address: String) async throws {
     let error = await #expect(throws: LoadError.self) {
       try await URLImageSource().data(at: address)
     }
@@ -47,11 +49,11 @@ struct URLImageSourceTests {
   }
 
   @Test(arguments: ["", "http://[", "http://a b:c/"])
-  func `refuses what is no address`(address: String) async {
+  func `an image source rejects an invalid address`(address: String) async {
     await #expect(throws: LoadError.self) { try await URLImageSource().data(at: address) }
   }
 
-  @Test func `fetches a picture over HTTP`() async throws {
+  @Test func `an image source loads an image over HTTP`() async throws {
     try await withServer { connection in
       connection.answer(body: "picture at \(connection.path)")
     } _: { url in
@@ -61,7 +63,7 @@ struct URLImageSourceTests {
     }
   }
 
-  @Test func `says why a picture cannot be had`() async throws {
+  @Test func `an image source reports why an image cannot be loaded`() async throws {
     try await withServer { connection in
       connection.answer("404 Not Found", body: "")
     } _: { url in
@@ -72,7 +74,7 @@ struct URLImageSourceTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `waits no longer than it is told to`() async throws {
+  func `an image source ends a load at its timeout`() async throws {
     try await withServer { connection in
       connection.waitForEnd()
     } _: { url in

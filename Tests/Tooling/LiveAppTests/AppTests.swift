@@ -10,15 +10,15 @@ import XRay
 @testable import LiveApp
 @testable import TerminalUI
 
-/// An app without a terminal: keys go in, frames are read.
+/// An app without a terminal. Tests send keys and read frames.
 struct AppUnderTest {
   let app: App
-  /// What the app asks for, where its news come by hand.
+  /// The pending news requests, which a test answers.
   let requests = PendingRequests<Void, [NewsItem]>()
 
   /// - Parameters:
   ///   - words: The pattern, the demo if it is not the news list, and `--xray`.
-  ///   - news: What every load brings; without it each one is answered by hand.
+  ///   - news: The result of every load. If `nil`, the test answers each load in `requests`.
   init(
     _ words: String...,
     news: [NewsItem]? = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")]
@@ -30,11 +30,11 @@ struct AppUnderTest {
       services: Services(
         news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       showsXRay: words.contains("--xray"),
-      // Finding lines takes most of the time.
+      // Looking up line numbers would take most of the time.
       recorder: Recorder(findsLines: false))
   }
 
-  /// The frame once everything has happened that is ready to happen.
+  /// Returns the frame after all pending tasks have run.
   func frame() async -> String {
     for _ in 0..<20 { await Task.yield() }
     return app.frame().text.joined(separator: "\n")
@@ -42,7 +42,7 @@ struct AppUnderTest {
 
   func type(_ keys: Key...) { for key in keys { app.handle(key) } }
 
-  /// Waits until a text is shown.
+  /// Waits until the app shows a text, and returns whether it did.
   func shows(_ text: String) async -> Bool {
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
@@ -52,7 +52,7 @@ struct AppUnderTest {
   }
 }
 
-/// The objects of a session, not kept alive.
+/// Weak references to the objects of a session.
 private struct Watched {
   private struct Reference {
     weak var object: AnyObject?
@@ -76,15 +76,15 @@ extension View {
   fileprivate var all: [View] { [self] + subviews.flatMap(\.all) }
 }
 
-@Suite("The app", .serialized)
+@Suite("Live app: App", .serialized)
 struct AppTests {
-  @Test func `shows the X-ray of the pattern on the screen, however fast the keys come`()
+  @Test func `the X-ray shows the current pattern even if keys arrive quickly`()
     async throws
   {
     let test = try AppUnderTest("mvc", "--xray")
     #expect(await test.shows("▸ One"))
 
-    // The lookup of the first opening is still under way when the pattern changes.
+    // The lookup for the first opened row is still running when the pattern changes.
     test.type(.enter)
     _ = test.app.frame()
     test.type(.character("2"))
@@ -92,7 +92,7 @@ struct AppTests {
     #expect(await test.shows("NewsPresenter.didSelectRow(at:)"))
   }
 
-  @Test func `shows the X-ray of the pattern on the screen, even if the keys come outside a task`()
+  @Test func `the X-ray shows the current pattern even if keys arrive outside a task`()
     async throws
   {
     let test = try AppUnderTest("mvc", "button", "--xray")
@@ -113,7 +113,7 @@ struct AppTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `keeps row and demo when the pattern changes`(pattern: Pattern) async throws {
+  func `the app keeps row and demo when the pattern changes`(pattern: Pattern) async throws {
     let test = try AppUnderTest("mvc")
     #expect(await test.shows("▸ One"))
     test.type(.down)
@@ -125,7 +125,7 @@ struct AppTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `keeps the row when its load comes late, and when it fails at first`(
+  func `the app keeps the selected row if a load is late or fails first`(
     pattern: Pattern
   ) async throws {
     let test = try AppUnderTest("mvp", news: [.init(title: "One"), .init(title: "Two")])
@@ -145,7 +145,8 @@ struct AppTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `shows the same screen after the pattern has changed`(pattern: Pattern) async throws {
+  func `the app shows the same screen after the pattern has changed`(pattern: Pattern) async throws
+  {
     for keys: [Key] in [[], [.down, .enter], [.tab], [.tab, .character(" "), .character(" ")]] {
       let test = try AppUnderTest(pattern.id == "mvc" ? "mvvm" : "mvc")
       #expect(await test.shows("▸ One"))
@@ -159,7 +160,7 @@ struct AppTests {
     }
   }
 
-  @Test func `shows the X-ray of the same event in the other pattern`() async throws {
+  @Test func `the X-ray shows the same event after the pattern has changed`() async throws {
     let test = try AppUnderTest("mvp", "button", "--xray")
     test.app.size = (160, 20)
     test.type(.character(" "))
@@ -170,7 +171,7 @@ struct AppTests {
     #expect(await test.shows("message ButtonTapped → ButtonWorker"))
   }
 
-  @Test func `shows the X-ray of what happened before it was asked for`() async throws {
+  @Test func `the X-ray shows events from before it was opened`() async throws {
     let test = try AppUnderTest("delegate", "task")
     test.type(.character(" "))
     #expect(await test.shows("celebrate Task!"))
@@ -181,7 +182,8 @@ struct AppTests {
     #expect(await test.shows("via TaskWorkerDelegate → TaskManager.taskWorkerDidFinish()"))
   }
 
-  @Test func `falls back where a pattern has no such demo, says so, and comes back`() async throws {
+  @Test func `the app shows another demo with a message if a pattern lacks the demo`() async throws
+  {
     let test = try AppUnderTest("direct", "task")
 
     test.type(.character("1"))
@@ -193,7 +195,9 @@ struct AppTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `frees a pattern when another one is shown`(pattern: Pattern) async throws {
+  func `the app releases a pattern when another pattern or demo is shown`(pattern: Pattern)
+    async throws
+  {
     for demo in pattern.demos {
       for next in [Key.tab, .character(pattern.id == "mvc" ? "2" : "1")] {
         let test = try AppUnderTest(pattern.id, demo.rawValue)
@@ -202,14 +206,14 @@ struct AppTests {
     }
   }
 
-  @Test func `frees a pattern whose X-ray is shown`() async throws {
+  @Test func `the app releases a pattern whose X-ray is shown`() async throws {
     let test = try AppUnderTest("mvvm", "button", "--xray")
     #expect(await test.shows("X-ray: start"))
 
     #expect(try await survivors(of: test, after: .character("1")) == [])
   }
 
-  /// The objects that outlive a session that has been worked and left.
+  /// Uses a session, leaves it with `key`, and returns the names of objects that remain.
   private func survivors(of test: AppUnderTest, after key: Key) async throws -> [String] {
     test.type(.character(" "), .down, .enter)
     _ = await test.frame()
@@ -223,7 +227,7 @@ struct AppTests {
     return watched.names
   }
 
-  @Test func `says that something is under way only while it is`() async throws {
+  @Test func `the app shows the spinner only while a load is running`() async throws {
     let test = try AppUnderTest("mvc", news: nil)
     #expect(await test.shows("Loading…"))
     #expect(test.app.isLoading)
@@ -241,7 +245,7 @@ struct AppTests {
   }
 
   @Test(arguments: [(" ", "button"), ("r", "news")])
-  func `names only keys that do something`(key: String, demo: String) async throws {
+  func `the key help lists only keys that have an effect`(key: String, demo: String) async throws {
     let button = try await AppUnderTest("mvc", demo).frame()
 
     #expect(button.contains("Space press") == (demo == "button"))
@@ -249,7 +253,7 @@ struct AppTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `names files that are there`(pattern: Pattern) throws {
+  func `the explanation lists only files that exist`(pattern: Pattern) throws {
     let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     for demo in pattern.demos {
       let lines = Explanation(of: pattern, demo).text.body.split(separator: "\n").map(String.init)
@@ -263,7 +267,7 @@ struct AppTests {
     }
   }
 
-  @Test func `changes while a frame is drawn ask for no other frame`()
+  @Test func `a change during drawing does not request another frame`()
     async throws
   {
     let test = try AppUnderTest("mvc", news: (1...30).map { .init(title: "Item \($0)") })

@@ -11,9 +11,9 @@ import XRay
 @testable import LiveApp
 @testable import TerminalUI
 
-@Suite("Random keys and sizes")
+@Suite("Live app: random keys and sizes")
 struct AppWalkTests {
-  /// Say `PATTERNS_WALKS=10000` for as many keys on each pattern.
+  /// The number of keys per pattern. Set `PATTERNS_WALKS=10000` for a longer test.
   private static let count =
     ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(Int.init) ?? 100
 
@@ -22,7 +22,7 @@ struct AppWalkTests {
     + [.control("l")] + " jkrx?123456ü日".map(Key.character)
 
   @Test(arguments: Pattern.all)
-  func `do no harm: each frame fits, and what is sent leads from one to the next`(
+  func `after random keys and sizes, the terminal shows exactly the current frame`(
     pattern: Pattern
   ) async throws {
     var generator = SplitMix64(seed: 7)
@@ -30,7 +30,7 @@ struct AppWalkTests {
       .news, of: pattern,
       services: Services(
         news: ChangingNews(), images: URLImageSource(), digits: RandomDigits(seed: 7)),
-      // Finding lines takes most of the time.
+      // Looking up line numbers would take most of the time.
       recorder: Recorder(findsLines: false))
     var screen = EmulatedTerminal(width: app.size.width, height: app.size.height)
     screen.receive(Array("\u{1B}[?1049h".utf8))
@@ -67,7 +67,9 @@ struct AppWalkTests {
   @Test(
     .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"),
     arguments: Pattern.all)
-  func `do no harm on a terminal, which is given back`(pattern: Pattern) async throws {
+  func `after random keys and sizes, the program quits and restores the terminal`(pattern: Pattern)
+    async throws
+  {
     var generator = SplitMix64(seed: 7)
     let terminal = try PseudoTerminal(pattern.id, "--seed", "7")
     try await terminal.wait(for: "q quit")
@@ -97,7 +99,7 @@ struct AppWalkTests {
   }
 }
 
-/// A feed that grows, shrinks, and fails now and then.
+/// A feed with a random number of items, whose loads sometimes fail.
 private final class ChangingNews: NewsSource {
   private var generator = SplitMix64(seed: 7)
 
@@ -112,7 +114,9 @@ private final class ChangingNews: NewsSource {
   }
 }
 
-/// How much memory the process has at the moment, in bytes; 0 where that cannot be asked.
+/// Returns the resident memory of the process in bytes.
+///
+/// Returns 0 if the system does not provide the number.
 private func residentMemory() -> Int {
   let statistics = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
   let pages = statistics?.split(separator: " ").dropFirst().first.flatMap { Int($0) }

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 @Suite(
-  "The live app",
+  "Live app: the program in a terminal",
   .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"), .serialized)
 struct LiveAppTests {
   private let rule = String(repeating: "─", count: 80)
 
-  @Test func `opens full screen, and gives the terminal back on q`() async throws {
+  @Test func `the live app opens full screen and restores the terminal on q`() async throws {
     let terminal = try PseudoTerminal("mvvm", "button", "--seed", "7")
     try await terminal.wait(for: "q quit")
 
@@ -38,7 +38,9 @@ struct LiveAppTests {
     #expect(terminal.screen.misunderstood == [])
   }
 
-  @Test func `shows the news, moves, opens and closes`() async throws {
+  @Test func `the live app shows the news, moves the selection, and opens and closes a row`()
+    async throws
+  {
     let terminal = try PseudoTerminal("mvc", height: 13)
     let rows = """
       [1 MVC] 2 MVP  3 MVVM  4 Direct coupling  5 Delegate  6 Notification
@@ -88,7 +90,7 @@ struct LiveAppTests {
     #expect(try await terminal.end() == .status(0))
   }
 
-  @Test func `changes the pattern under the user's hands`() async throws {
+  @Test func `the live app changes the pattern and the X-ray on a number key`() async throws {
     let terminal = try PseudoTerminal("mvc", "button", "--seed", "7", width: 120, height: 16)
     try await terminal.wait(for: "2333\n▸ [ Click me! ]")
     try await terminal.type(" x")
@@ -128,7 +130,7 @@ struct LiveAppTests {
   }
 
   @Test(arguments: ["q", "\u{3}"])
-  func `quits while its feed is a pipe without a writer`(key: String) async throws {
+  func `the live app quits while its feed is a pipe without a writer`(key: String) async throws {
     let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
     try #require(mkfifo(pipe, 0o600) == 0)
     defer { try? FileManager.default.removeItem(atPath: pipe) }
@@ -143,14 +145,16 @@ struct LiveAppTests {
     #expect(terminal.hasSettingsOfBefore)
   }
 
-  @Test func `refuses standard input as a feed`() async throws {
+  @Test func `the live app rejects standard input as a feed`() async throws {
     let terminal = try PseudoTerminal("mvc", "--feed", "-")
 
     #expect(try await terminal.end() == .status(64))
     #expect(terminal.screen.mainBuffer.contains("keyboard of a live demo"))
   }
 
-  @Test func `says what it needs in a small window, and comes back in a large one`() async throws {
+  @Test func `the live app shows the required size in a small window, and the demo in a large one`()
+    async throws
+  {
     let terminal = try PseudoTerminal("mvp", "button")
     try await terminal.wait(for: "▸ [ Click me! ]")
 
@@ -188,7 +192,7 @@ struct LiveAppTests {
     #expect(terminal.screen.misunderstood == [])
   }
 
-  @Test func `explains the pattern`() async throws {
+  @Test func `the live app explains the pattern`() async throws {
     let terminal = try PseudoTerminal("notification", "button")
     try await terminal.type("?")
 
@@ -214,7 +218,8 @@ struct LiveAppTests {
     try await terminal.wait(for: "▸ [ Click me! ]")
   }
 
-  @Test func `shows a failed load as the demo's alert, until the user closes it`() async throws {
+  @Test func `the live app shows a failed load as an alert until the user closes it`() async throws
+  {
     let terminal = try PseudoTerminal("mvp", "--feed", "/no/such/feed")
     try await terminal.wait(for: "│ No such file: /no/such/feed                      │")
     try await terminal.wait(for: "│ ▸ [ OK ]                                         │")
@@ -225,7 +230,7 @@ struct LiveAppTests {
     #expect(try await terminal.end() == .status(0))
   }
 
-  @Test func `stands out by colour nowhere if NO_COLOR is set`() async throws {
+  @Test func `the live app shows no reversed text if NO_COLOR is set`() async throws {
     let terminal = try PseudoTerminal("mvc", "button", environment: ["NO_COLOR": "1"])
     try await terminal.wait(for: "[1 MVC]")
     try await terminal.type("q")
@@ -235,7 +240,7 @@ struct LiveAppTests {
   }
 
   @Test(arguments: [["TERM": "dumb"], ["TERM": ""], ["PLAIN": "1"]])
-  func `is a transcript without an escape byte where it is not wanted`(
+  func `a dumb terminal or --plain results in a transcript without escape bytes`(
     environment: [String: String]
   ) async throws {
     let plain = environment["PLAIN"] == nil ? "--seed=7" : "--plain"
@@ -249,7 +254,7 @@ struct LiveAppTests {
     #expect(!terminal.screen.mainBuffer.contains("\u{1B}"))
   }
 
-  @Test func `lets no feed steer the terminal`() async throws {
+  @Test func `control sequences in a feed do not reach the terminal`() async throws {
     let evil = #"\u001b]0;title\u0007\u001b[2J\u001b[H\u001b[31m\u009b5A\r\n\u202e\u001bc"#
     let feed = try TemporaryFile(
       #"[{"title": "one\#(evil)", "digest": "\#(evil)two", "content": "\#(evil)three"}]"#)
@@ -265,7 +270,7 @@ struct LiveAppTests {
     #expect(terminal.screen.mainBuffer == "")
   }
 
-  @Test func `ignores pasted text as a whole`() async throws {
+  @Test func `the live app ignores pasted text`() async throws {
     let terminal = try PseudoTerminal("mvc", "button", "--seed", "7")
     try await terminal.wait(for: "2333")
     try await terminal.type("\u{1B}[200~ q 2 q\u{1B}[201~ ")

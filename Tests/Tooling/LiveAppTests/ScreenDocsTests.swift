@@ -26,29 +26,31 @@ private struct Screenshot {
     "Space": " ", "Tab": "\t", "Enter": "\r", "Esc": "\u{1B}", "↑": "\u{1B}[A", "↓": "\u{1B}[B",
   ]
 
-  /// What the terminal shows in the end: what is expected, as soon as it does.
+  /// Returns the frame after all keys, as soon as it equals the expected frame.
+  ///
+  /// Returns the last frame if the expected frame does not appear within a limit.
   func frame(expecting expected: String) async throws -> String {
     let terminal = try PseudoTerminal(arguments: words, width: width, height: height)
     try await terminal.wait(for: "q quit")
     for key in keys {
-      // A picture that arrives after a key would be part of what the key did.
+      // An image that arrived after a key would look like an effect of the key.
       try await terminal.wait("an end of the loading") {
         !$0.frame.contains("Loading…") && !$0.frame.contains("[…]")
       }
       try await terminal.type(Self.bytes[key] ?? key)
     }
-    // What never comes is told by the comparison, line by line.
+    // The caller compares both frames and reports the first different line.
     try? await terminal.wait("what the page shows", atMost: .seconds(60)) { $0.frame == expected }
     return terminal.screen.frame
   }
 }
 
-@Suite("A page with screens")
+@Suite("Docs: screens")
 struct ScreenDocsTests {
   private static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
 
   @Test(arguments: ["README.md", "docs/presenting.md"])
-  func `shows what the live app shows`(path: String) async throws {
+  func `the screens in a page equal the screens of the live app`(path: String) async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../\(path)").standardizedFileURL
     let text = try String(contentsOf: file, encoding: .utf8)

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 @Suite(
-  "The terminal is given back",
+  "Live app: terminal restoration",
   .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"), .serialized)
 struct TerminalGivenBackTests {
-  /// What the shell finds after the program: everything as it was.
+  /// Expects that screen and settings of the terminal are as before the program.
   private func expectAsBefore(_ terminal: PseudoTerminal) {
     #expect(terminal.screen.isAsBefore)
     #expect(terminal.hasSettingsOfBefore)
@@ -17,7 +17,7 @@ struct TerminalGivenBackTests {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGILL, SIGTRAP, SIGABRT,
     SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
   ])
-  func `when a signal ends the program, which then ends by that signal`(
+  func `the terminal is restored when a signal ends the program`(
     signal: Int32
   ) async throws {
     let terminal = try PseudoTerminal("mvvm")
@@ -31,13 +31,13 @@ struct TerminalGivenBackTests {
   }
 
   @Test(arguments: [("C", SIGINT), ("\\", SIGQUIT)] as [(Character, Int32)])
-  func `when the user types the keys that end programs, even if the program hangs`(
+  func `the terminal is restored on Ctrl-C and Ctrl-Backslash even if the program hangs`(
     key: Character, signal: Int32
   ) async throws {
     let terminal = try PseudoTerminal("loop", program: "Trap")
     try await terminal.wait(for: "Press a key.")
     try await terminal.type("a")
-    // With Ctrl held, the number of a key is 64 less.
+    // With the Ctrl key, the code of a character is 64 less.
     let control = try #require(key.asciiValue) - 64
     try await terminal.type("\(Character(Unicode.Scalar(control)))")
 
@@ -55,7 +55,7 @@ struct TerminalGivenBackTests {
     ("memory", SIGSEGV, ""),
     ("abort", SIGABRT, ""),
   ])
-  func `when code traps, and what it said last can be read`(
+  func `the terminal is restored after a trap, and the last message is readable`(
     way: String, signal: Int32, words: String
   ) async throws {
     let terminal = try PseudoTerminal(way, program: "Trap")
@@ -63,13 +63,13 @@ struct TerminalGivenBackTests {
     try await terminal.type("a")
 
     let end = try await terminal.end()
-    // The instruction for a trap differs between processors.
+    // The signal of a trap differs between processors.
     #expect(end == .signal(signal) || (signal == SIGILL && end == .signal(SIGTRAP)))
     expectAsBefore(terminal)
     #expect(words.isEmpty || terminal.screen.mainBuffer.contains(words))
   }
 
-  @Test func `the terminal is given back when a signal ends a program that has taken it twice`()
+  @Test func `the terminal is restored when a signal ends a program that opened it twice`()
     async throws
   {
     let terminal = try PseudoTerminal("reopened", program: "Trap")
@@ -80,7 +80,7 @@ struct TerminalGivenBackTests {
     expectAsBefore(terminal)
   }
 
-  @Test func `before Swift explains a crash`() async throws {
+  @Test func `the terminal is restored before Swift prints a backtrace`() async throws {
     let terminal = try PseudoTerminal(
       "index", program: "Trap",
       environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
@@ -93,7 +93,7 @@ struct TerminalGivenBackTests {
     #expect(terminal.screen.mainBuffer.contains("Trap.swift"))
   }
 
-  @Test func `when code calls exit`() async throws {
+  @Test func `the terminal is restored when code calls exit`() async throws {
     let terminal = try PseudoTerminal("exit", program: "Trap")
     try await terminal.wait(for: "Press a key.")
     try await terminal.type("a")
@@ -102,8 +102,8 @@ struct TerminalGivenBackTests {
     expectAsBefore(terminal)
   }
 
-  @Test func `on Ctrl-Z, and taken again on fg`() async throws {
-    // The shell does what every shell does with a job, and waits for a line before it says `fg`.
+  @Test func `the terminal is restored on Ctrl-Z, and opened again on fg`() async throws {
+    // The shell runs the program as a job, and waits for a line of input before it runs `fg`.
     let terminal = try PseudoTerminal(
       "mvvm", "button", "--seed", "7",
       shell: #"set -m; "$0" "$@"; echo "stopped: $?"; read line; fg; echo "ended: $?""#)
@@ -127,7 +127,9 @@ struct TerminalGivenBackTests {
     #expect(terminal.screen.mainBuffer.contains("ended: 0"))
   }
 
-  @Test func `on Ctrl-Z right behind a key, which is lost, and taken again on fg`() async throws {
+  @Test func `the terminal is restored on Ctrl-Z directly after a key, and opened again on fg`()
+    async throws
+  {
     let terminal = try PseudoTerminal(
       "mvvm", "button", shell: #"set -m; "$0" "$@"; echo stopped; fg"#)
     try await terminal.wait(for: "▸ [ Click me! ]")
@@ -140,7 +142,7 @@ struct TerminalGivenBackTests {
     expectAsBefore(terminal)
   }
 
-  @Test func `when it is killed while it is stopped`() async throws {
+  @Test func `the terminal is restored when a stopped program is killed`() async throws {
     let terminal = try PseudoTerminal(
       "mvc", shell: #"set -m; "$0" "$@"; read line; kill -TERM %1; fg; echo "ended: $?""#)
     try await terminal.wait(for: "q quit")
@@ -153,7 +155,9 @@ struct TerminalGivenBackTests {
     #expect(terminal.screen.mainBuffer.contains("ended: 143"))
   }
 
-  @Test func `with a new size when it was changed meanwhile`() async throws {
+  @Test func `the program uses the new size if the window changed while it was stopped`()
+    async throws
+  {
     let terminal = try PseudoTerminal(
       "mvc", "button", shell: #"set -m; "$0" "$@"; echo stopped; read line; fg"#)
     try await terminal.wait(for: "q quit")
@@ -169,7 +173,7 @@ struct TerminalGivenBackTests {
   }
 
   @Test(arguments: [false, true])
-  func `is not possible when the window is closed: the program ends`(
+  func `the program ends when the window is closed`(
     ignoresHangUp: Bool
   ) async throws {
     let result = FileManager.default.temporaryDirectory
@@ -184,7 +188,7 @@ struct TerminalGivenBackTests {
 
     _ = await terminal.processEnd()
     let status = try String(contentsOfFile: result, encoding: .utf8)
-    // The signal, and that nothing can be read any more, come at the same time.
+    // The hang-up signal and the end of input arrive at the same time.
     #expect(status == "74\n" || (status == "129\n" && !ignoresHangUp))
   }
 }

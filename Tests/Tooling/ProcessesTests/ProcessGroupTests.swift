@@ -4,9 +4,9 @@ import Testing
 
 @testable import Processes
 
-@Suite("A program that a test starts")
+@Suite("Processes: started program")
 struct StartedProgramTests {
-  @Test func `inherits no descriptor of the test`() async throws {
+  @Test func `a started program inherits no file descriptor of the test`() async throws {
     let (reading, writing) = try highDescriptors()
     defer { for descriptor in [reading, writing] { close(descriptor) } }
 
@@ -17,7 +17,7 @@ struct StartedProgramTests {
     #expect(Set(descriptors).isDisjoint(with: [reading, writing]))
   }
 
-  @Test func `blocks no thread on which other tasks run`() async throws {
+  @Test func `a running program does not block the threads of other tasks`() async throws {
     let signal = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: signal) }
     let script = "until test -e '\(signal.path)'; do sleep 0.01; done"
@@ -28,7 +28,7 @@ struct StartedProgramTests {
           try await run(program: shell, ["-c", script], atMost: .seconds(60)).status
         }
       }
-      // A task of the same pool as those that wait.
+      // This task runs in the same pool as the waiting tasks.
       group.addTask {
         try Data().write(to: signal)
         return 0
@@ -37,7 +37,9 @@ struct StartedProgramTests {
     }
   }
 
-  @Test func `is ended after its bound, and named together with what it printed`() async throws {
+  @Test func `a program that exceeds its time limit is ended and reported with its output`()
+    async throws
+  {
     let script = "echo out; echo err >&2; exec sleep 60"
 
     await #expect {
@@ -49,7 +51,9 @@ struct StartedProgramTests {
     }
   }
 
-  @Test func `does not keep the test waiting for a program that it leaves behind`() async throws {
+  @Test func `run returns when the program ends, even if its child process still runs`()
+    async throws
+  {
     let end = try await run(
       program: shell, ["-c", "sleep 60 & echo started"], atMost: .seconds(30))
 
@@ -57,13 +61,13 @@ struct StartedProgramTests {
   }
 
   @Test(arguments: [("exit 3", 3), ("kill -TERM $$", 128 + SIGTERM)])
-  func `reports its status, or 128 and the signal that ended it`(
+  func `the status of a program is its exit status, or 128 plus its signal`(
     script: String, status: Int32
   ) async throws {
     #expect(try await run(program: shell, ["-c", script]).status == status)
   }
 
-  @Test func `that does not exist is reported with its path`() async throws {
+  @Test func `running a program that does not exist throws an error with its path`() async throws {
     await #expect(
       throws: ProcessGroup.StartError(
         program: "/no/such/program", reason: "No such file or directory")
@@ -72,7 +76,9 @@ struct StartedProgramTests {
 
   private let shell = URL(filePath: "/bin/sh")
 
-  /// Both ends of a pipe, at numbers that no program uses by itself. A program could inherit them.
+  /// Returns both ends of a pipe, with descriptor numbers that no program uses by default.
+  ///
+  /// A started program could inherit these descriptors.
   private func highDescriptors() throws -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }

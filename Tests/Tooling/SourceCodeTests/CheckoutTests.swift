@@ -2,9 +2,9 @@ import Foundation
 import SourceCode
 import Testing
 
-@Suite("A checkout")
+@Suite("SourceCode: Checkout")
 struct CheckoutTests {
-  @Test func `is found from any place inside it`() throws {
+  @Test func `a checkout is found from any file inside it`() throws {
     let checkout = try Checkout(around: URL(filePath: #filePath))
 
     #expect(
@@ -12,13 +12,13 @@ struct CheckoutTests {
         "is found"))
   }
 
-  @Test func `is not found elsewhere`() {
+  @Test func `looking for a checkout outside of one throws NotFound`() {
     #expect(throws: Checkout.NotFound.self) {
       try Checkout(around: FileManager.default.temporaryDirectory)
     }
   }
 
-  @Test func `names its sources by their path`() throws {
+  @Test func `the source files of a checkout have their paths as names`() throws {
     let checkout = try Checkout(around: URL(filePath: #filePath))
 
     let sources = try checkout.sources(in: "Tests/Tooling/SourceCodeTests")

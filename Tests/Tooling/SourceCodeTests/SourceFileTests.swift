@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceCode
 
-@Suite("A source file")
+@Suite("SourceCode: SourceFile")
 struct SourceFileTests {
   @Test(arguments: [
     ("public final class A<B: C>: D, E where B: F {}", "class A: D, E"),
@@ -14,7 +14,7 @@ struct SourceFileTests {
     ("class `A` {} // class B {}", "class A"),
     ("import class B.A\n#if os(Linux)\nstruct C {}\n#endif", "struct C"),
   ])
-  func `declares what stands at its top`(source: String, declarations: String) {
+  func `a source file lists its top-level declarations`(source: String, declarations: String) {
     let found = SourceFile("", source).declarations.map { declaration in
       let inherited = declaration.inherited.joined(separator: ", ")
       return "\(declaration.kind) \(declaration.name)" + (inherited.isEmpty ? "" : ": \(inherited)")
@@ -23,7 +23,7 @@ struct SourceFileTests {
     #expect(found.joined(separator: "; ") == declarations)
   }
 
-  @Test func `gives each word to the declaration that it stands in`() {
+  @Test func `every word belongs to the declaration that contains it`() {
     let file = SourceFile("", "@A class B: C { let d: E }\n@F(G.self) extension H { }\nlet i = J()")
 
     let mentions = file.declarations.map { $0.mentions.map(\.text).joined(separator: " ") }
@@ -39,7 +39,7 @@ struct SourceFileTests {
     ("#if canImport(A)\nimport A\n#endif", ["A"]),
     ("let `import` = a", []),
   ])
-  func `imports`(source: String, modules: [String]) {
+  func `a source file lists its imported modules`(source: String, modules: [String]) {
     #expect(SourceFile("", source).imports.map(\.module) == modules)
   }
 
@@ -50,13 +50,13 @@ struct SourceFileTests {
     ("import B\n\n/* … */\n@C\nstruct A {}", 3),
     ("let a = \"\"\"\n  one\n\n  two\n  \"\"\"", 5),
   ])
-  func `counts the lines of a declaration without comments and blank ones`(
+  func `the lines of code of a declaration exclude comments and blank lines`(
     source: String, lines: Int
   ) {
     #expect(SourceFile("", source).declarations.map(\.linesOfCode) == [lines])
   }
 
-  @Test func `counts each line for one declaration`() {
+  @Test func `every line counts for one declaration only`() {
     let file = SourceFile("", "import A\nstruct B {\n}\nextension B {\n}\nlet c = B()")
 
     #expect(file.declarations.map(\.linesOfCode) == [3, 2, 1])

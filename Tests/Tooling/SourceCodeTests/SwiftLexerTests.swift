@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceCode
 
-@Suite("The source reader")
+@Suite("SourceCode: SwiftLexer")
 struct SourceReaderTests {
   @Test(arguments: [
     ("a // b", "a"),
@@ -11,7 +11,7 @@ struct SourceReaderTests {
     ("a /// b\nc", "a c"),
     ("/* a", ""),
   ])
-  func `leaves out comments, nested ones too`(source: String, words: String) {
+  func `the lexer skips comments, including nested comments`(source: String, words: String) {
     #expect(self.words(of: source) == words)
   }
 
@@ -26,7 +26,7 @@ struct SourceReaderTests {
     ("\"a\nb", "b"),
     (#"#/a " b/# + c"#, "c"),
   ])
-  func `leaves out what a string says`(source: String, words: String) {
+  func `the lexer skips the text of string literals`(source: String, words: String) {
     #expect(self.words(of: source) == words)
   }
 
@@ -38,7 +38,7 @@ struct SourceReaderTests {
     (##"#"a \(b) \#(c)"# + d"##, "c d"),
     ("\"\"\"\na \\(b)\nc\n\"\"\"", "b"),
   ])
-  func `keeps what a string interpolates`(source: String, words: String) {
+  func `the lexer keeps the words of string interpolations`(source: String, words: String) {
     #expect(self.words(of: source) == words)
   }
 
@@ -49,11 +49,11 @@ struct SourceReaderTests {
     ("häßlich_2 新闻", "häßlich_2 新闻"),
     ("#if os(Linux)\n#endif", "if os Linux endif"),
   ])
-  func `finds whole identifiers`(source: String, words: String) {
+  func `the lexer returns whole identifiers`(source: String, words: String) {
     #expect(self.words(of: source) == words)
   }
 
-  @Test func `knows the line of each`() {
+  @Test func `every word has its line number`() {
     let tokens = SwiftLexer.tokens(of: "a\n/*\n*/ b\n\"\"\"\n\n\\(c)\"\"\"\nd")
 
     #expect(tokens.filter { $0.kind == .word }.map(\.line) == [1, 3, 6, 7])

@@ -5,11 +5,11 @@ import Testing
 @testable import Terminal
 @testable import TerminalUI
 
-@Suite("Keys are decoded")
+@Suite("Terminal: KeyDecoder")
 nonisolated struct KeyDecoderTests {
   private static let arrows: [Key] = [.up, .down, .right, .left]
 
-  /// What a terminal sends, and the keys that it means.
+  /// The bytes from a terminal and the keys that they represent.
   static let table: [(bytes: String, keys: [Key])] = [
     ("a", [.character("a")]),
     ("q?1 ", ["q", "?", "1", " "].map(Key.character)),
@@ -23,10 +23,10 @@ nonisolated struct KeyDecoderTests {
     ("\t\u{1B}[Z", [.tab, .backTab]),
     ("\u{3}\u{1A}", [.control("c"), .control("z")]),
     ("é日🎉", ["é", "日", "🎉"].map(Key.character)),
-    // Esc, and a key that was pressed soon after it.
+    // Esc, followed quickly by another key.
     ("\u{1B}q", [.escape, .character("q")]),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
-    // What nobody knows is left out as a whole.
+    // An unknown sequence is ignored as a whole.
     ("\u{1B}[99;99~a", [.character("a")]),
     ("\u{1B}[<0;12;7Ma", [.character("a")]),
     ("\u{1B}[M !!a", [.character("a")]),
@@ -37,13 +37,13 @@ nonisolated struct KeyDecoderTests {
     ("\u{1B}]11;rgb:0/0/0\u{1B}\\a", [.character("a")]),
     ("\u{1B}]11;q\u{1B}[A", [.up]),
     ("\u{0}\u{7F}a", [.character("a")]),
-    // So is what was pasted, whatever it holds.
+    // Pasted text is ignored as a whole.
     ("\u{1B}[200~q\u{1B}[A\r\u{1B}[201\u{1B}[201~a", [.character("a")]),
     ("\u{1B}[200~\u{1B}\u{1B}[201~a", [.character("a")]),
   ]
 
   @Test(arguments: table.indices)
-  func `the same in pieces of any size`(index: Int) throws {
+  func `the decoder returns the same keys for pieces of any size`(index: Int) throws {
     let (text, keys) = Self.table[index]
     let bytes = Array(text.utf8)
     for first in 0...min(bytes.count, 60) {
@@ -58,7 +58,7 @@ nonisolated struct KeyDecoderTests {
     #expect(bytes.flatMap { decoder.decode([$0]) } == keys)
   }
 
-  @Test func `and a lone Esc is told from a sequence by the silence after it`() {
+  @Test func `the decoder returns Esc if no byte follows in time`() {
     var decoder = KeyDecoder()
 
     #expect(decoder.decode([0x1B]) == [])
@@ -71,7 +71,7 @@ nonisolated struct KeyDecoderTests {
     #expect(decoder.decodeSilence() == [])
   }
 
-  @Test func `and a sequence may pause in its middle`() {
+  @Test func `the decoder completes a sequence that arrives with pauses`() {
     var decoder = KeyDecoder()
 
     #expect(decoder.decode(Array("\u{1B}[".utf8)) == [])
@@ -81,7 +81,7 @@ nonisolated struct KeyDecoderTests {
     #expect(decoder.decode(Array("~".utf8)) == [.pageUp])
   }
 
-  @Test func `and an answer without an end is given up when nothing more comes`() {
+  @Test func `the decoder drops an incomplete response if no byte follows in time`() {
     var decoder = KeyDecoder()
 
     #expect(decoder.decode(Array("\u{1B}]11;rgb".utf8)) == [])
@@ -90,7 +90,7 @@ nonisolated struct KeyDecoderTests {
     #expect(decoder.decode(Array("a".utf8)) == [.character("a")])
   }
 
-  @Test func `and bytes that are no text are left out`() {
+  @Test func `the decoder skips bytes that are not valid UTF-8`() {
     for bytes: [UInt8] in [
       [0xFF], [0xC3], [0xE6, 0x97], [0x80], [0xC0, 0x80], [0xED, 0xA0, 0x80],
       [0xF4, 0x90, 0x80, 0x80],
@@ -101,7 +101,7 @@ nonisolated struct KeyDecoderTests {
     }
   }
 
-  @Test func `whatever comes, in bounded memory`() throws {
+  @Test func `the decoder uses bounded memory for any input`() throws {
     for seed in 0..<200 as Range<UInt64> {
       var generator = SplitMix64(seed: seed)
       var decoder = KeyDecoder()

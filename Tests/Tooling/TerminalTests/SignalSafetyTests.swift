@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 @testable import TerminalUI
 
-@Suite("Signal handlers")
+@Suite("Terminal: signal handlers")
 nonisolated struct SignalSafetyTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources/Tooling/Terminal").standardizedFileURL
@@ -14,7 +14,7 @@ nonisolated struct SignalSafetyTests {
     try String(contentsOf: Self.folder.appending(path: "\(name).swift"), encoding: .utf8)
   }
 
-  /// The first access to a stored static property takes a lock, and may allocate memory.
+  /// The first access to a stored static property acquires a lock and can allocate memory.
   @Test(arguments: [
     ("TerminalSignals", ["notices", "previousActions", "stopAction"], ["changes", "ending"]),
     ("RawMode", ["isTaken", "output", "ownSettings", "shellSettings", "writer"], []),
@@ -43,7 +43,7 @@ nonisolated struct SignalSafetyTests {
     #expect(prepare.upperBound < first.lowerBound)
   }
 
-  @Test func `each thread has a signal stack of its own`() async {
+  @Test func `each thread has its own signal stack`() async {
     let both = Barrier(count: 2)
     async let first = signalStackOfNewThread(meeting: both)
     async let second = signalStackOfNewThread(meeting: both)
@@ -53,13 +53,13 @@ nonisolated struct SignalSafetyTests {
     #expect(stacks[0] != stacks[1])
   }
 
-  @Test func `a thread that prepares its signal stack again keeps it`() async {
+  @Test func `a thread that prepares its signal stack again keeps its first one`() async {
     let stack = await signalStackOfNewThread(meeting: Barrier(count: 1), preparations: 3)
 
     #expect(stack != 0)
   }
 
-  /// Prepares a signal stack on a new thread, which ends after it has met the others.
+  /// Returns the signal stack of a new thread. The thread ends after all have reached the barrier.
   private func signalStackOfNewThread(
     meeting barrier: Barrier, preparations: Int = 1
   ) async -> UInt {
@@ -79,7 +79,9 @@ nonisolated struct SignalSafetyTests {
   }
 }
 
-/// A place where threads wait until all have come, so that none ends before another begins.
+/// A barrier that blocks threads until all have reached it.
+///
+/// No thread ends before another one begins.
 private nonisolated final class Barrier: Sendable {
   private let missing: Mutex<Int>
   private let everybodyIsHere = DispatchSemaphore(value: 0)

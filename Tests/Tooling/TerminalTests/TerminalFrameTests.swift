@@ -7,46 +7,46 @@ import Testing
 @testable import TerminalUI
 
 extension TerminalFrame {
-  /// A frame of one piece a line.
+  /// Creates a frame with one piece of text per line.
   fileprivate nonisolated init(_ lines: [String], width: Int = 20) {
     self.init(width: width, height: lines.count)
     for (y, line) in lines.enumerated() { write(line, x: 0, y: y, width: width) }
   }
 }
 
-@Suite("A frame")
+@Suite("Terminal: TerminalFrame")
 nonisolated struct TerminalFrameTests {
   private func text(_ frame: TerminalFrame, after old: TerminalFrame?) -> String {
     String(decoding: frame.bytes(after: old), as: UTF8.self)
       .replacing("\u{1B}", with: "^")
   }
 
-  @Test func `is drawn completely where it is not known what is shown`() {
+  @Test func `a frame is drawn completely if the previous frame is unknown`() {
     let frame = TerminalFrame(["one", "", "three"])
 
     #expect(text(frame, after: nil) == "^[2J^[1Hone^[3Hthree")
     #expect(text(frame, after: TerminalFrame(width: 9, height: 3)) == "^[2J^[1Hone^[3Hthree")
   }
 
-  @Test func `costs nothing if it is shown already`() {
+  @Test func `a frame that is already shown writes nothing`() {
     #expect(text(TerminalFrame(["one"]), after: TerminalFrame(["one"])) == "")
   }
 
-  @Test func `costs the lines that changed`() {
+  @Test func `a frame writes only the lines that changed`() {
     let old = TerminalFrame(["one", "two", "three"])
 
     #expect(text(TerminalFrame(["one", "2", "three"]), after: old) == "^[2H2^[K")
     #expect(text(TerminalFrame(["one", "", "three"]), after: old) == "^[2H^[K")
   }
 
-  @Test func `never clears behind a text that fills the line: its last character would go`() {
+  @Test func `a text that fills its line is not followed by a clear sequence`() {
     let old = TerminalFrame(["one"], width: 5)
 
     #expect(text(TerminalFrame(["12345"], width: 5), after: old) == "^[1H12345")
     #expect(text(TerminalFrame(["日本"], width: 4), after: nil) == "^[2J^[1H日本")
   }
 
-  /// tmux draws a keycap in one cell, and a family in as many as it has members.
+  /// For example, tmux draws a keycap in one cell, and a family emoji in one cell per member.
   @Test(arguments: ["1️⃣ old", "👩‍👩‍👧‍👦 old", "☺️ old", "a 😀"])
   func `a line is cleared first if terminals disagree on the width of its old or new text`(
     uncertain: String
@@ -74,7 +74,7 @@ nonisolated struct TerminalFrameTests {
     #expect(text(frame("new"), after: frame("1️⃣ old")) == "^[1H^[K^[1Hnew^[1;11Hright")
   }
 
-  @Test func `costs the pieces of a line that changed`() {
+  @Test func `a frame writes only the pieces of a line that changed`() {
     func frame(_ left: String, _ right: String) -> TerminalFrame {
       var frame = TerminalFrame(width: 20, height: 1)
       frame.write(left, x: 0, y: 0, width: 8)
@@ -87,7 +87,7 @@ nonisolated struct TerminalFrameTests {
     #expect(text(frame("one", "2"), after: frame("one", "two")) == "^[1;11H2^[K")
   }
 
-  @Test func `lets pieces stand out, if it may`() {
+  @Test func `pieces of a frame have styles if styles are enabled`() {
     var frame = TerminalFrame(width: 20, height: 1)
     frame.write("one", x: 0, y: 0, width: 5, style: .reversed)
     frame.write("two", x: 5, y: 0, width: 5, style: .bold)
@@ -97,7 +97,7 @@ nonisolated struct TerminalFrameTests {
     #expect(plain == "\u{1B}[2J\u{1B}[1Hone\u{1B}[1;6Htwo")
   }
 
-  @Test func `has a list moved by the terminal where that is shorter`() {
+  @Test func `a frame scrolls a list with terminal commands if that is shorter`() {
     let lines = (0..<12).map { "A row with a number \($0)" }
     let old = TerminalFrame(["title"] + lines[0..<8] + ["footer"], width: 40)
     let new = TerminalFrame(["title"] + lines[2..<10] + ["footer"], width: 40)
@@ -110,7 +110,7 @@ nonisolated struct TerminalFrameTests {
         == "^[2;9r^[2H^[2L^[r^[2HA row with a number 0^[3HA row with a number 1")
   }
 
-  @Test func `keeps out whatever would steer the terminal`() throws {
+  @Test func `a frame removes control characters from its texts`() throws {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<200 {
       var frame = TerminalFrame(width: 30, height: 3)
@@ -127,7 +127,7 @@ nonisolated struct TerminalFrameTests {
     }
   }
 
-  @Test func `can have any size, and be written beside its edges`() {
+  @Test func `a frame can have any size and ignores text outside its edges`() {
     for (width, height) in [(-1, -1), (0, 0), (1, 1), (0, 5), (5, 0)] {
       var frame = TerminalFrame(width: width, height: height)
       for y in -1...6 { frame.write("text", x: 3, y: y, width: 9) }

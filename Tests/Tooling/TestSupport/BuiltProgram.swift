@@ -1,20 +1,20 @@
 public import Foundation
 import Processes
 
-/// How a run of a program ended.
+/// The result of a program run.
 public nonisolated struct End: Sendable {
-  /// The exit status, or 128 more than the number of the signal that ended the program.
+  /// The exit status, or 128 plus the number of the signal that ended the program.
   public let status: Int32
   public let output: String
   public let errors: String
 }
 
-/// A program that did not end within its bound, and was ended.
+/// The error for a program that exceeded its time limit and was ended.
 public nonisolated struct TookTooLong: Error, CustomStringConvertible {
   public let description: String
 }
 
-/// Runs a program of this package, which lies beside the tests.
+/// Runs a program of this package, which is in the same folder as the tests.
 public nonisolated func run(
   _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
   input: URL? = nil
@@ -25,9 +25,9 @@ public nonisolated func run(
 
 /// Runs a program until it ends.
 ///
-/// No thread that other tests need is blocked meanwhile.
+/// The run does not block the threads of other tests.
 ///
-/// - Parameter bound: The time after which the program is ended, which `TookTooLong` reports.
+/// - Parameter bound: The time limit. Throws `TookTooLong` if the program exceeds it.
 public nonisolated func run(
   program: URL, _ arguments: [String], environment: [String: String] = [:], input: URL? = nil,
   atMost bound: Duration = .seconds(120)
@@ -67,7 +67,7 @@ nonisolated extension ProcessGroup.End {
 }
 
 extension End {
-  /// What was printed for MVC, and what for MVVM, each below its name.
+  /// The output for MVC and the output for MVVM, each printed below its name.
   public nonisolated var halves: (mvc: String, mvvm: String)? {
     let halves = output.split(separator: "\nMVVM\n", maxSplits: 1)
     guard halves.count == 2, halves[0].hasPrefix("MVC\n") else { return nil }

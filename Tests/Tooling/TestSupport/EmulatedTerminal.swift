@@ -1,11 +1,11 @@
-/// A terminal as simple as can be: it turns the bytes that a program sends into what is seen.
+/// A minimal terminal that converts the bytes of a program into visible text.
 ///
-/// It understands exactly what our frames are made of, written down from the terminal's side of
-/// the matter. Anything else is kept in `misunderstood`, and is a mistake.
+/// It supports only the sequences that the frames use, implemented independently of the program.
+/// All other sequences are collected in `misunderstood` and are mistakes.
 package struct EmulatedTerminal {
   package private(set) var width: Int
   package private(set) var height: Int
-  /// The cells of the alternate buffer. A wide character is followed by a cell that holds nothing.
+  /// The cells of the alternate buffer. An empty cell follows a wide character.
   private var cells: [[String]] = []
   private var line = 0
   private var column = 0
@@ -16,12 +16,12 @@ package struct EmulatedTerminal {
   package private(set) var showsCursor = true
   package private(set) var wraps = true
   package private(set) var bracketsPastedText = false
-  /// What was written while the main buffer was shown.
+  /// The text written while the main buffer was shown.
   package private(set) var mainBuffer = ""
   package private(set) var misunderstood: [String] = []
-  /// What lay outside the window. After a resize that is the rest of a frame for the old size.
+  /// The text outside the window. After a resize, it is the rest of a frame for the old size.
   package private(set) var beyondEdges = ""
-  /// The pieces of text that stood out, in the order in which they came.
+  /// The text pieces in reversed style, in the order of their arrival.
   package private(set) var reversedText = ""
 
   private var unread: [UInt8] = []
@@ -31,14 +31,14 @@ package struct EmulatedTerminal {
     clear()
   }
 
-  /// The lines, without the blanks at their ends.
+  /// The lines without trailing spaces.
   package var frame: String {
     cells.map { row in
       String(row.joined().reversed().drop { $0 == " " }.reversed())
     }.joined(separator: "\n")
   }
 
-  /// Whether the terminal is in the state in which a shell left it.
+  /// Whether the terminal is in the same state as before the program.
   package var isAsBefore: Bool {
     !isAlternate && showsCursor && wraps && !bracketsPastedText && region == nil
   }
@@ -52,14 +52,16 @@ package struct EmulatedTerminal {
     cells = Array(repeating: Array(repeating: " ", count: width), count: height)
   }
 
-  // MARK: Reading
+  // MARK: Parsing
 
   package mutating func receive(_ bytes: [UInt8]) {
     unread += bytes
     while let piece = nextPiece() { show(piece) }
   }
 
-  /// A control sequence, or a character; nothing if there is only the beginning of one.
+  /// Returns the next control sequence or character.
+  ///
+  /// Returns `nil` if the received bytes contain only the beginning of one.
   private mutating func nextPiece() -> String? {
     guard let first = unread.first else { return nil }
     let count: Int?
@@ -117,7 +119,7 @@ package struct EmulatedTerminal {
     }
   }
 
-  // MARK: Obeying
+  // MARK: Executing
 
   private mutating func obey(_ sequence: String) {
     let final = sequence.last ?? " "

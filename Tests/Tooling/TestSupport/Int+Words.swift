@@ -1,7 +1,7 @@
 import Foundation
 
 extension Int {
-  /// The number in words, as a sentence has it: `six`.
+  /// The number as a word, such as `six`.
   public nonisolated var inWords: String {
     let formatter = NumberFormatter()
     formatter.locale = Locale(identifier: "en")

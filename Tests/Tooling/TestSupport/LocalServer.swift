@@ -6,9 +6,9 @@ public import Foundation
   import Darwin
 #endif
 
-/// Runs `body` while a web server on this machine gives `answer` to every connection.
+/// Runs `body` while a local web server calls `answer` for every connection.
 ///
-/// The server has a port of its own and does what `answer` says, however rude that is.
+/// The server has its own port. The `answer` closure can also violate HTTP.
 @MainActor public func withServer(
   answering answer: @escaping @Sendable (Connection) -> Void,
   _ body: (_ url: URL) async throws -> Void
@@ -19,14 +19,14 @@ public import Foundation
   try await body(url)
 }
 
-/// Runs `body` with the address of a port at which nobody listens.
+/// Runs `body` with the address of a port without a server.
 @MainActor public func withoutServer(_ body: (_ url: URL) async throws -> Void) async throws {
   let (socket, url) = try boundSocket()
   defer { close(socket) }
   try await body(url)
 }
 
-/// Accepts connections, each in a thread of its own, until it is cancelled.
+/// Returns a source that accepts connections, each in its own thread, until it is cancelled.
 private nonisolated func connections(
   at socket: Int32, _ answer: @escaping @Sendable (Connection) -> Void
 ) -> sending any DispatchSourceRead {
@@ -45,13 +45,13 @@ private nonisolated func connections(
   return source
 }
 
-/// What a server knows of a client.
+/// The connection of a server to one client.
 public nonisolated struct Connection: Sendable {
-  /// What the client asked for, such as "/feed.json".
+  /// The requested path, such as `/feed.json`.
   public let path: String
   private let socket: Int32
 
-  /// Reads the request; nothing where the client sends none.
+  /// Reads the request. Returns `nil` if the client sends none.
   init?(socket: Int32) {
     #if canImport(Darwin)
       var isOn: Int32 = 1
@@ -70,13 +70,13 @@ public nonisolated struct Connection: Sendable {
     self.socket = socket
   }
 
-  /// Sends a whole answer.
+  /// Sends a complete response.
   public func answer(_ status: String = "200 OK", _ headers: String..., body: String) {
     let length = "Content-Length: \(body.utf8.count)"
     send("HTTP/1.1 \(status)\r\n" + (headers + [length, "", body]).joined(separator: "\r\n"))
   }
 
-  /// Sends some bytes, and says whether the client is still there to get them.
+  /// Sends bytes, and returns whether the client is still connected.
   @discardableResult
   public func send(_ text: String) -> Bool {
     #if canImport(Darwin)
@@ -93,7 +93,7 @@ public nonisolated struct Connection: Sendable {
     return true
   }
 
-  /// Waits until the client ends the connection, and says whether it did.
+  /// Waits until the client closes the connection, and returns whether it did.
   @discardableResult
   public func waitForEnd(seconds: Double = 100) -> Bool {
     var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
@@ -103,7 +103,7 @@ public nonisolated struct Connection: Sendable {
   }
 }
 
-/// Makes a socket with a port of its own at which nobody listens yet.
+/// Creates a socket with its own port that does not listen yet.
 private nonisolated func boundSocket() throws -> (socket: Int32, url: URL) {
   #if canImport(Darwin)
     let stream = SOCK_STREAM
@@ -128,7 +128,7 @@ private nonisolated func boundSocket() throws -> (socket: Int32, url: URL) {
   return (listener, url)
 }
 
-/// The system's `send`, whose name `Connection` uses itself.
+/// Calls the `send` function of the system. `Connection` has a method of the same name.
 private nonisolated func platformSend(
   _ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
 ) -> Int {

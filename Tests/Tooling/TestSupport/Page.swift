@@ -1,16 +1,17 @@
-/// A page with blocks that are filled from sources, data and real runs: what stands between
-/// `<!-- begin kind what -->` and `<!-- end -->`.
+/// A page with blocks that are generated from sources, data and real runs.
+///
+/// A block is the text between `<!-- begin kind what -->` and `<!-- end -->`.
 public struct Page {
   private let lines: [Substring]
 
-  /// Makes the lines of a block from the words after `begin` and from what stands there.
+  /// Returns the lines of a block for the words after `begin` and the present lines.
   public typealias Filling = (_ block: String, _ present: [String]) async throws -> [String]
 
   public init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Where a page differs from another first, in both versions, for a message that a person reads.
+  /// Returns a message with the first difference between two pages, in both versions.
   public func firstDifference(from other: String) -> String {
     let others = other.split(separator: "\n", omittingEmptySubsequences: false)
     let count = max(lines.count, others.count)
@@ -21,7 +22,7 @@ public struct Page {
     return "no difference"
   }
 
-  /// The page with every block as it should be.
+  /// Returns the page with the current content of every block.
   public func filled(by fill: Filling) async throws -> String {
     var result: [String] = []
     var rest = lines[...]

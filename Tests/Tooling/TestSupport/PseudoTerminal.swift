@@ -4,14 +4,14 @@ package import Processes
 import Terminal
 import TerminalUI
 
-/// A program that runs on a terminal of its own, with a test in the place of the user.
+/// A program that runs in its own pseudo-terminal. The test acts as the user.
 ///
-/// Nothing here blocks a thread: what comes is waited for, up to a bound.
+/// No method blocks a thread. Every wait has a time limit.
 @MainActor
 package final class PseudoTerminal {
-  /// What the user sees.
+  /// The screen that the user sees.
   package private(set) var screen: EmulatedTerminal
-  /// How many bytes have come, and in how many pieces.
+  /// The number of received bytes and of received pieces.
   package private(set) var bytesRead = 0
   package let process: pid_t
 
@@ -34,14 +34,14 @@ package final class PseudoTerminal {
     package let description: String
   }
 
-  /// Whether there are pseudo-terminals here at all.
+  /// Whether the system supports pseudo-terminals.
   package nonisolated static var isAvailable: Bool {
     guard let ends = try? makeEnds() else { return false }
     close(ends.master)
     return true
   }
 
-  /// The user's end of a new terminal, and the path of the other one.
+  /// Returns the user's end of a new terminal and the path of the other end.
   private nonisolated static func makeEnds() throws -> (master: Int32, path: String) {
     func failure(_ what: String) -> Failure {
       Failure(
@@ -55,7 +55,7 @@ package final class PseudoTerminal {
       }
       return (master, String(cString: name))
     #else
-      // What `unlockpt` and `ptsname` do, which Swift does not see on Linux.
+      // Replaces `unlockpt` and `ptsname`, which are not available to Swift on Linux.
       let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
       var (isLocked, number): (Int32, UInt32) = (0, 0)
       guard ioctl(master, setLock, &isLocked) == 0, ioctl(master, getNumber, &number) == 0 else {
@@ -65,10 +65,10 @@ package final class PseudoTerminal {
     #endif
   }
 
-  /// Starts one of the built programs, which lie beside the tests.
+  /// Starts one of the built programs, which are in the same folder as the tests.
   ///
-  /// - Parameter shell: Commands for a shell to run, with the program as `$0` and its arguments
-  ///   behind it. Without a shell the program itself leads the session.
+  /// - Parameter shell: A script for a shell, with the program as `$0` and its arguments after it.
+  ///   If `nil`, the program itself is the session leader.
   package convenience init(
     _ arguments: String..., program: String = "patterns", width: Int = 80, height: Int = 24,
     environment: [String: String] = [:], shell: String? = nil
@@ -84,7 +84,7 @@ package final class PseudoTerminal {
   ) throws {
     let path: String
     (master, path) = try Self.makeEnds()
-    // Somebody has to have opened the other end before its size can be set.
+    // The size can be set only while the other end is open.
     let other = open(path, O_RDWR | O_NOCTTY)
     defer { close(other) }
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
@@ -106,14 +106,14 @@ package final class PseudoTerminal {
     (events, send) = AsyncStream.makeStream()
     source = DispatchSource.makeReadSource(fileDescriptor: master, queue: .main)
     source.setEventHandler { [master, send, source] in
-      // All at once: the end is told once, together with the last bytes.
+      // Reads all available bytes, because the end is reported once, with the last bytes.
       while true {
         var bytes = [UInt8](repeating: 0, count: 65536)
         let count = read(master, &bytes, bytes.count)
         if count > 0 {
           send.yield(.bytes(Array(bytes[..<count])))
         } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-          // Nobody has the other end any more.
+          // No process has the other end open.
           send.yield(.isOver)
           return source.cancel()
         } else {
@@ -130,9 +130,9 @@ package final class PseudoTerminal {
     close(master)
   }
 
-  // MARK: What the user does
+  // MARK: User input
 
-  /// Types.
+  /// Types a text.
   package func type(_ text: String) async throws {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -146,15 +146,15 @@ package final class PseudoTerminal {
     Self.setSize(of: master, width, height)
   }
 
-  /// Closes the window: the terminal is gone.
+  /// Closes the window, which ends the terminal.
   package func hangUp() {
     source.cancel()
     close(master)
   }
 
-  // MARK: What the user sees
+  // MARK: Screen
 
-  /// Waits until the screen is as `condition` wants it.
+  /// Waits until the screen fulfills `condition`.
   package func wait(
     _ what: String, atMost bound: Duration = .seconds(60),
     until condition: (EmulatedTerminal) -> Bool
@@ -181,26 +181,26 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits for a text to be seen.
+  /// Waits until the screen shows a text.
   package func wait(for text: String) async throws {
     try await wait("“\(text)”") { $0.isAlternate && $0.frame.contains(text) }
   }
 
   private var all: String { screen.isAlternate ? screen.frame : screen.mainBuffer }
 
-  /// Whether the settings of the terminal are those before the program was started.
+  /// Whether the terminal settings are the same as before the program started.
   package var hasSettingsOfBefore: Bool {
     termios(of: master).map { $0.description == settingsBefore.description } ?? false
   }
 
-  // MARK: The end
+  // MARK: End of the program
 
   package nonisolated enum End: Equatable {
     case status(Int32)
     case signal(Int32)
   }
 
-  /// Waits for the program to end.
+  /// Waits until the program ends.
   package func end() async throws -> End {
     while !isOver {
       do { try await wait("an end") { _ in false } } catch {
@@ -210,7 +210,7 @@ package final class PseudoTerminal {
     return await processEnd()
   }
 
-  /// Waits for the process to end, without regard to the terminal.
+  /// Waits until the process ends, independently of the terminal.
   package func processEnd() async -> End {
     switch await ending.value {
     case .exited(let status): .status(status)
@@ -226,7 +226,7 @@ package final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Starts a program as the leader of a session, whose terminal is the first one that it opens.
+  /// Starts a program as a session leader. Its terminal is the first one that it opens.
   private static func start(
     _ words: [String], on terminal: String, _ environment: [String: String]
   ) throws -> ProcessGroup {
@@ -242,7 +242,7 @@ package final class PseudoTerminal {
 }
 
 nonisolated extension termios {
-  /// The settings in words, so that they can be compared.
+  /// The settings as text, for comparison.
   var description: String {
     let characters = withUnsafeBytes(of: c_cc) { Array($0) }
     return "\(c_iflag) \(c_oflag) \(c_cflag) \(c_lflag) \(characters)"

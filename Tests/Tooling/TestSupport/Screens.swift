@@ -1,7 +1,8 @@
 public import TerminalUI
 
-/// Waits until `condition` holds, and returns whether it did within two seconds, or
-/// a thousand turns where other tests leave little time.
+/// Waits until `condition` is true, and returns whether it became true in time.
+///
+/// The limit is two seconds, and at least 1000 yields on a busy machine.
 public func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
   let end = ContinuousClock.now + .seconds(2)
   var turns = 0
@@ -13,14 +14,16 @@ public func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
   return true
 }
 
-/// The types of the properties that an object has, as its author wrote them.
+/// Returns the declared types of the stored properties of an object.
 ///
-/// What is not among them the object cannot have known by name.
+/// The object has no stored property of any other type.
 public func propertyTypes(of object: Any) -> [String] {
   Mirror(reflecting: object).children.map { String(reflecting: type(of: $0.value)) }
 }
 
-/// Whether an object has a property whose type is from a module, or is made of one: an optional, an array.
+/// Returns whether an object has a property whose type contains a type of a module.
+///
+/// For example, the property can be an optional or an array.
 public func hasProperty(of object: Any, from module: String) -> Bool {
   propertyTypes(of: object).contains { type in
     type.split { !$0.isLetter && $0 != "." }.contains { $0.hasPrefix("\(module).") }
@@ -28,17 +31,17 @@ public func hasProperty(of object: Any, from module: String) -> Bool {
 }
 
 extension View {
-  /// The view and everything inside it that is of a kind, from top to bottom.
+  /// Returns the view and its subviews that are of a type, from top to bottom.
   public func all<Kind: View>(_ kind: Kind.Type) -> [Kind] {
     ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
   }
 
-  /// The text of the first label inside the view.
+  /// The text of the first label in the view.
   public var labelText: String? { all(Label.self).first?.text }
 }
 
 extension Window {
-  /// The lines that the user sees, without empty ones.
+  /// The visible lines, without empty lines.
   public var lines: [String] {
     draw(width: 60, height: 12).filter { !$0.isEmpty }
   }

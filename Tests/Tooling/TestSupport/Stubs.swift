@@ -1,10 +1,10 @@
 public import Foundation
 public import Model
 
-/// Digits in a given order, over and over.
+/// A digit source that repeats the given digits.
 public final class StubDigitSource: DigitSource {
   private let digits: [Int]
-  /// How many have been drawn.
+  /// The number of digits that have been returned.
   public private(set) var count = 0
 
   public init(_ digits: Int...) {
@@ -17,10 +17,10 @@ public final class StubDigitSource: DigitSource {
   }
 }
 
-/// A feed that is there at once, or fails at once. Its answer can be changed.
+/// A feed that returns or throws its result immediately. Tests can change the result.
 public final class StubNewsSource: NewsSource {
   public var result: Result<[NewsItem], LoadError>
-  /// How many loads there have been.
+  /// The number of loads.
   public private(set) var count = 0
 
   public init(_ items: NewsItem...) {
@@ -37,7 +37,7 @@ public final class StubNewsSource: NewsSource {
   }
 }
 
-/// A feed that never comes.
+/// A feed whose load never completes.
 public final class HangingNewsSource: NewsSource {
   /// Whether the load has been cancelled.
   public private(set) var isCancelled = false
@@ -51,7 +51,7 @@ public final class HangingNewsSource: NewsSource {
   }
 }
 
-/// No pictures at all.
+/// An image source whose loads always fail.
 public final class FailingImageSource: ImageSource {
   public init() {}
 

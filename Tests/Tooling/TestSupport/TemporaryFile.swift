@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that exists as long as the object does.
+/// A file that is deleted when the object is released.
 public final class TemporaryFile {
   public let path: String
 

@@ -2,8 +2,10 @@ import Foundation
 import Terminal
 import TerminalUI
 
-/// A program that takes the terminal and then fails, each time in the way that its argument
-/// names: `Trap index`. It does so when a key comes, as the code of a learner would.
+/// A program that opens the terminal and fails when a key is pressed.
+///
+/// The argument selects the failure: `Trap index`. The tests use it to simulate crashes in the
+/// code of a learner.
 @main
 struct Trap {
   static func main() async {
@@ -41,7 +43,7 @@ struct Trap {
     }
   }
 
-  /// Calls itself until there is no stack left.
+  /// Calls itself until the stack overflows.
   private static func depth(below number: Int) -> Int {
     number == 0 ? 0 : depth(below: number + 1) + 1
   }

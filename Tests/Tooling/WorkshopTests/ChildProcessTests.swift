@@ -4,21 +4,21 @@ import Testing
 
 @testable import Workshop
 
-@Suite("A child process")
+@Suite("Workshop: ChildProcess")
 struct ChildProcessTests {
   @Test(arguments: [
     ("exit 3", ChildProcess.End.exited(3)), ("kill -SEGV $$", .crashed(signal: SIGSEGV)),
     ("kill -XCPU $$", .computedTooLong),
   ])
-  func `says how it ended`(script: String, end: ChildProcess.End) async throws {
+  func `a child process reports how it ended`(script: String, end: ChildProcess.End) async throws {
     #expect(try await run(script).end == end)
   }
 
-  @Test func `is ended when it is there for too long`() async throws {
+  @Test func `a child process that exceeds its time limit is ended`() async throws {
     #expect(try await run("sleep 60", patience: .milliseconds(200)).end == .tookTooLong)
   }
 
-  @Test func `takes whatever it has started with it`() async throws {
+  @Test func `ending a child process also ends the processes that it started`() async throws {
     let run = try await run("(sleep 60; echo late) & echo $$")
     let leader = try #require(pid_t(run.output.trimmingCharacters(in: .whitespacesAndNewlines)))
 
@@ -26,7 +26,7 @@ struct ChildProcessTests {
     #expect(await isGone(group: leader))
   }
 
-  @Test func `has an environment of its own`() async throws {
+  @Test func `a child process has only the given environment`() async throws {
     let output = try await run(
       "echo $WORKSHOP_ONLY ${HOME-none}", environment: ["WORKSHOP_ONLY": "7"], unset: ["HOME"]
     ).output
@@ -34,13 +34,15 @@ struct ChildProcessTests {
     #expect(output == "7 none\n")
   }
 
-  @Test func `cannot print without end`() async throws {
+  @Test func `a child process that prints endlessly is stopped`() async throws {
     let run = try await run("while :; do echo more; done", limits: .oneExercise)
 
     #expect(run.end == .computedTooLong)
   }
 
-  /// Waits until nobody is left in a group. Somebody has to take note of the dead first.
+  /// Waits until a process group has no processes, and returns whether it has none.
+  ///
+  /// The group exists until its ended processes have been reaped.
   @concurrent private func isGone(group: pid_t) async -> Bool {
     let bound = ContinuousClock.now + .seconds(5)
     while kill(-group, 0) == 0 {
@@ -64,9 +66,9 @@ struct ChildProcessTests {
   }
 }
 
-@Suite("A lock")
+@Suite("Workshop: FileLock")
 struct FileLockTests {
-  @Test func `is had by one at a time`() throws {
+  @Test func `only one holder has the file lock at a time`() throws {
     let folder = try ScratchFolder()
     let url = folder.url("lock")
     let first = try FileLock(at: url)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Workshop
 
-@Suite("The report of a test run")
+@Suite("Workshop: TestReport")
 struct TestReportTests {
-  @Test func `knows what passed and what did not, in the order of the source`() {
+  @Test func `the test report lists passed and failed tests in source order`() {
     let report = TestReport(
       Events.test("second", line: 20) + Events.test("first", line: 10) + Events.passed("first")
         + Events.missed("second", "Expectation failed: 1 == 2", "Whose job it is.") + Events.end)
@@ -19,7 +19,7 @@ struct TestReportTests {
     #expect(report.unfinished == nil)
   }
 
-  @Test func `knows which test did not end`() {
+  @Test func `the test report names the test that did not end`() {
     let report = TestReport(
       Events.test("first", line: 10) + Events.test("second", line: 20) + Events.passed("first")
         + Events.started("second"))
@@ -28,20 +28,20 @@ struct TestReportTests {
     #expect(!report.isComplete)
   }
 
-  @Test func `does not count what is known to be open`() {
+  @Test func `the test report does not count known issues as failures`() {
     let report = TestReport(
       Events.test("first", line: 10) + Events.missed("first", "…", "…", isKnown: true))
 
     #expect(report.passed.map(\.name) == ["first"])
   }
 
-  @Test func `is empty where there is no stream, and stands a line that is cut short`() {
+  @Test func `the test report ignores missing and incomplete lines of the event stream`() {
     #expect(TestReport("").tests.isEmpty)
     #expect(TestReport("nonsense\n{\"kind\":").tests.isEmpty)
     #expect(TestReport(Events.test("first", line: 1) + "{\"kind\":\"ev").tests.count == 1)
   }
 
-  @Test func `knows what tests left behind`() {
+  @Test func `the test report lists the attachments of the tests`() {
     let line =
       #"{"kind":"event","payload":{"kind":"valueAttached","attachment":{"path":"/tmp/a.txt"}}}"#
 
@@ -49,14 +49,14 @@ struct TestReportTests {
   }
 }
 
-@Suite("The outcome of a check")
+@Suite("Workshop: Outcome")
 struct OutcomeTests {
   private let complete =
     Events.test("adds", line: 1) + Events.test("shows", line: 2) + Events.test("hides", line: 3)
     + Events.passed("adds")
   private let cut = Events.test("adds", line: 1) + Events.started("adds")
 
-  @Test func `is a pass if all passed`() {
+  @Test func `the outcome is a pass if all tests passed`() {
     let outcome = outcome(Events.test("adds", line: 1) + Events.passed("adds") + Events.end)
 
     #expect(outcome.hasPassed)
@@ -64,7 +64,7 @@ struct OutcomeTests {
     #expect(outcome.lines(testsIn: "Tests") == ["  ✔ adds"])
   }
 
-  @Test func `shows the first goal that was missed in full, and counts the rest`() {
+  @Test func `the outcome shows the first failed goal in full and the number of others`() {
     let outcome = outcome(
       complete + Events.missed("shows", "Expectation failed: a == b", "The view’s job.")
         + Events.missed("hides", "Expectation failed: c == d", "…") + Events.end, .exited(1))
@@ -77,7 +77,7 @@ struct OutcomeTests {
       ])
   }
 
-  @Test func `is a crash if the run was cut short`() {
+  @Test func `the outcome is a crash if the test run ended early`() {
     let printed = """
       Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
       2 [ra] 0x1 specialized Array.subscript.getter + 114 in libswiftSwiftOnoneSupport.so
@@ -98,11 +98,13 @@ struct OutcomeTests {
     (.crashed(signal: 6), "  It was ended by signal 6."),
     (.exited(0), "  It ended itself, with exit status 0."),
   ])
-  func `says how it ended where nothing was printed`(end: ChildProcess.End, words: String) {
+  func `the outcome explains a crash without output by its signal or exit status`(
+    end: ChildProcess.End, words: String
+  ) {
     #expect(outcome(cut, end).lines(testsIn: "Tests").last?.hasPrefix(words) == true)
   }
 
-  @Test func `knows computing from waiting`() {
+  @Test func `the outcome distinguishes an endless computation from endless waiting`() {
     #expect(
       outcome(cut, .computedTooLong).lines(testsIn: "Tests").last?.hasPrefix("  It was computing")
         == true)
@@ -120,9 +122,9 @@ struct OutcomeTests {
   }
 }
 
-@Suite("The compiler's first error")
+@Suite("Workshop: CompilerError")
 struct CompilerErrorTests {
-  @Test func `is shown with the lines below it, from the root of the checkout`() {
+  @Test func `the first compiler error is shown with its lines and a path from the root`() {
     let output = """
       [1/2] Compiling A B.swift
       /w/A/B.swift:1:1: warning: unused
@@ -141,12 +143,12 @@ struct CompilerErrorTests {
       ])
   }
 
-  @Test func `is not there where something else went wrong`() {
+  @Test func `the first compiler error is nil if no error has a file position`() {
     #expect(CompilerError(in: "error: no such module 'A'", root: "/w") == nil)
   }
 }
 
-/// Lines as they stand in an event stream.
+/// Lines of an event stream of Swift Testing.
 private enum Events {
   static let end = #"{"kind":"event","payload":{"kind":"runEnded","messages":[]}}"# + "\n"
 

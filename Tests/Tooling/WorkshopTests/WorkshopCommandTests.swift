@@ -2,9 +2,9 @@ import Testing
 
 @testable import Workshop
 
-@Suite("The words of the workshop")
+@Suite("Workshop: WorkshopCommand")
 struct WorkshopCommandTests {
-  @Test func `say what is to be done with which exercise`() throws {
+  @Test func `the arguments select the workshop command and its exercise`() throws {
     let exercise = Exercise.all[2]
 
     #expect(try command("workshop") == .workshop)
@@ -19,7 +19,7 @@ struct WorkshopCommandTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `an exercise can be named by its number, its name or its folder`(exercise: Exercise) throws {
+  func `an exercise can be selected by number, name or folder`(exercise: Exercise) throws {
     for word in ["\(exercise.number)", exercise.name, exercise.folder] {
       #expect(try command("check \(word)") == .check(.one(exercise)))
       #expect(try command("hint \(word) 2") == .hint(exercise, level: 2))
@@ -43,7 +43,7 @@ struct WorkshopCommandTests {
     ("solution 1 --peek=yes", "--peek takes no value"),
     ("workshop 1", "unexpected argument “1”: workshop takes no arguments"),
   ])
-  func `are answered in one line if they make no sense`(words: String, message: String) {
+  func `invalid workshop arguments are reported in one line`(words: String, message: String) {
     #expect(throws: SetupError(message: message)) { try command(words) }
   }
 

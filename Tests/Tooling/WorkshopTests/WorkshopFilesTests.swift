@@ -5,9 +5,9 @@ import Testing
 
 @testable import Workshop
 
-@Suite("The files of the workshop")
+@Suite("Workshop: files")
 struct WorkshopFilesTests {
-  /// Say `PATTERNS_DOCS=write` to write what can be worked out.
+  /// Whether the tests rewrite the checksums. Set `PATTERNS_DOCS=write` to enable it.
   private static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
 
   private let folder: WorkshopFolder
@@ -16,7 +16,7 @@ struct WorkshopFilesTests {
     folder = try WorkshopFolder(in: Checkout(around: URL(filePath: #filePath)), environment: [:])
   }
 
-  @Test func `are known by their sums`() throws {
+  @Test func `the checksums match the stubs of the exercises`() throws {
     let sums = try Checksums(of: folder).text
     if Self.rewrites { try folder.write(sums, to: Checksums.path) }
 
@@ -25,7 +25,7 @@ struct WorkshopFilesTests {
       "a stub was edited: PATTERNS_DOCS=write swift test --filter WorkshopFilesTests")
   }
 
-  @Test func `are counted in the README`() throws {
+  @Test func `the README states the number and duration of the exercises`() throws {
     let minutes = Exercise.all.map(\.minutes)
     let (shortest, longest) = (try #require(minutes.min()), try #require(minutes.max()))
     let count = Exercise.all.count.inWords.capitalized
@@ -35,7 +35,7 @@ struct WorkshopFilesTests {
     #expect(isThere, "README.md does not say “\(phrase)”")
   }
 
-  @Test func `are there for each exercise, under its number`() throws {
+  @Test func `every exercise has its numbered folders and a hint file`() throws {
     let folders = Exercise.all.map(\.folder)
 
     #expect(Exercise.all.map(\.number) == Array(1...8))
@@ -49,7 +49,7 @@ struct WorkshopFilesTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `are the same in exercise and solution, and two at most`(exercise: Exercise) throws {
+  func `an exercise and its solution have the same files, at most two`(exercise: Exercise) throws {
     let files = try folder.files(of: exercise)
 
     #expect(try folder.names(in: "Solutions/\(exercise.folder)") == files)
@@ -57,7 +57,7 @@ struct WorkshopFilesTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `ask for something in each stub, and leave nothing open in a solution`(
+  func `every stub has a TODO, and no solution has one`(
     exercise: Exercise
   ) throws {
     for file in try folder.files(of: exercise) {
@@ -75,7 +75,9 @@ struct WorkshopFilesTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `demand three to six things, and one that holds from the start`(exercise: Exercise) throws {
+  func `every exercise has three to six goals and a test that passes from the start`(
+    exercise: Exercise
+  ) throws {
     let tests = try folder.names(in: "Tests/\(exercise.folder)").map {
       try folder.text(of: "Tests/\(exercise.folder)/\($0)")
     }.joined()
@@ -86,7 +88,7 @@ struct WorkshopFilesTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `say the same minutes everywhere`(exercise: Exercise) throws {
+  func `an exercise has the same duration in all its files`(exercise: Exercise) throws {
     let task = try folder.text(of: "Exercises/\(exercise.folder)/README.md")
     let instructor = try folder.text(of: "INSTRUCTOR.md")
     let title = exercise.title.replacing("-", with: " ")
@@ -98,7 +100,7 @@ struct WorkshopFilesTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `help on three levels`(exercise: Exercise) throws {
+  func `every exercise has hints on three levels`(exercise: Exercise) throws {
     let hints = try folder.text(of: "Hints/0\(exercise.number).md")
 
     #expect(hints.hasPrefix("# \(exercise.title.replacing("-", with: " "))\n"))
@@ -107,7 +109,9 @@ struct WorkshopFilesTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `keep three wrong attempts or more, and what is said to each`(exercise: Exercise) throws {
+  func `every exercise has at least three wrong attempts with recorded output`(exercise: Exercise)
+    throws
+  {
     let path = "Attempts/\(exercise.folder)"
     let attempts = try folder.names(in: path)
 
@@ -121,7 +125,7 @@ struct WorkshopFilesTests {
     }
   }
 
-  @Test func `keep an attempt for every outcome`() throws {
+  @Test func `the wrong attempts cover every outcome`() throws {
     let said = try Exercise.all.flatMap { exercise in
       try folder.names(in: "Attempts/\(exercise.folder)").map {
         try folder.text(of: "Attempts/\(exercise.folder)/\($0)/check.txt")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Workshop
 
-@Suite("patterns workshop, check, hint, reset, solution")
+@Suite("Workshop: commands")
 struct WorkshopTests {
   private let copy: TemporaryCheckout
   private let person = Exercise.all[0]
@@ -14,7 +14,7 @@ struct WorkshopTests {
     for exercise in Exercise.all { try copy.folder.copyStubs(of: exercise) }
   }
 
-  @Test func `lists the exercises and names the next step`() async throws {
+  @Test func `workshop lists the exercises and the next step`() async throws {
     try copy.write("1\n", to: "Work/passed.txt")
 
     let run = await copy.run(.workshop)
@@ -29,7 +29,7 @@ struct WorkshopTests {
       ])
   }
 
-  @Test func `gives one hint at a time, and names the next`() async {
+  @Test func `hint prints one hint and the command for the next one`() async {
     let first = await copy.run(.hint(person, level: 1))
     let last = await copy.run(.hint(person, level: 3))
 
@@ -42,7 +42,7 @@ struct WorkshopTests {
     #expect(last.lines.contains("More   swift run patterns solution 1 --peek"))
   }
 
-  @Test func `begins anew, and keeps every attempt`() async throws {
+  @Test func `reset restores the stubs and keeps every attempt`() async throws {
     try copy.write("mine", to: "Work/01-person/PersonViewModel.swift")
     let first = await copy.run(.reset(person))
     try copy.write("mine again", to: "Work/01-person/PersonViewModel.swift")
@@ -56,14 +56,14 @@ struct WorkshopTests {
     #expect(try copy.text(of: "Work/\(name)") == copy.text(of: "Exercises/\(name)"))
   }
 
-  @Test func `keeps nothing of what is as it came`() async {
+  @Test func `reset keeps no attempt if the stubs are unchanged`() async {
     let run = await copy.run(.reset(person))
 
     #expect(run.lines.first == "Examples/Workshop/Work/01-person is as it was in the beginning.")
     #expect(!copy.folder.isFile("Work/attempts"))
   }
 
-  @Test func `brings back what was deleted`() async throws {
+  @Test func `reset restores a deleted stub`() async throws {
     try copy.remove("Work")
 
     _ = await copy.run(.reset(person))
@@ -71,7 +71,7 @@ struct WorkshopTests {
     #expect(copy.folder.isFile("Work/01-person/PersonViewModel.swift"))
   }
 
-  @Test func `shows a solution after a pass, or to whoever peeks`() async throws {
+  @Test func `solution is shown after a pass or with --peek`() async throws {
     let early = await copy.run(.solution(person, isPeek: false))
     let peek = await copy.run(.solution(person, isPeek: true))
     try copy.write("1", to: "Work/passed.txt")
@@ -86,14 +86,14 @@ struct WorkshopTests {
       late.lines == ["PersonViewModel.swift: the same", "", "Next   swift run patterns check 2"])
   }
 
-  @Test func `says in one line that Work is gone`() async throws {
+  @Test func `check reports a missing Work folder in one line`() async throws {
     try copy.remove("Work")
 
     await copy.expect(
       "there is no Examples/Workshop/Work yet: swift run patterns workshop", of: .check(.all))
   }
 
-  @Test func `says in one line that a file is gone`() async throws {
+  @Test func `check reports a missing file in one line`() async throws {
     try copy.remove("Work/01-person/PersonViewModel.swift")
 
     await copy.expect(
@@ -101,7 +101,7 @@ struct WorkshopTests {
         + "swift run patterns reset 1", of: .check(.one(person)))
   }
 
-  @Test func `says in one line that a stub was edited`() async throws {
+  @Test func `every command reports an edited stub in one line`() async throws {
     try copy.write("mine", to: "Exercises/02-clock/ClockViewModel.swift")
 
     for command in [.workshop, .check(.next), .reset(person)] as [WorkshopCommand] {
@@ -112,12 +112,12 @@ struct WorkshopTests {
     }
   }
 
-  @Test func `says in one line that there is no swift`() async {
+  @Test func `check reports a missing swift program in one line`() async {
     await copy.expect(
       "there is no “swift” on the path: install Swift 6.3, or mend PATH", of: .check(.next))
   }
 
-  @Test func `does not work on the stubs themselves`() throws {
+  @Test func `the workshop refuses to use the stubs as the folder of the attempts`() throws {
     #expect(throws: SetupError.self) {
       try WorkshopFolder(
         in: copy.folder.checkout, environment: ["WORKSHOP_SOURCES": "Exercises"])
@@ -126,7 +126,7 @@ struct WorkshopTests {
   }
 }
 
-/// A copy of the workshop that is removed again, on a machine without `swift`.
+/// A temporary copy of the workshop. Its environment has no `swift` program.
 private final class TemporaryCheckout {
   let folder: WorkshopFolder
   private let place = try? ScratchFolder()

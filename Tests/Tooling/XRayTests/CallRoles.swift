@@ -2,7 +2,7 @@ import Contract
 import TerminalUI
 import XRay
 
-/// What a function is there for, told by the name of its type.
+/// The role of a function in the pattern, derived from the name of its type.
 enum Role {
   case control, view, controller, presenter, viewModel, manager, worker, model, other
 }
@@ -19,7 +19,7 @@ extension Call {
 }
 
 extension CallTree {
-  /// The ways in which a function of one role calls functions of another.
+  /// Returns the kinds of calls from functions of one role to functions of another role.
   func ways(from caller: Role, to callee: Role) -> Set<Call.Kind> {
     Set(hops.filter { $0.caller?.role == caller && $0.call.role == callee }.map(\.call.kind))
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import XRay
 
-@Suite("A call stack")
+@Suite("XRay: CallStack")
 struct CallStackTests {
-  @Test func `shows a step through a protocol as one call that names it`() {
+  @Test func `a call stack shows a protocol call as one call with the protocol name`() {
     let stack = CallStack(
       [
         frame("Presenter.pressed()", "$s3App9PresenterC7pressedyyF", line: 7),
@@ -21,7 +21,7 @@ struct CallStackTests {
     #expect(stack.calls.last?.line == 7)
   }
 
-  @Test func `gives a step through a protocol to the function, not to the closure that takes it`() {
+  @Test func `a protocol call from a closure belongs to the called function, not the closure`() {
     let stack = CallStack(
       [
         frame("Presenter.data()", "$s3App9PresenterC4datayyF"),
@@ -36,7 +36,7 @@ struct CallStackTests {
     #expect(stack.calls.map(\.type) == ["View", "Controller", "Presenter"])
   }
 
-  @Test func `leaves out what is not ours`() {
+  @Test func `a call stack omits functions of other modules`() {
     let stack = CallStack(
       [
         frame("Worker.work()", "$s3App6WorkerC4workyyF"),
@@ -47,7 +47,7 @@ struct CallStackTests {
     #expect(stack.calls.map(\.function) == ["work()"])
   }
 
-  @Test func `begins later where it begins in a closure`() {
+  @Test func `a call stack that begins in a closure starts with a later call`() {
     let stack = CallStack(
       [
         frame("View.show(_:)", "$s3App4ViewC4showyySSF"),
@@ -58,7 +58,7 @@ struct CallStackTests {
     #expect(stack.calls.map(\.function) == ["init() { … }", "show(_:)"])
   }
 
-  @Test func `shows setting a property as one call`() {
+  @Test func `a call stack shows a property setter as one call`() {
     let stack = CallStack(
       [
         frame("View.text.didset", "$s3App4ViewC4textSSvW", line: 4),
@@ -75,9 +75,9 @@ struct CallStackTests {
   }
 }
 
-@Suite("A call tree")
+@Suite("XRay: CallTree")
 struct CallTreeTests {
-  @Test func `merges what stacks have in common, in the order in which it came`() {
+  @Test func `a call tree merges equal calls of several stacks and keeps their order`() {
     var tree = CallTree()
     tree.add([call("a"), call("b"), call("c")])
     tree.add([call("a"), call("b"), call("d")])
@@ -86,7 +86,7 @@ struct CallTreeTests {
     #expect(tree.hops.map(\.call.function) == ["a", "b", "c", "d"])
   }
 
-  @Test func `tells calls through two protocols apart`() {
+  @Test func `a call tree keeps calls through two protocols separate`() {
     var tree = CallTree()
     for name in ["Worker", "Cleaner", "Worker"] {
       tree.add([Call(.protocol, via: name, module: "App", type: "T", function: "work()")])
@@ -95,7 +95,7 @@ struct CallTreeTests {
     #expect(tree.roots.map(\.via) == ["Worker", "Cleaner"])
   }
 
-  @Test func `prints one call a line, in at most 100 columns`() {
+  @Test func `a call tree prints one call per line in at most 100 columns`() {
     var tree = CallTree()
     let name = String(repeating: "veryLongName", count: 10)
     tree.add([call("short()"), call("\(name)(_:)")])
@@ -105,7 +105,7 @@ struct CallTreeTests {
     #expect(CallTree.legend.allSatisfy { $0.count <= 100 })
   }
 
-  @Test func `prints a sequence diagram`() {
+  @Test func `a call tree prints a Mermaid sequence diagram`() {
     var tree = CallTree()
     let press = Call(.touch, module: "App", type: "Button", function: "press()")
     let show = Call(.protocol, via: "P", module: "App", type: "View", function: "show(_:)")

@@ -1,12 +1,11 @@
 import TerminalUI
 import XRay
 
-/// What the call tree of a pattern shows, and that of no other.
+/// The expected call tree of each pattern, as statements that no other pattern fulfills.
 struct Fingerprint {
   typealias Statement = (text: String, holds: (CallTree) -> Bool)
 
-  /// The statements about one press of the button, by the name that the command line has for
-  /// the pattern.
+  /// The statements about one press of the button, per pattern ID.
   static let ofButton: [String: [Statement]] = [
     "mvc": [
       (
@@ -99,7 +98,7 @@ struct Fingerprint {
     ],
   ]
 
-  /// The statements about the print task, for the patterns that have it.
+  /// The statements about the print task, per ID of the patterns that have one.
   static let ofTask: [String: [Statement]] = [
     "direct": [
       ("the worker calls the manager by name", { $0.ways(from: .worker, to: .manager) == [.call] })
@@ -122,7 +121,7 @@ struct Fingerprint {
     ],
   ]
 
-  /// The statements about the news list: loading, opening a row, a load that fails.
+  /// The statements about the news list: loading, opening a row and a failed load.
   static let ofNews: [String: [Statement]] = [
     "mvc": [
       (
@@ -197,7 +196,7 @@ struct Fingerprint {
 }
 
 extension Call {
-  /// Whether a label changes under the call.
+  /// Whether the call, or a call that it makes, changes the text of a label.
   fileprivate var changesLabel: Bool {
     (type == "Label" && function.hasPrefix("text")) || calls.contains(where: \.changesLabel)
   }

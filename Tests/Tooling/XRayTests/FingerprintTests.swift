@@ -4,10 +4,12 @@ import Contract
 import Testing
 import XRay
 
-@Suite("The call tree of a real run")
+@Suite("XRay: fingerprints")
 struct FingerprintTests {
   @Test(arguments: Pattern.all)
-  func `bears the label of its pattern in the button demo`(pattern: Pattern) async throws {
+  func `the call tree of the button demo matches the fingerprint of its pattern`(pattern: Pattern)
+    async throws
+  {
     let statements = try #require(Fingerprint.ofButton[pattern.id])
     let tree = try #require(await Recording(.button, of: pattern)?.press())
 
@@ -18,7 +20,9 @@ struct FingerprintTests {
   }
 
   @Test(arguments: Pattern.all.filter { $0.demos.contains(.task) })
-  func `bears the label of its pattern in the print task`(pattern: Pattern) async throws {
+  func `the call tree of the print task matches the fingerprint of its pattern`(pattern: Pattern)
+    async throws
+  {
     let statements = try #require(Fingerprint.ofTask[pattern.id])
     let tree = try #require(await Recording(.task, of: pattern)?.press())
 
@@ -29,7 +33,9 @@ struct FingerprintTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `bears the label of its pattern in the news list`(pattern: Pattern) async throws {
+  func `the call tree of the news list matches the fingerprint of its pattern`(pattern: Pattern)
+    async throws
+  {
     let statements = try #require(Fingerprint.ofNews[pattern.id])
     let all = try #require(await Recording(.news, of: pattern)?.news()?.all)
 
@@ -45,14 +51,16 @@ struct FingerprintTests {
     (Pattern.directDelegate, "delegate", "the worker reaches the manager through a protocol"),
     (Pattern.curiousMVP, "mvp", "the view does not call the model"),
   ])
-  func `gives an mislabelled away`(mislabelled: Pattern, label: String, text: String) async throws {
+  func `the call tree of a mislabelled pattern does not match its fingerprint`(
+    mislabelled: Pattern, label: String, text: String
+  ) async throws {
     let statement = try #require(Fingerprint.ofButton[label]?.first { $0.text == text })
     let tree = try #require(await Recording(.button, of: mislabelled)?.press())
 
     #expect(!statement.holds(tree), "\(tree.text)")
   }
 
-  @Test func `tells every pattern from every other`() async throws {
+  @Test func `the call tree of every pattern matches no other fingerprint`() async throws {
     var trees: [String: CallTree] = [:]
     for pattern in Pattern.all {
       trees[pattern.id] = try #require(await Recording(.button, of: pattern)?.press())

@@ -3,20 +3,20 @@ import Contract
 import Model
 import TerminalUI
 
-// Three button demos that do what they should and are not what they are called.
+// Three button demos that behave correctly and have the name of another pattern.
 
 extension Pattern {
-  /// An “MVVM” whose view model tells its view.
+  /// An “MVVM” whose view model calls its view.
   nonisolated static let talkativeMVVM = Pattern(
     id: "mislabelled", name: "MVVM", summary: "the view model calls the view",
     demos: [.button: { Screen(MislabelledViewController(TalkativeView(digits: $0.digits))) }])
 
-  /// A “delegate” that the worker calls by its type.
+  /// A “delegate” whose worker calls the manager by its concrete type.
   nonisolated static let directDelegate = Pattern(
     id: "mislabelled", name: "Delegate", summary: "the worker calls the manager by name",
     demos: [.button: { Screen(DirectManager(worker: DirectWorker(digits: $0.digits))) }])
 
-  /// An “MVP” whose view goes to the model itself.
+  /// An “MVP” whose view calls the model directly.
   nonisolated static let curiousMVP = Pattern(
     id: "mislabelled", name: "MVP", summary: "the view uses the model",
     demos: [.button: { Screen(MislabelledViewController(CuriousView(digits: $0.digits))) }])
@@ -91,7 +91,7 @@ private final class DirectManager: ViewController, DirectWorkerDelegate {
 }
 
 private final class DirectWorker {
-  /// There is a protocol, and nobody uses it.
+  /// The manager by its concrete type. The delegate protocol exists but is not used.
   weak var manager: DirectManager?
   private let model: ButtonModel
 

@@ -4,10 +4,10 @@ import Contract
 import Testing
 import XRay
 
-@Suite("The resemblance of a press")
+@Suite("XRay: NearestPattern")
 struct ResemblanceTests {
   @Test(arguments: Pattern.all)
-  func `is closest to the pattern that it is`(pattern: Pattern) async throws {
+  func `the nearest pattern of a press is its own pattern`(pattern: Pattern) async throws {
     let resemblance = try await resemblance(of: pattern)
 
     #expect(resemblance.patterns.map(\.id) == [pattern.id])
@@ -20,7 +20,7 @@ struct ResemblanceTests {
     (Pattern.talkativeMVVM, ["direct"], 0), (Pattern.directDelegate, ["direct"], 0),
     (Pattern.curiousMVP, ["mvc", "mvp", "delegate"], 2),
   ])
-  func `tells what an mislabelled is`(
+  func `the nearest pattern of a mislabelled pattern is the one it implements`(
     mislabelled: Pattern, ids: [String], distance: Int
   ) async throws {
     let resemblance = try await resemblance(of: mislabelled)
@@ -29,7 +29,9 @@ struct ResemblanceTests {
     #expect(resemblance.distance == distance, "\(resemblance.text.joined(separator: "\n"))")
   }
 
-  @Test func `says which way differs, and how`() async throws {
+  @Test func `the nearest pattern reports the path that differs and its expected hops`()
+    async throws
+  {
     let others = Pattern.all.filter { $0.id != "delegate" }
     let delegate = try #require(Pattern.all.first { $0.id == "delegate" })
     let tree = try #require(await Recording(.button, of: delegate)?.press())
@@ -45,7 +47,7 @@ struct ResemblanceTests {
       ])
   }
 
-  @Test func `is not there where no label changes`() async throws {
+  @Test func `the nearest pattern is nil if no label changes`() async throws {
     let mute = Pattern(id: "mute", name: "Mute", summary: "says nothing", demos: [:])
 
     #expect(Recording(.button, of: mute) == nil)

@@ -1,9 +1,9 @@
 import Testing
 import XRay
 
-@Suite("A recorder")
+@Suite("XRay: Recorder")
 struct RecorderTests {
-  @Test func `takes the same stack once in an event`() {
+  @Test func `the recorder records the same stack only once per event`() {
     let recorder = Recorder()
 
     for _ in 1...3 { recorder.takeStack() }
@@ -13,7 +13,7 @@ struct RecorderTests {
     #expect(recorder.stackCount == 2)
   }
 
-  @Test func `takes a stack again in the next event`() {
+  @Test func `the recorder records the same stack again in the next event`() {
     let recorder = Recorder()
 
     for _ in 1...2 {
