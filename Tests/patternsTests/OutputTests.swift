@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Output that cannot be written",
+  "patterns: output errors",
   .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
 struct OutputTests {
   private nonisolated static let commands = [
