@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Delegate: TaskManager and TaskWorker")
 struct TaskManagerTests {
-  @Test func `the manager celebrates the task that it started exactly once`() {
+  @Test func `the manager that starts a task celebrates it exactly once`() {
     let model = TaskModel()
     let manager = TaskManager(worker: TaskWorker(model: model), model: model)
 

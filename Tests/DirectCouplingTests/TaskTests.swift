@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Direct coupling: TaskManager and TaskWorker")
 struct TaskManagerTests {
-  @Test func `the manager celebrates the task that it started exactly once`() {
+  @Test func `the manager that starts a task celebrates it exactly once`() {
     let model = TaskModel()
     let worker = TaskWorker(model: model)
     let manager = TaskManager(worker: worker, model: model)

@@ -48,7 +48,7 @@ final class Half {
 
   /// Returns how often a touch updates chips, categories and details.
   ///
-  /// - Parameter expected: The counts to wait for. Later updates are counted, too.
+  /// - Parameter expected: The counts to wait for. Later updates are also counted.
   func tellings(of touch: () -> Void, becoming expected: [Int]) async -> [Int] {
     let counts = {
       ["ChipsView", "CategoriesView", "DetailsView"].compactMap { self.tellings[$0] }

@@ -10,7 +10,7 @@ struct TaskMessagesTests {
   private let center = NotificationCenter()
   private let model = TaskModel()
 
-  @Test func `the manager celebrates the task that it started exactly once`() {
+  @Test func `the manager that starts a task celebrates it exactly once`() {
     let worker = TaskWorker(model: model, center: center)
     let manager = TaskManager(model: model, center: center)
 

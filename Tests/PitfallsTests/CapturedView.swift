@@ -1,6 +1,6 @@
 import Testing
 
-/// Wrong: the view retains the button, the button its closure, and the closure the view.
+/// Wrong: the view retains its button, and the closure of the button retains the view.
 private final class CapturedView {
   private(set) var text = ""
   let button = BlockButton()

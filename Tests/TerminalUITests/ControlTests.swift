@@ -83,7 +83,7 @@ struct ButtonTests {
   }
 
   @Test(arguments: Event.allCases.filter { $0 != .press })
-  func `a button handles no other events`(event: Event) {
+  func `a button does not handle other events`(event: Event) {
     let button = Button(title: "Click me!")
     let target = Target()
     button.addTarget(target, action: Target.act)
@@ -122,7 +122,7 @@ struct RefreshControlTests {
   }
 
   @Test(arguments: Event.allCases.filter { $0 != .reload })
-  func `a refresh control handles no other events`(event: Event) {
+  func `a refresh control does not handle other events`(event: Event) {
     let refreshControl = RefreshControl()
     let target = Target()
     refreshControl.addTarget(target, action: Target.act)

@@ -87,7 +87,7 @@ struct TableViewTests {
   }
 
   @Test(arguments: [Event.press, .close])
-  func `a table view handles no press and close events`(event: Event) {
+  func `a table view does not handle press and close events`(event: Event) {
     let screen = TableScreen(rows: 3)
 
     #expect(!screen.tableView.handle(event))

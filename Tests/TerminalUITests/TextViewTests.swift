@@ -93,7 +93,7 @@ struct TextViewTests {
   }
 
   @Test(arguments: [Event.press, .open, .close, .reload])
-  func `a text view handles no other events`(event: Event) {
+  func `a text view does not handle other events`(event: Event) {
     #expect(!textView.handle(event))
   }
 
