@@ -2,7 +2,7 @@ import Catalog
 import Contract
 import Testing
 
-/// A rule, and a pattern that has the demo that the rule is about.
+/// A rule, and a pattern that has the demo of the rule.
 struct Promise: CustomTestStringConvertible, Sendable {
   let pattern: Pattern
   let rule: Rule
@@ -15,23 +15,23 @@ struct Promise: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("The contract")
+@Suite("Contract")
 struct ContractTests {
   @Test(arguments: Promise.all)
-  func `is kept by every pattern`(promise: Promise) async {
+  func `every pattern satisfies every rule`(promise: Promise) async {
     let violation = await promise.rule.violation(by: promise.pattern)
 
     #expect(violation == nil)
   }
 
-  @Test func `judges every demo of every pattern`() {
+  @Test func `the contract has rules for every demo of every pattern`() {
     for pattern in Pattern.all {
       let judged = Set(Promise.all.filter { $0.pattern.id == pattern.id }.map(\.rule.demo))
       #expect(judged == Set(pattern.demos), "\(pattern.name)")
     }
   }
 
-  @Test func `gives every rule a name of its own`() {
+  @Test func `every rule has a unique name`() {
     let names = Rule.all.map(\.name)
 
     #expect(Set(names).count == names.count)

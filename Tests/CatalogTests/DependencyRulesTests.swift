@@ -3,7 +3,7 @@ import Contract
 import SourceCode
 import Testing
 
-/// A demo of a pattern, and what its roles declare.
+/// The allowed references of one demo of a pattern.
 nonisolated struct Table: CustomTestStringConvertible, Sendable {
   let pattern: Pattern
   let demo: Demo
@@ -14,7 +14,7 @@ nonisolated struct Table: CustomTestStringConvertible, Sendable {
     pattern.demos.map { Table(pattern: pattern, demo: $0) }
   }
 
-  /// What is wrong with the table, with the pattern's sources as they are, or with a change.
+  /// Returns the differences between the table and the sources of the pattern.
   func complaints(
     roles: [Role]? = nil, changing change: ([SourceFile]) -> [SourceFile] = { $0 }
   ) throws -> [String] {
@@ -27,17 +27,17 @@ nonisolated struct Table: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Who knows whom")
+@Suite("Allowed references")
 nonisolated struct WhoKnowsWhomTests {
   @Test(arguments: Table.all)
-  func `is what the sources say, no more and no less`(table: Table) throws {
+  func `the sources contain exactly the references that the table allows`(table: Table) throws {
     let complaints = try table.complaints()
 
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
   @Test(arguments: Table.all)
-  func `speaks of roles of the demo, each once`(table: Table) {
+  func `the table lists each role and each type of a demo exactly once`(table: Table) {
     let roles = table.pattern.roles(of: table.demo)
     let types = roles.flatMap(\.types)
 
@@ -51,7 +51,7 @@ nonisolated struct WhoKnowsWhomTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `gives a role to all that a pattern declares`(pattern: Pattern) throws {
+  func `every declaration of a pattern belongs to a role`(pattern: Pattern) throws {
     let types = Set(pattern.demos.flatMap { pattern.roles(of: $0) }.flatMap(\.types))
 
     let strays = try checkout().sources(in: "Sources/\(pattern.module)").flatMap { file in
@@ -61,7 +61,7 @@ nonisolated struct WhoKnowsWhomTests {
     #expect(strays.isEmpty, "\(strays.joined(separator: "\n"))")
   }
 
-  @Test func `is laid down for every demo of every pattern`() {
+  @Test func `every demo of every pattern has a table of roles`() {
     for table in Table.all {
       #expect(!table.pattern.roles(of: table.demo).isEmpty, "\(table.testDescription)")
     }

@@ -2,7 +2,7 @@ import Foundation
 import SourceCode
 import Testing
 
-@Suite("The imports of the examples")
+@Suite("Imports of the examples")
 nonisolated struct ExampleImportsTests {
   private let manifest: Manifest
 
@@ -10,10 +10,10 @@ nonisolated struct ExampleImportsTests {
     manifest = Manifest(try checkout().text(of: "Package.swift"))
   }
 
-  @Test func `are looked at in every folder`() throws {
+  @Test func `the manifest has a target for every folder of the examples`() throws {
     let package = try checkout().folder
     let examples = package.appending(path: "Examples")
-    // A folder with a manifest of its own is a package of its own.
+    // A folder with its own manifest is a separate package.
     let folders = try FileManager.default.contentsOfDirectory(
       at: examples, includingPropertiesForKeys: nil
     )
@@ -28,7 +28,7 @@ nonisolated struct ExampleImportsTests {
     #expect(Set(known.map { package.appending(path: $0).path }) == Set(folders))
   }
 
-  @Test func `lead from a model to no screen, and from a half to its model only`() throws {
+  @Test func `an example model imports no UI, and each half imports its own model`() throws {
     for example in manifest.examples {
       let model = "\(example)Model"
       #expect(try dependencies(of: model) == ["Model"])
@@ -37,7 +37,7 @@ nonisolated struct ExampleImportsTests {
     }
   }
 
-  @Test func `lead from a program to no other example`() throws {
+  @Test func `the program of an example imports no other example`() throws {
     for example in manifest.examples {
       let own = ["Model", "MVC", "MVVM"].map { example + $0 }
       let dependencies = try dependencies(of: "\(example)Program")
@@ -45,7 +45,7 @@ nonisolated struct ExampleImportsTests {
     }
   }
 
-  @Test func `lead in MVVM to the model or to the controls, never to both`() throws {
+  @Test func `no file of an MVVM half imports both the model and TerminalUI`() throws {
     for example in manifest.examples {
       let imports = try checkout().sources(in: "Examples/\(example)/MVVM").map { file in
         (file.name, Set(file.imports.map(\.module)))

@@ -3,7 +3,7 @@ import Contract
 import SourceCode
 import Testing
 
-/// A demo with a source more, or with one written anew, and what must be said about it.
+/// A demo with one added or replaced source file, and the expected complaints.
 nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
   let pattern: String
   let demo: Demo
@@ -11,7 +11,7 @@ nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
   let source: String
   let complaints: [String]
 
-  /// - Parameter file: The file that is written anew; any other name adds one.
+  /// - Parameter file: The file to replace. A new name adds a file.
   init(
     _ pattern: String, _ demo: Demo, file: String = "Fixture.swift", _ source: String,
     _ complaints: String...
@@ -27,7 +27,7 @@ nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
     "\(pattern), \(demo): \(source.split(separator: "\n").joined(separator: " ⏎ "))"
   }
 
-  /// What is really said about it.
+  /// Returns the actual complaints.
   func found() throws -> [String] {
     let pattern = try #require(Pattern.all.first { $0.id == self.pattern })
     return try Table(pattern: pattern, demo: demo).complaints { sources in
@@ -36,7 +36,7 @@ nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("The test of who knows whom")
+@Suite("Check of the allowed references")
 nonisolated struct ForbiddenMentionsTests {
   @Test(arguments: [
     Fixture(
@@ -82,7 +82,7 @@ nonisolated struct ForbiddenMentionsTests {
       "final class ButtonHelper {}\nextension ButtonManager { let a: ButtonHelper }",
       "Fixture.swift:2: the manager mentions ButtonHelper, which has no role in this demo"),
   ])
-  func `finds a mention that is not declared`(fixture: Fixture) throws {
+  func `the check reports a reference that the table does not allow`(fixture: Fixture) throws {
     #expect(try fixture.found() == fixture.complaints)
   }
 
@@ -93,7 +93,8 @@ nonisolated struct ForbiddenMentionsTests {
     Fixture("mvp", .button, "extension ButtonView { var buttonModel: ButtonModelStub? { nil } }"),
     Fixture("mvp", .button, "extension NewsPresenter { var own: NewsViewController? { nil } }"),
   ])
-  func `lets pass what is no mention, or no part of the demo`(fixture: Fixture) throws {
+  func `the check ignores comments, strings, similar names and other demos`(fixture: Fixture) throws
+  {
     #expect(try fixture.found() == [])
   }
 
@@ -120,7 +121,7 @@ nonisolated struct ForbiddenMentionsTests {
       "notification", .button, file: "ButtonMessages.swift", "struct ButtonTapped {}",
       "ContentChanged is said to be of the messages, and nobody declares it"),
   ])
-  func `finds a declaration that no source bears out`(fixture: Fixture) throws {
+  func `the check reports an allowed reference that no source contains`(fixture: Fixture) throws {
     #expect(try fixture.found() == fixture.complaints)
   }
 }

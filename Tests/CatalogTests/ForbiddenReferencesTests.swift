@@ -2,7 +2,7 @@ import Catalog
 import Contract
 import Testing
 
-/// A reference that would turn a pattern into another one.
+/// A reference that the definition of a pattern forbids.
 nonisolated struct ForbiddenReference: CustomTestStringConvertible, Sendable {
   enum Kind { case atAll, byName }
 
@@ -10,12 +10,12 @@ nonisolated struct ForbiddenReference: CustomTestStringConvertible, Sendable {
   let other: String
   let kind: Kind
 
-  /// The role must not know the other one, neither by name nor by protocol.
+  /// Returns a reference that is forbidden both by name and by protocol.
   static func never(_ role: String, knows other: String) -> Self {
     Self(role: role, other: other, kind: .atAll)
   }
 
-  /// The role may know the other one by protocol only.
+  /// Returns a reference that is forbidden by name and allowed by protocol.
   static func byProtocolOnly(_ role: String, knows other: String) -> Self {
     Self(role: role, other: other, kind: .byName)
   }
@@ -26,14 +26,14 @@ nonisolated struct ForbiddenReference: CustomTestStringConvertible, Sendable {
       : "the \(role) must not know the \(other) by name"
   }
 
-  /// Whether a role declares the reference.
+  /// Returns whether a role declares the reference.
   func isDeclared(by declaration: Role) -> Bool {
     guard declaration.name == role else { return false }
     return declaration.byName.contains(other)
       || kind == .atAll && declaration.byProtocol.contains(other)
   }
 
-  /// What makes each pattern what it is, whatever the table in the catalog allows.
+  /// The references that the definition of each pattern forbids, by pattern identifier.
   static let all: [String: [ForbiddenReference]] = [
     "mvc": [
       .byProtocolOnly("view", knows: "controller"), .never("controls", knows: "model"),
@@ -60,15 +60,16 @@ nonisolated struct ForbiddenReference: CustomTestStringConvertible, Sendable {
     ],
   ]
 
-  /// What holds in every pattern: models and services know none of their users.
+  /// The references that every pattern forbids: models and services do not know their users.
   static let everywhere = ["view", "controller", "presenter", "view model", "manager", "worker"]
     .flatMap { [ForbiddenReference.never("model", knows: $0), .never("services", knows: $0)] }
 }
 
-@Suite("The declared references of a pattern")
+@Suite("Forbidden references")
 nonisolated struct ForbiddenReferencesTests {
   @Test(arguments: Table.all)
-  func `include none that would make it another pattern`(table: Table) throws {
+  func `the table of a pattern allows no reference that its definition forbids`(table: Table) throws
+  {
     let forbidden = try #require(ForbiddenReference.all[table.pattern.id])
 
     for reference in forbidden + ForbiddenReference.everywhere {
@@ -78,7 +79,7 @@ nonisolated struct ForbiddenReferencesTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `are compared with statements about roles that the pattern has`(pattern: Pattern) throws {
+  func `every forbidden reference names roles of its pattern`(pattern: Pattern) throws {
     let roles = Set(pattern.demos.flatMap { pattern.roles(of: $0) }.map(\.name))
 
     for reference in try #require(ForbiddenReference.all[pattern.id]) {

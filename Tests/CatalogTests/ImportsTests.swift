@@ -4,15 +4,15 @@ import Foundation
 import SourceCode
 import Testing
 
-/// What comes with the toolchain, and may be imported everywhere.
+/// The modules of the toolchain, which every target may import.
 nonisolated let systemModules: Set<String> = [
   "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Observation", "Runtime",
   "Synchronization", "Testing",
 ]
 
-/// What is wrong with the imports in the sources of a target, if anything.
+/// Returns the differences between the imports of a target and its declared dependencies.
 ///
-/// - Parameter isExample: All examples are given the same, and need not use it.
+/// - Parameter isExample: Whether the target may have unused dependencies.
 nonisolated func complaints(
   about target: Manifest.Target, isExample: Bool = false, importing sources: [SourceFile]
 ) -> [String] {
@@ -27,10 +27,10 @@ nonisolated func complaints(
   return undeclared + (isExample ? [] : unused)
 }
 
-/// The imports in the sources of a pattern by which a role could reach what it does not know.
+/// Returns the imports of a pattern's files that its roles do not need.
 ///
-/// They matter as much as mentions do: without `import Model` a view cannot call what a model
-/// can do, even if somebody hands it a model that it need not name.
+/// Imports matter as much as references. Without `import Model`, a view cannot call a model,
+/// even if it receives a model whose type it does not name.
 nonisolated func complaints(
   about pattern: Pattern, importing sources: [SourceFile]
 ) throws -> [String] {
@@ -54,7 +54,7 @@ nonisolated func complaints(
   }
 }
 
-@Suite("The imports")
+@Suite("Imports")
 nonisolated struct ImportsTests {
   private let manifest: Manifest
 
@@ -62,7 +62,7 @@ nonisolated struct ImportsTests {
     manifest = Manifest(try checkout().text(of: "Package.swift"))
   }
 
-  @Test func `are those that the manifest declares, no more and no less`() throws {
+  @Test func `the imports of every target match its declared dependencies`() throws {
     for target in manifest.targets {
       let sources = try checkout().sources(in: target.folder)
       let complaints = complaints(
@@ -71,7 +71,7 @@ nonisolated struct ImportsTests {
     }
   }
 
-  @Test func `are looked at in every folder of sources`() throws {
+  @Test func `the manifest has a target for every folder of sources`() throws {
     let parents = ["Sources", "Tests", "Sources/Tooling", "Tests/Tooling"]
     let folders = try parents.flatMap { parent in
       let folder = try checkout().folder.appending(path: parent)
@@ -84,7 +84,7 @@ nonisolated struct ImportsTests {
   }
 
   @Test(arguments: ["docs/development.md", "Sources/Tooling/README.md"])
-  func `are drawn as the manifest declares them`(page: String) throws {
+  func `the import diagram of each page matches the manifest`(page: String) throws {
     let targets = manifest.targets.filter { $0.folder.hasPrefix("Sources/") }
     let declared = targets.map { ($0.name, Set($0.dependencies)) }
 
@@ -93,26 +93,26 @@ nonisolated struct ImportsTests {
   }
 
   @Test(arguments: ["Model", "TerminalUI"])
-  func `at the bottom lead to no other target`(target: String) throws {
+  func `Model and TerminalUI import no other target`(target: String) throws {
     #expect(try dependencies(of: target) == [])
   }
 
   @Test(arguments: Pattern.all)
-  func `of a pattern lead to what it shows and what it shows it with`(pattern: Pattern) throws {
+  func `every pattern depends on Model and TerminalUI only`(pattern: Pattern) throws {
 
     #expect(try dependencies(of: pattern.module) == ["Model", "TerminalUI"])
   }
 
-  @Test func `are looked at in every pattern`() {
+  @Test func `the catalog and the manifest list the same patterns`() {
     #expect(Pattern.all.map(\.module) == manifest.patterns)
   }
 
-  @Test func `of the X-ray lead to no pattern`() throws {
+  @Test func `the X-ray imports no pattern`() throws {
     #expect(Set(try dependencies(of: "XRay")).isSubset(of: ["Model", "TerminalUI"]))
   }
 
   @Test(arguments: Pattern.all)
-  func `of a role lead to nobody whom it does not know`(pattern: Pattern) throws {
+  func `no file of a pattern imports a module that its roles do not know`(pattern: Pattern) throws {
 
     let complaints = try complaints(
       about: pattern, importing: checkout().sources(in: "Sources/\(pattern.module)"))
@@ -124,7 +124,7 @@ nonisolated struct ImportsTests {
   }
 }
 
-@Suite("The test of the imports")
+@Suite("Check of the imports")
 nonisolated struct ImportsTestTests {
   @Test(arguments: [
     ("import B\nimport C", ["A.swift:2: A imports C undeclared"]),
@@ -132,7 +132,7 @@ nonisolated struct ImportsTestTests {
     ("import B\nimport Foundation", []),
     ("// import B", ["A depends on B, and imports it nowhere"]),
   ])
-  func `finds imports that are not declared, and declarations without import`(
+  func `the check reports undeclared imports and unused dependencies`(
     source: String, expected: [String]
   ) {
     let target = Manifest.Target(name: "A", dependencies: ["B"], folder: "Sources/A")
@@ -140,7 +140,7 @@ nonisolated struct ImportsTestTests {
     #expect(complaints(about: target, importing: [SourceFile("A.swift", source)]) == expected)
   }
 
-  @Test func `lets an example leave out what it has no use for`() {
+  @Test func `the check allows unused dependencies in an example`() {
     let target = Manifest.Target(name: "A", dependencies: ["B"], folder: "Examples/A")
     let source = SourceFile("A.swift", "import C")
 
@@ -158,7 +158,7 @@ nonisolated struct ImportsTestTests {
     ("notification", "import Model\nextension TaskFinished {}", ["Model"]),
     ("mvc", "import Model; import TerminalUI; extension ButtonView {}", []),
   ])
-  func `finds what a role has no use for`(
+  func `the check reports an import that the role does not need`(
     id: String, source: String, modules: [String]
   ) throws {
     let pattern = try #require(Pattern.all.first { $0.id == id })
@@ -168,7 +168,7 @@ nonisolated struct ImportsTestTests {
     #expect(found == modules.map { "A.swift:1: imports \($0), and knows nobody there" })
   }
 
-  @Test func `reads the manifest`() {
+  @Test func `the manifest reader finds every target, folder and dependency`() {
     let manifest = Manifest(
       #"""
       let patterns = ["A", "B"]  // .target(name: "Z")
@@ -207,7 +207,7 @@ nonisolated struct ImportsTestTests {
   }
 }
 
-/// The drawing of the imports on a page: `A, B ──► C, D`, where a line may continue.
+/// The diagram of the imports on a page: `A, B ──► C, D`. A line may continue.
 private nonisolated struct ImportGraph {
   private(set) var imports: [String: Set<String>] = [:]
 

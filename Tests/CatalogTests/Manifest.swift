@@ -1,11 +1,11 @@
 import Foundation
 import SourceCode
 
-/// The targets that `Package.swift` declares, read from its text.
+/// The targets of `Package.swift`, read from its text.
 ///
-/// It reads the way in which this package writes its manifest: names as literals, and the lists
-/// `patterns` and `examples`, whose elements are called `pattern` and `example`. What it cannot
-/// read is missing in `targets`, and the test that compares them with the folders says so.
+/// The reader supports the style of this package's manifest: names are literals, and the lists
+/// `patterns` and `examples` have elements named `pattern` and `example`. Targets in another
+/// style are missing in `targets`. A test compares `targets` with the folders and fails.
 nonisolated struct Manifest {
   struct Target {
     let name: String
@@ -19,7 +19,7 @@ nonisolated struct Manifest {
   let examples: [String]
   let targets: [Target]
 
-  /// The elements of a list, and the name by which a target that is made for each refers to one.
+  /// A list in the manifest, and the name of its element in a closure.
   private struct List {
     let name: String
     let elementName: String
@@ -57,12 +57,12 @@ nonisolated struct Manifest {
     self.targets = targets
   }
 
-  /// The example that a target is part of, or tests.
+  /// Returns the example that a target belongs to, or `nil` if it belongs to no example.
   func example(of target: Target) -> String? {
     examples.first { target.name.hasPrefix($0) }
   }
 
-  /// One target, or one for each element of a list where the call is made for each.
+  /// Returns the target of a call, or one target per element if the call uses a list.
   private static func targets(
     in call: ArraySlice<SwiftLexer.Token>, isTest: Bool, lists: [List]
   ) -> [Target] {
@@ -83,7 +83,7 @@ nonisolated struct Manifest {
     }
   }
 
-  /// The strings in an expression, with the elements of the lists put in.
+  /// Returns the strings in an expression, with the elements of the lists inserted.
   private static func strings(
     in tokens: ArraySlice<SwiftLexer.Token>, _ element: String, of list: List?, _ lists: [List]
   ) -> [String] {
@@ -93,14 +93,14 @@ nonisolated struct Manifest {
       if token.kind == .string {
         return [token.text.replacing(#"\(\#(elementName))"#, with: element)]
       }
-      // What a string interpolates comes behind it once more, in parentheses.
+      // The lexer returns an interpolated name again after the string, in parentheses.
       let isInterpolated = tokens[..<index].last?.is("(") == true
       if token.is(elementName) { return isInterpolated ? [] : [element] }
       return lists.first { token.is($0.name) }?.elements ?? []
     }
   }
 
-  /// What stands before a closing bracket, or before one of `ends`, brackets in it left whole.
+  /// Returns the tokens before the closing bracket, or before one of `ends` outside brackets.
   private static func prefix(
     of tokens: ArraySlice<SwiftLexer.Token>, upTo ends: [String]
   ) -> ArraySlice<SwiftLexer.Token> {

@@ -3,10 +3,10 @@ import Contract
 import SourceCode
 import Testing
 
-@Suite("The sources of a pattern")
+@Suite("Sources of a pattern")
 nonisolated struct PatternSourcesTests {
   @Test(arguments: Pattern.all)
-  func `keep no global or static state, so that nothing outlives its screen`(
+  func `the sources of a pattern declare no global or static state`(
     pattern: Pattern
   ) throws {
     for file in try sources(of: pattern) {
@@ -20,7 +20,7 @@ nonisolated struct PatternSourcesTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `hold delegates, views and managers weakly`(pattern: Pattern) throws {
+  func `references to delegates, views and managers are weak`(pattern: Pattern) throws {
     let backReferences: Set = ["delegate", "dataSource", "view", "manager"]
     for file in try sources(of: pattern) {
       for (index, token) in file.tokens.enumerated() where token.is("var") {
@@ -35,7 +35,7 @@ nonisolated struct PatternSourcesTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `write the texts of the news list in the role that formats, and in no other`(
+  func `only the role that formats contains the texts of the news list`(
     pattern: Pattern
   ) throws {
     let roles = pattern.ownRoles(of: .news)

@@ -5,15 +5,15 @@ import SourceCode
 import TestSupport
 import Testing
 
-@Suite("A pattern")
+@Suite("Pattern")
 nonisolated struct PatternTests {
   @Test(arguments: Pattern.all)
-  func `is printed as its name, even where no actor is`(pattern: Pattern) {
+  func `a pattern prints its name, even outside the main actor`(pattern: Pattern) {
     #expect(String(describing: pattern as Any) == pattern.name)
   }
 
   @Test(arguments: Pattern.all)
-  func `is named in its own doc comments, and no other pattern is`(pattern: Pattern) throws {
+  func `the doc comments of a pattern name that pattern and no other`(pattern: Pattern) throws {
     let others = Pattern.all.filter { $0.id != pattern.id }.flatMap(words(for:))
 
     let comments = try checkout().paths(in: "Sources/\(pattern.module)").flatMap { path in
@@ -25,22 +25,22 @@ nonisolated struct PatternTests {
     #expect(comments.filter { comment in others.contains { comment.names($0) } } == [])
   }
 
-  /// What a sentence calls a pattern: its name, or the name of its module.
+  /// Returns the names of a pattern in a sentence: its own name and that of its module.
   private func words(for pattern: Pattern) -> [String] {
     return [pattern.name, pattern.name.lowercased(), pattern.module.lowercased()]
   }
 }
 
 extension String {
-  /// Whether a doc comment begins with “In” and a name.
+  /// Returns whether a doc comment begins with “In” and the name.
   fileprivate nonisolated func names(_ pattern: String) -> Bool {
     contains("/// In \(pattern) ") || contains("/// In \(pattern), ")
   }
 }
 
-@Suite("The README")
+@Suite("README")
 struct ReadmeTests {
-  @Test func `tells how many patterns there are`() throws {
+  @Test func `the README states the number of patterns`() throws {
     let count = Pattern.all.count.inWords
 
     for phrase in ["built \(count) times", "## The \(count)\n"] { try expectInReadme(phrase) }

@@ -1,8 +1,8 @@
 import Foundation
 import SourceCode
 
-/// The sources that these tests were built from.
+/// Returns the checkout that these tests were built from.
 nonisolated func checkout() throws -> Checkout { try sharedCheckout.get() }
 
-/// One for all tests: it reads each folder once.
+/// The checkout that all tests share, so that each folder is read once.
 private nonisolated let sharedCheckout = Result { try Checkout(around: URL(filePath: #filePath)) }

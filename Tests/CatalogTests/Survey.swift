@@ -2,25 +2,25 @@ import Catalog
 import Contract
 import SourceCode
 
-/// The sources of one demo, held against what its roles declare.
+/// A comparison of the sources of one demo with the references that its roles declare.
 nonisolated struct Survey {
   let roles: [Role]
   /// The sources of the pattern.
   let sources: [SourceFile]
-  /// The sources of what the pattern is built with: `Model` and `TerminalUI`.
+  /// The sources of the modules that the pattern uses: `Model` and `TerminalUI`.
   let surroundings: [SourceFile]
 
-  /// One word in the code of a role that leads to another.
+  /// A reference to a type in the code of a role.
   private struct Mention {
     let role: Role
-    /// The name of the role that is mentioned, or nothing if the type has no role in the demo.
+    /// The name of the referenced role, or `nil` if the type has no role in the demo.
     let other: String?
     let word: String
     let isByProtocol: Bool
     let place: String
   }
 
-  /// Where sources and declarations differ, each with file, line and word, if there is one.
+  /// The differences between sources and declarations, with file, line and type if possible.
   var complaints: [String] {
     let mentions = mentions
     return mentions.compactMap(objection) + roles.flatMap { missing(in: $0, after: mentions) }
@@ -55,7 +55,7 @@ nonisolated struct Survey {
 
   // MARK: - Reading the sources
 
-  /// The kind of each type: `class`, `protocol`. What a pattern declares hides what others do.
+  /// The kind of each type: `class`, `protocol`. Types of the pattern hide those of its modules.
   private var kinds: [String: String] {
     let types = (surroundings + sources).flatMap(\.declarations).filter(\.isType)
     return Dictionary(types.map { ($0.name, $0.kind) }, uniquingKeysWith: { $1 })
@@ -78,7 +78,7 @@ nonisolated struct Survey {
   private var mentions: [Mention] {
     let (kinds, adopters) = (kinds, adopters)
     let own = sources.flatMap { mentions(in: $0, kinds, adopters) }
-    // What model and controls are made of is their own business.
+    // References inside `Model` and `TerminalUI` to types without a role are ignored.
     let others = surroundings.flatMap { mentions(in: $0, kinds, adopters) }
     return own + others.filter { $0.other != nil }
   }

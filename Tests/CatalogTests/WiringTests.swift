@@ -2,10 +2,10 @@ import Catalog
 import Contract
 import Testing
 
-@Suite("The wiring")
+@Suite("Wiring")
 struct WiringTests {
   @Test(arguments: Table.all)
-  func `makes each screen from the types of its own pattern`(table: Table) throws {
+  func `every screen consists of types of its own pattern`(table: Table) throws {
     let driver = try #require(ScreenDriver(table.demo, of: table.pattern))
     driver.open()
 

@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// One half of the example, as far as its screen goes.
+/// One half of the example, MVC or MVVM, and its screen.
 enum Half: CaseIterable {
   case mvc
   case mvvm
@@ -24,9 +24,9 @@ enum Half: CaseIterable {
   }
 }
 
-/// A clock that a test puts forward.
+/// A time that a test can change.
 final class GivenTime {
-  /// In seconds after midnight in Greenwich.
+  /// The seconds since midnight in Greenwich Mean Time.
   var seconds: Int
 
   init(_ hours: Int, _ minutes: Int, _ seconds: Int) {
@@ -38,17 +38,17 @@ final class GivenTime {
   }
 }
 
-@Suite("Clock: the screen")
+@Suite("Clock: screen")
 struct ClockScreenTests {
   @Test(arguments: Half.allCases)
-  func `shows the time before the first tick`(half: Half) {
+  func `the screen shows the time before the first tick`(half: Half) {
     let window = Window(rootViewController: half.screen(of: GivenTime(9, 5, 7).model))
 
     #expect(window.lines == ["9:05:07 AM"])
   }
 
   @Test(arguments: Half.allCases)
-  func `goes on with each tick`(half: Half) async {
+  func `the screen updates the time with each tick`(half: Half) async {
     let time = GivenTime(12, 59, 59)
     let model = time.model
     let window = Window(rootViewController: half.screen(of: model))
@@ -61,7 +61,7 @@ struct ClockScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `stands still where nothing ticks`(half: Half) async {
+  func `the screen does not change without a tick`(half: Half) async {
     let time = GivenTime(9, 5, 7)
     let window = Window(rootViewController: half.screen(of: time.model))
 
@@ -72,7 +72,7 @@ struct ClockScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `hangs in the time zone that it was given`(half: Half) throws {
+  func `the screen shows the time in the given time zone`(half: Half) throws {
     let kolkata = try #require(TimeZone(identifier: "Asia/Kolkata"))
     let screen = half.screen(of: GivenTime(23, 0, 0).model, in: kolkata)
 
@@ -80,7 +80,7 @@ struct ClockScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `ends its binding when it goes`(half: Half) async {
+  func `the view cancels its binding when it is released`(half: Half) async {
     weak var model: TimeModel?
     weak var screen: ViewController?
 

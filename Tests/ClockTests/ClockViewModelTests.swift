@@ -6,20 +6,20 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Clock, MVVM: the view model")
+@Suite("Clock, MVVM: ClockViewModel")
 struct ClockViewModelTests {
   @Test(arguments: [
     (0, 0, 0, "12:00:00 AM"), (9, 5, 7, "9:05:07 AM"), (11, 59, 59, "11:59:59 AM"),
     (12, 0, 0, "12:00:00 PM"), (13, 30, 0, "1:30:00 PM"),
   ])
-  func `words the time without a screen`(hours: Int, minutes: Int, seconds: Int, text: String) {
+  func `the view model formats times`(hours: Int, minutes: Int, seconds: Int, text: String) {
     let model = GivenTime(hours, minutes, seconds).model
     let viewModel = ClockViewModel(model: model, calendar: .english(in: .gmt))
 
     #expect(viewModel.timeText == text)
   }
 
-  @Test func `follows the model`() {
+  @Test func `the view model returns the new time after a tick of the model`() {
     let time = GivenTime(9, 5, 7)
     let model = time.model
     let viewModel = ClockViewModel(model: model, calendar: .english(in: .gmt))
@@ -30,7 +30,7 @@ struct ClockViewModelTests {
     #expect(viewModel.timeText == "9:06:07 AM")
   }
 
-  @Test func `knows nobody above it`() {
+  @Test func `the view model does not know its view`() {
     let viewModel = ClockViewModel(
       model: GivenTime(9, 5, 7).model, calendar: .english(in: .gmt))
 
@@ -39,9 +39,9 @@ struct ClockViewModelTests {
   }
 }
 
-@Suite("Clock, MVVM: the controller")
+@Suite("Clock, MVVM: ClockViewController")
 struct ClockViewControllerTests {
-  @Test func `never sees the model`() {
+  @Test func `the view does not know the model`() {
     let viewModel = ClockViewModel(
       model: GivenTime(9, 5, 7).model, calendar: .english(in: .gmt))
     let controller = ClockViewController(viewModel: viewModel)

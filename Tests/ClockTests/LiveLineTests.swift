@@ -5,9 +5,9 @@ import Testing
 
 @testable import ClockProgram
 
-@Suite("Clock: the line on a terminal")
+@Suite("Clock: LiveLine")
 struct LiveLineTests {
-  @Test func `is written anew, from its beginning, when a clock has changed`() async {
+  @Test func `the line is written again from its start when a clock changes`() async {
     let time = GivenTime(9, 59, 59)
     let model = time.model
     var written: [String] = []
@@ -23,7 +23,7 @@ struct LiveLineTests {
     line.end()
   }
 
-  @Test func `stays behind, and is followed by another, when it ends`() async {
+  @Test func `the line stays on the terminal and ends with a line break`() async {
     let time = GivenTime(9, 5, 7)
     let model = time.model
     var written = ""

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-@Suite("Clock: the program")
+@Suite("Clock: program")
 struct ProgramTests {
   @Test(arguments: [
     ("2016-01-25T09:05:07Z", "9:05:07 AM"),
     ("2016-01-25T21:05:07+08:00", "9:05:07 PM"),
     ("2016-02-29T00:00:00-03:30", "12:00:00 AM"),
   ])
-  func `shows a time as it was written, whatever zone the machine is in`(
+  func `the program shows the given time in every time zone of the machine`(
     time: String, text: String
   ) async throws {
     for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"] {
@@ -19,7 +19,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func `shows the time once where there is no terminal`() async throws {
+  @Test func `the program shows the time once if its output is not a terminal`() async throws {
     let end = try await run("clock")
 
     #expect(try #/MVC (\d+:\d\d:\d\d [AP]M)   MVVM \1\n/#.wholeMatch(in: end.output) != nil)
@@ -47,7 +47,7 @@ struct ProgramTests {
       "--at takes a time such as 2016-01-25T09:05:07Z, not “2016-01-25T09:05:07Z!”"
     ),
   ])
-  func `says in one line what makes no sense, and ends with 64`(
+  func `the program reports a usage error in one line and exits with status 64`(
     words: [String], message: String
   ) async throws {
     let end = try await run("clock", words)

@@ -4,9 +4,9 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Delegate: the button’s worker")
+@Suite("Delegate: ButtonWorker")
 struct ButtonWorkerTests {
-  @Test func `takes any object as its delegate`() {
+  @Test func `the worker works without a screen and with any delegate`() {
     let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7, 3)))
     let delegate = ContentCollector()
     worker.delegate = delegate
@@ -17,7 +17,7 @@ struct ButtonWorkerTests {
     #expect(delegate.contents == ["7", "3"])
   }
 
-  @Test func `works without a delegate`() {
+  @Test func `the worker changes the content even without a delegate`() {
     let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
 
     worker.changeContent()
@@ -25,7 +25,7 @@ struct ButtonWorkerTests {
     #expect(worker.content == "7")
   }
 
-  @Test func `does not keep its delegate alive`() {
+  @Test func `the worker does not retain its delegate`() {
     let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
     weak var delegate: ContentCollector?
 
@@ -38,7 +38,7 @@ struct ButtonWorkerTests {
     #expect(delegate == nil)
   }
 
-  @Test func `knows a protocol and no manager`() {
+  @Test func `the worker knows its manager only by protocol`() {
     let types = propertyTypes(of: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
 
     #expect(types.contains("Swift.Optional<Delegation.ButtonWorkerDelegate>"))
@@ -46,9 +46,9 @@ struct ButtonWorkerTests {
   }
 }
 
-@Suite("Delegate: the button’s manager")
+@Suite("Delegate: ButtonManager")
 struct ButtonManagerTests {
-  @Test func `knows its worker by name and is its delegate`() {
+  @Test func `the manager knows its worker by name and is its delegate`() {
     let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
     let manager = ButtonManager(worker: worker)
 
@@ -56,7 +56,7 @@ struct ButtonManagerTests {
     #expect(worker.delegate === manager)
   }
 
-  @Test func `shows the content before the press is over`() {
+  @Test func `the manager shows the next digit synchronously when the button is tapped`() {
     let manager = ButtonManager(
       worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
     #expect(manager.view.labelText == "2333")

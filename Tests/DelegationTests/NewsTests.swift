@@ -4,9 +4,9 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Delegate: the news worker")
+@Suite("Delegate: NewsWorker")
 struct NewsWorkerTests {
-  @Test func `takes any object as its delegate, and works without a screen`() async {
+  @Test func `the worker works without a screen and with any delegate`() async {
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource(NewsItem(title: "新闻一"))))
     let delegate = NewsCollector()
     worker.delegate = delegate
@@ -16,7 +16,7 @@ struct NewsWorkerTests {
     #expect(await eventually { delegate.calls == ["loaded 新闻一"] })
   }
 
-  @Test func `never reports success on failure`() async {
+  @Test func `the worker reports only the error when a load fails`() async {
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource(failure: .incompleteResponse)))
     let delegate = NewsCollector()
     worker.delegate = delegate
@@ -26,7 +26,7 @@ struct NewsWorkerTests {
     #expect(await eventually { delegate.calls == ["failed: \(LoadError.incompleteResponse)"] })
   }
 
-  @Test func `does not keep its delegate alive`() {
+  @Test func `the worker does not retain its delegate`() {
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource()))
     weak var delegate: NewsCollector?
 
@@ -39,14 +39,14 @@ struct NewsWorkerTests {
     #expect(delegate == nil)
   }
 
-  @Test func `knows a protocol and no manager`() {
+  @Test func `the worker knows its manager only by protocol`() {
     let types = propertyTypes(of: NewsWorker(model: NewsModel(source: StubNewsSource())))
 
     #expect(types.contains("Swift.Optional<Delegation.NewsWorkerDelegate>"))
     #expect(!types.contains { $0.contains("Manager") })
   }
 
-  @Test func `ends its observation when it goes`() async {
+  @Test func `the worker cancels its observation when it is released`() async {
     weak var model: NewsModel?
 
     do {
@@ -59,9 +59,9 @@ struct NewsWorkerTests {
   }
 }
 
-@Suite("Delegate: the news manager")
+@Suite("Delegate: NewsManager")
 struct NewsManagerTests {
-  @Test func `shows what the worker has loaded`() async {
+  @Test func `the manager shows loaded articles and formats dates and reply counts`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource(item)))
     let window = Window(

@@ -4,9 +4,9 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Delegate: the print task")
+@Suite("Delegate: TaskManager and TaskWorker")
 struct TaskManagerTests {
-  @Test func `is celebrated by the manager who asked for it, and by no second one`() {
+  @Test func `the manager that starts a task celebrates it exactly once`() {
     let model = TaskModel()
     let manager = TaskManager(worker: TaskWorker(model: model), model: model)
 
@@ -16,7 +16,7 @@ struct TaskManagerTests {
     #expect(manager.view.all(TextView.self).first?.text == "finish work!\ncelebrate Task!")
   }
 
-  @Test func `is finished by the worker, even without a delegate`() {
+  @Test func `the worker finishes the task even without a manager`() {
     let model = TaskModel()
 
     TaskWorker(model: model).doTask()
@@ -24,7 +24,7 @@ struct TaskManagerTests {
     #expect(model.lines == ["finish work!"])
   }
 
-  @Test func `may be celebrated by any object that is the worker’s delegate`() {
+  @Test func `the worker notifies any delegate when the task finishes`() {
     let worker = TaskWorker(model: TaskModel())
     let delegate = FinishCounter()
     worker.delegate = delegate

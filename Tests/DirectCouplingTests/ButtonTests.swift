@@ -4,9 +4,9 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Direct coupling: the button’s manager and worker")
+@Suite("Direct coupling: ButtonManager and ButtonWorker")
 struct ButtonManagerTests {
-  @Test func `know each other by name`() {
+  @Test func `the manager and the worker know each other by name`() {
     let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
     let manager = ButtonManager(worker: worker)
 
@@ -14,7 +14,7 @@ struct ButtonManagerTests {
     #expect(propertyTypes(of: worker).contains("Swift.Optional<DirectCoupling.ButtonManager>"))
   }
 
-  @Test func `call each other before the press is over`() {
+  @Test func `the manager shows the next digit synchronously when the button is tapped`() {
     let manager = ButtonManager(
       worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
     #expect(manager.view.labelText == "2333")
@@ -24,7 +24,7 @@ struct ButtonManagerTests {
     #expect(manager.view.labelText == "7")
   }
 
-  @Test func `do not keep each other alive`() {
+  @Test func `the manager and the worker form no retain cycle`() {
     weak var worker: ButtonWorker?
     weak var manager: ButtonManager?
 
@@ -38,7 +38,7 @@ struct ButtonManagerTests {
     #expect(manager == nil)
   }
 
-  @Test func `are a pair: a second manager takes the worker away from the first`() {
+  @Test func `a second manager replaces the first manager of a worker`() {
     let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
     let first = ButtonManager(worker: worker)
     let second = ButtonManager(worker: worker)

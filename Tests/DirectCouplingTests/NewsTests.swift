@@ -4,9 +4,9 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Direct coupling: the news manager and worker")
+@Suite("Direct coupling: NewsManager and NewsWorker")
 struct NewsManagerTests {
-  @Test func `know each other by name`() {
+  @Test func `the manager and the worker know each other by name`() {
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource()))
     let manager = NewsManager(worker: worker, images: FailingImageSource())
 
@@ -14,7 +14,7 @@ struct NewsManagerTests {
     #expect(propertyTypes(of: worker).contains("Swift.Optional<DirectCoupling.NewsManager>"))
   }
 
-  @Test func `load and show the news together`() async {
+  @Test func `the manager shows loaded articles and formats dates and reply counts`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource(item)))
     let window = Window(
@@ -29,7 +29,7 @@ struct NewsManagerTests {
       })
   }
 
-  @Test func `never report success on failure`() async {
+  @Test func `the manager presents an alert when a load fails`() async {
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource(failure: .incompleteResponse)))
     let window = Window(
       rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
@@ -39,7 +39,7 @@ struct NewsManagerTests {
       (window.topViewController as? Alert)?.message == LoadError.incompleteResponse.description)
   }
 
-  @Test func `end the worker’s observation when they go`() async {
+  @Test func `the worker cancels its observation when it is released`() async {
     weak var model: NewsModel?
     weak var worker: NewsWorker?
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import DirectCoupling
 
-@Suite("Direct coupling: the print task")
+@Suite("Direct coupling: TaskManager and TaskWorker")
 struct TaskManagerTests {
-  @Test func `is celebrated by the manager who asked for it, and by no second one`() {
+  @Test func `the manager that starts a task celebrates it exactly once`() {
     let model = TaskModel()
     let worker = TaskWorker(model: model)
     let manager = TaskManager(worker: worker, model: model)
@@ -18,7 +18,7 @@ struct TaskManagerTests {
     #expect(manager.view.all(TextView.self).first?.text == "finish work!\ncelebrate Task!")
   }
 
-  @Test func `is finished by the worker, even without a manager`() {
+  @Test func `the worker finishes the task even without a manager`() {
     let model = TaskModel()
 
     TaskWorker(model: model).doTask()
@@ -26,7 +26,7 @@ struct TaskManagerTests {
     #expect(model.lines == ["finish work!"])
   }
 
-  @Test func `is over when the press is over`() {
+  @Test func `the task finishes synchronously when the button is tapped`() {
     let model = TaskModel()
     let manager = TaskManager(worker: TaskWorker(model: model), model: model)
     let button = manager.view.all(Button.self).first

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Filter screen: its three views")
+@Suite("Filter screen: views")
 struct FilterScreenTests {
   private let nothingChosen = """
     │  4.0 and above   4.5 and above   Delivery: Yes   Delivery: No
@@ -55,14 +55,14 @@ struct FilterScreenTests {
     """
 
   @Test(arguments: Half.Name.allCases)
-  func `begin with anything`(name: Half.Name) async {
+  func `the views show no choice at first`(name: Half.Name) async {
     let half = Half(name)
 
     #expect(await half.frame(becoming: nothingChosen) == nothingChosen)
   }
 
   @Test(arguments: Half.Name.allCases)
-  func `follow a tick, and its being taken back`(name: Half.Name) async {
+  func `the views update when a detail is selected and deselected`(name: Half.Name) async {
     let half = Half(name)
 
     #expect(half.detail("4.5 and above"))
@@ -73,7 +73,7 @@ struct FilterScreenTests {
   }
 
   @Test(arguments: Half.Name.allCases)
-  func `follow a chip to its category, and its being taken back`(name: Half.Name) async {
+  func `the views update when a chip is selected and deselected`(name: Half.Name) async {
     let half = Half(name)
 
     #expect(half.chip("Delivery: Yes"))
@@ -84,7 +84,7 @@ struct FilterScreenTests {
   }
 
   @Test(arguments: Half.Name.allCases)
-  func `follow a category, which takes its choice back when it is open`(name: Half.Name) async {
+  func `the views update when a category is opened and when it is cleared`(name: Half.Name) async {
     let half = Half(name)
 
     #expect(half.category("Delivery"))
@@ -98,7 +98,7 @@ struct FilterScreenTests {
   }
 
   @Test(arguments: Half.Name.allCases)
-  func `keep one choice in a category, whichever view it is made in`(name: Half.Name) async {
+  func `a category has at most one choice, even from different views`(name: Half.Name) async {
     let half = Half(name)
 
     #expect(half.chip("4.0 and above"))
@@ -110,7 +110,7 @@ struct FilterScreenTests {
   }
 
   @Test(arguments: Half.Name.allCases)
-  func `forget every choice when all is cleared`(name: Half.Name) async {
+  func `the views show no choice after all choices are cleared`(name: Half.Name) async {
     let half = Half(name)
 
     #expect(half.chip("4.5 and above"))
@@ -121,7 +121,7 @@ struct FilterScreenTests {
   }
 
   @Test(arguments: Half.Name.allCases)
-  func `are told exactly once of a change that concerns them`(name: Half.Name) async {
+  func `each view is updated exactly once per relevant change`(name: Half.Name) async {
     let half = Half(name)
 
     for (touch, expected) in [
@@ -138,7 +138,7 @@ struct FilterScreenTests {
   }
 
   @Test(arguments: Half.Name.allCases)
-  func `have nothing to touch that they do not show`(name: Half.Name) {
+  func `the views ignore a touch on a title that they do not show`(name: Half.Name) {
     let half = Half(name)
 
     #expect(!half.chip("5.0 and above"))

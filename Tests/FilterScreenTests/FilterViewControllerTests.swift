@@ -3,9 +3,9 @@ import FilterScreenModel
 import TerminalUI
 import Testing
 
-@Suite("Filter screen, MVC: the controller")
+@Suite("Filter screen, MVC: FilterViewController")
 struct FilterViewControllerTests {
-  @Test func `hears each view as its delegate`() {
+  @Test func `the controller is the delegate of each view`() {
     let controller = FilterViewController(filter: .restaurants)
 
     _ = controller.view
@@ -15,7 +15,7 @@ struct FilterViewControllerTests {
     #expect(controller.detailsView.delegate === controller)
   }
 
-  @Test func `is not kept alive by its views`() {
+  @Test func `the view does not retain its delegate`() {
     weak var controller: FilterViewController?
     let chipsView: ChipsView
 

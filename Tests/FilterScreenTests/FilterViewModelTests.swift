@@ -4,9 +4,9 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Filter screen, MVVM: the view model")
+@Suite("Filter screen, MVVM: FilterViewModel")
 struct FilterViewModelTests {
-  @Test func `works without a screen`() throws {
+  @Test func `the view model works without a screen`() throws {
     let viewModel = FilterViewModel(filter: .restaurants)
     let detail = try #require(viewModel.details.first { $0.title == "4.5 and above" })
 
@@ -17,7 +17,7 @@ struct FilterViewModelTests {
     #expect(viewModel.details.filter(\.isTicked).map(\.title) == ["4.5 and above"])
   }
 
-  @Test func `words a Boolean as Yes and No`() {
+  @Test func `the view model formats a Boolean as Yes or No`() {
     let open = Filter.Category(name: "Open now", choices: [.only(true), .only(false)])
     let viewModel = FilterViewModel(filter: Filter([open]))
 
@@ -25,7 +25,7 @@ struct FilterViewModelTests {
     #expect(viewModel.chips.map(\.title) == ["Open now: Yes", "Open now: No"])
   }
 
-  @Test func `knows nobody above it`() {
+  @Test func `the view model does not know its view`() {
     let types = propertyTypes(of: FilterViewModel(filter: .restaurants))
 
     #expect(!types.contains { $0.contains("TerminalUI.") || $0.contains("View<") })
@@ -33,9 +33,9 @@ struct FilterViewModelTests {
   }
 }
 
-@Suite("Filter screen, MVVM: a view")
+@Suite("Filter screen, MVVM: views")
 struct BoundViewTests {
-  @Test func `needs no controller, and no other view`() async {
+  @Test func `the view works without a controller and without the other views`() async {
     let viewModel = FilterViewModel(filter: .restaurants)
     let chipsView = ChipsView(viewModel: viewModel)
     let detailsView = DetailsView(viewModel: viewModel)
@@ -45,7 +45,7 @@ struct BoundViewTests {
     #expect(await eventually { detailsView.details.last?.isTicked == true })
   }
 
-  @Test func `means what it shows, even where the latest change has not arrived`() {
+  @Test func `a tap selects the detail that the view shows, even before an update`() {
     let viewModel = FilterViewModel(filter: .restaurants)
     let (categoriesView, detailsView) = (
       CategoriesView(viewModel: viewModel), DetailsView(viewModel: viewModel)
@@ -57,7 +57,7 @@ struct BoundViewTests {
     #expect(viewModel.categories.filter(\.hasDot).map(\.title) == ["Rating"])
   }
 
-  @Test func `ends its binding when it goes`() async {
+  @Test func `the view cancels its binding when it is released`() async {
     weak var viewModel: FilterViewModel?
     weak var controller: FilterViewController?
     weak var view: ChipsView?
@@ -74,7 +74,7 @@ struct BoundViewTests {
     #expect(await eventually { viewModel == nil })
   }
 
-  @Test func `never sees the filter`() {
+  @Test func `the view does not know the model`() {
     let viewModel = FilterViewModel(filter: .restaurants)
     let objects: [Any] = [
       ChipsView(viewModel: viewModel), CategoriesView(viewModel: viewModel),

@@ -5,7 +5,7 @@ import FilterScreenModel
 import TerminalUI
 import TestSupport
 
-/// One half of the example in a window, touched by title.
+/// One half of the example, MVC or MVVM, in a window. Controls are selected by title.
 final class Half {
   enum Name: CaseIterable {
     case mvc
@@ -40,15 +40,15 @@ final class Half {
     window.onChange = { [weak self] view in self?.tellings["\(type(of: view))"]? += 1 }
   }
 
-  /// Waits until the user sees exactly this, and returns what they see.
+  /// Waits until the screen shows `expected`, with a limit, and returns the screen.
   func frame(becoming expected: String) async -> String {
     _ = await eventually { window.frame == expected }
     return window.frame
   }
 
-  /// How often chips, categories and details are told something by a touch.
+  /// Returns how often a touch updates chips, categories and details.
   ///
-  /// - Parameter expected: Is waited for, and then a little longer for one too many.
+  /// - Parameter expected: The counts to wait for. Later updates are also counted.
   func tellings(of touch: () -> Void, becoming expected: [Int]) async -> [Int] {
     let counts = {
       ["ChipsView", "CategoriesView", "DetailsView"].compactMap { self.tellings[$0] }

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("Filter screen: the program")
+@Suite("Filter screen: program")
 struct ProgramTests {
-  @Test func `shows the same screens in MVC and in MVVM`() async throws {
+  @Test func `the program shows the same screens in MVC and in MVVM`() async throws {
     let end = try await run("filter")
 
     let halves = try #require(end.halves)
@@ -12,7 +12,7 @@ struct ProgramTests {
     #expect(end.status == 0)
   }
 
-  @Test func `does what it is told, touch by touch`() async throws {
+  @Test func `the program shows the screen after each given touch`() async throws {
     let end = try await run("filter", ["--touch=category Delivery,detail Yes , clear,detail Any"])
 
     let halves = try #require(end.halves)
@@ -34,7 +34,7 @@ struct ProgramTests {
     (["--touch", "clear, chip"], "nothing on the screen to touch as “chip”"),
     (["--touch", "clear all"], "nothing on the screen to touch as “clear all”"),
   ])
-  func `says in one line what makes no sense, and ends with 64`(
+  func `the program reports a usage error in one line and exits with status 64`(
     words: [String], message: String
   ) async throws {
     let end = try await run("filter", words)

@@ -4,9 +4,9 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("MVC: the button’s view")
+@Suite("MVC: ButtonView")
 struct ButtonViewTests {
-  @Test func `fills its label from the model that it is given`() {
+  @Test func `the view fills its label from its model`() {
     let view = ButtonView()
 
     view.model = ButtonModel(digits: StubDigitSource(7))
@@ -14,7 +14,7 @@ struct ButtonViewTests {
     #expect(view.labelText == "2333")
   }
 
-  @Test func `tells its delegate that the button was pressed`() {
+  @Test func `the view notifies its delegate when the button is tapped`() {
     let view = ButtonView()
     let delegate = PressCounter()
     view.delegate = delegate
@@ -24,7 +24,7 @@ struct ButtonViewTests {
     #expect(delegate.presses == 1)
   }
 
-  @Test func `never changes the model itself`() {
+  @Test func `the view does not change the model`() {
     let digits = StubDigitSource(7)
     let view = ButtonView()
     view.model = ButtonModel(digits: digits)
@@ -35,7 +35,7 @@ struct ButtonViewTests {
     #expect(view.labelText == "2333")
   }
 
-  @Test func `does not keep its delegate alive`() {
+  @Test func `the view does not retain its delegate`() {
     let view = ButtonView()
     weak var delegate: PressCounter?
 
@@ -48,14 +48,14 @@ struct ButtonViewTests {
     #expect(delegate == nil)
   }
 
-  @Test func `knows its controller by protocol only`() {
+  @Test func `the view knows its controller only by protocol`() {
     #expect(!propertyTypes(of: ButtonView()).contains { $0.contains("ButtonViewController") })
   }
 }
 
-@Suite("MVC: the button’s controller")
+@Suite("MVC: ButtonViewController")
 struct ButtonViewControllerTests {
-  @Test func `changes the model and hands it to the view again`() {
+  @Test func `the controller updates the model and the view when the button is tapped`() {
     let model = ButtonModel(digits: StubDigitSource(7, 3))
     let controller = ButtonViewController(model: model)
 
@@ -65,7 +65,7 @@ struct ButtonViewControllerTests {
     #expect(controller.view.labelText == "7")
   }
 
-  @Test func `can do so for any view of its kind`() {
+  @Test func `the controller updates any view that reports a tap`() {
     let model = ButtonModel(digits: StubDigitSource(7))
     let controller = ButtonViewController(model: model)
     let otherView = ButtonView()

@@ -4,15 +4,15 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("MVC: the news controller")
+@Suite("MVC: NewsViewController")
 struct NewsViewControllerTests {
-  @Test func `does not miss a feed that is there at once`() async {
+  @Test func `the controller shows a feed that loads immediately`() async {
     let window = Window(rootViewController: controller(StubNewsSource(NewsItem(title: "新闻一"))))
 
     #expect(await eventually { window.lines == ["▸ 新闻一"] })
   }
 
-  @Test func `finds the words for dates and counts`() async {
+  @Test func `the controller formats dates and reply counts`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
     let window = Window(rootViewController: controller(StubNewsSource(item)))
 
@@ -25,7 +25,7 @@ struct NewsViewControllerTests {
       })
   }
 
-  @Test func `answers the table as its data source and hears it as its delegate`() throws {
+  @Test func `the controller is the data source and the delegate of the table view`() throws {
     let controller = controller(StubNewsSource())
     let tableView = try #require(controller.view.all(TableView.self).first)
 
@@ -33,14 +33,14 @@ struct NewsViewControllerTests {
     #expect(tableView.delegate === controller)
   }
 
-  @Test func `turns a failure of the model into an alert`() async {
+  @Test func `the controller presents an alert when a load fails`() async {
     let window = Window(rootViewController: controller(StubNewsSource(failure: .status(500))))
 
     #expect(await eventually { window.topViewController is Alert })
     #expect((window.topViewController as? Alert)?.message == LoadError.status(500).description)
   }
 
-  @Test func `ends its observation and the load when it goes`() async {
+  @Test func `the controller cancels its observation and the load when it is released`() async {
     let source = HangingNewsSource()
     weak var model: NewsModel?
 

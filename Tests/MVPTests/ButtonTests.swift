@@ -4,9 +4,9 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("MVP: the button’s presenter")
+@Suite("MVP: ButtonPresenter")
 struct ButtonPresenterTests {
-  @Test func `works without a screen`() {
+  @Test func `the presenter works without a screen`() {
     let view = FakeButtonView()
     let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
 
@@ -16,7 +16,7 @@ struct ButtonPresenterTests {
     #expect(view.contents == ["2333", "7"])
   }
 
-  @Test func `does not keep its view alive`() {
+  @Test func `the presenter does not retain its view`() {
     let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
     weak var view: FakeButtonView?
 
@@ -29,7 +29,7 @@ struct ButtonPresenterTests {
     #expect(view == nil)
   }
 
-  @Test func `knows its view by protocol only`() {
+  @Test func `the presenter knows its view only by protocol`() {
     let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
 
     #expect(!propertyTypes(of: presenter).contains { $0.contains("MVP.ButtonView>") })
@@ -37,9 +37,9 @@ struct ButtonPresenterTests {
   }
 }
 
-@Suite("MVP: the button’s view")
+@Suite("MVP: ButtonView")
 struct ButtonViewTests {
-  @Test func `shows the content that it is given`() {
+  @Test func `the view shows the content that it receives`() {
     let view = ButtonView()
 
     view.content = "anything"
@@ -47,7 +47,7 @@ struct ButtonViewTests {
     #expect(view.labelText == "anything")
   }
 
-  @Test func `tells its delegate that the button was pressed, and does nothing else`() {
+  @Test func `the view notifies its delegate when the button is tapped and does nothing else`() {
     let view = ButtonView()
     let delegate = PressCounter()
     view.delegate = delegate
@@ -59,7 +59,7 @@ struct ButtonViewTests {
     #expect(view.content == "before")
   }
 
-  @Test func `holds its delegate, its content and its controls, and no source to pull from`() {
+  @Test func `the view holds its delegate, its content and its controls, but no model`() {
     #expect(
       propertyTypes(of: ButtonView()) == [
         "Swift.Optional<MVP.ButtonViewDelegate>", "Swift.String", "TerminalUI.Label",
@@ -67,7 +67,7 @@ struct ButtonViewTests {
       ])
   }
 
-  @Test func `does not keep its delegate alive`() {
+  @Test func `the view does not retain its delegate`() {
     let view = ButtonView()
     weak var delegate: PressCounter?
 
@@ -81,9 +81,9 @@ struct ButtonViewTests {
   }
 }
 
-@Suite("MVP: the button’s controller")
+@Suite("MVP: ButtonViewController")
 struct ButtonViewControllerTests {
-  @Test func `brings view and presenter together`() {
+  @Test func `the controller connects the view and the presenter`() {
     let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
     let controller = ButtonViewController(presenter: presenter)
 

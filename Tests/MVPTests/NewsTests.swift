@@ -37,7 +37,7 @@ struct NewsPresenterTests {
     #expect(presenter.row(at: 0).dateText == "25 Jan 2016")
   }
 
-  @Test func `the presenter has its view show why a load failed`() async {
+  @Test func `the presenter tells its view to show an alert when a load fails`() async {
     let presenter = presenter(StubNewsSource(failure: .status(404)))
 
     presenter.attach(view)
@@ -48,7 +48,7 @@ struct NewsPresenterTests {
       })
   }
 
-  @Test func `the presenter has its view open the selected text`() async {
+  @Test func `the presenter tells its view to show the content of the selected row`() async {
     let presenter = presenter(StubNewsSource(NewsItem(title: "One", content: "blablabla")))
     presenter.attach(view)
     #expect(await eventually { presenter.numberOfRows == 1 })
@@ -71,7 +71,7 @@ struct NewsPresenterTests {
     #expect(view == nil)
   }
 
-  @Test func `the presenter no longer updates a view once another view is attached`() async {
+  @Test func `the presenter does not update a view after another view is attached`() async {
     let presenter = presenter(StubNewsSource(NewsItem(title: "One")))
     let second = FakeNewsView()
     presenter.attach(view)
@@ -114,7 +114,7 @@ struct NewsPresenterTests {
 
 @Suite("MVP: NewsViewController")
 struct NewsViewControllerTests {
-  @Test func `the view holds its presenter and its controls, and no model to read from`() {
+  @Test func `the view holds its presenter and its controls, but no model`() {
     let types = propertyTypes(of: NewsViewController(presenter: FakeNewsPresenter()))
 
     #expect(types.count == 3)
@@ -122,7 +122,7 @@ struct NewsViewControllerTests {
     #expect(types[1...] == ["TerminalUI.Label", "TerminalUI.TableView"])
   }
 
-  @Test func `the view shows what the presenter tells it`() {
+  @Test func `the view shows the status and the rows that it receives`() {
     let controller = NewsViewController(presenter: FakeNewsPresenter())
     let window = Window(rootViewController: controller)
 
@@ -137,7 +137,7 @@ struct NewsViewControllerTests {
       ])
   }
 
-  @Test func `the view reports what the user does`() {
+  @Test func `the view notifies its presenter of reloads and selections`() {
     let presenter = FakeNewsPresenter()
     let window = Window(rootViewController: NewsViewController(presenter: presenter))
 

@@ -4,9 +4,9 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("MVVM: the button’s view model")
+@Suite("MVVM: ButtonViewModel")
 struct ButtonViewModelTests {
-  @Test func `works without a screen`() {
+  @Test func `the view model works without a screen`() {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     #expect(viewModel.contentText == "2333")
 
@@ -15,7 +15,7 @@ struct ButtonViewModelTests {
     #expect(viewModel.contentText == "7")
   }
 
-  @Test func `knows nobody above it`() {
+  @Test func `the view model does not know its view`() {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
 
     #expect(
@@ -23,15 +23,15 @@ struct ButtonViewModelTests {
   }
 }
 
-@Suite("MVVM: the button’s view")
+@Suite("MVVM: ButtonView")
 struct ButtonViewTests {
-  @Test func `says 2333 before the first press`() {
+  @Test func `the view shows 2333 before the first tap`() {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
 
     #expect(ButtonView(viewModel: viewModel).labelText == "2333")
   }
 
-  @Test func `follows the view model, whoever changes it`() async {
+  @Test func `the view updates its label when the view model changes`() async {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let view = ButtonView(viewModel: viewModel)
 
@@ -40,7 +40,7 @@ struct ButtonViewTests {
     #expect(await eventually { view.labelText == "7" })
   }
 
-  @Test func `forwards a press to the view model`() {
+  @Test func `the view forwards a tap to its view model`() {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let view = ButtonView(viewModel: viewModel)
 
@@ -49,14 +49,14 @@ struct ButtonViewTests {
     #expect(viewModel.contentText == "7")
   }
 
-  @Test func `never sees the model`() {
+  @Test func `the view does not know the model`() {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let view = ButtonView(viewModel: viewModel)
 
     #expect(!hasProperty(of: view, from: "Model"))
   }
 
-  @Test func `ends its binding when it goes`() async {
+  @Test func `the view cancels its binding when it is released`() async {
     weak var viewModel: ButtonViewModel?
     weak var view: ButtonView?
 
@@ -70,7 +70,7 @@ struct ButtonViewTests {
     #expect(await eventually { viewModel == nil })
   }
 
-  @Test func `shares its view model with another view`() async {
+  @Test func `two views can share one view model`() async {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let views = [ButtonView(viewModel: viewModel), ButtonView(viewModel: viewModel)]
 

@@ -5,23 +5,23 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("MVVM: a row’s view model")
+@Suite("MVVM: NewsItemViewModel")
 struct NewsItemViewModelTests {
   @Test(arguments: [
     (0, "0 replies"), (1, "1 reply"), (9999, "9999 replies"), (10_000, "10K replies"),
     (23_456, "23K replies"),
   ])
-  func `finds the words for counts without a screen`(count: Int, words: String) {
+  func `the view model formats reply counts`(count: Int, words: String) {
     #expect(viewModel(NewsItem(title: "One", replyCount: count)).repliesText == words)
   }
 
-  @Test func `finds the words for dates without a screen`() {
+  @Test func `the view model formats dates`() {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"))
 
     #expect(viewModel(item).dateText == "25 Jan 2016")
   }
 
-  @Test func `has no words for what the feed does not say`() {
+  @Test func `the view model returns empty texts and no image for missing values`() {
     let viewModel = viewModel(NewsItem(title: "One"))
 
     #expect(viewModel.dateText == "")
@@ -34,9 +34,9 @@ struct NewsItemViewModelTests {
   }
 }
 
-@Suite("MVVM: the news list’s view model")
+@Suite("MVVM: NewsViewModel")
 struct NewsViewModelTests {
-  @Test func `works without a screen`() async {
+  @Test func `the view model works without a screen`() async {
     let item = NewsItem(title: "新闻一")
     let viewModel = viewModel(StubNewsSource(item))
     #expect(viewModel.state.statusText == "Loading…")
@@ -47,7 +47,7 @@ struct NewsViewModelTests {
     #expect(viewModel.state.statusText == "")
   }
 
-  @Test func `says why a load failed, and never that it succeeded`() async {
+  @Test func `the view model reports only the error when a load fails`() async {
     let viewModel = viewModel(StubNewsSource(failure: .status(404)))
     var states: [NewsViewModel.State] = []
     let binding = Task.immediate {
@@ -61,7 +61,7 @@ struct NewsViewModelTests {
     binding.cancel()
   }
 
-  @Test func `replaces its rows on reload`() async {
+  @Test func `the view model replaces its rows after a reload`() async {
     let source = StubNewsSource(NewsItem(title: "One"), NewsItem(title: "Two"))
     let viewModel = viewModel(source)
     viewModel.reload()
@@ -73,7 +73,7 @@ struct NewsViewModelTests {
     #expect(await eventually { viewModel.state.rows?.count == 1 })
   }
 
-  @Test func `delivers rows that stay the same when the model changes`() async {
+  @Test func `the view model delivers rows that do not change with the model`() async {
     let source = StubNewsSource(NewsItem(title: "One"), NewsItem(title: "Two"))
     let viewModel = viewModel(source)
     viewModel.reload()
@@ -87,7 +87,7 @@ struct NewsViewModelTests {
     #expect(rows?[1].title == "Two")
   }
 
-  @Test func `knows nobody above it`() {
+  @Test func `the view model does not know its view`() {
     let types = propertyTypes(of: viewModel(StubNewsSource()))
 
     #expect(
@@ -108,9 +108,9 @@ extension NewsViewModel.State {
   }
 }
 
-@Suite("MVVM: the news controller")
+@Suite("MVVM: NewsViewController")
 struct NewsViewControllerTests {
-  @Test func `never sees the model`() {
+  @Test func `the view does not know the model`() {
     let viewModel = NewsViewModel(
       model: NewsModel(source: StubNewsSource()), images: FailingImageSource())
     let controller = NewsViewController(viewModel: viewModel)
@@ -118,7 +118,7 @@ struct NewsViewControllerTests {
     #expect(!hasProperty(of: controller, from: "Model"))
   }
 
-  @Test func `shows what the view model says`() async {
+  @Test func `the view shows the rows of its view model`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
     let model = NewsModel(source: StubNewsSource(item))
     let viewModel = NewsViewModel(model: model, images: FailingImageSource())
@@ -133,7 +133,7 @@ struct NewsViewControllerTests {
       })
   }
 
-  @Test func `ends its binding when it goes`() async {
+  @Test func `the view cancels its binding when it is released`() async {
     weak var viewModel: NewsViewModel?
 
     do {

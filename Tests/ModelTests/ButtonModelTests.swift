@@ -4,11 +4,11 @@ import Testing
 
 @Suite("ButtonModel")
 struct ButtonModelTests {
-  @Test func `says 2333 before anything was pressed`() {
+  @Test func `the model contains 2333 before the first change`() {
     #expect(ButtonModel(digits: Digits(7)).content == "2333")
   }
 
-  @Test func `draws no digit before it is told to`() {
+  @Test func `the model requests no digit before the first change`() {
     let digits = Digits(7)
 
     let model = ButtonModel(digits: digits)
@@ -17,7 +17,7 @@ struct ButtonModelTests {
     #expect(model.content == "2333")
   }
 
-  @Test func `shows the next digit, each time it is told to`() {
+  @Test func `the model contains the next digit after each change`() {
     let model = ButtonModel(digits: Digits(7, 0, 0, 3))
 
     let contents = (1...4).map { _ in
@@ -28,7 +28,7 @@ struct ButtonModelTests {
     #expect(contents == ["7", "0", "0", "3"])
   }
 
-  @Test func `tells its observers of a change`() async {
+  @Test func `the model notifies its observers of a change`() async {
     let model = ButtonModel(digits: Digits(5))
 
     await confirmation { changed in
@@ -42,7 +42,7 @@ struct ButtonModelTests {
   }
 }
 
-/// Digits written down beforehand.
+/// A digit source that returns given digits.
 private final class Digits: DigitSource {
   private(set) var rest: [Int]
 

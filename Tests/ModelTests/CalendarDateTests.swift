@@ -15,8 +15,9 @@ struct CalendarDateTests {
     ("9999-12-31", 9999, 12, 31),
     ("1582-10-10", 1582, 10, 10),
   ])
-  func `reads the day at the start of a text`(text: String, year: Int, month: Int, day: Int) throws
-  {
+  func `the initializer reads the date at the start of a text`(
+    text: String, year: Int, month: Int, day: Int
+  ) throws {
     let date = try #require(CalendarDate(text))
 
     #expect(date.year == year)
@@ -28,7 +29,7 @@ struct CalendarDateTests {
     "2016-02-30", "2015-02-29", "1900-02-29", "2100-02-29", "2016-04-31", "2016-01-32",
     "2016-00-10", "2016-13-10", "2016-01-00", "0000-01-01",
   ])
-  func `has no day that the calendar has not`(text: String) {
+  func `the initializer returns nil if the date does not exist`(text: String) {
     #expect(CalendarDate(text) == nil)
   }
 
@@ -36,7 +37,7 @@ struct CalendarDateTests {
     "", "2016", "2016-01", "2016-1-25", "2016-1+-25", "25.01.2016", "2016/01/25", "16-01-25 00",
     " 2016-01-25", "2016-01-2x", "2016--1-25", "+016-01-25", "２０１６-01-25", "新闻二〇一六年",
   ])
-  func `is nothing where the text begins otherwise`(text: String) {
+  func `the initializer returns nil if the text does not start with a date`(text: String) {
     #expect(CalendarDate(text) == nil)
   }
 
@@ -44,12 +45,12 @@ struct CalendarDateTests {
     "2016-01-25T00:00:00Z", "2016-01-25T23:59:59Z", "2016-01-25T00:00:00+14:00",
     "2016-01-25T23:59:59-12:00", "2016-01-25 23:50:00", "2016-01-25 00:10:00 +0800",
   ])
-  func `is never shifted by the zone that is written`(text: String) {
+  func `the time zone in the text does not change the date`(text: String) {
     #expect(CalendarDate(text) == CalendarDate(year: 2016, month: 1, day: 25))
   }
 
   @Test(arguments: ["Pacific/Kiritimati", "Asia/Shanghai", "UTC", "Pacific/Pago_Pago"])
-  func `is never shifted by the zone of the reader`(zone: String) throws {
+  func `the default time zone does not change the date`(zone: String) throws {
     let ownZone = NSTimeZone.default
     defer { NSTimeZone.default = ownZone }
 
@@ -60,7 +61,7 @@ struct CalendarDateTests {
     #expect(CalendarDate("2016-01-25 23:59:59") == expected)
   }
 
-  @Test func `equals the same day only`() {
+  @Test func `two dates are equal only if year, month and day are equal`() {
     let day = CalendarDate(year: 2016, month: 1, day: 25)
 
     #expect(day == CalendarDate("2016-01-25"))

@@ -1,14 +1,14 @@
 import Model
 
-/// A source whose loads end when the test says so.
+/// A news source whose loads finish when the test calls `end(_:with:)`.
 final class HandDrivenNewsSource: NewsSource {
   typealias Outcome = Result<[NewsItem], LoadError>
 
   private var loads: [CheckedContinuation<Outcome, Never>] = []
-  /// The loads that were cancelled, by their number in the order they began.
+  /// The numbers of the cancelled loads. The first load has the number 0.
   private(set) var cancelled: [Int] = []
 
-  /// How many loads have begun.
+  /// The number of loads that have started.
   var count: Int { loads.count }
 
   func items() async throws(LoadError) -> [NewsItem] {
@@ -21,13 +21,13 @@ final class HandDrivenNewsSource: NewsSource {
     return try outcome.get()
   }
 
-  /// Ends a load, which must have begun.
+  /// Finishes a load that has started.
   func end(_ number: Int, with outcome: Outcome) {
     loads[number].resume(returning: outcome)
   }
 }
 
-/// Lets others have their turn until `condition` holds, and says whether it ever did.
+/// Waits until `condition` is true, with a limit, and returns whether it became true.
 func eventually(_ condition: () -> Bool) async -> Bool {
   for _ in 0..<10_000 {
     if condition() { return true }

@@ -22,7 +22,7 @@ struct LoadErrorTests {
     (.incompleteResponse, "The server closed the connection before its answer was complete"),
     (.cancelled, "Cancelled"),
   ])
-  func `explains the failure in one line`(error: LoadError, line: String) {
+  func `the description explains the error in one line`(error: LoadError, line: String) {
     #expect("\(error)" == line)
   }
 
@@ -34,7 +34,7 @@ struct LoadErrorTests {
     .unreachable(host: long, port: 65535, reason: long), .status(.min),
     .tooLarge(limitInMiB: .max), .timedOut(seconds: .max),
   ])
-  func `has one line of at most 200 characters, with both ends of a long text`(error: LoadError) {
+  func `the description has one line and keeps both ends of a long text`(error: LoadError) {
     let line = error.description
 
     #expect(line.count <= 200)
@@ -42,7 +42,7 @@ struct LoadErrorTests {
     #expect(line.contains("start") == line.contains("end"))
   }
 
-  @Test func `counts a character of many marks as many`() {
+  @Test func `the length limit counts Unicode scalars and not characters`() {
     let path = "/a" + String(repeating: "\u{301}", count: 10_000)
 
     #expect(LoadError.noSuchFile(path).description.unicodeScalars.count <= 200)

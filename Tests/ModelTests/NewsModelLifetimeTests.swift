@@ -2,7 +2,7 @@ import Model
 import Observation
 import Testing
 
-@Suite("NewsModel: two quick loads")
+@Suite("NewsModel: overlapping loads")
 struct NewsModelQuickLoadsTests {
   typealias Outcome = HandDrivenNewsSource.Outcome
 
@@ -10,7 +10,7 @@ struct NewsModelQuickLoadsTests {
   private let early = [NewsItem(title: "Early")]
   private let late = [NewsItem(title: "Late")]
 
-  /// A model that loads for the second time before the first load has ended.
+  /// Returns a model whose second load starts before the first load finishes.
   private func modelLoadingTwice() async -> NewsModel {
     let model = NewsModel(source: source)
     model.load()
@@ -20,7 +20,7 @@ struct NewsModelQuickLoadsTests {
     return model
   }
 
-  @Test func `cancel the first`() async {
+  @Test func `a second load cancels the first load`() async {
     let model = await modelLoadingTwice()
 
     #expect(await eventually { source.cancelled == [0] })
@@ -31,7 +31,7 @@ struct NewsModelQuickLoadsTests {
   }
 
   @Test(arguments: [Outcome.success([NewsItem(title: "Early")]), .failure(.cancelled)])
-  func `say nothing of the first, which ends first`(outcome: Outcome) async {
+  func `the model ignores the first load if it finishes first`(outcome: Outcome) async {
     let model = await modelLoadingTwice()
 
     source.end(0, with: outcome)
@@ -45,7 +45,9 @@ struct NewsModelQuickLoadsTests {
   }
 
   @Test(arguments: [Outcome.success([NewsItem(title: "Early")]), .failure(.incompleteResponse)])
-  func `keep the second, though the first ends last`(outcome: Outcome) async {
+  func `the model keeps the result of the second load if the first finishes last`(outcome: Outcome)
+    async
+  {
     let model = await modelLoadingTwice()
     source.end(1, with: .success(late))
     #expect(await eventually { model.state == .loaded })
@@ -57,7 +59,7 @@ struct NewsModelQuickLoadsTests {
     #expect(model.items == late)
   }
 
-  @Test func `fail when the second fails`() async {
+  @Test func `the model fails if the second load fails`() async {
     let model = await modelLoadingTwice()
 
     source.end(0, with: .success(early))
@@ -72,11 +74,11 @@ struct NewsModelQuickLoadsTests {
   }
 }
 
-@Suite("NewsModel: its end")
+@Suite("NewsModel: release")
 struct NewsModelEndTests {
   private let source = HandDrivenNewsSource()
 
-  @Test func `comes while it loads, and cancels the load`() async {
+  @Test func `the model cancels its load when it is released`() async {
     var model: NewsModel? = NewsModel(source: source)
     weak let observed = model
     model?.load()
@@ -89,7 +91,7 @@ struct NewsModelEndTests {
     source.end(0, with: .failure(.cancelled))
   }
 
-  @Test func `comes after a load, too`() async {
+  @Test func `the model can be released after a load`() async {
     var model: NewsModel? = NewsModel(source: source)
     weak let observed = model
     model?.load()
@@ -103,12 +105,12 @@ struct NewsModelEndTests {
   }
 }
 
-@Suite("NewsModel: whoever observes it")
+@Suite("NewsModel: observation")
 struct NewsModelObservationTests {
   private let items = [NewsItem(title: "One")]
 
   @Test(.timeLimit(.minutes(5)))
-  func `hears of a feed that is there at once`() async {
+  func `an observer receives a feed that loads immediately`() async {
     let model = NewsModel(source: ImmediateSource(outcome: .success(items)))
 
     model.load()
@@ -121,7 +123,7 @@ struct NewsModelObservationTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `hears of a failure that is there at once`() async {
+  func `an observer receives an error that is thrown immediately`() async {
     let model = NewsModel(source: ImmediateSource(outcome: .failure(.incompleteResponse)))
 
     model.load()
@@ -133,7 +135,7 @@ struct NewsModelObservationTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `hears of every load, in order`() async {
+  func `an observer receives the states of every load in order`() async {
     let source = HandDrivenNewsSource()
     let model = NewsModel(source: source)
     var states: [NewsModel.State] = []
@@ -158,7 +160,7 @@ struct NewsModelObservationTests {
     #expect(states == [.loading, .loaded, .loading, .failed(.status(500))])
   }
 
-  @Test func `never sees it loaded without its items`() async {
+  @Test func `an observer of the items receives them in the loaded state`() async {
     let model = NewsModel(source: ImmediateSource(outcome: .success(items)))
     let itemsFirst = Task { @MainActor in
       for await items in Observations({ model.items }) where !items.isEmpty { return model.state }
@@ -171,7 +173,7 @@ struct NewsModelObservationTests {
   }
 }
 
-/// A source that has its answer ready.
+/// A news source that returns its result immediately.
 private struct ImmediateSource: NewsSource {
   let outcome: Result<[NewsItem], LoadError>
 

@@ -8,7 +8,7 @@ struct NewsModelTests {
   private let one = NewsItem(title: "One")
   private let two = NewsItem(title: "Two")
 
-  @Test func `says at first that it is loading, and asks nobody`() async {
+  @Test func `the model is loading at first and does not call its source`() async {
     let model = NewsModel(source: source)
 
     #expect(model.state == .loading)
@@ -16,7 +16,7 @@ struct NewsModelTests {
     #expect(source.count == 0)
   }
 
-  @Test func `is loading until the feed is there`() async {
+  @Test func `the model is loading until the source returns`() async {
     let model = NewsModel(source: source)
 
     model.load()
@@ -27,7 +27,7 @@ struct NewsModelTests {
     #expect(await eventually { model.state != .loading })
   }
 
-  @Test func `holds the items of the feed, in their order`() async {
+  @Test func `the model stores the items in the order of the feed`() async {
     let model = NewsModel(source: source)
 
     await load(model, with: .success([two, one]))
@@ -36,7 +36,7 @@ struct NewsModelTests {
     #expect(model.items == [two, one])
   }
 
-  @Test func `can hold an empty feed`() async {
+  @Test func `the model accepts an empty feed`() async {
     let model = NewsModel(source: source)
 
     await load(model, with: .success([]))
@@ -45,7 +45,7 @@ struct NewsModelTests {
     #expect(model.items == [])
   }
 
-  @Test func `replaces its items when it loads again`() async {
+  @Test func `the model replaces its items after a second load`() async {
     let model = NewsModel(source: source)
     await load(model, with: .success([one, two]))
 
@@ -54,7 +54,7 @@ struct NewsModelTests {
     #expect(model.items == [two])
   }
 
-  @Test func `keeps its items while it loads again`() async {
+  @Test func `the model keeps its items during a second load`() async {
     let model = NewsModel(source: source)
     await load(model, with: .success([one]))
 
@@ -66,7 +66,7 @@ struct NewsModelTests {
     source.end(1, with: .success([two]))
   }
 
-  @Test func `says why a load failed`() async {
+  @Test func `the model stores the error of a failed load`() async {
     let model = NewsModel(source: source)
 
     await load(model, with: .failure(.status(404)))
@@ -75,7 +75,7 @@ struct NewsModelTests {
     #expect(model.items == [])
   }
 
-  @Test func `keeps its items when a load fails`() async {
+  @Test func `the model keeps its items when a load fails`() async {
     let model = NewsModel(source: source)
     await load(model, with: .success([one]))
 
@@ -85,7 +85,7 @@ struct NewsModelTests {
     #expect(model.items == [one])
   }
 
-  @Test func `recovers from a failure`() async {
+  @Test func `the model can load again after a failure`() async {
     let model = NewsModel(source: source)
     await load(model, with: .failure(.incompleteResponse))
 
@@ -95,7 +95,7 @@ struct NewsModelTests {
     #expect(model.items == [one])
   }
 
-  /// Loads, and waits until the outcome has arrived.
+  /// Starts a load, finishes it with an outcome and waits for the model.
   private func load(_ model: NewsModel, with outcome: HandDrivenNewsSource.Outcome) async {
     let number = source.count
     model.load()

@@ -3,22 +3,22 @@ import Testing
 
 @Suite("RandomDigits")
 struct RandomDigitsTests {
-  @Test func `are the same for the same seed`() {
+  @Test func `the same seed returns the same digits`() {
     let first = RandomDigits(seed: 42)
     let second = RandomDigits(seed: 42)
 
     #expect(first.draw(100) == second.draw(100))
   }
 
-  @Test func `differ for another seed`() {
+  @Test func `different seeds return different digits`() {
     #expect(RandomDigits(seed: 1).draw(100) != RandomDigits(seed: 2).draw(100))
   }
 
-  @Test func `are the same on every machine`() {
+  @Test func `a seed returns the same digits on every machine`() {
     #expect(RandomDigits(seed: 1_234_567).draw(5) == [3, 1, 5, 2, 8])
   }
 
-  @Test func `are 0 to 9, and each of them comes`() {
+  @Test func `the digits are 0 to 9, and each of them occurs`() {
     #expect(Set(RandomDigits(seed: 7).draw(500)) == Set(0...9))
   }
 }
@@ -31,7 +31,7 @@ extension RandomDigits {
 
 @Suite("SplitMix64")
 struct SplitMix64Tests {
-  @Test func `draws the published numbers`() {
+  @Test func `the generator returns the published numbers`() {
     var generator = SplitMix64(seed: 1_234_567)
 
     let numbers = (1...5).map { _ in generator.next() }
@@ -43,7 +43,7 @@ struct SplitMix64Tests {
       ])
   }
 
-  @Test func `begins anew when it is copied`() {
+  @Test func `a copy of the generator returns the same numbers as the original`() {
     var generator = SplitMix64(seed: 0)
     var copy = generator
 

@@ -3,11 +3,11 @@ import Testing
 
 @Suite("TaskModel")
 struct TaskModelTests {
-  @Test func `has nothing said at first`() {
+  @Test func `the model has no lines at first`() {
     #expect(TaskModel().lines == [])
   }
 
-  @Test func `keeps what was said, line by line`() {
+  @Test func `the model stores the lines in order`() {
     let model = TaskModel()
 
     model.say("finish work!")
@@ -16,7 +16,7 @@ struct TaskModelTests {
     #expect(model.lines == ["finish work!", "celebrate Task!"])
   }
 
-  @Test func `forgets everything when it is cleared`() {
+  @Test func `the model removes all lines when it is cleared`() {
     let model = TaskModel()
     model.say("finish work!")
 

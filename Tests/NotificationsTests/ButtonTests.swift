@@ -5,11 +5,11 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Notification: the button’s worker")
+@Suite("Notification: ButtonWorker")
 struct ButtonWorkerTests {
   private let center = NotificationCenter()
 
-  @Test func `answers whoever posts a message, and works without a screen`() {
+  @Test func `the worker works without a screen and responds to any sender`() {
     let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)), center: center)
     var contents: [String] = []
     let observation = center.addObserver(for: ContentChanged.self) { contents.append($0.content) }
@@ -20,7 +20,7 @@ struct ButtonWorkerTests {
     withExtendedLifetime((worker, observation)) {}
   }
 
-  @Test func `stops observing when it goes`() {
+  @Test func `the worker cancels its observation when it is released`() {
     let digits = StubDigitSource(7)
     weak var worker: ButtonWorker?
     do {
@@ -35,11 +35,11 @@ struct ButtonWorkerTests {
   }
 }
 
-@Suite("Notification: the button’s manager and worker")
+@Suite("Notification: ButtonManager and ButtonWorker")
 struct ButtonMessagesTests {
   private let center = NotificationCenter()
 
-  @Test func `do not hold each other`() {
+  @Test func `the manager and the worker do not know each other`() {
     let worker = worker()
     let manager = ButtonManager(content: "2333", center: center)
 
@@ -47,7 +47,7 @@ struct ButtonMessagesTests {
     #expect(!propertyTypes(of: worker).contains { $0.contains("Manager") })
   }
 
-  @Test func `meet in two messages`() {
+  @Test func `the manager shows the next digit synchronously when the button is tapped`() {
     let worker = worker()
     let manager = ButtonManager(content: "2333", center: center)
     #expect(manager.view.labelText == "2333")
@@ -58,12 +58,12 @@ struct ButtonMessagesTests {
     withExtendedLifetime(worker) {}
   }
 
-  @Test func `exchange the content and nothing else, no closure for a reply`() {
+  @Test func `the messages carry only the content and no reply closure`() {
     #expect(propertyTypes(of: ButtonTapped()) == [])
     #expect(propertyTypes(of: ContentChanged(content: "7")) == ["Swift.String"])
   }
 
-  @Test func `can each be missing without harm`() {
+  @Test func `a tap has no effect if no worker observes it`() {
     let manager = ButtonManager(content: "2333", center: center)
 
     manager.view.all(Button.self).first?.press()
@@ -71,7 +71,7 @@ struct ButtonMessagesTests {
     #expect(manager.view.labelText == "2333")
   }
 
-  @Test func `can be many: two managers hear one worker`() {
+  @Test func `two managers can observe the same worker`() {
     let worker = worker()
     let managers = [1, 2].map { _ in ButtonManager(content: "2333", center: center) }
     _ = managers[1].view
@@ -82,7 +82,7 @@ struct ButtonMessagesTests {
     withExtendedLifetime(worker) {}
   }
 
-  @Test func `hear nothing from another center`() {
+  @Test func `the manager receives no messages from another notification center`() {
     let worker = worker()
     let manager = ButtonManager(content: "2333", center: NotificationCenter())
 

@@ -5,11 +5,11 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Notification: the news worker")
+@Suite("Notification: NewsWorker")
 struct NewsWorkerTests {
   private let center = NotificationCenter()
 
-  @Test func `answers whoever posts a message, and works without a screen`() async {
+  @Test func `the worker works without a screen and responds to any sender`() async {
     let worker = worker(StubNewsSource(NewsItem(title: "新闻一")))
     var titles: [String] = []
     let observation = center.addObserver(for: NewsLoadFinished.self) { message in
@@ -22,7 +22,7 @@ struct NewsWorkerTests {
     withExtendedLifetime((worker, observation)) {}
   }
 
-  @Test func `never reports success on failure`() async {
+  @Test func `the worker reports only the error when a load fails`() async {
     let worker = worker(StubNewsSource(failure: .incompleteResponse))
     var results: [Result<[NewsItem], LoadError>] = []
     let observation = center.addObserver(for: NewsLoadFinished.self) { results.append($0.result) }
@@ -33,7 +33,7 @@ struct NewsWorkerTests {
     withExtendedLifetime((worker, observation)) {}
   }
 
-  @Test func `stops observing center and model when it goes`() async {
+  @Test func `the worker cancels its observations when it is released`() async {
     let source = StubNewsSource()
     weak var model: NewsModel?
     do {
@@ -53,11 +53,11 @@ struct NewsWorkerTests {
   }
 }
 
-@Suite("Notification: the news manager")
+@Suite("Notification: NewsManager")
 struct NewsManagerTests {
   private let center = NotificationCenter()
 
-  @Test func `shows whatever message says that news are there`() {
+  @Test func `the manager shows loaded articles and formats dates and reply counts`() {
     let manager = NewsManager(center: center, images: FailingImageSource())
     let window = Window(rootViewController: manager)
     #expect(window.lines == ["Loading…"])
@@ -72,14 +72,14 @@ struct NewsManagerTests {
       ])
   }
 
-  @Test func `gets a result and nothing else, no closure for a reply`() {
+  @Test func `the messages carry only the result and no reply closure`() {
     #expect(propertyTypes(of: ReloadRequested()) == [])
     #expect(
       propertyTypes(of: NewsLoadFinished(result: .success([])))
         == ["Swift.Result<Swift.Array<Model.NewsItem>, Model.LoadError>"])
   }
 
-  @Test func `and the worker do not hold each other`() {
+  @Test func `the manager and the worker do not know each other`() {
     let manager = NewsManager(center: center, images: FailingImageSource())
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource()), center: center)
 
@@ -87,7 +87,7 @@ struct NewsManagerTests {
     #expect(!propertyTypes(of: worker).contains { $0.contains("Manager") })
   }
 
-  @Test func `stops observing when it goes`() {
+  @Test func `the notification center does not retain the manager`() {
     weak var manager: NewsManager?
 
     do {

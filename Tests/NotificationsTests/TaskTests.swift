@@ -5,12 +5,12 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Notification: the print task")
+@Suite("Notification: TaskManager and TaskWorker")
 struct TaskMessagesTests {
   private let center = NotificationCenter()
   private let model = TaskModel()
 
-  @Test func `is celebrated by the manager who asked for it, and by no second one`() {
+  @Test func `the manager that starts a task celebrates it exactly once`() {
     let worker = TaskWorker(model: model, center: center)
     let manager = TaskManager(model: model, center: center)
 
@@ -21,7 +21,7 @@ struct TaskMessagesTests {
     withExtendedLifetime(worker) {}
   }
 
-  @Test func `is finished by the worker, even without a manager`() {
+  @Test func `the worker finishes the task even without a manager`() {
     let worker = TaskWorker(model: model, center: center)
 
     center.post(TaskRequested())
@@ -30,12 +30,12 @@ struct TaskMessagesTests {
     withExtendedLifetime(worker) {}
   }
 
-  @Test func `needs no more than two messages that carry nothing`() {
+  @Test func `the messages carry no values`() {
     #expect(propertyTypes(of: TaskRequested()) == [])
     #expect(propertyTypes(of: TaskFinished()) == [])
   }
 
-  @Test func `is left undone, without harm, when nobody listens`() {
+  @Test func `a tap has no effect if no worker observes it`() {
     let manager = TaskManager(model: model, center: center)
 
     manager.view.all(Button.self).first?.press()

@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// One half of the example, as far as its screen goes.
+/// One half of the example, MVC or MVVM, and its screen.
 enum Half: CaseIterable {
   case mvc
   case mvvm
@@ -24,31 +24,31 @@ enum Half: CaseIterable {
   }
 }
 
-/// Born at the moment at which 10 December 1815 began in Greenwich.
+/// Returns a person whose birthdate is 10 December 1815, 0:00 Greenwich Mean Time.
 func ada(salutation: String = "Dr.") -> Person {
   Person(
     salutation: salutation, firstName: "Ada", lastName: "Lovelace",
     birthdate: Date(timeIntervalSince1970: -4_861_728_000))
 }
 
-@Suite("Person: the screen")
+@Suite("Person: screen")
 struct PersonScreenTests {
   @Test(arguments: Half.allCases)
-  func `shows name and birthdate`(half: Half) {
+  func `the screen shows the name and the birthdate`(half: Half) {
     let window = Window(rootViewController: half.screen(of: ada()))
 
     #expect(window.lines == ["Dr. Ada Lovelace", "Sunday December 10, 1815"])
   }
 
   @Test(arguments: Half.allCases)
-  func `shows the name alone where there is no salutation`(half: Half) {
+  func `the screen shows only the name if the salutation is empty`(half: Half) {
     let window = Window(rootViewController: half.screen(of: ada(salutation: "")))
 
     #expect(window.lines.first == "Ada Lovelace")
   }
 
   @Test(arguments: Half.allCases)
-  func `shows the day of the calendar that it was given`(half: Half) throws {
+  func `the screen shows the birthdate in the time zone of the given calendar`(half: Half) throws {
     let newYork = try #require(TimeZone(identifier: "America/New_York"))
     let window = Window(rootViewController: half.screen(of: ada(), in: newYork))
 

@@ -6,7 +6,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Person, MVVM: the view model")
+@Suite("Person, MVVM: PersonViewModel")
 struct PersonViewModelTests {
   @Test(arguments: [
     ("Dr.", "Ada", "Lovelace", "Dr. Ada Lovelace"),
@@ -14,7 +14,7 @@ struct PersonViewModelTests {
     ("Lady", "", "Lovelace", "Lady Lovelace"),
     ("", "", "", ""),
   ])
-  func `puts the name together without a screen`(
+  func `the view model formats names`(
     salutation: String, first: String, last: String, text: String
   ) {
     let person = Person(
@@ -28,7 +28,7 @@ struct PersonViewModelTests {
     (-1.0, "Wednesday December 31, 1969"),
     (951_782_400, "Tuesday February 29, 2000"),
   ])
-  func `finds the words for a birthdate without a screen`(seconds: Double, text: String) {
+  func `the view model formats dates`(seconds: Double, text: String) {
     let person = Person(
       salutation: "", firstName: "", lastName: "",
       birthdate: Date(timeIntervalSince1970: seconds))
@@ -36,7 +36,7 @@ struct PersonViewModelTests {
     #expect(viewModel(person).birthdateText == text)
   }
 
-  @Test func `says it in the language of the calendar that it was given`() {
+  @Test func `the view model formats dates in the language of the given calendar`() {
     var calendar = Calendar.english(in: .gmt)
     calendar.locale = Locale(identifier: "de_DE")
 
@@ -45,8 +45,8 @@ struct PersonViewModelTests {
     #expect(viewModel.birthdateText == "Sonntag Dezember 10, 1815")
   }
 
-  /// The adapter argument: what the registry hands out fits no screen, and stays as it is.
-  @Test func `adapts a record that stays to the letter as it came`() throws {
+  /// The view model as an adapter: the record's format does not fit a screen and does not change.
+  @Test func `the view model does not change the record that it adapts`() throws {
     let record = Data(
       #"{"birthdate":-4861728000,"firstName":"Ada","lastName":"Lovelace","salutation":"Dr."}"#.utf8)
     let decoder = JSONDecoder()
@@ -63,7 +63,7 @@ struct PersonViewModelTests {
     #expect(try encoder.encode(person) == record)
   }
 
-  @Test func `knows nobody above it`() {
+  @Test func `the view model does not know its view`() {
     let types = propertyTypes(of: viewModel(ada()))
 
     #expect(types.map { $0.split(separator: ".").last } == ["Person", "Calendar"])
@@ -74,9 +74,9 @@ struct PersonViewModelTests {
   }
 }
 
-@Suite("Person, MVVM: the controller")
+@Suite("Person, MVVM: PersonViewController")
 struct PersonViewControllerTests {
-  @Test func `never sees the person`() {
+  @Test func `the view does not know the model`() {
     let viewModel = PersonViewModel(person: ada(), calendar: .english(in: .gmt))
     let controller = PersonViewController(viewModel: viewModel)
 

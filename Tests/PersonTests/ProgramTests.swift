@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("Person: the program")
+@Suite("Person: program")
 struct ProgramTests {
-  @Test func `prints the same screen for MVC and for MVVM`() async throws {
+  @Test func `the program shows the same screens in MVC and in MVVM`() async throws {
     let end = try await run("person")
 
     #expect(
@@ -20,7 +20,7 @@ struct ProgramTests {
     #expect(end.status == 0)
   }
 
-  @Test func `shows whom it is told to show, whatever zone the machine is in`() async throws {
+  @Test func `the program shows the given person in every time zone of the machine`() async throws {
     for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"] {
       let end = try await run(
         "person",
@@ -52,7 +52,7 @@ struct ProgramTests {
     ),
     ("--born=\u{1B}[2J", "--born takes a day on the calendar, such as 1815-12-10, not “[2J”"),
   ])
-  func `says in one line what makes no sense, and ends with 64`(
+  func `the program reports a usage error in one line and exits with status 64`(
     word: String, message: String
   ) async throws {
     let end = try await run("person", [word])

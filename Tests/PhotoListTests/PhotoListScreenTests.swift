@@ -5,14 +5,14 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("Photo list: the screen")
+@Suite("Photo list: screen")
 struct PhotoListScreenTests {
   private let lighthouse = Photo(
     title: "Lighthouse", description: "Fog", date: CalendarDate("0816-01-05"))
   private let grandmother = Photo(title: "Grandmother", isForSale: false)
 
   @Test(arguments: Half.allCases)
-  func `says that it loads until the photos are there`(half: Half) async {
+  func `the screen shows a loading status until the photos arrive`(half: Half) async {
     let source = LatePhotos()
     let window = Window(rootViewController: half.screen(of: source))
     #expect(window.lines == ["Loading…"])
@@ -24,7 +24,7 @@ struct PhotoListScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `shows title, date and description of each photo`(half: Half) async {
+  func `the screen shows title, date and description of each photo`(half: Half) async {
     let window = Window(rootViewController: half.screen(of: GivenPhotos(lighthouse, grandmother)))
 
     #expect(
@@ -38,7 +38,7 @@ struct PhotoListScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `opens a photo that is for sale`(half: Half) async {
+  func `the screen opens a photo that is for sale`(half: Half) async {
     let window = await window(half, GivenPhotos(lighthouse, grandmother))
 
     window.send(.open)
@@ -47,7 +47,7 @@ struct PhotoListScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `refuses a photo that is not for sale, with an alert`(half: Half) async {
+  func `the screen presents an alert for a photo that is not for sale`(half: Half) async {
     let window = await window(half, GivenPhotos(lighthouse, grandmother))
 
     window.send(.down)
@@ -62,7 +62,7 @@ struct PhotoListScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `says why a load failed, and keeps the photos`(half: Half) async {
+  func `the screen presents an alert and keeps the photos when a load fails`(half: Half) async {
     let source = GivenPhotos(lighthouse)
     let window = await window(half, source)
 
@@ -78,7 +78,7 @@ struct PhotoListScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `replaces the photos on reload`(half: Half) async {
+  func `the screen replaces its photos after a reload`(half: Half) async {
     let source = GivenPhotos(lighthouse)
     let window = await window(half, source)
 
@@ -89,7 +89,7 @@ struct PhotoListScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `ignores an answer that comes after that of a later load`(half: Half) async {
+  func `the screen ignores an earlier load that finishes after a later load`(half: Half) async {
     let source = LatePhotos()
     let window = Window(rootViewController: half.screen(of: source))
     #expect(await eventually { source.count == 1 })
@@ -105,7 +105,7 @@ struct PhotoListScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `leaves nothing behind, and cancels the load, when it goes`(half: Half) async {
+  func `the screen cancels its load when it is released`(half: Half) async {
     let source = EndlessPhotos()
     weak var screen: ViewController?
 
@@ -120,7 +120,7 @@ struct PhotoListScreenTests {
     #expect(await eventually { source.isCancelled })
   }
 
-  /// A window on a screen that has loaded.
+  /// Returns a window whose screen has loaded its photos.
   private func window(_ half: Half, _ source: GivenPhotos) async -> Window {
     let window = Window(rootViewController: half.screen(of: source))
     #expect(await eventually { window.lines.first?.hasPrefix("▸") == true })

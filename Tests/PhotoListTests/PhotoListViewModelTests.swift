@@ -6,7 +6,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What a view model told whoever is bound to it, in order.
+/// A recorder of the closure calls of a view model, in order.
 private final class Binding {
   private(set) var events: [String] = []
 
@@ -22,9 +22,9 @@ private final class Binding {
   }
 }
 
-@Suite("Photo list, MVVM: the view model")
+@Suite("Photo list, MVVM: PhotoListViewModel")
 struct PhotoListViewModelTests {
-  @Test func `says that it loads, that it does not, and then once that there are photos`() async {
+  @Test func `the view model reports the loading status and then one reload`() async {
     let viewModel = viewModel(GivenPhotos(Photo(title: "One"), Photo(title: "Two")))
     let binding = Binding(to: viewModel)
 
@@ -34,7 +34,7 @@ struct PhotoListViewModelTests {
     #expect(binding.events == ["loading", "not loading", "reload 2"])
   }
 
-  @Test func `says why a load failed, and never that there are photos`() async {
+  @Test func `the view model reports only the error when a load fails`() async {
     let viewModel = viewModel(GivenPhotos(failure: .timedOut(seconds: 15)))
     let binding = Binding(to: viewModel)
 
@@ -47,7 +47,7 @@ struct PhotoListViewModelTests {
       })
   }
 
-  @Test func `goes on loading when it is asked again`() async {
+  @Test func `the view model reports one loading status for two overlapping loads`() async {
     let source = LatePhotos()
     let viewModel = viewModel(source)
     let binding = Binding(to: viewModel)
@@ -61,7 +61,7 @@ struct PhotoListViewModelTests {
     for load in 0..<2 { source.answer(load) }
   }
 
-  @Test func `opens what is for sale, and asks for an alert where it is not`() async {
+  @Test func `the view model opens a photo for sale and reports an alert otherwise`() async {
     let photos = GivenPhotos(Photo(title: "One"), Photo(title: "Two", isForSale: false))
     let viewModel = viewModel(photos)
     viewModel.load()
@@ -74,7 +74,7 @@ struct PhotoListViewModelTests {
     #expect(binding.events == ["open One", "Not for sale: This item is not for sale"])
   }
 
-  @Test func `knows nobody above it`() {
+  @Test func `the view model does not know its view`() {
     let types = propertyTypes(of: viewModel(GivenPhotos()))
 
     #expect(!types.contains { $0.contains("TerminalUI.") || $0.contains("ViewController") })
@@ -85,9 +85,9 @@ struct PhotoListViewModelTests {
   }
 }
 
-@Suite("Photo list, MVVM: a cell’s view model")
+@Suite("Photo list, MVVM: PhotoListCellViewModel")
 struct PhotoListCellViewModelTests {
-  @Test func `has every word of a row, without a screen`() {
+  @Test func `the view model returns all texts of a row`() {
     let url = URL(string: "https://example.com/1.png")
     let cell = PhotoListCellViewModel(
       photo: Photo(
@@ -99,14 +99,14 @@ struct PhotoListCellViewModelTests {
     #expect(cell.imageURL == url)
   }
 
-  @Test func `has no words for a date that nobody knows`() {
+  @Test func `the view model returns an empty text for a missing date`() {
     #expect(PhotoListCellViewModel(photo: Photo(title: "One")).dateText == "")
   }
 }
 
-@Suite("Photo list, MVVM: the controller")
+@Suite("Photo list, MVVM: PhotoListViewController")
 struct PhotoListViewControllerTests {
-  @Test func `never sees a photo or its source`() {
+  @Test func `the view does not know the model`() {
     let controller = PhotoListViewController(
       viewModel: PhotoListViewModel(source: GivenPhotos(), images: FailingImageSource()))
 
@@ -114,7 +114,7 @@ struct PhotoListViewControllerTests {
     #expect(!types.contains { $0.hasPrefix("PhotoListModel.") || $0.hasPrefix("Model.") })
   }
 
-  @Test func `is not kept alive by the closures that it hands out`() async {
+  @Test func `the closures of the view model do not retain the view controller`() async {
     let viewModel = PhotoListViewModel(source: GivenPhotos(), images: FailingImageSource())
     weak var controller: PhotoListViewController?
 

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("Photo list: the program")
+@Suite("Photo list: program")
 struct ProgramTests {
-  @Test func `shows the same screens in MVC and in MVVM`() async throws {
+  @Test func `the program shows the same screens in MVC and in MVVM`() async throws {
     let end = try await run("photos")
 
     let halves = try #require(end.halves)
@@ -13,7 +13,7 @@ struct ProgramTests {
     #expect(end.status == 0)
   }
 
-  @Test func `does what it is told, event by event`() async throws {
+  @Test func `the program shows the screen after each given event`() async throws {
     let end = try await run("photos", ["--events", "wait,reload,open,wait,close"])
 
     #expect(
@@ -75,7 +75,7 @@ struct ProgramTests {
       "unknown event “”: there is only \(events)"
     ),
   ])
-  func `says in one line what makes no sense, and ends with 64`(
+  func `the program reports a usage error in one line and exits with status 64`(
     words: [String], message: String
   ) async throws {
     let end = try await run("photos", words)

@@ -6,7 +6,7 @@ import PhotoListModel
 import TerminalUI
 import TestSupport
 
-/// One half of the example, as far as its screen goes.
+/// One half of the example, MVC or MVVM, and its screen.
 enum Half: CaseIterable {
   case mvc
   case mvvm
@@ -22,7 +22,7 @@ enum Half: CaseIterable {
   }
 }
 
-/// Photos that are there at once, or fail at once. The answer can be changed.
+/// A photo source that returns or throws immediately. The result can be changed.
 final class GivenPhotos: PhotoSource {
   var result: Result<[Photo], LoadError>
 
@@ -39,11 +39,11 @@ final class GivenPhotos: PhotoSource {
   }
 }
 
-/// Photos that come when a test says so, even to a load that was cancelled.
+/// A photo source whose loads finish when the test calls `answer`, even if cancelled.
 final class LatePhotos: PhotoSource {
   private var loads: [CheckedContinuation<[Photo], Never>] = []
 
-  /// How many loads wait for their answer, or have had it.
+  /// The number of loads that have started.
   var count: Int { loads.count }
 
   func photos() async throws(LoadError) -> [Photo] {
@@ -55,7 +55,7 @@ final class LatePhotos: PhotoSource {
   }
 }
 
-/// Photos that never come.
+/// A photo source whose loads never finish.
 final class EndlessPhotos: PhotoSource {
   /// Whether the load has been cancelled.
   private(set) var isCancelled = false

@@ -2,7 +2,7 @@ import Model
 import TestSupport
 import Testing
 
-/// Wrong: a reload adds the feed to what is there already.
+/// Wrong: a reload appends the feed to the existing items.
 private final class GrowingModel {
   private(set) var items: [NewsItem] = []
 
@@ -11,9 +11,9 @@ private final class GrowingModel {
   }
 }
 
-@Suite("A reload that appends")
+@Suite("Pitfall: a reload that appends")
 struct AppendingReloadTests {
-  @Test func `shows everything twice`() async throws {
+  @Test func `a reload that appends to the items shows each article twice`() async throws {
     let (model, source) = (GrowingModel(), StubNewsSource(NewsItem(title: "One")))
 
     try await model.load(from: source)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Wrong: the view keeps the button, the button keeps the block, and the block keeps the view.
+/// Wrong: the view retains its button, and the closure of the button retains the view.
 private final class CapturedView {
   private(set) var text = ""
   let button = BlockButton()
@@ -14,9 +14,9 @@ private final class BlockButton {
   var onPress: () -> Void = {}
 }
 
-@Suite("A block that captures its view")
+@Suite("Pitfall: a closure that captures its view")
 struct CapturedViewTests {
-  @Test func `keeps the view alive for ever`() {
+  @Test func `a closure that captures its view causes a retain cycle`() {
     weak var view: CapturedView?
 
     do {

@@ -3,7 +3,7 @@ import Observation
 import TestSupport
 import Testing
 
-/// Wrong: `onChange` comes before the change, so that the view shows what was there until now.
+/// Wrong: `onChange` is called before the change. The view shows the old value.
 private final class HastyView {
   private(set) var text = ""
 
@@ -16,9 +16,9 @@ private final class HastyView {
   }
 }
 
-@Suite("onChange, before the change")
+@Suite("Pitfall: reading the model in onChange")
 struct ChangeBeforeItHappensTests {
-  @Test func `shows the old value`() {
+  @Test func `a view that reads the model in onChange shows the old value`() {
     let model = ButtonModel(digits: StubDigitSource(7))
     let view = HastyView(model: model)
 
@@ -28,7 +28,7 @@ struct ChangeBeforeItHappensTests {
     #expect(view.text == "2333")
   }
 
-  @Test func `comes once, and never again`() {
+  @Test func `onChange is called for the first change only`() {
     let model = ButtonModel(digits: StubDigitSource(7, 8))
     let view = HastyView(model: model)
 

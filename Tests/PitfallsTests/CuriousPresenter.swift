@@ -3,7 +3,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Wrong: a presenter that holds a control cannot be had without a screen.
+/// Wrong: a presenter that holds a control cannot be tested without one.
 private final class CuriousPresenter {
   private let model: ButtonModel
   private let label: Label
@@ -18,9 +18,9 @@ private final class CuriousPresenter {
   }
 }
 
-@Suite("A presenter that imports the UI")
+@Suite("Pitfall: a presenter that imports the UI")
 struct CuriousPresenterTests {
-  @Test func `needs a control in every test, and can do with it what it likes`() {
+  @Test func `a presenter that holds a label needs the label in every test`() {
     let label = Label()
     let presenter = CuriousPresenter(
       model: ButtonModel(digits: StubDigitSource(7)), label: label)

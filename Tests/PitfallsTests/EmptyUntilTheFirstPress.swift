@@ -1,6 +1,6 @@
 import Testing
 
-/// Wrong: only changes are heard, and what was there before is never shown.
+/// Wrong: the view observes changes but never shows the initial value.
 private final class EmptyView {
   private(set) var text = ""
 
@@ -16,9 +16,9 @@ private final class TalkativeModel {
   }
 }
 
-@Suite("A label that hears of changes only")
+@Suite("Pitfall: a view that observes only changes")
 struct EmptyUntilTheFirstPressTests {
-  @Test func `is empty until the first press`() {
+  @Test func `a view that observes only changes is empty until the first change`() {
     let model = TalkativeModel()
     let view = EmptyView(model: model)
     #expect(view.text == "")

@@ -2,7 +2,7 @@ import Model
 import TestSupport
 import Testing
 
-/// Wrong: `try?` turns every failure into an empty feed, and the flag says that all went well.
+/// Wrong: `try?` turns every failure into an empty feed, and the flag reports success.
 private final class OptimisticModel {
   private(set) var items = [NewsItem(title: "One")]
 
@@ -12,9 +12,9 @@ private final class OptimisticModel {
   }
 }
 
-@Suite("Success reported on failure")
+@Suite("Pitfall: success reported on failure")
 struct FalseSuccessTests {
-  @Test func `empties the list and alerts nobody`() async {
+  @Test func `a model that ignores load errors empties the list and reports success`() async {
     let model = OptimisticModel()
     var answer: Bool?
 

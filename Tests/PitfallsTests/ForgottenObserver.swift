@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Wrong: nobody keeps what `addObserver` returns, so that nobody can end the observation.
+/// Wrong: the screen discards the token of `addObserver` and cannot remove the observer.
 private final class ForgetfulScreen {
   init(center: NotificationCenter, heard: Count) {
     _ = center.addObserver(forName: contentChanged, object: nil, queue: nil) { _ in
@@ -16,9 +16,9 @@ private final class Count {
   var value = 0
 }
 
-@Suite("An observer that is never removed")
+@Suite("Pitfall: an observer that is never removed")
 struct ForgottenObserverTests {
-  @Test func `goes on hearing when its screen is gone`() {
+  @Test func `an observer that is never removed is called after its screen is released`() {
     let (center, heard) = (NotificationCenter(), Count())
     for _ in 1...3 { _ = ForgetfulScreen(center: center, heard: heard) }
 

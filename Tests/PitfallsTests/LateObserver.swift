@@ -1,6 +1,6 @@
 import Testing
 
-/// Wrong: loads first and listens afterwards, and an answer that is there at once is missed.
+/// Wrong: the screen loads before it observes. It misses a feed that loads immediately.
 private final class LateScreen {
   private(set) var titles: [String] = []
 
@@ -10,7 +10,7 @@ private final class LateScreen {
   }
 }
 
-/// A feed that needs no network, because somebody has put a cache before it.
+/// A feed that loads immediately, for example from a cache.
 private final class FastFeed {
   var onLoaded: ([String]) -> Void = { _ in }
 
@@ -19,9 +19,9 @@ private final class FastFeed {
   }
 }
 
-@Suite("Observing after loading")
+@Suite("Pitfall: observing after loading")
 struct LateObserverTests {
-  @Test func `misses a feed that is there at once`() {
+  @Test func `a screen that observes after loading misses a feed that loads immediately`() {
     let feed = FastFeed()
 
     #expect(LateScreen(feed: feed).titles == [])

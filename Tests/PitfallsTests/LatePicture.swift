@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Wrong: a picture is set on the cell that asked for it, whatever row the cell shows by then.
+/// Wrong: the cell shows a loaded picture even if the cell has another row by then.
 private final class Cell {
   private(set) var picture = ""
 
@@ -11,7 +11,7 @@ private final class Cell {
   }
 }
 
-/// Pictures that come when the test says so.
+/// A picture source whose loads finish when the test calls `deliver(_:)`.
 private final class Pictures {
   private var waiting: [Int: CheckedContinuation<String, Never>] = [:]
 
@@ -26,9 +26,9 @@ private final class Pictures {
   }
 }
 
-@Suite("A late picture in a cell that is used again")
+@Suite("Pitfall: a late picture in a reused cell")
 struct LatePictureTests {
-  @Test func `shows in the wrong row`() async {
+  @Test func `a reused cell shows a late picture in the wrong row`() async {
     let (cell, pictures) = (Cell(), Pictures())
     cell.show(0, from: pictures)
     cell.show(1, from: pictures)

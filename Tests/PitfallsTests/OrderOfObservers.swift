@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Wrong: whoever words the price relies on the tax having been added before.
+/// Wrong: `printReceipt()` is correct only if `addTax()` was called before.
 private final class Till {
   private(set) var price = 100
   private(set) var receipt = ""
@@ -10,9 +10,9 @@ private final class Till {
   func printReceipt() { receipt = "to pay: \(price)" }
 }
 
-@Suite("The order of several observers")
+@Suite("Pitfall: the order of several observers")
 struct OrderOfObserversTests {
-  @Test func `decides what is shown`() {
+  @Test func `the order of the observers changes the receipt`() {
     let (one, other) = (Till(), Till())
 
     for observer in [one.addTax, one.printReceipt] { observer() }
@@ -23,7 +23,7 @@ struct OrderOfObserversTests {
   }
 
   #if os(Linux)
-    @Test func `is not the order in which they began to observe`() {
+    @Test func `the center does not call observers in the order of their registration`() {
       let (center, heard) = (NotificationCenter(), Heard())
       let tokens = (1...20).map { number in
         center.addObserver(forName: paid, object: nil, queue: nil) { _ in

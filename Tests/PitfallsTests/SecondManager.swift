@@ -1,6 +1,6 @@
 import Testing
 
-/// Wrong: the worker makes the manager to whom it reports, and that is not the one who asked.
+/// Wrong: the worker creates a manager and notifies it instead of the manager that started it.
 private final class LonelyWorker {
   private let manager = Manager()
 
@@ -21,9 +21,9 @@ private final class Manager {
   }
 }
 
-@Suite("A worker that makes its own manager")
+@Suite("Pitfall: a worker that creates its own manager")
 struct SecondManagerTests {
-  @Test func `never tells the one who asked`() {
+  @Test func `a worker that creates its own manager does not notify its caller`() {
     let manager = Manager()
 
     manager.begin(with: LonelyWorker())

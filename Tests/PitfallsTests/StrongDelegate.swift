@@ -1,6 +1,6 @@
 import Testing
 
-/// Wrong: the view keeps whoever listens to it, and is kept by it.
+/// Wrong: the view and its delegate retain each other.
 private final class PossessiveView {
   var delegate: Screen?
 }
@@ -13,9 +13,9 @@ private final class Screen {
   }
 }
 
-@Suite("A strong delegate")
+@Suite("Pitfall: a strong delegate")
 struct StrongDelegateTests {
-  @Test func `keeps its screen alive for ever`() {
+  @Test func `a strong delegate causes a retain cycle`() {
     weak var screen: Screen?
 
     do {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("An alert")
+@Suite("TerminalUI: Alert")
 struct AlertTests {
   private let root = TextViewController(
     title: "News", text: "One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight")
@@ -12,7 +12,7 @@ struct AlertTests {
     window = Window(rootViewController: root)
   }
 
-  @Test func `lies on what is below it`() {
+  @Test func `an alert covers the presenting screen`() {
     root.present(Alert(title: "Could not load the news", message: "There is no such file."))
 
     #expect(
@@ -29,7 +29,7 @@ struct AlertTests {
         """)
   }
 
-  @Test func `lies in the middle of a wide window`() {
+  @Test func `an alert is centered in a wide window`() {
     root.present(Alert(title: "Oh no", message: "That went wrong."))
 
     #expect(
@@ -44,7 +44,7 @@ struct AlertTests {
         """)
   }
 
-  @Test func `breaks a long message, and cuts a long title`() {
+  @Test func `an alert wraps a long message and truncates a long title`() {
     root.present(
       Alert(title: "Could not load the news", message: "The server took longer\nthan 20 seconds."))
 
@@ -63,7 +63,7 @@ struct AlertTests {
         """)
   }
 
-  @Test func `keeps its button in sight however long its message is`() {
+  @Test func `an alert shows its button even below a long message`() {
     root.present(Alert(title: "Oh no", message: String(repeating: "wrong ", count: 1_000_000)))
 
     #expect(
@@ -79,7 +79,7 @@ struct AlertTests {
         """)
   }
 
-  @Test func `lies on an alert that was there before`() {
+  @Test func `an alert covers an earlier alert`() {
     root.present(Alert(title: "First", message: "1\n2\n3\n4"))
 
     root.present(Alert(title: "Second", message: "5"))
@@ -100,7 +100,7 @@ struct AlertTests {
   }
 
   @Test(arguments: [Event.press, .open, .close])
-  func `is closed by its button, like any other screen`(event: Event) {
+  func `an alert is dismissed by its button and by every closing event`(event: Event) {
     root.present(Alert(title: "Oh no", message: ""))
 
     window.send(event)
@@ -109,7 +109,7 @@ struct AlertTests {
   }
 
   @Test(arguments: [Event.up, .down, .reload])
-  func `lets nothing through to what is below it`(event: Event) {
+  func `an alert forwards no events to the presenting screen`(event: Event) {
     let frame = window.frame(width: 10, height: 4)
     let target = Target()
     let refreshControl = RefreshControl()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A screen of everything that there is, all of which says the same.
+/// A screen with every control, all of which show the same text.
 private struct CrowdedScreen {
   let window: Window
   private let rows: CrowdedRows
@@ -44,10 +44,10 @@ private final class CrowdedRows: TableViewDataSource {
   }
 }
 
-@Suite("Every screen")
+@Suite("TerminalUI: screens")
 struct AnySizeTests {
   @Test(arguments: [false, true])
-  func `can be drawn at any size, however small`(isAlerting: Bool) throws {
+  func `a screen can be drawn at any size`(isAlerting: Bool) throws {
     for text in ["", "News", "日本語 のニュース", "a\nb\nc"] {
       let screen = CrowdedScreen(text: text, isAlerting: isAlerting)
       for width in -1...12 {
@@ -62,7 +62,9 @@ struct AnySizeTests {
   }
 
   @Test(arguments: [false, true])
-  func `keeps to its columns, and the terminal safe, whatever it shows`(isAlerting: Bool) throws {
+  func `a screen draws no control characters and no lines that are too wide`(isAlerting: Bool)
+    throws
+  {
     var generator = SplitMix64(seed: 7)
 
     for _ in 0..<50 {

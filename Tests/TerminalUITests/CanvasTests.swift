@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A canvas")
+@Suite("TerminalUI: Canvas")
 struct CanvasTests {
-  @Test func `holds what is written, without the blanks at the lines' ends`() {
+  @Test func `a canvas contains the written text without trailing spaces`() {
     var canvas = Canvas(width: 12, height: 4)
 
     canvas.write("News  ", x: 0, y: 0, width: 12)
@@ -33,7 +33,7 @@ struct CanvasTests {
     #expect(canvas.fittedLines.map(\.isCertain) == [false, false, true])
   }
 
-  @Test func `cuts what is wider than its place`() {
+  @Test func `a canvas truncates text that is wider than its area`() {
     var canvas = Canvas(width: 10, height: 3)
 
     canvas.write("Yesterday", x: 0, y: 0, width: 5)
@@ -48,7 +48,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `draws nothing beyond its edges`() {
+  @Test func `a canvas draws nothing outside its edges`() {
     var canvas = Canvas(width: 4, height: 2)
 
     for (x, y) in [(0, -1), (0, 2), (4, 0), (9, 1), (-2, 0)] {
@@ -58,7 +58,7 @@ struct CanvasTests {
     #expect(canvas.lines == ["", ""])
   }
 
-  @Test func `cuts at the left edge what begins beyond it`() {
+  @Test func `a canvas clips text at its left edge`() {
     var canvas = Canvas(width: 4, height: 2)
 
     canvas.write("abc", x: -1, y: 0, width: 3)
@@ -72,11 +72,11 @@ struct CanvasTests {
   }
 
   @Test(arguments: [
-    // Over the first and over the second half of a character, with one and with two columns.
+    // Text of one and two columns over the first and the second half of a character.
     ("x", 2, "日x 語"), ("x", 3, "日 x語"), ("新", 2, "日新語"), ("新", 1, " 新 語"), ("新", 3, "日 新"),
     ("xyz", 1, " xyz語"), ("x", 0, "x 本語"),
   ])
-  func `leaves a blank of a wide character that is half overwritten`(
+  func `a canvas replaces a partly overwritten wide character with a space`(
     text: String, x: Int, line: String
   ) {
     var canvas = Canvas(width: 6, height: 1)
@@ -87,7 +87,7 @@ struct CanvasTests {
     #expect(canvas.lines == [line])
   }
 
-  @Test func `aligns a text to the right edge of its place`() {
+  @Test func `a canvas aligns text to the right edge of its area`() {
     var canvas = Canvas(width: 10, height: 4)
 
     canvas.write("News", x: 2, y: 0, width: 8, alignedRight: true)
@@ -114,7 +114,7 @@ struct CanvasTests {
     (Rect(x: 3, y: 1, width: -2, height: -1), ["abcd", "abcd"]),
     (Rect(x: 0, y: 0, width: 4, height: 0), ["abcd", "abcd"]),
   ])
-  func `clears a rectangle as far as there is one`(rect: Rect, lines: [String]) {
+  func `a canvas clears the part of a rectangle inside its edges`(rect: Rect, lines: [String]) {
     var canvas = Canvas(width: 4, height: 2)
     canvas.write("abcd", x: 0, y: 0, width: 4)
     canvas.write("abcd", x: 0, y: 1, width: 4)
@@ -125,7 +125,7 @@ struct CanvasTests {
   }
 
   @Test(arguments: [(0, 0), (0, 3), (3, 0), (-1, 2), (2, -1), (-4, -4)])
-  func `may have no room at all`(width: Int, height: Int) {
+  func `a canvas can be empty`(width: Int, height: Int) {
     var canvas = Canvas(width: width, height: height)
 
     canvas.write("日本", x: 0, y: 0, width: 4)
@@ -136,7 +136,7 @@ struct CanvasTests {
     #expect(canvas.lines.allSatisfy { $0.columns <= max(0, width) })
   }
 
-  @Test func `takes nothing but printable characters`() {
+  @Test func `a canvas contains only printable characters`() {
     var canvas = Canvas(width: 12, height: 1)
 
     canvas.write("\u{1B}[2Ja\nb\u{202E}c", x: 0, y: 0, width: 12)

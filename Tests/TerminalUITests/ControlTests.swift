@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A control")
+@Suite("TerminalUI: Control")
 struct ControlTests {
-  @Test func `calls the action on its target whenever it is used`() {
+  @Test func `a control calls the action on its target each time it is used`() {
     let control = Control()
     let target = Target()
     control.addTarget(target, action: Target.act)
@@ -16,7 +16,7 @@ struct ControlTests {
     #expect(target.calls == 2)
   }
 
-  @Test func `calls all of its targets`() {
+  @Test func `a control calls all its targets`() {
     let control = Control()
     let targets = [Target(), Target(), Target()]
     for target in targets { control.addTarget(target, action: Target.act) }
@@ -26,7 +26,7 @@ struct ControlTests {
     #expect(targets.map(\.calls) == [1, 1, 1])
   }
 
-  @Test func `does not keep its target alive`() {
+  @Test func `a control does not retain its target`() {
     let control = Control()
     let survivor = Target()
     weak var target: Target?
@@ -43,7 +43,7 @@ struct ControlTests {
     #expect(survivor.calls == 1)
   }
 
-  @Test func `does nothing without a target`() {
+  @Test func `a control does nothing without a target`() {
     let button = Button(title: "Click me!")
 
     button.press()
@@ -52,9 +52,9 @@ struct ControlTests {
   }
 }
 
-@Suite("A button")
+@Suite("TerminalUI: Button")
 struct ButtonTests {
-  @Test func `draws its title in brackets, in one line`() {
+  @Test func `a button draws its title in brackets on one line`() {
     let window = window(showing: Button(title: "Click me!"), Button(title: "OK"))
 
     #expect(
@@ -64,13 +64,13 @@ struct ButtonTests {
         """)
   }
 
-  @Test func `cuts a title that is too long`() {
+  @Test func `a button truncates a long title`() {
     let window = window(showing: Button(title: "Click me!"))
 
     #expect(window.frame(width: 8, height: 1) == "[ Click…")
   }
 
-  @Test func `is pressed by its user, or by whoever acts as the user`() {
+  @Test func `a button calls its target for a press event and for a call of press`() {
     let button = Button(title: "Click me!")
     let window = window(showing: button)
     let target = Target()
@@ -83,7 +83,7 @@ struct ButtonTests {
   }
 
   @Test(arguments: Event.allCases.filter { $0 != .press })
-  func `leaves all other events to others`(event: Event) {
+  func `a button does not handle other events`(event: Event) {
     let button = Button(title: "Click me!")
     let target = Target()
     button.addTarget(target, action: Target.act)
@@ -94,7 +94,7 @@ struct ButtonTests {
     #expect(target.calls == 0)
   }
 
-  @Test func `takes the event before a button below it`() {
+  @Test func `the first button of a screen handles the press event`() {
     let (first, second) = (Button(title: "First"), Button(title: "Second"))
     let window = window(showing: first, second)
     let (firstTarget, secondTarget) = (Target(), Target())
@@ -108,9 +108,9 @@ struct ButtonTests {
   }
 }
 
-@Suite("A refresh control")
+@Suite("TerminalUI: RefreshControl")
 struct RefreshControlTests {
-  @Test func `calls its targets when the user of its table asks for a reload`() {
+  @Test func `a refresh control calls its targets for a reload event`() {
     let tableView = TableView()
     let window = window(showing: tableView)
     let target = Target()
@@ -122,7 +122,7 @@ struct RefreshControlTests {
   }
 
   @Test(arguments: Event.allCases.filter { $0 != .reload })
-  func `leaves all other events to others`(event: Event) {
+  func `a refresh control does not handle other events`(event: Event) {
     let refreshControl = RefreshControl()
     let target = Target()
     refreshControl.addTarget(target, action: Target.act)
@@ -133,7 +133,7 @@ struct RefreshControlTests {
     #expect(target.calls == 0)
   }
 
-  @Test func `takes no room`() {
+  @Test func `a refresh control has no height`() {
     #expect(RefreshControl().preferredHeight(forWidth: 10) == 0)
   }
 }

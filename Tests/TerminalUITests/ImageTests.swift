@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A picture")
+@Suite("TerminalUI: Image")
 struct ImageTests {
   @Test(arguments: [
     (png(width: 640, height: 480), Image.Kind.png, 640, 480),
@@ -13,7 +13,9 @@ struct ImageTests {
     (jpeg(width: 300, height: 200), .jpeg, 300, 200),
     (jpeg(width: 65_535, height: 65_535), .jpeg, 65_535, 65_535),
   ])
-  func `has a kind and a size`(data: Data, kind: Image.Kind, width: Int, height: Int) {
+  func `the initializer reads the kind and the size of an image`(
+    data: Data, kind: Image.Kind, width: Int, height: Int
+  ) {
     let image = Image(data: data)
 
     #expect(image?.kind == kind)
@@ -22,14 +24,14 @@ struct ImageTests {
   }
 
   @Test(arguments: [0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xCF] as [UInt8])
-  func `is a JPEG whatever its frame's coding`(marker: UInt8) {
+  func `the initializer accepts every frame type of JPEG`(marker: UInt8) {
     #expect(Image(data: jpeg(width: 3, height: 2, marker: marker))?.width == 3)
   }
 
-  @Test func `has its size behind any number of JPEG segments and fill bytes`() {
+  @Test func `the initializer skips JPEG segments and fill bytes`() {
     let segments: [UInt8] = [
       0xFF, 0xE0, 0x00, 0x04, 0x4A, 0x46,
-      // A table, although its marker looks much like a frame's.
+      // A table segment, whose marker is similar to a frame marker.
       0xFF, 0xC4, 0x00, 0x09, 0x08, 0x00, 0x01, 0x00, 0x01, 0x00, 0x00,
       // Fill bytes.
       0xFF, 0xFF, 0xFF, 0xFE, 0x00, 0x02,
@@ -45,14 +47,14 @@ struct ImageTests {
     png(width: 1, height: 1).prefix(24), gif(width: 1, height: 1).prefix(10),
     jpeg(width: 1, height: 1).prefix(11),
   ])
-  func `is none if its head is cut short`(head: Data) {
+  func `the initializer returns nil if the header is incomplete`(head: Data) {
     #expect(Image(data: head) != nil)
     for length in 0..<head.count {
       #expect(Image(data: head.prefix(length)) == nil)
     }
   }
 
-  @Test func `may lie in the middle of other data`() {
+  @Test func `the initializer accepts a slice of data`() {
     let data = Data([1, 2, 3]) + gif(width: 7, height: 5)
 
     #expect(Image(data: data.dropFirst(3))?.width == 7)
@@ -63,25 +65,25 @@ struct ImageTests {
     Data(repeating: 0xFF, count: 100), Data([0xFF, 0xD8] + Array(repeating: 0xFF, count: 100)),
     Data([0xFF, 0xD8] + Array(repeating: 0, count: 100)),
   ])
-  func `is none if it is something else`(data: Data) {
+  func `the initializer returns nil if the data is no image`(data: Data) {
     #expect(Image(data: data) == nil)
   }
 
   @Test(arguments: [0, 1, 0x7FFF, 0xFFFF])
-  func `is none if a JPEG segment lies about its length`(length: Int) {
+  func `the initializer returns nil if a JPEG segment has a wrong length`(length: Int) {
     let segment: [UInt8] = [0xFF, 0xE0, UInt8(length >> 8), UInt8(length & 0xFF)]
     let data = jpeg(width: 300, height: 200, after: segment + [0, 0, 0, 0])
 
     #expect(Image(data: data) == nil)
   }
 
-  @Test func `can be looked for in any bytes`() throws {
+  @Test func `the initializer accepts any bytes without a trap`() throws {
     var generator = SplitMix64(seed: 1)
     let heads = [[0xFF, 0xD8], [0x89, 0x50, 0x4E, 0x47], [0x47, 0x49, 0x46, 0x38]] as [[UInt8]]
 
     for number in 0..<2000 {
       let tail = (0..<40).map { _ -> UInt8 in
-        // Many markers, so that many segments are walked through.
+        // Many markers produce many segments.
         Bool.random(using: &generator) ? 0xFF : .random(in: 0...255, using: &generator)
       }
       guard let image = Image(data: Data(heads[number % 3] + tail)) else { continue }

@@ -3,18 +3,18 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("An image view")
+@Suite("TerminalUI: ImageView")
 struct ImageViewTests {
   private let imageView = ImageView()
   private let delivery = Delivery()
 
-  @Test func `takes no room while there is nothing to show`() {
+  @Test func `an image view without an image has no height`() {
     #expect(imageView.content == .nothing)
     #expect(imageView.text == "")
     #expect(imageView.preferredHeight(forWidth: 10) == 0)
   }
 
-  @Test func `shows a placeholder until the picture arrives`() {
+  @Test func `an image view shows a placeholder until the image arrives`() {
     let window = window(showing: imageView)
 
     imageView.load(delivery.data)
@@ -28,7 +28,7 @@ struct ImageViewTests {
     (jpeg(width: 300, height: 200), "[JPEG 300×200]"),
     (png(width: .max, height: .max), "[PNG 4294967295×4…"),
   ])
-  func `shows the picture's kind and size`(data: Data, frame: String) async {
+  func `an image view shows the kind and the size of its image`(data: Data, frame: String) async {
     let window = window(showing: imageView)
     imageView.load(delivery.data)
 
@@ -38,7 +38,7 @@ struct ImageViewTests {
     #expect(window.frame(width: 18, height: 1) == frame)
   }
 
-  @Test func `shows a mark if the picture cannot be loaded`() async {
+  @Test func `an image view shows an error mark if the load fails`() async {
     let window = window(showing: imageView)
     imageView.load(delivery.data)
 
@@ -48,7 +48,7 @@ struct ImageViewTests {
     #expect(window.frame(width: 18, height: 1) == "[✗]")
   }
 
-  @Test func `shows a mark if what arrives is no picture`() async {
+  @Test func `an image view shows an error mark if the data is no image`() async {
     imageView.load(delivery.data)
 
     delivery.deliver(Data("404".utf8))
@@ -56,7 +56,7 @@ struct ImageViewTests {
     #expect(await eventually { imageView.content == .failed })
   }
 
-  @Test func `ends an earlier load when another one begins`() async {
+  @Test func `an image view cancels its load when another load starts`() async {
     let earlier = Delivery()
     imageView.load(earlier.data)
     #expect(await eventually { earlier.isAwaited })
@@ -67,7 +67,7 @@ struct ImageViewTests {
     #expect(imageView.content == .loading)
   }
 
-  @Test func `ignores a picture for an earlier row`() async {
+  @Test func `an image view ignores the image of an earlier load`() async {
     let earlier = Delivery()
     imageView.load(earlier.dataAtAllCosts)
     #expect(await eventually { earlier.isAwaited })
@@ -82,7 +82,7 @@ struct ImageViewTests {
     #expect(imageView.text == "[GIF 2×2]")
   }
 
-  @Test func `shows nothing once it is cleared, whatever is still under way`() async {
+  @Test func `an image view ignores the image of a load that was cleared`() async {
     imageView.load(delivery.dataAtAllCosts)
     #expect(await eventually { delivery.isAwaited })
 
@@ -94,7 +94,7 @@ struct ImageViewTests {
     #expect(imageView.content == .nothing)
   }
 
-  @Test func `ends its load when it is cleared`() async {
+  @Test func `an image view cancels its load when it is cleared`() async {
     imageView.load(delivery.data)
     #expect(await eventually { delivery.isAwaited })
 
@@ -103,7 +103,7 @@ struct ImageViewTests {
     #expect(await eventually { delivery.isCancelled })
   }
 
-  @Test func `is not kept alive by its load, and ends it when it dies`() async {
+  @Test func `an image view cancels its load when it is released`() async {
     var imageView: ImageView? = ImageView()
     weak let observed = imageView
     imageView?.load(delivery.data)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A label")
+@Suite("TerminalUI: Label")
 struct LabelTests {
-  @Test func `shows its text in one line`() {
+  @Test func `a label shows its text on one line`() {
     let label = Label()
     let window = window(showing: label, Button(title: "OK"))
 
@@ -17,7 +17,7 @@ struct LabelTests {
         """)
   }
 
-  @Test func `cuts a text that is too long`() {
+  @Test func `a label truncates a long text`() {
     let label = Label()
     label.text = "日本語のニュース"
     let window = window(showing: label)
@@ -25,7 +25,7 @@ struct LabelTests {
     #expect(window.frame(width: 8, height: 1) == "日本語…")
   }
 
-  @Test func `takes no room while it is empty`() {
+  @Test func `an empty label has no height`() {
     let label = Label()
     let window = window(showing: label, Button(title: "OK"))
 

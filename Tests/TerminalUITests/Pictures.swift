@@ -1,18 +1,18 @@
 import Foundation
 
-/// The head of a PNG file.
+/// Returns the header of a PNG file.
 nonisolated func png(width: UInt32, height: UInt32) -> Data {
   let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   let header: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8)
   return Data(signature + header + bytes(width) + bytes(height) + [8, 6, 0, 0, 0])
 }
 
-/// The head of a GIF file.
+/// Returns the header of a GIF file.
 nonisolated func gif(width: UInt16, height: UInt16) -> Data {
   Data(Array("GIF89a".utf8) + bytes(width).reversed() + bytes(height).reversed() + [0, 0, 0])
 }
 
-/// The head of a JPEG file, with a frame of a given kind after other segments.
+/// Returns the header of a JPEG file with a frame after other segments.
 nonisolated func jpeg(
   width: UInt16, height: UInt16, marker: UInt8 = 0xC0, after segments: [UInt8] = []
 ) -> Data {
@@ -20,12 +20,12 @@ nonisolated func jpeg(
   return Data([0xFF, 0xD8] + segments + frame + [3, 1, 0x22, 0])
 }
 
-/// A number's bytes, the highest first.
+/// Returns the bytes of a number in big-endian order.
 private nonisolated func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
   (0..<number.bitWidth / 8).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
 }
 
-/// Bytes that are delivered when the test says so.
+/// A load that finishes when the test calls `deliver(_:)` or `fail()`.
 final class Delivery {
   private(set) var isAwaited = false
   private(set) var isCancelled = false
@@ -40,7 +40,7 @@ final class Delivery {
     throw CancellationError()
   }
 
-  /// Like `data()`, but goes on even if nobody wants it any more.
+  /// Returns the data like `data()`, but ignores cancellation.
   func dataAtAllCosts() async throws -> Data {
     try await Task { try await data() }.value
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("Printable text")
+@Suite("TerminalUI: printable text")
 struct PrintableTextTests {
   @Test(arguments: [
     "The news – 25 Jan 2016", "Ünïcödé", "新闻", "한국어", "שלום", "مرحبا", "👩‍👩‍👧‍👦🇩🇪1️⃣👍🏽☺️",
     "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "e\u{301}", "Z\u{351}\u{36B}a", "a\u{A0}b\u{3000}c", "",
   ])
-  func `is what ordinary text is already`(raw: RawText) {
+  func `ordinary text is printable without changes`(raw: RawText) {
     #expect(raw.text.printable.escaped == raw.text.escaped)
   }
 
@@ -20,14 +20,14 @@ struct PrintableTextTests {
       ("\u{1B}c", "c"), ("\u{9B}31m", "31m"), ("a\u{0}b", "ab"), ("ding\u{7}", "ding"),
       ("ab\u{8}\u{8}", "ab"), ("a\u{7F}b", "ab"), ("a\u{80}\u{90}\u{9F}b", "ab"),
     ] as [(RawText, String)])
-  func `never begins an escape sequence or controls the terminal`(
+  func `printable text contains no control characters`(
     raw: RawText, printable: String
   ) {
     #expect(raw.text.printable == printable)
   }
 
   @Test(arguments: ["\n", "\r", "\r\n", "\t", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
-  func `stands in one line, with a blank where one ended`(lineBreak: RawText) {
+  func `printable text has a space instead of each line break`(lineBreak: RawText) {
     #expect("a\(lineBreak.text)b".printable == "a b")
   }
 
@@ -35,23 +35,23 @@ struct PrintableTextTests {
     "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}",
     "\u{2068}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{61C}",
   ])
-  func `never turns the direction of writing`(mark: RawText) {
+  func `printable text contains no characters that change the writing direction`(mark: RawText) {
     #expect("a\(mark.text)b\(mark.text)".printable == "ab")
   }
 
   @Test(arguments: ["\u{200B}", "\u{FEFF}", "\u{2060}", "\u{AD}", "\u{FFF9}", "\u{E0001}"])
-  func `holds nothing that cannot be seen`(mark: RawText) {
+  func `printable text contains no invisible characters`(mark: RawText) {
     #expect("\(mark.text)a\(mark.text)b".printable == "ab")
   }
 
   @Test(arguments: ["\u{301}", "\u{20E3}", "\u{FE0F}", "\u{200D}", "\u{E0041}\u{E007F}"])
-  func `leaves out a mark without a character before it`(mark: RawText) {
+  func `printable text omits a combining mark without a base character`(mark: RawText) {
     #expect(mark.text.printable == "")
     #expect("\n\(mark.text)a".printable == " a")
     #expect("a\u{0}\(mark.text)".printable == "a")
   }
 
-  @Test func `loses what is piled upon a character beyond reason`() {
+  @Test func `printable text limits the number of combining marks per character`() {
     let text = "a" + String(repeating: "\u{301}", count: 10_000) + "b"
 
     let printable = text.printable
@@ -61,14 +61,14 @@ struct PrintableTextTests {
     #expect(printable.columns == 2)
   }
 
-  @Test func `keeps the tags that make a flag, but not many of them`() {
+  @Test func `printable text keeps a limited number of flag tags`() {
     let tags = String(repeating: "\u{E0041}", count: 1000)
 
     #expect("🏴\(tags)".printable.unicodeScalars.count == 16)
     #expect(tags.printable == "")
   }
 
-  @Test func `never holds a dangerous scalar, whatever comes in`() throws {
+  @Test func `printable text of random input contains no dangerous scalars`() throws {
     var generator = SplitMix64(seed: 1)
 
     for _ in 0..<2000 {
@@ -77,7 +77,7 @@ struct PrintableTextTests {
     }
   }
 
-  @Test func `holds no dangerous scalar even if each comes alone or behind a letter`() throws {
+  @Test func `printable text omits every dangerous scalar, alone or next to a letter`() throws {
     for value in UInt32(0)...0xFFFF {
       guard let scalar = Unicode.Scalar(value), scalar.isDangerous else { continue }
       for text in ["\(scalar)", "a\(scalar)", "\(scalar)a", "日\(scalar)\(scalar)", "👩\(scalar)👧"] {

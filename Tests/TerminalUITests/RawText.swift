@@ -1,8 +1,8 @@
 import Testing
 
-/// A text that may hold anything, and that a test report shows in plain ASCII.
+/// A text with any characters, which a test report shows in plain ASCII.
 ///
-/// A report is read on a terminal, too.
+/// The report itself appears on a terminal, so it must not contain control characters.
 nonisolated struct RawText: ExpressibleByStringLiteral, CustomTestStringConvertible {
   let text: String
 

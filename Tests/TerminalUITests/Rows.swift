@@ -1,17 +1,17 @@
 @testable import TerminalUI
 
-/// A data source that notes what it is asked, and a delegate that notes what it is told.
+/// A data source and delegate that records its calls.
 final class Rows: TableViewDataSource, TableViewDelegate {
   var count: Int
-  /// What a row says, besides its number.
+  /// The detail texts, by row.
   var details: [Int: String] = [:]
 
   private(set) var countQueries = 0
   private(set) var askedRows: [Int] = []
   private(set) var openedRows: [Int] = []
-  /// Every cell that was ever filled in, once.
+  /// All cells that the table view has used, each once.
   private(set) var cells: [TableViewCell] = []
-  /// What the cells said when they came from the table.
+  /// The texts of the cells when the table view returned them.
   private(set) var textsOfDequeuedCells: Set<String> = []
 
   init(_ count: Int) {
@@ -37,7 +37,7 @@ final class Rows: TableViewDataSource, TableViewDelegate {
     openedRows.append(row)
   }
 
-  /// Forgets what was asked so far.
+  /// Removes the recorded queries.
   func forgetQueries() {
     countQueries = 0
     askedRows = []
@@ -45,13 +45,13 @@ final class Rows: TableViewDataSource, TableViewDelegate {
 }
 
 extension TableViewCell {
-  /// Everything that the cell says.
+  /// All texts of the cell.
   var text: String {
     [titleLabel, dateLabel, detailLabel, accessoryLabel].map(\.text).joined() + imageView.text
   }
 }
 
-/// A table in a window, with its rows.
+/// A table view in a window, and its rows.
 struct TableScreen {
   let rows: Rows
   let tableView = TableView()
@@ -65,12 +65,12 @@ struct TableScreen {
     tableView.reloadData()
   }
 
-  /// The numbers of the rows in sight, the selected one marked.
+  /// Returns the screen at a height, with a mark at the selected row.
   func frame(height: Int) -> String {
     window.frame(width: 20, height: height)
   }
 
-  /// The titles in sight, from top to bottom.
+  /// Returns the visible titles from top to bottom.
   func titles(height: Int) -> [String] {
     _ = window.draw(width: 20, height: height)
     return tableView.visibleCells.map(\.titleLabel.text)

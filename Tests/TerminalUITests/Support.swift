@@ -1,6 +1,6 @@
 @testable import TerminalUI
 
-/// A window whose screen stacks the given views.
+/// Returns a window whose screen stacks the given views.
 func window(showing views: View...) -> Window {
   let viewController = ViewController()
   for view in views { viewController.view.addSubview(view) }
@@ -8,29 +8,29 @@ func window(showing views: View...) -> Window {
 }
 
 extension Window {
-  /// What the window shows, as one text.
+  /// Returns the screen of the window as one text.
   func frame(width: Int, height: Int) -> String {
     draw(width: width, height: height).joined(separator: "\n")
   }
 }
 
 extension Canvas {
-  /// What the canvas holds, as one text.
+  /// The content of the canvas as one text.
   var text: String { lines.joined(separator: "\n") }
 }
 
-/// Lets others run until `condition` holds, or for so long that it never will.
+/// Waits until `condition` is true, with a limit, and returns whether it became true.
 func eventually(_ condition: () -> Bool) async -> Bool {
   for _ in 0..<100_000 where !condition() { await Task.yield() }
   return condition()
 }
 
-/// Lets everything happen that is ready to happen.
+/// Runs the tasks that are ready to run.
 func runPendingTasks() async {
   for _ in 0..<100 { await Task.yield() }
 }
 
-/// An object to aim target-action at.
+/// A target that counts the calls of its action.
 final class Target {
   private(set) var calls = 0
 

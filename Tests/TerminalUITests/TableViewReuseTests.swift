@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A table view asks its data source")
+@Suite("TerminalUI: TableView queries")
 struct TableViewQueryTests {
   @Test(arguments: [100, 1_000_000])
-  func `only for the rows in sight`(count: Int) {
+  func `a table view requests only the visible rows`(count: Int) {
     let screen = TableScreen(rows: count)
     #expect(screen.rows.askedRows == [])
 
@@ -15,7 +15,7 @@ struct TableViewQueryTests {
     #expect(screen.rows.askedRows == [0, 1, 2, 3, 4])
   }
 
-  @Test func `once for each row that stays in sight`() {
+  @Test func `a table view requests each visible row once`() {
     let screen = TableScreen(rows: 100)
     _ = screen.frame(height: 6)
     screen.rows.forgetQueries()
@@ -30,7 +30,7 @@ struct TableViewQueryTests {
   }
 
   @Test(arguments: [100, 1_000_000])
-  func `for no row between here and there`(count: Int) {
+  func `a table view requests no rows that a selection skips`(count: Int) {
     let screen = TableScreen(rows: count)
     _ = screen.frame(height: 6)
     screen.rows.forgetQueries()
@@ -41,7 +41,7 @@ struct TableViewQueryTests {
     #expect(screen.rows.askedRows == [count - 3, count - 2, count - 1])
   }
 
-  @Test func `for everything again when it is told to reload`() {
+  @Test func `a table view requests its visible rows again after a reload`() {
     let screen = TableScreen(rows: 100)
     _ = screen.frame(height: 4)
     screen.rows.forgetQueries()
@@ -55,10 +55,10 @@ struct TableViewQueryTests {
   }
 }
 
-@Suite("A table view's cells")
+@Suite("TerminalUI: TableView cells")
 struct TableViewReuseTests {
   @Test(arguments: [100, 1_000_000])
-  func `are only as many as fit on the screen`(count: Int) {
+  func `a table view has only as many cells as fit on the screen`(count: Int) {
     let screen = TableScreen(rows: count)
 
     for _ in 0..<50 {
@@ -74,7 +74,7 @@ struct TableViewReuseTests {
     #expect(screen.tableView.visibleCells.count == 3)
   }
 
-  @Test func `come back without a trace of their earlier row`() async {
+  @Test func `a reused cell has no content of its earlier row`() async {
     let screen = TableScreen(rows: 100)
     _ = screen.frame(height: 4)
     let delivery = Delivery()
@@ -96,7 +96,7 @@ struct TableViewReuseTests {
     #expect(screen.frame(height: 4) == "  Row 49\n\n▸ Row 50\n")
   }
 
-  @Test func `stop waiting for their picture when they leave the screen`() async {
+  @Test func `a cell cancels its image load when it leaves the screen`() async {
     let screen = TableScreen(rows: 100)
     _ = screen.frame(height: 2)
     let delivery = Delivery()
@@ -109,7 +109,7 @@ struct TableViewReuseTests {
     #expect(await eventually { delivery.isCancelled })
   }
 
-  @Test func `are listed from top to bottom`() {
+  @Test func `the visible cells are in order from top to bottom`() {
     let screen = TableScreen(rows: 100)
     screen.tableView.selectRow(at: 50)
     _ = screen.frame(height: 20)
@@ -120,7 +120,7 @@ struct TableViewReuseTests {
   }
 }
 
-@Suite("A table view cell")
+@Suite("TerminalUI: TableViewCell")
 struct TableViewCellTests {
   private let cell = TableViewCell()
 
@@ -137,7 +137,7 @@ struct TableViewCellTests {
     return canvas.lines
   }
 
-  @Test func `shows title and date above picture, detail and accessory`() {
+  @Test func `a cell shows title and date above image, detail and accessory`() {
     cell.imageView.load { throw CancellationError() }
 
     #expect(
@@ -147,7 +147,7 @@ struct TableViewCellTests {
       ])
   }
 
-  @Test func `cuts title and detail, two columns before date and accessory`() {
+  @Test func `a cell truncates title and detail before date and accessory`() {
     #expect(
       lines(width: 24) == [
         "Title of t…  25 Jan 2016",
@@ -155,13 +155,13 @@ struct TableViewCellTests {
       ])
   }
 
-  @Test func `gives the whole line to a title without a date`() {
+  @Test func `a title without a date uses the whole line`() {
     cell.dateLabel.text = ""
 
     #expect(lines(width: 17).first == "Title of the news")
   }
 
-  @Test func `shows its first line where there is room for one`() {
+  @Test func `a cell shows its first line if only one line fits`() {
     #expect(lines(width: 24, height: 1) == ["Title of t…  25 Jan 2016", ""])
   }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A table view's selection")
+@Suite("TerminalUI: TableView selection")
 struct TableViewSelectionTests {
-  @Test func `begins at the first row`() {
+  @Test func `the selection starts at the first row`() {
     #expect(TableScreen(rows: 3).tableView.selectedRow == 0)
   }
 
-  @Test func `moves up and down, and stops at both ends`() {
+  @Test func `the selection moves up and down and stops at both ends`() {
     let screen = TableScreen(rows: 3)
 
     screen.send(.up)
@@ -22,7 +22,7 @@ struct TableViewSelectionTests {
   }
 
   @Test(arguments: [(-5, 0), (0, 0), (2, 2), (3, 3), (4, 3), (Int.max, 3), (Int.min, 0)])
-  func `can be put on any row that there is`(row: Int, selectedRow: Int) {
+  func `the selection can move to any existing row`(row: Int, selectedRow: Int) {
     let screen = TableScreen(rows: 4)
 
     screen.tableView.selectRow(at: row)
@@ -30,7 +30,7 @@ struct TableViewSelectionTests {
     #expect(screen.tableView.selectedRow == selectedRow)
   }
 
-  @Test func `stays in sight, and moves the rows no more than it must`() {
+  @Test func `the selection stays visible with minimal scrolling`() {
     let screen = TableScreen(rows: 5)
     #expect(screen.titles(height: 4) == ["Row 0", "Row 1"])
 
@@ -51,7 +51,7 @@ struct TableViewSelectionTests {
   }
 
   @Test(arguments: 0...9)
-  func `is in sight at any height`(height: Int) {
+  func `the selected row is visible at any height`(height: Int) {
     let screen = TableScreen(rows: 7)
     _ = screen.titles(height: 9)
     screen.tableView.selectRow(at: 5)
@@ -61,7 +61,7 @@ struct TableViewSelectionTests {
     #expect(lines.filter { $0 == "▸ Row 5" }.count == min(1, height))
   }
 
-  @Test func `is kept when the rows are loaded again`() {
+  @Test func `the selection does not change after a reload`() {
     let screen = TableScreen(rows: 9)
     screen.tableView.selectRow(at: 5)
     let frame = screen.frame(height: 4)
@@ -72,7 +72,7 @@ struct TableViewSelectionTests {
     #expect(screen.frame(height: 4) == frame)
   }
 
-  @Test func `moves to the last row if there are fewer rows now`() {
+  @Test func `the selection moves to the last row after a reload with fewer rows`() {
     let screen = TableScreen(rows: 9)
     screen.tableView.selectRow(at: 8)
     #expect(screen.titles(height: 6) == ["Row 6", "Row 7", "Row 8"])
@@ -81,11 +81,11 @@ struct TableViewSelectionTests {
     screen.tableView.reloadData()
 
     #expect(screen.tableView.selectedRow == 3)
-    // The rows scroll back until the room is filled again.
+    // The rows scroll back until they fill the height again.
     #expect(screen.titles(height: 6) == ["Row 1", "Row 2", "Row 3"])
   }
 
-  @Test func `is gone with the last row, and back with the first`() {
+  @Test func `an empty table view has no selection until it has rows again`() {
     let screen = TableScreen(rows: 9)
     screen.tableView.selectRow(at: 5)
 

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A table view")
+@Suite("TerminalUI: TableView")
 struct TableViewTests {
-  @Test func `shows two lines a row, and marks the selected one`() {
+  @Test func `a table view shows two lines per row and marks the selected row`() {
     let screen = TableScreen(rows: 3)
     screen.rows.details = [1: "Something happened"]
 
@@ -24,20 +24,20 @@ struct TableViewTests {
     (0, ""), (1, "▸ Row 0"), (2, "▸ Row 0\n"), (3, "▸ Row 0\n\n"), (4, "▸ Row 0\n\n  Row 1\n"),
     (5, "▸ Row 0\n\n  Row 1\n\n"),
   ])
-  func `shows only whole rows, but at least the top of one`(height: Int, frame: String) {
+  func `a table view shows only complete rows, or the top of one row`(height: Int, frame: String) {
     let screen = TableScreen(rows: 9)
 
     #expect(screen.frame(height: height) == frame)
   }
 
   @Test(arguments: [(0, ""), (1, "▸"), (2, "▸"), (3, "▸ …"), (4, "▸ R…"), (7, "▸ Row 0")])
-  func `cuts rows that are too wide`(width: Int, line: String) {
+  func `a table view truncates rows that are too wide`(width: Int, line: String) {
     let screen = TableScreen(rows: 1)
 
     #expect(screen.window.draw(width: width, height: 2) == [line, ""])
   }
 
-  @Test func `shows nothing without rows, and has nothing to select or to open`() {
+  @Test func `a table view without rows is empty and has no selection`() {
     let screen = TableScreen(rows: 0)
 
     for event in [Event.up, .down, .open] { screen.send(event) }
@@ -47,7 +47,7 @@ struct TableViewTests {
     #expect(screen.rows.openedRows == [])
   }
 
-  @Test func `shows nothing before it is told to load`() {
+  @Test func `a table view is empty before the first reload`() {
     let tableView = TableView()
     let rows = Rows(3)
     tableView.dataSource = rows
@@ -56,7 +56,7 @@ struct TableViewTests {
     #expect(rows.countQueries == 0)
   }
 
-  @Test func `does not keep its data source and its delegate alive`() {
+  @Test func `a table view does not retain its data source and its delegate`() {
     let tableView = TableView()
     weak var observed: Rows?
     do {
@@ -76,7 +76,7 @@ struct TableViewTests {
     #expect(tableView.selectedRow == nil)
   }
 
-  @Test func `tells its delegate which row was opened`() {
+  @Test func `a table view notifies its delegate when a row is opened`() {
     let screen = TableScreen(rows: 3)
 
     screen.send(.open)
@@ -87,13 +87,13 @@ struct TableViewTests {
   }
 
   @Test(arguments: [Event.press, .close])
-  func `leaves events that are none of its business to others`(event: Event) {
+  func `a table view does not handle press and close events`(event: Event) {
     let screen = TableScreen(rows: 3)
 
     #expect(!screen.tableView.handle(event))
   }
 
-  @Test func `refuses a negative number of rows`() async {
+  @Test func `a negative number of rows is a programming error`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = TableScreen(rows: -1) }
     }

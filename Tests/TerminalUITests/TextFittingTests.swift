@@ -2,30 +2,30 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A text fitted to columns")
+@Suite("TerminalUI: text fitting")
 struct TextFittingTests {
   @Test(arguments: [
     ("News", 5, "News"), ("News", 4, "News"), ("News", 3, "Ne…"), ("News", 1, "…"),
     ("News", 0, ""), ("News", -1, ""), ("", 3, ""),
   ])
-  func `ends in an ellipsis if it is too long`(text: String, columns: Int, fitted: String) {
+  func `a text that is too long ends with an ellipsis`(text: String, columns: Int, fitted: String) {
     #expect(text.fitted(to: columns) == fitted)
   }
 
   @Test(arguments: [
     (6, "日本語"), (5, "日本…"), (4, "日…"), (3, "日…"), (2, "…"), (1, "…"), (0, ""),
   ])
-  func `never holds half of a wide character`(columns: Int, fitted: String) {
+  func `a fitted text contains no half of a wide character`(columns: Int, fitted: String) {
     #expect("日本語".fitted(to: columns) == fitted)
   }
 
-  @Test func `never cuts a character made of many scalars`() {
+  @Test func `a fitted text does not split a character of several scalars`() {
     #expect("👩‍👩‍👧‍👦e\u{301}🇩🇪!".fitted(to: 6) == "👩‍👩‍👧‍👦e\u{301}🇩🇪!")
     #expect("👩‍👩‍👧‍👦e\u{301}🇩🇪!".fitted(to: 5) == "👩‍👩‍👧‍👦e\u{301}…")
     #expect("👩‍👩‍👧‍👦e\u{301}🇩🇪!".fitted(to: 3) == "👩‍👩‍👧‍👦…")
   }
 
-  @Test func `is printable`() {
+  @Test func `a fitted text is printable`() {
     #expect("a\u{1B}[31m\nb".fitted(to: 20) == "a[31m b")
     #expect("a\u{1B}[31m\nb".fitted(to: 3) == "a[…")
   }
@@ -34,7 +34,7 @@ struct TextFittingTests {
     "The quick brown fox", "日本語のニュース記事", "a日b本c語d的e", "👩‍👩‍👧‍👦🇩🇪1️⃣👍🏽☺️☺❤️‍🔥",
     "e\u{301}\u{1B}[0m\t\r\nx", "", "한국어 ᄒ\u{1161}ᆫ", "कार्य กำ ﾊﾞ", "\u{202E}\u{200B}\u{0}",
   ])
-  func `is the whole, or as much of its beginning as leaves room for the ellipsis`(raw: RawText) {
+  func `a fitted text is complete or the longest prefix with an ellipsis`(raw: RawText) {
     let printable = raw.text.printable
 
     for columns in 0...20 {
@@ -54,7 +54,7 @@ struct TextFittingTests {
   }
 
   @Test(arguments: [100, 1_000_000])
-  func `costs only the characters that fit`(length: Int) {
+  func `fitting a text reads only the characters that fit`(length: Int) {
     let text = CountedText(count: length)
 
     let fitted = text.fitted(to: 10)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A text view")
+@Suite("TerminalUI: TextView")
 struct TextViewTests {
   private let textView = TextView()
   private let window: Window
@@ -18,11 +18,11 @@ struct TextViewTests {
     for _ in 0..<times { window.send(event) }
   }
 
-  @Test func `shows as many lines as there is room for`() {
+  @Test func `a text view shows as many lines as fit`() {
     #expect(frame == "One\nTwo\nThree")
   }
 
-  @Test func `breaks long lines at blanks`() {
+  @Test func `a text view wraps long lines at spaces`() {
     textView.text = "The quick brown fox\n\n日本語のニュース"
 
     #expect(
@@ -36,7 +36,7 @@ struct TextViewTests {
         """)
   }
 
-  @Test func `scrolls line by line`() {
+  @Test func `a text view scrolls line by line`() {
     send(.down)
     #expect(frame == "Two\nThree\nFour")
 
@@ -47,7 +47,7 @@ struct TextViewTests {
     #expect(frame == "Two\nThree\nFour")
   }
 
-  @Test func `stops at the beginning`() {
+  @Test func `a text view stops scrolling at the beginning`() {
     send(.up, times: 3)
     #expect(frame == "One\nTwo\nThree")
 
@@ -55,7 +55,7 @@ struct TextViewTests {
     #expect(frame == "Two\nThree\nFour")
   }
 
-  @Test func `stops at the end, even between two drawings`() {
+  @Test func `a text view stops scrolling at the end, even between two drawings`() {
     send(.down, times: 100)
     #expect(frame == "Three\nFour\nFive")
 
@@ -63,7 +63,7 @@ struct TextViewTests {
     #expect(frame == "Two\nThree\nFour")
   }
 
-  @Test func `does not scroll what fits`() {
+  @Test func `a text view does not scroll a text that fits`() {
     textView.text = "One\nTwo"
 
     send(.down, times: 3)
@@ -71,14 +71,14 @@ struct TextViewTests {
     #expect(frame == "One\nTwo\n")
   }
 
-  @Test func `stays at the end in a higher window`() {
+  @Test func `a text view stays at the end when its window becomes higher`() {
     send(.down, times: 2)
     #expect(frame == "Three\nFour\nFive")
 
     #expect(window.frame(width: 10, height: 4) == "Two\nThree\nFour\nFive")
   }
 
-  @Test func `begins another text at its beginning`() {
+  @Test func `a text view shows a new text from the beginning`() {
     send(.down, times: 2)
 
     textView.text = "1\n2\n3\n4"
@@ -86,19 +86,19 @@ struct TextViewTests {
     #expect(frame == "1\n2\n3")
   }
 
-  @Test func `shows nothing without a text`() {
+  @Test func `a text view without a text is empty`() {
     textView.text = ""
 
     #expect(frame == "\n\n")
   }
 
   @Test(arguments: [Event.press, .open, .close, .reload])
-  func `leaves all other events to others`(event: Event) {
+  func `a text view does not handle other events`(event: Event) {
     #expect(!textView.handle(event))
   }
 
-  /// Laying out the whole text each time would take hours.
-  @Test func `costs a page, however long the text is`() {
+  /// The layout of the whole text in each drawing would take hours.
+  @Test func `a text view reads only one page of a long text`() {
     textView.text = String(repeating: "word ", count: 10_000_000)
 
     let time = ContinuousClock().measure {

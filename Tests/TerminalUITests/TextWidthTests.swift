@@ -2,12 +2,12 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("The columns of a text")
+@Suite("TerminalUI: text width")
 struct TextWidthTests {
   @Test(arguments: [
     ("", 0), ("a", 1), ("The news", 8), ("naïve", 5), ("Привет", 6), ("שלום", 4), ("▸…─│", 4),
   ])
-  func `are one for each letter`(text: String, columns: Int) {
+  func `a letter has one column`(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
 
@@ -15,17 +15,17 @@ struct TextWidthTests {
     ("新闻", 4), ("ニュース", 8), ("ひらがな", 8), ("한국어", 6), ("Ａ！", 4), ("、。", 4), ("　", 2),
     ("䷀", 2), ("𠀀", 2),
   ])
-  func `are two for each East Asian wide character`(text: String, columns: Int) {
+  func `an East Asian wide character has two columns`(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
 
   @Test(arguments: [("ｱｲｳ", 3), ("ﾊﾞ", 2), ("￩", 1)])
-  func `are one for each halfwidth form`(text: String, columns: Int) {
+  func `a halfwidth form has one column`(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
 
   @Test(arguments: ["😀", "👩‍👩‍👧‍👦", "🇩🇪", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "👍🏽", "☝🏽", "❤️‍🔥", "🏳️‍🌈", "⌚"])
-  func `are two for an emoji of however many scalars`(emoji: String) {
+  func `an emoji has two columns, even with several scalars`(emoji: String) {
     #expect(emoji.columns == 2)
   }
 
@@ -33,7 +33,7 @@ struct TextWidthTests {
     ("☺", 1), ("☺\u{FE0E}", 1), ("☺\u{FE0F}", 2), ("©", 1), ("©\u{FE0F}", 2), ("1\u{20E3}", 1),
     ("a\u{FE0F}", 1),
   ])
-  func `are two for a sign only where it is presented as an emoji`(text: String, columns: Int) {
+  func `a symbol has two columns only in its emoji form`(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
 
@@ -41,7 +41,7 @@ struct TextWidthTests {
     ("\u{E9}", "e\u{301}", 1), ("\u{30AC}", "\u{30AB}\u{3099}", 2),
     ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}", 2),
   ])
-  func `do not depend on how a character is composed`(
+  func `composed and decomposed characters have the same width`(
     composed: String, decomposed: String, columns: Int
   ) {
     #expect(composed.columns == columns)
@@ -49,7 +49,7 @@ struct TextWidthTests {
   }
 
   @Test(arguments: ["का", "क्ष", "กำ", "ກຳ"])
-  func `are two for a letter with another one or a vowel sign beside it`(character: String) {
+  func `a letter with a spacing vowel sign or a second letter has two columns`(character: String) {
     #expect(character.count == 1)
     #expect(character.columns == 2)
   }
@@ -71,7 +71,7 @@ struct TextWidthTests {
     #expect(!text.fit(to: 10).isCertain)
   }
 
-  @Test func `leave out what is not printable`() {
+  @Test func `characters that are not printable have no width`() {
     let text = "\u{1B}a\u{200B}\u{202E}b\u{0}"
 
     #expect(text.columns == 2)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A screen that counts how often its view was made.
+/// A view controller that counts how often its view is loaded.
 private final class CountingViewController: ViewController {
   private(set) var loads = 0
 
@@ -12,14 +12,14 @@ private final class CountingViewController: ViewController {
   }
 }
 
-/// A screen that opens an alert at once.
+/// A view controller that presents an alert when its view is loaded.
 private final class AlarmingViewController: ViewController {
   override func viewDidLoad() {
     present(Alert(title: "Oh no", message: ""))
   }
 }
 
-@Suite("A view controller")
+@Suite("TerminalUI: ViewController")
 struct ViewControllerTests {
   private let root = TextViewController(title: "Root", text: "")
   private let window: Window
@@ -34,7 +34,7 @@ struct ViewControllerTests {
     TextViewController(title: title, text: "")
   }
 
-  @Test func `makes its view when it is first asked for, and only once`() {
+  @Test func `a view controller loads its view once, at the first access`() {
     let viewController = CountingViewController()
     #expect(viewController.loads == 0)
 
@@ -47,7 +47,7 @@ struct ViewControllerTests {
     #expect(viewController.loads == 1)
   }
 
-  @Test func `opens a screen on top of itself, and closes it`() {
+  @Test func `a view controller presents and dismisses a screen`() {
     let first = screen("First")
 
     root.present(first)
@@ -63,7 +63,7 @@ struct ViewControllerTests {
     #expect(first.view.window == nil)
   }
 
-  @Test func `opens a screen on top of everything that it has opened`() {
+  @Test func `a view controller presents a second screen above the first one`() {
     let first = screen("First")
     root.present(first)
 
@@ -73,7 +73,7 @@ struct ViewControllerTests {
     #expect(first.presentedViewController != nil)
   }
 
-  @Test func `closes itself if it has opened nothing`() {
+  @Test func `a presented screen dismisses itself`() {
     let first = screen("First")
     root.present(first)
 
@@ -82,7 +82,7 @@ struct ViewControllerTests {
     #expect(top == "Root")
   }
 
-  @Test func `closes all that lies on what it closes`() {
+  @Test func `a view controller dismisses all screens above itself`() {
     let (first, second) = (screen("First"), screen("Second"))
     root.present(first)
     first.present(second)
@@ -94,7 +94,7 @@ struct ViewControllerTests {
     #expect(second.view.window == nil)
   }
 
-  @Test func `closes nobody else when it is closed twice`() {
+  @Test func `a second dismissal of a screen has no effect`() {
     let (first, second) = (screen("First"), screen("Second"))
     root.present(first)
     first.present(second)
@@ -105,13 +105,13 @@ struct ViewControllerTests {
     #expect(top == "First")
   }
 
-  @Test func `stays if it is the only one`() {
+  @Test func `the root view controller is not dismissed`() {
     root.dismiss()
 
     #expect(top == "Root")
   }
 
-  @Test func `may open a screen again that was closed`() {
+  @Test func `a dismissed screen can be presented again`() {
     let first = screen("First")
     root.present(first)
     root.dismiss()
@@ -121,7 +121,7 @@ struct ViewControllerTests {
     #expect(top == "First")
   }
 
-  @Test func `refuses to open a screen that is open`() async {
+  @Test func `presenting a screen twice is a programming error`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (root, other, first) = (ViewController(), ViewController(), ViewController())
@@ -131,7 +131,7 @@ struct ViewControllerTests {
     }
   }
 
-  @Test func `may open a screen before it is in a window itself`() {
+  @Test func `a view controller can present a screen before it is in a window`() {
     var changes = 0
     let window = Window(rootViewController: AlarmingViewController())
     window.onChange = { _ in changes += 1 }
@@ -143,14 +143,14 @@ struct ViewControllerTests {
     #expect(changes == 1)
   }
 
-  @Test func `may open a screen that opens another one at once`() {
+  @Test func `a view controller can present a screen that presents another one`() {
     root.present(AlarmingViewController())
 
     #expect(window.topViewController is Alert)
     #expect(window.topViewController.view.window === window)
   }
 
-  @Test func `frees everything that it opened when it closes it`() {
+  @Test func `a view controller releases its presented screens when it dismisses them`() {
     weak var first: ViewController?
     weak var alert: ViewController?
     weak var alertView: View?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A view that fills its room with a letter.
+/// A view that fills its area with a letter.
 private final class Area: View {
   private let letter: Character
   private let height: Int?
@@ -22,7 +22,7 @@ private final class Area: View {
   }
 }
 
-@Suite("A view")
+@Suite("TerminalUI: View")
 struct ViewTests {
   private func lines(of view: View, height: Int) -> String {
     window(showing: view).draw(width: 1, height: height).joined(separator: ",")
@@ -34,14 +34,14 @@ struct ViewTests {
     return stack
   }
 
-  @Test func `stacks its subviews from top to bottom`() {
+  @Test func `a view stacks its subviews from top to bottom`() {
     let view = stack(Area("a", height: 1), Area("b", height: 2), Area("c", height: 1))
 
     #expect(lines(of: view, height: 6) == "a,b,b,c,,")
     #expect(view.preferredHeight(forWidth: 1) == 4)
   }
 
-  @Test func `gives what is left to a subview without a height of its own`() {
+  @Test func `a subview without a preferred height fills the remaining height`() {
     let view = stack(Area("a", height: 1), Area("b", height: nil), Area("c", height: 2))
 
     #expect(lines(of: view, height: 6) == "a,b,b,b,c,c")
@@ -49,20 +49,20 @@ struct ViewTests {
     #expect(view.preferredHeight(forWidth: 1) == nil)
   }
 
-  @Test func `gives what is left to the first of several`() {
+  @Test func `the first of several subviews without a preferred height fills the rest`() {
     let view = stack(Area("a", height: nil), Area("c", height: nil), Area("b", height: 1))
 
     #expect(lines(of: view, height: 4) == "a,a,a,b")
   }
 
   @Test(arguments: [(3, "a,c,c"), (2, "a,c"), (1, "a"), (0, ""), (-1, "")])
-  func `cuts at the bottom where there is too little room`(height: Int, frame: String) {
+  func `a view clips its subviews at the bottom`(height: Int, frame: String) {
     let view = stack(Area("a", height: 1), Area("b", height: nil), Area("c", height: 2))
 
     #expect(lines(of: view, height: height) == frame)
   }
 
-  @Test func `draws nothing below its own room`() {
+  @Test func `a view draws nothing below its own area`() {
     let view = stack(Area("a", height: 1), Area("b", height: 2), Area("c", height: 1))
     var canvas = Canvas(width: 1, height: 4)
 
@@ -71,14 +71,14 @@ struct ViewTests {
     #expect(canvas.lines == ["a", "b", "", ""])
   }
 
-  @Test func `stacks views that stack views`() {
+  @Test func `a view stacks subviews that have subviews`() {
     let inner = stack(Area("b", height: 1), Area("c", height: nil))
     let view = stack(Area("a", height: 1), inner, Area("d", height: 1))
 
     #expect(lines(of: view, height: 5) == "a,b,c,c,d")
   }
 
-  @Test func `knows its superview and its window, and keeps neither alive`() {
+  @Test func `a view does not retain its superview and its window`() {
     let label = Label()
     var view: View? = View()
     view?.addSubview(label)
@@ -94,7 +94,7 @@ struct ViewTests {
     #expect(label.superview == nil)
   }
 
-  @Test func `joins the window of the view that it is added to`() {
+  @Test func `a subview has the window of its superview`() {
     let view = View()
     let window = window(showing: view)
     let (label, inner) = (Label(), View())
@@ -105,7 +105,7 @@ struct ViewTests {
     #expect(label.window === window)
   }
 
-  @Test func `lists itself and every view in it as its descendants`() {
+  @Test func `the descendants of a view are the view and all views in it`() {
     let (view, inner) = (View(), View())
     let (label, button) = (Label(), Button(title: "a"))
     view.addSubview(inner)

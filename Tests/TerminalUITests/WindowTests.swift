@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A screen with a label, a table and a button, in which everybody knows everybody.
+/// A view controller that is data source, delegate and target of its subviews.
 private final class BusyViewController: ViewController {
   let label = Label()
   let tableView = TableView()
@@ -35,7 +35,7 @@ extension BusyViewController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-@Suite("A window")
+@Suite("TerminalUI: Window")
 struct WindowTests {
   private let root = BusyViewController()
   private let window: Window
@@ -46,18 +46,18 @@ struct WindowTests {
 
   private var frame: String { window.frame(width: 20, height: 6) }
 
-  @Test func `shows its screen at any size`() {
+  @Test func `a window shows its screen at any size`() {
     #expect(frame == "News\n▸ Row 0\n\n  Row 1\n\n[ Click me! ]")
     #expect(window.frame(width: 9, height: 4) == "News\n▸ Row 0\n\n[ Click …")
   }
 
-  @Test func `shows the screen on top instead of the one below`() {
+  @Test func `a window shows the top screen instead of the screen below`() {
     window.send(.open)
 
     #expect(frame == "Row 0\n\nContent\n\n\n")
   }
 
-  @Test func `goes back to the screen below, as it was, when one is closed`() {
+  @Test func `a window shows the unchanged screen below after a dismissal`() {
     window.send(.down)
     window.send(.open)
     #expect(frame == "Row 1\n\nContent\n\n\n")
@@ -67,13 +67,13 @@ struct WindowTests {
     #expect(frame == "News\n  Row 0\n\n▸ Row 1\n\n[ Click me! ]")
   }
 
-  @Test func `never closes the screen at the bottom`() {
+  @Test func `a window does not dismiss its root screen`() {
     for _ in 0..<3 { window.send(.close) }
 
     #expect(window.topViewController === root)
   }
 
-  @Test func `sends events to the screen on top, and to no other`() {
+  @Test func `a window sends events only to the top screen`() {
     window.send(.press)
     window.send(.down)
     window.send(.open)
@@ -91,7 +91,7 @@ struct WindowTests {
     #expect(root.presses == 2)
   }
 
-  @Test func `is freed together with its screens and their views`() {
+  @Test func `a window and its screens form no retain cycle`() {
     weak var window: Window?
     weak var viewController: BusyViewController?
     weak var cell: TableViewCell?
@@ -113,7 +113,7 @@ struct WindowTests {
   }
 }
 
-@Suite("A window is told")
+@Suite("TerminalUI: Window changes")
 struct WindowChangeTests {
   private let root = BusyViewController()
   private let window: Window
@@ -122,7 +122,7 @@ struct WindowChangeTests {
     window = Window(rootViewController: root)
   }
 
-  /// The views whose changes are told while `action` runs.
+  /// Returns the views that report a change during `action`.
   private func changes(during action: () -> Void) -> [View] {
     var views: [View] = []
     window.onChange = { views.append($0) }
@@ -131,14 +131,14 @@ struct WindowChangeTests {
     return views
   }
 
-  @Test func `once that a label has another text`() {
+  @Test func `a label reports a text change once`() {
     let views = changes { root.label.text = "Loading…" }
 
     #expect(views.count == 1)
     #expect(views.first === root.label)
   }
 
-  @Test func `after the change, not before`() {
+  @Test func `a view reports a change after the change`() {
     var texts: [String] = []
     window.onChange = { [root] _ in texts.append(root.label.text) }
 
@@ -147,27 +147,27 @@ struct WindowChangeTests {
     #expect(texts == ["Loading…"])
   }
 
-  @Test func `that a table's rows or its selection changed`() {
+  @Test func `a table view reports a reload and a new selection`() {
     #expect(changes { root.tableView.reloadData() }.contains { $0 === root.tableView })
     #expect(changes { window.send(.down) }.map { $0 === root.tableView } == [true])
   }
 
-  @Test func `nothing if the selection stays where it is`() {
+  @Test func `a table view reports nothing if the selection does not change`() {
     #expect(changes { window.send(.up) }.isEmpty)
   }
 
-  @Test func `that a screen was opened and closed`() {
+  @Test func `a view controller reports a presentation and a dismissal`() {
     #expect(changes { root.present(Alert(title: "Oh no", message: "")) }.count == 1)
     #expect(changes { window.send(.close) }.count == 1)
   }
 
-  @Test func `nothing by a view that is in no window`() {
+  @Test func `a view outside a window reports no changes`() {
     let label = Label()
 
     #expect(changes { label.text = "Loading…" }.isEmpty)
   }
 
-  @Test func `nothing by the views of a screen that was closed`() {
+  @Test func `the views of a dismissed screen report no changes`() {
     let (first, second) = (BusyViewController(), BusyViewController())
     root.present(first)
     first.present(second)
@@ -179,7 +179,7 @@ struct WindowChangeTests {
     #expect(changes { second.label.text = "Loading…" }.isEmpty)
   }
 
-  @Test func `that a picture is awaited, has arrived, and was cleared`() async {
+  @Test func `an image view reports the load, the image and the removal`() async {
     let (imageView, delivery) = (ImageView(), Delivery())
     root.view.addSubview(imageView)
     var texts: [String] = []

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A text in lines")
+@Suite("TerminalUI: text wrapping")
 struct WrappedTextTests {
   @Test(arguments: [
     (20, ["The quick brown fox"]), (19, ["The quick brown fox"]), (18, ["The quick brown", "fox"]),
     (9, ["The quick", "brown fox"]), (8, ["The", "quick", "brown", "fox"]),
   ])
-  func `breaks at blanks`(columns: Int, lines: [String]) {
+  func `a text wraps at spaces`(columns: Int, lines: [String]) {
     #expect(Array("The quick brown fox".lines(of: columns)) == lines)
   }
 
@@ -16,7 +16,7 @@ struct WrappedTextTests {
     ("abcdefgh", 3, ["abc", "def", "gh"]), ("a bcdefgh", 3, ["a", "bcd", "efg", "h"]),
     ("abcdef", 1, ["a", "b", "c", "d", "e", "f"]),
   ])
-  func `breaks a word that is longer than a line`(text: String, columns: Int, lines: [String]) {
+  func `a word that is longer than a line is split`(text: String, columns: Int, lines: [String]) {
     #expect(Array(text.lines(of: columns)) == lines)
   }
 
@@ -24,7 +24,9 @@ struct WrappedTextTests {
     ("日本語新聞", 4, ["日本", "語新", "聞"]), ("日本語新聞", 5, ["日本", "語新", "聞"]),
     ("東京 日本語新聞社", 8, ["東京 日", "本語新聞", "社"]),
   ])
-  func `breaks before a wide character`(text: String, columns: Int, lines: [String]) {
+  func `a line breaks before a wide character that does not fit`(
+    text: String, columns: Int, lines: [String]
+  ) {
     #expect(Array(text.lines(of: columns)) == lines)
   }
 
@@ -32,7 +34,7 @@ struct WrappedTextTests {
     ("a\nb", ["a", "b"]), ("a\r\nb", ["a", "b"]), ("a\n\nb", ["a", "", "b"]), ("\na", ["", "a"]),
     ("a\u{2028}b", ["a", "b"]), ("a\n", ["a", ""]), ("", [""]),
   ])
-  func `keeps its own line breaks`(text: String, lines: [String]) {
+  func `a wrapped text keeps its own line breaks`(text: String, lines: [String]) {
     #expect(Array(text.lines(of: 10)) == lines)
   }
 
@@ -40,7 +42,9 @@ struct WrappedTextTests {
     ("aaa   bbb", 3, ["aaa", "bbb"]), ("aaa   bbb", 4, ["aaa", "bbb"]), ("aaa   ", 3, ["aaa"]),
     ("aaa \nb", 3, ["aaa", "b"]), ("a  b", 4, ["a  b"]),
   ])
-  func `loses the blanks at which it is broken`(text: String, columns: Int, lines: [String]) {
+  func `a wrapped text omits the spaces at a line break`(
+    text: String, columns: Int, lines: [String]
+  ) {
     #expect(Array(text.lines(of: columns)) == lines)
   }
 
@@ -48,12 +52,14 @@ struct WrappedTextTests {
     ("  abcdef", 5, ["  abc", "def"]), ("　　日本語新聞", 8, ["　　日本", "語新聞"]),
     ("a\n  b c", 3, ["a", "  b", "c"]),
   ])
-  func `keeps the blanks that indent it`(text: String, columns: Int, lines: [String]) {
+  func `a wrapped text keeps the spaces of its indentation`(
+    text: String, columns: Int, lines: [String]
+  ) {
     #expect(Array(text.lines(of: columns)) == lines)
   }
 
   @Test(arguments: [1, 0, -3])
-  func `ends even where a wide character has no room`(columns: Int) {
+  func `wrapping ends even if a wide character does not fit`(columns: Int) {
     #expect(Array("日本 語".lines(of: columns)) == ["日", "本", "語"])
   }
 
@@ -61,7 +67,7 @@ struct WrappedTextTests {
     "The quick  brown fox\njumps", "日本語のニュース 記事。　　終", "a日b本 c👩‍👩‍👧‍👦d\u{1B}[0me\u{301}",
     "   ", "averyveryverylongword and a b c", "x \n y\n\n",
   ])
-  func `fills lines that are no wider than asked, and loses only blanks`(raw: RawText) {
+  func `wrapped lines have at most the given width and omit only spaces`(raw: RawText) {
     let words = raw.text.filter { !$0.isWhitespace }
 
     for columns in 1...20 {
@@ -73,13 +79,13 @@ struct WrappedTextTests {
   }
 
   @Test(arguments: [100, 1_000_000])
-  func `costs only the lines that are asked for`(length: Int) {
+  func `wrapping reads only the requested lines`(length: Int) {
     let text = CountedText(count: length)
 
     let lines = Array(text.lines(of: 10).prefix(3))
 
     #expect(lines == Array(repeating: "aaaaaaaaaa", count: 3))
-    // Each character once to measure it and once to copy it, and one beyond each line's end.
+    // Each character is read to measure and to copy it, plus one after the end of each line.
     #expect(text.reads.count == 3 * (10 + 1 + 10))
   }
 }

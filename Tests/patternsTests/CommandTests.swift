@@ -5,7 +5,7 @@ import Testing
 
 @testable import patterns
 
-@Suite("The command line")
+@Suite("patterns: command line")
 struct CommandTests {
   @Test(arguments: [
     ("mvmm", "unknown pattern “mvmm”: did you mean “mvvm”?"),
@@ -53,7 +53,7 @@ struct CommandTests {
       "unknown option “-v”: expected --help, --version, --feed, --events, --seed, --xray, --plain"
     ),
   ])
-  func `says in one line which word makes no sense`(words: String, message: String) async {
+  func `the command reports a usage error in one line`(words: String, message: String) async {
     let run = await Run(arguments: words.split(separator: " ").map(String.init))
 
     #expect(run.failure == Failure(message: message, status: 64))
@@ -61,7 +61,7 @@ struct CommandTests {
   }
 
   @Test(arguments: ["", "新闻", "x", "mvcs and more"])
-  func `no word is suggested if none is near, and the known words are listed`(
+  func `the error lists the known words if no similar word exists`(
     word: String
   ) async {
     let run = await Run(arguments: [word])
@@ -75,7 +75,7 @@ struct CommandTests {
           status: 64))
   }
 
-  @Test func `takes the value of an option with and without an equals sign`() async {
+  @Test func `an option takes its value with or without an equals sign`() async {
     let apart = await Run("mvc", "button", "--seed", "3", "--events", "press")
     let together = await Run("mvc", "--events=press", "--seed=3", "button")
 
@@ -83,7 +83,7 @@ struct CommandTests {
     #expect(apart.output == together.output)
   }
 
-  @Test func `lists every pattern with its demos`() async {
+  @Test func `the list command prints every pattern with its demos`() async {
     let run = await Run("list")
 
     #expect(
@@ -99,7 +99,7 @@ struct CommandTests {
   }
 
   @Test(arguments: ["help", "--help", "-h", "", "mvc --help", "compare -h"])
-  func `explains itself`(word: String) async {
+  func `the help text names every pattern and the options`(word: String) async {
     let run = await Run(arguments: word.split(separator: " ").map(String.init))
 
     for pattern in Pattern.all { #expect(run.output.contains(pattern.id)) }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import patterns
 
-@Suite("patterns compare")
+@Suite("patterns: compare")
 struct CompareTests {
-  @Test func `compares all patterns in both demos`() async {
+  @Test func `compare without arguments compares all patterns in both demos`() async {
     let run = await Run("compare")
 
     #expect(run.failure == nil)
@@ -18,7 +18,7 @@ struct CompareTests {
     #expect(head.split(separator: " ").map(String.init) == ["Button"] + Pattern.all.map(\.id))
   }
 
-  @Test func `compares the patterns that are named, in that order, and each once`() async {
+  @Test func `compare shows each named pattern once, in the given order`() async {
     let run = await Run("compare", "mvvm", "mvc", "mvvm", "--demo", "button")
 
     let head = run.output.prefix { $0 != "\n" }
@@ -26,7 +26,7 @@ struct CompareTests {
     #expect(!run.output.contains("News list"))
   }
 
-  @Test func `puts the sources of a role beside each other`() async {
+  @Test func `compare shows the sources of a role side by side`() async {
     let run = await Run("compare", "mvc", "mvp", "--role=view", "--demo=button")
 
     #expect(run.output.contains("public override init() {"))
@@ -34,7 +34,7 @@ struct CompareTests {
     #expect(run.output.contains(#/buttonView: ButtonView\) +\| +func buttonViewDidTap/#))
   }
 
-  @Test func `takes a role's name with a blank or a dash`() async {
+  @Test func `a role name may contain a space or a dash`() async {
     let dash = await Run("compare", "mvvm", "--role", "view-model")
     let blank = await Run("compare", "mvvm", "--role", "view model")
 
@@ -42,7 +42,7 @@ struct CompareTests {
     #expect(dash.output.contains("ButtonViewModel"))
   }
 
-  @Test func `measures what it can where there are no sources`() async throws {
+  @Test func `compare without sources shows the other measurements`() async throws {
     var lines: [String] = []
     let options = try CompareOptions(arguments: ["mvc", "mvp"])
 
@@ -57,7 +57,7 @@ struct CompareTests {
       ])
   }
 
-  @Test func `needs the sources to show them`() async throws {
+  @Test func `comparing a role without sources fails with status 66`() async throws {
     let options = try CompareOptions(arguments: ["mvc", "mvp", "--role", "view"])
     let compare = Compare(options: options, checkout: nil, width: 100) { _ in }
 
@@ -85,7 +85,7 @@ struct CompareTests {
     ),
     ("mvc --role view --markdown", "--role and --markdown do not go together"),
   ])
-  func `says in one line which word makes no sense`(words: String, message: String) async {
+  func `the command reports a usage error in one line`(words: String, message: String) async {
     let run = await Run(arguments: ["compare"] + words.split(separator: " ").map(String.init))
 
     #expect(run.failure == Failure(message: message, status: 64))

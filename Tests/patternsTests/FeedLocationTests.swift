@@ -6,7 +6,7 @@ import Testing
 
 @testable import patterns
 
-@Suite("FeedLocation")
+@Suite("patterns: FeedLocation")
 struct FeedLocationTests {
   @Test(arguments: [
     ("-", FeedLocation.standardInput),
@@ -18,12 +18,12 @@ struct FeedLocationTests {
     ("FILE://localhost/a.json", .file(path: "/a.json")),
     ("file:/a.json", .file(path: "/a.json")),
   ])
-  func `is standard input or a file`(text: String, location: FeedLocation) throws {
+  func `a location can be standard input or a file`(text: String, location: FeedLocation) throws {
     #expect(try FeedLocation(text) == location)
   }
 
   @Test(arguments: ["http://h/feed.json", "HTTPS://h:8080/?a=b#c"])
-  func `is an http or https address`(text: String) throws {
+  func `a location can be an http or https address`(text: String) throws {
     let url = try #require(URL(string: text))
 
     #expect(try FeedLocation(text) == .address(url))
@@ -33,25 +33,25 @@ struct FeedLocationTests {
     ("ftp://h/feed.json", "ftp"), ("gopher:/x", "gopher"), ("MAILTO://a", "mailto"),
     ("\(String(repeating: "x", count: 100))://h", "xxxxxxxxxxxxxxxxxxx…"),
   ])
-  func `is no address of another scheme`(text: String, scheme: String) {
+  func `a location with another scheme throws a usage error`(text: String, scheme: String) {
     let message = "--feed takes only http and https addresses, not “\(scheme)”"
     #expect(throws: UsageError(message: message)) { try FeedLocation(text) }
   }
 
   @Test(arguments: ["http:/x", "http://", "https:", "http://h:port/", "http:feed.json"])
-  func `is no address without a host`(text: String) {
+  func `an http address without a host throws a usage error`(text: String) {
     #expect(throws: UsageError(message: "“\(text)” is not a complete address")) {
       try FeedLocation(text)
     }
   }
 
   @Test(arguments: ["file://host/a.json", "file:a.json", "file:", "file:///a%00b"])
-  func `is no address of a file on another machine, or without a whole path`(text: String) {
+  func `a file URL with another host or without a full path throws a usage error`(text: String) {
     let message = "“\(text)” is not a complete address: file:///path"
     #expect(throws: UsageError(message: message)) { try FeedLocation(text) }
   }
 
-  @Test func `cannot be standard input in a live demo, which reads its keys from there`() throws {
+  @Test func `a live demo cannot read its feed from standard input`() throws {
     let pattern = try #require(Pattern.all.first)
     let options = try Options(of: pattern, arguments: ["--feed", "-"])
 

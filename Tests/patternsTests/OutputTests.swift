@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Output that cannot be written",
+  "patterns: output errors",
   .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
 struct OutputTests {
   private nonisolated static let commands = [
@@ -11,7 +11,7 @@ struct OutputTests {
     "compare mvc mvp --role view", "hint 1",
   ]
 
-  /// Runs a command in a shell, and returns what the shell's terminal shows.
+  /// Runs a command in a shell and returns the text on the shell's terminal.
   private func terminalText(of command: String, in shell: String) async throws -> String {
     let terminal = try PseudoTerminal(
       arguments: command.split(separator: " ").map(String.init), shell: shell)
@@ -46,7 +46,7 @@ struct OutputTests {
       text == "patterns: unexpected argument “mvc”: list takes no arguments\nstatus 64\n")
   }
 
-  /// A pipe holds less than the 5,000 screens, so that the program is still writing.
+  /// A pipe buffers less than 5,000 screens. So the program still writes when the pipe is closed.
   @Test(arguments: ["", "trap '' PIPE;"])
   func `a closed pipe ends the program quietly, with or without a signal`(
     trap: String

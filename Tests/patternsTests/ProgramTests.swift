@@ -2,9 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The program")
+@Suite("patterns: program")
 struct ProgramTests {
-  @Test func `prints a transcript on standard output and ends with 0`() async throws {
+  @Test func `the program prints a transcript on standard output and exits with status 0`()
+    async throws
+  {
     let end = try await run("mvvm", "button", "--seed", "7", "--events", "press")
 
     #expect(end.status == 0)
@@ -12,7 +14,9 @@ struct ProgramTests {
     #expect(end.errors == "")
   }
 
-  @Test func `names what was wrong on standard error and ends with 64`() async throws {
+  @Test func `the program prints a usage error on standard error and exits with status 64`()
+    async throws
+  {
     let end = try await run("mvmm")
 
     #expect(end.status == 64)
@@ -20,7 +24,7 @@ struct ProgramTests {
     #expect(end.errors == "patterns: unknown pattern “mvmm”: did you mean “mvvm”?\n")
   }
 
-  @Test func `never passes a control character on`() async throws {
+  @Test func `an error message contains no control characters`() async throws {
     let end = try await run("\u{1B}[31mmvc\u{7}")
 
     #expect(end.status == 64)
@@ -44,7 +48,7 @@ struct ProgramTests {
     ),
     ("{\"a\": 1}", 65, "Not a news feed: found an object without a list"),
   ])
-  func `shows what it can, then names a feed that fails`(
+  func `the program prints the transcript and then the error of an invalid feed`(
     text: String, status: Int32, message: String
   ) async throws {
     let feed = try TemporaryFile(text)
@@ -55,7 +59,7 @@ struct ProgramTests {
     #expect(end.output.contains("> close"))
   }
 
-  @Test func `knows a missing file from a directory`() async throws {
+  @Test func `the program reports a missing file and a directory differently`() async throws {
     let missing = try await run("mvp", "--feed", "/no/such/file")
     let directory = try await run("mvp", "--feed", "/")
 
@@ -65,7 +69,7 @@ struct ProgramTests {
     #expect(directory.errors == "patterns: A directory, not a file: /\n")
   }
 
-  @Test func `ends with 69 when the network fails`() async throws {
+  @Test func `the program exits with status 69 when the network fails`() async throws {
     let end = try await run("mvp", "--feed", "http://127.0.0.1:1/feed.json", "--events", "wait")
 
     #expect(end.status == 69)
@@ -74,7 +78,7 @@ struct ProgramTests {
         == "patterns: No answer from 127.0.0.1, port 1: the host does not accept the connection\n")
   }
 
-  @Test func `reads standard input, and shows it again after a reload`() async throws {
+  @Test func `a feed from standard input is available after a reload`() async throws {
     let feed = try TemporaryFile(#"[{"title": "From a pipe"}]"#)
     let end = try await TestSupport.run(
       "patterns", ["mvc", "--feed", "-", "--plain"], input: URL(filePath: feed.path))
@@ -85,7 +89,7 @@ struct ProgramTests {
     #expect(afterReload?.contains("From a pipe") ?? false)
   }
 
-  @Test func `reads the address of a file`() async throws {
+  @Test func `the program reads a feed from a file URL`() async throws {
     let feed = try TemporaryFile(#"[{"title": "From a file"}]"#)
     let end = try await run("mvc", "--feed", "file://\(feed.path)", "--events", "wait")
 

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import patterns
 
-/// What a command printed, and how it ended.
+/// The output and the failure of a command that ran inside the test.
 struct Run {
   private(set) var output = ""
   private(set) var failure: Failure?
@@ -22,7 +22,7 @@ struct Run {
     output = lines.map { "\($0)\n" }.joined()
   }
 
-  /// The output without the line that names the pattern.
+  /// The output without its first line, which names the pattern.
   var body: String {
     output.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
       .joined()

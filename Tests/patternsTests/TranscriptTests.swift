@@ -5,9 +5,9 @@ import Testing
 
 @testable import patterns
 
-@Suite("A transcript")
+@Suite("patterns: transcript")
 struct TranscriptTests {
-  @Test func `names the pattern, then shows the screen after each event`() async {
+  @Test func `a transcript names the pattern and shows the screen after each event`() async {
     let run = await Run("mvvm", "button", "--seed", "7", "--events", "press,press*2")
 
     #expect(
@@ -35,7 +35,7 @@ struct TranscriptTests {
     "button --events press*20,down,open,close,reload,wait",
     "button", "news", "task", "task --events press*3,wait",
   ])
-  func `differs between the patterns in its first line only`(words: String) async {
+  func `the transcripts of all patterns differ only in the first line`(words: String) async {
     var bodies: Set<String> = []
     for pattern in Pattern.all where !words.hasPrefix("task") || pattern.demos.contains(.task) {
       let words = words.split(separator: " ").map(String.init)
@@ -47,7 +47,7 @@ struct TranscriptTests {
     #expect(bodies.count == 1)
   }
 
-  @Test func `is the same for the same seed, and another for another`() async {
+  @Test func `the same seed returns the same transcript`() async {
     let words = ["mvp", "button", "--events", "press*3,press,press,press,press"]
     let first = await Run(arguments: words + ["--seed", "1"])
     let second = await Run(arguments: words + ["--seed", "1"])
@@ -57,7 +57,7 @@ struct TranscriptTests {
     #expect(first.output != other.output)
   }
 
-  @Test func `takes a short tour where no events are given`() async {
+  @Test func `a transcript without events shows a short tour`() async {
     let run = await Run("mvc")
 
     #expect(run.failure == nil)
@@ -68,7 +68,7 @@ struct TranscriptTests {
       ])
   }
 
-  @Test func `shows pictures, words for dates and counts, and what is missing`() async {
+  @Test func `a transcript shows images, dates, reply counts and failed images`() async {
     let run = await Run("direct", "--events", "wait")
 
     #expect(
@@ -84,14 +84,14 @@ struct TranscriptTests {
     #expect(run.output.contains("│   [✗]"))
   }
 
-  @Test func `waits at the end for a load that is under way`() async throws {
+  @Test func `a transcript waits for a running load at the end`() async throws {
     let feed = try TemporaryFile(#"[{"title": "One"}]"#)
     let run = await Run("mvc", "--feed", feed.path, "--events", "down")
 
     #expect(run.body.hasSuffix("> wait\n│ ▸ One\n"))
   }
 
-  @Test func `shows a failed load as an alert, and goes on`() async {
+  @Test func `a transcript continues after the alert of a failed load`() async {
     let run = await Run("mvc", "--feed", "/no/such/feed", "--events", "wait,close,reload,wait")
 
     #expect(run.failure == Failure(message: "No such file: /no/such/feed", status: 66))
@@ -100,7 +100,7 @@ struct TranscriptTests {
     #expect(run.output.contains("> reload\n│ Loading…\n"))
   }
 
-  @Test func `is not disturbed by a feed full of control characters`() async throws {
+  @Test func `a transcript contains no control characters of the feed`() async throws {
     let title = #"\u001b[2Jone\u0000\u0007\ntwo\tthree\u202eevil\u0085four"#
     let feed = try TemporaryFile(#"[{"title": "\#(title)", "content": "a\u001b]0;x\u0007b"}]"#)
     let run = await Run("mvc", "--feed", feed.path, "--events", "wait,open")

@@ -8,10 +8,12 @@ import XRay
 @testable import Transcripts
 @testable import patterns
 
-@Suite("The X-ray of a transcript")
+@Suite("patterns: X-ray")
 struct XRayReportTests {
   @Test(arguments: Pattern.all)
-  func `leads from the touch to the label, in lines that exist`(pattern: Pattern) async throws {
+  func `the X-ray shows the calls from the tap to the label with existing lines`(pattern: Pattern)
+    async throws
+  {
     let run = try await run(pattern.id, "button", "--seed", "7", "--events", "press", "--xray")
 
     let lines = run.output.split(separator: "\n").map(String.init)
@@ -27,20 +29,20 @@ struct XRayReportTests {
     }
   }
 
-  @Test func `says so where nothing changed`() async throws {
+  @Test func `the X-ray reports an event that changes nothing`() async throws {
     let run = try await run("mvc", "button", "--events", "down", "--xray")
 
     #expect(run.output.hasSuffix("> down\n│ 2333\n│ [ Click me! ]\nnothing changed\n"))
   }
 
-  @Test func `prints what happened a thousand times once`() async throws {
+  @Test func `the X-ray prints a repeated call tree once`() async throws {
     let run = try await run("direct", "button", "--events", "press*1000", "--xray")
 
     #expect(run.output.contains("\n×1000\ntouch → Button.press()"))
     #expect(run.output.split(separator: "touch → ").count == 2)
   }
 
-  /// The whole document, so that a field that is missing or has another type fails.
+  /// The complete JSON document. Decoding fails if a field is missing or has another type.
   private struct Document: Decodable {
     struct Event: Decodable {
       let event: String
@@ -66,7 +68,7 @@ struct XRayReportTests {
     let events: [Event]
   }
 
-  @Test func `the JSON X-ray is one document with events, screens and trees, and nothing else`()
+  @Test func `the JSON X-ray is one document with events, screens and trees`()
     async throws
   {
     let run = try await run(
@@ -87,7 +89,7 @@ struct XRayReportTests {
     #expect(document.events[3].trees.map(\.roots.count) == [0])
   }
 
-  @Test func `the JSON X-ray is a document even if a load fails, which is named on standard error`()
+  @Test func `the JSON X-ray is a complete document even if a load fails`()
     async throws
   {
     let run = try await run("mvc", "--feed", "/no/such/feed", "--events", "wait", "--xray=json")
@@ -98,7 +100,7 @@ struct XRayReportTests {
     #expect(document.events.last?.screen.contains { $0.contains("No such file") } == true)
   }
 
-  @Test func `every field of the JSON X-ray is explained in docs/xray.md`() async throws {
+  @Test func `docs/xray.md explains every field of the JSON X-ray`() async throws {
     let run = try await run("delegate", "button", "--events", "press", "--xray=json")
     let page = try String(
       contentsOf: URL(filePath: #filePath).appending(path: "../../../docs/xray.md")
@@ -109,7 +111,7 @@ struct XRayReportTests {
     for field in fields.sorted() { #expect(page.contains("`\(field)`"), "\(field)") }
   }
 
-  @Test func `the Mermaid X-ray is a Markdown page with headings and fenced diagrams`()
+  @Test func `the Mermaid X-ray is a Markdown page with headings and diagrams`()
     async throws
   {
     let run = try await run("delegate", "task", "--events", "press", "--xray=mermaid")
@@ -147,7 +149,7 @@ struct XRayReportTests {
         """)
   }
 
-  @Test func `changes nothing on the screen`() async throws {
+  @Test func `the X-ray does not change the screens`() async throws {
     let words = ["mvp", "button", "--seed", "7", "--events", "press,press"]
     let plain = try await TestSupport.run("patterns", words)
     let recorded = try await TestSupport.run("patterns", words + ["--xray"])
@@ -156,7 +158,7 @@ struct XRayReportTests {
     #expect(recorded.output.split(separator: "\n").filter { $0.hasPrefix("│") } == screen)
   }
 
-  @Test func `a screen that contains backticks is fenced with more of them`() {
+  @Test func `the code fence of a screen is longer than the backticks in the screen`() {
     let entry = TranscriptEntry(event: "wait", screen: ["```swift", "code", "````"], trees: nil)
 
     #expect(
@@ -172,7 +174,7 @@ struct XRayReportTests {
         """)
   }
 
-  @Test func `a diagram that occurred several times says how often`() {
+  @Test func `a repeated diagram shows its number of occurrences`() {
     let entry = TranscriptEntry(
       event: "press*3", screen: [],
       trees: [.init(count: 2, roots: []), .init(count: 1, roots: [])])
@@ -185,7 +187,7 @@ struct XRayReportTests {
     try await TestSupport.run("patterns", words)
   }
 
-  /// The lines of a source file of a pattern, of `Model` or of `TerminalUI`.
+  /// Returns the lines of a source file of a pattern, of `Model` or of `TerminalUI`.
   private static func source(named name: String, of pattern: Pattern) throws -> [String] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources").standardizedFileURL
