@@ -7,7 +7,7 @@ public final class Button: Control {
     super.init()
   }
 
-  /// Presses the button, as the user would.
+  /// Presses the button, as a user's press does.
   public func press() {
     sendActions()
   }
