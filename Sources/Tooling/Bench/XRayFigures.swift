@@ -4,7 +4,7 @@ import TerminalUI
 import XRay
 
 extension Benchmark {
-  /// What it costs that X-ray could be asked for, and what taking a stack costs.
+  /// Returns figures for a press in a window without an X-ray, and for taking a stack.
   static func xray() -> [Benchmark] {
     guard let pattern = Pattern.all.first, let alone = PressedScreen(of: pattern),
       let shown = PressedScreen(of: pattern)

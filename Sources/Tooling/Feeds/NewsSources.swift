@@ -91,7 +91,7 @@ public struct HTTPNewsSource: NewsSource {
   }
 }
 
-/// The size limits of data from outside.
+/// The size limit of any data from outside.
 enum SizeLimit {
   static let mebibytes = 16
   static let bytes = mebibytes * 1024 * 1024
