@@ -197,8 +197,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// Every example has the same targets: a model, the MVC and MVVM modules that depend on it, and the
-/// program that shows both.
+/// Every example has the same targets. They are a model, an MVC and an MVVM module that depend on
+/// it, and the program that shows both.
 package.targets += examples.flatMap { example -> [Target] in
   [
     .target(

@@ -2,8 +2,8 @@ extension Collection<Character> {
   /// The text in one line, without anything that could harm a terminal.
   ///
   /// Text from outside can contain any character. Line breaks and tabs become blanks. Control
-  /// characters, the start of escape sequences, marks that change the writing direction, and marks
-  /// without a base character are removed. A character of more than 16 scalars is truncated.
+  /// characters, including Esc, are removed. Marks that change the writing direction, and marks
+  /// without a base character, are removed too. A character of more than 16 scalars is truncated.
   public nonisolated var printable: String {
     String(printableCharacters)
   }
@@ -132,8 +132,8 @@ extension Character {
     return String(scalars).first
   }
 
-  /// The number of columns in a terminal. It is 2 for East Asian wide characters, emoji, and a
-  /// letter combined with another letter or a spacing vowel sign. Otherwise it is 1.
+  /// The number of columns in a terminal. It is 2 for East Asian wide characters and emoji. It is
+  /// also 2 for a letter combined with another letter or a spacing vowel sign. Otherwise it is 1.
   package nonisolated var columns: Int {
     guard !isASCII, let first = unicodeScalars.first else { return 1 }
     if first.isWide || first.properties.isEmojiPresentation { return 2 }
@@ -183,7 +183,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is East Asian wide or fullwidth and no emoji.
+  /// Whether the scalar is East Asian wide or fullwidth, but not an emoji.
   ///
   /// Source: Unicode Standard Annex #11, EastAsianWidth.txt of Unicode 17, in
   /// whole blocks.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A line on standard error that shows the current operation.
 ///
-/// It is hidden if standard error is no terminal.
+/// It is hidden if standard error is not a terminal.
 struct ProgressLine {
   private let isShown = isatty(FileHandle.standardError.fileDescriptor) == 1
   /// Moves to the start of the line, and clears it.

@@ -4,7 +4,8 @@ import TerminalUI
 import XRay
 
 extension Benchmark {
-  /// Returns figures for a press in a window without an X-ray, and for taking a stack.
+  /// Returns figures for a press without a window, a press in a window with X-ray off, and taking a
+  /// stack.
   static func xray() -> [Benchmark] {
     guard let pattern = Pattern.all.first, let alone = PressedScreen(of: pattern),
       let shown = PressedScreen(of: pattern)

@@ -5,8 +5,8 @@ import SourceCode
 import TerminalUI
 import XRay
 
-/// One demo of one pattern, with the data to measure: its roles, a run, and, in a checkout, its
-/// sources and tests.
+/// One demo of one pattern, with the data to measure: its roles and a run. In a checkout, the data
+/// includes the sources and tests.
 nonisolated struct MeasuredDemo {
   let pattern: Pattern
   let demo: Demo

@@ -94,8 +94,7 @@ public struct RoleComparison {
 
   // MARK: Patterns without the role
 
-  /// Returns a text which says that the pattern does not have the role, and which roles do its
-  /// work.
+  /// Returns lines that report the missing role, and the roles that do its work.
   private func absence(in pattern: Pattern) -> [String] {
     let example = (patterns + Pattern.all).first { role(in: $0) != nil }
     guard let example, let role = role(in: example) else {

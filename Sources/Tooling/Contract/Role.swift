@@ -5,12 +5,12 @@ import TerminalUI
 /// reference.
 ///
 /// A role **knows another by name** if its code mentions a class, struct, enum, actor or type alias
-/// of the other.
+/// of it.
 ///
 /// A role **knows another by protocol** if its code mentions only protocols of the other. These are
 /// the protocols that the other declares or conforms to. A view knows its presenter by protocol,
-/// for example, because the presenter conforms to the view's delegate protocol. Declaring a
-/// protocol is no reference to a role that does not conform to it.
+/// for example, because the presenter conforms to the view's delegate protocol. A role that
+/// declares a protocol does not thereby know roles that do not conform to it.
 ///
 /// A role's code consists of the declarations of its types and all their extensions, in any file.
 public nonisolated struct Role: Sendable {

@@ -110,7 +110,7 @@ public final class ScreenDriver {
   }
 
   /// Performs an action, and waits until a control has changed, for at most `bound`. An action that
-  /// changes nothing is no error.
+  /// changes nothing is not an error.
   public func perform(
     atMost bound: Duration = .milliseconds(20), _ action: () -> Void
   ) async {

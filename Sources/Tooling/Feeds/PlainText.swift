@@ -45,7 +45,7 @@ enum PlainText {
     return String(text.unicodeScalars.prefix(limit)).dropLast() + "…"
   }
 
-  /// Whether the scalar is invisible: a blank, a control character or a format character.
+  /// Returns whether the scalar is invisible: a blank, a control character or a format character.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
     return switch scalar.properties.generalCategory {

@@ -1,7 +1,7 @@
 /// Decodes the bytes that a terminal sends into keys.
 ///
-/// The bytes may arrive in pieces of any size. Input that is no key is ignored: unknown sequences,
-/// pasted text, invalid text. The memory is bounded.
+/// The bytes may arrive in pieces of any size. Input that is not a key is ignored: unknown
+/// sequences, pasted text, invalid text. The memory is bounded.
 public nonisolated struct KeyDecoder: Sendable {
   private enum State: Equatable {
     case ground

@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// A process has one terminal, and signal handlers are functions without an object. Everything that
 /// they read is therefore a static property. A handler may neither wait for a lock nor allocate
-/// memory, and the first access to a stored static property can do both. `prepare()` accesses each
-/// of them before the first handler is installed.
+/// memory. The first access to a stored static property can do both. `prepare()` accesses each of
+/// them before the first handler is installed.
 nonisolated enum RawMode {
   static var input: Int32 { STDIN_FILENO }
   /// A descriptor of the terminal. Standard output itself is sometimes redirected: see

@@ -22,8 +22,8 @@ public final class Terminal {
   private var sources: [any DispatchSourceProtocol] = []
   private var silence: DispatchWorkItem?
 
-  /// Creates the terminal of standard input and output. Returns `nil` if they are no terminal that
-  /// can show a screen.
+  /// Creates the terminal of standard input and output. Returns `nil` if they are not a terminal
+  /// that can show a screen.
   public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let kind = environment["TERM"] ?? ""
     guard isatty(RawMode.input) == 1, isatty(STDOUT_FILENO) == 1, !kind.isEmpty,

@@ -2,7 +2,8 @@ package import Foundation
 
 /// The settings of the terminal driver for input and output: `termios`.
 nonisolated extension termios {
-  /// Reads the settings of the terminal at a file descriptor. Returns `nil` if it is no terminal.
+  /// Reads the settings of the terminal at a file descriptor. Returns `nil` if it is not a
+  /// terminal.
   package init?(of descriptor: Int32) {
     self.init()
     guard tcgetattr(descriptor, &self) == 0 else { return nil }

@@ -90,9 +90,9 @@ nonisolated enum TerminalSignals {
     errno = error
   }
 
-  /// Whether the signal comes from a failed instruction. The instruction runs again and fails
-  /// again, and then the previous handler can handle it. A signal sent by a process must be raised
-  /// again.
+  /// Returns whether the signal comes from a failed instruction. The instruction runs again and
+  /// fails again, so that the previous handler receives the signal. A signal sent by a process must
+  /// be raised again.
   private static func isFault(_ signal: Int32, code: Int32) -> Bool {
     switch signal {
     case SIGILL, SIGBUS, SIGFPE, SIGSEGV: code > 0 && code != SI_USER

@@ -27,7 +27,7 @@ struct Build {
     return try await build()
   }
 
-  /// Whether a file has changed since the test program was linked.
+  /// Returns whether a file has changed since the test program was linked.
   ///
   /// Of some hundred builds, two did not include a file that had just been replaced. A learner must
   /// never see errors that are already fixed.
@@ -76,8 +76,7 @@ struct Build {
   }
 }
 
-/// The first error in the output of a build: the line with the file, and the lines that belong to
-/// it.
+/// The first error in the output of a build: the line with the file, and the lines after it.
 nonisolated struct CompilerError {
   /// The lines as printed, with paths relative to the root of the checkout.
   let lines: [String]

@@ -18,7 +18,7 @@ struct Check {
     if let message = try await Build(of: exercise, in: folder).run() {
       return Result(outcome: .doesNotCompile(message), notes: [])
     }
-    // A slow build indicates a busy machine, where a long wait is no sign of a mistake.
+    // A slow build indicates a busy machine, where a long wait does not indicate a mistake.
     let patience = min(max(.seconds(3), (ContinuousClock.now - start) * 2), .seconds(30))
 
     let scratch = try ScratchFolder()

@@ -8,9 +8,8 @@ package nonisolated struct Interrupted: Error, Equatable {
 
 /// Handles interrupt signals while child processes are running.
 ///
-/// Signals arrive for the whole process, so everything here is static. Once the program handles a
-/// signal, it does so until it exits, because dispatch sources for the same signal cannot take
-/// turns.
+/// Signals arrive for the whole process, so everything here is static. Signal handling starts once
+/// and lasts until the program exits. Dispatch sources for the same signal cannot take turns.
 nonisolated enum Interruption {
   private struct State {
     /// Ends the work in progress after a signal.

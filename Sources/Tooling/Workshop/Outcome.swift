@@ -10,7 +10,7 @@ nonisolated enum Outcome: Equatable {
   case missed(TestReport)
   /// The program crashed during a test.
   case crashed(TestReport, Crash)
-  /// A test was terminated because it exceeded its time limit.
+  /// A test was terminated because it exceeded the limit of CPU time or elapsed time.
   case neverCameBack(TestReport, isComputing: Bool)
 
   init(_ report: TestReport, _ end: ChildProcess.End, _ crash: Crash) {

@@ -11,8 +11,8 @@ struct WorkshopFolder {
   /// The environment in which programs are found.
   let environment: [String: String]
 
-  /// The environment variable with the path of the learner's copy. The manifest of the workshop
-  /// reads it.
+  /// The environment variable with the name of the learner's copy. The manifest of the workshop
+  /// also reads it.
   static let variable = "WORKSHOP_SOURCES"
 
   init(in checkout: Checkout?, environment: [String: String]) throws {

@@ -26,7 +26,7 @@ nonisolated struct Frame: Equatable {
 
   /// The protocol, if the frame is a protocol witness.
   var protocolName: String? {
-    // Most frames are no witnesses. This check is faster than a regular expression.
+    // Most frames are not witnesses. This check is faster than a regular expression.
     guard name.hasPrefix("protocol witness for ") else { return nil }
     return name.wholeMatch(of: #/protocol witness for ([\w.]+?)\..* in conformance .*/#).map {
       String($0.1)
