@@ -25,7 +25,8 @@ extension Benchmark {
 /// The keys that move the selection down 40 rows, which is more than one page, and up again.
 ///
 /// Each call continues from the last key. If each call began with down keys, the selection
-/// would reach the end of a short list. There, keys have no effect, and a long list would seem slower.
+/// would reach the end of a short list. There, keys have no effect, and a long list would seem
+/// slower.
 struct KeyWalk {
   private var count = 0
 
