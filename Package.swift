@@ -1,43 +1,43 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target is built with.
+/// The build settings of every target.
 let settings: [SwiftSetting] = [
-  // Existential types say `any`.
+  // Existential types must use `any`.
   .enableUpcomingFeature("ExistentialAny"),
-  // An import is nobody else's business unless it says `public`.
+  // An import is internal unless it is marked `public`.
   .enableUpcomingFeature("InternalImportsByDefault"),
-  // A file names every module that it uses.
+  // A file must import every module that it uses.
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Whatever has a screen lives on the main actor, without saying so in every line. Base classes
-/// and classes with an `isolated deinit` say so all the same: the optimizer of Swift 6.3 asks for it.
+/// Targets with a screen use the main actor by default. Base classes and classes with an `isolated
+/// deinit` still state `@MainActor`, because the optimizer of Swift 6.3 requires it.
 let screen: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// In CI a warning is an error; to a learner it is a hint.
+/// Warnings are errors in CI only.
 let warnings: [SwiftSetting] =
   Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The patterns keep every call that is written, in a release too: where the optimizer puts a
-/// function into its caller, or jumps to the next step instead of calling it, X-ray sees nobody.
+/// Keeps every call of the patterns in a release build. If the optimizer inlined a function, or
+/// replaced a call by a jump, X-ray would not see the call.
 let asWritten: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xllvm", "-sil-disable-pass=inline", "-Xfrontend", "-disable-llvm-optzns"],
     .when(configuration: .release))
 ]
 
-/// The six patterns: each knows what to show and what to show it with, and none of the others.
+/// The six patterns. Each depends on the model and the controls, but not on another pattern.
 let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notifications"]
 
-/// The examples: each has one model, and shows it in MVC and in MVVM. All may use `Model` and
-/// `TerminalUI`; what they have no use for they do not import.
+/// The examples. Each has one model, and shows it in MVC and in MVVM. All may use `Model` and
+/// `TerminalUI`, but import only what they need.
 let examples = ["Person", "PhotoList", "FilterScreen", "Clock"]
 
 let package = Package(
   name: "patterns",
   platforms: [.macOS(.v26)],
-  // Libraries are for the exercises in Examples/Workshop, which are a package of their own.
+  // The libraries are for the exercises in Examples/Workshop, which are a separate package.
   products: ["Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay"].map {
     .library(name: $0, targets: [$0])
   } + [
@@ -47,7 +47,7 @@ let package = Package(
     .executable(name: "clock", targets: ["ClockProgram"]),
   ],
   targets: [
-    // What a learner reads, beside the patterns themselves.
+    // The sources that a learner reads, besides the patterns themselves.
     .target(name: "Model"),
     .target(name: "TerminalUI", swiftSettings: screen),
     .target(
@@ -62,7 +62,7 @@ let package = Package(
       ],
       swiftSettings: screen),
 
-    // The machinery: see Sources/Tooling/README.md.
+    // The tooling: see Sources/Tooling/README.md.
     .target(
       name: "ArgumentParsing", dependencies: ["TerminalUI"],
       path: "Sources/Tooling/ArgumentParsing"),
@@ -115,7 +115,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Model", "Processes", "Terminal", "TerminalUI"],
       path: "Tests/Tooling/TestSupport", swiftSettings: screen),
-    // A program that traps on purpose. The tests look at the terminal from outside.
+    // A program that traps on purpose. The tests observe the terminal from outside.
     .executableTarget(
       name: "Trap", dependencies: ["Terminal", "TerminalUI"], path: "Tests/Tooling/Trap",
       swiftSettings: screen),
@@ -197,7 +197,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// Every example is built alike: a model, two halves that know it, and the program that shows both.
+/// Every example has the same targets. They are a model, an MVC and an MVVM module that depend on
+/// it, and the program that shows both.
 package.targets += examples.flatMap { example -> [Target] in
   [
     .target(

@@ -69,7 +69,7 @@ nonisolated extension DependencyRules {
     ])
 }
 
-// MARK: - Three ways for a manager and a worker to talk
+// MARK: - Three ways for a manager and a worker to communicate
 
 nonisolated extension DependencyRules {
   static let direct = DependencyRules(

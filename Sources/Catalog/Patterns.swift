@@ -9,7 +9,7 @@ import Model
 import Notifications
 
 extension Pattern {
-  /// The six patterns, from the one that everybody has heard of.
+  /// The six patterns. MVC, which is the best known, is the first.
   public nonisolated static let all = [mvc, mvp, mvvm, direct, delegate, notification]
 }
 
@@ -66,7 +66,7 @@ extension Pattern {
     ])
 }
 
-// MARK: - Three ways for a manager and a worker to talk
+// MARK: - Three ways for a manager and a worker to communicate
 
 extension Pattern {
   nonisolated static let direct = Pattern(

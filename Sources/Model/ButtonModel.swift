@@ -1,6 +1,6 @@
 public import Observation
 
-/// What the label of the button demo says, the same in every pattern.
+/// The text of the button demo's label. Every pattern uses this model.
 @MainActor
 @Observable
 public final class ButtonModel {
@@ -12,7 +12,7 @@ public final class ButtonModel {
     self.digits = digits
   }
 
-  /// Replaces the content by the next random digit.
+  /// Replaces the content with the next random digit.
   public func changeContent() {
     content = String(digits.nextDigit())
   }

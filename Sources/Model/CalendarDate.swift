@@ -1,15 +1,15 @@
-/// A day in the Gregorian calendar, without a time and without a zone.
+/// A date in the Gregorian calendar, without time and time zone.
 ///
-/// A feed that says `2016-01-25 23:50:00` means that day, wherever it is read.
-/// Turning it into a moment and back would shift it for half of its readers.
+/// `2016-01-25 23:50:00` in a feed means that date in every time zone. Converting it to a `Date`
+/// and back would change the day in many time zones.
 public struct CalendarDate: Equatable, Sendable {
   public let year: Int
-  /// 1 is January.
+  /// The month, from 1 (January) to 12.
   public let month: Int
-  /// 1 is the first of the month.
+  /// The day of the month, starting at 1.
   public let day: Int
 
-  /// Makes a day, or nothing where the calendar has no such day.
+  /// Creates a date. Returns `nil` if the date does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     guard (1...Self.daysInMonth(month, of: year)).contains(day) else { return nil }
@@ -18,9 +18,9 @@ public struct CalendarDate: Equatable, Sendable {
     self.day = day
   }
 
-  /// Reads the day at the start of `text`: `2016-01-25`, whatever follows.
+  /// Reads the date at the start of `text`, such as `2016-01-25`.
   ///
-  /// A time and a zone may follow; the day is the one that was written.
+  /// A time and a time zone may follow. They are ignored.
   public init?(_ text: String) {
     let digits = text.utf8.prefix(10).map { Int($0) - Int(UInt8(ascii: "0")) }
     let dash = Int(UInt8(ascii: "-")) - Int(UInt8(ascii: "0"))

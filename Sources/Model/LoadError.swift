@@ -6,10 +6,10 @@ public enum LoadError: Error, Equatable, Codable, Sendable {
   case isDirectory(String)
   case notPermitted(String)
   case unreadable(String, reason: String)
-  /// The bytes arrived and are not a feed. The reason says what was found.
+  /// The bytes arrived, but they are not a feed. The reason describes the bytes.
   case notAFeed(reason: String)
   case tooLarge(limitInMiB: Int)
-  /// The address cannot be loaded, whatever the network does.
+  /// The address cannot be loaded, even with a working network.
   case badAddress(String, reason: String)
   /// The server answered with a status other than 2xx.
   case status(Int)
@@ -43,9 +43,9 @@ extension LoadError: CustomStringConvertible {
     }
   }
 
-  /// Returns `text` in one line. The middle of a long text is left out.
+  /// Returns `text` in one line. A long text is shortened in the middle.
   ///
-  /// Unicode scalars are counted: a character can consist of any number of them.
+  /// The limit counts Unicode scalars, because a character can consist of any number of them.
   private static func line(_ text: String, atMost limit: Int = 80) -> String {
     let scalars = text.unicodeScalars.lazy.map { $0.properties.isWhitespace ? " " : $0 }
     guard text.unicodeScalars.count > limit else {

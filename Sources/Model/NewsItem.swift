@@ -1,19 +1,18 @@
-/// One entry of a news list, as the feed gave it.
+/// One article of a news list, as the feed contains it.
 ///
-/// An item has no words of its own for dates and counts. How they read on a
-/// screen is decided by the role that each pattern gives that job to.
+/// Dates and counts are not formatted here. Each pattern assigns formatting to one of its roles.
 public struct NewsItem: Equatable, Sendable {
-  /// The feed's own name for the entry, where it has one.
+  /// The feed's identifier of the article, if any.
   public var id: String?
   public var title: String
-  /// A sentence or two below the title; empty where the feed has none.
+  /// A summary below the title. It is empty if the feed has none.
   public var digest: String
-  /// What opening the entry shows.
+  /// The text that opening the article shows.
   public var content: String
   public var date: CalendarDate?
-  /// Where the picture can be had: an `http`, `https` or `data` address.
+  /// The address of the picture: `http`, `https` or `data`.
   public var imageAddress: String?
-  /// How many readers replied; never negative.
+  /// The number of replies from readers. It is never negative.
   public var replyCount: Int?
 
   public init(

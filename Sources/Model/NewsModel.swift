@@ -1,18 +1,18 @@
 public import Observation
 
-/// The news list, the same in every pattern.
+/// The list of articles. Every pattern uses this model.
 ///
-/// The model knows nobody: whoever wants to follow it observes `state`.
-/// It loads, keeps what it loaded, and says how that went.
+/// The model has no reference to its observers: they observe `state`. It loads articles, stores
+/// them, and reports the result in `state`.
 @MainActor
 @Observable
 public final class NewsModel {
-  /// How the latest load went.
+  /// The state of the latest load.
   public enum State: Equatable, Sendable {
-    /// The feed is on its way. A new model says so too: nothing has come yet.
+    /// The feed is loading. A new model has this state before its first load.
     case loading
     case loaded
-    /// The load failed; `items` are those of the load before.
+    /// The load failed. `items` still contains the items of the previous load.
     case failed(LoadError)
   }
 
@@ -26,9 +26,9 @@ public final class NewsModel {
     self.source = source
   }
 
-  /// Loads the feed and replaces the items, or keeps them when that fails.
+  /// Loads the feed and replaces the items. If the load fails, the items do not change.
   ///
-  /// A load that is still under way is cancelled: the latest one counts.
+  /// A load that is still running is cancelled.
   public func load() {
     loading?.cancel()
     loading = Task { [weak self, source] in

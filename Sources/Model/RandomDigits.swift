@@ -1,4 +1,4 @@
-/// Digits drawn at random; the same seed draws the same digits on every machine.
+/// A generator of random digits. The same seed returns the same digits on every machine.
 public final class RandomDigits: DigitSource {
   private var generator: SplitMix64
 
@@ -11,7 +11,7 @@ public final class RandomDigits: DigitSource {
   }
 }
 
-/// The SplitMix64 generator: small, fast, and fixed by its seed.
+/// The SplitMix64 generator: small, fast, and determined by its seed.
 ///
 /// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014.

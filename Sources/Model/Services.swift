@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Where news come from.
+/// A service that loads articles.
 ///
-/// A source is asked on the main actor and does its work elsewhere.
+/// A source is called on the main actor and does its work elsewhere.
 @MainActor
 public protocol NewsSource {
-  /// Loads the news, in the order of the feed.
+  /// Returns the articles in the order of the feed.
   func items() async throws(LoadError) -> [NewsItem]
 }
 
-/// Where pictures come from.
+/// A service that loads pictures.
 @MainActor
 public protocol ImageSource {
-  /// Loads the bytes of the picture at `address`, the text that a feed gave.
+  /// Returns the bytes of the picture at `address`, which is the address text from the feed.
   func data(at address: String) async throws(LoadError) -> Data
 }
 
-/// Where the button's digits come from.
+/// A service that provides the button's digits.
 @MainActor
 public protocol DigitSource: AnyObject {
-  /// Draws the next digit, 0 to 9.
+  /// Returns the next digit, from 0 to 9.
   func nextDigit() -> Int
 }
 
-/// Everything that a demo needs from outside.
+/// The services that a demo needs from outside.
 ///
-/// It comes in through `init`, so that a test can hand in its own.
+/// They are passed to `init`, so that a test can provide its own.
 @MainActor
 public struct Services {
   public var news: any NewsSource

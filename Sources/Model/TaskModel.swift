@@ -1,11 +1,11 @@
-/// What has been said during the print task, line by line.
+/// The output of the print task, line by line.
 @MainActor
 public final class TaskModel {
   public private(set) var lines: [String] = []
 
   public init() {}
 
-  /// Forgets what was said before.
+  /// Removes the lines of the previous task.
   public func clear() {
     lines = []
   }

@@ -1,4 +1,4 @@
-/// A message on top of a screen, until the user closes it.
+/// A message on top of a screen. The user closes it.
 public final class Alert: ViewController {
   public let title: String
   public let message: String

@@ -7,7 +7,7 @@ public final class Button: Control {
     super.init()
   }
 
-  /// Presses the button, as the user would.
+  /// Presses the button, as a user would.
   public func press() {
     sendActions()
   }

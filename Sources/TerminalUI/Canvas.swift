@@ -15,9 +15,9 @@ public nonisolated struct Rect: Equatable, Sendable {
 
 /// A grid of terminal cells that views draw on.
 ///
-/// Nothing but printable characters gets onto it, and nothing outside it is drawn.
+/// It contains only printable characters. Drawing outside its bounds has no effect.
 public nonisolated struct Canvas: Sendable {
-  /// Text that stands in a line from a column on.
+  /// A piece of text in a line, and the column at which it starts.
   private struct Piece {
     let x: Int
     let content: FittedText
@@ -26,7 +26,7 @@ public nonisolated struct Canvas: Sendable {
 
   public let width: Int
   public let height: Int
-  /// What has been written in each line, from left to right, without overlaps.
+  /// The pieces of each line, from left to right, without overlaps.
   private var rows: [[Piece]]
 
   public init(width: Int, height: Int) {
@@ -35,7 +35,7 @@ public nonisolated struct Canvas: Sendable {
     rows = Array(repeating: [], count: self.height)
   }
 
-  /// Writes one line of text, cut where `width` or the canvas ends.
+  /// Writes one line of text. The text is clipped at `width` and at the edge of the canvas.
   public mutating func write(_ text: String, x: Int, y: Int, width: Int) {
     guard (0..<height).contains(y) else { return }
     let content = text.fit(to: min(width, self.width - x))
@@ -47,7 +47,7 @@ public nonisolated struct Canvas: Sendable {
     }
   }
 
-  /// Writes one line of text that ends at the right edge of `width`.
+  /// Writes one line of text, aligned with the right edge of `width` if `alignedRight` is `true`.
   public mutating func write(_ text: String, x: Int, y: Int, width: Int, alignedRight: Bool) {
     let indent = alignedRight ? max(0, width - text.fit(to: width).columns) : 0
     write(text, x: x + indent, y: y, width: width - indent)
@@ -62,12 +62,12 @@ public nonisolated struct Canvas: Sendable {
     for y in lines { overwrite(blanks, x: columns.lowerBound, y: y) }
   }
 
-  /// The lines from top to bottom, without the blanks at their ends.
+  /// The lines from top to bottom, without trailing blanks.
   public var lines: [String] {
     fittedLines.map(\.text)
   }
 
-  /// The same, each with its width.
+  /// The lines from top to bottom, without trailing blanks, each with its width.
   package var fittedLines: [FittedText] {
     rows.map { pieces in
       var text = ""
@@ -83,7 +83,7 @@ public nonisolated struct Canvas: Sendable {
     }
   }
 
-  /// Writes where there may be something already, character by character.
+  /// Writes text over existing text, character by character.
   private mutating func overwrite(_ content: FittedText, x: Int, y: Int) {
     var cells: [Character?] = []
     for piece in rows[y] { Self.put(piece.content.text, x: piece.x, into: &cells) }
@@ -94,8 +94,8 @@ public nonisolated struct Canvas: Sendable {
     rows[y] = [Piece(x: 0, content: whole)]
   }
 
-  /// Puts each character into its one or two cells. A wide one stands in its first cell; its
-  /// second one holds nothing. What loses one of its cells leaves a blank in the other.
+  /// Puts each character into its one or two cells. A wide character is stored in its first cell,
+  /// and its second cell is `nil`. If a wide character loses one cell, the other becomes a blank.
   private static func put(_ text: String, x: Int, into cells: inout [Character?]) {
     var x = x
     for character in text {

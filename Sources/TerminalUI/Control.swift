@@ -1,10 +1,10 @@
-/// A view that tells a target when the user does something to it: target-action.
+/// A view that calls actions on its targets when the user uses it: target-action.
 open class Control: View {
   private var actions: [() -> Void] = []
 
   /// Calls `action` on `target` whenever the control is used.
   ///
-  /// The control does not keep its target alive.
+  /// The control does not retain its target.
   /// ```swift
   /// button.addTarget(self, action: ButtonView.buttonTapped)
   /// ```

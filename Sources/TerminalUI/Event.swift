@@ -1,4 +1,4 @@
-/// What a user can do on any screen.
+/// A user action that every screen accepts.
 public nonisolated enum Event: String, CaseIterable, Sendable {
   /// Presses the button.
   case press
@@ -6,9 +6,9 @@ public nonisolated enum Event: String, CaseIterable, Sendable {
   case up
   /// Moves the selection, or the text, one line down.
   case down
-  /// Moves the selection, or the text, up by as much as is in sight.
+  /// Moves the selection, or the text, up by one page.
   case pageUp = "pageup"
-  /// Moves the selection, or the text, down by as much as is in sight.
+  /// Moves the selection, or the text, down by one page.
   case pageDown = "pagedown"
   /// Moves to the first row, or line.
   case home
@@ -16,8 +16,8 @@ public nonisolated enum Event: String, CaseIterable, Sendable {
   case end
   /// Opens the selected row.
   case open
-  /// Closes what was opened last.
+  /// Closes the topmost screen.
   case close
-  /// Asks for the latest data.
+  /// Requests the latest data.
   case reload
 }

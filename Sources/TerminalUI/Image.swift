@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture, as far as a terminal can show one: its kind and its size.
+/// The properties of a picture that a terminal can show: its format and its size.
 public nonisolated struct Image: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case png = "PNG"
@@ -9,12 +9,12 @@ public nonisolated struct Image: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
 
-  /// Reads the head of a PNG, GIF or JPEG file, or nothing if it is none.
+  /// Reads the header of a PNG, GIF or JPEG file. Returns `nil` for any other data.
   public init?(data: Data) {
     let bytes = [UInt8](data)
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24 {
@@ -33,7 +33,7 @@ public nonisolated struct Image: Equatable, Sendable {
     }
   }
 
-  /// Walks from segment to segment until one that starts a frame: it has the size.
+  /// Returns the size in the first segment that starts a frame.
   ///
   /// Source: ITU-T T.81, annex B.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
@@ -43,7 +43,7 @@ public nonisolated struct Image: Equatable, Sendable {
     while index + 8 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
       guard marker != 0xFF else {
-        // A marker may stand after any number of these.
+        // Any number of fill bytes may precede a marker.
         index += 1
         continue
       }

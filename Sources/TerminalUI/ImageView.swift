@@ -1,12 +1,11 @@
 public import Foundation
 
-/// A picture that arrives when it arrives.
+/// A view that loads and shows a picture.
 ///
-/// A cell is used for one row after another while pictures are under way. Each
-/// load therefore ends the one before it, and a picture that comes for an
-/// earlier row is ignored.
+/// A table cell is reused for other rows while pictures are loading. Each load therefore cancels
+/// the previous one, and a picture that arrives for an earlier row is ignored.
 public final class ImageView: View {
-  /// What the view shows.
+  /// The content of the view.
   public enum Content: Equatable {
     case nothing
     case loading
@@ -20,7 +19,7 @@ public final class ImageView: View {
 
   private var loading: Task<Void, Never>?
 
-  /// Shows a placeholder, and the picture as soon as `data` has delivered it.
+  /// Shows a placeholder, then the picture when `data` returns it.
   public func load(_ data: @escaping () async throws -> Data) {
     loading?.cancel()
     content = .loading
@@ -31,13 +30,13 @@ public final class ImageView: View {
     }
   }
 
-  /// Shows no picture, and waits for none.
+  /// Removes the picture, and cancels the load.
   public func clear() {
     loading?.cancel()
     content = .nothing
   }
 
-  /// The picture in words.
+  /// A description of the picture.
   public var text: String {
     switch content {
     case .nothing: ""

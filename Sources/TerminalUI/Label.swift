@@ -1,4 +1,4 @@
-/// One line of text. An empty label takes no room.
+/// One line of text. An empty label has a height of 0.
 public final class Label: View {
   public var text = "" {
     didSet { setNeedsDisplay() }

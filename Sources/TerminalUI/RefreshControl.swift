@@ -1,4 +1,4 @@
-/// What a table's user pulls, or the key they press, to get the latest data.
+/// The control that reloads the data of a table.
 public final class RefreshControl: Control {
   public override func handle(_ event: Event) -> Bool {
     guard event == .reload else { return false }

@@ -1,33 +1,33 @@
-/// An object that answers what a table view shows.
+/// Provides the number of rows and the cells of a table view.
 ///
-/// The table only asks; whoever answers decides.
+/// The table view calls its data source whenever it needs them.
 public protocol TableViewDataSource: AnyObject {
-  /// How many rows there are; asked once per `reloadData()`.
+  /// Returns the number of rows. Called once per `reloadData()`.
   func numberOfRows(in tableView: TableView) -> Int
-  /// The cell for a row that comes into sight, from `dequeueReusableCell()`.
+  /// Returns the cell for a row that becomes visible, from `dequeueReusableCell()`.
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell
 }
 
-/// An object that hears what the user does in a table view.
+/// Responds to selections in a table view.
 public protocol TableViewDelegate: AnyObject {
-  /// Tells the delegate that the user opened a row.
+  /// Called when the user opens a row.
   func tableView(_ tableView: TableView, didSelectRowAt row: Int)
 }
 
-/// A list of rows, of which it knows only those in sight.
+/// A list of rows that has cells only for the visible rows.
 ///
-/// However many rows there are, there are only as many cells as fit on the
-/// screen: a cell that scrolls out of sight is used again.
+/// The number of cells does not depend on the number of rows. A cell that scrolls out of the
+/// visible area is reused.
 public final class TableView: View {
   public weak var dataSource: (any TableViewDataSource)?
   public weak var delegate: (any TableViewDelegate)?
   public let refreshControl = RefreshControl()
 
-  /// The row that the user would open, if there is any.
+  /// The row that `open` would open, or `nil` if there are no rows.
   public private(set) var selectedRow: Int?
   private var numberOfRows = 0
   private var firstVisibleRow = 0
-  /// How many rows had room when the table was drawn last.
+  /// The number of rows that fit in the last drawing.
   private var rowsInSight = 1
   private var cellsByRow: [Int: TableViewCell] = [:]
   private var reusableCells: [TableViewCell] = []
@@ -37,8 +37,8 @@ public final class TableView: View {
     addSubview(refreshControl)
   }
 
-  /// Asks the data source for everything again. The selection stays on its row,
-  /// or moves to the last one if there are fewer rows now.
+  /// Requests all rows from the data source again. The selection stays on its row, or moves to the
+  /// last row if there are fewer rows now.
   public func reloadData() {
     numberOfRows = dataSource?.numberOfRows(in: self) ?? 0
     precondition(numberOfRows >= 0, "a table cannot have \(numberOfRows) rows")
@@ -47,7 +47,7 @@ public final class TableView: View {
     setNeedsDisplay()
   }
 
-  /// A cell to fill in: one that is out of sight, or a new one.
+  /// Returns a cell to configure: a reused cell that is not visible, or a new one.
   public func dequeueReusableCell() -> TableViewCell {
     if let cell = reusableCells.popLast() { return cell }
     let cell = TableViewCell()
@@ -55,12 +55,12 @@ public final class TableView: View {
     return cell
   }
 
-  /// The cells in sight, from top to bottom.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [TableViewCell] {
     cellsByRow.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Selects a row, as the user would with the arrow keys.
+  /// Selects a row, as the arrow keys do.
   public func selectRow(at row: Int) {
     guard numberOfRows > 0 else { return }
     let row = min(max(0, row), numberOfRows - 1)
@@ -71,7 +71,7 @@ public final class TableView: View {
 
   public override func preferredHeight(forWidth width: Int) -> Int? { nil }
 
-  /// - Complexity: O(rows in sight), however many rows there are.
+  /// - Complexity: O(*v*), where *v* is the number of visible rows.
   public override func draw(in rect: Rect, on canvas: inout Canvas) {
     for row in layOutRows(inHeight: rect.height) {
       guard let cell = cellsByRow[row] else { continue }
@@ -97,8 +97,8 @@ public final class TableView: View {
     return true
   }
 
-  /// Scrolls until the selection is in sight, and sees to it that exactly the
-  /// rows in sight have a cell.
+  /// Scrolls until the selected row is visible. Then every visible row has a cell, and no other row
+  /// has one.
   private func layOutRows(inHeight height: Int) -> Range<Int> {
     rowsInSight = max(1, height / TableViewCell.height)
     let selectedRow = selectedRow ?? 0

@@ -1,4 +1,4 @@
-/// One row of a table, used again for another row when it scrolls out of sight.
+/// One row of a table. The cell is reused for another row when its row is no longer visible.
 public final class TableViewCell: View {
   public let titleLabel = Label()
   public let dateLabel = Label()
@@ -6,7 +6,7 @@ public final class TableViewCell: View {
   public let accessoryLabel = Label()
   public let imageView = ImageView()
 
-  /// How many lines a row takes.
+  /// The height of a row in lines.
   static let height = 2
 
   public override init() {
@@ -16,13 +16,13 @@ public final class TableViewCell: View {
     }
   }
 
-  /// Forgets everything about the row that the cell showed.
+  /// Removes the contents of the previous row.
   func prepareForReuse() {
     for label in [titleLabel, dateLabel, detailLabel, accessoryLabel] { label.text = "" }
     imageView.clear()
   }
 
-  /// Title and date in the first line; picture, detail and accessory in the second.
+  /// Draws the title and date in the first line. Draws picture, detail and accessory in the second.
   public override func draw(in rect: Rect, on canvas: inout Canvas) {
     draw([titleLabel.text], dateLabel.text, in: rect, line: 0, on: &canvas)
     draw([imageView.text, detailLabel.text], accessoryLabel.text, in: rect, line: 1, on: &canvas)

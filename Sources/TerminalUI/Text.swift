@@ -1,33 +1,33 @@
 extension Collection<Character> {
-  /// The text as a terminal may safely show it, in one line.
+  /// The text in one line, without anything that could harm a terminal.
   ///
-  /// Text from outside can hold anything. Line breaks and tabs become blanks;
-  /// control characters, escape sequences' beginnings, marks that turn the
-  /// direction of writing, and marks that stand alone are left out. A character
-  /// made of more than 16 scalars loses the rest.
+  /// Text from outside can contain any character. Line breaks and tabs become blanks. Control
+  /// characters, including Esc, are removed. Marks that change the writing direction, and marks
+  /// without a base character, are removed too. A character of more than 16 scalars is truncated.
   public nonisolated var printable: String {
     String(printableCharacters)
   }
 
-  /// Like `printable`, character by character, so that a long text costs only what is read.
+  /// The characters of `printable`, made lazily, so that the cost depends only on those that are
+  /// read.
   nonisolated var printableCharacters: some Sequence<Character> {
     lazy.compactMap { $0.printable }
   }
 
-  /// How many columns a terminal needs for the text.
+  /// The number of columns that the text takes in a terminal.
   public nonisolated var columns: Int {
     if let text = self as? String, let count = text.plainCount(atMost: .max) { return count }
     return printableCharacters.reduce(0) { $0 + $1.columns }
   }
 
-  /// The text in at most `columns` columns; a text that does not fit ends in "…".
+  /// Returns the text in at most `columns` columns. A text that does not fit ends in "…".
   ///
-  /// - Complexity: O(`columns`), however long the text is.
+  /// - Complexity: O(`columns`), even for a longer text.
   public nonisolated func fitted(to columns: Int) -> String {
     fit(to: columns).text
   }
 
-  /// The same, with the columns that it takes.
+  /// Returns the same text as `fitted(to:)`, with the number of its columns.
   package nonisolated func fit(to columns: Int) -> FittedText {
     if let text = self as? String, let count = text.plainCount(atMost: columns) {
       return FittedText(text: text, columns: count)
@@ -52,26 +52,26 @@ extension Collection<Character> {
     return FittedText(text: fitting, columns: used, isCertain: isCertain)
   }
 
-  /// The text in lines of at most `columns` columns, broken at blanks where
-  /// there are any, or before a wide character. Its own line breaks stay.
+  /// Returns the text in lines of at most `columns` columns. Lines break at blanks if possible, or
+  /// before a wide character. Line breaks in the text remain.
   ///
-  /// The lines are made as they are asked for: a page costs a page.
+  /// The lines are computed lazily, so that a page costs only the lines on it.
   public nonisolated func lines(of columns: Int) -> some Sequence<String> {
     WrappedLines<Self>(rest: self[...], columns: Swift.max(1, columns))
   }
 }
 
-/// Printable text in one line, and how many columns a terminal needs for it.
+/// One line of printable text, and the number of columns that it takes in a terminal.
 package nonisolated struct FittedText: Equatable, Sendable {
   package let text: String
   package let columns: Int
-  /// Whether every terminal draws the text in so many columns.
+  /// Whether every terminal draws the text in `columns` columns.
   package var isCertain = true
 }
 
 extension String {
-  /// How many characters there are, if there are so few and all are printable ASCII, as in most
-  /// text: then none has to be looked at more closely.
+  /// Returns the number of characters, if it is at most `limit` and all are printable ASCII. Most
+  /// text is, and its characters then need no further checks.
   fileprivate nonisolated func plainCount(atMost limit: Int) -> Int? {
     let bytes = utf8
     guard bytes.count <= limit, bytes.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) else { return nil }
@@ -81,7 +81,7 @@ extension String {
 
 /// A text, broken into lines.
 private nonisolated struct WrappedLines<Text: Collection<Character>>: Sequence, IteratorProtocol {
-  /// What is still to be laid out; nothing after the last line.
+  /// The text that is not laid out yet, or `nil` after the last line.
   var rest: Text.SubSequence?
   let columns: Int
 
@@ -95,7 +95,7 @@ private nonisolated struct WrappedLines<Text: Collection<Character>>: Sequence, 
       if character.isNewline { return line(text[..<index], next: text.index(after: index)) }
       let width = character.printable?.columns ?? 0
       used += width
-      // Blanks may hang over the edge: there they are lost. Those before the first word stay.
+      // Trailing blanks may exceed the width and are dropped. Blanks before the first word remain.
       if character.isWhitespace {
         if hasWord { lastBlank = index }
         continue
@@ -117,7 +117,7 @@ private nonisolated struct WrappedLines<Text: Collection<Character>>: Sequence, 
 }
 
 extension Character {
-  /// The character as a terminal may safely show it, or nothing.
+  /// The character in a form that is safe for a terminal, or `nil` if it has none.
   nonisolated var printable: Character? {
     if let asciiValue {
       if asciiValue >= 0x20, asciiValue != 0x7F { return self }
@@ -132,15 +132,15 @@ extension Character {
     return String(scalars).first
   }
 
-  /// How many columns a terminal needs: 2 for East Asian wide characters,
-  /// emoji, and a letter with another one or a vowel sign beside it, otherwise 1.
+  /// The number of columns in a terminal. It is 2 for East Asian wide characters and emoji. It is
+  /// also 2 for a letter combined with another letter or a spacing vowel sign. Otherwise it is 1.
   package nonisolated var columns: Int {
     guard !isASCII, let first = unicodeScalars.first else { return 1 }
     if first.isWide || first.properties.isEmojiPresentation { return 2 }
     let isWide = unicodeScalars.dropFirst().contains { scalar in
       switch scalar.properties.generalCategory {
       case .spacingMark, .otherLetter, .modifierLetter: true
-      // The selector turns a sign into an emoji.
+      // The variation selector turns a symbol into an emoji.
       case .nonspacingMark: scalar == "\u{FE0F}" && first.properties.isEmoji
       default: scalar.properties.isEmojiPresentation
       }
@@ -150,8 +150,8 @@ extension Character {
 
   /// Whether every terminal draws the character in `columns` columns.
   ///
-  /// Terminals agree on letters and their accents. They disagree on emoji, on characters that are
-  /// joined from several, such as keycaps and families, and on signs that became wide recently.
+  /// Terminals agree on letters and their accents. They disagree on emoji, on joined characters
+  /// such as keycaps and families, and on symbols that recently became wide.
   nonisolated var hasCertainColumns: Bool {
     guard !isASCII, let first = unicodeScalars.first else { return true }
     let isLetter = unicodeScalars.dropFirst().allSatisfy {
@@ -165,8 +165,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar steers the terminal or the direction of writing. The
-  /// joiner and the tags inside emoji are formatting too, and harmless.
+  /// Whether the scalar controls the terminal or the writing direction. Joiners and emoji tags are
+  /// also format characters, but they are harmless.
   fileprivate nonisolated var isFormatting: Bool {
     switch properties.generalCategory {
     case .control: true
@@ -175,7 +175,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar needs a character before it.
+  /// Whether the scalar needs a base character.
   fileprivate nonisolated var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true
@@ -183,7 +183,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is East Asian wide or fullwidth and no emoji.
+  /// Whether the scalar is East Asian wide or fullwidth, but not an emoji.
   ///
   /// Source: Unicode Standard Annex #11, EastAsianWidth.txt of Unicode 17, in
   /// whole blocks.

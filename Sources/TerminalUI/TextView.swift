@@ -1,4 +1,4 @@
-/// Text of many lines, which the user can scroll.
+/// A text of many lines. The user can scroll it.
 public final class TextView: View {
   public var text = "" {
     didSet {
@@ -7,12 +7,12 @@ public final class TextView: View {
     }
   }
 
-  /// How many lines have been scrolled out at the top; too many until the next drawing, perhaps.
+  /// The number of lines scrolled out at the top. It can be too large until the next drawing.
   private var firstLine = 0
-  /// How many lines had room when the text was drawn last.
+  /// The number of lines that fit in the last drawing.
   private var linesInSight = 1
 
-  /// More lines than any text has.
+  /// A number that is larger than the number of lines of any text.
   private static let manyLines = Int(Int32.max)
 
   public override func preferredHeight(forWidth width: Int) -> Int? { nil }

@@ -1,4 +1,4 @@
-/// A screen with a title and a text to read.
+/// A screen that shows a title and a text.
 public final class TextViewController: ViewController {
   public let title: String
   public let text: String

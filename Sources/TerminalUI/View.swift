@@ -1,11 +1,11 @@
-/// Something that can be drawn, and that may hear what the user does.
+/// An object that draws itself on a canvas and handles user events.
 ///
-/// A view that draws nothing itself stacks its subviews from top to bottom.
+/// A view that does not override `draw` stacks its subviews from top to bottom.
 @MainActor
 open class View {
   public private(set) var subviews: [View] = []
   public private(set) weak var superview: View?
-  /// The window that shows the view, if any.
+  /// The window that shows the view, or `nil` if no window shows it.
   public private(set) weak var window: Window?
 
   public init() {}
@@ -16,20 +16,20 @@ open class View {
     subview.move(to: window)
   }
 
-  /// The view itself and all views in it that are of a kind, in the order in which events reach them.
+  /// Returns the views of type `Kind`: this view and all its descendants, in the order of events.
   public func descendants<Kind: View>(of kind: Kind.Type) -> [Kind] {
     // The parentheses matter: `+` binds tighter than `??`.
     ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.descendants(of: kind) }
   }
 
-  /// Says that the view no longer looks as it did.
+  /// Marks the view as changed, so that it is drawn again.
   ///
-  /// Every control calls this whenever something about it changed.
+  /// Every control calls this after every change.
   public func setNeedsDisplay() {
     window?.viewDidChange(self)
   }
 
-  /// How many lines the view needs, or nothing if it takes what is left.
+  /// Returns the number of lines that the view needs, or `nil` if it takes the remaining space.
   open func preferredHeight(forWidth width: Int) -> Int? {
     var total = 0
     for subview in subviews {
@@ -53,9 +53,9 @@ open class View {
     }
   }
 
-  /// Reacts to what the user did, and says whether it was meant for this view.
+  /// Handles an event. Returns whether the view handled it.
   ///
-  /// The first subview that wants the event gets it.
+  /// The event goes to the first subview that handles it.
   open func handle(_ event: Event) -> Bool {
     subviews.contains { $0.handle(event) }
   }

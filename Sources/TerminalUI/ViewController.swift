@@ -1,16 +1,16 @@
-/// Looks after one screen.
+/// Manages one screen.
 @MainActor
 open class ViewController {
-  /// The screen that this one opened on top of itself.
+  /// The screen that this one presents on top of itself.
   public private(set) final var presentedViewController: ViewController?
-  /// The screen that opened this one.
+  /// The screen that presents this one.
   public private(set) final weak var presentingViewController: ViewController?
 
   private var loadedView: View?
 
   public init() {}
 
-  /// The view of the screen, made when it is first asked for.
+  /// The view of the screen, created at first access.
   public final var view: View {
     if let loadedView { return loadedView }
     let view = View()
@@ -19,10 +19,10 @@ open class ViewController {
     return view
   }
 
-  /// Called once, when the view has been made: the place to fill it in.
+  /// Called once, after the view has been created. Add subviews here.
   open func viewDidLoad() {}
 
-  /// Opens another screen on top of everything that this one has opened.
+  /// Presents another screen on top of all screens that this one presents.
   public final func present(_ viewController: ViewController) {
     if let presentedViewController {
       presentedViewController.present(viewController)
@@ -35,7 +35,7 @@ open class ViewController {
     }
   }
 
-  /// Closes what this screen has opened, or, if there is nothing, the screen itself.
+  /// Dismisses the presented screen. If there is none, dismisses this screen.
   public final func dismiss() {
     if let presentedViewController {
       presentedViewController.move(to: nil)
@@ -47,7 +47,7 @@ open class ViewController {
     }
   }
 
-  /// Moves the screen, and what it has opened, into a window, or out of it.
+  /// Moves the screen, and the screens that it presents, into a window, or out of it.
   final func move(to window: Window?) {
     view.move(to: window)
     presentedViewController?.move(to: window)

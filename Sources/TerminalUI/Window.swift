@@ -1,9 +1,9 @@
-/// Shows a screen, and whatever screens it opens, at a size in columns and lines.
+/// Shows a screen, and the screens that it presents, at a size in columns and lines.
 public final class Window {
-  /// Told after every change of any control in the window.
+  /// Called after every change of any control in the window.
   public var onChange: ((View) -> Void)?
 
-  /// Whether the button that a press would reach is marked, as the selected row is.
+  /// Whether the button that receives a press is marked, as the selected row is.
   public var showsFocus = false
 
   /// The screen at the bottom.
@@ -14,12 +14,12 @@ public final class Window {
     rootViewController.move(to: self)
   }
 
-  /// The screen that the user sees and works with.
+  /// The topmost screen, which receives the events.
   public var topViewController: ViewController {
     screens.last ?? rootViewController
   }
 
-  /// Passes on what the user did to the screen on top.
+  /// Sends a user event to the topmost screen.
   public func send(_ event: Event) {
     if event == .close {
       topViewController.dismiss()
@@ -28,7 +28,7 @@ public final class Window {
     }
   }
 
-  /// Draws what the user sees: the top screen; an alert lies on what is below it.
+  /// Draws the topmost screen. An alert is drawn over the screen below it.
   public func draw(width: Int, height: Int) -> [String] {
     canvas(width: width, height: height).lines
   }
@@ -42,7 +42,7 @@ public final class Window {
     return canvas
   }
 
-  /// The button that a press reaches, where that is to be seen.
+  /// The button that receives a press, if the window shows the focus.
   var focusedButton: Button? {
     showsFocus ? topViewController.view.descendants(of: Button.self).first : nil
   }
@@ -51,7 +51,7 @@ public final class Window {
     onChange?(view)
   }
 
-  /// From the root to the top.
+  /// The screens from the root to the topmost one.
   private var screens: [ViewController] {
     Array(sequence(first: rootViewController, next: \.presentedViewController))
   }

@@ -13,7 +13,7 @@ import TerminalUI
 import Transcripts
 import Workshop
 
-/// What the words on the command line ask for.
+/// The command that the arguments on the command line select.
 enum Command {
   case show(Options)
   case list
@@ -23,7 +23,7 @@ enum Command {
   case help
   case version
 
-  /// The words that stand where a pattern could stand.
+  /// The commands that have a name instead of a pattern.
   private static let words: [String: Command] = [
     "list": .list, "help": .help, "--version": .version,
   ]
@@ -61,7 +61,7 @@ enum Command {
     self = .show(try Options(of: pattern, arguments: rest, loader: loader))
   }
 
-  /// The error for a first word that names neither a pattern nor a command.
+  /// Returns the error for a first argument that names neither a pattern nor a command.
   private static func error(about word: String) -> UsageError {
     guard word.hasPrefix("-") else {
       let commands = ["list", "compare", "bench"] + WorkshopCommand.names + ["help"]
@@ -76,9 +76,9 @@ enum Command {
       unknown: "option", option, known: ["--help", "--version"] + Options.names)
   }
 
-  /// Does what was asked for.
+  /// Runs the command.
   ///
-  /// - Parameter terminal: Where a demo can be shown live, if there is such a place.
+  /// - Parameter terminal: The terminal for a live demo, or `nil` if there is none.
   func run(on terminal: Terminal? = nil, print: @escaping (String) -> Void) async throws {
     switch self {
     case .show(let options) where options.canBeLive && terminal != nil:

@@ -6,9 +6,9 @@ import SourceCode
 import TerminalUI
 import Workshop
 
-/// Why the program ends early: a message, which may be empty, and an exit status.
+/// The message and exit status of a program that ends early. The message may be empty.
 ///
-/// The numbers are those of `sysexits.h`. The workshop has 1 and 2.
+/// The status values are those of `sysexits.h`. The workshop uses 1 and 2.
 struct Failure: Equatable {
   let message: String
   let status: Int32
@@ -29,7 +29,7 @@ struct Failure: Equatable {
     case is TerminalLost:
       (message, status) = ("the terminal is gone", 74)
     case OutputError.closedPipe:
-      // The status of a program that the signal ends.
+      // The exit status of a program that SIGPIPE ends.
       (message, status) = ("", 128 + SIGPIPE)
     case OutputError.notWritten(let reason):
       (message, status) = ("output cannot be written: \(reason)", 74)

@@ -13,7 +13,7 @@ enum FeedLocation: Equatable {
 
   /// Reads a path, an address, or `-` for standard input.
   ///
-  /// A path whose first folder looks like a scheme begins with `./`.
+  /// A path whose first folder looks like a scheme must begin with `./`.
   init(_ text: String) throws {
     switch (text, Self.scheme(of: text)) {
     case ("-", _): self = .standardInput
@@ -26,7 +26,7 @@ enum FeedLocation: Equatable {
     }
   }
 
-  /// Makes the source that reads the feed.
+  /// Creates the source that reads the feed.
   func source(loader: any HTTPLoader) -> any NewsSource {
     switch self {
     case .bundled: BundledNewsSource()
@@ -36,7 +36,7 @@ enum FeedLocation: Equatable {
     }
   }
 
-  /// Returns the scheme of an address in small letters, or `nil` if `text` is a path.
+  /// Returns the scheme of an address in lowercase, or `nil` if `text` is a path.
   private static func scheme(of text: String) -> String? {
     guard let match = text.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.-]*):(\/?)/) else { return nil }
     let scheme = match.1.lowercased()

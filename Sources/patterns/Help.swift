@@ -3,7 +3,7 @@ import Contract
 import Workshop
 
 extension Command {
-  /// What `patterns help` prints.
+  /// The text that `patterns help` prints.
   static let helpText = """
     One news list and one button, built with each pattern. Only the pattern differs.
 

@@ -6,7 +6,7 @@ import Model
 import TerminalUI
 import Transcripts
 
-/// Which demo is to be shown, and with what.
+/// The demo to show, its services and its options.
 struct Options {
   let pattern: Pattern
   private(set) var demo: Demo
@@ -15,15 +15,15 @@ struct Options {
   let images: any ImageSource
   private(set) var seed = UInt64.random(in: 0...UInt64.max)
   private(set) var steps: [Step]
-  /// How to print who called whom, if it is wanted.
+  /// The form of the X-ray, or `nil` for no X-ray.
   private(set) var xray: XRayForm?
 
-  /// Whether the demo may be shown live, where there is a terminal.
+  /// Whether the demo may be live if there is a terminal.
   private(set) var canBeLive = true
 
   static let names = ["--feed", "--events", "--seed", "--xray", "--plain"]
 
-  /// Reads the words after the name of the pattern.
+  /// Reads the arguments after the name of the pattern.
   ///
   /// - Parameter loader: Loads feeds and pictures over the network.
   init(of pattern: Pattern, arguments: [String], loader: any HTTPLoader = Download()) throws {
@@ -37,7 +37,7 @@ struct Options {
     while let argument = arguments.next() {
       switch argument {
       case .word(let word):
-        // The form of an X-ray is optional, and therefore joined to the option.
+        // The form of an X-ray is optional. It must therefore be joined to the option.
         if XRayForm(rawValue: word) != nil {
           throw UsageError(unexpected: word, "type --xray=\(word)")
         }
@@ -69,7 +69,7 @@ struct Options {
     Services(news: source, images: images, digits: RandomDigits(seed: seed))
   }
 
-  /// Throws `UsageError` if a live demo could not read its feed: its keys come from standard input.
+  /// Throws `UsageError` if the feed of a live demo is standard input, which is the keyboard.
   func checkFeedOfLiveDemo() throws {
     guard feed == .standardInput else { return }
     throw UsageError(
@@ -98,7 +98,7 @@ struct Options {
 }
 
 extension Demo {
-  /// What is shown where no events are given.
+  /// The events of a demo that is started without `--events`.
   fileprivate var tour: String {
     switch self {
     case .news: "wait,down*2,open,close,reload,wait"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Standard output, on which every command prints.
+/// Standard output. Every command prints on it.
 ///
-/// Each line is written immediately, so that a line that cannot be written is an error.
+/// Each line is written immediately, so that a failed write is an error immediately.
 struct Output {
-  /// Whether there was a standard output at the start. A file that the program opens later would
-  /// otherwise receive the text.
+  /// Whether standard output was open at the start. Otherwise a file that the program opens later
+  /// could receive the text.
   private let isOpen = fcntl(STDOUT_FILENO, F_GETFD) != -1
 
   /// Prints a text and a line break.
@@ -13,7 +13,7 @@ struct Output {
   /// Throws `OutputError` if the text cannot be written.
   func print(_ text: String) throws {
     guard isOpen else { throw OutputError(EBADF) }
-    // Text that a pattern prints itself is buffered, and comes first.
+    // Text that a pattern prints itself is buffered. It must be written first.
     guard fflush(nil) == 0 else { throw OutputError(errno) }
     var bytes = Array("\(text)\n".utf8)[...]
     while !bytes.isEmpty {
@@ -27,9 +27,9 @@ struct Output {
   }
 }
 
-/// Why standard output cannot be written.
+/// The reason why standard output cannot be written.
 nonisolated enum OutputError: Error, Equatable {
-  /// The reader of a pipe has gone, as `head` does when it has enough.
+  /// The reader of a pipe has closed it. `head` does so after its last line.
   case closedPipe
   case notWritten(String)
 

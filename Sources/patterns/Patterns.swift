@@ -14,7 +14,7 @@ struct Patterns {
     do {
       let command = try Command(arguments: arguments, loader: ChildProcessLoader() ?? Download())
       try await command.run(on: Terminal()) { line in
-        // A command whose output cannot be written has nothing left to do.
+        // A command whose output cannot be written has no more work to do.
         do { try output.print(line) } catch { end(because: error) }
       }
     } catch {
@@ -26,7 +26,7 @@ struct Patterns {
     let failure = Failure(error)
     if !failure.message.isEmpty {
       let message = Data("patterns: \(failure.message.printable)\n".utf8)
-      // Standard error may be the terminal that has gone away.
+      // The write fails if standard error is a terminal that was closed.
       try? FileHandle.standardError.write(contentsOf: message)
     }
     exit(failure.status)

@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// The words after a command, taken one by one.
+/// The arguments after a command, read one by one.
 package struct Arguments {
-  /// Something that begins with a dash, and what stands behind its equals sign, if anything.
+  /// An argument that begins with a dash, and the value after its equals sign, if any.
   package struct Option {
     package let name: String
     package let value: String?
@@ -26,7 +26,7 @@ package struct Arguments {
     return .option(Option(name: String(parts[0]), value: parts.count > 1 ? String(parts[1]) : nil))
   }
 
-  /// The value of an option, behind its equals sign or in the next word.
+  /// Returns the value of an option: the text after its equals sign, or the next argument.
   package mutating func value(of option: Option) throws -> String {
     let value = option.value ?? rest.popFirst() ?? ""
     guard !value.isEmpty, !value.hasPrefix("--") else {
@@ -35,7 +35,7 @@ package struct Arguments {
     return value
   }
 
-  /// Makes sure that an option that says everything by its name stands alone.
+  /// Throws `UsageError` if an option that takes no value has one.
   package func requireNoValue(of option: Option) throws {
     if option.value != nil { throw UsageError(message: "\(option.name) takes no value") }
   }

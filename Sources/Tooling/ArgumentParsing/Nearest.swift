@@ -1,5 +1,6 @@
 nonisolated extension [String] {
-  /// Returns the element that takes the fewest changes to become `word`. Of equals, the first.
+  /// Returns the element that needs the fewest changes to become `word`. If several do, returns the
+  /// first.
   ///
   /// Returns `nil` if no element is near: at most a third of its letters may differ, or one letter.
   package func nearest(to word: String) -> String? {
@@ -8,7 +9,7 @@ nonisolated extension [String] {
       .min { Self.distance($0, letters) < Self.distance($1, letters) }
   }
 
-  /// How many letters must be added, taken away, replaced, or swapped with their neighbour.
+  /// Returns the number of letters to add, remove, replace, or swap with their neighbour.
   ///
   /// Source: the Damerau–Levenshtein distance, with restricted transpositions.
   private static func distance(_ known: String, _ typed: [Character]) -> Int {

@@ -8,8 +8,8 @@ package nonisolated struct UsageError: Error, Equatable {
     self.message = message
   }
 
-  /// Names an unknown word and the known word nearest to it. If none is near, says what is
-  /// expected, by default any of the known words.
+  /// Reports an unknown word, and the nearest known word. If none is near, reports the expected
+  /// words, by default all known words.
   package init(unknown kind: String, _ word: String, known: [String], expected: String? = nil) {
     let advice =
       known.nearest(to: word).map { "did you mean “\($0)”?" }
@@ -17,7 +17,7 @@ package nonisolated struct UsageError: Error, Equatable {
     message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
   }
 
-  /// Names a word that stands where no word is expected.
+  /// Reports a word where no word is expected.
   package init(unexpected word: String, _ reason: String) {
     message = "unexpected argument “\(word.fitted(to: 60))”: \(reason)"
   }

@@ -7,9 +7,9 @@ import Model
 import Terminal
 import TerminalUI
 
-/// What a key costs in the app: from the key to the bytes that are to be written.
+/// Measures a key in the app, from the key press to the bytes to write.
 struct AppBench {
-  /// What was measured, key by key.
+  /// The measurements of each key.
   struct Figures {
     var times: [Duration] = []
     var byteCounts: [Int] = []
@@ -17,7 +17,7 @@ struct AppBench {
 
   private let app: App
 
-  /// An app whose list has so many rows, all of them loaded.
+  /// Creates an app whose list contains `rows` rows, all of them loaded.
   init(_ pattern: Pattern, rows: Int, width: Int, height: Int, showsXRay: Bool = false) async throws
   {
     let services = Services(
@@ -47,7 +47,7 @@ struct AppBench {
   }
 }
 
-/// As many news as wanted.
+/// A source with any number of items.
 private struct ManyNews: NewsSource {
   let count: Int
 

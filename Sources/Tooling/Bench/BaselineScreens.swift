@@ -6,8 +6,8 @@ import Observation
 import TerminalUI
 
 extension Pattern {
-  /// What each pattern is built on, under the id of the pattern: the same button, label
-  /// and model, joined by nothing but the mechanism.
+  /// The baseline of each pattern, under the id of the pattern. A baseline has the same button,
+  /// label and model, and connects them only by the mechanism of the pattern.
   nonisolated static let bare = [
     bare("mvc", "a weak delegate") { DelegatingScreen(model: $0) },
     bare("mvp", "weak delegates there and back") { AnsweredScreen(model: $0) },
@@ -27,7 +27,7 @@ extension Pattern {
   }
 }
 
-/// A label and a button on a screen. Each subclass joins them in its own way.
+/// A label and a button on a screen. Each subclass connects them in its own way.
 @MainActor
 private class BaselineScreen: ViewController {
   let model: ButtonModel
@@ -43,7 +43,7 @@ private class BaselineScreen: ViewController {
   }
 }
 
-// MARK: - A weak delegate, there or there and back
+// MARK: - Weak delegates
 
 private protocol PressDelegate: AnyObject {
   func buttonWasPressed()
@@ -53,7 +53,7 @@ private protocol ContentDelegate: AnyObject {
   func contentDidChange(to content: String)
 }
 
-/// Hears the button, and tells its delegate.
+/// Receives the button's taps, and notifies its delegate.
 private final class BaselineView {
   weak var delegate: (any PressDelegate)?
 
@@ -62,7 +62,7 @@ private final class BaselineView {
   }
 }
 
-/// Changes the model, and tells its delegate.
+/// Changes the model, and notifies its delegate.
 private final class BaselineWorker: PressDelegate {
   weak var delegate: (any ContentDelegate)?
   private let model: ButtonModel
@@ -79,7 +79,7 @@ private final class BaselineWorker: PressDelegate {
   func buttonWasPressed() { changeContent() }
 }
 
-/// What MVC is built on.
+/// The baseline of MVC.
 private final class DelegatingScreen: BaselineScreen, PressDelegate {
   private let baselineView = BaselineView()
 
@@ -95,7 +95,7 @@ private final class DelegatingScreen: BaselineScreen, PressDelegate {
   }
 }
 
-/// What MVP is built on.
+/// The baseline of MVP.
 private final class AnsweredScreen: BaselineScreen, ContentDelegate {
   private let baselineView = BaselineView()
   private let worker: BaselineWorker
@@ -111,7 +111,7 @@ private final class AnsweredScreen: BaselineScreen, ContentDelegate {
   func contentDidChange(to content: String) { label.text = content }
 }
 
-/// What the delegate pattern is built on.
+/// The baseline of the delegate pattern.
 private final class CalledBackScreen: BaselineScreen, ContentDelegate {
   private let worker: BaselineWorker
 
@@ -129,7 +129,7 @@ private final class CalledBackScreen: BaselineScreen, ContentDelegate {
 
 // MARK: - Two plain calls
 
-/// What direct coupling is built on.
+/// The baseline of direct coupling.
 private final class CallingScreen: BaselineScreen {
   private lazy var worker = CallingWorker(model: model, screen: self)
 
@@ -170,7 +170,7 @@ private struct Changed: NotificationCenter.MainActorMessage {
   let content: String
 }
 
-/// What notification is built on.
+/// The baseline of notification.
 private final class PostingScreen: BaselineScreen {
   private let center = NotificationCenter()
   private var tokens: [NotificationCenter.ObservationToken] = []
@@ -190,9 +190,9 @@ private final class PostingScreen: BaselineScreen {
   private func buttonTapped() { center.post(Pressed()) }
 }
 
-// MARK: - A turn of Observations
+// MARK: - One iteration of Observations
 
-/// What MVVM is built on.
+/// The baseline of MVVM.
 @MainActor
 private final class ObservingScreen: BaselineScreen {
   private var binding: Task<Void, Never>?

@@ -1,9 +1,9 @@
 import Foundation
 
-/// `patterns bench`: what pressing, drawing, loading and starting cost on this machine.
+/// `patterns bench`: the time of pressing, drawing, loading and starting on this machine.
 ///
-/// Machines differ and are noisy. What counts is the ratio of two figures of one run,
-/// taken in turns.
+/// Machines have different speeds, and measurements vary. Compare only the ratio of two figures of
+/// the same run, which are measured in turns.
 package struct Bench {
   package let options: BenchOptions
   package let print: (String) -> Void
@@ -43,7 +43,8 @@ package struct Bench {
     if options.isQuick {
       leftOut.append("a million presses on each screen, and whole processes, for --quick")
     } else {
-      // First, while the process has little memory: growth is seen only beyond its peak.
+      // Run this first, while the process uses little memory: growth is visible only above its
+      // peak.
       let old = try await SoakBenchmark(progress: progress.show)
       figures += old.figures
       memory += old.growth

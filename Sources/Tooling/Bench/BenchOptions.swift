@@ -1,16 +1,16 @@
 import ArgumentParsing
 import TerminalUI
 
-/// What `patterns bench` is asked for.
+/// The options of `patterns bench`.
 package struct BenchOptions: Equatable {
-  /// Whether little time may be spent.
+  /// Whether to use fewer and shorter rounds.
   package private(set) var isQuick = false
-  /// Whether the figures are wanted as JSON.
+  /// Whether to print the figures as JSON.
   package private(set) var isJSON = false
 
   private static let names = ["--quick", "--json"]
 
-  /// Reads the words after `bench`.
+  /// Reads the arguments after `bench`.
   package init(arguments: [String]) throws {
     var arguments = Arguments(arguments)
     while let argument = arguments.next() {

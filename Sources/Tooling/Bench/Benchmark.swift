@@ -1,13 +1,13 @@
-/// One thing whose time is taken.
+/// An operation whose time is measured.
 struct Benchmark {
-  /// What belongs together, in the order in which it is printed.
+  /// The groups of figures, in the order in which they are printed.
   enum Group: String, CaseIterable, Encodable {
     case press, mechanism, frame, key, loading
     case xray = "x-ray"
     case start
   }
 
-  /// What one repetition does to each of many: 1,000 listeners, 100,000 items.
+  /// The number of items that one repetition processes: 1,000 listeners, 100,000 items.
   struct PerItem: Encodable {
     let count: Int
     let name: String
@@ -15,15 +15,15 @@ struct Benchmark {
 
   let group: Group
   let name: String
-  /// The name of the figure of the same group that this one is compared with.
+  /// The name of the figure in the same group that this one is compared with.
   let reference: String?
   let perItem: PerItem?
-  /// Does it so many times, and says how long that took.
+  /// Runs the operation `repetitions` times, and returns the elapsed time.
   let time: @MainActor (_ repetitions: Int) async throws -> Duration
 }
 
 extension Benchmark {
-  /// - Parameter work: Does it so many times, while the clock runs.
+  /// - Parameter work: Runs the operation `repetitions` times. Its time is measured.
   init(
     _ group: Group, _ name: String, reference: String? = nil, perItem: PerItem? = nil,
     work: @escaping @MainActor (_ repetitions: Int) async throws -> Void
@@ -36,7 +36,7 @@ extension Benchmark {
   }
 }
 
-/// Why there is no figure.
+/// The reason why a figure is missing.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Processes
 
-/// A program that has run and ended.
+/// A program that has run and exited.
 nonisolated struct Child: Sendable {
   let status: Int32
-  /// What it wrote on standard error.
+  /// Its output on standard error.
   let errors: String
 
-  /// Starts a program, which is looked for on the path, and waits for its end.
+  /// Starts a program, which is found through `PATH`, and waits until it exits.
   ///
-  /// What it writes on standard output is thrown away.
+  /// Its standard output is discarded.
   ///
   /// - Parameter errors: The file for standard error.
   init(running words: [String], errors: URL) async throws {

@@ -1,7 +1,8 @@
 import TerminalUI
 
 extension Benchmark {
-  /// Drawing a frame in which every row is new, of tables with so many rows.
+  /// Returns figures for drawing a frame in which every row is new. Each count is the number of
+  /// rows in the table.
   static func frames(ofRows counts: [Int] = [100, 10_000, 1_000_000]) -> [Benchmark] {
     counts.map { count in
       let screen = TableScreen(numberOfRows: count)
@@ -13,7 +14,7 @@ extension Benchmark {
   }
 }
 
-/// A table in which every frame shows other rows.
+/// A table in which every frame shows different rows.
 final class TableScreen: ViewController, TableViewDataSource {
   private let numberOfRows: Int
   private let tableView = TableView()

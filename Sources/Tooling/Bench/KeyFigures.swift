@@ -4,7 +4,8 @@ import Terminal
 import TerminalUI
 
 extension Benchmark {
-  /// A key that moves the selection one row, in lists of so many rows.
+  /// Returns figures for a key that moves the selection by one row. Each count is the number of
+  /// rows in the list.
   static func keys(ofRows counts: [Int] = [100, 1_000_000]) async throws -> [Benchmark] {
     var figures: [Benchmark] = []
     for count in counts {
@@ -21,10 +22,11 @@ extension Benchmark {
   }
 }
 
-/// The keys for a walk through a list: down 40 rows and up again, more than are in sight.
+/// The keys that move the selection down 40 rows, which is more than one page, and up again.
 ///
-/// A walk goes on where it stopped. Otherwise it would arrive at the end of a short list, where keys
-/// do nothing, and a long list would seem slower.
+/// Each call continues from the last key. If each call began with down keys, the selection
+/// would reach the end of a short list. There, keys have no effect, and a long list would seem
+/// slower.
 struct KeyWalk {
   private var count = 0
 

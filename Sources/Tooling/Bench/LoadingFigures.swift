@@ -3,7 +3,7 @@ import Foundation
 import Model
 
 extension Benchmark {
-  /// Loading feeds of so many items, and what a decoder has to do for that at least.
+  /// Returns figures for loading feeds. Each figure is compared with the minimum work of a decoder.
   static func loading(
     _ counts: [Int] = [1000, 10_000, 100_000], from folder: TemporaryFolder
   ) throws -> [Benchmark] {
@@ -37,7 +37,7 @@ extension Benchmark {
   }
 }
 
-/// The fields of a feed's entry, all of them, and read without leniency.
+/// All fields of a feed's entry, read without leniency.
 private nonisolated struct PlainItem: Decodable {
   let docid: String
   let title: String

@@ -1,8 +1,8 @@
 extension Benchmark {
-  /// What all figures are compared with.
+  /// The figure that all others are compared with.
   static let nameOfPlainCall = name(of: .plainCall, listeners: 1)
 
-  /// Each mechanism with 1, 10, 100 and 1,000 listeners.
+  /// Returns figures for each mechanism with 1, 10, 100 and 1,000 listeners.
   static func mechanisms() -> [Benchmark] {
     Mechanism.all.flatMap { mechanism in
       [1, 10, 100, 1000].map { Benchmark.mechanism(mechanism, listeners: $0) }
@@ -16,7 +16,7 @@ extension Benchmark {
       .mechanism, name(of: mechanism, listeners: count),
       perItem: count == 1 ? nil : PerItem(count: count, name: "listener")
     ) { repetitions in
-      // Who hears the same number again may not notice.
+      // Each number is new, because a repeated number may not cause a notification.
       defer { next += repetitions }
       try await tell(next..<next + repetitions)
     }

@@ -1,13 +1,13 @@
 import Foundation
 import Observation
 
-/// Somebody who is to hear of a number.
+/// A receiver of numbers.
 final class Listener {
   private(set) var number = 0
-  /// How often it has been told a number.
+  /// The number of notifications received.
   private(set) var count = 0
 
-  // A call that the optimizer does away with would cost nothing.
+  // If the optimizer removed the call, it would take no time.
   @inline(never)
   func hear(_ number: Int) {
     self.number = number
@@ -15,13 +15,13 @@ final class Listener {
   }
 }
 
-/// A way to let listeners know, without any pattern around it.
+/// A way to notify listeners, without any pattern around it.
 nonisolated struct Mechanism: Sendable {
-  /// Tells all listeners one number after the other.
+  /// Sends each number to all listeners, one number after the other.
   typealias Tell = @MainActor (_ numbers: Range<Int>) async throws -> Void
 
   let name: String
-  /// Lets the listeners listen for as long as the result is kept.
+  /// Connects the listeners. They stay connected while the result is retained.
   let connect: @MainActor @Sendable ([Listener]) -> Tell
 
   static let all = [
@@ -29,7 +29,7 @@ nonisolated struct Mechanism: Sendable {
   ]
 }
 
-// MARK: - One after the other
+// MARK: - Direct calls
 
 nonisolated extension Mechanism {
   static let plainCall = Mechanism(name: "plain call") { listeners in
@@ -40,7 +40,7 @@ nonisolated extension Mechanism {
     }
   }
 
-  /// A delegate is one listener; several have a sender each.
+  /// A delegate is a single listener. For several listeners, each has its own sender.
   static let weakDelegate = Mechanism(name: "weak delegate") { listeners in
     let senders = listeners.map { Sender(delegate: $0) }
     return { numbers in
@@ -60,9 +60,9 @@ nonisolated extension Mechanism {
   }
 }
 
-/// An object that hears of a sender's number.
+/// Receives the numbers of a sender.
 protocol SenderDelegate: AnyObject {
-  /// Tells the delegate the sender's new number.
+  /// Called when the sender has a new number.
   func senderDidChange(to number: Int)
 }
 
@@ -70,7 +70,7 @@ extension Listener: SenderDelegate {
   func senderDidChange(to number: Int) { hear(number) }
 }
 
-/// Has a number for its delegate.
+/// Sends numbers to its delegate.
 private final class Sender {
   weak var delegate: (any SenderDelegate)?
 
@@ -79,7 +79,7 @@ private final class Sender {
   }
 }
 
-// MARK: - Observed
+// MARK: - Observation
 
 nonisolated extension Mechanism {
   static let observations = Mechanism(name: "Observations") { listeners in
@@ -88,7 +88,7 @@ nonisolated extension Mechanism {
     return { numbers in
       for number in numbers {
         subject.number = number
-        // A binding is a task: it hears when its turn comes.
+        // A binding is a task. It receives the change when it is scheduled.
         try await takeTurns { listeners.allSatisfy { $0.number == number } }
       }
       withExtendedLifetime(bindings) {}
@@ -101,7 +101,7 @@ private final class Subject {
   var number = 0
 }
 
-/// Keeps listeners up to date with a subject.
+/// Updates listeners when a subject changes.
 private final class Bindings {
   private let tasks: [Task<Void, Never>]
 
@@ -118,7 +118,7 @@ private final class Bindings {
   }
 }
 
-// MARK: - Posted
+// MARK: - Notifications
 
 nonisolated extension Mechanism {
   static let typedMessage = Mechanism(name: "typed message") { listeners in
@@ -138,7 +138,7 @@ nonisolated extension Mechanism {
     let tokens = listeners.map { listener in
       center.addObserver(forName: .numberChanged, object: poster, queue: nil) { notification in
         guard let poster = notification.object as? Poster else { return }
-        // Nothing in its type says that a notification comes on the main actor.
+        // The type of the notification does not state that it is posted on the main actor.
         MainActor.assumeIsolated { listener.hear(poster.number) }
       }
     }
@@ -158,7 +158,7 @@ private struct NumberChanged: NotificationCenter.MainActorMessage {
   let number: Int
 }
 
-/// Posts that its number has changed; whoever hears it asks for the number.
+/// Posts a notification when its number changes. Observers then read the number.
 private final class Poster {
   var number = 0
 }

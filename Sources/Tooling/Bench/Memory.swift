@@ -1,11 +1,11 @@
 import Foundation
 
-/// How much memory something took.
+/// The amount of memory of a process or an operation.
 struct Memory: Encodable {
   let name: String
   let bytes: Int
 
-  /// The most that this process has ever had, in bytes.
+  /// The peak memory of this process, in bytes.
   static var peak: Int {
     var usage = rusage()
     let thisProcess: Int32 = 0  // RUSAGE_SELF, which is no number on Linux
@@ -13,7 +13,7 @@ struct Memory: Encodable {
     return usage.ru_maxrss * unitOfPeak
   }
 
-  /// What the system counts the peak of a process in, in bytes.
+  /// The number of bytes in the system's unit of peak memory.
   static var unitOfPeak: Int {
     #if canImport(Darwin)
       1

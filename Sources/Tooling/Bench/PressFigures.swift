@@ -4,13 +4,13 @@ import Feeds
 import Model
 import TerminalUI
 
-/// The button demo of a pattern, and its label and button.
+/// The label and button of a pattern's button demo.
 final class PressedScreen {
   private let screen: Screen
   private let label: Label
   private let button: Button
 
-  /// Makes the screen, or nothing if the pattern has no button demo.
+  /// Creates the screen. Returns `nil` if the pattern has no button demo.
   init?(of pattern: Pattern) {
     let services = Services(
       news: BundledNewsSource(), images: URLImageSource(), digits: DifferentDigits())
@@ -27,25 +27,25 @@ final class PressedScreen {
 
   var labelText: String { label.text }
 
-  /// Presses the button so many times, each time until the label has its new text.
+  /// Presses the button `times` times. Each press waits until the label has its new text.
   func press(_ times: Int) async throws {
     for _ in 0..<times {
       let text = label.text
       button.press()
-      // Most patterns are done by now.
+      // In most patterns, the text is new already.
       if label.text == text { try await takeTurns { label.text != text } }
     }
   }
 }
 
 extension View {
-  /// The first view of a kind in the view, itself included.
+  /// Returns the first view of a kind among the view and its descendants.
   fileprivate func first<Kind: View>(_ kind: Kind.Type) -> Kind? {
     self as? Kind ?? subviews.lazy.compactMap { $0.first(kind) }.first
   }
 }
 
-/// Digits of which no two neighbours are equal, so that each press changes the label.
+/// A source of digits without equal neighbours, so that each press changes the label.
 final class DifferentDigits: DigitSource {
   private var digit = 0
 
@@ -56,7 +56,7 @@ final class DifferentDigits: DigitSource {
 }
 
 extension Benchmark {
-  /// A press in each pattern, followed by one of what the pattern is built on.
+  /// Returns a figure for each pattern, followed by the figure of its baseline.
   static func presses() -> [Benchmark] {
     Pattern.all.flatMap { pattern in
       let bare = Pattern.bare.first { $0.id == pattern.id }

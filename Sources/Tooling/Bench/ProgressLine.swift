@@ -1,11 +1,11 @@
 import Foundation
 
-/// A line on standard error that says what is being done, for as long as it is.
+/// A line on standard error that shows the current operation.
 ///
-/// There is none where standard error is no terminal.
+/// It is hidden if standard error is not a terminal.
 struct ProgressLine {
   private let isShown = isatty(FileHandle.standardError.fileDescriptor) == 1
-  /// Goes back to the start of the line, and clears it.
+  /// Moves to the start of the line, and clears it.
   private static let startOfLine = "\r\u{1B}[K"
 
   func show(_ text: String) {
@@ -17,7 +17,7 @@ struct ProgressLine {
   }
 
   private func write(_ text: String) {
-    // A terminal that has gone away needs no progress.
+    // A disconnected terminal needs no progress line, so errors are ignored.
     if isShown { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
   }
 }

@@ -16,7 +16,7 @@ extension Benchmark.Group {
 }
 
 extension Report {
-  /// The report as a page, a table for each group.
+  /// The lines of the report, with a table for each group.
   var lines: [String] {
     var lines = ["\(machine.system), \(machine.cores) cores, \(machine.build) build."]
     lines.append(
@@ -34,7 +34,7 @@ extension Report {
     return lines
   }
 
-  /// Puts a press beside the finger that does it.
+  /// Compares a press in the program with the movement of a finger.
   private var closingSentence: String? {
     guard let press = figures.filter({ $0.group == .press }).map(\.median).max() else { return nil }
     let finger = 1e8  // nanoseconds
@@ -46,7 +46,7 @@ extension Report {
 }
 
 extension Report.Entry {
-  /// The figure as a row of a table in which names have so much room.
+  /// Returns the figure as a row of a table. `width` is the width of the name column.
   fileprivate func line(_ width: Int) -> String {
     let unit = TimeUnit(for: median)
     let (fastest, slowest) = (unit.number(fastest), unit.number(slowest))
@@ -73,7 +73,7 @@ extension Memory {
 
 // MARK: - Numbers
 
-/// A unit of time in which a number is short.
+/// The unit of time in which a number is shortest.
 private struct TimeUnit {
   let name: String
   let nanoseconds: Double
@@ -95,7 +95,7 @@ extension TimeUnit {
 }
 
 extension Double {
-  /// Three digits, or as many as stand before the point.
+  /// The number with three digits, or with all digits before the decimal point.
   var shortText: String {
     switch self {
     case ..<10: String(format: "%.2f", self)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// All figures of a run, and where they come from.
+/// All figures of a run, and the machine and build that produced them.
 struct Report: Encodable {
   let machine = Machine()
   let rounds: Int
   let figures: [Entry]
   let memory: [Memory]
-  /// What was not measured, and why.
+  /// The figures that were not measured, with the reasons.
   let leftOut: [String]
 
   init(
@@ -29,7 +29,7 @@ struct Report: Encodable {
     }
   }
 
-  /// The machine that the figures are from, and the build.
+  /// The machine and the build that produced the figures.
   struct Machine: Encodable {
     let system = ProcessInfo.processInfo.operatingSystemVersionString
     let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -69,7 +69,7 @@ struct Report: Encodable {
     }
   }
 
-  /// Everything in one line.
+  /// Returns the report in one line of JSON.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

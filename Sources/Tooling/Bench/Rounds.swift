@@ -1,13 +1,13 @@
-/// Takes the time of many figures in turns.
+/// Measures many figures in turns.
 ///
-/// A machine is faster at one moment than at another. What is to be compared is
-/// therefore measured within the same moments: each round takes each figure once.
+/// The speed of a machine changes over time. Figures to compare are therefore measured at nearly
+/// the same time: each round measures each figure once.
 struct Rounds {
   let count: Int
-  /// How long one figure should take in one round, at least.
+  /// The minimum time of one figure in one round.
   let aim: Duration
 
-  /// - Parameter progress: Told what is being done.
+  /// - Parameter progress: Called with the name of the current operation.
   func measure(
     _ figures: [Benchmark], progress: (String) -> Void = { _ in }
   ) async throws -> [Measurement] {
@@ -20,7 +20,8 @@ struct Rounds {
     for round in 1...count {
       for (index, figure) in figures.enumerated() {
         progress("round \(round) of \(count) · \(figure.group.rawValue): \(figure.name)")
-        // The figure before leaves its threads and caches behind: the first half does not count.
+        // Threads and caches of the previous figure still have effects, so a first half is not
+        // measured.
         if repetitions[index] > 1 { _ = try await figure.time(repetitions[index] / 2) }
         times[index].append(try await figure.time(repetitions[index]))
       }
@@ -28,7 +29,7 @@ struct Rounds {
     return zip(times, repetitions).map { Measurement($0, repetitions: $1) }
   }
 
-  /// Warms a figure up, and finds out how often it has to be repeated.
+  /// Warms up a figure, and returns the number of repetitions that take `aim`.
   private func repetitionsToFillAim(of figure: Benchmark) async throws -> Int {
     var repetitions = 1
     while try await figure.time(repetitions) < aim { repetitions *= 2 }

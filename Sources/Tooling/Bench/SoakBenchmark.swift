@@ -1,13 +1,13 @@
 import Catalog
 import Contract
 
-/// Screens on which the button has been pressed very often.
+/// Measures memory after very many presses of the button.
 struct SoakBenchmark {
   private(set) var figures: [Benchmark] = []
-  /// How much more memory the process had at its peak after all the presses.
+  /// The growth of the process's peak memory, for each pattern.
   private(set) var growth: [Memory] = []
 
-  /// Presses the button of each pattern so many times.
+  /// Presses the button of each pattern `count` times.
   init(presses count: Int = 1_000_000, progress: (String) -> Void = { _ in }) async throws {
     for pattern in Pattern.all {
       guard let screen = PressedScreen(of: pattern) else { continue }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Starts whole programs, and says how long they took and how much memory they had.
+/// Starts whole programs, and measures their time and memory.
 ///
-/// A small program does it, which is compiled first: Linux counts towards the peak of a
-/// process what its parent had when it was started, and this one has much.
+/// A small helper program starts them, and is compiled first. On Linux, the peak memory of a
+/// process includes the memory of its parent at the start. This process uses much memory.
 final class Starter {
   private let folder: TemporaryFolder
   private let compiler: String
   private var executable = ""
-  /// The highest peak of memory of each figure.
+  /// The highest memory peak of each figure.
   private(set) var peaks: [String: Int] = [:]
 
-  /// Throws where the small program cannot be compiled.
+  /// Throws an error if the helper program cannot be compiled.
   init(in folder: TemporaryFolder, compiler: String = "swiftc") async throws {
     self.folder = folder
     self.compiler = compiler
     executable = try await compile(Self.source, named: "starter")
   }
 
-  /// The time from the start of a program to its end.
+  /// Returns a figure for the time from the start of a program to its exit.
   func figure(_ name: String, of words: [String], reference: String? = nil) -> Benchmark {
     Benchmark(group: .start, name: name, reference: reference, perItem: nil) { [self] repetitions in
       let child = try await Child(
@@ -39,7 +39,7 @@ final class Starter {
     let child = try await Child(
       running: [compiler, "-O", file.path, "-o", program.path], errors: folder.file(named: "errors")
     )
-    // That is how `env` says that there is no such program.
+    // `env` has this exit status if the program was not found.
     guard child.status != 127 else {
       throw BenchError(description: "needs \(compiler) on the path")
     }
@@ -49,7 +49,7 @@ final class Starter {
     return program.path
   }
 
-  /// Runs a program so many times, then writes the time and the highest peak of memory.
+  /// Runs a program the given number of times, then writes the time and the highest memory peak.
   private static let source = """
     #if canImport(Darwin)
       import Darwin
@@ -79,7 +79,7 @@ extension Starter {
   private static let simplest = "a Foundation program that prints a line"
   private static let networked = "the same with FoundationNetworking"
 
-  /// This program with one press, and the simplest one that uses Foundation.
+  /// Returns figures for this program with one press, and for the simplest program with Foundation.
   func figures(patterns: String) async throws -> [Benchmark] {
     let words = [patterns] + Self.press.split(separator: " ").dropFirst().map(String.init)
     let program = "import Foundation\nprint(ProcessInfo.processInfo.processName)\n"
@@ -89,7 +89,7 @@ extension Starter {
       figure(Self.simplest, of: [simplest]),
     ]
     #if canImport(FoundationNetworking)
-      // A library of its own here, which `--feed` needs, and which brings many others along.
+      // A separate library on this platform, which `--feed` needs. It loads many other libraries.
       let networked = try await compile(
         "import FoundationNetworking\n\(program)", named: "networked")
       figures.append(figure(Self.networked, of: [networked], reference: Self.simplest))
@@ -97,7 +97,7 @@ extension Starter {
     return figures
   }
 
-  /// How high the memory of each program was, at its highest.
+  /// The highest memory peak of each program.
   var memory: [Memory] {
     var memory = peaks.sorted { $0.key < $1.key }
       .map { Memory(name: "\($0.key): peak", bytes: $0.value) }

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// A folder for files that are needed for a while.
+/// A folder for temporary files.
 ///
-/// It is removed by whoever made it, or when the program is interrupted.
+/// Its owner calls `remove()`. An interrupt of the program removes it too.
 nonisolated final class TemporaryFolder {
   private let url: URL
   private let interrupts: [any DispatchSourceSignal]
@@ -13,10 +13,10 @@ nonisolated final class TemporaryFolder {
       .appendingPathComponent("patterns-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     self.url = url
-    // One after the other: a second signal must not end the program in the middle of the removal.
+    // A serial queue: a second signal must not end the program during the removal.
     let queue = DispatchQueue(label: "interrupts")
     interrupts = [SIGINT, SIGTERM].map { number in
-      // A source hears of a signal only if the signal does not end the program.
+      // A signal source receives a signal only if the signal does not end the program.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {

@@ -1,6 +1,6 @@
-/// Lets the other tasks of the main actor have their turns until `condition` holds.
+/// Runs the other tasks of the main actor until `condition` is true.
 ///
-/// Throws when that takes so long that it will never be.
+/// Throws an error if this takes too long.
 func takeTurns(until condition: () -> Bool) async throws {
   guard !condition() else { return }
   let end = ContinuousClock.now + .seconds(10)

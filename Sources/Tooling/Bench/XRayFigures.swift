@@ -4,7 +4,8 @@ import TerminalUI
 import XRay
 
 extension Benchmark {
-  /// What it costs that X-ray could be asked for, and what taking a stack costs.
+  /// Returns figures for a press without a window, a press in a window with X-ray off, and taking a
+  /// stack.
   static func xray() -> [Benchmark] {
     guard let pattern = Pattern.all.first, let alone = PressedScreen(of: pattern),
       let shown = PressedScreen(of: pattern)

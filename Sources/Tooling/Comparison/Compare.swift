@@ -3,7 +3,7 @@ import Foundation
 package import SourceCode
 import TerminalUI
 
-/// What is measured of the patterns, or the sources of one role in two of them.
+/// Prints measurements of the patterns, or the sources of one role in two of them.
 package struct Compare {
   private let options: CompareOptions
   private let checkout: Checkout?

@@ -3,17 +3,17 @@ import Catalog
 package import Contract
 import TerminalUI
 
-/// Which patterns are to be compared, and how.
+/// The patterns to compare, and the form of the comparison.
 package struct CompareOptions {
   package private(set) var patterns: [Pattern] = []
   package private(set) var demos: [Demo] = [.button, .news]
-  /// The role whose sources are wanted, if not the tables are.
+  /// The role whose sources are shown, or `nil` to show the tables.
   package private(set) var role: String?
   package private(set) var isMarkdown = false
 
   private static let names = ["--demo", "--markdown", "--role"]
 
-  /// Reads the words after `compare`.
+  /// Reads the arguments after `compare`.
   package init(arguments: [String]) throws {
     var arguments = Arguments(arguments)
     while let argument = arguments.next() {
@@ -40,7 +40,7 @@ package struct CompareOptions {
     if patterns.isEmpty { patterns = Pattern.all }
   }
 
-  /// Adds a pattern, unless it is there already.
+  /// Adds a pattern, unless it is already in the list.
   private mutating func add(_ word: String) throws {
     guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
       throw UsageError(unknown: "pattern", word, known: Pattern.all.map(\.id))
@@ -59,7 +59,7 @@ package struct CompareOptions {
     return demo
   }
 
-  /// The name of a role, in which a dash can stand for a blank.
+  /// Returns the name of a role. In `word`, a dash can replace a blank.
   private static func role(_ word: String) throws -> String {
     let name = word.lowercased().replacing("-", with: " ")
     guard RoleComparison.names.contains(name) else {

@@ -3,14 +3,14 @@ import Contract
 import TerminalUI
 
 extension Comparison {
-  /// What was measured, in at most `width` columns: the patterns beside each other, with names
-  /// where there is room for them; below each other where there is room for nothing else.
+  /// Returns the measurements in at most `width` columns. The patterns are side by side, with names
+  /// if they fit. If the window is too narrow, the patterns are below each other.
   public func text(width: Int) -> [String] {
     let table = TextTable(self, width: width)
     return table.width <= width ? table.lines : vertical(width: width)
   }
 
-  /// One pattern after the other.
+  /// Returns one pattern after the other.
   private func vertical(width: Int) -> [String] {
     patterns.enumerated().flatMap { column, pattern in
       ["", "\(demo.title), \(pattern.name)"]
@@ -24,7 +24,7 @@ extension Comparison {
     .dropFirst().map { $0.fitted(to: max(width, 1)) }
   }
 
-  /// How the measures are taken and what they do not show, each once.
+  /// Returns how each measure is taken and what it does not show. Each note occurs once.
   public static func notes(of comparisons: [Comparison], width: Int) -> [String] {
     var notes: [String] = []
     for section in comparisons.flatMap(\.sections) {
@@ -34,7 +34,7 @@ extension Comparison {
     return Array(notes.map { Array("· \($0)".lines(of: width)) }.joined(separator: [""]))
   }
 
-  /// What was measured, in Markdown: a table for each measure, and how it is taken.
+  /// The measurements in Markdown: a table for each measure, and how it is taken.
   public var markdown: [String] {
     func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
     return sections.flatMap { section in

@@ -3,7 +3,7 @@ public import Contract
 public import SourceCode
 import TerminalUI
 
-/// What is measured of a demo, with one column a pattern.
+/// The measurements of a demo, with one column per pattern.
 public struct Comparison {
   /// The cells of one line, in the order of the patterns.
   struct Row {
@@ -20,12 +20,12 @@ public struct Comparison {
   let demo: Demo
   let patterns: [Pattern]
   let sections: [Section]
-  /// The titles of what could not be measured here.
+  /// The titles of the measures that are not available here.
   public let missing: [String]
 
   /// Measures a demo of some patterns.
   ///
-  /// - Parameter checkout: Where the sources are; what has to be read there is left out otherwise.
+  /// - Parameter checkout: The sources. Without them, measures that need the sources are omitted.
   public init(of demo: Demo, in patterns: [Pattern], checkout: Checkout?) async throws {
     var subjects: [MeasuredDemo] = []
     for pattern in patterns {
@@ -51,7 +51,7 @@ public struct Comparison {
     self.missing = missing
   }
 
-  /// One row for each label; a label stands where its neighbours in the answers stand.
+  /// Returns one row per label. The rows have the same order as the labels in the answers.
   private static func rows(of answers: [[Measure.Entry]]) -> [Row] {
     var rows: [Row] = []
     for (column, entries) in answers.enumerated() {
@@ -71,7 +71,7 @@ public struct Comparison {
 }
 
 extension Demo {
-  /// What the demo is called over a table.
+  /// The heading of the demo above a table.
   nonisolated var title: String {
     switch self {
     case .news: "News list"

@@ -4,14 +4,14 @@ import Model
 import SourceCode
 import XRay
 
-/// One question that is asked of every pattern in the same way.
+/// One measurement that is made for every pattern in the same way.
 nonisolated struct Measure: Sendable {
-  /// One line of the answer.
+  /// One line of the result.
   struct Entry: Sendable {
     let label: String
-    /// In at most 12 columns.
+    /// The result in at most 12 columns.
     let brief: String
-    /// The same, and what has been counted, by name.
+    /// The result with the names of the counted items.
     let full: String
 
     init(_ label: String, _ brief: String, naming names: [String] = []) {
@@ -22,9 +22,9 @@ nonisolated struct Measure: Sendable {
   }
 
   let title: String
-  /// How it is taken, and what it does not show.
+  /// How the measure is taken, and what it does not show.
   let note: String
-  /// What the answer is for one pattern, or nothing where that cannot be known here.
+  /// Returns the result for one pattern, or `nil` if it is not available here.
   let answer: @Sendable (MeasuredDemo) -> [Entry]?
 
   static func all(of demo: Demo) -> [Measure] {
@@ -33,7 +33,7 @@ nonisolated struct Measure: Sendable {
   }
 }
 
-// MARK: - Read in the sources
+// MARK: - Measured in the sources
 
 nonisolated extension Measure {
   private static let code = Measure(
@@ -96,7 +96,7 @@ nonisolated extension Measure {
   }
 }
 
-// MARK: - Taken from who knows whom
+// MARK: - Measured in the dependency rules
 
 nonisolated extension Measure {
   private static let edges = Measure(
@@ -135,7 +135,7 @@ nonisolated extension Measure {
   }
 }
 
-// MARK: - Seen in a run
+// MARK: - Measured in a run
 
 nonisolated extension Measure {
   private static let hops = Measure(
@@ -176,7 +176,7 @@ nonisolated extension Measure {
 }
 
 nonisolated extension CallTree {
-  /// How many calls stand on one another at most.
+  /// The greatest depth of nested calls.
   fileprivate var depth: Int {
     func depth(_ calls: [Call]) -> Int { calls.map { 1 + depth($0.calls) }.max() ?? 0 }
     return depth(roots)

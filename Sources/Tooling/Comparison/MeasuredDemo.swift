@@ -5,24 +5,24 @@ import SourceCode
 import TerminalUI
 import XRay
 
-/// One demo of one pattern, and what is known of it: from its data, from a run, and, where there
-/// is a checkout, from its sources and tests.
+/// One demo of one pattern, with the data to measure: its roles and a run. In a checkout, the data
+/// includes the sources and tests.
 nonisolated struct MeasuredDemo {
   let pattern: Pattern
   let demo: Demo
   /// The pattern's own roles, and the model.
   let roles: [Role]
-  /// Who called whom in a run, if functions have names here.
+  /// The calls of a run, or `nil` if the program has no function names.
   let tree: CallTree?
-  /// The type of every object that the open demo consists of, with its module.
+  /// The type of every object of the open demo, with its module.
   let objects: [String]
   let sources: Sources?
 
-  /// What can be read in a checkout.
+  /// The sources and tests in a checkout.
   struct Sources {
-    /// What the pattern and the model are written in.
+    /// The declarations of the pattern and the model.
     let code: [SourceFile.Declaration]
-    /// What their tests are written in.
+    /// The declarations of their tests.
     let tests: [SourceFile.Declaration]
     /// The names of all controls.
     let controls: Set<String>
@@ -48,8 +48,8 @@ extension MeasuredDemo {
     return demo == .news ? await recording?.news()?.all : await recording?.press()
   }
 
-  /// The objects of a demo that the user has worked with: the news are there, with one row, or
-  /// the button has been pressed.
+  /// Returns the objects of a demo after user actions. The news demo has loaded one row, or the
+  /// button has been pressed.
   @MainActor
   private static func objects(of driver: ScreenDriver) async -> [String] {
     let item = NewsItem(title: "One")
@@ -73,7 +73,7 @@ nonisolated extension MeasuredDemo.Sources {
     controls = Set(types.map(\.name))
   }
 
-  /// What the types of a role are written in, extensions included.
+  /// Returns the declarations of a role's types, including extensions.
   func code(of role: Role) -> [SourceFile.Declaration] {
     code.filter { role.types.contains($0.name) }
   }

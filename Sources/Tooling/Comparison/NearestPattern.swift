@@ -4,23 +4,23 @@ import Model
 import TerminalUI
 public import XRay
 
-/// Which pattern a press of the button looks most like, by the way that it goes.
+/// The pattern whose button press is most similar to a given press.
 ///
-/// Compared are two ways, from the touch to where the digit is drawn, and from the touch to the
-/// label; not who lies on them, but how each function was reached. The pattern that takes the
-/// fewest changes is the nearest: a hop that is another, one too many, or one too few.
+/// Two paths are compared: from the touch to the drawing of the digit, and from the touch to the
+/// label. The comparison uses how each function was reached, not the names. The nearest pattern is
+/// the one with the fewest changes: a hop that is replaced, added or removed.
 public struct NearestPattern {
   /// The nearest pattern, or several that are equally near.
   public let patterns: [Pattern]
-  /// How many hops differ.
+  /// The number of hops that differ.
   public let distance: Int
 
   private let ways: Ways
   private let waysOfPatterns: [Ways]
 
-  /// Compares the tree of one press with one of each pattern, from a real run.
+  /// Compares the tree of one press with the tree of each pattern, recorded in a real run.
   ///
-  /// - Returns: Nothing if no label changes in the tree.
+  /// - Returns: `nil` if no label changes in the tree.
   public init?(of tree: CallTree, among patterns: [Pattern] = Pattern.all) async {
     guard let ways = Ways(tree) else { return nil }
     self.ways = ways
@@ -37,7 +37,7 @@ public struct NearestPattern {
     waysOfPatterns = nearest.map(\.ways)
   }
 
-  /// Which pattern it is, and why.
+  /// The name of the pattern, and the reasons.
   public var text: [String] {
     let names = patterns.map(\.name).joined(separator: " or ")
     let head =
@@ -47,7 +47,7 @@ public struct NearestPattern {
     return [head] + lines("to the digit", \.toDigit) + lines("to the label", \.toLabel)
   }
 
-  /// One way, and what it is in the patterns where it is another.
+  /// Returns one path, and the same path in the patterns where it differs.
   private func lines(_ name: String, _ way: KeyPath<Ways, [Call.Kind]>) -> [String] {
     let others = zip(patterns, waysOfPatterns).filter { $1[keyPath: way] != ways[keyPath: way] }
     return ["  \(name): \(Self.words(ways[keyPath: way]))"]
@@ -59,7 +59,7 @@ public struct NearestPattern {
   }
 }
 
-/// How each function was reached on the ways that a press goes, the touch itself left out.
+/// How each function on the paths of a press was reached, without the touch itself.
 private struct Ways {
   let toDigit: [Call.Kind]
   let toLabel: [Call.Kind]
@@ -68,7 +68,7 @@ private struct Ways {
     func way(to isGoal: (Call) -> Bool) -> [Call.Kind]? {
       tree.roots.compactMap { root in
         guard root.kind == .touch else { return Self.way(in: [root], to: isGoal) }
-        // Whoever sends the touch in a test is not part of the way.
+        // The caller that sends the touch in a test is not part of the path.
         let control = sequence(first: root) { $0.calls.first }.first { $0.module == "TerminalUI" }
         return control.flatMap { Self.way(in: $0.calls, from: $0, to: isGoal) }
       }.first
@@ -80,10 +80,9 @@ private struct Ways {
     toDigit = way { $0.type == "DigitSource" } ?? []
   }
 
-  /// The hops to the first call that is meant, in the order of the tree.
+  /// Returns the hops to the first matching call, in the order of the tree.
   ///
-  /// A hop from a method to another of the same object's type is none: how an object divides
-  /// its work is its own affair.
+  /// A hop between methods of the same type is not counted. It is an internal detail of the object.
   private static func way(
     in calls: [Call], from caller: Call? = nil, to isGoal: (Call) -> Bool
   ) -> [Call.Kind]? {
@@ -101,7 +100,7 @@ private struct Ways {
     Self.changes(from: toDigit, to: other.toDigit) + Self.changes(from: toLabel, to: other.toLabel)
   }
 
-  /// How many hops must be replaced, added or taken away.
+  /// Returns the number of hops to replace, add or remove.
   private static func changes(from one: [Call.Kind], to other: [Call.Kind]) -> Int {
     var last = Array(0...other.count)
     for (i, kind) in one.enumerated() {

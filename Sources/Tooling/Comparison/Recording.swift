@@ -4,7 +4,7 @@ import Model
 import TerminalUI
 public import XRay
 
-/// Who called whom in a demo, event by event.
+/// The recorded calls of a demo, event by event.
 public struct Recording {
   private let driver: ScreenDriver
   private let recorder = Recorder(findsLines: false)
@@ -17,16 +17,16 @@ public struct Recording {
     driver.open()
   }
 
-  /// What one press of the button calls.
+  /// Returns the calls of one press of the button.
   public func press() async -> CallTree? {
     await tree { driver.send(.press) }
   }
 
-  /// What the steps of a news list call.
+  /// The calls of the news demo, step by step.
   public struct News {
-    /// The news come, and then a picture that fails.
+    /// The articles arrive, then a picture fails to load.
     public fileprivate(set) var arrival = CallTree()
-    /// A row is opened.
+    /// The user opens a row.
     public fileprivate(set) var opening = CallTree()
     /// The user reloads, and the load fails.
     public fileprivate(set) var failure = CallTree()
@@ -38,7 +38,7 @@ public struct Recording {
     }
   }
 
-  /// What it calls to show the news, to open a row, and to show why a load failed.
+  /// Returns the calls that show the articles, open a row, and report a failed load.
   public func news() async -> News? {
     await driver.runPendingTasks()
     let item = NewsItem(title: "One", content: "More", imageAddress: "picture")
@@ -58,7 +58,7 @@ public struct Recording {
     return News(arrival: arrival, opening: opening, failure: failure)
   }
 
-  /// What happens while something is done that changes the screen, and then something else.
+  /// Returns the calls of an action that changes the screen, and of the action after it.
   private func tree(of event: () -> Void, _ next: (() -> Void)? = nil) async -> CallTree? {
     recorder.beginEvent()
     await driver.perform(atMost: .seconds(2), event)

@@ -2,7 +2,7 @@ import Catalog
 public import Contract
 public import SourceCode
 
-/// How one role is written in one pattern or in two.
+/// The sources of one role in one pattern or in two.
 public struct RoleComparison {
   private let name: String
   private let demo: Demo
@@ -18,7 +18,7 @@ public struct RoleComparison {
     }
   }
 
-  /// - Parameter patterns: One or two.
+  /// - Parameter patterns: One pattern or two.
   public init(of name: String, demo: Demo, in patterns: [Pattern], checkout: Checkout) throws {
     self.name = name
     self.demo = demo
@@ -28,7 +28,7 @@ public struct RoleComparison {
     sources = try modules.flatMap { try checkout.sources(in: "Sources/\($0)") }
   }
 
-  /// What is to be said, in at most `width` columns.
+  /// Returns the comparison in at most `width` columns.
   public func text(width: Int) throws -> [String] {
     try content(width: width).flatMap { $0.wrapped(to: max(1, width)) }
   }
@@ -60,7 +60,7 @@ public struct RoleComparison {
     pattern.roles(of: demo).first { $0.name == name }
   }
 
-  /// The paths of the files in which the role is written in a pattern.
+  /// Returns the paths of the files that contain the role in a pattern.
   private func files(of pattern: Pattern) -> [String] {
     guard let role = role(in: pattern) else { return [] }
     let folders = ["Sources/\(pattern.module)/", "Sources/Model/", "Sources/TerminalUI/"]
@@ -70,13 +70,13 @@ public struct RoleComparison {
     }.map(\.name)
   }
 
-  /// Files of the same name beside each other, and then those that have no like.
+  /// Returns pairs of files with the same name, then the files without a counterpart.
   private func pairs(_ left: [String], _ right: [String]) -> [(String?, String?)] {
     func name(_ path: String) -> Substring? { path.split(separator: "/").last }
     let pairs = left.map { path in (path, right.first { name($0) == name(path) }) }
     let rest = right.filter { path in !pairs.contains { $0.1 == path } }
     let alone = pairs.filter { $0.1 == nil }.map(\.0)
-    // Two files that are all that is left are the role under two names.
+    // If one file remains on each side, both contain the role under different names.
     if alone.count == 1 && rest.count == 1 {
       return pairs.filter { $0.1 != nil }.map { ($0, $1) } + [(alone[0], rest[0])]
     }
@@ -92,9 +92,9 @@ public struct RoleComparison {
     ["", path] + (try lines(of: path).map { $0.isEmpty ? "" : "  \($0)" })
   }
 
-  // MARK: Where a role is lacking
+  // MARK: Patterns without the role
 
-  /// Says that a pattern does not have the role, and who does its work there.
+  /// Returns lines that report the missing role, and the roles that do its work.
   private func absence(in pattern: Pattern) -> [String] {
     let example = (patterns + Pattern.all).first { role(in: $0) != nil }
     guard let example, let role = role(in: example) else {
@@ -113,8 +113,8 @@ public struct RoleComparison {
 
   private static let surroundings = ["model", "items", "services", "controls"]
 
-  /// What a role has to do with, of all that stands around a pattern. A role that has to do
-  /// with nothing there stands between others: then what those have to do with.
+  /// Returns the supporting roles that a role uses. If it uses none, returns the supporting roles
+  /// that its neighbours use.
   private func tasks(of role: Role, in pattern: Pattern) -> [String] {
     let roles = pattern.roles(of: demo)
     let own = Self.surroundings.filter((role.byName + role.byProtocol).contains)

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Two texts beside each other, equal lines on one level.
+/// Two texts side by side, with equal lines next to each other.
 public struct SideBySide {
   /// One line of one text or of both.
   enum Row: Equatable {
@@ -48,12 +48,12 @@ public struct SideBySide {
     return rows
   }
 
-  /// The narrowest that two texts can stand beside each other.
+  /// The minimum width of the side-by-side layout.
   private static let leastWidth = 60
 
-  /// The texts beside each other in at most `width` columns, with a mark between them: `|` where
-  /// both have another line, `<` and `>` where only one has a line. Below each other where there
-  /// is no room.
+  /// Returns the texts side by side in at most `width` columns. The mark between them is `|` if the
+  /// lines differ, `<` or `>` if only one text has a line. If `width` is too small, the texts are
+  /// below each other.
   public func text(width: Int) -> [String] {
     width < Self.leastWidth ? stacked(width: width) : columns(width: width)
   }

@@ -1,17 +1,17 @@
 import Catalog
 import TerminalUI
 
-/// Patterns beside each other, one column each.
+/// A table of patterns, with one column per pattern.
 struct TextTable {
   private let title: String
   private let ids: [String]
   private let sections: [Comparison.Section]
-  /// Whether a section names what it counts.
+  /// Whether a section lists the names of the counted items.
   private var isFull: [Bool]
-  /// What stands between two columns.
+  /// The text between two columns.
   private var gap = "  "
 
-  /// Names what is counted wherever that fits into `width` columns, and counts it elsewhere.
+  /// Creates a table. Each section lists names if they fit into `width` columns, otherwise numbers.
   init(_ comparison: Comparison, width: Int) {
     title = comparison.demo.title
     ids = comparison.patterns.map(\.id)
@@ -28,7 +28,7 @@ struct TextTable {
     return sections.indices.filter { isFull[$0] }.max { width($0) < width($1) }
   }
 
-  /// The lines of a section without its heading.
+  /// Returns the lines of a section without its heading.
   private func cells(of section: Int) -> [[String]] {
     sections[section].rows.map { row in
       ["  \(row.label)"]
@@ -48,7 +48,7 @@ struct TextTable {
     return rows[0].indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
   }
 
-  /// How many columns of a terminal the table takes.
+  /// The width of the table in columns of the terminal.
   var width: Int { columnWidths.reduce(-gap.count) { $0 + gap.count + $1 } }
 
   var lines: [String] {

@@ -1,8 +1,8 @@
 import TerminalUI
 
 extension String {
-  /// The line of source in lines of at most `width` columns. What is carried over is indented
-  /// deeper, and a comment stays one.
+  /// Returns the line of source code in lines of at most `width` columns. Continuation lines have a
+  /// deeper indent. In a doc comment, they begin with `///`.
   func wrapped(to width: Int) -> [String] {
     guard columns > width, let first = lines(of: width).first(where: { _ in true }) else {
       return [self]

@@ -2,7 +2,8 @@ import Model
 import TerminalUI
 
 nonisolated extension Rule {
-  /// Between a change of the model and its delivery to the screen, the screen shows the old rows.
+  /// Rules for the time between a change of the model and its delivery to the screen. During that
+  /// time, the screen shows the old rows.
   static let deliveryRules = [
     Rule("acts on the row on the screen while newer news is not shown yet", of: .news) { driver in
       driver.size.height = 9
@@ -34,7 +35,7 @@ nonisolated extension Rule {
 }
 
 extension ScreenDriver {
-  /// Does all that a user can do to rows, and checks that the screen answers for the rows it shows.
+  /// Performs every event that acts on rows. Checks that the screen opens the row that it shows.
   fileprivate func requireEveryEvent(showing feeds: [[NewsItem]]) throws {
     let steps: [() -> Void] = [
       {}, { self.send(.up) }, { self.send(.pageUp) }, { self.size.height = 15 },

@@ -1,7 +1,7 @@
 /// The references that a pattern allows: for each demo a table with one row per role.
 ///
-/// The tests compare the tables with the sources. They report a reference that is not declared, and
-/// a declaration that no source needs.
+/// The tests compare the tables with the sources. They report undeclared references, and
+/// declarations that no source uses.
 public nonisolated struct DependencyRules: Sendable {
   let roles: [Demo: [Role]]
 
@@ -11,17 +11,18 @@ public nonisolated struct DependencyRules: Sendable {
 }
 
 nonisolated extension Pattern {
-  /// The rows of a demo's table: first the pattern's own roles, then what stands around it.
+  /// Returns the roles of a demo: the pattern's own roles, then the supporting roles.
   public func roles(of demo: Demo) -> [Role] {
     dependencyRules?.roles[demo] ?? []
   }
 
-  /// The roles that the pattern itself hands out, without what stands around every pattern.
+  /// Returns the roles that the pattern itself defines, without the supporting roles.
   public func ownRoles(of demo: Demo) -> [Role] {
     roles(of: demo).filter { !Role.supportingRoles.contains($0.name) }
   }
 
-  /// The files in which these roles are written, from the folder of the package.
+  /// Returns the paths of the files that contain the pattern's own roles. The paths begin at the
+  /// package folder.
   public func files(of demo: Demo) -> [String] {
     var files: [String] = []
     for role in ownRoles(of: demo) {
@@ -31,7 +32,8 @@ nonisolated extension Pattern {
     return files
   }
 
-  /// The names of the roles of a demo that `role` does not know, neither way.
+  /// Returns the names of the demo's roles that `role` must not mention, neither by name nor by
+  /// protocol.
   public func forbiddenRoles(for role: Role, in demo: Demo) -> [String] {
     let known = [role.name] + role.byName + role.byProtocol
     return roles(of: demo).map(\.name).filter { !known.contains($0) }

@@ -1,9 +1,10 @@
-/// Watches the objects, tasks and subscriptions of a screen without keeping them alive.
+/// Watches the objects, tasks and subscriptions of a screen without retaining them.
 final class LeakDetector {
   private var references: [Reference] = []
   private var tasks: [WatchedTask] = []
 
-  /// What still exists of that which is watched, each name once.
+  /// The names of the watched objects, tasks and subscriptions that still exist. Each name occurs
+  /// once.
   var leaks: [String] {
     let objects = references.filter { $0.object != nil }.map(\.name)
     return Set(objects + tasks.filter { !$0.isFinished }.map(\.name)).sorted()
@@ -31,7 +32,7 @@ final class LeakDetector {
     }
   }
 
-  /// A task, and whether it has come to its end.
+  /// A watched task, and whether it has finished.
   private final class WatchedTask {
     let name: String
     private(set) var isFinished = false

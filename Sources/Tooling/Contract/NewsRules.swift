@@ -189,10 +189,10 @@ nonisolated extension Rule {
   ]
 }
 
-// MARK: - Answering
+// MARK: - Completing requests
 
 extension ScreenDriver {
-  /// Answers the latest load, and lets the screen show it.
+  /// Completes the latest load with `outcome`, and waits until the screen shows it.
   func answerNews(_ outcome: Result<[NewsItem], LoadError>) async throws {
     await runPendingTasks()
     guard let request = newsRequests.all.last else {

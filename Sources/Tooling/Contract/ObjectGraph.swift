@@ -2,15 +2,15 @@ import Foundation
 
 /// The objects of a screen, found by following stored properties.
 ///
-/// An object that only a closure holds is not found, nor is a task that no property holds.
+/// It does not find objects that only a closure retains, or tasks that no property stores.
 struct ObjectGraph {
-  /// A task or a subscription, and the property that holds it.
+  /// A task or a subscription, and the name of the property that stores it.
   struct Member<Value> {
     let property: String
     let value: Value
   }
 
-  /// The objects of the given modules.
+  /// The objects whose types belong to the given modules.
   var objects: [AnyObject] { Array(objectsByIdentity.values) }
   private(set) var tasks: [Member<Task<Void, Never>>] = []
   /// The objects that end a subscription when they are released.
@@ -20,8 +20,8 @@ struct ObjectGraph {
   private let modules: Set<String>
 
   /// - Parameters:
-  ///   - roots: The objects to begin with.
-  ///   - modules: The modules whose objects are followed. Those of other modules are left alone.
+  ///   - roots: The objects to start from.
+  ///   - modules: The modules whose objects are followed. Objects of other modules are ignored.
   init(from roots: [AnyObject], modules: Set<String>) {
     self.modules = modules
     for root in roots { follow(root, in: "") }
@@ -56,7 +56,8 @@ struct ObjectGraph {
     }
   }
 
-  /// The objects that a token consists of: a token is a value, and says nothing about its end.
+  /// Returns the objects inside a token. The token is a value, so its own release cannot be
+  /// observed.
   private static func objects(in token: NotificationCenter.ObservationToken) -> [AnyObject] {
     Mirror(reflecting: token).children.map(\.value)
       .filter { Mirror(reflecting: $0).displayStyle == .class }

@@ -1,20 +1,20 @@
 public import Model
 public import TerminalUI
 
-/// What can be built with a pattern.
+/// A demo that can be built with a pattern.
 public nonisolated enum Demo: String, CaseIterable, Sendable {
-  /// A list of news that is loaded, read and loaded again.
+  /// A news list that can be loaded, read and reloaded.
   case news
-  /// A button, and a label that it changes.
+  /// A button that changes a label.
   case button
-  /// A manager who has a worker do a task.
+  /// A manager that has a worker perform a task.
   case task
 }
 
-/// A demo, wired and ready to be shown.
+/// A demo, connected and ready to present.
 public struct Screen {
   public let viewController: ViewController
-  /// What the wiring alone keeps alive, because nobody on the screen knows it.
+  /// The objects that no object on the screen retains. The `Screen` value retains them.
   let retainedObjects: [AnyObject]
 
   public init(_ viewController: ViewController, retaining retainedObjects: AnyObject...) {
@@ -23,26 +23,27 @@ public struct Screen {
   }
 }
 
-/// An architecture pattern, and how each demo is wired in it.
+/// An architecture pattern, and how each demo is connected in it.
 ///
-/// Whatever walks through the patterns walks `Pattern.all`. A new pattern is one
-/// more value in that list.
+/// Code that processes every pattern iterates over `Pattern.all`. A new pattern is one more value
+/// in that list.
 public nonisolated struct Pattern: Identifiable, Sendable {
-  /// Wires a demo anew.
+  /// Creates and connects the objects of a demo.
   public typealias Wiring = @MainActor @Sendable (Services) -> Screen
 
-  /// What the command line calls it.
+  /// The name of the pattern on the command line.
   public let id: String
   public let name: String
   /// The pattern in one line.
   public let summary: String
-  /// The module in which the pattern is written.
+  /// The module that contains the pattern.
   public let module: String
-  /// The references that the pattern allows, if they are declared.
+  /// The references that the pattern allows, or `nil` if none are declared.
   public let dependencyRules: DependencyRules?
   private let wirings: [Demo: Wiring]
 
-  /// - Parameter file: A file of the module in which the pattern is written, by default the caller’s.
+  /// - Parameter file: A file of the module that contains the pattern. By default, the caller’s
+  ///   file.
   public init(
     id: String, name: String, summary: String, module: String? = nil,
     dependencyRules: DependencyRules? = nil, file: String = #fileID, demos: [Demo: Wiring]
@@ -60,7 +61,7 @@ public nonisolated struct Pattern: Identifiable, Sendable {
     Demo.allCases.filter { wirings[$0] != nil }
   }
 
-  /// Makes the screen of a demo, or nothing if the pattern has no such demo.
+  /// Creates the screen of a demo. Returns `nil` if the pattern has no such demo.
   @MainActor
   public func makeScreen(of demo: Demo, with services: Services) -> Screen? {
     wirings[demo]?(services)

@@ -1,16 +1,17 @@
 public import Foundation
 public import Model
 
-/// What a screen has asked for and not yet been given.
+/// The requests that a screen has made and that have no answer yet.
 ///
-/// Whoever drives a screen decides here what arrives, when, and in which order.
+/// The driver of a screen answers them, and so decides which answer arrives when, and in which
+/// order.
 public final class PendingRequests<Question: Sendable, Answer: Sendable> {
   public typealias Outcome = Result<Answer, LoadError>
 
-  /// One question that waits for its answer.
+  /// A request that waits for its answer.
   public final class Request {
     public let question: Question
-    /// Whether whoever asked no longer waits.
+    /// Whether the caller has cancelled the request.
     public fileprivate(set) var isCancelled = false
     fileprivate let answers: AsyncStream<Outcome>.Continuation
 
@@ -24,13 +25,13 @@ public final class PendingRequests<Question: Sendable, Answer: Sendable> {
     }
   }
 
-  /// The open requests, in the order in which they came.
+  /// The open requests, in the order in which they were made.
   public private(set) var all: [Request] = []
 
-  /// How many requests there have ever been.
+  /// The number of all requests made so far, answered or not.
   public private(set) var count = 0
 
-  /// If set, every request is answered with it before whoever asks can wait.
+  /// The answer that every new request receives immediately, or `nil` if requests wait.
   public var stubbedResponse: Outcome?
 
   public init() {}
@@ -50,7 +51,7 @@ public final class PendingRequests<Question: Sendable, Answer: Sendable> {
   }
 }
 
-/// A news source whose answers are given by hand.
+/// A news source whose requests are answered by the test or driver.
 public final class ManualNewsSource: NewsSource {
   private let requests: PendingRequests<Void, [NewsItem]>
 
@@ -63,7 +64,7 @@ public final class ManualNewsSource: NewsSource {
   }
 }
 
-/// An image source whose answers are given by hand.
+/// An image source whose requests are answered by the test or driver.
 public final class ManualImageSource: ImageSource {
   private let requests: PendingRequests<String, Data>
 

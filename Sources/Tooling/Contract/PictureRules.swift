@@ -59,19 +59,19 @@ nonisolated extension Rule {
     },
   ]
 
-  /// Items whose pictures are called "0", "1", "2", …
+  /// Returns items whose pictures have the addresses "0", "1", "2", …
   static func itemsWithPictures(_ count: Int) -> [NewsItem] {
     (0..<count).map { NewsItem(title: "Title \($0)", imageAddress: "\($0)") }
   }
 
-  /// The head of a GIF, one pixel high.
+  /// Returns the header of a GIF that is one pixel high.
   static func picture(width: UInt8) -> Data {
     Data("GIF89a".utf8) + [width, 0, 1, 0]
   }
 }
 
 extension ScreenDriver {
-  /// Answers the latest request for a picture, and lets the screen show it.
+  /// Completes the latest image request with `outcome`, and waits until the screen shows it.
   func answerImage(_ name: Int, _ outcome: Result<Data, LoadError>) async throws {
     guard let request = imageRequests.all.last(where: { $0.question == "\(name)" }) else {
       throw Violation(what: "picture \(name)", expected: "a request", found: "none")

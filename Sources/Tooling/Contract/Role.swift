@@ -1,19 +1,22 @@
 import Model
 import TerminalUI
 
-/// A part that a pattern gives to some types of a demo, and which other parts it may know.
+/// A role that a pattern assigns to some types of a demo, and the other roles that it may
+/// reference.
 ///
-/// A role **knows another by name** where its code mentions a class, struct, enum, actor or
-/// type alias of the other. It **knows it by protocol** where it mentions nothing of the other
-/// but protocols: such as the other declares, and such as the other adopts. So a view knows
-/// its presenter by protocol, because the presenter adopts the view's delegate protocol. To
-/// declare a protocol makes nobody known who does not adopt it.
+/// A role **knows another by name** if its code mentions a class, struct, enum, actor or type alias
+/// of it.
 ///
-/// A role's code is what its types are made of, extensions included, wherever they are written.
+/// A role **knows another by protocol** if its code mentions only protocols of the other. These are
+/// the protocols that the other declares or conforms to. A view knows its presenter by protocol,
+/// for example, because the presenter conforms to the view's delegate protocol. A role that
+/// declares a protocol does not thereby know roles that do not conform to it.
+///
+/// A role's code consists of the declarations of its types and all their extensions, in any file.
 public nonisolated struct Role: Sendable {
-  /// What the role is called wherever patterns are discussed: "view", "presenter".
+  /// The usual name of the role in the literature: "view", "presenter".
   public let name: String
-  /// The types and protocols that play the role. None of them plays another.
+  /// The types and protocols of the role. Each belongs to one role only.
   public let types: [String]
   /// The names of the roles that this one must mention by name.
   public let byName: [String]
@@ -21,8 +24,7 @@ public nonisolated struct Role: Sendable {
   public let byProtocol: [String]
   /// Whether the role turns dates and counts into the text that a screen shows.
   public let formats: Bool
-  /// The file to read first, without its folder and ending. It is named after the first type,
-  /// unless something else is said.
+  /// The file to read first, without folder and extension. By default, the name of the first type.
   public let file: String
 
   public init(
@@ -38,10 +40,10 @@ public nonisolated struct Role: Sendable {
   }
 }
 
-// MARK: - What stands around every pattern
+// MARK: - Supporting roles
 
 nonisolated extension Role {
-  /// The names of the roles that no pattern hands out itself.
+  /// The names of the roles that do not belong to a pattern itself.
   public static let supportingRoles = Set(
     [newsModel, buttonModel, taskModel, items, services, digits, controls].map(\.name))
 
@@ -50,18 +52,19 @@ nonisolated extension Role {
   public static let buttonModel = Role("model", is: ["ButtonModel"], byProtocol: ["services"])
   public static let taskModel = Role("model", is: ["TaskModel"])
 
-  /// Plain values of `Model`: whoever words them has to name them.
+  /// The plain values of `Model`. A role that formats them must mention them by name.
   public static let items = Role("items", is: ["NewsItem", "CalendarDate", "LoadError"])
 
-  /// What a screen needs from outside. Nobody learns which service it really is.
+  /// The services that a screen needs from outside. A role knows them only by protocol.
   public static let services = Role(
     "services", is: ["NewsSource", "ImageSource", "DigitSource"], knows: ["items"])
   public static let digits = Role("services", is: ["DigitSource"])
 
-  /// What `TerminalUI` has for a pattern to build with.
+  /// The types of `TerminalUI` that a pattern is built with.
   public static let controls = controls(calling: [])
 
-  /// The controls of a demo with a table, which knows its data source and delegate by protocol.
+  /// Returns the controls of a demo with a table. They know its data source and delegate by
+  /// protocol.
   public static func controls(calling roles: [String]) -> Role {
     Role(
       "controls",

@@ -1,17 +1,17 @@
-/// One promise that every pattern keeps.
+/// One behavior that every pattern must have.
 ///
-/// Rules drive a screen from outside and know nothing of tests, so that tests,
-/// the command line and a workshop can all apply them to any pattern.
+/// Rules operate a screen from outside and do not depend on a test framework. Tests, the command
+/// line and a workshop can therefore apply them to any pattern.
 public nonisolated struct Rule: Sendable {
-  /// The promise, as the end of a sentence that begins with "the demo".
+  /// The behavior, as the end of a sentence that begins with "the demo".
   public let name: String
   public let demo: Demo
   private let prepare: @MainActor @Sendable (ScreenDriver) -> Void
   private let check: @MainActor @Sendable (ScreenDriver) async throws -> Void
 
   /// - Parameters:
-  ///   - prepare: What holds before the demo is opened.
-  ///   - check: Works the open demo, and throws where the promise is broken.
+  ///   - prepare: Prepares the driver before the demo is opened.
+  ///   - check: Operates the open demo, and throws if the demo breaks the rule.
   init(
     _ name: String, of demo: Demo,
     given prepare: @escaping @MainActor @Sendable (ScreenDriver) -> Void = { _ in },
@@ -23,8 +23,8 @@ public nonisolated struct Rule: Sendable {
     self.check = check
   }
 
-  /// Applies the rule to a pattern, and returns how the pattern breaks it, or
-  /// nothing if it keeps it or has no such demo.
+  /// Applies the rule to a pattern, and returns the violation. Returns `nil` if the pattern
+  /// satisfies the rule or has no such demo.
   @MainActor
   public func violation(by pattern: Pattern) async -> Violation? {
     guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
@@ -41,7 +41,7 @@ public nonisolated struct Rule: Sendable {
 
 /// How a rule was broken.
 public nonisolated struct Violation: Error, Equatable, Sendable {
-  /// What was looked at.
+  /// The value that was checked.
   public let what: String
   public let expected: String
   public let found: String
@@ -54,8 +54,7 @@ nonisolated extension Violation: CustomStringConvertible {
 }
 
 extension ScreenDriver {
-  /// Lets everything happen that is ready to happen, and throws if `found` does not become what
-  /// was expected.
+  /// Runs all pending tasks. Throws `Violation` if `found` does not become the expected value.
   func expect<Value: Equatable>(
     _ what: String, _ found: @autoclosure () -> Value, equals expected: Value
   ) async throws {
@@ -64,7 +63,7 @@ extension ScreenDriver {
     try require(what, found(), equals: expected)
   }
 
-  /// Throws if `found` is not what was expected, at this moment.
+  /// Throws `Violation` if `found` is not the expected value at this moment.
   func require<Value: Equatable>(_ what: String, _ found: Value, equals expected: Value) throws {
     guard found != expected else { return }
     throw Violation(what: what, expected: "\(expected)", found: "\(found)")

@@ -2,37 +2,36 @@ public import Foundation
 public import Model
 public import TerminalUI
 
-/// Works a demo from outside, as its user would, and reads what it shows.
+/// Operates a demo from outside, as its user would, and reads what it shows.
 ///
-/// The driver knows no pattern: it sees the controls on the screen, and the
-/// requests that the demo makes to its services.
+/// The driver knows no pattern. It uses only the controls on the screen, and the requests that the
+/// demo makes to its services.
 public final class ScreenDriver {
   public let newsRequests = PendingRequests<Void, [NewsItem]>()
   public let imageRequests = PendingRequests<String, Data>()
 
-  /// How much of the screen is in sight, in columns and lines.
+  /// The visible size of the screen, in columns and lines.
   public var size = (width: 72, height: 13)
 
-  /// Decides which digits the button draws.
+  /// The seed of the digits that the button shows.
   public var seed: UInt64
 
   private let pattern: Pattern
   private let demo: Demo
-  /// Puts other services around those of the driver, before the demo gets them.
+  /// Wraps the driver's services in other services, before the demo receives them.
   public var wrapServices: (Services) -> Services = { $0 }
 
-  /// Told after every change of any control of the demo.
+  /// Called after every change of any control of the demo.
   public var onChange: ((View) -> Void)?
 
-  /// How often any control of the demo has changed.
+  /// How many times any control of the demo has changed.
   private var changeCount = 0
 
   private var screen: Screen?
   private var window: Window?
   private var leakDetector = LeakDetector()
 
-  /// Gets ready to work a demo, or returns nothing if the pattern has no such demo.
-  ///
+  /// Creates a driver for a demo. Returns `nil` if the pattern has no such demo.
   public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0) {
     guard pattern.demos.contains(demo) else { return nil }
     self.pattern = pattern
@@ -40,12 +39,12 @@ public final class ScreenDriver {
     self.seed = seed
   }
 
-  /// The module in which the pattern of the demo is written.
+  /// The module that contains the pattern of the demo.
   public var module: String { pattern.module }
 
-  // MARK: What the user does
+  // MARK: User actions
 
-  /// Opens the demo anew.
+  /// Opens the demo with new objects.
   public func open() {
     let services = Services(
       news: ManualNewsSource(newsRequests), images: ManualImageSource(imageRequests),
@@ -73,14 +72,14 @@ public final class ScreenDriver {
     screen = nil
   }
 
-  /// Remembers what the demo consists of at this moment, so that `leaks` reports what outlives it.
+  /// Records the demo's current objects, so that `leaks` reports those that are not released.
   ///
-  /// `close()` does this itself. Call it before an alert or a text is dismissed.
+  /// `close()` calls this itself. Call it before an alert or a text is dismissed.
   func watchObjects() {
     leakDetector.watch(objectGraph)
   }
 
-  /// Lets everything happen that is ready to happen, on the main actor and on other threads.
+  /// Runs everything that is ready to run, on the main actor and on other threads.
   public func runPendingTasks() async {
     for _ in 0..<4 {
       await Self.visitOtherThreads()
@@ -88,13 +87,14 @@ public final class ScreenDriver {
     }
   }
 
-  /// Waits until the tasks that are ready on other threads have begun: they stand in line before this one.
+  /// Waits until the tasks that are ready on other threads have started: they are ahead in the
+  /// queue.
   @concurrent private static func visitOtherThreads() async {}
 
-  /// Waits until `condition` holds, and gives up when `bound` has passed.
+  /// Waits until `condition` is true, for at most `bound`.
   ///
-  /// A binding reaches the screen by way of another thread, which may be late on a busy machine.
-  /// A wait that takes longer than usual leaves the main actor to others.
+  /// A binding updates the screen through another thread, which may be delayed on a busy machine.
+  /// If the wait takes longer than usual, it suspends to free the main actor.
   public func wait(atMost bound: Duration = .seconds(2), until condition: () -> Bool) async {
     let end = ContinuousClock.now + bound
     var rounds = 0
@@ -109,8 +109,8 @@ public final class ScreenDriver {
     }
   }
 
-  /// Does something, and waits until a control has changed. If none has changed within `bound`,
-  /// there was nothing to change.
+  /// Performs an action, and waits until a control has changed, for at most `bound`. An action that
+  /// changes nothing is not an error.
   public func perform(
     atMost bound: Duration = .milliseconds(20), _ action: () -> Void
   ) async {
@@ -118,14 +118,14 @@ public final class ScreenDriver {
     let before = changeCount
     action()
     await wait(atMost: bound) { changeCount != before }
-    // Rows that come into sight request their pictures.
+    // Rows that become visible request their pictures.
     _ = draw()
     await runPendingTasks()
   }
 
-  // MARK: What the user sees
+  // MARK: Screen contents
 
-  /// The screen, line by line.
+  /// Returns the lines of the screen.
   public func draw() -> [String] {
     window?.draw(width: size.width, height: size.height) ?? []
   }
@@ -140,7 +140,7 @@ public final class ScreenDriver {
     views(of: TextView.self).first?.text
   }
 
-  /// What the alert on top of the screen says.
+  /// The title and message of the alert on top of the screen.
   public var alert: (title: String, message: String)? {
     (window?.topViewController as? Alert).map { ($0.title, $0.message) }
   }
@@ -154,7 +154,7 @@ public final class ScreenDriver {
     public var picture = ""
   }
 
-  /// The rows in sight, from top to bottom.
+  /// The visible rows, from top to bottom.
   public var rows: [Row] {
     _ = draw()
     guard let table = views(of: TableView.self).first else { return [] }
@@ -165,28 +165,27 @@ public final class ScreenDriver {
     }
   }
 
-  /// The row that the user would open.
+  /// The row that `open` would open.
   public var selectedRow: Int? {
     views(of: TableView.self).first?.selectedRow
   }
 
-  // MARK: What exists, and what is left
+  // MARK: Objects and leaks
 
-  /// What the open demo consists of.
+  /// The objects, tasks and subscriptions of the open demo.
   private var objectGraph: ObjectGraph {
     ObjectGraph(
       from: screen.map { [$0.viewController] + $0.retainedObjects } ?? [],
       modules: [module, "Model", "TerminalUI"])
   }
 
-  /// The objects that the open demo consists of: those of its pattern, of `Model` and of
-  /// `TerminalUI`, with the window that shows them.
+  /// The objects of the open demo. They belong to its pattern, `Model` and `TerminalUI`, and
+  /// include the window.
   public var objects: [AnyObject] { objectGraph.objects }
 
-  /// What outlived the demo after `close()`: types of objects, tasks that still run, subscriptions
-  /// that still exist.
+  /// The objects that still exist after `close()`: types of objects, running tasks, subscriptions.
   ///
-  /// A service outlives the demo if any object that holds the service does.
+  /// A service is reported if an object that retains it still exists.
   public var leaks: [String] { leakDetector.leaks }
 
   private func views<Kind: View>(of kind: Kind.Type) -> [Kind] {

@@ -2,16 +2,16 @@ package import Foundation
 package import Model
 import Synchronization
 
-/// Loads in a child process, so that no server can terminate this one.
+/// Loads in a child process, so that no server can terminate this process.
 ///
 /// On Linux, `URLSession` ends its process with a fatal error if a server closes the connection
-/// inside its headers. One child serves all loads. It is started by the first of them, and again
-/// if it died.
+/// inside its headers. One child process handles all loads. The first load starts it, and another
+/// load starts it again if it has crashed.
 package nonisolated final class ChildProcessLoader: HTTPLoader {
   private let program: URL
   private let shared = Mutex<LoadingProcess?>(nil)
 
-  /// - Parameter program: This program, which is started once more.
+  /// - Parameter program: The executable of this program, which is started as the child process.
   package init?(program: URL? = Bundle.main.executableURL) {
     guard let program else { return nil }
     self.program = program
@@ -23,8 +23,8 @@ package nonisolated final class ChildProcessLoader: HTTPLoader {
     let start = ContinuousClock.now
     let sharedProcess = try process(for: url, sharedProcess)
     if let answer = await sharedProcess.body(of: url, timeout: timeout) { return try answer.get() }
-    // The child served several loads, and one of them was its death. Alone in a child of its own,
-    // each load is responsible for itself.
+    // One of several loads crashed the child process. Each load is repeated in its own child
+    // process, where it cannot affect the others.
     let rest = timeout - Int((ContinuousClock.now - start).components.seconds)
     guard rest > 0 else { throw .timedOut(seconds: timeout) }
     let process = try process(for: url) { try LoadingProcess(program: program) }

@@ -7,19 +7,19 @@ public import Model
 
 /// Loads the bytes behind an `http` or `https` address.
 public protocol HTTPLoader: Sendable {
-  /// Loads the whole body behind `url`, and follows redirections.
+  /// Returns the whole body at `url`, and follows redirections.
   ///
-  /// Cancelling the task ends the connection.
-  /// - Parameter timeout: How long the whole answer may take, in seconds.
+  /// Cancelling the task closes the connection.
+  /// - Parameter timeout: The limit for the whole response, in seconds.
   func body(of url: URL, timeout: Int) async throws(LoadError) -> Data
 }
 
 /// Loads in this process, with `URLSession`.
 ///
-/// On Linux, a server that closes the connection inside its headers terminates the process.
-/// The command line therefore loads in a child process.
+/// On Linux, a server that closes the connection inside its headers terminates the process. The
+/// command line therefore loads in a child process.
 public struct Download: HTTPLoader {
-  /// The number of redirections that are followed. Source: the Fetch standard of the WHATWG.
+  /// The maximum number of redirections. Source: the Fetch standard of the WHATWG.
   static let mostRedirections = 20
 
   public init() {}
@@ -52,7 +52,7 @@ public struct Download: HTTPLoader {
     }
   }
 
-  /// Asks a single server.
+  /// Sends a request to a single server.
   ///
   /// The body is counted while it arrives, so that an endless one ends early.
   private static func answer(
@@ -61,7 +61,7 @@ public struct Download: HTTPLoader {
     let url = try checked(url)
     let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
     let configuration = URLSessionConfiguration.ephemeral
-    // A session's own limit begins again with every byte. `timer` counts from the start.
+    // The session's own timeout restarts with every byte. `timer` measures from the start.
     configuration.timeoutIntervalForRequest = TimeInterval(deadline.seconds) + 1
     configuration.urlCache = nil
     let session = URLSession(
@@ -95,7 +95,7 @@ public struct Download: HTTPLoader {
     }
   }
 
-  /// Returns `url` with its scheme in small letters. Throws `badAddress` if it cannot be loaded.
+  /// Returns `url` with its scheme in lowercase. Throws `badAddress` if it cannot be loaded.
   private static func checked(_ url: URL) throws(LoadError) -> URL {
     var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
     components?.scheme = url.scheme?.lowercased()
@@ -111,10 +111,10 @@ public struct Download: HTTPLoader {
     return url
   }
 
-  /// Ends the connection, whether the answer is complete or not.
+  /// Closes the connection, even if the response is incomplete.
   ///
-  /// The task is cancelled in the queue that also delivers its end: on Linux
-  /// a task that completes while it is being cancelled ends the whole program.
+  /// The task is cancelled in the queue that also delivers its completion. On Linux, a task that
+  /// completes while it is being cancelled terminates the program.
   private static func end(_ task: URLSessionTask, of session: URLSession) {
     let cancellation = BlockOperation { task.cancel() }
     cancellation.queuePriority = .veryHigh
@@ -145,12 +145,12 @@ public struct Download: HTTPLoader {
   }
 }
 
-/// The server names another address instead of answering.
+/// The server responds with another address.
 private struct Redirection: Error {
   let target: URL
 }
 
-/// Passes what a connection delivers to the task that waits for it.
+/// Passes the data of a connection to the task that waits for it.
 private final class Receiver: NSObject, URLSessionDataDelegate {
   private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
 
@@ -170,8 +170,8 @@ private final class Receiver: NSObject, URLSessionDataDelegate {
     continuation.yield(data)
   }
 
-  /// Leaves the redirection to `Download` and never calls back: on Linux a
-  /// call that comes after the session was cancelled ends the whole program.
+  /// Leaves the redirection to `Download`, and never calls the completion handler. On Linux, a call
+  /// after the session was cancelled terminates the program.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
@@ -187,14 +187,14 @@ private final class Receiver: NSObject, URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    // A redirection to nowhere is not announced as a response.
+    // A redirection without a target does not reach the response callback.
     finishUnlessSuccessful(task.response)
-    // On Linux the code of a connection that breaks in the middle is "unknown".
+    // On Linux, a connection that breaks in the middle has the code "unknown".
     let isBroken = task.response != nil && (error as? URLError)?.code == .unknown
     continuation.finish(throwing: isBroken ? LoadError.incompleteResponse : error)
   }
 
-  /// Ends the load if the status is a failure.
+  /// Ends the load if the status is an error.
   ///
   /// On Linux, interim responses such as `103 Early Hints` arrive here too. The final one follows.
   private func finishUnlessSuccessful(_ response: URLResponse?) {

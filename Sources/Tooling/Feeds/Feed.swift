@@ -1,26 +1,25 @@
 import Foundation
 import Model
 
-/// Reads a news feed in any of three shapes.
+/// Reads a news feed in one of three formats.
 ///
 /// - an array of entries: `[{"title": …, "date": …}, …]`
 /// - an object of pages, each an array of entries: `{"T1348647853363": [ … ]}`
 /// - a JSON Feed, version 1 or 1.1: `{"version": "https://jsonfeed.org/…", "items": [ … ]}`
 ///   (source: jsonfeed.org)
 ///
-/// Reading is strict with the document and lenient with an entry. Text that is not valid JSON is
-/// an error. Real feeds omit fields and contain other things: an entry without a text to show is
-/// not news and is skipped, and any other field may be missing.
+/// The document must be valid JSON. Entries are read leniently, because real feeds omit fields and
+/// contain other objects. An entry without text is skipped, and any other field may be missing.
 struct Feed {
-  /// The entries of each page by the page's name; a bare array is a single page.
+  /// The entries of each page by the page's name. An array without names is a single page.
   private let pages: [String: [FeedEntry]]
 
-  /// Reads all items of the feed in `data`, in their order.
+  /// Returns all items of the feed in `data`, in their order.
   ///
-  /// If several pages contain the same entry, the first one counts.
+  /// If several pages contain the same entry, the first one is used.
   /// - Complexity: O(*n*) in the bytes of the feed.
   static func items(in data: Data) throws(LoadError) -> [NewsItem] {
-    // A byte order mark says nothing either.
+    // A byte order mark is ignored, like blanks.
     let firstByte = data.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
     guard let firstByte else { throw .notAFeed(reason: "it is empty") }
     guard firstByte != UInt8(ascii: "<") else {
@@ -41,7 +40,7 @@ struct Feed {
     }
   }
 
-  /// The entries of all pages. A decoded object has forgotten the order of its names.
+  /// Returns the entries of all pages. A decoded object does not preserve the order of its names.
   private func entries(inOrderOf names: [String]) -> [FeedEntry] {
     guard pages.count > 1 else { return pages.values.first ?? [] }
     return names.flatMap { pages[$0] ?? [] }
@@ -55,7 +54,7 @@ extension Feed: Decodable {
     } else {
       let object = try decoder.container(keyedBy: PageName.self)
       let version = try? object.decode(String.self, forKey: PageName(stringValue: "version"))
-      // Next to its items, a JSON Feed has lists of authors and hubs.
+      // A JSON Feed contains other arrays besides its items, such as authors and hubs.
       let isJSONFeed = version?.contains("jsonfeed.org/") ?? false
       var pages: [String: [FeedEntry]] = [:]
       for name in object.allKeys where !isJSONFeed || name.stringValue == "items" {

@@ -1,11 +1,11 @@
 import Foundation
 import Model
 
-/// One entry of a feed, under any of the names that the three shapes use.
+/// One entry of a feed. It accepts the field names of all three formats.
 ///
-/// Decoding an entry never fails: what cannot be read is not there.
+/// Decoding an entry never fails. A field that cannot be read is treated as missing.
 struct FeedEntry: Decodable {
-  /// The news, or `nil` if the entry has neither a title nor another text to show.
+  /// The article, or `nil` if the entry has neither a title nor another text to show.
   let item: NewsItem?
 
   /// The longest title and digest, in Unicode scalars: more than any line of a screen can show.
@@ -26,7 +26,7 @@ struct FeedEntry: Decodable {
       return
     }
 
-    /// The first of `names` that holds a text with something to read.
+    /// Returns the first nonempty text among the fields `names`.
     func text(_ names: Field..., read: (String) -> String? = PlainText.nonempty) -> String? {
       for name in names {
         if let text = try? fields.decodeIfPresent(String.self, forKey: name),
@@ -37,16 +37,16 @@ struct FeedEntry: Decodable {
       }
       return nil
     }
-    /// A whole number, which neighbouring endpoints write as a text: "12345" or "12,345".
+    /// Returns a whole number. Some related feeds contain it as text: "12345" or "12,345".
     func number(_ name: Field) -> Int? {
       if let number = try? fields.decodeIfPresent(Int.self, forKey: name) { return number }
       return text(name).flatMap { Int($0) ?? Self.groupedNumber($0) }
     }
-    /// A name, which some feeds write as a number.
+    /// Returns an identifier. Some feeds contain it as a number.
     func identifier(_ name: Field) -> String? {
       text(name) ?? number(name).map(String.init)
     }
-    /// An address; one endpoint writes "null" where it has none.
+    /// Returns an address. One feed contains "null" if there is no address.
     func address(_ name: Field) -> String? {
       text(name).flatMap { $0 == "null" ? nil : $0 }
     }

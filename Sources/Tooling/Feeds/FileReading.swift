@@ -4,18 +4,19 @@ import Synchronization
 
 /// Reads files, pipes and devices.
 ///
-/// Reading can block, a pipe without a writer for example. It is therefore done in a thread of
-/// its own: a blocked thread of the cooperative pool would stop all other tasks.
+/// Reading can block, for example on a pipe without a writer. It therefore uses its own thread: a
+/// blocked thread of the cooperative pool would stop all other tasks.
 enum FileReading {
   enum Location {
     case path(String)
-    /// An open file, which stays open.
+    /// An open file. It is not closed.
     case descriptor(Int32)
   }
 
-  /// Reads the whole file. Throws `timedOut` if that takes longer than `timeout` seconds.
+  /// Returns the contents of the whole file. Throws `timedOut` if reading takes longer than
+  /// `timeout` seconds.
   ///
-  /// Cancelling the task ends the reading.
+  /// Cancelling the task stops the reading.
   static func contents(of location: Location, timeout: Int) async throws(LoadError) -> Data {
     let (outcomes, continuation) = AsyncStream<Result<Data, LoadError>>.makeStream()
     let isOver = Flag()
@@ -41,7 +42,7 @@ enum FileReading {
     case .descriptor(let descriptor):
       return try read(descriptor, at: "standard input", until: isOver)
     case .path(let path):
-      // Opening a pipe blocks until there is a writer, unless the pipe does not block at all.
+      // Opening a pipe without `O_NONBLOCK` waits for a writer.
       let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { throw failure(errno, path) }
       defer { close(descriptor) }
@@ -55,7 +56,7 @@ enum FileReading {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 65536)
     while !isOver.isSet {
-      // Regular files are always ready. The bound is for a load that has been cancelled.
+      // Regular files are always ready. For other files, the limit allows a cancelled load to end.
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&request, 1, 100) != 0 else { continue }
       let count = Foundation.read(descriptor, &buffer, buffer.count)
@@ -82,7 +83,7 @@ enum FileReading {
     }
   }
 
-  /// A flag for two threads.
+  /// A flag that two threads share.
   private final class Flag: Sendable {
     private let value = Atomic(false)
 

@@ -1,11 +1,11 @@
 extension HTMLText {
-  /// The characters that have a name. Source: HTML 4.01, section 24, and `apos` from XHTML.
+  /// The named characters. Source: HTML 4.01, section 24, and `apos` from XHTML.
   static let characters: [String: Character] = {
     var characters: [String: Character] = ["apos": "'"]
     for (name, code) in zip(latin1.split(separator: " "), UInt8(160)...255) {
       characters[String(name)] = Character(Unicode.Scalar(code))
     }
-    // Scalars, because a zero width joiner is one character with its neighbors.
+    // Scalars, because a zero width joiner forms one character with its neighbors.
     for pair in others.unicodeScalars.split(separator: " ") {
       guard let scalar = pair.last else { continue }
       characters[String(pair.dropLast(2))] = Character(scalar)

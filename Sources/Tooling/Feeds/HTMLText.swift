@@ -1,4 +1,4 @@
-/// Reads the text of HTML, as far as news need it.
+/// Reads the text of HTML, as far as articles need it.
 ///
 /// Source: the tokenization of the HTML standard, section 13.2.5.
 struct HTMLText {
@@ -8,8 +8,8 @@ struct HTMLText {
 
   /// Returns `html` without tags, comments, scripts and styles.
   ///
-  /// Paragraphs, list items and rows stand in lines of their own, the cells of a row are separated
-  /// by a blank. References such as `&amp;` are not resolved.
+  /// Paragraphs, list items and rows become separate lines. The cells of a row are separated by a
+  /// blank. References such as `&amp;` are not resolved.
   /// - Complexity: O(*n*) in the bytes of `html`.
   static func withoutTags(_ html: String) -> String {
     var reader = HTMLText(bytes: Array(html.utf8))
@@ -44,7 +44,7 @@ struct HTMLText {
     switch name {
     case "script" where !isClosing, "style" where !isClosing:
       skip(past: "</\(name)")
-      // There may be blanks before the end of the closing tag.
+      // The closing tag may contain blanks before its end.
       skip(past: ">")
     case "br": text.append(UInt8(ascii: "\n"))
     case "td", "th": if let last = text.last, last > 0x20 { text.append(UInt8(ascii: " ")) }
@@ -52,7 +52,7 @@ struct HTMLText {
     }
   }
 
-  /// The tags at which a line ends, if it has not ended before.
+  /// The tags that end the current line, if it is not empty.
   private static let lines: Set<String> = [
     "address", "article", "aside", "blockquote", "dd", "div", "dl", "dt", "figcaption", "figure",
     "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav",
@@ -66,7 +66,7 @@ struct HTMLText {
     if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
   }
 
-  /// Where the tag at `offset` ends, or `nil` if no tag begins there.
+  /// Returns the offset after the tag at `offset`, or `nil` if no tag begins there.
   ///
   /// A `>` in the quoted value of an attribute does not end the tag.
   private func endOfTag() -> Int? {
@@ -92,7 +92,7 @@ struct HTMLText {
     return nil
   }
 
-  /// Moves behind the next `end`, in any case of letters, or to the end of the text.
+  /// Moves past the next `end`, ignoring case, or to the end of the text.
   private mutating func skip(past end: String) {
     let end = Array(end.utf8)
     while offset < bytes.count {

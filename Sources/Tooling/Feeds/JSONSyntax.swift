@@ -1,28 +1,28 @@
 import Foundation
 import Model
 
-/// Checks that a text is JSON, and reads the names of its outermost object.
+/// Checks that a text is valid JSON, and reads the names of its outermost object.
 ///
-/// `JSONDecoder` alone is too lenient: it decodes a string when it is asked for, and accepts
-/// `[1,]` and `[-01]`. An entry with a broken string would disappear without a message.
+/// `JSONDecoder` alone is too lenient. It decodes a string only when it is requested, and accepts
+/// `[1,]` and `[-01]`. An entry with an invalid string would be lost without an error.
 ///
-/// Source: RFC 8259. Two rules are stricter than its grammar. Surrogates come in pairs, because
-/// a `String` cannot hold a single one. Names of the outermost object are unique, because a
+/// Source: RFC 8259. Two rules are stricter than its grammar. Surrogates come in pairs, because a
+/// `String` cannot contain a single one. Names of the outermost object are unique, because a
 /// decoder would drop one of two pages.
 struct JSONSyntax {
-  /// What is wrong, and at which byte.
+  /// A syntax error, and the offset of its byte.
   private struct Mistake: Error {
     let offset: Int
     let reason: String
   }
 
-  /// How deep lists and objects may be nested: as deep as `JSONDecoder` can read them.
+  /// The maximum nesting depth of arrays and objects, the same as in `JSONDecoder`.
   static let greatestDepth = 512
 
-  /// The text, and a zero at which reading ends.
+  /// The bytes of the text, followed by a zero, which ends the reading.
   private let bytes: [UInt8]
   private var offset = 0
-  /// The brackets that are still to come, the innermost last.
+  /// The closing brackets that are still missing, the innermost last.
   private var closingBrackets: [UInt8] = []
   /// The names of the outermost object, in the order of the text.
   private var names: [String] = []
@@ -32,7 +32,7 @@ struct JSONSyntax {
     bytes = json + [0]
   }
 
-  /// Returns the names of the outermost object in their order. A list has none.
+  /// Returns the names of the outermost object in their order. An array has no names.
   ///
   /// Throws `notAFeed` with line and column if `json` is not valid.
   /// - Complexity: O(*n*) in the bytes of `json`.
@@ -56,7 +56,7 @@ struct JSONSyntax {
     }
   }
 
-  /// Counts lines and characters from 1.
+  /// Returns the line and the column at `offset`, counted from 1.
   private func place(of offset: Int) -> (line: Int, column: Int) {
     let before = bytes[..<offset]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -94,7 +94,7 @@ struct JSONSyntax {
         guard closingBrackets.count < Self.greatestDepth else {
           throw Mistake(offset: offset, reason: "more than \(Self.greatestDepth) nested lists")
         }
-        // In ASCII a closing bracket is the second one after its opening bracket.
+        // In ASCII, each closing bracket is two positions after its opening bracket.
         closingBrackets.append(byte + 2)
         offset += 1
         skipBlanks()
@@ -227,7 +227,7 @@ struct JSONSyntax {
     }
   }
 
-  /// A mistake at the present byte, with what was found there.
+  /// Returns an error at the current byte. It names the byte found there.
   private func mistake(_ expectation: String) -> Mistake {
     let found =
       switch current {

@@ -4,7 +4,8 @@ import Synchronization
 
 /// A child process that loads.
 ///
-/// It ends with this process, even if that is killed: its end of the socket is closed then.
+/// It ends when this process ends, even if this process is killed, because the socket is closed
+/// then.
 nonisolated final class LoadingProcess: Sendable {
   private typealias Answer = Result<Data, LoadError>
 
@@ -17,13 +18,13 @@ nonisolated final class LoadingProcess: Sendable {
   private let channel: MessageChannel
   private let state = Mutex(State())
 
-  /// Starts the program once more, as a process that loads.
+  /// Starts `program` as a child process that loads.
   init(program: URL) throws {
     let (channel, childChannel) = try MessageChannel.pair()
     let process = Process()
     process.executableURL = program
     process.arguments = [LoadingService.argument]
-    // A crash is expected and reported. Its backtrace would cost a second.
+    // A crash is expected and reported. A backtrace would take a second.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = childChannel.file
@@ -32,18 +33,18 @@ nonisolated final class LoadingProcess: Sendable {
     try process.run()
     withExtendedLifetime(childChannel) {}
     self.channel = channel
-    // Waiting for messages blocks, so it is done in a thread of its own.
+    // Waiting for messages blocks, so it uses its own thread.
     Thread.detachNewThread { self.receiveAnswers() }
   }
 
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  /// Ends the process. Loads that are under way have no answer.
+  /// Ends the process. Loads in progress receive no answer.
   func end() {
     channel.end()
   }
 
-  /// Loads the body behind `url`. Returns `nil` if the process ends before it answers.
+  /// Returns the body at `url`. Returns `nil` if the process ends before it answers.
   func body(of url: URL, timeout: Int) async -> Result<Data, LoadError>? {
     let id = state.withLock { state in
       state.lastID += 1

@@ -2,13 +2,13 @@ import Foundation
 import Model
 import Synchronization
 
-/// What the program asks of the process that loads for it.
+/// A request from the program to its loading process.
 nonisolated enum LoadRequest: Codable {
   case load(id: Int, URL, timeout: Int)
   case cancel(id: Int)
 }
 
-/// What the process that loads answers.
+/// An answer from the loading process.
 nonisolated enum LoadAnswer: Codable {
   case loaded(id: Int, Data)
   case failed(id: Int, LoadError)

@@ -3,12 +3,12 @@ import Synchronization
 
 /// One end of a socket between two processes. It sends and receives whole messages.
 ///
-/// A message is a property list behind its length, eight bytes.
+/// A message is a length of eight bytes, followed by a property list.
 nonisolated final class MessageChannel: Sendable {
   private let descriptor: Int32
   private let isSending = Mutex(())
 
-  /// - Parameter descriptor: A socket, which belongs to the channel from now on.
+  /// - Parameter descriptor: A socket, which the channel owns from now on.
   init(descriptor: Int32) {
     self.descriptor = descriptor
     #if canImport(Darwin)
@@ -19,7 +19,7 @@ nonisolated final class MessageChannel: Sendable {
 
   deinit { Foundation.close(descriptor) }
 
-  /// Makes two channels that are connected. No other process inherits them.
+  /// Creates two connected channels. No other process inherits them.
   static func pair() throws -> (MessageChannel, MessageChannel) {
     #if canImport(Darwin)
       let stream = SOCK_STREAM
@@ -34,15 +34,15 @@ nonisolated final class MessageChannel: Sendable {
     return (MessageChannel(descriptor: ends[0]), MessageChannel(descriptor: ends[1]))
   }
 
-  /// The end as a file, which a child process can inherit.
+  /// This end as a file that a child process can inherit.
   var file: FileHandle { FileHandle(fileDescriptor: descriptor, closeOnDealloc: false) }
 
-  /// Ends both directions: the other end receives no more messages, and neither does this one.
+  /// Closes both directions. Neither end receives further messages.
   func end() {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  /// Sends a message. If the other end is gone, there is no effect: `receive` reports that.
+  /// Sends a message. Has no effect if the other end is closed, because `receive` reports that.
   func send(_ message: some Encodable) {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary

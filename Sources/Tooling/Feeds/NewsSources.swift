@@ -1,7 +1,7 @@
 public import Foundation
 public import Model
 
-/// The feed inside the program, so that a demo runs without a network.
+/// The feed inside the program. A demo can therefore run without a network.
 public struct BundledNewsSource: NewsSource {
   public init() {}
 
@@ -19,7 +19,7 @@ public struct FileNewsSource: NewsSource {
   private let path: String
   private let timeout: Int
 
-  /// - Parameter timeout: How long reading may take, in seconds. A pipe can wait for its writer.
+  /// - Parameter timeout: The limit for reading, in seconds. A pipe may have no writer.
   public init(path: String, timeout: Int = 15) {
     self.path = path
     self.timeout = timeout
@@ -38,13 +38,13 @@ public struct FileNewsSource: NewsSource {
 
 /// A feed on standard input.
 ///
-/// Standard input can be read once. A reload shows the same feed again.
+/// Standard input can be read only once. A reload returns the same feed again.
 public final class StandardInputNewsSource: NewsSource {
   private let descriptor: Int32
   private let timeout: Int
   private var contents: Result<Data, LoadError>?
 
-  /// - Parameter timeout: How long reading may take, in seconds.
+  /// - Parameter timeout: The limit for reading, in seconds.
   public init(descriptor: Int32 = STDIN_FILENO, timeout: Int = 15) {
     self.descriptor = descriptor
     self.timeout = timeout
@@ -69,13 +69,13 @@ public final class StandardInputNewsSource: NewsSource {
   }
 }
 
-/// A feed behind an `http` or `https` address.
+/// A feed at an `http` or `https` address.
 public struct HTTPNewsSource: NewsSource {
   private let url: URL
   private let timeout: Int
   private let loader: any HTTPLoader
 
-  /// - Parameter timeout: How long the whole answer may take, in seconds.
+  /// - Parameter timeout: The limit for the whole response, in seconds.
   public init(url: URL, timeout: Int = 15, loader: any HTTPLoader = Download()) {
     self.url = url
     self.timeout = timeout
@@ -91,7 +91,7 @@ public struct HTTPNewsSource: NewsSource {
   }
 }
 
-/// How much is read of anything from outside.
+/// The size limit of any data from outside.
 enum SizeLimit {
   static let mebibytes = 16
   static let bytes = mebibytes * 1024 * 1024

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes plain text of what feeds call text.
+/// Converts the texts of feeds to plain text.
 enum PlainText {
-  /// `text` without the blanks around it and with its HTML character
-  /// references resolved, or nothing where no visible character is left.
+  /// Returns `text` with its HTML character references resolved and without surrounding blanks.
+  /// Returns `nil` if no visible character remains.
   static func nonempty(_ text: String) -> String? {
     let resolved = text.utf8.contains(UInt8(ascii: "&")) ? resolvingReferences(in: text) : text
     guard let first = resolved.unicodeScalars.first, let last = resolved.unicodeScalars.last else {
@@ -16,35 +16,36 @@ enum PlainText {
     return String(resolved.unicodeScalars[start...end])
   }
 
-  /// The text of `html`, or `nil` if it has tags only.
+  /// Returns the text of `html`, or `nil` if it contains only tags.
   static func ofHTML(_ html: String) -> String? {
-    // References are resolved last: the `&lt;` of a text begins no tag.
+    // References are resolved last, because `&lt;` in a text does not begin a tag.
     nonempty(HTMLText.withoutTags(html))
   }
 
-  /// The first words of a text in one line, with an ellipsis if there are more.
+  /// Returns the first words of a text in one line, with an ellipsis if there are more.
   static func firstWords(of text: String) -> String {
     let beginning = beginning(of: text, atMost: 10 * headlineLength)
     let line = beginning.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard line.count > headlineLength else { return line }
     let words = line.prefix(headlineLength)
-    // A text without blanks, such as a Chinese one, ends anywhere.
+    // A text without blanks, such as Chinese text, can end anywhere.
     return words[..<(words.lastIndex(of: " ") ?? words.endIndex)] + "…"
   }
 
   /// The length of a title that is made from another text, in characters.
   private static let headlineLength = 60
 
-  /// `text`, or its first characters and an ellipsis if it has more than `limit` Unicode scalars.
+  /// Returns `text`. If it has more than `limit` Unicode scalars, returns its beginning and an
+  /// ellipsis.
   ///
-  /// A single character can consist of any number of scalars, so characters are no bound.
+  /// A character can consist of any number of scalars, so the limit does not count characters.
   static func beginning(of text: String, atMost limit: Int) -> String {
     guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
     // The last character may be incomplete.
     return String(text.unicodeScalars.prefix(limit)).dropLast() + "…"
   }
 
-  /// Whether nothing of the scalar can be seen: a blank, a control, a format mark.
+  /// Returns whether the scalar is invisible: a blank, a control character or a format character.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
     return switch scalar.properties.generalCategory {
@@ -53,8 +54,8 @@ enum PlainText {
     }
   }
 
-  /// `text` with `&amp;`, `&#8230;`, `&#x2026;` and the like resolved. What is
-  /// no known reference stays as it is.
+  /// Returns `text` with references such as `&amp;`, `&#8230;` and `&#x2026;` resolved. Unknown
+  /// references do not change.
   private static func resolvingReferences(in text: String) -> String {
     var resolved = ""
     var rest = text[...]
@@ -73,7 +74,7 @@ enum PlainText {
     return resolved + rest
   }
 
-  /// The character that `&name;` stands for.
+  /// Returns the character that `&name;` represents.
   private static func character(named name: Substring) -> Character? {
     guard name.hasPrefix("#") else { return HTMLText.characters[String(name)] }
     let isHexadecimal = name.dropFirst().first.map { "xX".contains($0) } ?? false
@@ -84,6 +85,6 @@ enum PlainText {
     return Character(Unicode.Scalar(code) ?? "\u{FFFD}")
   }
 
-  /// The bytes of `thetasym` and of `#8388607`.
+  /// The number of bytes in the longest reference names: `thetasym` and `#8388607`.
   private static let longestName = 8
 }

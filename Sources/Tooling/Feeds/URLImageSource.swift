@@ -1,16 +1,16 @@
 public import Foundation
 public import Model
 
-/// Pictures behind the addresses that a feed names.
+/// Loads the pictures at the addresses in a feed.
 ///
-/// `data` addresses carry their picture in themselves (source: RFC 2397), so
-/// that the bundled feed has pictures without a network. Anything but `data`,
-/// `http` and `https` is refused: a feed must not open local files.
+/// A `data` address contains its picture (source: RFC 2397), so that the bundled feed has pictures
+/// without a network. Other schemes than `data`, `http` and `https` are refused: a feed must not
+/// open local files.
 public struct URLImageSource: ImageSource {
   private let timeout: Int
   private let loader: any HTTPLoader
 
-  /// - Parameter timeout: How long the whole answer may take, in seconds.
+  /// - Parameter timeout: The limit for the whole response, in seconds.
   public init(timeout: Int = 15, loader: any HTTPLoader = Download()) {
     self.timeout = timeout
     self.loader = loader
@@ -27,7 +27,7 @@ public struct URLImageSource: ImageSource {
     return try await loader.body(of: url, timeout: timeout)
   }
 
-  /// The bytes after the comma of `data:[type][;base64],bytes`.
+  /// Returns the bytes after the comma of `data:[type][;base64],bytes`.
   private static func embeddedData(in address: String) -> Data? {
     guard let comma = address.firstIndex(of: ","),
       let bytes = percentDecoded(address[comma...].dropFirst())
@@ -36,7 +36,8 @@ public struct URLImageSource: ImageSource {
     return isBase64 ? Data(base64Encoded: bytes) : bytes
   }
 
-  /// The bytes of `text`, which need not be text themselves; nothing where a `%` escapes nothing.
+  /// Returns the decoded bytes of `text`, which can be binary. Returns `nil` if a `%` escape is
+  /// invalid.
   private static func percentDecoded(_ text: Substring) -> Data? {
     var rest = text.utf8
     var bytes = Data()

@@ -5,11 +5,11 @@ package import Terminal
 import TerminalUI
 package import XRay
 
-/// The live app: a demo, the pattern that it is built with, and who called whom in it.
+/// The live app: a demo, its pattern, and the X-ray of its calls.
 ///
-/// It knows keys and frames, and neither the terminal nor any pattern by name.
+/// The app works with keys and frames. It knows neither the terminal nor any pattern by name.
 package final class App {
-  /// Told that the next frame will look different.
+  /// Called when the next frame will differ.
   package var onChange: (() -> Void)?
 
   /// The window's size in columns and lines.
@@ -22,16 +22,16 @@ package final class App {
   private(set) var session: DemoSession
   /// The explanation of the pattern, while it is open.
   private(set) var page: Window?
-  /// What there was to say about the last key, where something could not be done.
+  /// The message about the last key, if its action was not possible.
   private(set) var notice = ""
-  /// How often the spinner has turned; nothing while nothing is under way.
+  /// How many times the spinner has turned, or `nil` if nothing is loading.
   private(set) var spinnerTurns: Int?
 
   let xray: LiveXRay
 
   private let services: WatchedServices
   private let digits: RepeatableDigits
-  /// The demo that the user wants to see; not every pattern has it.
+  /// The demo that the user selected. A pattern can lack this demo.
   private var wantedDemo: Demo
   private var places: [Demo: Place] = [:]
   private var isDrawing = false
@@ -57,7 +57,7 @@ package final class App {
     listen()
   }
 
-  /// Does what a key is for.
+  /// Performs the action of a key.
   package func handle(_ key: Key) {
     switch key {
     case .character("q"), .control("c"):
@@ -88,7 +88,7 @@ package final class App {
 
   // MARK: Patterns and demos
 
-  /// The pattern behind a digit.
+  /// Returns the pattern that a digit selects.
   private func pattern(at character: Character) -> Pattern? {
     guard let number = character.wholeNumberValue, character.isASCII else { return nil }
     return Pattern.all.indices.contains(number - 1) ? Pattern.all[number - 1] : nil
@@ -101,8 +101,8 @@ package final class App {
     show(wantedDemo, of: session.pattern)
   }
 
-  /// Shows a demo of a pattern, as it was when it was last seen, or, if the pattern has no such
-  /// demo, its first one.
+  /// Shows a demo of a pattern, in the state in which it was last shown. If the pattern does not
+  /// have the demo, shows its first demo.
   private func show(_ wanted: Demo, of pattern: Pattern) {
     places[session.demo] = session.place
     let demo = pattern.demos.contains(wanted) ? wanted : pattern.demos.first ?? wanted
@@ -134,7 +134,7 @@ package final class App {
 
   // MARK: Frames
 
-  /// What the terminal is to show now.
+  /// Returns the frame for the current state.
   package func frame() -> TerminalFrame {
     session.restore()
     isDrawing = true
@@ -148,12 +148,12 @@ package final class App {
     size.width < AppScreen.smallest.width || size.height < AppScreen.smallest.height
   }
 
-  // MARK: What is under way
+  // MARK: Loading
 
-  /// Whether the spinner has to turn.
+  /// Whether the spinner must turn.
   package var isLoading: Bool { services.isLoading }
 
-  /// Turns the spinner, or takes it away.
+  /// Turns the spinner, or removes it when loading has finished.
   func turnSpinner() {
     spinnerTurns = isLoading ? (spinnerTurns ?? -1) + 1 : nil
     onChange?()

@@ -3,8 +3,8 @@ import Contract
 import Terminal
 import TerminalUI
 
-/// How the app is laid out: the patterns above, the keys below, and between them the demo, with
-/// the X-ray beside it where there is room, and under it where there is not.
+/// The layout of the app: patterns at the top, keys at the bottom, the demo between them. The X-ray
+/// is beside the demo if the window is wide enough, otherwise below it.
 struct AppScreen {
   static let smallest = (width: 40, height: 12)
 
@@ -37,7 +37,7 @@ struct AppScreen {
     for (y, line) in lines.enumerated() { frame.write(line, x: 0, y: y, width: width) }
   }
 
-  // MARK: Above
+  // MARK: Top
 
   private mutating func drawTitle() {
     let isNarrow = Pattern.all.reduce(0) { $0 + $1.name.count + 4 } + 4 > width
@@ -66,12 +66,12 @@ struct AppScreen {
     frame.write(text, x: x + 1, y: 1, width: width - x - 1)
   }
 
-  // MARK: The middle
+  // MARK: Middle
 
   private mutating func drawMiddle(from top: Int, to bottom: Int) {
     rule(y: top)
     let (top, rows) = (top + 1, bottom - top - 1)
-    // An explanation wants the whole width, and is not read for long.
+    // An explanation uses the whole width.
     guard app.showsXRay, app.page == nil else {
       return drawDemo(y: top, width: width, height: rows)
     }

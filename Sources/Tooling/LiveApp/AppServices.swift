@@ -1,9 +1,9 @@
 import Foundation
 import Model
 
-/// Services that say whether anything is under way.
+/// Services that report whether requests are in progress.
 final class WatchedServices: NewsSource, ImageSource {
-  /// Told when something begins while nothing was under way, and when all has come.
+  /// Called when the first request begins, and when the last one ends.
   var onChange: (() -> Void)?
 
   private let services: Services
@@ -30,7 +30,7 @@ final class WatchedServices: NewsSource, ImageSource {
   }
 }
 
-/// Digits that can be drawn once more: whoever changes the pattern finds the same one again.
+/// Random digits that can be repeated, so that another pattern shows the same digit.
 final class RepeatableDigits: DigitSource {
   private let digits: any DigitSource
   private var last: Int?
@@ -40,7 +40,7 @@ final class RepeatableDigits: DigitSource {
     self.digits = digits
   }
 
-  /// Makes the next digit be the last one again.
+  /// Makes the next digit repeat the last one.
   func stepBack() {
     repeatsLast = last != nil
   }

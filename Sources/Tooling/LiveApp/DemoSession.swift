@@ -6,33 +6,33 @@ import Terminal
 import TerminalUI
 import XRay
 
-/// What the user has done to a demo and wants to find again when another pattern shows it.
+/// The user's state in a demo, which is restored when another pattern shows the demo.
 struct Place: Equatable {
   var row = 0
-  /// Whether the row has been opened.
+  /// Whether the row is open.
   var isOpen = false
   /// Whether the button has been pressed.
   var hasPressed = false
 }
 
-/// One demo of one pattern, as it is shown. Another demo or pattern is another session.
+/// One demo of one pattern while it is shown. Each demo of each pattern has its own session.
 final class DemoSession {
   let pattern: Pattern
   let demo: Demo
   let window: Window
   private let xray: LiveXRay
 
-  /// Told when something else is to be shown.
+  /// Called when the screen changes.
   var onChange: (() -> Void)?
 
-  /// Holds the objects that nobody on the screen knows.
+  /// Retains the objects that no object on the screen retains.
   let screen: Screen
-  /// What is still to be brought back, as soon as the rows are there.
+  /// The state to restore as soon as the rows are loaded.
   private var missing: Place?
   private var hasPressed = false
   private var isBringingBack = false
 
-  /// Makes a demo, or nothing if the pattern has no such demo.
+  /// Creates a session. Returns `nil` if the pattern does not have the demo.
   init?(
     _ demo: Demo, of pattern: Pattern, with services: Services, after place: Place,
     xray: LiveXRay
@@ -54,14 +54,14 @@ final class DemoSession {
   /// The modules whose functions an X-ray shows.
   var modules: Set<String> { ["Model", "TerminalUI", pattern.module] }
 
-  /// Does what the user wants.
+  /// Performs a user event.
   func send(_ event: Event) {
     xray.begin(event.rawValue)
     window.send(event)
     if event == .press, tableView == nil { hasPressed = true }
   }
 
-  /// What there is to be brought back on another session.
+  /// The state to restore in another session.
   var place: Place {
     let opened = window.rootViewController.presentedViewController
     let row = tableView?.selectedRow
@@ -71,8 +71,8 @@ final class DemoSession {
       hasPressed: hasPressed || missing?.hasPressed ?? false)
   }
 
-  /// Does again what leads to where the user was, as far as that is possible now: the row is
-  /// selected once there are rows. What was the last event there is the last one here.
+  /// Restores the user's state with the events that lead to it. A row is selected only after rows
+  /// are loaded. The X-ray then shows the same last event as before.
   func restore() {
     guard let place = missing else { return }
     if let tableView {
@@ -90,8 +90,8 @@ final class DemoSession {
     window.rootViewController.view.descendants(of: TableView.self).first
   }
 
-  /// How many more stacks are taken while the screen is drawn. The rows that come into sight are
-  /// filled in one like the other, and there may be hundreds.
+  /// How many more stacks are taken while the screen is drawn. Hundreds of rows can become visible,
+  /// and all are configured in the same way.
   private var stacksToTake = Int.max
 
   /// Draws the demo into a part of a frame.

@@ -2,7 +2,7 @@ import Terminal
 import TerminalUI
 
 extension Event {
-  /// What a key means on any screen.
+  /// Creates the event of a key. It is the same on every screen.
   init?(_ key: Key) {
     switch key {
     case .up, .character("k"): self = .up

@@ -1,7 +1,7 @@
 import Catalog
 import Contract
 
-/// What a pattern is, in a few lines, and where to read it: all from the catalog.
+/// A short explanation of a pattern, and the files to read. All data comes from the catalog.
 struct Explanation {
   let text: (title: String, body: String)
 
@@ -24,12 +24,12 @@ struct Explanation {
     )
   }
 
-  /// Whom a role knows, and how, in words.
+  /// Describes which roles a role knows, and whether by name or by protocol.
   private static func knowledge(of role: Role, in demo: Demo, of pattern: Pattern) -> String {
     let byName = role.byName.joined(separator: ", ")
     let byProtocol = role.byProtocol.map { "\($0) by protocol" }.joined(separator: ", ")
     let known = [byName, byProtocol].filter { !$0.isEmpty }.joined(separator: ", ")
-    // What stands around every pattern is left out: all but the model serve everybody.
+    // The supporting roles are omitted, except the model. Every role uses them.
     let parties = pattern.ownRoles(of: demo).map(\.name) + ["model"]
     let forbidden = pattern.forbiddenRoles(for: role, in: demo).filter(parties.contains)
       .joined(separator: ", ")

@@ -2,7 +2,7 @@ import Catalog
 import Contract
 import TerminalUI
 
-/// The keys that do something at the moment, in words.
+/// Hints for the keys that currently have an effect.
 struct Footer {
   private let hints: [String]
 
@@ -27,7 +27,7 @@ struct Footer {
     self.hints = hints
   }
 
-  /// The hints in one line. Where they do not all fit, the help and the way out stay.
+  /// Returns the hints in one line. If they do not all fit, the keys for help and quit remain.
   func text(inColumns columns: Int) -> String {
     var hints = hints
     while hints.count > 2, Self.line(hints).count > columns { hints.remove(at: hints.count - 3) }

@@ -4,12 +4,12 @@ package import Model
 package import Terminal
 import TerminalUI
 
-/// An app on a terminal: keys go in, frames come out, and in between it sleeps.
+/// Runs an app on a terminal: reads keys, shows frames, and sleeps in between.
 package final class LiveApp {
   private let app: App
   private let terminal: Terminal
-  /// What the user has pressed since the last frame. It is done in a turn of its own, in which
-  /// the terminal has no part: an X-ray begins with the control.
+  /// The keys pressed since the last frame. They are handled in a separate turn of the main loop,
+  /// so that no terminal code is on the stack. An X-ray then begins with the control.
   private var keys: [Key] = []
   private var isFramePending = false
   private var spinner: (any DispatchSourceTimer)?
@@ -22,9 +22,9 @@ package final class LiveApp {
     app = App(demo, of: pattern, services: services, showsXRay: showsXRay)
   }
 
-  /// Shows the app until the user quits. However that happens, the terminal is given back.
+  /// Shows the app until the user quits. The terminal is always restored, even after an error.
   ///
-  /// Throws if the terminal is gone.
+  /// Throws `TerminalLost` if the terminal is no longer connected.
   package func run() async throws {
     app.onChange = { [weak self] in self?.setNeedsFrame() }
     terminal.onKeys = { [weak self] keys in
@@ -42,7 +42,7 @@ package final class LiveApp {
     }
   }
 
-  /// However much changes in one turn of the main loop, there is one frame after it.
+  /// Schedules one frame after this turn of the main loop, for any number of changes.
   private func setNeedsFrame() {
     guard !isFramePending else { return }
     isFramePending = true
@@ -61,7 +61,8 @@ package final class LiveApp {
     if app.isLoading, spinner == nil { startSpinner() }
   }
 
-  /// Turns the spinner, as long as something is under way. What comes at once does without.
+  /// Turns the spinner while something is loading. A load that takes less than 0.1 seconds shows no
+  /// spinner.
   private func startSpinner() {
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 0.1, repeating: 0.1)
@@ -86,5 +87,5 @@ package final class LiveApp {
   }
 }
 
-/// The terminal has gone away while the app ran.
+/// The terminal was disconnected while the app was running.
 package nonisolated struct TerminalLost: Error {}

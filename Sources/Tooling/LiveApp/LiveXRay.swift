@@ -1,20 +1,20 @@
 import XRay
 
-/// Who called whom in the last event, looked up while the app goes on.
+/// The calls of the last event. They are named while the app continues.
 final class LiveXRay {
-  /// The event that the tree is of, in a word.
+  /// A short name for the event of the tree.
   private(set) var event = ""
-  /// Nothing until the first one has been looked up.
+  /// The call tree, or `nil` before the first one is complete.
   private(set) var tree: CallTree?
-  /// Whether the program has no names that could be shown.
+  /// Whether the program has no function names to show.
   private(set) var isUnreadable = false
 
-  /// Told when there is another tree.
+  /// Called when the tree changes.
   var onChange: (() -> Void)?
 
   let recorder: Recorder
   private var present = (event: "start", number: 0)
-  /// What the tree has been made of.
+  /// The event and the number of stacks of the current tree.
   private var shown: (number: Int, stackCount: Int)?
   private var isLookingUp = false
 
@@ -22,16 +22,16 @@ final class LiveXRay {
     self.recorder = recorder
   }
 
-  /// Begins another event: what happens from now on is its doing.
+  /// Begins another event. Later calls belong to it.
   ///
-  /// - Parameter isNew: Whether what is shown until now is of no interest any more.
+  /// - Parameter isNew: Whether to remove the tree that is shown now.
   func begin(_ event: String, isNew: Bool = false) {
     recorder.beginEvent()
     present = (event, present.number + 1)
     if isNew { (self.event, tree) = ("", nil) }
   }
 
-  /// Looks up what has come since the last time, if anything has.
+  /// Names the calls since the last update, if there are any.
   ///
   /// - Parameter modules: The modules of the pattern that is shown now.
   func update(showing modules: Set<String>) {
@@ -40,7 +40,7 @@ final class LiveXRay {
     isLookingUp = true
     let event = present.event
     Task.immediate { [weak self, recorder] in
-      // Where the caller is no task, this begins later. The stacks can then be those of another pattern.
+      // Outside a task, this code starts later. The stacks can then belong to another pattern.
       let isCurrent = self?.present.number == next.number
       let tree = isCurrent ? await recorder.treeUpToNow(showing: modules) : nil
       guard let self else { return }
@@ -49,7 +49,8 @@ final class LiveXRay {
         shown = next
         show(tree, of: event)
       }
-      // Meanwhile there may have been more, perhaps of another pattern: the next frame knows.
+      // More calls may have occurred meanwhile, perhaps in another pattern. The next frame updates
+      // again.
       if (present.number, recorder.stackCount) != next { onChange?() }
     }
   }
@@ -61,7 +62,7 @@ final class LiveXRay {
     onChange?()
   }
 
-  /// The tree in lines.
+  /// Returns the lines of the tree.
   func text(inColumns columns: Int) -> [String] {
     if isUnreadable { return ["The functions of this program", "have no names that can be read."] }
     guard let tree else { return ["…"] }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A program that was started, together with every program that it starts.
 ///
-/// Foundation’s `Process` does not fit here. On Linux it waits until every descendant has ended, and a
-/// pipe of one program stays open in every program that is started meanwhile.
+/// Foundation’s `Process` is not suitable. On Linux it waits until every descendant has ended. A
+/// pipe of one program also stays open in every program that is started meanwhile.
 public struct ProcessGroup: Sendable {
   /// How the leader ended.
   public enum End: Equatable, Sendable {
@@ -19,12 +19,12 @@ public struct ProcessGroup: Sendable {
     public var description: String { "cannot run \(program): \(reason)" }
   }
 
-  /// The process that was started, which leads the group.
+  /// The process that was started. It leads the group.
   public let leader: pid_t
 
   /// Starts a program as the leader of a new group.
   ///
-  /// It inherits no other descriptor and no blocked or ignored signal.
+  /// The program inherits no other descriptor and no blocked or ignored signal.
   ///
   /// - Parameters:
   ///   - words: The path of the program and its arguments.
@@ -51,13 +51,13 @@ public struct ProcessGroup: Sendable {
   ///
   /// Call it once for each group.
   ///
-  /// - Returns: How the leader ended, and how long it and its children computed.
+  /// - Returns: How the leader ended, and the CPU time of the leader and its children.
   public func leaderEnded() async -> (end: End, computed: Duration) {
     await withOwnThread {
       var status: Int32 = 0
       var usage = rusage()
       while wait4(leader, &status, 0, &usage) == -1, errno == EINTR {}
-      // Swift does not import the macros that take a status apart.
+      // Swift does not import the macros that decode a status.
       let signal = status & 0x7F
       return (
         signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal),
@@ -69,7 +69,7 @@ public struct ProcessGroup: Sendable {
   /// Waits until the leader has ended, and then ends the rest of the group.
   ///
   /// - Parameter bound: The time after which the whole group is ended.
-  /// - Returns: How the leader ended, how long it computed, and whether it was ended by `bound`.
+  /// - Returns: How the leader ended, its CPU time, and whether it was ended because of `bound`.
   public func ended(
     within bound: Duration
   ) async -> (end: End, computed: Duration, tookTooLong: Bool) {
@@ -83,9 +83,10 @@ public struct ProcessGroup: Sendable {
     return (result.end, result.computed, tookTooLong: (try? await timer.value) != nil)
   }
 
-  /// Interrupts every process of the group, as Ctrl-C does, and kills those that are left a second later.
+  /// Interrupts every process of the group, as Ctrl-C does. Kills the remaining processes a second
+  /// later.
   ///
-  /// `swift build` passes the interrupt on to compilers, which lead groups of their own.
+  /// `swift build` passes the interrupt on to compilers, which lead their own groups.
   public func end() async {
     await withOwnThread {
       guard kill(-leader, SIGINT) == 0 else { return }
@@ -96,7 +97,7 @@ public struct ProcessGroup: Sendable {
   }
 }
 
-/// Does work that blocks its thread. The threads that run tasks stay free meanwhile.
+/// Runs work that blocks its thread. The threads that run tasks are not blocked.
 private func withOwnThread<Result: Sendable>(
   _ work: @escaping @Sendable () -> Result
 ) async -> Result {

@@ -36,7 +36,7 @@ final class Spawning {
     let flags = group | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closeEverythingElse()
     posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawnattr_setpgroup(&attributes, 0)
-    // The threads that run tasks block signals, and a program would inherit that.
+    // The threads that run tasks block signals, and the program would inherit that.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
@@ -61,7 +61,7 @@ final class Spawning {
   #else
     private static let newSession: Int32 = 0x80
 
-    /// Glibc has a file action for it, which Swift does not import.
+    /// Closes all other descriptors. Glibc has a file action for it, which Swift does not import.
     private func closeEverythingElse() -> Int32 {
       typealias AddCloseFrom =
         @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32

@@ -1,18 +1,18 @@
 public import Foundation
 import Synchronization
 
-/// The folder in which somebody has the sources of this package.
+/// The folder with the sources of this package.
 public struct Checkout: Sendable {
-  /// The folder that holds `Package.swift`.
+  /// The folder that contains `Package.swift`.
   public let folder: URL
   private let knownSources = KnownSources()
 
-  /// There is no such folder around a place.
+  /// No folder around the given location contains the package.
   public struct NotFound: Error {
     public init() {}
   }
 
-  /// Looks for the package in the folder of a file, and in the folders around it.
+  /// Finds the package in the folder of a file, or in a parent folder.
   public init(around file: URL) throws(NotFound) {
     let folders = sequence(first: file.standardizedFileURL) {
       $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil
@@ -27,12 +27,12 @@ public struct Checkout: Sendable {
     folder = root
   }
 
-  /// The text of a file, such as `Package.swift`.
+  /// Returns the text of a file, such as `Package.swift`.
   public func text(of path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
 
-  /// The paths of the Swift files in a folder, such as `Sources/MVC`, and in the folders in it.
+  /// Returns the paths of the Swift files in a folder and its subfolders, such as `Sources/MVC`.
   public func paths(in path: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: path).path)
       .filter { $0.hasSuffix(".swift") }
@@ -40,7 +40,7 @@ public struct Checkout: Sendable {
       .map { "\(path)/\($0)" }
   }
 
-  /// All sources in a folder, and in the folders in it. A folder is read once.
+  /// Returns all sources in a folder and its subfolders. The result is cached.
   public func sources(in path: String) throws -> [SourceFile] {
     if let sources = knownSources.ofFolders.withLock({ $0[path] }) { return sources }
     let sources = try paths(in: path).map { SourceFile($0, try text(of: $0)) }
@@ -48,14 +48,16 @@ public struct Checkout: Sendable {
     return sources
   }
 
-  /// The sources that have been read. Splitting them into words takes most of the time of a comparison.
+  /// A cache of parsed sources. Splitting sources into tokens takes most of the time of a
+  /// comparison.
   private final class KnownSources: Sendable {
     let ofFolders = Mutex<[String: [SourceFile]]>([:])
   }
 }
 
 extension Checkout {
-  /// The one around the current folder, or else the one that this program was built in.
+  /// Returns the checkout around the current folder. If there is none, returns the one that this
+  /// program was built in.
   public static func current() -> Checkout? {
     let folder = URL(filePath: FileManager.default.currentDirectoryPath)
     let program = Bundle.main.executableURL

@@ -1,39 +1,39 @@
-/// What a Swift source declares, mentions and imports.
+/// The declarations, mentioned names and imports of a Swift source file.
 public struct SourceFile: Sendable {
   public typealias Token = SwiftLexer.Token
 
-  /// Something declared at the top of a file: a type, an extension, a function, a variable.
+  /// A declaration at the top level of a file: a type, an extension, a function, a variable.
   ///
-  /// What is nested in a type is part of that type, and is mentioned by way of its name.
+  /// A nested type is part of the type that contains it. Mentions of the nested type use that name.
   public struct Declaration: Sendable {
     /// The keyword: `class`, `protocol`, `extension`.
     public let kind: String
     public let name: String
     public let line: Int
-    /// What stands behind the colon: the superclass, and the protocols that are adopted.
+    /// The names after the colon: the superclass, and the adopted protocols.
     public let inherited: [String]
-    /// All that it is written with, and what stands between it and the declaration before:
-    /// attributes, and at the top of the file the imports.
+    /// All tokens of the declaration. They include the tokens before it, such as attributes and, at
+    /// the top of the file, imports.
     public fileprivate(set) var tokens: [Token]
 
-    /// Every name that it mentions, its own included.
+    /// Every name that the declaration mentions, including its own.
     public var mentions: [Token] {
       tokens.filter { $0.kind == .word || $0.kind == .quotedWord }
     }
 
-    /// How many lines it takes, without those that hold comments only or nothing.
+    /// The number of lines, without blank lines and lines that contain only comments.
     public var linesOfCode: Int { Set(tokens.flatMap(\.lines)).count }
 
     public var isType: Bool { SourceFile.typeKeywords.contains(kind) }
   }
 
-  /// An import, and the line on which it stands.
+  /// An import, and its line number.
   public struct Import: Sendable {
     public let module: String
     public let line: Int
   }
 
-  /// The file with its folder: `MVC/ButtonView.swift`.
+  /// The path of the file from its folder: `MVC/ButtonView.swift`.
   public let name: String
   public let tokens: [Token]
   public let imports: [Import]
@@ -52,7 +52,7 @@ public struct SourceFile: Sendable {
   private static func imports(in tokens: [Token]) -> [Import] {
     tokens.indices.compactMap { index in
       guard tokens[index].is("import") else { return nil }
-      // `import struct Model.NewsItem` says what it wants before it says from where.
+      // In `import struct Model.NewsItem`, a keyword precedes the path.
       let path = tokens[(index + 1)...].drop { keywords.contains($0.text) }
       return path.first.map { Import(module: $0.text, line: tokens[index].line) }
     }
@@ -60,7 +60,7 @@ public struct SourceFile: Sendable {
 
   private static func declarations(in tokens: [Token]) -> [Declaration] {
     var declarations: [Declaration] = []
-    // What stands between two declarations belongs to the next: imports, attributes.
+    // Tokens between two declarations belong to the second one: imports, attributes.
     var attributes: [Token] = []
     var isOpen = false
     var depth = 0
@@ -84,13 +84,13 @@ public struct SourceFile: Sendable {
     return declarations
   }
 
-  /// The declaration that begins with the first of the tokens, if one does.
+  /// Returns the declaration that begins with the first token, or `nil` if none begins there.
   private static func header(in tokens: ArraySlice<Token>) -> Declaration? {
     guard let keyword = tokens.first, keyword.kind == .word, keywords.contains(keyword.text),
       let name = tokens.dropFirst().first
     else { return nil }
     let isFree = ["func", "var", "let"].contains(keyword.text)
-    // `actor` can be a name, and `class` a requirement.
+    // `actor` can be a name, and `class` can be a requirement.
     guard isFree || name.kind == .word || name.kind == .quotedWord else { return nil }
     return Declaration(
       kind: keyword.text, name: name.text, line: keyword.line,

@@ -1,7 +1,7 @@
-/// Splits a Swift source into words, signs and string literals, and leaves out the comments.
+/// Splits a Swift source into words, signs and string literals, and omits the comments.
 ///
-/// What a string says is no code; what it interpolates is. A regular expression between bare
-/// slashes is not understood: write `#/…/#`.
+/// The text of a string literal is not code, but its interpolations are. A regular expression
+/// between bare slashes is not supported: write `#/…/#`.
 public struct SwiftLexer {
   public struct Token: Equatable, Sendable {
     public enum Kind: Sendable {
@@ -10,19 +10,19 @@ public struct SwiftLexer {
       /// A name between backticks, which is never a keyword.
       case quotedWord
       case sign
-      /// What stands between the quotes, interpolations included.
+      /// The text between the quotes, including interpolations.
       case string
     }
 
     public let kind: Kind
     public let text: String
-    /// The line that it begins on, counted from 1.
+    /// The line on which it begins, counted from 1.
     public let line: Int
 
-    /// The lines that it stands on.
+    /// The lines that it occupies.
     var lines: ClosedRange<Int> { line...line + text.count { $0.isNewline } }
 
-    /// Tells whether the token is that keyword or sign.
+    /// Returns whether the token is the given keyword or sign.
     public func `is`(_ text: String) -> Bool {
       self.text == text && (kind == .word || kind == .sign)
     }
@@ -56,7 +56,7 @@ public struct SwiftLexer {
     }
   }
 
-  /// Reads to the end, or through the parenthesis that closes the first one.
+  /// Reads to the end, or past the parenthesis that closes the first one.
   private mutating func readCode(inParentheses: Bool = false) {
     var depth = 0
     while let scalar = next {
@@ -89,7 +89,8 @@ public struct SwiftLexer {
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
-  /// The same, faster. Almost all of a source is ASCII.
+  /// Returns whether an ASCII scalar is part of a word. This is the fast path, because most source
+  /// text is ASCII.
   private func isASCIIPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true

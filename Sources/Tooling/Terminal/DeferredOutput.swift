@@ -1,12 +1,14 @@
 import Foundation
 import Synchronization
 
-/// What the program prints while the terminal shows frames.
+/// The text that the program prints while the terminal shows frames.
 ///
-/// It would spoil them, and be gone when the terminal is given back: the last words of code that
-/// traps, above all. So it goes into a file of its own, and is shown afterwards.
+/// The text would damage the frames, and would be lost when the terminal is restored. The message
+/// of a trap is an example. The text is therefore written to a temporary file, and shown
+/// afterwards.
 nonisolated enum DeferredOutput {
-  /// Standard output and standard error, as they were: where text goes afterwards.
+  /// Copies of the descriptors of standard output and standard error, where the text is shown
+  /// later.
   private static let output = Atomic<Int32>(-1)
   private static let error = Atomic<Int32>(-1)
   private static let file = Atomic<Int32>(-1)
@@ -14,7 +16,7 @@ nonisolated enum DeferredOutput {
 
   private static var bufferSize: Int { 4096 }
   private static let buffer = FixedMemory(UInt8(0), count: bufferSize)
-  /// How much of the text is shown. A program may have printed for hours.
+  /// The number of bytes of the text that are shown. A program may have printed for hours.
   private static var mostBytes: Int { 1 << 20 }
 
   /// Prepares to collect text. Initializes everything that signal handlers read here.
@@ -25,8 +27,8 @@ nonisolated enum DeferredOutput {
     isCollecting.store(false, ordering: .sequentiallyConsistent)
     let known = output.load(ordering: .sequentiallyConsistent)
     if known >= 0 { return known }
-    // Text for a terminal leaves the program line by line, text for a file in large blocks, of
-    // which code that traps loses the last one. Which it is, is decided by the first text.
+    // Output to a terminal is buffered per line, output to a file in large blocks. Code that traps
+    // loses the last block. The first text decides which buffer is used.
     print(ControlSequence.plain, terminator: "")
     fflush(nil)
 
@@ -42,12 +44,12 @@ nonisolated enum DeferredOutput {
     return terminal
   }
 
-  /// Another descriptor of the same file, which programs that are started do not get.
+  /// Returns another descriptor of the same file. Child processes do not inherit it.
   private static func copy(of descriptor: Int32) -> Int32 {
     fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
   }
 
-  /// Keeps from now on what is printed.
+  /// Redirects all output to the file from now on.
   static func collect() {
     let file = file.load(ordering: .sequentiallyConsistent)
     guard file >= 0, !isCollecting.exchange(true, ordering: .sequentiallyConsistent) else { return }
@@ -55,7 +57,7 @@ nonisolated enum DeferredOutput {
     if error.load(ordering: .sequentiallyConsistent) >= 0 { dup2(file, STDERR_FILENO) }
   }
 
-  /// Lets text through again, and shows what has come meanwhile.
+  /// Ends the redirection, and prints the collected text.
   static func show() {
     guard isCollecting.exchange(false, ordering: .sequentiallyConsistent) else { return }
     let output = output.load(ordering: .sequentiallyConsistent)

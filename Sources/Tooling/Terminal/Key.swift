@@ -6,6 +6,6 @@ public nonisolated enum Key: Hashable, Sendable {
   case enter, escape
   case tab, backTab
   case character(Character)
-  /// Ctrl and a letter. Ctrl-C and Ctrl-Z are signals, and usually arrive as such.
+  /// Ctrl and a letter. Ctrl-C and Ctrl-Z usually arrive as signals instead.
   case control(Character)
 }

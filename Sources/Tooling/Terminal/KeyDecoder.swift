@@ -1,23 +1,23 @@
-/// Turns the bytes that a terminal sends into keys.
+/// Decodes the bytes that a terminal sends into keys.
 ///
-/// The bytes may come in pieces of any size. What is no key is left out as a whole: sequences
-/// that nobody knows, pasted text, bytes that are no text. The memory is bounded.
+/// The bytes may arrive in pieces of any size. Input that is not a key is ignored: unknown
+/// sequences, pasted text, invalid text. The memory is bounded.
 public nonisolated struct KeyDecoder: Sendable {
   private enum State: Equatable {
     case ground
-    /// After Esc, which may be the key or the beginning of a sequence.
+    /// After Esc, which is either the key or the start of a sequence.
     case escape
-    /// After `Esc [`, within the parameters.
+    /// Inside the parameters that follow `Esc [`.
     case sequence
     /// After `Esc O`.
     case singleShift
-    /// Within an answer of the terminal, up to its end.
+    /// Inside a reply of the terminal, up to its end.
     case string
-    /// After Esc in such an answer: a backslash ends it.
+    /// After Esc in a reply. A backslash ends the reply.
     case endOfString
-    /// Within pasted text.
+    /// Inside pasted text.
     case paste
-    /// Before so many bytes that belong to a sequence.
+    /// Before this number of bytes that belong to a sequence.
     case skip(Int)
   }
 
@@ -27,25 +27,25 @@ public nonisolated struct KeyDecoder: Sendable {
 
   private var state = State.ground
   private var parameters: [UInt8] = []
-  /// The beginning of a character whose other bytes have not come yet.
+  /// The first bytes of an incomplete character.
   private var character: [UInt8] = []
-  /// How much of the end of pasted text has been seen.
+  /// The number of bytes of the end marker of pasted text that have arrived.
   private var seenOfEndOfPaste = 0
   private var keys: [Key] = []
 
   public init() {}
 
-  /// Whether silence would tell what the last bytes were.
+  /// Whether the last bytes are ambiguous. A pause in the input decides them.
   public var isWaiting: Bool { [.escape, .string, .endOfString].contains(state) }
 
-  /// The keys that `bytes` complete.
+  /// Returns the keys that `bytes` complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { decode(byte) }
     defer { keys = [] }
     return keys
   }
 
-  /// Ends the wait: a lone Esc was the key, and a string without an end is none.
+  /// Handles a pause in the input: a single Esc is the key, and an unfinished string is ignored.
   public mutating func decodeSilence() -> [Key] {
     guard isWaiting else { return [] }
     defer { state = .ground }
@@ -65,7 +65,7 @@ public nonisolated struct KeyDecoder: Sendable {
       default: finishSequence(byte)
       }
     case .string:
-      // Bell ends it too.
+      // The bell character also ends it.
       if byte == 0x07 { state = .ground }
       if byte == Self.escape { state = .endOfString }
     case .endOfString:
@@ -90,7 +90,7 @@ public nonisolated struct KeyDecoder: Sendable {
       state = .string
     case Self.escape: keys.append(.escape)
     default:
-      // Somebody types fast: Esc, and then another key.
+      // The user typed quickly: Esc, and then another key.
       keys.append(.escape)
       state = .ground
       decodeText(byte)
@@ -111,7 +111,7 @@ public nonisolated struct KeyDecoder: Sendable {
     }
   }
 
-  /// Reads a sequence whose last byte has come. The second number, if any, tells of Shift and Ctrl.
+  /// Handles a complete sequence. Its second parameter, if any, encodes Shift and Ctrl.
   private mutating func finishSequence(_ final: UInt8) {
     let number = parameters.prefix { $0 != UInt8(ascii: ";") }
     switch String(decoding: number + [final], as: UTF8.self) {
@@ -125,9 +125,9 @@ public nonisolated struct KeyDecoder: Sendable {
     case "6~": keys.append(.pageDown)
     case "Z": keys.append(.backTab)
     case "200~": (state, seenOfEndOfPaste) = (.paste, 0)
-    // The mouse, in its oldest form.
+    // A mouse event in the oldest format.
     case "M": state = .skip(3)
-    // A function key of the Linux console: one letter follows.
+    // A function key of the Linux console. One letter follows.
     case "[": state = .skip(1)
     default: break
     }
@@ -148,7 +148,7 @@ public nonisolated struct KeyDecoder: Sendable {
     }
   }
 
-  /// Reads a byte of a character that is not ASCII.
+  /// Handles a byte of a non-ASCII character.
   private mutating func decodeCharacter(_ byte: UInt8) {
     if byte & 0xC0 == 0xC0 { character = [] }
     character.append(byte)

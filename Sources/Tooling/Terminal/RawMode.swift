@@ -1,40 +1,41 @@
 import Foundation
 import Synchronization
 
-/// The terminal, as far as it has been taken from the shell, and how it is given back.
+/// The state of the terminal while the program uses it, and how to restore it.
 ///
 /// A process has one terminal, and signal handlers are functions without an object. Everything that
 /// they read is therefore a static property. A handler may neither wait for a lock nor allocate
-/// memory, and the first access to a stored static property can do both. `prepare()` accesses each
-/// of them before the first handler is installed.
+/// memory. The first access to a stored static property can do both. `prepare()` accesses each of
+/// them before the first handler is installed.
 nonisolated enum RawMode {
   static var input: Int32 { STDIN_FILENO }
-  /// Another way to standard output, which now and then goes elsewhere: see `DeferredOutput`.
+  /// A descriptor of the terminal. Standard output itself is sometimes redirected: see
+  /// `DeferredOutput`.
   static let output = DeferredOutput.prepare()
 
-  /// Whether the terminal is ours at the moment.
+  /// Whether the program currently uses the terminal in raw mode.
   private static let isTaken = Atomic(false)
   /// The thread that is writing to the terminal, or 0.
   private static let writer = Atomic<UInt>(0)
-  /// What is to be restored.
+  /// The settings to restore.
   private static let shellSettings = FixedMemory(termios())
   private static let ownSettings = FixedMemory(termios())
 
-  /// Initializes everything that signal handlers read, unless the terminal is taken already.
+  /// Initializes everything that signal handlers read, unless the terminal is already in raw mode.
   static func prepare() {
     guard output >= 0, !isTaken.load(ordering: .sequentiallyConsistent) else { return }
     writer.store(0, ordering: .sequentiallyConsistent)
     shellSettings.pointer.pointee = termios()
-    // `raw` is called in a handler too. Swift looks up the types in it at the first call.
+    // `raw` is also called in a handler. Swift looks up its types at the first call.
     ownSettings.pointer.pointee = termios().raw
   }
 
-  /// Takes the terminal: our settings, the alternate buffer, no cursor.
+  /// Enters raw mode: own settings, the alternate buffer, no cursor.
   ///
-  /// One that is still ours, or should be, is only set up again.
+  /// If the terminal is already in raw mode, or should be, this only applies the settings again.
   static func enter() {
-    // In the background the settings are those of the shell's own line editor, and not to be
-    // kept; whoever touches them there is stopped until the user says `fg`.
+    // In the background, the settings are those of the shell's line editor, and must not be saved.
+    // A process that changes them there is stopped until the user types `fg`.
     var attempts = 0
     while isInBackground, attempts < 100 {
       raise(SIGTTOU)
@@ -53,20 +54,20 @@ nonisolated enum RawMode {
     }
   }
 
-  /// Gives the terminal back as it was, if it is ours.
+  /// Restores the terminal, if it is in raw mode.
   static func restore() {
     guard isTaken.exchange(false, ordering: .sequentiallyConsistent) else { return }
     waitForWriter()
-    // A terminal that takes no more output must not hold up the end.
+    // A terminal that accepts no more output must not delay the exit.
     var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     if poll(&request, 1, 100) == 1 { send(ControlSequence.leave) }
     if !isInBackground { tcsetattr(input, TCSANOW, shellSettings.pointer) }
     DeferredOutput.show()
   }
 
-  /// Writes to the terminal, unless it has been given back, and all at once where it takes all.
+  /// Writes to the terminal, in one call if possible. Writes nothing if the terminal was restored.
   ///
-  /// - Returns: Whether the terminal is still there.
+  /// - Returns: Whether the terminal is still connected.
   static func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -90,14 +91,14 @@ nonisolated enum RawMode {
     return true
   }
 
-  /// Whether another job of the shell has the terminal.
+  /// Whether another job of the shell uses the terminal.
   private static var isInBackground: Bool {
     let group = tcgetpgrp(input)
     return group > 0 && group != getpgrp()
   }
 
-  /// Lets a frame come to its end, so that none of it is shown after the terminal is back. The
-  /// thread that is writing cannot be waited for on that thread, nor for ever.
+  /// Waits until the current frame is written, so that none of it appears after the terminal is
+  /// restored. Does not wait on the writing thread itself, and at most 100 milliseconds on others.
   private static func waitForWriter() {
     var milliseconds = 0
     while milliseconds < 100 {
@@ -121,7 +122,7 @@ nonisolated enum RawMode {
   }
 }
 
-/// A value at a fixed place, for as long as the process lasts: a signal handler can find it there.
+/// A value at a fixed address that is never freed, so that signal handlers can access it.
 nonisolated struct FixedMemory<Value>: Sendable {
   private let address: UInt
 

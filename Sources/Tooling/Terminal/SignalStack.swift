@@ -1,12 +1,12 @@
 import Foundation
 
-/// The memory in which a signal handler runs.
+/// The alternate stack on which signal handlers run.
 ///
-/// A handler needs its own memory, because a function that calls itself endlessly leaves no stack.
-/// Each thread has its own, because handlers can run on several threads at the same time.
+/// A handler needs its own stack, because endless recursion uses up the stack of the thread. Each
+/// thread has its own, because handlers can run on several threads at the same time.
 nonisolated enum SignalStack {
   private static let size = 128 * 1024
-  /// Under this key a thread keeps its memory. It is freed when the thread ends.
+  /// The key under which each thread stores its stack. The stack is freed when the thread ends.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { memory in
@@ -18,7 +18,7 @@ nonisolated enum SignalStack {
     return key
   }()
 
-  /// Gives the current thread such memory, unless it has some.
+  /// Allocates the stack for the current thread, unless it already has one.
   static func prepare() {
     var present = stack_t()
     guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }

@@ -1,19 +1,19 @@
 import Dispatch
 public import Foundation
 
-/// The terminal that the program was started on, as long as the program has it for itself.
+/// The terminal of the program, while the program uses it exclusively.
 ///
-/// It sleeps until a key or a signal comes. However the program ends, by its own will, by a
-/// signal, or because its code traps, the terminal is given back as it was.
+/// It sleeps until a key or a signal arrives. The terminal is always restored when the program
+/// ends: normally, by a signal, or by a trap.
 public final class Terminal {
-  /// Told of keys, several at once where they came at once.
+  /// Called with keys. Keys that arrive at the same time are passed together.
   public var onKeys: (([Key]) -> Void)?
-  /// Told that the window has another size, or that all has to be drawn again.
+  /// Called when the window size changes, or everything must be drawn again.
   public var onChange: (() -> Void)?
-  /// Told that the terminal is gone.
+  /// Called when the terminal is disconnected.
   public var onEnd: (() -> Void)?
 
-  /// How long Esc is taken for the beginning of a sequence.
+  /// How long to wait after Esc for the rest of a sequence.
   private static let patience = DispatchTimeInterval.milliseconds(30)
 
   private let usesStyles: Bool
@@ -22,8 +22,8 @@ public final class Terminal {
   private var sources: [any DispatchSourceProtocol] = []
   private var silence: DispatchWorkItem?
 
-  /// The terminal behind standard input and output, or nothing if there is none on which a
-  /// screen could be drawn.
+  /// Creates the terminal of standard input and output. Returns `nil` if they are not a terminal
+  /// that can show a screen.
   public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let kind = environment["TERM"] ?? ""
     guard isatty(RawMode.input) == 1, isatty(STDOUT_FILENO) == 1, !kind.isEmpty,
@@ -32,7 +32,7 @@ public final class Terminal {
     usesStyles = (environment["NO_COLOR"] ?? "").isEmpty
   }
 
-  /// Takes the terminal, and begins to listen.
+  /// Enters raw mode, and starts to read keys.
   public func open() {
     SignalStack.prepare()
     if let changes = TerminalSignals.changes {
@@ -43,7 +43,7 @@ public final class Terminal {
     listen(on: RawMode.input) { $0.read() }
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   public func close() {
     for source in sources { source.cancel() }
     sources = []
@@ -59,14 +59,14 @@ public final class Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Shows a frame, in one write of what has changed since the last one.
+  /// Shows a frame, in one write of the changes since the last one.
   public func show(_ frame: TerminalFrame) {
     let bytes = frame.bytes(after: shownFrame, usesStyles: usesStyles)
     shownFrame = frame
     if !RawMode.write(bytes) { onEnd?() }
   }
 
-  // MARK: What comes
+  // MARK: Input
 
   private func listen(on descriptor: Int32, _ action: @escaping (Terminal) -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
@@ -80,7 +80,7 @@ public final class Terminal {
     sources.append(source)
   }
 
-  /// Reads the notices of the signal handlers: however many there are, they say the same.
+  /// Reads the bytes that signal handlers wrote. Any number of them has the same meaning.
   private func changed(_ changes: Int32) {
     var bytes = [UInt8](repeating: 0, count: 64)
     _ = Foundation.read(changes, &bytes, bytes.count)
@@ -97,7 +97,7 @@ public final class Terminal {
       send(decoder.decode(bytes[..<count]))
       if decoder.isWaiting { waitForSilence() }
     }
-    // That nobody is at the other end is told only once, perhaps together with the last keys.
+    // A disconnection is reported only once, perhaps together with the last keys.
     var request = pollfd(fd: RawMode.input, events: Int16(POLLIN), revents: 0)
     if poll(&request, 1, 0) == 1, request.revents & Int16(POLLHUP | POLLERR) != 0 { end() }
   }

@@ -1,12 +1,12 @@
 import TerminalUI
 
 nonisolated extension TerminalFrame {
-  /// What has to be sent so that a terminal that shows `old` shows this frame: only lines that
-  /// differ, and in them only the pieces that do.
+  /// Returns the bytes that change a terminal from `old` to this frame. They contain only the
+  /// changed parts of changed lines.
   ///
   /// - Parameters:
-  ///   - old: What the terminal shows now, or nothing if that is not known.
-  ///   - usesStyles: Whether text may stand out.
+  ///   - old: The frame that the terminal shows now, or `nil` if it is unknown.
+  ///   - usesStyles: Whether text may be highlighted.
   public func bytes(after old: TerminalFrame?, usesStyles: Bool = true) -> [UInt8] {
     guard let old, old.width == width, old.height == height else {
       let blank = TerminalFrame(width: width, height: height)
@@ -18,7 +18,7 @@ nonisolated extension TerminalFrame {
     guard differing.count > 4, let first = differing.first, let last = differing.last else {
       return Array(plainly.utf8)
     }
-    // A list that has moved by a row: perhaps less has to be sent if the terminal moves it.
+    // After a list has scrolled by a row, scrolling in the terminal may need fewer bytes.
     let ways = [1, 2, -1, -2].map { count in
       ControlSequence.scroll(first...last, up: count)
         + changes(since: old.scrolled(first...last, up: count), usesStyles: usesStyles)
@@ -27,7 +27,7 @@ nonisolated extension TerminalFrame {
     return Array(shortest.utf8)
   }
 
-  /// The frame after the terminal has moved some of its lines up, or down.
+  /// Returns the frame after the terminal has scrolled some of its lines up or down.
   private func scrolled(_ range: ClosedRange<Int>, up count: Int) -> TerminalFrame {
     var frame = self
     for y in range {
@@ -40,7 +40,7 @@ nonisolated extension TerminalFrame {
     var text = ""
     for y in lines.indices where lines[y] != old.lines[y] {
       let (spans, oldSpans) = (lines[y], old.lines[y])
-      // Where terminals disagree on a width, it is not known which cells the old text takes.
+      // If terminals disagree on a width, the cells of the old text are unknown.
       let isCertain =
         spans.allSatisfy(\.content.isCertain) && oldSpans.allSatisfy(\.content.isCertain)
       let hasSameLayout =
@@ -51,7 +51,7 @@ nonisolated extension TerminalFrame {
       }
       for (index, span) in spans.enumerated() {
         if hasSameLayout, span == oldSpans[index] { continue }
-        // A blank piece of a line that is blank already.
+        // A blank piece of a line that is already blank.
         if !hasSameLayout, span.content.text.isEmpty, span.style == .plain { continue }
         text += ControlSequence.moveCursor(toLine: y, column: span.column)
         text += self.text(of: span, isBlankBefore: !hasSameLayout, usesStyles: usesStyles)
@@ -66,7 +66,7 @@ nonisolated extension TerminalFrame {
     let isLast = span.column + span.width == width
     var text = span.content.text
     if missing > 0, style == .plain, isLast {
-      // Only where the text does not reach the edge: there it would take its last character.
+      // Only if the text does not reach the edge. There, this would clear its last character.
       text += isBlankBefore ? "" : ControlSequence.clearToEndOfLine
     } else if missing > 0, style == .reversed || !isBlankBefore {
       text += String(repeating: " ", count: missing)

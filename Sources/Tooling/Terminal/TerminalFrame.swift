@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// What a terminal shows at one moment: lines of text, in pieces that have a style each.
+/// The contents of a terminal: lines of text, divided into pieces with one style each.
 ///
-/// Nothing but printable characters gets into it, and nothing outside it is drawn.
+/// It contains only printable characters. Writing outside its bounds has no effect.
 public nonisolated struct TerminalFrame: Equatable, Sendable {
-  /// How text stands out. Nobody must need it to understand what a frame says.
+  /// How text is highlighted. A frame must be understandable without styles.
   public enum Style: Sendable {
     case plain, bold, reversed
   }
@@ -12,7 +12,7 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
   /// A piece of a line.
   struct Span: Equatable, Sendable {
     let column: Int
-    /// How many columns it takes; those that the text leaves over are blank.
+    /// The number of columns. Columns that the text does not fill are blank.
     let width: Int
     let content: FittedText
     let style: Style
@@ -29,8 +29,8 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
     lines = Array(repeating: [], count: self.height)
   }
 
-  /// Writes a piece of a line to the right of what has been written in it, cut where `width` or
-  /// the frame ends.
+  /// Writes a piece of a line, to the right of its existing pieces. The piece is clipped at `width`
+  /// and at the edge of the frame.
   public mutating func write(
     _ text: some Collection<Character>, x: Int, y: Int, width: Int, style: Style = .plain
   ) {
@@ -42,7 +42,7 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
     lines[y].append(Span(column: start, width: width, content: content, style: style))
   }
 
-  /// Writes a piece of a line that is known to be printable and to fit into `width`.
+  /// Writes a piece of a line that is already printable and fits into `width`.
   mutating func write(_ content: FittedText, x: Int, y: Int, width: Int) {
     let start = lines.indices.contains(y) ? lines[y].last.map { $0.column + $0.width } ?? 0 : .max
     guard start <= x, x + width <= self.width else {
@@ -51,7 +51,7 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
     lines[y].append(Span(column: x, width: width, content: content, style: .plain))
   }
 
-  /// The lines as text, without the blanks at their ends.
+  /// The lines as text, without trailing blanks.
   public var text: [String] {
     lines.map { spans in
       var canvas = Canvas(width: width, height: 1)

@@ -1,16 +1,17 @@
 package import Foundation
 
-/// What the terminal's driver does with input and output: `termios`.
+/// The settings of the terminal driver for input and output: `termios`.
 nonisolated extension termios {
-  /// The present settings of the terminal at a file descriptor, or nothing if there is no terminal.
+  /// Reads the settings of the terminal at a file descriptor. Returns `nil` if it is not a
+  /// terminal.
   package init?(of descriptor: Int32) {
     self.init()
     guard tcgetattr(descriptor, &self) == 0 else { return nil }
   }
 
-  /// The settings in which every key arrives at once, as it was typed, and unseen.
+  /// The settings in which every key arrives immediately, unchanged, and without echo.
   ///
-  /// Ctrl-C, Ctrl-Z and Ctrl-\ stay signals: they must work even where the program hangs.
+  /// Ctrl-C, Ctrl-Z and Ctrl-\ remain signals: they must work even if the program hangs.
   package var raw: termios {
     var raw = self
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | PARMRK)
@@ -19,7 +20,7 @@ nonisolated extension termios {
     raw.c_cflag &= ~tcflag_t(CSIZE | PARENB)
     raw.c_cflag |= tcflag_t(CS8)
     withUnsafeMutableBytes(of: &raw.c_cc) { characters in
-      // Nobody waits for a key that has come and, because of Ctrl-Z, been thrown away again.
+      // Ctrl-Z can discard a key that has already arrived. A read must not wait for it.
       characters[Int(VMIN)] = 0
       characters[Int(VTIME)] = 0
     }

@@ -1,28 +1,29 @@
 import Foundation
 import Synchronization
 
-/// The signals that end the program, or stop it, and those that tell of a change.
+/// Handles the signals that end or stop the program, or report a change.
 ///
-/// Whichever comes, the terminal is given back first, and then the signal takes its course. The
-/// handlers call nothing that is not safe in a handler: no locks, no memory to allocate.
+/// For every such signal, the terminal is restored first. Then the signal has its usual effect. The
+/// handlers call only functions that are safe in a handler: no locks, no allocation.
 nonisolated enum TerminalSignals {
-  /// Signals that end the program, sent from outside or raised by code that traps.
+  /// Signals that end the program, sent from outside or raised by a trap.
   private static let ending = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
     SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
   ]
 
-  /// What was to happen before ours was installed, by number of the signal.
+  /// The actions before ours were installed, by signal number.
   private static let previousActions = FixedMemory(sigaction(), count: 65)
   private static let stopAction = FixedMemory(sigaction())
-  /// Where handlers write a byte when the size may have changed, or all has to be drawn again.
+  /// The descriptor to which handlers write a byte when the size may have changed, or everything
+  /// must be drawn again.
   private static let notices = Atomic<Int32>(-1)
 
-  /// Where a byte can be read whenever the terminal may have changed. Returns `nil` if there is no
-  /// such descriptor.
+  /// The descriptor that has a byte to read whenever the terminal may have changed. It is `nil` if
+  /// the descriptor could not be created.
   ///
-  /// The first access installs the handlers. They are installed once: installed again, each handler
-  /// would be its own predecessor.
+  /// The first access installs the handlers. They are installed once. If they were installed again,
+  /// each handler would be its own predecessor.
   static let changes = install()
 
   /// Initializes everything that the handlers read, before the first of them is installed.
@@ -59,7 +60,7 @@ nonisolated enum TerminalSignals {
     var action = action(handler)
     let previous = previousActions.pointer + Int(signal)
     sigaction(signal, nil, previous)
-    // A signal that was to be ignored stays so: `nohup` wants that.
+    // A signal that was ignored stays ignored: `nohup` relies on that.
     if !previous.pointee.isIgnoring { sigaction(signal, &action, nil) }
   }
 
@@ -70,17 +71,17 @@ nonisolated enum TerminalSignals {
     #else
       action.__sigaction_handler.sa_sigaction = handler
     #endif
-    // A stack that has overflowed has no room for a handler: see `SignalStack`.
+    // After a stack overflow, the thread's stack has no space for a handler: see `SignalStack`.
     action.sa_flags = Int32(truncatingIfNeeded: SA_SIGINFO | SA_ONSTACK | SA_RESTART)
     sigfillset(&action.sa_mask)
-    // Whoever is in the background waits in a handler until the user says `fg`.
+    // A process in the background waits in a handler until the user types `fg`.
     sigdelset(&action.sa_mask, SIGTTOU)
     return action
   }
 
-  // MARK: In a handler
+  // MARK: Inside a handler
 
-  /// Gives the terminal back, and lets the signal do what it would have done without us.
+  /// Restores the terminal, then lets the signal have its usual effect.
   private static func end(_ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
     let error = errno
     RawMode.restore()
@@ -89,8 +90,9 @@ nonisolated enum TerminalSignals {
     errno = error
   }
 
-  /// Whether an instruction has failed. It is tried again, and fails where whoever comes next can
-  /// see it. The same signal, sent by somebody, has to be sent again.
+  /// Returns whether the signal comes from a failed instruction. The instruction runs again and
+  /// fails again, so that the previous handler receives the signal. A signal sent by a process must
+  /// be raised again.
   private static func isFault(_ signal: Int32, code: Int32) -> Bool {
     switch signal {
     case SIGILL, SIGBUS, SIGFPE, SIGSEGV: code > 0 && code != SI_USER
@@ -98,7 +100,7 @@ nonisolated enum TerminalSignals {
     }
   }
 
-  /// Gives the terminal back, stops, and takes it again when the user says `fg`.
+  /// Restores the terminal, stops, and enters raw mode again when the user types `fg`.
   private static func stop() {
     let error = errno
     RawMode.restore()
@@ -109,7 +111,7 @@ nonisolated enum TerminalSignals {
     sigemptyset(&stopping)
     sigaddset(&stopping, SIGTSTP)
     pthread_sigmask(SIG_UNBLOCK, &stopping, &before)
-    // Here it stops, and goes on.
+    // The process stops here, and continues here.
     pthread_sigmask(SIG_SETMASK, &before, nil)
     sigaction(SIGTSTP, stopAction.pointer, nil)
     goOn()

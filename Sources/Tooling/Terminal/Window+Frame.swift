@@ -1,7 +1,7 @@
 public import TerminalUI
 
 extension Window {
-  /// Draws what the user sees into a part of a frame.
+  /// Draws the window into a part of a frame.
   public func draw(in rect: Rect, on frame: inout TerminalFrame) {
     let lines = canvas(width: rect.width, height: rect.height).fittedLines
     for (y, line) in lines.enumerated() {

@@ -1,18 +1,18 @@
 import ArgumentParsing
 package import TerminalUI
 
-/// One entry of `--events`: something the user does, so many times.
+/// One entry of `--events`: a user action, and how many times to repeat it.
 package struct Step: Equatable {
   package enum Action: Equatable {
     case send(Event)
-    /// Waits for everything that is under way.
+    /// Waits for all requests in progress.
     case wait
   }
 
   package let action: Action
   package let count: Int
 
-  /// The entry as it was written.
+  /// The entry as typed.
   package let text: String
 
   package static let wait = Step(action: .wait, count: 1, text: "wait")

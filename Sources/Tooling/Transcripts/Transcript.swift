@@ -3,10 +3,10 @@ import Foundation
 package import Model
 import XRay
 
-/// A demo, worked step by step, and what it shows after each step.
+/// Runs a demo step by step, and prints the screen after each step.
 ///
-/// Nothing arrives on its own here: loads and pictures are answered when a step
-/// says `wait`. The same steps, feed and seed therefore give the same bytes.
+/// Requests are answered only when a step says `wait`. The same steps, feed and seed therefore
+/// produce the same bytes.
 package final class Transcript {
   private let driver: ScreenDriver
   private let pattern: Pattern
@@ -17,13 +17,13 @@ package final class Transcript {
   private let form: XRayForm?
   private let xray: XRayReport?
   private let print: (String) -> Void
-  /// What has been written down so far. Only a document is printed at the end.
+  /// The entries so far. A document is printed only at the end.
   private var entries: [TranscriptEntry] = []
 
-  /// Returns `nil` if the pattern has no such demo.
+  /// Creates a transcript. Returns `nil` if the pattern has no such demo.
   ///
   /// - Parameters:
-  ///   - seed: Decides which digits the button shows.
+  ///   - seed: The seed of the digits that the button shows.
   ///   - form: The form of the X-ray, or `nil` for no X-ray.
   package init?(
     _ demo: Demo, of pattern: Pattern, steps: [Step], source: any NewsSource,
@@ -38,9 +38,9 @@ package final class Transcript {
     self.print = print
   }
 
-  /// Works the demo, and prints the screen after each step.
+  /// Runs the demo, and prints the screen after each step.
   ///
-  /// Throws the first failure of a load, after everything has been printed.
+  /// Throws the first error of a load, after everything has been printed.
   package func run() async throws {
     for line in heading { print(line) }
     driver.open()
@@ -63,7 +63,7 @@ package final class Transcript {
     if let failure = failures.first { throw failure }
   }
 
-  /// Does what a step says, shows the screen, and returns the failures.
+  /// Performs a step, shows the screen, and returns the errors.
   private func work(_ step: Step) async throws -> [LoadError] {
     var failures: [LoadError] = []
     for repetition in 1...step.count {
@@ -80,7 +80,7 @@ package final class Transcript {
     return failures
   }
 
-  /// What stands above the events.
+  /// The lines above the events.
   private var heading: [String] {
     let title = "\(pattern.name): \(pattern.summary)"
     switch form {
@@ -91,7 +91,7 @@ package final class Transcript {
     }
   }
 
-  /// Writes down the screen after an event and, in an X-ray, who called whom.
+  /// Adds an entry with the screen after an event and, in an X-ray, its calls.
   private func writeDown(after event: String) {
     let lines = driver.draw()
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
@@ -105,7 +105,7 @@ package final class Transcript {
     if let note = xray?.takeNote() { print(note) }
   }
 
-  /// Answers until nothing is asked for any more, and returns the failures.
+  /// Answers requests until there are no more, and returns the errors.
   private func answerRequests() async -> [LoadError] {
     var failures: [LoadError] = []
     repeat {
@@ -119,7 +119,7 @@ package final class Transcript {
     return failures
   }
 
-  /// Loads all pictures side by side, and hands them over in the order of the requests.
+  /// Loads all pictures concurrently, and answers the requests in their order.
   private func answerImageRequests() async {
     let loads = driver.imageRequests.all.map { [images] request in
       let load = Task {
@@ -134,7 +134,7 @@ package final class Transcript {
   }
 }
 
-/// What `work` returns or throws, as a value.
+/// Returns the result of `work`, or the error that it throws, as a value.
 private func outcome<Success>(
   of work: () async throws(LoadError) -> Success
 ) async -> Result<Success, LoadError> {

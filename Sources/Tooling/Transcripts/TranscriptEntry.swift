@@ -3,7 +3,7 @@ import XRay
 
 /// One event of a transcript: the screen after it and, in an X-ray, its call trees.
 struct TranscriptEntry: Codable {
-  /// A call tree, and how often it occurred in the event.
+  /// A call tree, and how many times it occurred in the event.
   struct Tree: Codable {
     let count: Int
     let roots: [Call]
@@ -13,17 +13,17 @@ struct TranscriptEntry: Codable {
   let event: String
   /// The lines of the screen, from top to bottom.
   let screen: [String]
-  /// The different call trees. `nil` without an X-ray.
+  /// The different call trees, or `nil` without an X-ray.
   let trees: [Tree]?
 }
 
-/// What `--xray=json` prints: a whole transcript in one document.
+/// The document that `--xray=json` prints. It contains a whole transcript.
 struct TranscriptDocument: Codable {
   let pattern: String
   let demo: String
   let events: [TranscriptEntry]
 
-  /// The document in one line.
+  /// Returns the document in one line of JSON.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -53,7 +53,7 @@ extension TranscriptEntry {
     return ["", "## `\(event)`", ""] + Self.fenced(screen, as: "text") + trees
   }
 
-  /// A fenced block. Its fence is longer than any row of backticks in the lines.
+  /// Returns a fenced block. Its fence is longer than any series of backticks in the lines.
   private static func fenced(_ lines: [String], as language: String) -> [String] {
     let backticks = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, backticks + 1))

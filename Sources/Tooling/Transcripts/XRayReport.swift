@@ -18,7 +18,7 @@ package enum XRayForm: String, CaseIterable {
 final class XRayReport {
   private let driver: ScreenDriver
   private let recorder = Recorder()
-  /// The different trees of the present step, and how often each occurred.
+  /// The different trees of the current step, and how many times each occurred.
   private var trees: [(tree: CallTree, count: Int)] = []
   private var canNameFunctions = true
   private var hasSaidSo = false
@@ -29,7 +29,7 @@ final class XRayReport {
     driver.onChange = { [recorder] _ in recorder.takeStack() }
   }
 
-  /// Ends one of the events of which a step consists.
+  /// Ends one of the events in a step.
   func finishEvent() async {
     guard canNameFunctions else { return }
     let modules: Set = ["Model", "TerminalUI", driver.module]
@@ -44,7 +44,7 @@ final class XRayReport {
     }
   }
 
-  /// Says, once, that the program has no function names. Returns `nil` if it has names.
+  /// Returns, once, a note that the program has no function names. Returns `nil` if it has names.
   func takeNote() -> String? {
     guard !canNameFunctions, !hasSaidSo else { return nil }
     hasSaidSo = true

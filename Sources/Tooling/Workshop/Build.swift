@@ -1,25 +1,25 @@
 import Foundation
 import SourceCode
 
-/// Builds the tests of one exercise, or of all, together with what the learner has written.
+/// Builds the learner's files and tests of one exercise, or of all exercises.
 struct Build {
-  /// The variable that names the only exercise, in the manifest of the workshop.
+  /// The environment variable that selects one exercise, in the manifest of the workshop.
   private static let only = "WORKSHOP_ONLY"
 
-  /// The program that a build leaves.
+  /// The path of the test program that a build creates.
   static let testProgram = ".build/debug/WorkshopPackageTests.xctest"
 
   private let exercise: Exercise?
   private let folder: WorkshopFolder
 
-  /// - Parameter exercise: The only exercise that is built, so that none has to wait until
-  ///   all others compile.
+  /// - Parameter exercise: The only exercise to build, so that errors in the others have no effect.
+  ///   `nil` builds all exercises.
   init(of exercise: Exercise?, in folder: WorkshopFolder) {
     self.exercise = exercise
     self.folder = folder
   }
 
-  /// Builds, and returns the compiler's first error if there is one.
+  /// Builds, and returns the compiler's first error. Returns `nil` if there are no errors.
   func run() async throws -> [String]? {
     if let error = try await build() { return error }
     guard try isStale() else { return nil }
@@ -27,10 +27,10 @@ struct Build {
     return try await build()
   }
 
-  /// Whether a file has changed since the test program was linked.
+  /// Returns whether a file has changed since the test program was linked.
   ///
-  /// In some hundred builds there were two that left out a file which had just been replaced. A learner
-  /// must never be told of mistakes that are mended.
+  /// Of some hundred builds, two did not include a file that had just been replaced. A learner must
+  /// never see errors that are already fixed.
   private func isStale() throws -> Bool {
     guard let exercise, let built = date(of: Self.testProgram) else { return false }
     return try folder.files(of: exercise).contains { name in
@@ -43,7 +43,7 @@ struct Build {
     return attributes?[.modificationDate] as? Date
   }
 
-  /// Removes what the compiler has left of the exercises, so that it compiles them anew.
+  /// Removes the compiler's output for the exercises, so that they are compiled again.
   private func forget() throws {
     let products = ".build/debug"
     for module in try folder.names(in: products) where module.hasSuffix("Exercise.build") {
@@ -76,16 +76,16 @@ struct Build {
   }
 }
 
-/// The first error in what a build has printed: the line that names the place, and what follows.
+/// The first error in the output of a build: the line with the file, and the lines after it.
 nonisolated struct CompilerError {
-  /// As printed, but for paths: they begin at the root of the checkout.
+  /// The lines as printed, with paths relative to the root of the checkout.
   let lines: [String]
 
   init?(in output: String, root: String) {
     let printed = output.split(separator: "\n", omittingEmptySubsequences: false)
     let isPlaced = #/^/.+:\d+:\d+: error: .+/#
     guard let first = printed.firstIndex(where: { $0.contains(isPlaced) }) else { return nil }
-    // The lines of source below it begin with a number or a bar.
+    // The source lines below it begin with a number or a bar.
     let source = printed[(first + 1)...].prefix { $0.contains(#/^ *\d* \|/#) }
     lines = ([printed[first]] + source).map { String($0).replacing(root + "/", with: "") }
   }

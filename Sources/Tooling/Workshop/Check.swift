@@ -1,13 +1,13 @@
 import Foundation
 
-/// Builds the learner's files of one exercise, runs its tests, and says how that ended.
+/// Builds the learner's files of one exercise, runs its tests, and returns the outcome.
 struct Check {
   let folder: WorkshopFolder
   let exercise: Exercise
 
   struct Result {
     let outcome: Outcome
-    /// What the tests left to be read.
+    /// The texts that the tests attached for the learner.
     let notes: [String]
   }
 
@@ -18,7 +18,7 @@ struct Check {
     if let message = try await Build(of: exercise, in: folder).run() {
       return Result(outcome: .doesNotCompile(message), notes: [])
     }
-    // A machine that takes long to build is busy: then waiting is no sign of a mistake.
+    // A slow build indicates a busy machine, where a long wait does not indicate a mistake.
     let patience = min(max(.seconds(3), (ContinuousClock.now - start) * 2), .seconds(30))
 
     let scratch = try ScratchFolder()
@@ -47,7 +47,7 @@ struct Check {
       notes: report.attachments.map { text(at: URL(filePath: $0)) })
   }
 
-  /// Of a crash only the learner's own lines matter, and they are found fast.
+  /// A crash report needs only the learner's own lines, so the fastest options are sufficient.
   private static let backtrace =
     "enable=yes,interactive=no,color=no,symbolicate=fast,threads=crashed,images=none,"
     + "registers=none,limit=100,sanitize=no"
@@ -57,7 +57,7 @@ struct Check {
   }
 }
 
-/// A folder that is removed again.
+/// A folder that is removed when it is released.
 nonisolated final class ScratchFolder {
   let folder: URL
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A number for each file of the stubs, by which an edit is noticed.
+/// A checksum for each stub file, which detects edits.
 struct Checksums: Equatable {
   static let path = "Exercises/checksums.txt"
 
   private var sums: [String: String] = [:]
 
-  /// Reads the file: a line for each stub, its sum and its path.
+  /// Reads the checksum file: one line per stub, with its checksum and path.
   init(text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
@@ -14,7 +14,7 @@ struct Checksums: Equatable {
     }
   }
 
-  /// Sums up the stubs as they are now.
+  /// Computes the checksums of the current stubs.
   init(of folder: WorkshopFolder) throws {
     for exercise in Exercise.all {
       for name in try folder.names(in: "Exercises/\(exercise.folder)") {
@@ -28,12 +28,12 @@ struct Checksums: Equatable {
     sums.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined()
   }
 
-  /// The first file that is not the same in both, if any.
+  /// Returns the first file that differs, or `nil` if all are equal.
   func firstDifference(from other: Checksums) -> String? {
     Set(sums.keys).union(other.sums.keys).sorted().first { sums[$0] != other.sums[$0] }
   }
 
-  /// The 64-bit FNV-1a hash of a text. Line ends do not count: git may have changed them.
+  /// Returns the 64-bit FNV-1a hash of a text. Line ends are ignored, because git may change them.
   private static func sum(_ text: String) -> String {
     let bytes = text.replacing("\r\n", with: "\n").utf8
     let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {

@@ -1,41 +1,41 @@
 import Foundation
 import Processes
 
-/// A program that runs until it ends, or until its time is over.
+/// A program that runs until it exits, or until its time limit.
 ///
-/// When `run` returns, no process that the program has started is left.
+/// When `run` returns, all processes that the program has started have ended.
 nonisolated struct ChildProcess {
   enum End: Equatable {
     case exited(Int32)
     case crashed(signal: Int32)
-    /// It computed for longer than it may.
+    /// It exceeded its limit of CPU time.
     case computedTooLong
-    /// It ran for longer than it may.
+    /// It exceeded its limit of elapsed time.
     case tookTooLong
   }
 
-  /// What it may use up, as a shell sets it.
+  /// The resource limits, as shell commands.
   enum Limits: String {
     case none = ""
-    /// Two seconds of computing, where tests take a fraction of one; no more output than
-    /// a person can read; no memory dumps.
+    /// Two seconds of CPU time, although tests take a fraction of a second. Limited output, and no
+    /// memory dumps.
     case oneExercise = "ulimit -S -t 2; ulimit -f 20000; ulimit -c 0; "
   }
 
   /// The path of the program and its arguments.
   let words: [String]
-  /// What is different in its environment from that of this program.
+  /// The environment variables that differ from those of this program.
   var environment: [String: String] = [:]
-  /// What it must not find in its environment.
+  /// The names of the environment variables to remove.
   var unset: [String] = []
-  /// The file that standard output and standard error go to.
+  /// The file for standard output and standard error.
   let output: URL
   var limits = Limits.none
-  /// How long it may run.
+  /// The limit of elapsed time.
   var patience: Duration
 
   func run() async throws -> End {
-    // Only a process itself can lower its limits: a shell does, and becomes the program.
+    // A process can lower only its own limits. A shell does so, and then executes the program.
     let shell = ["/bin/sh", "-c", limits.rawValue + #"exec "$@""#, "sh"]
     let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       .filter { !unset.contains($0.key) }
@@ -49,10 +49,10 @@ nonisolated struct ChildProcess {
     let (end, computed, tookTooLong) = await group.ended(within: patience)
     try Interruption.finish()
 
-    // On a busy machine a loop does not get the seconds that it may have.
+    // On a busy machine, a loop may not reach its limit of CPU time.
     if tookTooLong { return computed > .seconds(1) ? .computedTooLong : .tookTooLong }
     return switch end {
-    // A program that prints without end computes without end.
+    // A program that exceeds the output limit also runs in an endless loop.
     case .crashed(SIGXCPU), .crashed(SIGXFSZ): .computedTooLong
     case .crashed(let signal): .crashed(signal: signal)
     case .exited(let status): .exited(status)

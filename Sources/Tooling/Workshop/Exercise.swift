@@ -1,20 +1,20 @@
 /// One exercise of the workshop in `Examples/Workshop`.
 package nonisolated struct Exercise: Equatable {
   package let number: Int
-  /// What its folder is called, after the number: `01-person`.
+  /// The name of its folder without the number: `person` in `01-person`.
   package let name: String
-  /// From what to what the learner goes.
+  /// The task of the learner: the initial and the final state.
   package let task: String
   package let minutes: Int
-  /// How many of its tests are goals: red with the stub, green with the solution.
+  /// The number of tests that fail with the stub and pass with the solution.
   package let goals: Int
-  /// What whoever has passed has learnt.
+  /// What the learner knows after passing.
   package let lesson: String
 
   /// The name of its folder in `Exercises`, `Solutions`, `Tests` and the learner's copy.
   package var folder: String { "0\(number)-\(name)" }
 
-  /// What it is called in a line of text: “1 person”.
+  /// Its name in running text: “1 person”.
   package var title: String { "\(number) \(name)" }
 
   package static let all = [

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Sees to it that there is one check at a time: they build the same program.
+/// A lock that allows one check at a time, because all checks build the same program.
 nonisolated struct FileLock {
   private let descriptor: Int32
 
-  /// Takes the lock, which ends with this program at the latest.
+  /// Acquires the lock. It is released at the latest when this program exits.
   init(at url: URL) throws {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ nonisolated struct FileLock {
   }
 
   func release() {
-    // A process that is just being started has the file too, until it becomes another program.
+    // A process that is starting inherits the file until it executes another program.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

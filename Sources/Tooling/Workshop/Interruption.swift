@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// The user wants the program to end: Ctrl-C, or a closed window.
+/// The program received an interrupt: Ctrl-C, or a closed window.
 package nonisolated struct Interrupted: Error, Equatable {
   package let signal: Int32
 }
 
-/// Hears that the user wants the program to end, while there is something to be ended first.
+/// Handles interrupt signals while child processes are running.
 ///
-/// Signals come to the program, not to a part of it: that is why everything here is static. Whoever
-/// begins to hear them does so for good, because dispatch sources for one signal do not take turns.
+/// Signals arrive for the whole process, so everything here is static. Signal handling starts once
+/// and lasts until the program exits. Dispatch sources for the same signal cannot take turns.
 nonisolated enum Interruption {
   private struct State {
-    /// What is to be ended first.
+    /// Ends the work in progress after a signal.
     var reaction: (@Sendable () -> Void)?
     var received: Int32?
     var sources: [any DispatchSourceSignal] = []
@@ -20,15 +20,15 @@ nonisolated enum Interruption {
 
   private static let state = Mutex(State())
 
-  /// Begins to hear signals.
+  /// Starts to handle signals.
   ///
-  /// - Parameter reaction: Ends what is to be ended first; then `finish` throws.
+  /// - Parameter reaction: Ends the work in progress. Afterwards, `finish` throws.
   static func begin(reaction: @escaping @Sendable () -> Void) {
     state.withLock { state in
       state.reaction = reaction
       guard state.sources.isEmpty else { return }
       for number in [SIGINT, SIGTERM, SIGHUP] {
-        // Or else the signal ends the program before the source hears of it.
+        // Otherwise the signal ends the program before the source receives it.
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { receive(number) }
@@ -38,7 +38,7 @@ nonisolated enum Interruption {
     }
   }
 
-  /// Says that there is nothing left to be ended, and throws if a signal has come.
+  /// Ends the reaction to signals. Throws `Interrupted` if a signal has arrived.
   static func finish() throws {
     let received = state.withLock { state in
       state.reaction = nil

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How a check of an exercise ended.
+/// The result of a check.
 nonisolated enum Outcome: Equatable {
   /// Every test passed.
   case passed(TestReport)
-  /// The compiler's first error, as it printed it.
+  /// The compiler's first error, as printed.
   case doesNotCompile([String])
-  /// Tests ended differently than they should.
+  /// Tests did not have the expected result.
   case missed(TestReport)
-  /// The program ended in the middle of a test.
+  /// The program crashed during a test.
   case crashed(TestReport, Crash)
-  /// A test was ended from outside, because it computed or waited for ever.
+  /// A test was terminated because it exceeded the limit of CPU time or elapsed time.
   case neverCameBack(TestReport, isComputing: Bool)
 
   init(_ report: TestReport, _ end: ChildProcess.End, _ crash: Crash) {
@@ -34,18 +34,18 @@ nonisolated enum Outcome: Equatable {
 // MARK: - A crash
 
 nonisolated extension Outcome {
-  /// What is known of a crash.
+  /// The details of a crash.
   struct Crash: Equatable {
-    /// The fatal error's line, where there is one.
+    /// The line of the fatal error, if any.
     let message: String
     /// The learner's line that was being executed, such as `Work/01-person/Person.swift:7:3`.
     let place: String?
 
-    /// Reads what a program printed, and how it ended.
+    /// Reads the output of a program, and how it ended.
     ///
     /// - Parameters:
-    ///   - work: The path of the folder that the learner's files are in.
-    ///   - name: What that folder is called in `place`.
+    ///   - work: The path of the folder with the learner's files.
+    ///   - name: The name of that folder in `place`.
     init(_ output: String, _ end: ChildProcess.End, work: String, named name: String) {
       let lines = output.split(separator: "\n")
       let fatal = lines.first {
@@ -69,10 +69,10 @@ nonisolated extension Outcome {
   }
 }
 
-// MARK: - Words
+// MARK: - Text
 
 nonisolated extension Outcome {
-  /// The outcome in a few words, after the name of an exercise.
+  /// The outcome in a few words, which follow the name of an exercise.
   var summary: String {
     switch self {
     case .passed(let report): "passed, \(report.tests.count) of \(report.tests.count)"
@@ -83,9 +83,9 @@ nonisolated extension Outcome {
     }
   }
 
-  /// Everything that there is to say, line by line.
+  /// Returns the complete description, line by line.
   ///
-  /// - Parameter folder: Where the tests are.
+  /// - Parameter folder: The folder of the tests.
   func lines(testsIn folder: String) -> [String] {
     switch self {
     case .passed(let report): report.tests.map { "  ✔ \($0.name)" }
@@ -106,7 +106,8 @@ nonisolated extension Outcome {
 
   private static func name(of test: TestReport.Test?) -> String { test?.name ?? "the test run" }
 
-  /// The tests in the order of the source, the first that failed in full, the rest counted.
+  /// Returns the tests in the order of the source: the first failed test in full, the others
+  /// counted.
   private static func lines(of report: TestReport, in folder: String) -> [String] {
     guard let first = report.missed.first, let issue = first.issues.first else { return [] }
     let rest = report.missed.count - 1

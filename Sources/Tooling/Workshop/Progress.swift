@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which exercises the learner has passed, kept in a file of the learner's folder.
+/// The exercises that the learner has passed, stored in a file of the learner's folder.
 ///
-/// An exercise counts as its last check ended.
+/// For each exercise, the result of its last check is stored.
 struct Progress {
   private let folder: WorkshopFolder
   private(set) var passed: Set<Int>
 
   private var path: String { "\(folder.workName)/passed.txt" }
 
-  /// Reads the file. Without one, nothing has been passed.
+  /// Reads the file. If it does not exist, no exercise has been passed.
   init(in folder: WorkshopFolder) {
     self.folder = folder
     passed = []
@@ -19,7 +19,7 @@ struct Progress {
 
   func hasPassed(_ exercise: Exercise) -> Bool { passed.contains(exercise.number) }
 
-  /// The first exercise that is still open.
+  /// The first exercise that is not passed.
   var firstOpen: Exercise? { Exercise.all.first { !hasPassed($0) } }
 
   mutating func set(_ exercise: Exercise, hasPassed: Bool) throws {

@@ -1,8 +1,8 @@
-/// The workshop cannot go on, and that is not the exercise's fault.
+/// An error of the workshop that an exercise did not cause.
 package nonisolated struct SetupError: Error, Equatable {
-  /// One line: what is wrong, and what to do about it.
+  /// One line that says what is wrong, and what to do about it.
   package let message: String
 }
 
-/// An exercise is still open. Everything has been said.
+/// An exercise is not passed. The details have already been printed.
 package nonisolated struct ExerciseIncomplete: Error {}

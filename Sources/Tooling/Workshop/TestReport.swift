@@ -1,10 +1,10 @@
 import Foundation
 
-/// What happened in a test run, read from its event stream: one JSON object a line.
+/// The results of a test run, read from its event stream, which has one JSON object per line.
 nonisolated struct TestReport: Equatable {
   struct Test: Equatable {
     let id: String
-    /// What the test promises, in words.
+    /// The display name of the test.
     let name: String
     let file: String
     let line: Int
@@ -15,24 +15,24 @@ nonisolated struct TestReport: Equatable {
     var hasPassed: Bool { hasEnded && issues.isEmpty }
   }
 
-  /// Something that was not as it should be.
+  /// A problem that a test recorded.
   struct Issue: Equatable {
-    /// Swift Testing's own sentence, line by line.
+    /// The message of Swift Testing, line by line.
     let sentence: [String]
-    /// What the author of the test says to it.
+    /// The comments of the test's author.
     let comments: [String]
     let file: String
     let line: Int
   }
 
-  /// The tests that were to run, in the order of the source.
+  /// The selected tests, in the order of the source.
   private(set) var tests: [Test] = []
-  /// Whether the run came to its end.
+  /// Whether the test run ended normally.
   private(set) var isComplete = false
-  /// The files that tests have left.
+  /// The paths of the files that tests attached.
   private(set) var attachments: [String] = []
 
-  /// - Parameter stream: The event stream. A last line that is cut short is not read.
+  /// - Parameter stream: The event stream. An incomplete last line is ignored.
   init(_ stream: String) {
     let decoder = JSONDecoder()
     for line in stream.split(separator: "\n") {
@@ -44,10 +44,10 @@ nonisolated struct TestReport: Equatable {
 
   var passed: [Test] { tests.filter(\.hasPassed) }
 
-  /// The tests that ran to their end and should have ended differently.
+  /// The completed tests that did not have the expected result.
   var missed: [Test] { tests.filter { $0.hasEnded && !$0.issues.isEmpty } }
 
-  /// The test that began and did not end.
+  /// The test that started but did not end, if any.
   var unfinished: Test? { tests.first { $0.hasStarted && !$0.hasEnded } }
 
   private mutating func read(_ payload: Record.Payload) {
@@ -81,18 +81,18 @@ nonisolated extension TestReport.Issue {
   }
 }
 
-/// A line of the event stream, as far as it matters here.
+/// A line of the event stream, with the fields that are used here.
 private nonisolated struct Record: Decodable {
   let payload: Payload
 
   struct Payload: Decodable {
     let kind: String
-    // Of a test:
+    // The fields of a test:
     let id: String?
     let name: String?
     let displayName: String?
     let sourceLocation: Place?
-    // Of an event:
+    // The fields of an event:
     let testID: String?
     let messages: [Message]?
     let issue: Issue?

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// Eight exercises, from a stub to a solution.
 ///
-/// Whatever it prints ends with the next thing to type.
+/// The output always ends with the next command to type.
 package struct Workshop {
   let folder: WorkshopFolder
   let print: (String) -> Void
@@ -16,7 +16,7 @@ package struct Workshop {
     print: @escaping (String) -> Void
   ) throws {
     folder = try WorkshopFolder(in: checkout, environment: environment)
-    // A learner's own text comes back in what is printed.
+    // The output can contain the learner's own text.
     self.print = { print($0.printable) }
   }
 
@@ -40,7 +40,7 @@ package struct Workshop {
       for exercise in missing { try folder.copyStubs(of: exercise) }
       print("Copied \(missing.count) exercises to \(folder.path(folder.workName)).")
     }
-    // Where there was something before, it may be under work, and a check says what is wrong.
+    // Existing copies may contain unfinished work. A check reports their errors.
     if missing.count == Exercise.all.count { try await buildOnce() }
     let progress = Progress(in: folder)
     for exercise in Exercise.all {
@@ -60,7 +60,7 @@ package struct Workshop {
     print("Then   swift run patterns check \(next.number)")
   }
 
-  /// Builds everything that checks will need, so that they are quick.
+  /// Builds everything that checks need, so that they are quick.
   private func buildOnce() async throws {
     try announceFirstBuild()
     let start = ContinuousClock.now
@@ -72,7 +72,7 @@ package struct Workshop {
     print("")
   }
 
-  /// Says how long it takes, if nothing has been built yet and there is something to build with.
+  /// Prints how long the first build takes, if no build exists yet and Swift is installed.
   private func announceFirstBuild() throws {
     _ = try folder.swift()
     if !folder.isFile(Build.testProgram) { print("Building once, which takes about a minute …") }

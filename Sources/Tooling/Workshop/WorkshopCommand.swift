@@ -1,9 +1,9 @@
 import ArgumentParsing
 import TerminalUI
 
-/// What the words on the command line ask the workshop for.
+/// The workshop command that the arguments on the command line select.
 package enum WorkshopCommand: Equatable {
-  /// Begins, or shows how far the learner is.
+  /// Copies the exercises, or shows the learner's progress.
   case workshop
   case check(Selection)
   case hint(Exercise, level: Int)
@@ -18,9 +18,9 @@ package enum WorkshopCommand: Equatable {
 
   package static let names = ["workshop", "check", "hint", "reset", "solution"]
 
-  /// Reads the words after the name of a command.
+  /// Reads the arguments after the name of a command.
   ///
-  /// - Throws: `SetupError` for words that make no sense: in the workshop that is status 2.
+  /// - Throws: `SetupError` if the arguments are invalid. In the workshop, its exit status is 2.
   package init(_ name: String, arguments: [String]) throws {
     do {
       try self.init(name, Arguments(arguments))
@@ -63,7 +63,7 @@ package enum WorkshopCommand: Equatable {
     }
   }
 
-  /// The exercise that the first word names: by number, by name, or by folder.
+  /// Returns the exercise that the first argument names: by number, name or folder.
   private static func exercise(_ words: [String], _ name: String) throws -> Exercise {
     let all = Exercise.all
     let expected = "a number from 1 to \(all.count), or a name such as \(all[0].name)"

@@ -2,15 +2,17 @@ import Foundation
 import SourceCode
 import TerminalUI
 
-/// The workshop in a checkout: the exercises as they were, and the learner's copy.
+/// The workshop in a checkout: the original exercises, and the learner's copy.
 struct WorkshopFolder {
   let checkout: Checkout
-  /// What the learner's copy is called. CI uses another one, so as not to touch somebody's work.
+  /// The name of the learner's copy. CI uses a different name, so that it does not change a
+  /// learner's work.
   let workName: String
-  /// The environment in which programs are looked for.
+  /// The environment in which programs are found.
   let environment: [String: String]
 
-  /// The variable that names the learner's copy, here and in the manifest of the workshop.
+  /// The environment variable with the name of the learner's copy. The manifest of the workshop
+  /// also reads it.
   static let variable = "WORKSHOP_SOURCES"
 
   init(in checkout: Checkout?, environment: [String: String]) throws {
@@ -29,9 +31,9 @@ struct WorkshopFolder {
     }
   }
 
-  // MARK: Places
+  // MARK: Paths
 
-  /// A path in the workshop, as it is called at the root of the checkout.
+  /// Returns a path in the workshop relative to the root of the checkout.
   func path(_ path: String) -> String {
     path.isEmpty ? "Examples/Workshop" : "Examples/Workshop/\(path)"
   }
@@ -50,15 +52,15 @@ struct WorkshopFolder {
     }
   }
 
-  /// The learner's folder of an exercise.
+  /// Returns the learner's folder of an exercise.
   func work(_ exercise: Exercise) -> String { "\(workName)/\(exercise.folder)" }
 
-  /// The Swift files of an exercise: those that the learner edits.
+  /// Returns the names of the Swift files of an exercise, which the learner edits.
   func files(of exercise: Exercise) throws -> [String] {
     try names(in: "Exercises/\(exercise.folder)").filter { $0.hasSuffix(".swift") }
   }
 
-  /// The names of the files in a folder, in order.
+  /// Returns the sorted names of the files in a folder.
   func names(in folder: String) throws -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: url(folder).path)
@@ -68,9 +70,10 @@ struct WorkshopFolder {
     }
   }
 
-  // MARK: What must hold
+  // MARK: Preconditions
 
-  /// Demands that the stubs are as they came, so that a copy of them is an open exercise.
+  /// Throws `SetupError` if the stubs have been edited. A copy of an original stub is an open
+  /// exercise.
   func requirePristineStubs() throws {
     let present = try Checksums(of: self)
     let recorded = Checksums(text: try text(of: Checksums.path))
@@ -81,7 +84,7 @@ struct WorkshopFolder {
         + "with “git checkout Examples/Workshop/Exercises”")
   }
 
-  /// Demands that the learner has a copy of an exercise.
+  /// Throws `SetupError` if the learner has no copy of an exercise.
   func requireWork(on exercise: Exercise) throws {
     guard isFile(workName) else {
       throw SetupError(
@@ -94,7 +97,7 @@ struct WorkshopFolder {
     }
   }
 
-  /// Demands that files can be written here.
+  /// Throws `SetupError` if files cannot be written here.
   func requireWritable() throws {
     for folder in ["", workName, ".build"] where isFile(folder) {
       guard FileManager.default.isWritableFile(atPath: url(folder).path) else {
@@ -104,7 +107,7 @@ struct WorkshopFolder {
     }
   }
 
-  /// Where the program `swift` is, as a shell would find it.
+  /// Returns the path of the program `swift`, which is found through `PATH`.
   func swift() throws -> String {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let paths = folders.map { "\($0)/swift" }
@@ -126,7 +129,8 @@ struct WorkshopFolder {
     }
   }
 
-  /// Moves what the learner has written out of the way, and says where it is now.
+  /// Moves the learner's files to a folder of attempts, and returns its path. Returns `nil` if
+  /// there are no changes to keep.
   func keepAttempt(at exercise: Exercise) throws -> String? {
     let stubs = "Exercises/\(exercise.folder)"
     guard isFile(work(exercise)) else { return nil }
@@ -150,7 +154,7 @@ struct WorkshopFolder {
     return path("\(attempts)/\(number)")
   }
 
-  /// Writes a text into the learner's folder.
+  /// Writes a text to a file in the learner's folder.
   func write(_ text: String, to path: String) throws {
     try write { try Data(text.utf8).write(to: url(path), options: .atomic) }
   }
@@ -163,7 +167,7 @@ struct WorkshopFolder {
     }
   }
 
-  /// Why something could not be written, in the words of the system.
+  /// Returns the system's message for a failed write.
   private static func reason(for error: any Error) -> String {
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError

@@ -1,14 +1,14 @@
 import TerminalUI
 
-/// The calls of one stack, outermost first, without what only passes them on.
+/// The calls of one stack, outermost first, without thunks and other intermediate frames.
 nonisolated struct CallStack {
   private(set) var calls: [Call] = []
 
-  /// What stands between the call before and the one to come.
+  /// How the next call is reached from the previous one.
   private var kind: Call.Kind?
-  /// The protocol or message that stands there.
+  /// The protocol or message through which the next call is reached.
   private var via: String?
-  /// A closure that has begun; shown only if it does something itself.
+  /// The closure that is being called. It becomes a call only if it does work itself.
   private var closure: Frame?
 
   private static let screens = "TerminalUI"
@@ -37,18 +37,18 @@ nonisolated struct CallStack {
 
   private mutating func enterClosure(_ frame: Frame, in function: String) {
     if calls.isEmpty {
-      // Nobody called: the stack begins in a closure that had waited for something.
+      // The stack has no caller: it begins in a closure that was suspended.
       kind = .later
       append(frame, function: "\(function) { … }")
     } else {
       if kind == .notification { via = frame.messageType }
       kind = kind ?? .closure
-      // A control that calls a stored action shows nothing by that.
+      // A control that calls a stored action is not shown.
       closure = frame.module == Self.screens ? nil : frame
     }
   }
 
-  /// Adds the closure that has begun, because it calls something by protocol or by message.
+  /// Adds the current closure as a call, because it makes a call through a protocol or a message.
   private mutating func appendClosure() {
     guard let closure, let function = closure.functionAroundClosure else { return }
     self.closure = nil
@@ -61,25 +61,25 @@ nonisolated struct CallStack {
     if let closure, let function = closure.functionAroundClosure {
       self.closure = nil
       let around = Call(call.kind, via: call.via, closure, function: "\(function) { … }")
-      // A closure that hands over to a method of its own type is part of the way.
+      // A closure that only calls a method of its own type is not shown.
       if around.type != call.type {
         calls.append(around)
         call = Call(.call, frame, function: name)
       }
     }
     if let last = calls.last, last.type == call.type, last.function == call.function {
-      // The setter of a property, and what it does when the property is set.
+      // The setter of a property, followed by its property observer.
       if last.line == 0 { calls[calls.count - 1] = call.reached(by: last.kind, via: last.via) }
     } else {
       calls.append(call)
     }
   }
 
-  /// `calls` with one call in place of each series inside `TerminalUI`: how a
-  /// control works inside is not what differs between patterns.
+  /// Returns `calls` with each series of calls inside `TerminalUI` reduced to one call. The inner
+  /// calls of a control do not differ between patterns.
   ///
-  /// Where it all begins, that is the control that was touched or drawn;
-  /// elsewhere the function that was called from outside.
+  /// At the root, the remaining call is the control that was touched or drawn. Elsewhere it is the
+  /// function that was called from outside.
   private static func withoutInnerWorkings(_ calls: [Call]) -> [Call] {
     let beginning = calls.prefix { $0.module == screens }
     var result: [Call] = []

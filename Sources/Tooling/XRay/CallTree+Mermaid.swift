@@ -1,8 +1,8 @@
 extension CallTree {
   /// The tree as a Mermaid `sequenceDiagram`.
   ///
-  /// A solid arrow is a call by name, a broken one goes by way of a protocol, a
-  /// closure or a message.
+  /// A solid arrow is a call by name. A dashed arrow is a call through a protocol, a closure or a
+  /// message.
   public nonisolated var mermaid: [String] {
     var lines = ["sequenceDiagram"]
     if roots.contains(where: { $0.kind == .touch }) { lines.append("  actor User") }

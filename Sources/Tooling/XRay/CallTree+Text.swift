@@ -1,13 +1,13 @@
 import TerminalUI
 
 extension CallTree {
-  /// What the words before the functions mean, in at most 100 columns.
+  /// Explains the words before the functions, in at most 100 columns.
   public nonisolated static let legend = [
     "touch, drawing: where it begins · call: by name · via P: whoever adopts P · closure: a stored one",
     "message M: whoever observes M · later: nobody called, what was waited for has come",
   ]
 
-  /// The tree, one call a line, in at most 100 columns.
+  /// The tree, one call per line, in at most 100 columns.
   public nonisolated var text: [String] {
     let lines = roots.flatMap { Self.lines(of: $0, depth: 0) }
     let placeWidth = lines.map(\.place.count).max() ?? 0
@@ -19,8 +19,8 @@ extension CallTree {
     }
   }
 
-  /// The tree, one call a line, where there may be fewer columns. Then a line's number stands
-  /// right behind the function, where it fits, and a file that is named after its type is not named.
+  /// Returns the tree, one call per line, in at most `columns` columns. In a narrow layout, the
+  /// line number follows the function if it fits. A file that is named after its type is not shown.
   public nonisolated func text(inColumns columns: Int) -> [String] {
     let text = text
     guard text.contains(where: { $0.count > columns }) else { return text }
@@ -34,7 +34,7 @@ extension CallTree {
     of call: Call, depth: Int
   ) -> [(call: String, place: String, shortPlace: String)] {
     let indent = String(repeating: "  ", count: depth)
-    // Without labels that only say that there is an argument.
+    // The labels `_:` contain no information, so they are removed.
     let function = call.function.replacing("_:", with: "")
     let line = "\(indent)\(call.words) → \(call.type).\(function)"
     let place = call.line > 0 ? "\(call.file):\(call.line)" : call.file
@@ -46,7 +46,7 @@ extension CallTree {
 }
 
 nonisolated extension Call {
-  /// How the function was reached, in a word or two.
+  /// How the function was reached, in one or two words.
   var words: String {
     switch kind {
     case .protocol: "via \(via ?? "a protocol")"

@@ -1,50 +1,50 @@
-/// Who called whom during one event, from the user's touch to what changed.
+/// The calls of one event, from the user's touch to the changes.
 public nonisolated struct CallTree: Equatable, Codable, Sendable {
-  /// The touch, and whatever went on later without being called.
+  /// The calls without a caller: the touch, and calls that occurred later.
   public var roots: [Call] = []
 
   public init(roots: [Call] = []) {
     self.roots = roots
   }
 
-  /// Adds one call stack, outermost call first, merging what it shares with the tree.
+  /// Adds one call stack, outermost call first. Calls that are already in the tree are merged.
   mutating func add(_ stack: [Call]) {
     roots.merge(stack[...])
   }
 }
 
-/// One function that was called, how its caller came to it, and whom it called.
+/// A called function, how its caller reached it, and the functions that it called.
 public nonisolated struct Call: Equatable, Codable, Sendable {
-  /// What stood between the caller and the function.
+  /// How the caller reached the function.
   public enum Kind: String, Codable, Sendable {
     /// There is no caller: the user touched the control.
     case touch
-    /// There is no caller: the screen was drawn, and the control asked what to show.
+    /// There is no caller: the screen was drawn, and the control requested its contents.
     case drawing
-    /// There is no caller: something that was waited for has come, such as a
-    /// change that is observed, or the answer of a service.
+    /// There is no caller: an awaited result has arrived. Examples are an observed change and the
+    /// answer of a service.
     case later
     /// The caller knows the function by name.
     case call
     /// The caller knows a protocol.
     case `protocol`
-    /// The caller was given a closure.
+    /// The caller has a closure.
     case closure
     /// The caller posted a message.
     case notification
   }
 
   public let kind: Kind
-  /// The protocol or the message, where there is one.
+  /// The protocol or the message through which the function was reached, if any.
   public let via: String?
-  /// The module that the function is in.
+  /// The module that contains the function.
   public let module: String
-  /// The type that the function is in.
+  /// The type that contains the function.
   public let type: String
   public let function: String
-  /// The name of the file, without its folder; empty where it is not known.
+  /// The name of the file, without its folder. It is empty if the file is not known.
   public let file: String
-  /// The line that was being executed, counted from 1; 0 where it is not known.
+  /// The line that was being executed, counted from 1. It is 0 if the line is not known.
   public let line: Int
   public internal(set) var calls: [Call] = []
 
@@ -61,7 +61,7 @@ public nonisolated struct Call: Equatable, Codable, Sendable {
     self.line = line
   }
 
-  /// Whether it is the same function, reached in the same way.
+  /// Returns whether `other` is the same function, reached in the same way.
   fileprivate func isSameCall(as other: Call) -> Bool {
     kind == other.kind && via == other.via && module == other.module && type == other.type
       && function == other.function
@@ -78,7 +78,7 @@ extension [Call] {
 }
 
 extension CallTree {
-  /// Every call with its caller; a root has none.
+  /// Every call with its caller. A root has no caller.
   public nonisolated var hops: [(caller: Call?, call: Call)] {
     func hops(_ calls: [Call], of caller: Call?) -> [(caller: Call?, call: Call)] {
       calls.flatMap { [(caller, $0)] + hops($0.calls, of: $0) }

@@ -4,16 +4,16 @@ import Foundation
   import Runtime
 #endif
 
-/// One frame of a call stack, as far as its symbol tells.
+/// One frame of a call stack, described by its symbol.
 nonisolated struct Frame: Equatable {
   /// The demangled name, without the module: `ButtonView.buttonTapped()`.
   let name: String
-  /// The name as the linker knows it.
+  /// The mangled name, as the linker uses it.
   let mangledName: String
   let file: String
   let line: Int
 
-  /// The module that the function was written in, if it is a Swift function.
+  /// The module that contains the function, if it is a Swift function.
   ///
   /// A mangled name begins with `$s`, the length of the module's name, and that name.
   var module: String {
@@ -24,29 +24,29 @@ nonisolated struct Frame: Equatable {
     return String(rest.dropFirst(digits.count).prefix(length))
   }
 
-  /// The protocol, if the frame is the step from a protocol to the type that adopts it.
+  /// The protocol, if the frame is a protocol witness.
   var protocolName: String? {
-    // Most frames are something else, which is faster to see without a regular expression.
+    // Most frames are not witnesses. This check is faster than a regular expression.
     guard name.hasPrefix("protocol witness for ") else { return nil }
     return name.wholeMatch(of: #/protocol witness for ([\w.]+?)\..* in conformance .*/#).map {
       String($0.1)
     }
   }
 
-  /// Whether the compiler wrote the function, to get from one to another.
+  /// Whether the function is a thunk, which the compiler generates.
   var isThunk: Bool {
     ["partial apply for ", "thunk for ", "implicit closure ", "merged "].contains {
       name.hasPrefix($0)
     }
   }
 
-  /// The function around a closure, if the frame is a closure.
+  /// The function that contains the closure, if the frame is a closure.
   var functionAroundClosure: String? {
     guard name.hasPrefix("closure #") else { return nil }
     return name.wholeMatch(of: #/(?:closure #\d+ in )+(.+)/#).map { String($0.1) }
   }
 
-  /// The type of the message, if the frame is a closure that takes one.
+  /// The type of the message, if the frame is a closure with a message parameter.
   var messageType: String? {
     demangled(mangledName)?
       .firstMatch(
@@ -62,7 +62,7 @@ nonisolated struct Frame: Equatable {
   }
 }
 
-/// A mangled name in full, with types and modules, as the Swift runtime reads it.
+/// Demangles a name with the Swift runtime. The result contains types and modules in full.
 private nonisolated func demangled(_ name: String) -> String? {
   typealias Demangle =
     @convention(c) (

@@ -2,14 +2,14 @@ import Foundation
 public import Model
 
 extension Recorder {
-  /// The same services, with every call recorded.
+  /// Returns services that forward to `services` and record every call.
   public func recording(_ services: Services) -> Services {
     let recorded = RecordedServices(services, recorder: self)
     return Services(news: recorded, images: recorded, digits: recorded)
   }
 }
 
-/// Services that pass every call on, after its stack has been taken.
+/// Services that take the call stack, then forward the call.
 private final class RecordedServices: NewsSource, ImageSource, DigitSource {
   private let services: Services
   private let recorder: Recorder

@@ -4,16 +4,16 @@
 
 /// Takes the call stack whenever a control changes or a service is called.
 ///
-/// Nothing in a pattern knows of it. While an event lasts, stacks are only
-/// collected; functions are named afterwards.
+/// Patterns do not know the recorder. During an event, stacks are only collected. Functions are
+/// named afterwards.
 public final class Recorder {
   #if canImport(Runtime)
-    /// Where program and libraries lie in memory, asked once and before any function is named:
-    /// naming maps the same files again, and the answer would confuse the two.
+    /// The addresses of the program and its libraries. They are read once, before any function is
+    /// named, because naming maps the same files again.
     private static let images = ImageMap.capture()
     private var samples: [Sample] = []
     private var known: Set<Sample> = []
-    /// The calls of stacks that have been named, for events that happen again.
+    /// The named calls of known stacks, for events that occur again.
     private var named: [Sample: [Call]] = [:]
 
     /// A stack, and the service that was called on top of it.
@@ -30,18 +30,18 @@ public final class Recorder {
 
   private let findsLines: Bool
 
-  /// How many stacks have been taken in this event.
+  /// The number of stacks taken in this event.
   public private(set) var stackCount = 0
 
-  /// - Parameter findsLines: Whether files and lines are wanted. Finding them takes
-  ///   most of the time that naming functions takes.
+  /// - Parameter findsLines: Whether to find files and lines. This takes most of the time that
+  ///   naming functions takes.
   public init(findsLines: Bool = true) {
     self.findsLines = findsLines
   }
 
-  /// Takes the present stack, unless there has been the same one in this event.
+  /// Takes the current stack, unless the same stack was already taken in this event.
   ///
-  /// Some tens of microseconds, whatever the size of the program.
+  /// This takes some tens of microseconds. The time does not depend on the size of the program.
   public func takeStack() {
     takeStack(under: nil)
   }
@@ -57,14 +57,14 @@ public final class Recorder {
     #endif
   }
 
-  /// Begins another event: what has been taken is forgotten.
+  /// Begins another event, and discards the stacks of the previous one.
   public func beginEvent() {
     #if canImport(Runtime)
       (samples, known, stackCount) = ([], [], 0)
     #endif
   }
 
-  /// Ends an event, and returns its calls. What happens from now on belongs to the next event.
+  /// Ends an event, and returns its calls. Later calls belong to the next event.
   ///
   /// - Parameter modules: The modules whose functions are shown.
   /// - Returns: `nil` if the program has no function names, because they were stripped or the
@@ -79,7 +79,7 @@ public final class Recorder {
     #endif
   }
 
-  /// Returns the calls of this event up to now. The event continues.
+  /// Returns the calls that this event has made so far. The event continues.
   ///
   /// - Returns: `nil` if the program has no function names.
   public func treeUpToNow(showing modules: Set<String>) async -> CallTree? {
@@ -115,7 +115,7 @@ public final class Recorder {
       return result
     }
 
-    /// Names the functions of a stack, which takes milliseconds.
+    /// Returns the named functions of a stack. This takes milliseconds.
     private nonisolated static func calls(
       of sample: Sample, showing modules: Set<String>, in images: ImageMap, findsLines: Bool
     ) -> [Call] {
