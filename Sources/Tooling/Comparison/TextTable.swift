@@ -1,4 +1,4 @@
-import Catalog
+import Contract
 import TerminalUI
 
 /// A table of patterns, with one column per pattern.

@@ -1,6 +1,6 @@
 import Dispatch
 package import Foundation
-package import Processes
+import Processes
 import Terminal
 import TerminalUI
 
