@@ -160,7 +160,7 @@ let package = Package(
       path: "Tests/Tooling/DocsTests", swiftSettings: screen),
     .testTarget(
       name: "FeedsTests", dependencies: ["Feeds", "Model", "TestSupport"],
-      path: "Tests/Tooling/FeedsTests", swiftSettings: screen),
+      path: "Tests/Tooling/FeedsTests"),
     .testTarget(
       name: "LiveAppTests",
       dependencies: [

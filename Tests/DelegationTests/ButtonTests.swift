@@ -61,7 +61,7 @@ struct ButtonManagerTests {
       worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
     #expect(manager.view.labelText == "2333")
 
-    manager.view.all(Button.self).first?.press()
+    manager.view.descendants(of: Button.self).first?.press()
 
     #expect(manager.view.labelText == "7")
   }

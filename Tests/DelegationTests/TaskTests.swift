@@ -10,10 +10,11 @@ struct TaskManagerTests {
     let model = TaskModel()
     let manager = TaskManager(worker: TaskWorker(model: model), model: model)
 
-    manager.view.all(Button.self).first?.press()
+    manager.view.descendants(of: Button.self).first?.press()
 
     #expect(model.lines == ["finish work!", "celebrate Task!"])
-    #expect(manager.view.all(TextView.self).first?.text == "finish work!\ncelebrate Task!")
+    #expect(
+      manager.view.descendants(of: TextView.self).first?.text == "finish work!\ncelebrate Task!")
   }
 
   @Test func `the worker finishes the task even without a manager`() {

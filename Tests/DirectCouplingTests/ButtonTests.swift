@@ -19,7 +19,7 @@ struct ButtonManagerTests {
       worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
     #expect(manager.view.labelText == "2333")
 
-    manager.view.all(Button.self).first?.press()
+    manager.view.descendants(of: Button.self).first?.press()
 
     #expect(manager.view.labelText == "7")
   }
@@ -44,7 +44,7 @@ struct ButtonManagerTests {
     let second = ButtonManager(worker: worker)
     _ = second.view
 
-    first.view.all(Button.self).first?.press()
+    first.view.descendants(of: Button.self).first?.press()
 
     #expect(first.view.labelText == "2333")
     #expect(second.view.labelText == "7")

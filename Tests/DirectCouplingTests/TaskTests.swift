@@ -12,10 +12,11 @@ struct TaskManagerTests {
     let worker = TaskWorker(model: model)
     let manager = TaskManager(worker: worker, model: model)
 
-    manager.view.all(Button.self).first?.press()
+    manager.view.descendants(of: Button.self).first?.press()
 
     #expect(model.lines == ["finish work!", "celebrate Task!"])
-    #expect(manager.view.all(TextView.self).first?.text == "finish work!\ncelebrate Task!")
+    #expect(
+      manager.view.descendants(of: TextView.self).first?.text == "finish work!\ncelebrate Task!")
   }
 
   @Test func `the worker finishes the task even without a manager`() {
@@ -29,7 +30,7 @@ struct TaskManagerTests {
   @Test func `the task finishes synchronously when the button is tapped`() {
     let model = TaskModel()
     let manager = TaskManager(worker: TaskWorker(model: model), model: model)
-    let button = manager.view.all(Button.self).first
+    let button = manager.view.descendants(of: Button.self).first
 
     button?.press()
     button?.press()

@@ -19,7 +19,7 @@ struct ButtonViewTests {
     let delegate = PressCounter()
     view.delegate = delegate
 
-    view.all(Button.self).first?.press()
+    view.descendants(of: Button.self).first?.press()
 
     #expect(delegate.presses == 1)
   }
@@ -29,7 +29,7 @@ struct ButtonViewTests {
     let view = ButtonView()
     view.model = ButtonModel(digits: digits)
 
-    view.all(Button.self).first?.press()
+    view.descendants(of: Button.self).first?.press()
 
     #expect(digits.count == 0)
     #expect(view.labelText == "2333")
@@ -59,7 +59,7 @@ struct ButtonViewControllerTests {
     let model = ButtonModel(digits: StubDigitSource(7, 3))
     let controller = ButtonViewController(model: model)
 
-    controller.view.all(Button.self).first?.press()
+    controller.view.descendants(of: Button.self).first?.press()
 
     #expect(model.content == "7")
     #expect(controller.view.labelText == "7")

@@ -27,7 +27,7 @@ struct NewsViewControllerTests {
 
   @Test func `the controller is the data source and the delegate of the table view`() throws {
     let controller = controller(StubNewsSource())
-    let tableView = try #require(controller.view.all(TableView.self).first)
+    let tableView = try #require(controller.view.descendants(of: TableView.self).first)
 
     #expect(tableView.dataSource === controller)
     #expect(tableView.delegate === controller)

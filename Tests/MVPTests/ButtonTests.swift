@@ -53,7 +53,7 @@ struct ButtonViewTests {
     view.delegate = delegate
     view.content = "before"
 
-    view.all(Button.self).first?.press()
+    view.descendants(of: Button.self).first?.press()
 
     #expect(delegate.presses == 1)
     #expect(view.content == "before")
@@ -88,7 +88,7 @@ struct ButtonViewControllerTests {
     let controller = ButtonViewController(presenter: presenter)
 
     #expect(controller.view.labelText == "2333")
-    controller.view.all(Button.self).first?.press()
+    controller.view.descendants(of: Button.self).first?.press()
     #expect(controller.view.labelText == "7")
   }
 }

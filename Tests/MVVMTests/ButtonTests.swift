@@ -44,7 +44,7 @@ struct ButtonViewTests {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let view = ButtonView(viewModel: viewModel)
 
-    view.all(Button.self).first?.press()
+    view.descendants(of: Button.self).first?.press()
 
     #expect(viewModel.contentText == "7")
   }
@@ -74,7 +74,7 @@ struct ButtonViewTests {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let views = [ButtonView(viewModel: viewModel), ButtonView(viewModel: viewModel)]
 
-    views[0].all(Button.self).first?.press()
+    views[0].descendants(of: Button.self).first?.press()
 
     #expect(await eventually { views.allSatisfy { $0.labelText == "7" } })
   }

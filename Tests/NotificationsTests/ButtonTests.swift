@@ -52,7 +52,7 @@ struct ButtonMessagesTests {
     let manager = ButtonManager(content: "2333", center: center)
     #expect(manager.view.labelText == "2333")
 
-    manager.view.all(Button.self).first?.press()
+    manager.view.descendants(of: Button.self).first?.press()
 
     #expect(manager.view.labelText == "7")
     withExtendedLifetime(worker) {}
@@ -66,7 +66,7 @@ struct ButtonMessagesTests {
   @Test func `a tap has no effect if no worker observes it`() {
     let manager = ButtonManager(content: "2333", center: center)
 
-    manager.view.all(Button.self).first?.press()
+    manager.view.descendants(of: Button.self).first?.press()
 
     #expect(manager.view.labelText == "2333")
   }
@@ -76,7 +76,7 @@ struct ButtonMessagesTests {
     let managers = [1, 2].map { _ in ButtonManager(content: "2333", center: center) }
     _ = managers[1].view
 
-    managers[0].view.all(Button.self).first?.press()
+    managers[0].view.descendants(of: Button.self).first?.press()
 
     #expect(managers.map(\.view.labelText) == ["7", "7"])
     withExtendedLifetime(worker) {}
@@ -86,7 +86,7 @@ struct ButtonMessagesTests {
     let worker = worker()
     let manager = ButtonManager(content: "2333", center: NotificationCenter())
 
-    manager.view.all(Button.self).first?.press()
+    manager.view.descendants(of: Button.self).first?.press()
 
     #expect(manager.view.labelText == "2333")
     withExtendedLifetime(worker) {}

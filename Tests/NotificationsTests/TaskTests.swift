@@ -14,10 +14,11 @@ struct TaskMessagesTests {
     let worker = TaskWorker(model: model, center: center)
     let manager = TaskManager(model: model, center: center)
 
-    manager.view.all(Button.self).first?.press()
+    manager.view.descendants(of: Button.self).first?.press()
 
     #expect(model.lines == ["finish work!", "celebrate Task!"])
-    #expect(manager.view.all(TextView.self).first?.text == "finish work!\ncelebrate Task!")
+    #expect(
+      manager.view.descendants(of: TextView.self).first?.text == "finish work!\ncelebrate Task!")
     withExtendedLifetime(worker) {}
   }
 
@@ -38,7 +39,7 @@ struct TaskMessagesTests {
   @Test func `a tap has no effect if no worker observes it`() {
     let manager = TaskManager(model: model, center: center)
 
-    manager.view.all(Button.self).first?.press()
+    manager.view.descendants(of: Button.self).first?.press()
 
     #expect(model.lines == [])
   }

@@ -4,6 +4,7 @@ import Model
 import Testing
 
 @Suite("Feeds: FileNewsSource")
+@MainActor
 struct FileNewsSourceTests {
   private static let limit = 16 * 1024 * 1024
 
@@ -142,6 +143,7 @@ struct FileNewsSourceTests {
 }
 
 @Suite("Feeds: FileNewsSource with a pipe")
+@MainActor
 struct PipeTests {
   @Test(.timeLimit(.minutes(5)))
   func `reading a pipe without a writer ends with a timeout`() async throws {
@@ -210,6 +212,7 @@ struct PipeTests {
 }
 
 @Suite("Feeds: StandardInputNewsSource")
+@MainActor
 struct StandardInputNewsSourceTests {
   @Test func `standard input is read as a feed`() async throws {
     let items = try await source(of: Sample.array).items()
@@ -255,7 +258,7 @@ struct StandardInputNewsSourceTests {
   }
 }
 
-private func withTemporaryFile(
+@MainActor private func withTemporaryFile(
   holding text: String, _ body: (_ path: String) async throws -> Void
 ) async throws {
   try await withTemporaryFolder { folder in
@@ -264,7 +267,9 @@ private func withTemporaryFile(
   }
 }
 
-private func withTemporaryFolder(_ body: (_ path: String) async throws -> Void) async throws {
+@MainActor private func withTemporaryFolder(_ body: (_ path: String) async throws -> Void)
+  async throws
+{
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }

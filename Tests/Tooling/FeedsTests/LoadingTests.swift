@@ -128,6 +128,7 @@ struct ChildProcessLoaderTests {
 }
 
 @Suite("The program: loading")
+@MainActor
 struct ProgramLoadingTests {
   @Test func `the program reports a server that closes the connection in its headers`() async throws
   {

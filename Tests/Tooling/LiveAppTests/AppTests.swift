@@ -62,7 +62,7 @@ private struct Watched {
 
   init(_ session: DemoSession) {
     let screen = session.window.rootViewController
-    let views = screen.view.all + [session.window.topViewController.view]
+    let views = screen.view.descendants(of: View.self) + [session.window.topViewController.view]
     let objects: [AnyObject] = [session, session.window, screen] + views
     references = (objects + session.screen.retainedObjects).map(Reference.init)
   }
@@ -70,10 +70,6 @@ private struct Watched {
   var names: [String] {
     references.compactMap { $0.object.map { String(describing: type(of: $0)) } }
   }
-}
-
-extension View {
-  fileprivate var all: [View] { [self] + subviews.flatMap(\.all) }
 }
 
 @Suite("Live app: App", .serialized)

@@ -31,13 +31,8 @@ public func hasProperty(of object: Any, from module: String) -> Bool {
 }
 
 extension View {
-  /// Returns the view and its subviews that are of a type, from top to bottom.
-  public func all<Kind: View>(_ kind: Kind.Type) -> [Kind] {
-    ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
-  }
-
   /// The text of the first label in the view.
-  public var labelText: String? { all(Label.self).first?.text }
+  public var labelText: String? { descendants(of: Label.self).first?.text }
 }
 
 extension Window {
