@@ -70,6 +70,11 @@ package nonisolated struct FittedText: Equatable, Sendable {
 }
 
 extension String {
+  /// Returns the text, followed by as many spaces as it needs to fill `columns` columns.
+  package nonisolated func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, columns - self.columns))
+  }
+
   /// Returns the number of characters, if it is at most `limit` and all are printable ASCII. Most
   /// text is, and its characters then need no further checks.
   fileprivate nonisolated func plainCount(atMost limit: Int) -> Int? {

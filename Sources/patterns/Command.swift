@@ -108,7 +108,7 @@ enum Command {
   }
 
   private static func listing(of pattern: Pattern) -> String {
-    let id = pattern.id.padding(toLength: 14, withPad: " ", startingAt: 0)
+    let id = pattern.id.padded(to: 14)
     let demos = pattern.demos.map(\.rawValue).joined(separator: ", ")
     return "\(id)\(pattern.summary) (\(demos))"
   }

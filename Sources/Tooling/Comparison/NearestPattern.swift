@@ -1,3 +1,4 @@
+import ArgumentParsing
 public import Catalog
 public import Contract
 import Model
@@ -96,20 +97,8 @@ private struct Ways {
     return nil
   }
 
+  /// The number of hops that must be replaced, added or removed.
   func distance(to other: Ways) -> Int {
-    Self.changes(from: toDigit, to: other.toDigit) + Self.changes(from: toLabel, to: other.toLabel)
-  }
-
-  /// Returns the number of hops to replace, add or remove.
-  private static func changes(from one: [Call.Kind], to other: [Call.Kind]) -> Int {
-    var last = Array(0...other.count)
-    for (i, kind) in one.enumerated() {
-      var row = [i + 1]
-      for (j, otherKind) in other.enumerated() {
-        row.append(min(last[j + 1] + 1, row[j] + 1, last[j] + (kind == otherKind ? 0 : 1)))
-      }
-      last = row
-    }
-    return last[other.count]
+    toDigit.editDistance(to: other.toDigit) + toLabel.editDistance(to: other.toLabel)
   }
 }

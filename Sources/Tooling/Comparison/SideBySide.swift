@@ -74,9 +74,8 @@ public struct SideBySide {
       let rights = right.wrapped(to: width - leftWidth - 3)
       return (0..<max(lefts.count, rights.count)).map { index in
         let left = index < lefts.count ? lefts[index] : ""
-        let padding = String(repeating: " ", count: max(0, leftWidth - left.columns))
         let right = index < rights.count ? rights[index] : ""
-        let line = "\(left)\(padding) \(index == 0 ? mark : " ") \(right)"
+        let line = "\(left.padded(to: leftWidth)) \(index == 0 ? mark : " ") \(right)"
         return String(line.reversed().drop { $0 == " " }.reversed())
       }
     }

@@ -55,7 +55,7 @@ struct TextTable {
     let widths = columnWidths
     func line(_ cells: [String]) -> String {
       let padded = zip(cells.dropLast(), widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.columns) + gap
+        cell.padded(to: width) + gap
       }
       return (padded + cells.suffix(1)).joined()
     }

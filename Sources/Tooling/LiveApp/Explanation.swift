@@ -1,5 +1,6 @@
 import Catalog
 import Contract
+import TerminalUI
 
 /// A short explanation of a pattern, and the files to read. All data comes from the catalog.
 struct Explanation {
@@ -35,11 +36,5 @@ struct Explanation {
       .joined(separator: ", ")
     return "knows \(known.isEmpty ? "nobody" : known)"
       + (forbidden.isEmpty ? "" : "; not \(forbidden)")
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -45,7 +45,7 @@ package struct Workshop {
     let progress = Progress(in: folder)
     for exercise in Exercise.all {
       let mark = progress.hasPassed(exercise) ? "✔" : "·"
-      let name = exercise.title.padding(toLength: 16, withPad: " ", startingAt: 0)
+      let name = exercise.title.padded(to: 16)
       print("\(mark) \(name)\(exercise.minutes) min  \(exercise.task)")
     }
     print("")
