@@ -19,7 +19,7 @@ extension Pattern {
   nonisolated static let mvc = Pattern(
     id: "mvc", name: "MVC",
     summary: "the controller stands between view and model",
-    module: "MVC", dependencyRules: .mvc,
+    purpose: .splitsScreen, module: "MVC", dependencyRules: .mvc,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)
@@ -34,7 +34,7 @@ extension Pattern {
   nonisolated static let mvp = Pattern(
     id: "mvp", name: "MVP",
     summary: "the presenter tells a passive view what to show",
-    module: "MVP", dependencyRules: .mvp,
+    purpose: .splitsScreen, module: "MVP", dependencyRules: .mvp,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)
@@ -51,7 +51,7 @@ extension Pattern {
   nonisolated static let mvvm = Pattern(
     id: "mvvm", name: "MVVM",
     summary: "the view follows a view model that knows no view",
-    module: "MVVM", dependencyRules: .mvvm,
+    purpose: .splitsScreen, module: "MVVM", dependencyRules: .mvvm,
     demos: [
       .news: { services in
         let model = NewsModel(source: services.news)
@@ -72,7 +72,7 @@ extension Pattern {
   nonisolated static let direct = Pattern(
     id: "direct", name: "Direct coupling",
     summary: "manager and worker call each other by name",
-    module: "DirectCoupling", dependencyRules: .direct,
+    purpose: .connectsObjects, module: "DirectCoupling", dependencyRules: .direct,
     demos: [
       .news: { services in
         let worker = DirectCoupling.NewsWorker(model: NewsModel(source: services.news))
@@ -92,7 +92,7 @@ extension Pattern {
   nonisolated static let delegate = Pattern(
     id: "delegate", name: "Delegate",
     summary: "the worker answers to a protocol that the manager adopts",
-    module: "Delegation", dependencyRules: .delegate,
+    purpose: .connectsObjects, module: "Delegation", dependencyRules: .delegate,
     demos: [
       .news: { services in
         let worker = Delegation.NewsWorker(model: NewsModel(source: services.news))
@@ -112,7 +112,7 @@ extension Pattern {
   nonisolated static let notification = Pattern(
     id: "notification", name: "Notification",
     summary: "manager and worker know two messages and not each other",
-    module: "Notifications", dependencyRules: .notification,
+    purpose: .connectsObjects, module: "Notifications", dependencyRules: .notification,
     demos: [
       .news: { services in
         let center = NotificationCenter()

@@ -94,7 +94,13 @@ enum Command {
         options.demo, of: options.pattern, steps: options.steps, source: options.source,
         images: options.images, seed: options.seed, xray: options.xray, print: print)
       try await transcript?.run()
-    case .list: for pattern in Pattern.all { print(Self.listing(of: pattern)) }
+    case .list:
+      for purpose in Pattern.Purpose.allCases {
+        print(purpose.rawValue)
+        for pattern in Pattern.all where pattern.purpose == purpose {
+          print("  \(Self.listing(of: pattern))")
+        }
+      }
     case .compare(let options):
       let compare = Compare(
         options: options, checkout: .current(), width: outputWidth(), print: print)

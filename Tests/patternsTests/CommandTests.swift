@@ -88,12 +88,14 @@ struct CommandTests {
 
     #expect(
       run.output == """
-        mvc           the controller stands between view and model (news, button)
-        mvp           the presenter tells a passive view what to show (news, button)
-        mvvm          the view follows a view model that knows no view (news, button)
-        direct        manager and worker call each other by name (news, button, task)
-        delegate      the worker answers to a protocol that the manager adopts (news, button, task)
-        notification  manager and worker know two messages and not each other (news, button, task)
+        Split a screen
+          mvc           the controller stands between view and model (news, button)
+          mvp           the presenter tells a passive view what to show (news, button)
+          mvvm          the view follows a view model that knows no view (news, button)
+        Two objects talk
+          direct        manager and worker call each other by name (news, button, task)
+          delegate      the worker answers to a protocol that the manager adopts (news, button, task)
+          notification  manager and worker know two messages and not each other (news, button, task)
 
         """)
   }

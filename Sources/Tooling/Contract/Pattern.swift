@@ -36,6 +36,8 @@ public nonisolated struct Pattern: Identifiable, Sendable {
   public let name: String
   /// The pattern in one line.
   public let summary: String
+  /// The question that the pattern answers.
+  public let purpose: Purpose
   /// The module that contains the pattern.
   public let module: String
   /// The references that the pattern allows, or `nil` if none are declared.
@@ -45,12 +47,14 @@ public nonisolated struct Pattern: Identifiable, Sendable {
   /// - Parameter file: A file of the module that contains the pattern. By default, the caller’s
   ///   file.
   public init(
-    id: String, name: String, summary: String, module: String? = nil,
+    id: String, name: String, summary: String, purpose: Purpose = .connectsObjects,
+    module: String? = nil,
     dependencyRules: DependencyRules? = nil, file: String = #fileID, demos: [Demo: Wiring]
   ) {
     self.id = id
     self.name = name
     self.summary = summary
+    self.purpose = purpose
     self.module = module ?? String(file.prefix { $0 != "/" })
     self.dependencyRules = dependencyRules
     wirings = demos
@@ -65,6 +69,14 @@ public nonisolated struct Pattern: Identifiable, Sendable {
   @MainActor
   public func makeScreen(of demo: Demo, with services: Services) -> Screen? {
     wirings[demo]?(services)
+  }
+}
+
+nonisolated extension Pattern {
+  /// The two questions that patterns answer.
+  public enum Purpose: String, CaseIterable, Sendable {
+    case splitsScreen = "Split a screen"
+    case connectsObjects = "Two objects talk"
   }
 }
 

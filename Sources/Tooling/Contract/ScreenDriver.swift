@@ -95,11 +95,11 @@ public final class ScreenDriver {
   ///
   /// A binding updates the screen through another thread, which may be delayed on a busy machine.
   /// If the wait takes longer than usual, it suspends to free the main actor.
-  public func wait(atMost bound: Duration = .seconds(2), until condition: () -> Bool) async {
+  public func wait(atMost bound: Duration = .milliseconds(200), until condition: () -> Bool) async {
     let end = ContinuousClock.now + bound
     var rounds = 0
     while !condition(), rounds < 32 || ContinuousClock.now < end, !Task.isCancelled {
-      if rounds < 32 {
+      if rounds < 48 {
         await Self.visitOtherThreads()
         await Task.yield()
       } else {

@@ -40,9 +40,13 @@ struct AppScreen {
   // MARK: Top
 
   private mutating func drawTitle() {
-    let isNarrow = Pattern.all.reduce(0) { $0 + $1.name.count + 4 } + 4 > width
+    let isNarrow = Pattern.all.reduce(0) { $0 + $1.name.count + 4 } + 6 > width
     var x = 0
     for (index, pattern) in Pattern.all.enumerated() {
+      if index > 0, pattern.purpose != Pattern.all[index - 1].purpose {
+        frame.write("│", x: x, y: 0, width: 1)
+        x += 1
+      }
       let isShown = pattern.id == app.session.pattern.id
       let name = isNarrow && !isShown ? "\(index + 1)" : "\(index + 1) \(pattern.name)"
       let text = isShown ? "[\(name)]" : " \(name) "

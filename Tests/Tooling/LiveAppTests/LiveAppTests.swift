@@ -16,7 +16,7 @@ struct LiveAppTests {
 
     #expect(
       terminal.screen.frame == """
-         1 MVC  2 MVP [3 MVVM] 4 Direct coupling  5 Delegate  6 Notification
+         1 MVC  2 MVP [3 MVVM]│ 4 Direct coupling  5 Delegate  6 Notification
          news [button] the view follows a view model that knows no view
         \(rule)
         2333
@@ -43,7 +43,7 @@ struct LiveAppTests {
   {
     let terminal = try PseudoTerminal("mvc", height: 13)
     let rows = """
-      [1 MVC] 2 MVP  3 MVVM  4 Direct coupling  5 Delegate  6 Notification
+      [1 MVC] 2 MVP  3 MVVM │ 4 Direct coupling  5 Delegate  6 Notification
       [news] button  the controller stands between view and model
       \(rule)
       """
@@ -173,7 +173,7 @@ struct LiveAppTests {
     terminal.resize(width: 40, height: 12)
     try await terminal.wait(
       for: """
-         1 [2 MVP] 3  4  5  6
+         1 [2 MVP] 3 │ 4  5  6
          news [button] the presenter tells a pa…
         ────────────────────────────────────────
         2333
