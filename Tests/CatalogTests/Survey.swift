@@ -14,7 +14,7 @@ nonisolated struct Survey {
   private struct Mention {
     let role: Role
     /// The name of the referenced role, or `nil` if the type has no role in the demo.
-    let other: String?
+    let other: RoleName?
     let word: String
     let isByProtocol: Bool
     let place: String
@@ -39,7 +39,7 @@ nonisolated struct Survey {
   }
 
   private func missing(in role: Role, after mentions: [Mention]) -> [String] {
-    func isMentioned(_ other: String, byProtocol: Bool) -> Bool {
+    func isMentioned(_ other: RoleName, byProtocol: Bool) -> Bool {
       mentions.contains {
         $0.role.name == role.name && $0.other == other && $0.isByProtocol == byProtocol
       }
@@ -62,8 +62,8 @@ nonisolated struct Survey {
   }
 
   /// The names of the roles that adopt each protocol.
-  private var adopters: [String: Set<String>] {
-    var adopters: [String: Set<String>] = [:]
+  private var adopters: [String: Set<RoleName>] {
+    var adopters: [String: Set<RoleName>] = [:]
     for declaration in (surroundings + sources).flatMap(\.declarations) {
       guard declaration.kind != "protocol", let role = role(of: declaration.name) else { continue }
       for name in declaration.inherited { adopters[name, default: []].insert(role.name) }
@@ -84,21 +84,21 @@ nonisolated struct Survey {
   }
 
   private func mentions(
-    in file: SourceFile, _ kinds: [String: String], _ adopters: [String: Set<String>]
+    in file: SourceFile, _ kinds: [String: String], _ adopters: [String: Set<RoleName>]
   ) -> [Mention] {
     file.declarations.flatMap { declaration -> [Mention] in
       guard let role = role(of: declaration.name) else { return [] }
       return declaration.mentions.flatMap { token -> [Mention] in
         guard let kind = kinds[token.text] else { return [] }
         let isProtocol = kind == "protocol"
-        func mention(of other: String?) -> Mention {
+        func mention(of other: RoleName?) -> Mention {
           Mention(
             role: role, other: other, word: token.text, isByProtocol: isProtocol,
             place: "\(file.name):\(token.line)")
         }
         guard let player = self.role(of: token.text) else { return [mention(of: nil)] }
         let adopters = isProtocol ? adopters[token.text, default: []] : []
-        return adopters.union([player.name]).subtracting([role.name]).sorted().map(mention)
+        return adopters.union([player.name]).subtracting([role.name]).map(mention)
       }
     }
   }

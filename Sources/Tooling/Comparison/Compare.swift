@@ -1,4 +1,5 @@
 import Catalog
+import Contract
 import Foundation
 package import SourceCode
 import TerminalUI
@@ -30,7 +31,7 @@ package struct Compare {
     }
   }
 
-  private func printSources(of role: String) throws {
+  private func printSources(of role: RoleName) throws {
     guard let checkout else { throw Checkout.NotFound() }
     if options.patterns.count == 2 { print("| differs   < on the left only   > on the right only") }
     for demo in options.demos {

@@ -8,7 +8,7 @@ package struct CompareOptions {
   package private(set) var patterns: [Pattern] = []
   package private(set) var demos: [Demo] = [.button, .news]
   /// The role whose sources are shown, or `nil` to show the tables.
-  package private(set) var role: String?
+  package private(set) var role: RoleName?
   package private(set) var isMarkdown = false
 
   private static let names = ["--demo", "--markdown", "--role"]
@@ -60,10 +60,10 @@ package struct CompareOptions {
   }
 
   /// Returns the name of a role. In `word`, a dash can replace a blank.
-  private static func role(_ word: String) throws -> String {
-    let name = word.lowercased().replacing("-", with: " ")
+  private static func role(_ word: String) throws -> RoleName {
+    let name = RoleName(word.lowercased().replacing("-", with: " "))
     guard RoleComparison.names.contains(name) else {
-      let known = RoleComparison.names.map { $0.replacing(" ", with: "-") }
+      let known = RoleComparison.names.map { $0.description.replacing(" ", with: "-") }
       throw UsageError(unknown: "role", word, known: known)
     }
     return name

@@ -49,10 +49,10 @@ nonisolated extension Measure {
       let lines = declarations.reduce(0) { $0 + $1.linesOfCode }
       return (brief: "\(types.count) · \(lines)", types: types)
     }
-    let own = subject.roles.filter { $0.name != "model" }
+    let own = subject.roles.filter { $0.name != .model }
     return subject.roles.map { role in
       let (brief, types) = count([role])
-      return Entry(role.name, brief, naming: types)
+      return Entry("\(role.name)", brief, naming: types)
     } + [Entry("all but model", count(own).brief)]
   }
 
@@ -66,7 +66,7 @@ nonisolated extension Measure {
         $0.kind == .string && $0.text.contains("replies")
       }
     }
-    return [Entry("role", roles.map(\.name).joined(separator: ", "))]
+    return [Entry("role", roles.map(\.name.description).joined(separator: ", "))]
   }
 
   private static let tests = Measure(
@@ -76,7 +76,7 @@ nonisolated extension Measure {
       + "so. No says that no suite does so. Roles that are plain values are left out."
   ) { subject in
     guard let sources = subject.sources else { return nil }
-    let screens = subject.roles.filter { $0.byName.contains("controls") }.flatMap(\.types)
+    let screens = subject.roles.filter { $0.byName.contains(.controls) }.flatMap(\.types)
     let views = sources.controls.union(screens)
     let suites = sources.tests.filter { suite in
       suite.mentions.contains { $0.text == "Suite" }
@@ -91,7 +91,7 @@ nonisolated extension Measure {
           role.types.contains($0.text) && $1.is("(")
         }
       }
-      return Entry(role.name, isBuilt ? "yes" : "no")
+      return Entry("\(role.name)", isBuilt ? "yes" : "no")
     }
   }
 }
@@ -106,8 +106,8 @@ nonisolated extension Measure {
   ) { subject in
     subject.roles.map { role in
       Entry(
-        role.name, "\(role.byName.count) + \(role.byProtocol.count)",
-        naming: role.byName + role.byProtocol.map { "any \($0)" })
+        "\(role.name)", "\(role.byName.count) + \(role.byProtocol.count)",
+        naming: role.byName.map(\.description) + role.byProtocol.map { "any \($0)" })
     }
   }
 
@@ -118,20 +118,20 @@ nonisolated extension Measure {
       + "What services are comes through a protocol, so that nobody changes. Behind a protocol a "
       + "role can still rely on what another one does."
   ) { subject in
-    func entry(_ label: String, replacing names: [String]) -> Entry {
+    func entry(_ label: String, replacing names: [RoleName]) -> Entry {
       let replaced = subject.roles.filter { names.contains($0.name) }
       let changing = subject.roles.filter { role in
         !names.contains(role.name) && !Set(names).isDisjoint(with: role.byName)
       }
       return Entry(
         label, "\(replaced.count) + \(changing.count)",
-        naming: (replaced + changing).map(\.name))
+        naming: (replaced + changing).map(\.name.description))
     }
-    let views = subject.roles.filter { $0.byName.contains("controls") }.map(\.name)
+    let views = subject.roles.filter { $0.byName.contains(.controls) }.map(\.name)
     let source = subject.demo == .news ? "the feed" : "the digits"
-    let hasWorker = subject.roles.contains { $0.name == "worker" }
-    return [entry("the view", replacing: views), entry(source, replacing: ["services"])]
-      + (hasWorker ? [entry("the worker", replacing: ["worker"])] : [])
+    let hasWorker = subject.roles.contains { $0.name == .worker }
+    return [entry("the view", replacing: views), entry(source, replacing: [.services])]
+      + (hasWorker ? [entry("the worker", replacing: [.worker])] : [])
   }
 }
 

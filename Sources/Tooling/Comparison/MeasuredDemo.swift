@@ -35,8 +35,7 @@ extension MeasuredDemo {
     guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
     self.pattern = pattern
     self.demo = demo
-    let surroundings = ["items", "services", "controls"]
-    roles = pattern.roles(of: demo).filter { !surroundings.contains($0.name) }
+    roles = pattern.ownRoles(of: demo) + pattern.roles(of: demo).filter { $0.name == .model }
     tree = await Self.tree(of: demo, of: pattern)
     objects = await Self.objects(of: driver)
     sources = try checkout.map { try Sources(of: pattern.module, in: $0) }

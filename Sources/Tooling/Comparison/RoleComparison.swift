@@ -4,14 +4,14 @@ public import SourceCode
 
 /// The sources of one role in one pattern or in two.
 public struct RoleComparison {
-  private let name: String
+  private let name: RoleName
   private let demo: Demo
   private let patterns: [Pattern]
   private let sources: [SourceFile]
   private let checkout: Checkout
 
   /// The names of all roles of all patterns.
-  public static var names: [String] {
+  public static var names: [RoleName] {
     let demos = Pattern.all.flatMap { pattern in pattern.demos.map { pattern.roles(of: $0) } }
     return demos.flatMap(\.self).map(\.name).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
@@ -19,7 +19,7 @@ public struct RoleComparison {
   }
 
   /// - Parameter patterns: One pattern or two.
-  public init(of name: String, demo: Demo, in patterns: [Pattern], checkout: Checkout) throws {
+  public init(of name: RoleName, demo: Demo, in patterns: [Pattern], checkout: Checkout) throws {
     self.name = name
     self.demo = demo
     self.patterns = patterns
@@ -101,25 +101,23 @@ public struct RoleComparison {
       return ["", "\(demo.title): \(pattern.name) has no \(name), and no pattern has one here."]
     }
     let tasks = tasks(of: role, in: example)
-    let substitutes = pattern.roles(of: demo).filter { !Self.surroundings.contains($0.name) }
+    let substitutes = pattern.ownRoles(of: demo)
       .compactMap { substitute -> String? in
         let shared = tasks.filter((substitute.byName + substitute.byProtocol).contains)
-        return shared.isEmpty ? nil : "  \(substitute.name): \(shared.joined(separator: ", "))"
+        return shared.isEmpty ? nil : "  \(substitute.name): \(shared.map(\.description).joined(separator: ", "))"
       }
     return [
       "", "\(demo.title): \(pattern.name) has no \(name). What one works with is known there to",
     ] + substitutes
   }
 
-  private static let surroundings = ["model", "items", "services", "controls"]
-
   /// Returns the supporting roles that a role uses. If it uses none, returns the supporting roles
   /// that its neighbours use.
-  private func tasks(of role: Role, in pattern: Pattern) -> [String] {
+  private func tasks(of role: Role, in pattern: Pattern) -> [RoleName] {
     let roles = pattern.roles(of: demo)
-    let own = Self.surroundings.filter((role.byName + role.byProtocol).contains)
+    let own = RoleName.supporting.filter((role.byName + role.byProtocol).contains)
     let neighbours = roles.filter { $0.byName.contains(role.name) }
     let known = own.isEmpty ? neighbours.flatMap { $0.byName + $0.byProtocol } : own
-    return Self.surroundings.filter(known.contains)
+    return RoleName.supporting.filter(known.contains)
   }
 }

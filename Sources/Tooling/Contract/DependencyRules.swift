@@ -1,16 +1,25 @@
-/// The references that a pattern allows: for each demo a table with one row per role.
+/// The references that a pattern forbids and allows: its definition, and for each demo a table with
+/// one row per role.
 ///
 /// The tests compare the tables with the sources. They report undeclared references, and
 /// declarations that no source uses.
 public nonisolated struct DependencyRules: Sendable {
+  /// The definition of the pattern: the references that none of its demos may contain.
+  let forbidden: [ForbiddenReference]
   let roles: [Demo: [Role]]
 
-  public init(roles: [Demo: [Role]]) {
+  public init(forbidden: [ForbiddenReference], roles: [Demo: [Role]]) {
+    self.forbidden = forbidden
     self.roles = roles
   }
 }
 
 nonisolated extension Pattern {
+  /// The references that the definition of the pattern forbids.
+  public var forbiddenReferences: [ForbiddenReference] {
+    dependencyRules?.forbidden ?? []
+  }
+
   /// Returns the roles of a demo: the pattern's own roles, then the supporting roles.
   public func roles(of demo: Demo) -> [Role] {
     dependencyRules?.roles[demo] ?? []
@@ -18,7 +27,7 @@ nonisolated extension Pattern {
 
   /// Returns the roles that the pattern itself defines, without the supporting roles.
   public func ownRoles(of demo: Demo) -> [Role] {
-    roles(of: demo).filter { !Role.supportingRoles.contains($0.name) }
+    roles(of: demo).filter { !RoleName.supporting.contains($0.name) }
   }
 
   /// Returns the paths of the files that contain the pattern's own roles. The paths begin at the
@@ -34,7 +43,7 @@ nonisolated extension Pattern {
 
   /// Returns the names of the demo's roles that `role` must not mention, neither by name nor by
   /// protocol.
-  public func forbiddenRoles(for role: Role, in demo: Demo) -> [String] {
+  public func forbiddenRoles(for role: Role, in demo: Demo) -> [RoleName] {
     let known = [role.name] + role.byName + role.byProtocol
     return roles(of: demo).map(\.name).filter { !known.contains($0) }
   }

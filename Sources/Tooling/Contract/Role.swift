@@ -14,22 +14,21 @@ import TerminalUI
 ///
 /// A role's code consists of the declarations of its types and all their extensions, in any file.
 public nonisolated struct Role: Sendable {
-  /// The usual name of the role in the literature: "view", "presenter".
-  public let name: String
+  public let name: RoleName
   /// The types and protocols of the role. Each belongs to one role only.
   public let types: [String]
   /// The names of the roles that this one must mention by name.
-  public let byName: [String]
+  public let byName: [RoleName]
   /// The names of the roles that this one must mention, and may mention by protocol only.
-  public let byProtocol: [String]
+  public let byProtocol: [RoleName]
   /// Whether the role turns dates and counts into the text that a screen shows.
   public let formats: Bool
   /// The file to read first, without folder and extension. By default, the name of the first type.
   public let file: String
 
   public init(
-    _ name: String, is types: [String], in file: String? = nil, knows byName: [String] = [],
-    byProtocol: [String] = [], formats: Bool = false
+    _ name: RoleName, is types: [String], in file: String? = nil, knows byName: [RoleName] = [],
+    byProtocol: [RoleName] = [], formats: Bool = false
   ) {
     self.name = name
     self.types = types
@@ -43,31 +42,27 @@ public nonisolated struct Role: Sendable {
 // MARK: - Supporting roles
 
 nonisolated extension Role {
-  /// The names of the roles that do not belong to a pattern itself.
-  public static let supportingRoles = Set(
-    [newsModel, buttonModel, taskModel, items, services, digits, controls].map(\.name))
-
   public static let newsModel = Role(
-    "model", is: ["NewsModel"], knows: ["items"], byProtocol: ["services"])
-  public static let buttonModel = Role("model", is: ["ButtonModel"], byProtocol: ["services"])
-  public static let taskModel = Role("model", is: ["TaskModel"])
+    .model, is: ["NewsModel"], knows: [.items], byProtocol: [.services])
+  public static let buttonModel = Role(.model, is: ["ButtonModel"], byProtocol: [.services])
+  public static let taskModel = Role(.model, is: ["TaskModel"])
 
   /// The plain values of `Model`. A role that formats them must mention them by name.
-  public static let items = Role("items", is: ["NewsItem", "CalendarDate", "LoadError"])
+  public static let items = Role(.items, is: ["NewsItem", "CalendarDate", "LoadError"])
 
   /// The services that a screen needs from outside. A role knows them only by protocol.
   public static let services = Role(
-    "services", is: ["NewsSource", "ImageSource", "DigitSource"], knows: ["items"])
-  public static let digits = Role("services", is: ["DigitSource"])
+    .services, is: ["NewsSource", "ImageSource", "DigitSource"], knows: [.items])
+  public static let digits = Role(.services, is: ["DigitSource"])
 
   /// The types of `TerminalUI` that a pattern is built with.
   public static let controls = controls(calling: [])
 
   /// Returns the controls of a demo with a table. They know its data source and delegate by
   /// protocol.
-  public static func controls(calling roles: [String]) -> Role {
+  public static func controls(calling roles: [RoleName]) -> Role {
     Role(
-      "controls",
+      .controls,
       is: [
         "View", "ViewController", "Label", "Button", "TextView", "TextViewController", "Alert",
         "TableView", "TableViewCell", "TableViewDataSource", "TableViewDelegate",

@@ -8,9 +8,9 @@ struct Explanation {
 
   init(of pattern: Pattern, _ demo: Demo) {
     let roles = pattern.ownRoles(of: demo)
-    let width = roles.map(\.name.count).max() ?? 0
+    let width = roles.map(\.name.description.count).max() ?? 0
     let knowledge = roles.map { role in
-      let name = role.name.padded(to: width)
+      let name = role.name.description.padded(to: width)
       return "  \(name)  \(Self.knowledge(of: role, in: demo, of: pattern))"
     }
     let files = pattern.files(of: demo).map { "  \($0)" }
@@ -27,13 +27,13 @@ struct Explanation {
 
   /// Describes which roles a role knows, and whether by name or by protocol.
   private static func knowledge(of role: Role, in demo: Demo, of pattern: Pattern) -> String {
-    let byName = role.byName.joined(separator: ", ")
+    let byName = role.byName.map(\.description).joined(separator: ", ")
     let byProtocol = role.byProtocol.map { "\($0) by protocol" }.joined(separator: ", ")
     let known = [byName, byProtocol].filter { !$0.isEmpty }.joined(separator: ", ")
     // The supporting roles are omitted, except the model. Every role uses them.
-    let parties = pattern.ownRoles(of: demo).map(\.name) + ["model"]
+    let parties = pattern.ownRoles(of: demo).map(\.name) + [.model]
     let forbidden = pattern.forbiddenRoles(for: role, in: demo).filter(parties.contains)
-      .joined(separator: ", ")
+      .map(\.description).joined(separator: ", ")
     return "knows \(known.isEmpty ? "nobody" : known)"
       + (forbidden.isEmpty ? "" : "; not \(forbidden)")
   }

@@ -8,11 +8,14 @@ import Testing
 
 @Suite("Comparison: Measure")
 struct MeasureTests {
+  private static let screen = RoleName("screen")
+  private static let clerk = RoleName("clerk")
+
   /// The roles of a test pattern: the screen knows the clerk, and the clerk knows the model.
   private static let roles = [
-    Role("screen", is: ["Screen"], knows: ["clerk", "controls"]),
-    Role("clerk", is: ["Clerk", "ClerkDelegate"], knows: ["model"], byProtocol: ["screen"]),
-    Role("note", is: ["Note"]),
+    Role(screen, is: ["Screen"], knows: [clerk, .controls]),
+    Role(clerk, is: ["Clerk", "ClerkDelegate"], knows: [.model], byProtocol: [screen]),
+    Role(RoleName("note"), is: ["Note"]),
   ]
 
   private static let code = """

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Comparison: RoleComparison")
 struct RoleComparisonTests {
-  private func text(_ role: String, _ demo: Demo, _ ids: String...) throws -> [String] {
+  private func text(_ role: RoleName, _ demo: Demo, _ ids: String...) throws -> [String] {
     let patterns = ids.compactMap { id in Pattern.all.first { $0.id == id } }
     return try RoleComparison(of: role, demo: demo, in: patterns, checkout: checkout())
       .text(width: 200)
   }
 
   @Test func `the sources of a role are printed side by side for two patterns`() throws {
-    let lines = try text("view", .button, "mvc", "mvp")
+    let lines = try text(.view, .button, "mvc", "mvp")
 
     #expect(lines[1].hasPrefix("Sources/MVC/ButtonView.swift "))
     #expect(lines[1].hasSuffix(" Sources/MVP/ButtonView.swift"))
@@ -21,14 +21,14 @@ struct RoleComparisonTests {
   }
 
   @Test func `the sources of a role are printed alone for one pattern`() throws {
-    let lines = try text("view model", .button, "mvvm")
+    let lines = try text(.viewModel, .button, "mvvm")
 
     #expect(lines.prefix(2) == ["", "Sources/MVVM/ButtonViewModel.swift"])
     #expect(lines.contains("  public final class ButtonViewModel {"))
   }
 
   @Test func `a file that exists in one pattern only is printed alone`() throws {
-    let lines = try text("view", .button, "mvvm", "mvp")
+    let lines = try text(.view, .button, "mvvm", "mvp")
 
     let file = try #require(lines.firstIndex(of: "Sources/MVVM/ButtonViewController.swift"))
     #expect(lines[file - 1] == "")
@@ -37,13 +37,13 @@ struct RoleComparisonTests {
 
   @Test func `a file that both patterns share is only named`() throws {
     #expect(
-      try text("model", .button, "mvp", "mvvm") == [
+      try text(.model, .button, "mvp", "mvvm") == [
         "", "Button: both have the same model:", "  Sources/Model/ButtonModel.swift",
       ])
   }
 
   @Test func `a missing role is replaced by the roles that do its work`() throws {
-    let lines = try text("presenter", .news, "direct", "mvp")
+    let lines = try text(.presenter, .news, "direct", "mvp")
 
     #expect(
       lines.prefix(6) == [
@@ -53,7 +53,7 @@ struct RoleComparisonTests {
   }
 
   @Test func `a missing role that only forwards is replaced by the roles around it`() throws {
-    let lines = try text("row", .news, "mvc")
+    let lines = try text(.row, .news, "mvc")
 
     #expect(
       lines == [
@@ -64,15 +64,17 @@ struct RoleComparisonTests {
 
   @Test func `a role that no pattern has is reported as missing`() throws {
     #expect(
-      try text("row", .button, "mvc") == [
+      try text(.row, .button, "mvc") == [
         "", "Button: MVC has no row, and no pattern has one here.",
       ])
   }
 
   @Test func `the role names are unique and include the roles of the patterns`() {
-    let own = ["controller", "view", "presenter", "view model", "manager", "worker", "model"]
+    let own: Set<RoleName> = [
+      .controller, .view, .presenter, .viewModel, .manager, .worker, .model,
+    ]
 
-    #expect(Set(own).isSubset(of: RoleComparison.names))
+    #expect(own.isSubset(of: RoleComparison.names))
     #expect(Set(RoleComparison.names).count == RoleComparison.names.count)
   }
 }

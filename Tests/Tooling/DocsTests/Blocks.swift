@@ -223,13 +223,15 @@ final class Blocks {
 
   /// Returns the table of allowed references, with one row per role.
   private func table(of demo: Demo, in pattern: Pattern) -> [String] {
+    func list(_ names: [RoleName]) -> String {
+      names.map(\.description).joined(separator: ", ")
+    }
     let rows = pattern.roles(of: demo).map { role in
       let rest = role.types.count > 4 ? ", …" : ""
       let types = role.types.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + rest
       let cells = [
-        role.name, types, role.byName.joined(separator: ", "),
-        role.byProtocol.joined(separator: ", "),
-        pattern.forbiddenRoles(for: role, in: demo).joined(separator: ", "),
+        "\(role.name)", types, list(role.byName), list(role.byProtocol),
+        list(pattern.forbiddenRoles(for: role, in: demo)),
       ]
       return "| \(cells.joined(separator: " | ")) |"
     }
