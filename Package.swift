@@ -142,7 +142,7 @@ let package = Package(
       path: "Tests/Tooling/ArgumentParsingTests"),
     .testTarget(
       name: "BenchTests",
-      dependencies: ["Bench", "Catalog", "Contract", "Terminal", "TerminalUI"],
+      dependencies: ["Bench", "Catalog", "Contract", "Processes", "Terminal", "TerminalUI"],
       path: "Tests/Tooling/BenchTests", swiftSettings: screen),
     .testTarget(
       name: "ComparisonTests",
@@ -159,7 +159,7 @@ let package = Package(
       ],
       path: "Tests/Tooling/DocsTests", swiftSettings: screen),
     .testTarget(
-      name: "FeedsTests", dependencies: ["Feeds", "Model", "TestSupport"],
+      name: "FeedsTests", dependencies: ["Feeds", "Model", "Processes", "TestSupport"],
       path: "Tests/Tooling/FeedsTests"),
     .testTarget(
       name: "LiveAppTests",
@@ -177,7 +177,8 @@ let package = Package(
       name: "TerminalTests", dependencies: ["Model", "Terminal", "TerminalUI", "TestSupport"],
       path: "Tests/Tooling/TerminalTests", swiftSettings: screen),
     .testTarget(
-      name: "WorkshopTests", dependencies: ["SourceCode", "TestSupport", "Workshop"],
+      name: "WorkshopTests",
+      dependencies: ["Processes", "SourceCode", "TestSupport", "Workshop"],
       path: "Tests/Tooling/WorkshopTests", swiftSettings: screen),
     .testTarget(
       name: "XRayTests",

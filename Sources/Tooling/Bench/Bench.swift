@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// `patterns bench`: the time of pressing, drawing, loading and starting on this machine.
 ///
@@ -34,11 +35,10 @@ package struct Bench {
 
   private func measure() async throws -> Report {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
+    folder.removeOnInterrupt()
     var figures = Benchmark.presses()
     var memory: [Memory] = []
     var leftOut: [String] = []
-    var starter: Starter?
 
     if options.isQuick {
       leftOut.append("a million presses on each screen, and whole processes, for --quick")
@@ -48,14 +48,8 @@ package struct Bench {
       let old = try await SoakBenchmark(progress: progress.show)
       figures += old.figures
       memory += old.growth
-      progress.show("compiling a Foundation program")
-      do {
-        let patterns = Bundle.main.executablePath ?? CommandLine.arguments[0]
-        starter = try await Starter(in: folder)
-        figures += try await starter?.figures(patterns: patterns) ?? []
-      } catch let error as BenchError {
-        leftOut.append("whole processes: \(error)")
-      }
+      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+      figures += Benchmark.starts(of: program, in: folder)
     }
     figures += Benchmark.mechanisms() + Benchmark.frames() + Benchmark.xray()
     figures += try await Benchmark.keys(
@@ -68,6 +62,6 @@ package struct Bench {
     let measurements = try await rounds.measure(figures, progress: progress.show)
     return Report(
       rounds: rounds.count, figures: figures, measurements: measurements,
-      memory: memory + (starter?.memory ?? []), leftOut: leftOut)
+      memory: memory, leftOut: leftOut)
   }
 }

@@ -1,6 +1,7 @@
 import Feeds
 import Foundation
 import Model
+import Processes
 
 extension Benchmark {
   /// Returns figures for loading feeds. Each figure is compared with the minimum work of a decoder.

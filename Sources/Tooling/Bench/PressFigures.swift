@@ -15,8 +15,8 @@ final class PressedScreen {
     let services = Services(
       news: BundledNewsSource(), images: URLImageSource(), digits: DifferentDigits())
     guard let screen = pattern.makeScreen(of: .button, with: services),
-      let label = screen.viewController.view.first(Label.self),
-      let button = screen.viewController.view.first(Button.self)
+      let label = screen.viewController.view.descendants(of: Label.self).first,
+      let button = screen.viewController.view.descendants(of: Button.self).first
     else { return nil }
     self.screen = screen
     self.label = label
@@ -38,13 +38,6 @@ final class PressedScreen {
   }
 }
 
-extension View {
-  /// Returns the first view of a kind among the view and its descendants.
-  fileprivate func first<Kind: View>(_ kind: Kind.Type) -> Kind? {
-    self as? Kind ?? subviews.lazy.compactMap { $0.first(kind) }.first
-  }
-}
-
 /// A source of digits without equal neighbours, so that each press changes the label.
 final class DifferentDigits: DigitSource {
   private var digit = 0
@@ -56,19 +49,14 @@ final class DifferentDigits: DigitSource {
 }
 
 extension Benchmark {
-  /// Returns a figure for each pattern, followed by the figure of its baseline.
+  /// Returns a figure for each pattern. It is compared with the first pattern.
   static func presses() -> [Benchmark] {
-    Pattern.all.flatMap { pattern in
-      let bare = Pattern.bare.first { $0.id == pattern.id }
-      return [
-        press(in: pattern, reference: bare?.name), bare.flatMap { press(in: $0) },
-      ].compactMap(\.self)
-    }
-  }
-
-  private static func press(in pattern: Pattern, reference: String? = nil) -> Benchmark? {
-    PressedScreen(of: pattern).map { screen in
-      Benchmark(.press, pattern.name, reference: reference) { try await screen.press($0) }
+    let first = Pattern.all.first?.name
+    return Pattern.all.compactMap { pattern in
+      guard let screen = PressedScreen(of: pattern) else { return nil }
+      return Benchmark(.press, pattern.name, reference: pattern.name == first ? nil : first) {
+        try await screen.press($0)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import SourceCode
 
 /// Builds the learner's files and tests of one exercise, or of all exercises.
@@ -55,8 +56,8 @@ struct Build {
   }
 
   private func build() async throws -> [String]? {
-    let scratch = try ScratchFolder()
-    let output = scratch.url("output")
+    let scratch = try folder.temporaryFolder()
+    let output = scratch.file(named: "output")
     let build = ChildProcess(
       words: [try folder.swift(), "build", "--build-tests", "--package-path", folder.url("").path],
       environment: [WorkshopFolder.variable: folder.workName].merging(

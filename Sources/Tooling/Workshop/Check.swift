@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// Builds the learner's files of one exercise, runs its tests, and returns the outcome.
 struct Check {
@@ -21,13 +22,13 @@ struct Check {
     // A slow build indicates a busy machine, where a long wait does not indicate a mistake.
     let patience = min(max(.seconds(3), (ContinuousClock.now - start) * 2), .seconds(30))
 
-    let scratch = try ScratchFolder()
-    let (events, output) = (scratch.url("events"), scratch.url("output"))
+    let scratch = try folder.temporaryFolder()
+    let (events, output) = (scratch.file(named: "events"), scratch.file(named: "output"))
     let tests = ChildProcess(
       words: [
         folder.url(Build.testProgram).path,
         "--testing-library", "swift-testing", "--no-parallel",
-        "--event-stream-output-path", events.path, "--attachments-path", scratch.folder.path,
+        "--event-stream-output-path", events.path, "--attachments-path", scratch.url.path,
       ],
       environment: ["SWIFT_BACKTRACE": Self.backtrace],
       unset: ["WORKSHOP_EXPECT"],
@@ -55,23 +56,4 @@ struct Check {
   private func text(at url: URL) -> String {
     (try? String(decoding: Data(contentsOf: url), as: UTF8.self)) ?? ""
   }
-}
-
-/// A folder that is removed when it is released.
-nonisolated final class ScratchFolder {
-  let folder: URL
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "patterns-check-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw SetupError(message: "cannot write in \(FileManager.default.temporaryDirectory.path)")
-    }
-  }
-
-  func url(_ name: String) -> URL { folder.appending(path: name) }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 }

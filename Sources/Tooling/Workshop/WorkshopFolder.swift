@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import SourceCode
 import TerminalUI
 
@@ -54,6 +55,15 @@ struct WorkshopFolder {
 
   /// Returns the learner's folder of an exercise.
   func work(_ exercise: Exercise) -> String { "\(workName)/\(exercise.folder)" }
+
+  /// Creates a folder for the output of a build or a check.
+  func temporaryFolder() throws -> TemporaryFolder {
+    do {
+      return try TemporaryFolder()
+    } catch {
+      throw SetupError(message: "cannot write in \(FileManager.default.temporaryDirectory.path)")
+    }
+  }
 
   /// Returns the names of the Swift files of an exercise, which the learner edits.
   func files(of exercise: Exercise) throws -> [String] {

@@ -1,6 +1,7 @@
 import Catalog
 import Contract
 import Foundation
+import Processes
 import Testing
 
 @testable import Bench
@@ -9,10 +10,10 @@ import Testing
 struct FigureTests {
   @Test func `benchmark names are unique in their group, and every reference exists`() throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let figures =
       try Benchmark.presses() + Benchmark.mechanisms() + Benchmark.frames(ofRows: [10, 20])
       + Benchmark.xray() + Benchmark.loading([1, 2], from: folder)
+      + Benchmark.starts(of: "patterns", in: folder)
 
     for group in Benchmark.Group.allCases {
       let names = figures.filter { $0.group == group }.map(\.name)
@@ -24,23 +25,23 @@ struct FigureTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `the press of every pattern is a benchmark with its bare mechanism as reference`(
+  func `the press of every pattern is a benchmark with the first pattern as reference`(
     pattern: Pattern
   ) throws {
     let figure = try #require(Benchmark.presses().first { $0.name == pattern.name })
 
     #expect(figure.group == .press)
-    #expect(figure.reference == Pattern.bare.first { $0.id == pattern.id }?.name)
-    #expect(figure.reference != nil)
+    let first = try #require(Pattern.all.first)
+    #expect(figure.reference == (pattern.id == first.id ? nil : first.name))
   }
 
   @Test func `every benchmark can be measured`() async throws {
     let folder = try TemporaryFolder()
-    defer { folder.remove() }
+    let program = Bundle.main.bundleURL.appending(path: "patterns")
     let old = try await SoakBenchmark(presses: 3)
     let figures =
       try Benchmark.presses() + old.figures + Benchmark.frames(ofRows: [10, 200]) + Benchmark.xray()
-      + Benchmark.loading([1, 20], from: folder)
+      + Benchmark.loading([1, 20], from: folder) + Benchmark.starts(of: program.path, in: folder)
 
     let measurements = try await Rounds(count: 1, aim: .zero).measure(figures)
 
@@ -63,32 +64,16 @@ struct FigureTests {
     }
   }
 
-  @Test func `the files of the loading benchmarks are deleted with their folder`() throws {
-    let folder = try TemporaryFolder()
-    _ = try Benchmark.loading([5], from: folder)
-    let file = folder.file(named: "5 items.json").path
-    #expect(FileManager.default.fileExists(atPath: file))
+  @Test func `a program that fails is no figure`() async throws {
+    let figures = Benchmark.starts(of: "/bin/false", in: try TemporaryFolder())
 
-    folder.remove()
-
-    #expect(!FileManager.default.fileExists(atPath: file))
-  }
-
-  @Test func `the process benchmarks throw an error if no compiler is found`() async throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-
-    await #expect {
-      try await Starter(in: folder, compiler: "no-such-compiler")
-    } throws: {
-      "\($0)" == "needs no-such-compiler on the path"
-    }
+    await #expect(throws: BenchError.self) { try await figures[0].time(1) }
   }
 }
 
 @Suite("Bench: PressedScreen")
 struct PressedScreenTests {
-  @Test(arguments: Pattern.all + Pattern.bare)
+  @Test(arguments: Pattern.all)
   func `a measured press shows the next digit`(pattern: Pattern) async throws {
     let screen = try #require(PressedScreen(of: pattern))
     #expect(screen.labelText == "2333")
@@ -102,7 +87,7 @@ struct PressedScreenTests {
     #expect(texts.joined() == "123456789012")
   }
 
-  @Test(arguments: Pattern.all + Pattern.bare)
+  @Test(arguments: Pattern.all)
   func `a measured press waits until the label has changed`(pattern: Pattern) async throws {
     let screen = try #require(PressedScreen(of: pattern))
 

@@ -1,6 +1,7 @@
 import Feeds
 import Foundation
 import Model
+import Processes
 import Testing
 
 @Suite("Feeds: FileNewsSource")
@@ -270,8 +271,7 @@ struct StandardInputNewsSourceTests {
 @MainActor private func withTemporaryFolder(_ body: (_ path: String) async throws -> Void)
   async throws
 {
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try await body(folder.path())
+  let folder = try TemporaryFolder()
+  try await body(folder.url.path())
+  withExtendedLifetime(folder) {}
 }

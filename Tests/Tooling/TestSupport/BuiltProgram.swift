@@ -32,10 +32,8 @@ public nonisolated func run(
   program: URL, _ arguments: [String], environment: [String: String] = [:], input: URL? = nil,
   atMost bound: Duration = .seconds(120)
 ) async throws -> End {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
+  let folder = try TemporaryFolder()
+  let (output, errors) = (folder.file(named: "output"), folder.file(named: "errors"))
 
   let group = try ProcessGroup(
     running: [program.path] + arguments,

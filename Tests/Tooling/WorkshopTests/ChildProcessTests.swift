@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import TestSupport
 import Testing
 
@@ -56,8 +57,8 @@ struct ChildProcessTests {
     _ script: String, environment: [String: String] = [:], unset: [String] = [],
     limits: ChildProcess.Limits = .none, patience: Duration = .seconds(20)
   ) async throws -> (end: ChildProcess.End, output: String) {
-    let folder = try ScratchFolder()
-    let output = folder.url("output")
+    let folder = try TemporaryFolder()
+    let output = folder.file(named: "output")
     let process = ChildProcess(
       words: ["/bin/sh", "-c", script], environment: environment, unset: unset, output: output,
       limits: limits, patience: patience)
@@ -69,8 +70,8 @@ struct ChildProcessTests {
 @Suite("Workshop: FileLock")
 struct FileLockTests {
   @Test func `only one holder has the file lock at a time`() throws {
-    let folder = try ScratchFolder()
-    let url = folder.url("lock")
+    let folder = try TemporaryFolder()
+    let url = folder.file(named: "lock")
     let first = try FileLock(at: url)
 
     #expect(throws: SetupError.self) { try FileLock(at: url) }

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import SourceCode
 import Testing
 
@@ -129,11 +130,11 @@ struct WorkshopTests {
 /// A temporary copy of the workshop. Its environment has no `swift` program.
 private final class TemporaryCheckout {
   let folder: WorkshopFolder
-  private let place = try? ScratchFolder()
+  private let place = try? TemporaryFolder()
 
   init() throws {
     let original = try Checkout(around: URL(filePath: #filePath))
-    let root = try #require(place).folder
+    let root = try #require(place).url
     for path in ["Package.swift", "Sources/Catalog/Patterns.swift"]
       + ["Package.swift", "Exercises", "Solutions", "Hints"].map({ "Examples/Workshop/\($0)" })
     {

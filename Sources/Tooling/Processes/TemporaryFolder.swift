@@ -1,21 +1,25 @@
 import Dispatch
-import Foundation
+public import Foundation
 
-/// A folder for temporary files.
-///
-/// Its owner calls `remove()`. An interrupt of the program removes it too.
-nonisolated final class TemporaryFolder {
-  private let url: URL
-  private let interrupts: [any DispatchSourceSignal]
+/// A folder for temporary files. It is removed when its owner releases it.
+public final class TemporaryFolder {
+  public let url: URL
+  private var interrupts: [any DispatchSourceSignal] = []
 
-  init() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("patterns-bench-\(UUID().uuidString)")
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "patterns-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-    self.url = url
+  }
+
+  public func file(named name: String) -> URL {
+    url.appending(path: name)
+  }
+
+  /// Removes the folder and ends the program if the program is interrupted.
+  public func removeOnInterrupt() {
     // A serial queue: a second signal must not end the program during the removal.
     let queue = DispatchQueue(label: "interrupts")
-    interrupts = [SIGINT, SIGTERM].map { number in
+    interrupts = [SIGINT, SIGTERM].map { [url] number in
       // A signal source receives a signal only if the signal does not end the program.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -28,11 +32,7 @@ nonisolated final class TemporaryFolder {
     }
   }
 
-  func file(named name: String) -> URL {
-    url.appendingPathComponent(name)
-  }
-
-  func remove() {
+  deinit {
     for source in interrupts {
       source.cancel()
       signal(Int32(source.handle), SIG_DFL)
