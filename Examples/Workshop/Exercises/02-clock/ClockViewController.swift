@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Shows on a label what a view model says.
+/// A screen that shows the text of a view model on a label.
 final class ClockViewController: ViewController {
   private let viewModel: any ClockText
   private let label = Label()
@@ -12,6 +12,6 @@ final class ClockViewController: ViewController {
 
   override func viewDidLoad() {
     view.addSubview(label)
-    // TODO: Show the text, now and whenever it changes.
+    // TODO: Show the text immediately, and again after each change.
   }
 }

@@ -1,36 +1,36 @@
-/// A time of day. Leave this type as it is.
+/// A time of day. Do not change this type.
 struct TimeOfDay: Equatable {
   var hour: Int
   var minute: Int
 }
 
-/// What a model of the time can do: say it, and say that it is another. Leave it as it is.
+/// A model that stores the time and reports changes. Do not change this protocol.
 protocol ClockModel: AnyObject {
   var time: TimeOfDay { get }
   /// Called after the time has changed.
   var onChange: (() -> Void)? { get set }
 }
 
-/// What the controller may know of a view model. Leave it as it is.
+/// The part of a view model that the controller uses. Do not change this protocol.
 protocol ClockText: AnyObject {
   var text: String { get }
   /// Called after the text has changed.
   var onChange: (() -> Void)? { get set }
 }
 
-/// Finds the words for the time of a model.
+/// A view model that formats the time of a model.
 final class ClockViewModel: ClockText {
   private let model: any ClockModel
   var onChange: (() -> Void)?
 
   init(model: any ClockModel) {
     self.model = model
-    // TODO: Say that the text has changed when the time has.
+    // TODO: When the time changes, report that the text has changed.
   }
 
-  /// “It is 09:05.”
+  /// The time with two digits each, “It is 09:05.”
   var text: String {
-    // TODO: Find the words.
+    // TODO: Format the time.
     ""
   }
 }

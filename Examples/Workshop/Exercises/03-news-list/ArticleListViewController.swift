@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Shows articles in a table.
+/// A screen that shows articles in a table.
 ///
-/// It works, and it knows too much: how a date is written is none of its business.
+/// It works, but it formats dates. That is not the responsibility of a controller.
 final class ArticleListViewController: ViewController, TableViewDataSource {
   private let viewModel: any ArticleListText
   private let tableView = TableView()
@@ -23,7 +23,7 @@ final class ArticleListViewController: ViewController, TableViewDataSource {
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    // TODO: Ask the view model for words, not for articles.
+    // TODO: Use the texts of the view model instead of its articles.
     let article = viewModel.articles[row]
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = article.title

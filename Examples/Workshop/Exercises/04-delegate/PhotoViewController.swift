@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// The screen of a photo, which can be liked.
+/// The screen of a photo that the user can like.
 final class PhotoViewController: ViewController {
   private let likeButton = LikeButton()
 
   override func viewDidLoad() {
-    // TODO: The label belongs here. Become the button's delegate.
+    // TODO: Add the label here. Make this controller the delegate of the button.
     view.addSubview(likeButton)
   }
 }

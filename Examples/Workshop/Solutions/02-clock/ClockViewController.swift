@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Shows on a label what a view model says.
+/// A screen that shows the text of a view model on a label.
 final class ClockViewController: ViewController {
   private let viewModel: any ClockText
   private let label = Label()
@@ -13,12 +13,12 @@ final class ClockViewController: ViewController {
   override func viewDidLoad() {
     view.addSubview(label)
     showText()
-    // The view model may belong to others too: weakly, so that it does not keep the screen alive.
+    // Weak: the view model can outlive the screen and must not retain it.
     viewModel.onChange = { [weak self] in self?.showText() }
   }
 
   private func showText() {
-    // Word for word: whatever is to be said, the view model says it.
+    // The view model formats the text. The controller shows it unchanged.
     label.text = viewModel.text
   }
 }

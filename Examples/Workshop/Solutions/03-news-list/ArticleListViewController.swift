@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Shows articles in a table.
+/// A screen that shows articles in a table.
 ///
-/// It knows a table and a view model, and nothing about articles.
+/// It depends on a table and a view model, but not on articles.
 final class ArticleListViewController: ViewController, TableViewDataSource {
   private let viewModel: any ArticleListText
   private let tableView = TableView()
@@ -23,7 +23,7 @@ final class ArticleListViewController: ViewController, TableViewDataSource {
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    // Only the way from words to labels is left here: no date, no star, no article.
+    // The controller only sets the labels. The view model formats titles and dates.
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = viewModel.titleText(at: row)
     cell.dateLabel.text = viewModel.dateText(at: row)

@@ -4,31 +4,31 @@ import WorkshopSupport
 
 @testable import PersonExercise
 
-@Suite("1 person: the view model", .serialized)
+@Suite("1 person: PersonViewModel", .serialized)
 struct PersonTests {
-  @Test func `given: keeps the person that it is handed`() {
+  @Test func `given: the view model stores its person`() {
     #expect(viewModel(of: ada).person == ada)
   }
 
-  @Test(.goal) func `uses the salutation`() {
+  @Test(.goal) func `the name text ends with the salutation in brackets`() {
     #expect(
       viewModel(of: ada).nameText == "Lovelace, Ada (Countess)",
-      "The person has parts. To make one text of them is the view model’s job.")
+      "The view model combines both names and the salutation into one text.")
   }
 
-  @Test(.goal) func `without a salutation the name stands alone`() {
+  @Test(.goal) func `the name text has no brackets without a salutation`() {
     var person = ada
     person.salutation = nil
 
     #expect(
       viewModel(of: person).nameText == "Lovelace, Ada",
-      "What is missing stays missing in the person. The view model decides how that reads.")
+      "If the salutation is `nil`, the view model must omit the brackets.")
   }
 
-  @Test(.goal) func `words the birthdate`() {
+  @Test(.goal) func `the birthdate text contains day, month and year`() {
     #expect(
       viewModel(of: ada).birthdateText == "born 10 December 1815",
-      "A date is a moment to the model. To find words for it is the view model’s job.")
+      "The model stores a moment in time. The view model formats it as text.")
   }
 
   @Test(
@@ -37,22 +37,22 @@ struct PersonTests {
       ("Pacific/Auckland", "born 11 December 1815"),
       ("America/Los_Angeles", "born 10 December 1815"),
     ])
-  func `names the day that it was in the zone of the calendar`(
+  func `the birthdate text uses the time zone of the calendar`(
     zone: String, text: String
   ) throws {
     var person = ada
-    // Ten to midnight in Greenwich.
+    // 23:50 GMT.
     person.birthdate += 11 * 3600 + 50 * 60
     let timeZone = try #require(TimeZone(identifier: zone))
 
     #expect(
       viewModel(of: person, in: timeZone).birthdateText == text,
-      "Whoever makes the view model says where it is. The machine that it runs on does not.")
+      "The calendar decides the time zone. The time zone of the machine must have no effect.")
   }
 
   private let ada = Person(
     salutation: "Countess", firstName: "Ada", lastName: "Lovelace",
-    // Noon in Greenwich.
+    // 12:00 GMT.
     birthdate: Date(timeIntervalSince1970: -4_861_684_800))
 
   private func viewModel(of person: Person, in timeZone: TimeZone = .gmt) -> PersonViewModel {

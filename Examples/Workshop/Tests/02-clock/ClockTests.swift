@@ -4,9 +4,9 @@ import WorkshopSupport
 
 @testable import ClockExercise
 
-@Suite("2 clock: model, view model, controller", .serialized)
+@Suite("2 clock: ClockViewModel and ClockViewController", .serialized)
 struct ClockTests {
-  @Test func `given: has one label on the screen`() {
+  @Test func `given: the screen has one label`() {
     let viewController = ClockViewController(viewModel: Sentinel())
 
     #expect(viewController.view.all(Label.self).count == 1)
@@ -19,21 +19,21 @@ struct ClockTests {
       (TimeOfDay(hour: 0, minute: 0), "It is 00:00."),
       (TimeOfDay(hour: 23, minute: 59), "It is 23:59."),
     ])
-  func `pads hours and minutes`(time: TimeOfDay, text: String) {
+  func `the view model formats hours and minutes with two digits`(time: TimeOfDay, text: String) {
     #expect(
       ClockViewModel(model: FakeClock(time)).text == text,
-      "The model counts. To find the words is the view model’s job.")
+      "The model stores numbers. The view model formats them as text.")
   }
 
-  @Test(.goal) func `shows what the view model says`() {
+  @Test(.goal) func `the controller shows the view model's text unchanged`() {
     let viewController = ClockViewController(viewModel: Sentinel())
 
     #expect(
       viewController.view.texts == ["SENTINEL"],
-      "The controller shows the view model’s words, and has none of its own.")
+      "The controller shows the view model’s text and adds nothing to it.")
   }
 
-  @Test(.goal) func `moves the label when it is later`() {
+  @Test(.goal) func `the label shows the new time after a change`() {
     let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
     let viewController = ClockViewController(viewModel: ClockViewModel(model: clock))
     _ = viewController.view
@@ -42,26 +42,26 @@ struct ClockTests {
 
     #expect(
       viewController.view.texts == ["It is 10:00."],
-      "The model tells the view model, the view model tells the controller. Nobody asks twice.")
+      "The model notifies the view model. The view model notifies the controller.")
   }
 
-  @Test(.goal) func `lets go of the screen when it is closed`() {
+  @Test(.goal) func `a closed screen is released even if the view model remains`() {
     let sentinel = Sentinel()
     var viewController: ClockViewController? = ClockViewController(viewModel: sentinel)
     _ = viewController?.view
     weak let screen = viewController
     #expect(
-      sentinel.onChange != nil, "The controller asks the view model to be told of changes.")
+      sentinel.onChange != nil, "The controller must set `onChange` to observe the view model.")
 
     viewController = nil
 
     #expect(
       screen == nil,
-      "A closure keeps alive what it captures. The view model does not own the screen.")
+      "A closure retains the objects that it captures. The view model must not retain the screen.")
   }
 }
 
-/// A clock that is set by hand.
+/// A clock whose time is set by the tests.
 private final class FakeClock: ClockModel {
   var time: TimeOfDay { didSet { onChange?() } }
   var onChange: (() -> Void)?
@@ -69,7 +69,7 @@ private final class FakeClock: ClockModel {
   init(_ time: TimeOfDay) { self.time = time }
 }
 
-/// A view model that says what nobody could work out.
+/// A view model with a text that cannot be computed from a time.
 private final class Sentinel: ClockText {
   let text = "SENTINEL"
   var onChange: (() -> Void)?

@@ -4,19 +4,19 @@ import WorkshopSupport
 
 @testable import DelegateExercise
 
-@Suite("4 delegate: from a button with a label to one with a delegate", .serialized)
+@Suite("4 delegate: LikeButton and PhotoViewController", .serialized)
 struct LikeButtonTests {
-  @Test func `given: the photo's screen still counts`() {
+  @Test func `given: the photo screen shows the number of presses`() {
     let screen = PhotoViewController()
-    #expect(screen.view.texts == ["liked 0 times"], "There is one label, and it is the screen’s.")
+    #expect(screen.view.texts == ["liked 0 times"], "There is one label. The screen owns it.")
 
     screen.view.pressButton()
     screen.view.pressButton()
 
-    #expect(screen.view.texts == ["liked 2 times"], "Whoever counts: the user must not notice.")
+    #expect(screen.view.texts == ["liked 2 times"], "The screen must still count each press.")
   }
 
-  @Test(.goal) func `tells whoever is its delegate`() {
+  @Test(.goal) func `the button reports a press to its delegate once and passes itself`() {
     let likeButton = LikeButton()
     let listener = Listener()
     likeButton.delegate = listener
@@ -25,13 +25,13 @@ struct LikeButtonTests {
 
     #expect(
       listener.sources.map { $0 === likeButton } == [true],
-      "The button’s job is to say that it was pressed, once, and that it was this button.")
+      "Each press must call `likeButtonDidPress(_:)` once, with the button as the argument.")
   }
 
-  @Test(.goal) func `serves two screens that make different things of a press`() {
+  @Test(.goal) func `two screens react to a press of the button in different ways`() {
     let (counting, thanking) = (PhotoViewController(), ThankingViewController())
     #expect(
-      LikeButton().texts == [], "The button shows no text of its own: labels belong to the screens."
+      LikeButton().texts == [], "The button must have no label. Each screen has its own label."
     )
 
     counting.view.pressButton()
@@ -39,10 +39,10 @@ struct LikeButtonTests {
 
     #expect(
       counting.view.texts + thanking.view.texts == ["liked 1 times", "Thanks!"],
-      "What a press means is the delegate’s decision.")
+      "The delegate decides what a press does.")
   }
 
-  @Test(.goal) func `does not keep its delegate alive`() {
+  @Test(.goal) func `the button does not retain its delegate`() {
     let likeButton = LikeButton()
     var listener: Listener? = Listener()
     weak let delegate = listener
@@ -50,7 +50,7 @@ struct LikeButtonTests {
 
     listener = nil
 
-    #expect(delegate == nil, "The screen owns the button. The button does not own the screen.")
+    #expect(delegate == nil, "The screen owns the button. The button must not retain the screen.")
   }
 }
 
@@ -60,7 +60,7 @@ final class Listener: LikeButtonDelegate {
   func likeButtonDidPress(_ likeButton: LikeButton) { sources.append(likeButton) }
 }
 
-/// Another screen with the same button.
+/// Another screen with a like button.
 private final class ThankingViewController: ViewController, LikeButtonDelegate {
   private let likeButton = LikeButton()
   private let label = Label()

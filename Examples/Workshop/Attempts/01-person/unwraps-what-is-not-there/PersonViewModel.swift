@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody, as a database would give it to you. Leave this type as it is.
+/// A person from a database. Do not change this type.
 struct Person: Equatable {
   var salutation: String?
   var firstName: String
@@ -8,21 +8,21 @@ struct Person: Equatable {
   var birthdate: Date
 }
 
-/// Says how a person is to be shown.
+/// A view model that formats a person for the screen.
 struct PersonViewModel {
   let person: Person
-  /// The calendar of whoever looks at the screen. It knows the time zone.
+  /// The user's calendar, which contains the time zone.
   let calendar: Calendar
 
-  /// “Lovelace, Ada (Countess)”, and without a salutation “Lovelace, Ada”.
+  /// The name, “Lovelace, Ada (Countess)”. Without a salutation: “Lovelace, Ada”.
   var nameText: String {
     let name = "\(person.lastName), \(person.firstName)"
     return "\(name) (\(person.salutation!))"
   }
 
-  /// “born 10 December 1815”.
+  /// The date of birth, “born 10 December 1815”.
   var birthdateText: String {
-    // A formatter is told everything that it would otherwise take from the machine it runs on.
+    // Without these settings, the formatter uses the time zone and language of the machine.
     let formatter = DateFormatter()
     formatter.calendar = calendar
     formatter.timeZone = calendar.timeZone

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Shows on a label what a view model says.
+/// A screen that shows the text of a view model on a label.
 final class ClockViewController: ViewController {
   private let viewModel: any ClockText
   private let label = Label()
@@ -18,7 +18,7 @@ final class ClockViewController: ViewController {
   }
 
   private func showText() {
-    // Word for word: whatever is to be said, the view model says it.
+    // The view model formats the text. The controller shows it unchanged.
     label.text = viewModel.text
   }
 }

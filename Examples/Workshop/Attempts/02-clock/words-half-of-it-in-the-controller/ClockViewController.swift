@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Shows on a label what a view model says.
+/// A screen that shows the text of a view model on a label.
 final class ClockViewController: ViewController {
   private let viewModel: any ClockText
   private let label = Label()
@@ -13,7 +13,7 @@ final class ClockViewController: ViewController {
   override func viewDidLoad() {
     view.addSubview(label)
     showText()
-    // The view model may belong to others too: weakly, so that it does not keep the screen alive.
+    // Weak: the view model can outlive the screen and must not retain it.
     viewModel.onChange = { [weak self] in self?.showText() }
   }
 

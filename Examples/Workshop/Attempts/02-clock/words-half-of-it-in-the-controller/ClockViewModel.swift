@@ -1,37 +1,37 @@
-/// A time of day. Leave this type as it is.
+/// A time of day. Do not change this type.
 struct TimeOfDay: Equatable {
   var hour: Int
   var minute: Int
 }
 
-/// What a model of the time can do: say it, and say that it is another. Leave it as it is.
+/// A model that stores the time and reports changes. Do not change this protocol.
 protocol ClockModel: AnyObject {
   var time: TimeOfDay { get }
   /// Called after the time has changed.
   var onChange: (() -> Void)? { get set }
 }
 
-/// What the controller may know of a view model. Leave it as it is.
+/// The part of a view model that the controller uses. Do not change this protocol.
 protocol ClockText: AnyObject {
   var text: String { get }
   /// Called after the text has changed.
   var onChange: (() -> Void)? { get set }
 }
 
-/// Finds the words for the time of a model.
+/// A view model that formats the time of a model.
 final class ClockViewModel: ClockText {
   private let model: any ClockModel
   var onChange: (() -> Void)?
 
   init(model: any ClockModel) {
     self.model = model
-    // The model outlives a screen: it must not keep the view model alive.
+    // Weak: the model can outlive the view model and must not retain it.
     model.onChange = { [weak self] in self?.onChange?() }
   }
 
-  /// “It is 09:05.”
+  /// The time with two digits each, “It is 09:05.”
   var text: String {
-    // Two digits each, without a formatter: there is nothing here that depends on a place.
+    // This text is the same in every region, so a formatter is not necessary.
     let parts = [model.time.hour, model.time.minute].map { $0 < 10 ? "0\($0)" : "\($0)" }
     return parts.joined(separator: ":")
   }

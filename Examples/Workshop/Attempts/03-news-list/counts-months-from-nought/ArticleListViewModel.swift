@@ -1,4 +1,4 @@
-/// Something to read. Leave this type as it is.
+/// An article in the list. Do not change this type.
 struct Article: Equatable {
   var title: String
   var year: Int
@@ -7,9 +7,9 @@ struct Article: Equatable {
   var isPremium = false
 }
 
-/// What the controller may know of a view model. Leave it as it is.
+/// The part of a view model that the controller uses. Do not change this protocol.
 protocol ArticleListText: AnyObject {
-  /// The articles themselves. When you are done, the controller no longer asks for them.
+  /// The articles. After your change, the controller no longer uses them.
   var articles: [Article] { get }
 
   var numberOfRows: Int { get }
@@ -17,7 +17,7 @@ protocol ArticleListText: AnyObject {
   func dateText(at row: Int) -> String
 }
 
-/// Answers whatever a screen wants to know about a list of articles.
+/// A view model that provides the number of rows and their texts.
 final class ArticleListViewModel: ArticleListText {
   let articles: [Article]
 
@@ -29,15 +29,15 @@ final class ArticleListViewModel: ArticleListText {
     articles.count
   }
 
-  /// The title; that of a premium article after a star: “★ Title”.
+  /// Returns the title. The title of a premium article starts with a star, “★ Title”.
   func titleText(at row: Int) -> String {
-    // A new rule touches the view model alone: the controller shows whatever it is given.
+    // A new rule changes only the view model. The controller shows every title unchanged.
     let article = articles[row]
     return article.isPremium ? "★ \(article.title)" : article.title
   }
 
   func dateText(at row: Int) -> String {
-    // Moved here from the controller, word for word.
+    // This code was in the controller before.
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",

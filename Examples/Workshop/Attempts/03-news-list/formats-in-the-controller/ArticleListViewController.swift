@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Shows articles in a table.
+/// A screen that shows articles in a table.
 ///
-/// It works, and it knows too much: how a date is written is none of its business.
+/// It works, but it formats dates. That is not the responsibility of a controller.
 final class ArticleListViewController: ViewController, TableViewDataSource {
   private let viewModel: any ArticleListText
   private let tableView = TableView()

@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Shows articles in a table.
+/// A screen that shows articles in a table.
 ///
-/// It knows a table and a view model, and nothing about articles.
+/// It depends on a table and a view model, but not on articles.
 final class ArticleListViewController: ViewController, TableViewDataSource {
   private let viewModel: any ArticleListText
   private let tableView = TableView()

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The screen of a photo, which can be liked.
+/// The screen of a photo that the user can like.
 final class PhotoViewController: ViewController {
   private let likeButton = LikeButton()
   private let label = Label()
@@ -20,7 +20,7 @@ final class PhotoViewController: ViewController {
 
 extension PhotoViewController: LikeButtonDelegate {
   func likeButtonDidPress(_ likeButton: LikeButton) {
-    // What a press means is decided here: another screen may take it for a vote.
+    // The screen decides what a press does. Another screen could count it as a vote.
     count += 1
     showCount()
   }

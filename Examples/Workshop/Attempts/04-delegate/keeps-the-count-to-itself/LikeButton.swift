@@ -1,14 +1,14 @@
 import TerminalUI
 
-/// An object that hears what the user does with a like button. Leave it as it is.
+/// Responds to presses of a like button. Do not change this protocol.
 protocol LikeButtonDelegate: AnyObject {
-  /// Tells the delegate that the user likes something.
+  /// Called when the user presses the like button.
   func likeButtonDidPress(_ likeButton: LikeButton)
 }
 
-/// A button to like something with.
+/// A button that the user presses to like a photo.
 ///
-/// It works, and only here: it comes with the label of the one screen that it was written for.
+/// It works on one screen only, because it contains the label of that screen.
 final class LikeButton: View {
   weak var delegate: (any LikeButtonDelegate)?
 

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The screen of a photo, which can be liked.
+/// The screen of a photo that the user can like.
 final class PhotoViewController: ViewController {
   private let likeButton = LikeButton()
 

@@ -1,16 +1,16 @@
 import TerminalUI
 
-/// An object that hears what the user does with a like button. Leave it as it is.
+/// Responds to presses of a like button. Do not change this protocol.
 protocol LikeButtonDelegate: AnyObject {
-  /// Tells the delegate that the user likes something.
+  /// Called when the user presses the like button.
   func likeButtonDidPress(_ likeButton: LikeButton)
 }
 
-/// A button to like something with.
+/// A button that the user presses to like a photo.
 ///
-/// It knows that somebody may want to hear of a press, and not who, nor what for.
+/// It reports a press to its delegate. The delegate decides what the press does.
 final class LikeButton: View {
-  // Weak: a screen owns its button. Were it the other way round as well, neither would ever go.
+  // Weak: the screen owns the button. A strong reference back would create a retain cycle.
   weak var delegate: (any LikeButtonDelegate)?
 
   private let label = Label()
@@ -24,7 +24,7 @@ final class LikeButton: View {
   }
 
   private func buttonTapped() {
-    // The source comes along, for a delegate that has several.
+    // A delegate with several buttons needs to know which one was pressed.
     delegate?.likeButtonDidPress(self)
   }
 }
