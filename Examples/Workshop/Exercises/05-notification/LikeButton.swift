@@ -10,10 +10,11 @@ struct PhotoLiked: NotificationCenter.MainActorMessage {
 
 /// Responds to presses of a like button.
 protocol LikeButtonDelegate: AnyObject {
+  /// Called when the user presses the like button.
   func likeButtonDidPress(_ likeButton: LikeButton)
 }
 
-/// A button that likes a photo.
+/// A button that the user presses to like a photo.
 ///
 /// It calls one delegate. Now several objects observe the likes.
 /// The button must not have a reference to any of them.

@@ -8,7 +8,7 @@ struct PhotoLiked: NotificationCenter.MainActorMessage {
   let photo: String
 }
 
-/// A button that likes a photo.
+/// A button that the user presses to like a photo.
 ///
 /// It posts a message for each press. The message may have any number of observers, or none.
 final class LikeButton: View {

@@ -5,7 +5,7 @@ import WorkshopSupport
 
 @testable import NotificationExercise
 
-@Suite("5 notification: any number of observers instead of one delegate", .serialized)
+@Suite("5 notification: LikeButton and LikeCounter", .serialized)
 struct LikeCounterTests {
   private let center = NotificationCenter()
   private let likeButton: LikeButton
@@ -41,7 +41,7 @@ struct LikeCounterTests {
       "The counter must end its observation. The observation ends when the token is released.")
   }
 
-  @Test(.goal) func `the button works without observers`() {
+  @Test(.goal) func `a press without observers is not counted later`() {
     likeButton.pressButton()
     let late = LikeCounter(center: center)
     likeButton.pressButton()

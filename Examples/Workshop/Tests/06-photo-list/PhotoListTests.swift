@@ -3,7 +3,7 @@ import WorkshopSupport
 
 @testable import PhotoListExercise
 
-@Suite("6 photo list: a view model with closures as bindings", .serialized)
+@Suite("6 photo list: PhotoListViewModel", .serialized)
 struct PhotoListTests {
   private let photos = [Photo(title: "Harbour"), Photo(title: "Sunset", isForSale: false)]
 
@@ -31,7 +31,7 @@ struct PhotoListTests {
 
     #expect(
       screen.events == ["loading on", "2 photos", "loading off"],
-      "The screen reads the photos in photosChanged. Set them before you call it.")
+      "The screen reads the photos in `photosChanged`. Set them before you call it.")
   }
 
   @Test(.goal) func `selecting a photo that is for sale opens it`() async {

@@ -4,7 +4,7 @@ import WorkshopSupport
 
 @testable import FilterScreenExercise
 
-@Suite("7 filter screen: one view model, three views", .serialized)
+@Suite("7 filter screen: FilterViewModel and three views", .serialized)
 struct FilterTests {
   private let viewModel = FilterViewModel()
 

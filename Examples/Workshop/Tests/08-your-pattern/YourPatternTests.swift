@@ -21,7 +21,7 @@ struct YourPatternTests {
   @Test(.goal) func `the pattern has the button demo and the news list`() {
     #expect(
       Pattern.yours.demos == [.news, .button],
-      "A pattern is a value that creates the objects of its demos. Add both demos to it.")
+      "A pattern is a value that creates the objects of its demos. Add both to `Pattern.yours`.")
   }
 
   @Test(.goal, arguments: Rule.all.filter { $0.demo == .button })
@@ -36,7 +36,7 @@ struct YourPatternTests {
 
   private func demand(_ rule: Rule) async throws {
     try #require(
-      Pattern.yours.demos.contains(rule.demo), "Pattern.yours has no \(rule.demo.rawValue) demo.")
+      Pattern.yours.demos.contains(rule.demo), "`Pattern.yours` has no \(rule.demo.rawValue) demo.")
     let violation = await rule.violation(by: .yours)
     #expect(
       violation == nil,
