@@ -152,7 +152,7 @@ struct BlockTests {
   @Test func `an attempt block contains the output for a wrong attempt`() async throws {
     let lines = try await blocks.fill("attempt 08-your-pattern/keeps-itself-alive")
 
-    #expect(lines.contains { $0.contains("· keeps a rule of the button") })
+    #expect(lines.contains { $0.contains("· the button demo follows a rule of the contract") })
     #expect(!lines.contains { $0.contains("✔") })
   }
 

@@ -1,21 +1,23 @@
 import Foundation
 import TerminalUI
 
-/// Somebody likes a photo. Leave this message as it is.
+/// The user has liked a photo. Do not change this message.
 struct PhotoLiked: NotificationCenter.MainActorMessage {
   typealias Subject = AnyObject
 
   let photo: String
 }
 
-/// An object that hears what the user does with a like button.
+/// Responds to presses of a like button.
 protocol LikeButtonDelegate: AnyObject {
+  /// Called when the user presses the like button.
   func likeButtonDidPress(_ likeButton: LikeButton)
 }
 
-/// A button to like a photo with.
+/// A button that the user presses to like a photo.
 ///
-/// It tells one delegate. Now several want to hear of it, and it should know none of them.
+/// It calls one delegate. Now several objects observe the likes.
+/// The button must not have a reference to any of them.
 final class LikeButton: View {
   weak var delegate: (any LikeButtonDelegate)?
   private let photo: String
@@ -31,7 +33,7 @@ final class LikeButton: View {
   }
 
   private func buttonTapped() {
-    // TODO: Post a message to the center instead.
+    // TODO: Post a message to the center instead of calling the delegate.
     delegate?.likeButtonDidPress(self)
   }
 }

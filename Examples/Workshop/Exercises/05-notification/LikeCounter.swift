@@ -5,7 +5,7 @@ import TerminalUI
 final class LikeCounter: View {
   private let center: NotificationCenter
   private let label = Label()
-  // TODO: Who keeps the token keeps the subscription.
+  // TODO: Store the token here. The observation ends when the token is released.
   private var token: NotificationCenter.ObservationToken?
   private var count = 0
 
@@ -14,16 +14,16 @@ final class LikeCounter: View {
     super.init()
     addSubview(label)
     label.text = "0 likes"
-    // TODO: Observe the message, and count.
+    // TODO: Observe the message, and count each like.
   }
 
-  /// Hears nothing from now on.
+  /// Stops counting likes.
   func stop() {
-    // TODO: End the subscription.
+    // TODO: End the observation.
   }
 }
 
-// TODO: Nobody needs to be the button's delegate any more.
+// TODO: Remove this conformance. The button no longer needs a delegate.
 extension LikeCounter: LikeButtonDelegate {
   func likeButtonDidPress(_ likeButton: LikeButton) {
     count += 1

@@ -1,24 +1,24 @@
-/// A photo in a shop. Leave this type as it is.
+/// A photo in a shop. Do not change this type.
 struct Photo: Equatable {
   var title: String
   var isForSale = true
 }
 
-/// Why photos could not be loaded. Leave this type as it is.
+/// The error of a failed load of photos. Do not change this type.
 struct PhotoError: Error {
   var reason: String
 }
 
-/// Where photos come from. Leave this protocol as it is.
+/// A source of photos. Do not change this protocol.
 protocol PhotoService {
   func photos() async throws(PhotoError) -> [Photo]
 }
 
-/// Says what a list of photos shows, and tells whoever is bound to it when that changes.
+/// The view model of a list of photos.
 ///
-/// The bindings are closures: a screen sets them, and knows what to do.
+/// The bindings are closures. A screen sets them, and the view model calls them after a change.
 final class PhotoListViewModel {
-  /// Bindings: what each is told, and when, is for you to see to.
+  /// The bindings. Your code calls each of them at the right time, with the right value.
   var loadingChanged: ((Bool) -> Void)?
   var photosChanged: (() -> Void)?
   var alertWanted: ((String) -> Void)?
@@ -31,14 +31,18 @@ final class PhotoListViewModel {
     self.service = service
   }
 
-  /// Loads the photos: first says that it is loading, last that it no longer is, however it ends.
-  /// In between `photosChanged`, or an alert “Could not load: …” with the reason.
+  /// Loads the photos.
+  ///
+  /// Calls `loadingChanged` with `true` first and with `false` last, even after a failure.
+  /// In between, calls `photosChanged`, or `alertWanted` with “Could not load: …” and the reason.
   func load() async {
-    // TODO: Ask the service, and tell the bindings.
+    // TODO: Load the photos from the service, and call the bindings.
   }
 
-  /// Opens a photo, or wants an alert: “Sunset cannot be bought.”
+  /// Opens the photo at a row.
+  ///
+  /// If the photo is not for sale, requests an alert instead: “Sunset cannot be bought.”
   func selectPhoto(at row: Int) {
-    // TODO: Decide which, and tell the binding.
+    // TODO: Check whether the photo is for sale, and call the right binding.
   }
 }

@@ -1,15 +1,15 @@
-/// Says which coffee is wanted, for all views of a screen that show it.
+/// The view model of a coffee filter. All views of a screen observe it.
 final class FilterViewModel {
   let options = ["Any", "Light", "Dark"]
 
-  /// The option that is chosen. “Any” is no filter at all.
+  /// The chosen option. “Any” means no filter.
   private(set) var choice = "Any"
 
   private var listeners: [() -> Void] = []
 
-  /// Whether the choice is another than it was in the beginning.
+  /// Whether the choice differs from the initial one.
   var isFiltering: Bool {
-    // TODO: Not always.
+    // TODO: Compare the choice with the initial one.
     false
   }
 
@@ -20,11 +20,11 @@ final class FilterViewModel {
 
   /// Chooses an option.
   func choose(_ option: String) {
-    // TODO: Change the choice, and tell every listener once. No change, no news.
+    // TODO: Change the choice, and call every listener once. Without a change, call none.
   }
 
-  /// Goes back to “Any”.
+  /// Resets the choice to “Any”.
   func clear() {
-    // TODO: The same way.
+    // TODO: Change the choice in the same way.
   }
 }

@@ -1,6 +1,8 @@
 import TerminalUI
 
-/// The category, with a dot while there is a filter: “• Roast”. It is done: take it as a model.
+/// The category, with a dot while a filter is active: “• Roast”.
+///
+/// This view is complete. Use it as an example.
 final class CategoryView: View {
   private let viewModel: FilterViewModel
   private let label = Label()
@@ -18,24 +20,24 @@ final class CategoryView: View {
   }
 }
 
-/// The chips, with brackets around the one that is chosen: “[Any] Light Dark”.
+/// The chips, with brackets around the chosen option: “[Any] Light Dark”.
 final class ChipsView: View {
   private let label = Label()
 
   init(viewModel: FilterViewModel) {
     super.init()
     addSubview(label)
-    // TODO: Follow the view model, which knows no views.
+    // TODO: Observe the view model. The view model has no reference to a view.
   }
 }
 
-/// What is chosen, in words: “Any roast”, “Dark roast”.
+/// A summary of the choice: “Any roast”, “Dark roast”.
 final class SummaryView: View {
   private let label = Label()
 
   init(viewModel: FilterViewModel) {
     super.init()
     addSubview(label)
-    // TODO: Follow the view model. The other views are none of this one's business.
+    // TODO: Observe the view model. This view has no reference to the other views.
   }
 }

@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
 
-// TODO: The news list. Sources/MVC/NewsViewController.swift shows all that it must do: take its
-// words, and divide its jobs as your pattern has it. How does a worker tell you of the news?
+// TODO: Add the news list. Sources/MVC/NewsViewController.swift shows all its tasks. Copy the texts
+// from there, and divide the tasks among the types of your pattern. How does a worker report new
+// articles to the screen?

@@ -2,17 +2,18 @@ import Contract
 import Model
 import TerminalUI
 
-// A pattern of your own, the seventh. Who hears the button? Who changes the model? Who tells whom
-// when it is done? Give every job to a type, and decide who may know whom.
+// Your own pattern, the seventh. Which type handles the press? Which type changes the model? Which
+// type notifies which one after the change? Give every task to a type. Then decide which
+// references the types have.
 
 extension Pattern {
   nonisolated static let yours = Pattern(
     id: "yours", name: "Your pattern",
-    summary: "who knows whom, in one line",
-    // TODO: How the demos are wired, as in Sources/Catalog/Patterns.swift:
+    summary: "the references between the roles, in one line",
+    // TODO: Create the objects of each demo, as in Sources/Catalog/Patterns.swift:
     //   .button: { services in Screen(YourButtonScreen(model: ButtonModel(digits: services.digits))) },
     //   .news: { services in … },
     demos: [:])
 }
 
-// TODO: The button demo: a label that says what the model says, and a button “Click me!”.
+// TODO: Add the button demo: a label with the content of the model, and a button “Click me!”.

@@ -1,16 +1,16 @@
 import Foundation
 import TerminalUI
 
-/// Somebody likes a photo. Leave this message as it is.
+/// The user has liked a photo. Do not change this message.
 struct PhotoLiked: NotificationCenter.MainActorMessage {
   typealias Subject = AnyObject
 
   let photo: String
 }
 
-/// A button to like a photo with.
+/// A button that the user presses to like a photo.
 ///
-/// It says so to everybody, which may be nobody.
+/// It posts a message for each press. The message may have any number of observers, or none.
 final class LikeButton: View {
   private let photo: String
   private let center: NotificationCenter
@@ -25,8 +25,8 @@ final class LikeButton: View {
   }
 
   private func buttonTapped() {
-    // The center that was handed in, not the one that everybody shares: whoever made the button
-    // decides how far its messages go.
+    // The injected center, not the default one. The creator of the button decides which observers
+    // receive its messages.
     center.post(PhotoLiked(photo: photo))
   }
 }

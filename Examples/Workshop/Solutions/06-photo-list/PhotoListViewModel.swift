@@ -1,22 +1,22 @@
-/// A photo in a shop. Leave this type as it is.
+/// A photo in a shop. Do not change this type.
 struct Photo: Equatable {
   var title: String
   var isForSale = true
 }
 
-/// Why photos could not be loaded. Leave this type as it is.
+/// The error of a failed load of photos. Do not change this type.
 struct PhotoError: Error {
   var reason: String
 }
 
-/// Where photos come from. Leave this protocol as it is.
+/// A source of photos. Do not change this protocol.
 protocol PhotoService {
   func photos() async throws(PhotoError) -> [Photo]
 }
 
-/// Says what a list of photos shows, and tells whoever is bound to it when that changes.
+/// The view model of a list of photos.
 ///
-/// The bindings are closures: a screen sets them, and knows what to do.
+/// The bindings are closures. A screen sets them, and the view model calls them after a change.
 final class PhotoListViewModel {
   var loadingChanged: ((Bool) -> Void)?
   var photosChanged: (() -> Void)?
@@ -30,14 +30,16 @@ final class PhotoListViewModel {
     self.service = service
   }
 
-  /// Loads the photos: first says that it is loading, last that it no longer is, however it ends.
-  /// In between `photosChanged`, or an alert “Could not load: …” with the reason.
+  /// Loads the photos.
+  ///
+  /// Calls `loadingChanged` with `true` first and with `false` last, even after a failure.
+  /// In between, calls `photosChanged`, or `alertWanted` with “Could not load: …” and the reason.
   func load() async {
     loadingChanged?(true)
-    // Whichever way out is taken: a screen must not go on saying that it loads.
+    // Runs after success and after failure, so that the screen does not stay in the loading state.
     defer { loadingChanged?(false) }
     do throws(PhotoError) {
-      // First the photos, then the news of them: whoever hears of it asks at once.
+      // Set the photos before the call: the screen reads them immediately.
       photos = try await service.photos()
       photosChanged?()
     } catch {
@@ -45,9 +47,11 @@ final class PhotoListViewModel {
     }
   }
 
-  /// Opens a photo, or wants an alert: “Sunset cannot be bought.”
+  /// Opens the photo at a row.
+  ///
+  /// If the photo is not for sale, requests an alert instead: “Sunset cannot be bought.”
   func selectPhoto(at row: Int) {
-    // The rule is here and not in the screen: it can be tested, and no screen can forget it.
+    // The rule is in the view model: a test needs no screen, and every screen follows the rule.
     let photo = photos[row]
     if photo.isForSale {
       photoOpened?(photo)

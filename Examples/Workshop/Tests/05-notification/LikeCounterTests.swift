@@ -5,7 +5,7 @@ import WorkshopSupport
 
 @testable import NotificationExercise
 
-@Suite("5 notification: from one delegate to any number of listeners", .serialized)
+@Suite("5 notification: LikeButton and LikeCounter", .serialized)
 struct LikeCounterTests {
   private let center = NotificationCenter()
   private let likeButton: LikeButton
@@ -14,21 +14,21 @@ struct LikeCounterTests {
     likeButton = LikeButton(photo: "Sunset", center: center)
   }
 
-  @Test func `given: starts to count at nothing`() {
+  @Test func `given: a new counter shows 0 likes`() {
     #expect(LikeCounter(center: center).texts == ["0 likes"])
   }
 
-  @Test(.goal) func `lets two listeners hear one press`() {
+  @Test(.goal) func `two counters count the same press`() {
     let counters = [LikeCounter(center: center), LikeCounter(center: center)]
 
     likeButton.pressButton()
 
     #expect(
       counters.flatMap(\.texts) == ["1 likes", "1 likes"],
-      "The button posts one message. Each listener subscribes for itself.")
+      "The button posts one message. Each counter observes it separately.")
   }
 
-  @Test(.goal) func `lets a removed listener hear nothing`() {
+  @Test(.goal) func `a counter does not count after it is stopped`() {
     let (staying, leaving) = (LikeCounter(center: center), LikeCounter(center: center))
     likeButton.pressButton()
     likeButton.pressButton()
@@ -38,20 +38,20 @@ struct LikeCounterTests {
 
     #expect(
       staying.texts + leaving.texts == ["3 likes", "2 likes"],
-      "To end a subscription is the listener’s job: it ends with the token.")
+      "The counter must end its observation. The observation ends when the token is released.")
   }
 
-  @Test(.goal) func `does no harm where nobody listens`() {
+  @Test(.goal) func `a press without observers is not counted later`() {
     likeButton.pressButton()
     let late = LikeCounter(center: center)
     likeButton.pressButton()
 
     #expect(
       late.texts == ["1 likes"],
-      "The button does not know who listens. What was said before is gone.")
+      "The button posts without observers too. A new counter does not receive earlier messages.")
   }
 
-  @Test(.goal) func `lets nobody hear it at another center`() {
+  @Test(.goal) func `a counter at another center does not count the press`() {
     let (here, elsewhere) = (
       LikeCounter(center: center), LikeCounter(center: NotificationCenter())
     )
@@ -60,18 +60,18 @@ struct LikeCounterTests {
 
     #expect(
       here.texts + elsewhere.texts == ["1 likes", "0 likes"],
-      "Who talks to whom is decided by whoever hands out the center.")
+      "Use the center passed to the initializer. Only its observers receive the message.")
   }
 
-  @Test(.goal) func `lets go of a listener`() {
+  @Test(.goal) func `a counter is released when its owner releases it`() {
     var counter: LikeCounter? = LikeCounter(center: center)
     weak let listener = counter
     likeButton.pressButton()
-    #expect(counter?.texts == ["1 likes"], "The listener hears it through the center.")
+    #expect(counter?.texts == ["1 likes"], "The counter must receive the message from the center.")
 
     counter = nil
 
     #expect(
-      listener == nil, "The center keeps the closure. The closure must not keep the listener.")
+      listener == nil, "The center retains the closure. The closure must not retain the counter.")
   }
 }

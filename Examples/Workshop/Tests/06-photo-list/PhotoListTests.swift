@@ -3,68 +3,68 @@ import WorkshopSupport
 
 @testable import PhotoListExercise
 
-@Suite("6 photo list: a view model with bindings", .serialized)
+@Suite("6 photo list: PhotoListViewModel", .serialized)
 struct PhotoListTests {
   private let photos = [Photo(title: "Harbour"), Photo(title: "Sunset", isForSale: false)]
 
-  @Test func `given: shows nothing before it is told to load`() {
+  @Test func `given: the view model has no photos before the first load`() {
     let screen = Screen(.success(photos))
 
     #expect(screen.viewModel.photos.isEmpty)
     #expect(screen.events == [])
   }
 
-  @Test(.goal) func `says that it loads, then that it no longer does`() async {
+  @Test(.goal) func `the view model reports the beginning and the end of a load`() async {
     let screen = Screen(.success(photos))
 
     await screen.viewModel.load()
 
     #expect(
       screen.events.filter { $0.hasPrefix("loading") } == ["loading on", "loading off"],
-      "The view model knows when a load begins and ends. The screen only shows it.")
+      "The view model reports when a load begins and ends. The screen only shows it.")
   }
 
-  @Test(.goal) func `tells of the photos once, when they are there`() async {
+  @Test(.goal) func `the view model reports the photos once, after it has set them`() async {
     let screen = Screen(.success(photos))
 
     await screen.viewModel.load()
 
     #expect(
       screen.events == ["loading on", "2 photos", "loading off"],
-      "A screen that hears of photos asks for them at once: the view model has them by then.")
+      "The screen reads the photos in `photosChanged`. Set them before you call it.")
   }
 
-  @Test(.goal) func `opens a photo that is for sale`() async {
+  @Test(.goal) func `selecting a photo that is for sale opens it`() async {
     let screen = await Screen.loaded(photos)
 
     screen.viewModel.selectPhoto(at: 0)
 
     #expect(
-      screen.events == ["open Harbour"], "The screen says which row. The view model says what for.")
+      screen.events == ["open Harbour"], "The screen passes a row. The view model opens the photo.")
   }
 
-  @Test(.goal) func `wants an alert for one that is not, and opens nothing`() async {
+  @Test(.goal) func `selecting a photo that is not for sale requests only an alert`() async {
     let screen = await Screen.loaded(photos)
 
     screen.viewModel.selectPhoto(at: 1)
 
     #expect(
       screen.events == ["alert Sunset cannot be bought."],
-      "What may be opened is a rule, and rules are the view model’s job.")
+      "The view model decides whether a photo may be opened. It must not open this one.")
   }
 
-  @Test(.goal) func `ends loading when a load fails, and says why`() async {
+  @Test(.goal) func `a failed load ends loading and requests an alert with the reason`() async {
     let screen = Screen(.failure(PhotoError(reason: "no network")))
 
     await screen.viewModel.load()
 
     #expect(
       screen.events == ["loading on", "alert Could not load: no network", "loading off"],
-      "A failure is one of the view model’s answers. Nobody is left waiting.")
+      "A failed load must request an alert and end the loading state.")
   }
 }
 
-/// What a screen would be: bound to a view model, and writing down what it hears.
+/// A fake screen that sets the bindings of a view model and records each call.
 private final class Screen: PhotoService {
   private(set) var events: [String] = []
   private(set) lazy var viewModel = PhotoListViewModel(service: self)
@@ -79,13 +79,12 @@ private final class Screen: PhotoService {
     viewModel.photoOpened = { [unowned self] in events.append("open \($0.title)") }
   }
 
-  /// A screen whose photos are there, and that has heard nothing since.
+  /// Creates a screen, loads the photos, and clears the recorded events.
   static func loaded(_ photos: [Photo]) async -> Screen {
     let screen = Screen(.success(photos))
     await screen.viewModel.load()
     #expect(
-      screen.viewModel.photos == photos, "The view model keeps the photos that the service gave it."
-    )
+      screen.viewModel.photos == photos, "The view model must store the photos of the service.")
     screen.events = []
     return screen
   }

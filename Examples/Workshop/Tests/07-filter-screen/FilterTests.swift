@@ -4,72 +4,72 @@ import WorkshopSupport
 
 @testable import FilterScreenExercise
 
-@Suite("7 filter screen: one view model, three views", .serialized)
+@Suite("7 filter screen: FilterViewModel and three views", .serialized)
 struct FilterTests {
   private let viewModel = FilterViewModel()
 
-  @Test func `given: begins without a filter`() {
+  @Test func `given: the view model starts without a filter`() {
     #expect(viewModel.choice == "Any")
     #expect(CategoryView(viewModel: viewModel).texts == ["Roast"])
   }
 
-  @Test(.goal) func `shows in each view what is chosen to begin with`() {
+  @Test(.goal) func `each view shows the initial choice`() {
     #expect(
       ChipsView(viewModel: viewModel).texts == ["[Any] Light Dark"],
-      "The view finds brackets, the view model says where they belong.")
+      "The view adds the brackets. The view model reports which option is chosen.")
     #expect(
       SummaryView(viewModel: viewModel).texts == ["Any roast"],
-      "A view shows what is true now, not only what changes later.")
+      "A view shows the current choice, not only later changes.")
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
-  func `moves each view when something is chosen, though it is alone`(kind: ViewKind) {
+  func `each view shows a new choice, even without the other views`(kind: ViewKind) {
     let view = kind.makeView(viewModel)
 
     viewModel.choose("Dark")
 
     #expect(
       view.texts == [kind.textForDark],
-      "Each view follows the view model. None is told by another view.")
+      "Each view observes the view model. No view updates another view.")
   }
 
-  @Test(.goal) func `restores all three when the filter is cleared`() {
+  @Test(.goal) func `clearing the filter restores all three views`() {
     let views = ViewKind.allCases.map { $0.makeView(viewModel) }
     viewModel.choose("Dark")
     #expect(
-      viewModel.isFiltering, "Whether there is a filter is for the view model to say.")
+      viewModel.isFiltering, "The view model must report that a filter is active.")
 
     viewModel.clear()
 
     #expect(
       views.flatMap(\.texts) == ["Roast", "[Any] Light Dark", "Any roast"],
-      "There is one truth, the choice in the view model. All views read it.")
+      "The view model stores the only copy of the choice. All views read it.")
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
-  func `tells each view exactly once`(kind: ViewKind) {
+  func `each view is notified once per change, and not without a change`(kind: ViewKind) {
     let view = kind.makeView(viewModel)
     let stage = Stage(view)
 
     viewModel.choose("Dark")
     #expect(
-      stage.count == 1, "One change, one word to each listener: that is the view model’s job.")
+      stage.count == 1, "The view model must call each listener once per change.")
 
     stage.count = 0
     viewModel.choose("Dark")
-    #expect(stage.count == 0, "Where nothing changes the view model says nothing.")
+    #expect(stage.count == 0, "The view model must not call a listener without a change.")
   }
 
-  @Test(.goal) func `lets go of a view`() {
+  @Test(.goal) func `a view is released when its owner releases it`() {
     var view: SummaryView? = SummaryView(viewModel: viewModel)
     weak let summary = view
     viewModel.choose("Light")
-    #expect(view?.texts == ["Light roast"], "The view follows the view model.")
+    #expect(view?.texts == ["Light roast"], "The view must observe the view model.")
 
     view = nil
 
     #expect(
-      summary == nil, "The view model keeps a closure. The closure must not keep the view.")
+      summary == nil, "The view model retains the closure. The closure must not retain the view.")
   }
 }
 

@@ -11,11 +11,11 @@ final class LikeCounter: View {
     super.init()
     addSubview(label)
     label.text = "0 likes"
-    // Weak, because the center keeps the closure, and the closure would keep the counter.
+    // Weak: the center retains the closure. A strong capture would retain the counter.
     token = center.addObserver(for: PhotoLiked.self) { [weak self] _ in self?.countLike() }
   }
 
-  /// Hears nothing from now on.
+  /// Stops counting likes.
   func stop() {
     count = 0
   }

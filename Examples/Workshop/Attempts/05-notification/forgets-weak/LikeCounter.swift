@@ -14,9 +14,9 @@ final class LikeCounter: View {
     token = center.addObserver(for: PhotoLiked.self) { _ in self.countLike() }
   }
 
-  /// Hears nothing from now on.
+  /// Stops counting likes.
   func stop() {
-    // The subscription ends with its token: that is why it must be kept until now.
+    // The observation ends when its token is released. The counter stores the token until then.
     token = nil
   }
 

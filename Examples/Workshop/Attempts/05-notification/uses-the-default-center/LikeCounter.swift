@@ -11,15 +11,15 @@ final class LikeCounter: View {
     super.init()
     addSubview(label)
     label.text = "0 likes"
-    // Weak, because the center keeps the closure, and the closure would keep the counter.
+    // Weak: the center retains the closure. A strong capture would retain the counter.
     token = NotificationCenter.default.addObserver(for: PhotoLiked.self) { [weak self] _ in
       self?.countLike()
     }
   }
 
-  /// Hears nothing from now on.
+  /// Stops counting likes.
   func stop() {
-    // The subscription ends with its token: that is why it must be kept until now.
+    // The observation ends when its token is released. The counter stores the token until then.
     token = nil
   }
 

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The category, with a dot while there is a filter: “• Roast”.
+/// The category, with a dot while a filter is active: “• Roast”.
 final class CategoryView: View {
   private let viewModel: FilterViewModel
   private let label = Label()
@@ -18,7 +18,7 @@ final class CategoryView: View {
   }
 }
 
-/// The chips, with brackets around the one that is chosen: “[Any] Light Dark”.
+/// The chips, with brackets around the chosen option: “[Any] Light Dark”.
 final class ChipsView: View {
   private let viewModel: FilterViewModel
   private let label = Label()
@@ -28,7 +28,7 @@ final class ChipsView: View {
     super.init()
     addSubview(label)
     showChoice()
-    // Each view follows the view model by itself, so that each can be used alone.
+    // Each view observes the view model itself, so that each can be used alone.
     viewModel.addListener { [weak self] in self?.showChoice() }
   }
 
@@ -38,7 +38,7 @@ final class ChipsView: View {
   }
 }
 
-/// What is chosen, in words: “Any roast”, “Dark roast”.
+/// A summary of the choice: “Any roast”, “Dark roast”.
 final class SummaryView: View {
   private let viewModel: FilterViewModel
   private let label = Label()

@@ -1,13 +1,13 @@
-/// Says which coffee is wanted, for all views of a screen that show it.
+/// The view model of a coffee filter. All views of a screen observe it.
 final class FilterViewModel {
   let options = ["Any", "Light", "Dark"]
 
-  /// The option that is chosen. “Any” is no filter at all.
+  /// The chosen option. “Any” means no filter.
   private(set) var choice = "Any"
 
   private var listeners: [() -> Void] = []
 
-  /// Whether the choice is another than it was in the beginning.
+  /// Whether the choice differs from the initial one.
   var isFiltering: Bool {
     choice != options[0]
   }
@@ -19,12 +19,12 @@ final class FilterViewModel {
 
   /// Chooses an option.
   func choose(_ option: String) {
-    // The one place where the choice changes: nobody can be forgotten, nobody told twice.
+    // The only place that changes the choice. Every listener is called once per change.
     choice = option
     for listener in listeners { listener() }
   }
 
-  /// Goes back to “Any”.
+  /// Resets the choice to “Any”.
   func clear() {
     choose(options[0])
   }

@@ -2,7 +2,7 @@ import Model
 import Observation
 import TerminalUI
 
-/// Has the model load, and reports each state by calling a closure.
+/// A worker that starts each load of the model and reports each state by calling a closure.
 final class NewsWorker {
   var stateChanged: ((NewsModel.State) -> Void)?
   private let model: NewsModel
@@ -14,7 +14,7 @@ final class NewsWorker {
 
   private(set) var items: [NewsItem] = []
 
-  /// Observes the model. Call it before the first load, so that a fast answer is not missed.
+  /// Observes the model. Call it before the first load, so that it does not miss a fast response.
   func start() {
     observation?.cancel()
     observation = Task.immediate { [weak self, model] in
@@ -32,13 +32,13 @@ final class NewsWorker {
   isolated deinit { observation?.cancel() }
 }
 
-/// Shows the news, and formats dates and counts.
+/// The screen of the news demo. It also formats dates and counts.
 final class NewsScreen: ViewController {
   private let worker: NewsWorker
   private let images: any ImageSource
   private let statusLabel = Label()
   private let tableView = TableView()
-  /// The items on the screen. The items of the worker may be newer and not delivered yet.
+  /// The items on the screen. The worker may have newer items that it has not reported yet.
   private var items: [NewsItem] = []
 
   init(worker: NewsWorker, images: any ImageSource) {
@@ -53,7 +53,7 @@ final class NewsScreen: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsScreen.reload)
-    // The screen owns the worker, and the worker owns the closure. A strong reference would be a cycle.
+    // Weak: the screen owns the worker, and the worker owns the closure.
     worker.stateChanged = { [weak self] state in self?.show(state) }
     worker.start()
     reload()

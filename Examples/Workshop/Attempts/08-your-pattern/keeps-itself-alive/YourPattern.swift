@@ -2,8 +2,8 @@ import Contract
 import Model
 import TerminalUI
 
-// Closures as bindings: the screen hands its worker a closure. The worker knows that there is
-// somebody to call, as with a delegate, but no protocol stands between them.
+// Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as
+// it would call a delegate. No protocol is needed between them.
 
 extension Pattern {
   nonisolated static let yours = Pattern(
@@ -21,7 +21,7 @@ extension Pattern {
     ])
 }
 
-/// Changes the model, and calls whoever wants to know.
+/// A worker that changes the model and reports the new content by calling a closure.
 final class ButtonWorker {
   var contentChanged: ((String) -> Void)?
   private let model: ButtonModel
@@ -38,7 +38,7 @@ final class ButtonWorker {
   }
 }
 
-/// Asks for the work, and shows what came of it.
+/// The screen of the button demo. It forwards a press to its worker and shows the new content.
 final class ButtonScreen: ViewController {
   private let worker: ButtonWorker
   private let label = Label()
