@@ -42,17 +42,18 @@ package struct Compare {
   }
 
   private func printMeasures() async throws {
-    var comparisons: [Comparison] = []
+    var demos: [[Comparison]] = []
     for demo in options.demos {
-      comparisons.append(try await Comparison(of: demo, in: options.patterns, checkout: checkout))
+      let patterns = options.patterns.isEmpty ? Pattern.all : options.patterns
+      let comparison = try await Comparison(of: demo, in: patterns, checkout: checkout)
+      demos.append(options.patterns.isEmpty ? comparison.parts : [comparison])
     }
     if options.isMarkdown {
-      for comparison in comparisons {
-        for line in comparison.markdown { print(line) }
-      }
+      for line in demos.flatMap(Comparison.markdown) { print(line) }
       return
     }
     let width = width ?? 100
+    let comparisons = demos.flatMap(\.self)
     for comparison in comparisons {
       for line in comparison.text(width: width) { print(line) }
       print("")

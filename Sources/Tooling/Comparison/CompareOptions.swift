@@ -5,6 +5,8 @@ import TerminalUI
 
 /// The patterns to compare, and the form of the comparison.
 package struct CompareOptions {
+  /// The patterns to show in one table. If it is empty, all patterns are shown, with one table for
+  /// each purpose.
   package private(set) var patterns: [Pattern] = []
   package private(set) var demos: [Demo] = [.button, .news]
   /// The role whose sources are shown, or `nil` to show the tables.
@@ -37,7 +39,6 @@ package struct CompareOptions {
         throw UsageError(message: "--role takes one pattern or two: \(example)")
       }
     }
-    if patterns.isEmpty { patterns = Pattern.all }
   }
 
   /// Adds a pattern, unless it is already in the list.

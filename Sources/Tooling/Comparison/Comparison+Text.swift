@@ -13,7 +13,7 @@ extension Comparison {
   /// Returns one pattern after the other.
   private func vertical(width: Int) -> [String] {
     patterns.enumerated().flatMap { column, pattern in
-      ["", "\(demo.title), \(pattern.name)"]
+      ["", "\(title): \(pattern.name)"]
         + sections.flatMap { section in
           ["", section.title]
             + section.rows.compactMap { row in
@@ -34,14 +34,31 @@ extension Comparison {
     return Array(notes.map { Array("· \($0)".lines(of: width)) }.joined(separator: [""]))
   }
 
-  /// The measurements in Markdown: a table for each measure, and how it is taken.
-  public var markdown: [String] {
-    func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
-    return sections.flatMap { section in
-      [
-        "", "### \(demo.title): \(section.title)", "", section.note, "",
-        line([""] + patterns.map(\.id)), line(Array(repeating: "---", count: patterns.count + 1)),
-      ] + section.rows.map { row in line([row.label] + row.cells.map { $0?.full ?? "–" }) }
+  /// Returns the measurements in Markdown: for each measure a table per comparison, and how the
+  /// measure is taken.
+  ///
+  /// - Parameter comparisons: Comparisons of one demo with the same sections.
+  public static func markdown(of comparisons: [Comparison]) -> [String] {
+    guard let first = comparisons.first else { return [] }
+    return first.sections.enumerated().flatMap { index, section in
+      ["", "### \(first.demo.title): \(section.title)", "", section.note]
+        + comparisons.flatMap { $0.markdownTable(of: index) }
     }
+  }
+
+  private func markdownTable(of section: Int) -> [String] {
+    func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+    return [
+      "", line([purpose?.rawValue ?? ""] + patterns.map(\.id)),
+      line(Array(repeating: "---", count: patterns.count + 1)),
+    ]
+      + sections[section].rows.map { row in
+        line([row.label] + row.cells.map { $0?.full ?? "–" })
+      }
+  }
+
+  /// The demo, and the purpose of the patterns if they have the same.
+  var title: String {
+    demo.title + (purpose.map { ": \($0.rawValue.lowercased())" } ?? "")
   }
 }

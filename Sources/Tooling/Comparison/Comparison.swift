@@ -19,6 +19,8 @@ public struct Comparison {
 
   let demo: Demo
   let patterns: [Pattern]
+  /// The purpose of the patterns, or `nil` if they were chosen one by one.
+  let purpose: Pattern.Purpose?
   let sections: [Section]
   /// The titles of the measures that are not available here.
   public let missing: [String]
@@ -35,6 +37,7 @@ public struct Comparison {
     }
     self.demo = demo
     self.patterns = subjects.map(\.pattern)
+    purpose = nil
 
     var sections: [Section] = []
     var missing: [String] = []
@@ -49,6 +52,34 @@ public struct Comparison {
     }
     self.sections = sections
     self.missing = missing
+  }
+
+  private init(
+    demo: Demo, patterns: [Pattern], purpose: Pattern.Purpose, sections: [Section],
+    missing: [String]
+  ) {
+    (self.demo, self.patterns, self.purpose) = (demo, patterns, purpose)
+    (self.sections, self.missing) = (sections, missing)
+  }
+
+  /// The comparisons of the patterns that have the same purpose. Their sections are the same.
+  public var parts: [Comparison] {
+    Pattern.Purpose.allCases.map(part).filter { !$0.patterns.isEmpty }
+  }
+
+  private func part(for purpose: Pattern.Purpose) -> Comparison {
+    let columns = patterns.indices.filter { patterns[$0].purpose == purpose }
+    let sections = sections.map { section in
+      let rows = section.rows.map { row in
+        Row(label: row.label, cells: columns.map { row.cells[$0] })
+      }
+      return Section(
+        title: section.title, note: section.note,
+        rows: rows.filter { $0.cells.contains { $0 != nil } })
+    }
+    return Comparison(
+      demo: demo, patterns: columns.map { patterns[$0] }, purpose: purpose, sections: sections,
+      missing: missing)
   }
 
   /// Returns one row per label. The rows have the same order as the labels in the answers.

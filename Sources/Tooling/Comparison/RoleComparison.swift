@@ -104,7 +104,8 @@ public struct RoleComparison {
     let substitutes = pattern.ownRoles(of: demo)
       .compactMap { substitute -> String? in
         let shared = tasks.filter((substitute.byName + substitute.byProtocol).contains)
-        return shared.isEmpty ? nil : "  \(substitute.name): \(shared.map(\.description).joined(separator: ", "))"
+        return shared.isEmpty
+          ? nil : "  \(substitute.name): \(shared.map(\.description).joined(separator: ", "))"
       }
     return [
       "", "\(demo.title): \(pattern.name) has no \(name). What one works with is known there to",

@@ -13,7 +13,7 @@ struct TextTable {
 
   /// Creates a table. Each section lists names if they fit into `width` columns, otherwise numbers.
   init(_ comparison: Comparison, width: Int) {
-    title = comparison.demo.title
+    title = comparison.title
     ids = comparison.patterns.map(\.id)
     sections = comparison.sections
     isFull = sections.map { _ in true }

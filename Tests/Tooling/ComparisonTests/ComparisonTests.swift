@@ -47,23 +47,38 @@ struct ComparisonTests {
   }
 
   @Test func `the comparison lists the roles in their usual order`() async throws {
-    let comparison = try await all(.button)
+    let roles = try await all(.button).parts.map { $0.sections[0].rows.map(\.label) }
 
     #expect(
-      comparison.sections[0].rows.map(\.label) == [
-        "controller", "view", "presenter", "view model", "manager", "worker", "messages", "model",
-        "all but model",
+      roles == [
+        ["controller", "view", "presenter", "view model", "model", "all but model"],
+        ["manager", "worker", "messages", "model", "all but model"],
       ])
   }
 
   @Test(arguments: [Demo.button, .news])
-  func `the comparison of all patterns fits into 80 columns`(demo: Demo) async throws {
-    let comparison = try await all(demo)
+  func `all patterns are compared with those of the same purpose`(demo: Demo) async throws {
+    let parts = try await all(demo).parts
 
-    let lines = comparison.text(width: 80)
+    for (part, purpose) in zip(parts, Pattern.Purpose.allCases) {
+      let patterns = Pattern.all.filter { $0.purpose == purpose }
+      #expect(part.text(width: 80)[0].hasPrefix("\(demo.title): \(purpose.rawValue.lowercased())"))
+      #expect(part.patterns.map(\.id) == patterns.map(\.id))
+      for row in part.sections.flatMap(\.rows) {
+        #expect(row.cells.count == patterns.count, "\(row.label)")
+      }
+    }
+    #expect(parts.map(\.patterns.count).reduce(0, +) == Pattern.all.count)
+  }
 
-    for id in Pattern.all.map(\.id) { #expect(lines[0].contains(id)) }
-    #expect(lines.allSatisfy { $0.count <= 80 })
+  @Test(arguments: [Demo.button, .news])
+  func `the tables of all patterns fit into 80 columns`(demo: Demo) async throws {
+    for part in try await all(demo).parts {
+      let lines = part.text(width: 80)
+
+      for id in part.patterns.map(\.id) { #expect(lines[0].contains(id)) }
+      #expect(lines.allSatisfy { $0.count <= 80 })
+    }
   }
 
   @Test func `the comparison lists the counted names if the window is wide enough`() async throws {
@@ -81,8 +96,8 @@ struct ComparisonTests {
     let lines = comparison.text(width: 24)
 
     #expect(
-      lines.prefix(4) == ["Button, MVC", "", "Types · lines of code", "  controller: 1 · 21"])
-    #expect(lines.contains("Button, MVP"))
+      lines.prefix(4) == ["Button: MVC", "", "Types · lines of code", "  controller: 1 · 21"])
+    #expect(lines.contains("Button: MVP"))
   }
 
   @Test func `no line of the comparison is wider than the given width`() async throws {
@@ -103,7 +118,7 @@ struct ComparisonTests {
   @Test func `the comparison has one Markdown table per measure`() async throws {
     let mvc = try await Comparison(of: .button, in: [Pattern.all[0]], checkout: checkout())
 
-    let markdown = mvc.markdown.joined(separator: "\n")
+    let markdown = Comparison.markdown(of: [mvc]).joined(separator: "\n")
 
     #expect(
       markdown.contains(
