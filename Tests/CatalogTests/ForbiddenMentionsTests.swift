@@ -119,7 +119,7 @@ nonisolated struct ForbiddenMentionsTests {
       "the controller is said to know the items by name, and mentions none of it"),
     Fixture(
       "notification", .button, file: "ButtonMessages.swift", "struct ButtonTapped {}",
-      "ContentChanged is said to be of the messages, and nobody declares it"),
+      "ContentChanged is listed for the role “messages”, but no declaration exists"),
   ])
   func `the check reports an allowed reference that no source contains`(fixture: Fixture) throws {
     #expect(try fixture.found() == fixture.complaints)

@@ -50,7 +50,7 @@ nonisolated func complaints(
     }
     return file.imports
       .filter { types[$0.module]?.isDisjoint(with: known) == true }
-      .map { "\(file.name):\($0.line): imports \($0.module), and knows nobody there" }
+      .map { "\(file.name):\($0.line): imports \($0.module), but uses no type of it" }
   }
 }
 
@@ -165,7 +165,7 @@ nonisolated struct ImportsTestTests {
 
     let found = try complaints(about: pattern, importing: [SourceFile("A.swift", source)])
 
-    #expect(found == modules.map { "A.swift:1: imports \($0), and knows nobody there" })
+    #expect(found == modules.map { "A.swift:1: imports \($0), but uses no type of it" })
   }
 
   @Test func `the manifest reader finds every target, folder and dependency`() {

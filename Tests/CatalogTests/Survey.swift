@@ -49,7 +49,7 @@ nonisolated struct Survey {
     let byProtocol = role.byProtocol.filter { !isMentioned($0, byProtocol: true) }
       .map { "the \(role.name) is said to know the \($0) by protocol, and mentions none of it" }
     let undeclared = role.types.filter { kinds[$0] == nil }
-      .map { "\($0) is said to be of the \(role.name), and nobody declares it" }
+      .map { "\($0) is listed for the role “\(role.name)”, but no declaration exists" }
     return byName + byProtocol + undeclared
   }
 

@@ -22,7 +22,7 @@ extension Pattern {
     makeScreen: @escaping @MainActor @Sendable (ButtonModel) -> ViewController
   ) -> Pattern {
     Pattern(
-      id: id, name: name, summary: "nothing but \(name)",
+      id: id, name: name, summary: "only \(name)",
       demos: [.button: { Screen(makeScreen(ButtonModel(digits: $0.digits))) }])
   }
 }

@@ -25,7 +25,7 @@ final class Starter {
         running: [executable, "\(repetitions)"] + words, errors: folder.file(named: "errors"))
       let numbers = child.errors.split(separator: " ").compactMap { Int($0) }
       guard child.status == 0, numbers.count == 2 else {
-        throw BenchError(description: "“\(name)” did not end well")
+        throw BenchError(description: "“\(name)” failed")
       }
       peaks[name] = max(peaks[name] ?? 0, numbers[1] * Memory.unitOfPeak)
       return .nanoseconds(numbers[0])
@@ -41,10 +41,10 @@ final class Starter {
     )
     // `env` has this exit status if the program was not found.
     guard child.status != 127 else {
-      throw BenchError(description: "needs \(compiler) on the path")
+      throw BenchError(description: "found no \(compiler) in PATH")
     }
     guard child.status == 0 else {
-      throw BenchError(description: "\(compiler) could not compile what it needs")
+      throw BenchError(description: "\(compiler) could not compile the test program")
     }
     return program.path
   }

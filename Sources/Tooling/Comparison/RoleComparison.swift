@@ -98,7 +98,7 @@ public struct RoleComparison {
   private func absence(in pattern: Pattern) -> [String] {
     let example = (patterns + Pattern.all).first { role(in: $0) != nil }
     guard let example, let role = role(in: example) else {
-      return ["", "\(demo.title): \(pattern.name) has no \(name), and no pattern has one here."]
+      return ["", "\(demo.title): \(pattern.name) has no \(name). No pattern has one in this demo."]
     }
     let tasks = tasks(of: role, in: example)
     let substitutes = pattern.roles(of: demo).filter { !Self.surroundings.contains($0.name) }
@@ -107,7 +107,7 @@ public struct RoleComparison {
         return shared.isEmpty ? nil : "  \(substitute.name): \(shared.joined(separator: ", "))"
       }
     return [
-      "", "\(demo.title): \(pattern.name) has no \(name). What one works with is known there to",
+      "", "\(demo.title): \(pattern.name) has no \(name). These roles have its dependencies:",
     ] + substitutes
   }
 

@@ -129,7 +129,7 @@ public struct Download: HTTPLoader {
     case .timedOut: .timedOut(seconds: deadline.seconds)
     case .networkConnectionLost, .badServerResponse: .incompleteResponse
     case .cancelled: .cancelled
-    case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host of this name")
+    case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host with this name")
     case .cannotConnectToHost: unreachable(url, "the host does not accept the connection")
     case .unsupportedURL: unreachable(url, "the answer is not HTTP")
     default: unreachable(url, error.localizedDescription)

@@ -81,7 +81,7 @@ struct FigureTests {
     await #expect {
       try await Starter(in: folder, compiler: "no-such-compiler")
     } throws: {
-      "\($0)" == "needs no-such-compiler on the path"
+      "\($0)" == "found no no-such-compiler in PATH"
     }
   }
 }

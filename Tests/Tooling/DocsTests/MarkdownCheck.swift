@@ -76,7 +76,7 @@ struct MarkdownCheck {
       default:
         words.first == "diff" && words.dropFirst().allSatisfy { $0.hasPrefix("-") || exists($0) }
       }
-    return isFine ? nil : "\(command.line): nobody understands: \(command.text)"
+    return isFine ? nil : "\(command.line): unknown command: \(command.text)"
   }
 
   private func canRun(_ words: [String]) -> Bool {

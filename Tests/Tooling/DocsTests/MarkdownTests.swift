@@ -40,14 +40,14 @@ struct MarkdownTests {
     ("```sh\nbash .ci/run\ndiff -r Sources/MVC Sources/MVP\n```", []),
     (
       "```sh\nswift run patterns mvvc\n```",
-      ["docs/a.md:2: nobody understands: swift run patterns mvvc"]
+      ["docs/a.md:2: unknown command: swift run patterns mvvc"]
     ),
-    ("```sh\nswift run pattern\n```", ["docs/a.md:2: nobody understands: swift run pattern"]),
+    ("```sh\nswift run pattern\n```", ["docs/a.md:2: unknown command: swift run pattern"]),
     (
       "```sh\nswift test --filter Nothing\n```",
-      ["docs/a.md:2: nobody understands: swift test --filter Nothing"]
+      ["docs/a.md:2: unknown command: swift test --filter Nothing"]
     ),
-    ("```sh\ndiff a b\n```", ["docs/a.md:2: nobody understands: diff a b"]),
+    ("```sh\ndiff a b\n```", ["docs/a.md:2: unknown command: diff a b"]),
     ("```swift\nlet a = 1\n```", ["docs/a.md:1: code that is not cut from a source"]),
     ("<!-- begin a -->\n```swift\nlet a = 1\n```\n<!-- end -->", []),
     (

@@ -42,7 +42,7 @@ struct HTTPFailuresTests {
   ) async throws {
     let url = try #require(URL(string: "\(scheme)://nonexistent.invalid/feed.json"))
     let expected = LoadError.unreachable(
-      host: "nonexistent.invalid", port: port, reason: "there is no host of this name")
+      host: "nonexistent.invalid", port: port, reason: "there is no host with this name")
 
     await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
   }

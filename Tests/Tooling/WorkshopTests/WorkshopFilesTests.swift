@@ -132,7 +132,7 @@ struct WorkshopFilesTests {
       }
     }
 
-    for outcome in ["does not compile", "not yet, ", "crashed", "never came back"] {
+    for outcome in ["does not compile", "not yet, ", "crashed", "did not finish"] {
       #expect(said.contains { $0.contains(": \(outcome)") }, "\(outcome)")
     }
   }

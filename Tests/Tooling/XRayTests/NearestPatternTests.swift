@@ -13,7 +13,7 @@ struct ResemblanceTests {
     #expect(resemblance.patterns.map(\.id) == [pattern.id])
     #expect(resemblance.distance == 0)
     #expect(
-      resemblance.text.first == "Hop for hop as in \(pattern.name): \(pattern.summary).")
+      resemblance.text.first == "The same hops as in \(pattern.name): \(pattern.summary).")
   }
 
   @Test(arguments: [
@@ -40,7 +40,7 @@ struct ResemblanceTests {
 
     #expect(
       resemblance?.text == [
-        "Most like Direct coupling, but for 1 hop.",
+        "Most like Direct coupling. 1 hop differs.",
         "  to the digit: closure → call → call → protocol",
         "  to the label: closure → call → protocol → call",
         "    in Direct coupling: closure → call → call → call",
