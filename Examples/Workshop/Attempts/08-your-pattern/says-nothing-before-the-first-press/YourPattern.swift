@@ -53,7 +53,7 @@ final class ButtonScreen: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: ButtonScreen.buttonTapped)
-    // The closure captures only the label, which has no references. So no retain cycle is possible.
+    // Only the label is captured, and it knows nobody: nothing here can go round in a circle.
     worker.contentChanged = { [weak label] content in label?.text = content }
   }
 
