@@ -18,7 +18,7 @@ struct MeasureTests {
   private static let code = """
     import Somewhere
 
-    /// Says what a clerk needs.
+    /// Declares what a clerk needs.
     protocol ClerkDelegate {
     }
     final class Clerk { // 3 replies

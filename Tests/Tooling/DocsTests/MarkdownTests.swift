@@ -25,11 +25,11 @@ struct MarkdownTests {
 
   @Test(arguments: [
     ("[a](mvc.md)", []), ("[a](https://example.com/no)", []),
-    ("[a](nowhere.md)", ["docs/a.md:1: nowhere.md leads nowhere"]),
+    ("[a](nowhere.md)", ["docs/a.md:1: nowhere.md does not exist"]),
     ("[a](mvc.md#allowed-references)", []),
     ("[a](mvc.md#nothing)", ["docs/a.md:1: mvc.md#nothing has no such heading"]),
     ("`Sources/MVC/ButtonView.swift`", []), ("`Sources/MVC`", []), ("`Sources/<Name>`", []),
-    ("`Sources/MVC/Gone.swift`", ["docs/a.md:1: there is no Sources/MVC/Gone.swift"]),
+    ("`Sources/MVC/Gone.swift`", ["docs/a.md:1: Sources/MVC/Gone.swift does not exist"]),
     ("`press` in `Sources/TerminalUI/Event.swift`", []),
     (
       "`delegate` in `Sources/MVC/ButtonView.swift`, `nothing` in `Sources/TerminalUI/Event.swift`",
@@ -48,7 +48,7 @@ struct MarkdownTests {
       ["docs/a.md:2: unknown command: swift test --filter Nothing"]
     ),
     ("```sh\ndiff a b\n```", ["docs/a.md:2: unknown command: diff a b"]),
-    ("```swift\nlet a = 1\n```", ["docs/a.md:1: code that is not cut from a source"]),
+    ("```swift\nlet a = 1\n```", ["docs/a.md:1: code that is not generated from a source"]),
     ("<!-- begin a -->\n```swift\nlet a = 1\n```\n<!-- end -->", []),
     (
       "```text\n$ swift run patterns list\n```",

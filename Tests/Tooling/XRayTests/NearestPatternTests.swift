@@ -48,7 +48,7 @@ struct ResemblanceTests {
   }
 
   @Test func `the nearest pattern is nil if no label changes`() async throws {
-    let mute = Pattern(id: "mute", name: "Mute", summary: "says nothing", demos: [:])
+    let mute = Pattern(id: "mute", name: "Mute", summary: "changes no label", demos: [:])
 
     #expect(Recording(.button, of: mute) == nil)
     #expect(await NearestPattern(of: CallTree()) == nil)
