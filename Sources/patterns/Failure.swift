@@ -25,7 +25,7 @@ struct Failure: Equatable {
     case let error as LoadError:
       (message, status) = (error.description, Self.status(of: error))
     case is Checkout.NotFound:
-      (message, status) = ("this command needs the sources: run it in a checkout of the repository", 66)
+      (message, status) = ("the sources are missing: run this in a checkout of the repository", 66)
     case is TerminalLost:
       (message, status) = ("the terminal was closed", 74)
     case OutputError.closedPipe:

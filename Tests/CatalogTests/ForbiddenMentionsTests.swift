@@ -102,21 +102,21 @@ nonisolated struct ForbiddenMentionsTests {
     Fixture(
       "mvc", .button, file: "ButtonViewController.swift",
       "class ButtonViewController: ViewController { let view: ButtonView; let a: ButtonModel }",
-      "the view is listed as knowing the controller by protocol, but does not mention it"),
+      "the view should know the controller by protocol, but does not mention it"),
     Fixture(
       "mvvm", .button, file: "ButtonViewModel.swift", "final class ButtonViewModel {}",
-      "the view model is listed as knowing the model by name, but does not mention it"),
+      "the view model should know the model by name, but does not mention it"),
     Fixture(
       "delegate", .task, file: "TaskManager.swift",
       "final class TaskManager: ViewController { let worker: TaskWorker; let model: TaskModel }",
-      "the worker is listed as knowing the manager by protocol, but does not mention it"),
+      "the worker should know the manager by protocol, but does not mention it"),
     Fixture(
       "mvc", .news, file: "NewsViewController.swift",
       """
       class NewsViewController: ViewController, TableViewDelegate { let images: any ImageSource }
       """,
-      "the controller is listed as knowing the model by name, but does not mention it",
-      "the controller is listed as knowing the items by name, but does not mention it"),
+      "the controller should know the model by name, but does not mention it",
+      "the controller should know the items by name, but does not mention it"),
     Fixture(
       "notification", .button, file: "ButtonMessages.swift", "struct ButtonTapped {}",
       "ContentChanged is listed for the role “messages”, but no declaration exists"),

@@ -19,7 +19,7 @@ nonisolated func complaints(
   let undeclared = sources.flatMap { file in
     file.imports.filter { !target.dependencies.contains($0.module) }
       .filter { !systemModules.contains($0.module) }
-      .map { "\(file.name):\($0.line): \(target.name) imports \($0.module), but does not declare it" }
+      .map { "\(file.name):\($0.line): \(target.name) imports undeclared \($0.module)" }
   }
   let imported = Set(sources.flatMap(\.imports).map(\.module))
   let unused = target.dependencies.filter { !imported.contains($0) }
@@ -127,8 +127,8 @@ nonisolated struct ImportsTests {
 @Suite("Check of the imports")
 nonisolated struct ImportsTestTests {
   @Test(arguments: [
-    ("import B\nimport C", ["A.swift:2: A imports C, but does not declare it"]),
-    ("import B\n@testable public import struct C.D", ["A.swift:2: A imports C, but does not declare it"]),
+    ("import B\nimport C", ["A.swift:2: A imports undeclared C"]),
+    ("import B\n@testable public import struct C.D", ["A.swift:2: A imports undeclared C"]),
     ("import B\nimport Foundation", []),
     ("// import B", ["A depends on B, but does not import it"]),
   ])
@@ -146,7 +146,7 @@ nonisolated struct ImportsTestTests {
 
     let complaints = complaints(about: target, isExample: true, importing: [source])
 
-    #expect(complaints == ["A.swift:1: A imports C, but does not declare it"])
+    #expect(complaints == ["A.swift:1: A imports undeclared C"])
   }
 
   @Test(arguments: [

@@ -45,9 +45,9 @@ nonisolated struct Survey {
       }
     }
     let byName = role.byName.filter { !isMentioned($0, byProtocol: false) }
-      .map { "the \(role.name) is listed as knowing the \($0) by name, but does not mention it" }
+      .map { "the \(role.name) should know the \($0) by name, but does not mention it" }
     let byProtocol = role.byProtocol.filter { !isMentioned($0, byProtocol: true) }
-      .map { "the \(role.name) is listed as knowing the \($0) by protocol, but does not mention it" }
+      .map { "the \(role.name) should know the \($0) by protocol, but does not mention it" }
     let undeclared = role.types.filter { kinds[$0] == nil }
       .map { "\($0) is listed for the role “\(role.name)”, but no declaration exists" }
     return byName + byProtocol + undeclared

@@ -64,7 +64,7 @@ struct CompareTests {
     let error = await #expect(throws: Checkout.NotFound.self) { try await compare.run() }
 
     let failure = error.map { Failure($0) }
-    #expect(failure?.message == "this command needs the sources: run it in a checkout of the repository")
+    #expect(failure?.message == "the sources are missing: run this in a checkout of the repository")
     #expect(failure?.status == 66)
   }
 

@@ -98,7 +98,9 @@ public struct RoleComparison {
   private func absence(in pattern: Pattern) -> [String] {
     let example = (patterns + Pattern.all).first { role(in: $0) != nil }
     guard let example, let role = role(in: example) else {
-      return ["", "\(demo.title): \(pattern.name) has no \(name). No pattern has one in this demo."]
+      return [
+        "", "\(demo.title): \(pattern.name) has no \(name). No pattern has one in this demo.",
+      ]
     }
     let tasks = tasks(of: role, in: example)
     let substitutes = pattern.roles(of: demo).filter { !Self.surroundings.contains($0.name) }
@@ -107,7 +109,7 @@ public struct RoleComparison {
         return shared.isEmpty ? nil : "  \(substitute.name): \(shared.joined(separator: ", "))"
       }
     return [
-      "", "\(demo.title): \(pattern.name) has no \(name). These roles have its dependencies:",
+      "", "\(demo.title): \(pattern.name) has no \(name). These roles do its work:",
     ] + substitutes
   }
 

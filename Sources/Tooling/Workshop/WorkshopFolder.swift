@@ -17,7 +17,7 @@ struct WorkshopFolder {
 
   init(in checkout: Checkout?, environment: [String: String]) throws {
     guard let checkout else {
-      throw SetupError(message: "the workshop needs the sources: run the command in a checkout of the repository")
+      throw SetupError(message: "the workshop needs the sources: run it in a checkout")
     }
     self.checkout = checkout
     self.environment = environment
@@ -102,7 +102,7 @@ struct WorkshopFolder {
     for folder in ["", workName, ".build"] where isFile(folder) {
       guard FileManager.default.isWritableFile(atPath: url(folder).path) else {
         throw SetupError(
-          message: "\(path(folder)) is read-only: clone the repository to a folder that you can write to")
+          message: "\(path(folder)) is read-only: clone the repository to a writable folder")
       }
     }
   }

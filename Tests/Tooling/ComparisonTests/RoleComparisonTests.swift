@@ -47,7 +47,7 @@ struct RoleComparisonTests {
 
     #expect(
       lines.prefix(6) == [
-        "", "News list: Direct coupling has no presenter. These roles have its dependencies:",
+        "", "News list: Direct coupling has no presenter. These roles do its work:",
         "  manager: items, services", "  worker: model", "", "Sources/MVP/NewsPresenter.swift",
       ])
   }
@@ -57,7 +57,7 @@ struct RoleComparisonTests {
 
     #expect(
       lines == [
-        "", "News list: MVC has no row. These roles have its dependencies:",
+        "", "News list: MVC has no row. These roles do its work:",
         "  controller: model, items, services, controls",
       ])
   }

@@ -95,7 +95,7 @@ struct MarkdownCheck {
   private func complaints(aboutFences file: MarkdownFile) -> [String] {
     let written = file.lines.filter { !$0.isGenerated }
     return written.compactMap { line in
-      if line.text == "```swift" { return "\(line.number): code that is not generated from a source" }
+      if line.text == "```swift" { return "\(line.number): code that is not from a source" }
       let isTranscript = line.fence != nil && line.fence != "sh" && line.text.hasPrefix("$ ")
       return isTranscript ? "\(line.number): a transcript that is not from a run" : nil
     }
