@@ -10,7 +10,7 @@ extension Pattern {
   /// label and model, and connects them only by the mechanism of the pattern.
   nonisolated static let bare = [
     bare("mvc", "a weak delegate") { DelegatingScreen(model: $0) },
-    bare("mvp", "weak delegates there and back") { AnsweredScreen(model: $0) },
+    bare("mvp", "two weak delegates") { AnsweredScreen(model: $0) },
     bare("mvvm", "a turn of Observations") { ObservingScreen(model: $0) },
     bare("direct", "two plain calls") { CallingScreen(model: $0) },
     bare("delegate", "a call and a weak delegate") { CalledBackScreen(model: $0) },

@@ -79,7 +79,7 @@ nonisolated extension Rule {
       try await driver.expect("the rows", driver.rows, equals: [])
     },
 
-    Rule("opens the selected row’s content and comes back to the same row", of: .news) { driver in
+    Rule("opens the selected row’s content and returns to the same row", of: .news) { driver in
       let items = (0..<30).map { NewsItem(title: "Title \($0)", content: "Content \($0)") }
       try await driver.answerNews(.success(items))
       for _ in 0..<17 { driver.send(.down) }

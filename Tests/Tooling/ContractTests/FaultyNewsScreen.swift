@@ -29,7 +29,7 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .countsMonthsFromZero: "formats every date as day, month and year"
     case .saysNothingForAnEmptyFeed: "shows “No news” for an empty feed"
     case .opensTheRowBelow, .forgetsTheSelection:
-      "opens the selected row’s content and comes back to the same row"
+      "opens the selected row’s content and returns to the same row"
     case .swallowsTheFailure, .alertsWithoutTheReason, .reportsSuccessOnFailure:
       "shows an alert with the reason when a load fails, and keeps the rows"
     case .forgetsToReload, .appendsOnReload: "replaces the rows on reload"
