@@ -1,9 +1,9 @@
 public import Foundation
 
 extension Calendar {
-  /// The Gregorian calendar in English, whatever machine it is read on.
+  /// Returns the Gregorian calendar in English, independent of the machine.
   ///
-  /// `en_US_POSIX` is the locale that keeps to a format as it is written.
+  /// The locale `en_US_POSIX` does not modify date formats.
   public nonisolated static func english(in timeZone: TimeZone) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = Locale(identifier: "en_US_POSIX")

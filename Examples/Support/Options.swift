@@ -11,7 +11,7 @@ public struct Options {
       let name = String(parts.first ?? "")
       guard names.contains(name) else {
         let known = names.inWords
-        throw UsageError("unknown option “\(name.fitted(to: 60))”: there is only \(known)")
+        throw UsageError("unknown option “\(name.fitted(to: 60))”: expected \(known)")
       }
       let value = parts.count > 1 ? String(parts[1]) : words.popFirst()
       guard let value, parts.count > 1 || !names.contains(value) else {
@@ -21,14 +21,14 @@ public struct Options {
     }
   }
 
-  /// The value of an option, if it was given; of several, the last.
+  /// The last value of an option, or `nil` if the option is missing.
   public subscript(name: String) -> String? { values[name] }
 }
 
 extension [String] {
-  /// The elements as a person would enumerate them: `a, b and c`.
+  /// The elements as alternatives in a sentence: `a, b or c`.
   public var inWords: String {
     guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) and \(last)"
+    return "\(dropLast().joined(separator: ", ")) or \(last)"
   }
 }

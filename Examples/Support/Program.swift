@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// Words on the command line that make no sense.
+/// Invalid arguments on the command line.
 public struct UsageError: Error {
   public let message: String
 
@@ -10,10 +10,10 @@ public struct UsageError: Error {
   }
 }
 
-/// Runs a program with the words of its command line. Where they make no sense, it ends
-/// with one line on standard error, and with 64.
+/// Runs a program with its arguments. If they are invalid, prints one line on standard error and
+/// exits with status 64.
 ///
-/// The number is that of `sysexits.h`.
+/// Source: the status values of `sysexits.h`.
 public func run(_ name: String, _ program: @MainActor ([String]) async throws -> Void) async {
   do {
     try await program(Array(CommandLine.arguments.dropFirst()))

@@ -1,7 +1,7 @@
 public import TerminalUI
 
 extension Window {
-  /// What the user sees, a bar in front of each line, empty lines at the end left out.
+  /// The visible lines, each after a bar, without empty lines at the end.
   public var frame: String {
     let lines = draw(width: 68, height: 13)
     let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0

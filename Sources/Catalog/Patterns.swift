@@ -18,7 +18,7 @@ extension Pattern {
 extension Pattern {
   nonisolated static let mvc = Pattern(
     id: "mvc", name: "MVC",
-    summary: "the controller stands between view and model",
+    summary: "the controller connects view and model",
     purpose: .splitsScreen, module: "MVC", dependencyRules: .mvc,
     demos: [
       .news: { services in
@@ -50,7 +50,7 @@ extension Pattern {
 
   nonisolated static let mvvm = Pattern(
     id: "mvvm", name: "MVVM",
-    summary: "the view follows a view model that knows no view",
+    summary: "the view observes a view model that knows no view",
     purpose: .splitsScreen, module: "MVVM", dependencyRules: .mvvm,
     demos: [
       .news: { services in
@@ -91,7 +91,7 @@ extension Pattern {
 
   nonisolated static let delegate = Pattern(
     id: "delegate", name: "Delegate",
-    summary: "the worker answers to a protocol that the manager adopts",
+    summary: "the worker calls a protocol that the manager adopts",
     purpose: .connectsObjects, module: "Delegation", dependencyRules: .delegate,
     demos: [
       .news: { services in
@@ -111,7 +111,7 @@ extension Pattern {
 
   nonisolated static let notification = Pattern(
     id: "notification", name: "Notification",
-    summary: "manager and worker know two messages and not each other",
+    summary: "manager and worker know two messages but not each other",
     purpose: .connectsObjects, module: "Notifications", dependencyRules: .notification,
     demos: [
       .news: { services in

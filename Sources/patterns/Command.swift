@@ -49,7 +49,7 @@ enum Command {
     }
     if let command = Self.words[word] {
       if arguments.count > 1 {
-        throw UsageError(unexpected: arguments[1], "\(word) takes no arguments")
+        throw UsageError(unexpected: arguments[1], "“\(word)” takes no arguments")
       }
       self = command
       return

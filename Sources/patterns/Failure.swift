@@ -25,14 +25,14 @@ struct Failure: Equatable {
     case let error as LoadError:
       (message, status) = (error.description, Self.status(of: error))
     case is Checkout.NotFound:
-      (message, status) = ("this needs the sources: run it inside a checkout", 66)
+      (message, status) = ("the sources are missing: run this in a checkout of the repository", 66)
     case is TerminalLost:
-      (message, status) = ("the terminal is gone", 74)
+      (message, status) = ("the terminal was closed", 74)
     case OutputError.closedPipe:
       // The exit status of a program that SIGPIPE ends.
       (message, status) = ("", 128 + SIGPIPE)
     case OutputError.notWritten(let reason):
-      (message, status) = ("output cannot be written: \(reason)", 74)
+      (message, status) = ("cannot write the output: \(reason)", 74)
     case let error as Interrupted:
       (message, status) = ("", 128 + error.signal)
     case is ExerciseIncomplete:

@@ -42,7 +42,7 @@ struct Options {
           throw UsageError(unexpected: word, "type --xray=\(word)")
         }
         if let namedDemo {
-          throw UsageError(unexpected: word, "the demo is \(namedDemo.rawValue) already")
+          throw UsageError(unexpected: word, "the demo is already “\(namedDemo.rawValue)”")
         }
         namedDemo = try Self.demo(word, of: pattern)
       case .option(let option):

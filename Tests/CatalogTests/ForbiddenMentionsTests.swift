@@ -102,24 +102,24 @@ nonisolated struct ForbiddenMentionsTests {
     Fixture(
       "mvc", .button, file: "ButtonViewController.swift",
       "class ButtonViewController: ViewController { let view: ButtonView; let a: ButtonModel }",
-      "the view is said to know the controller by protocol, and mentions none of it"),
+      "the view should know the controller by protocol, but does not mention it"),
     Fixture(
       "mvvm", .button, file: "ButtonViewModel.swift", "final class ButtonViewModel {}",
-      "the view model is said to know the model by name, and mentions none of it"),
+      "the view model should know the model by name, but does not mention it"),
     Fixture(
       "delegate", .task, file: "TaskManager.swift",
       "final class TaskManager: ViewController { let worker: TaskWorker; let model: TaskModel }",
-      "the worker is said to know the manager by protocol, and mentions none of it"),
+      "the worker should know the manager by protocol, but does not mention it"),
     Fixture(
       "mvc", .news, file: "NewsViewController.swift",
       """
       class NewsViewController: ViewController, TableViewDelegate { let images: any ImageSource }
       """,
-      "the controller is said to know the model by name, and mentions none of it",
-      "the controller is said to know the items by name, and mentions none of it"),
+      "the controller should know the model by name, but does not mention it",
+      "the controller should know the items by name, but does not mention it"),
     Fixture(
       "notification", .button, file: "ButtonMessages.swift", "struct ButtonTapped {}",
-      "ContentChanged is said to be of the messages, and nobody declares it"),
+      "ContentChanged is listed for the role “messages”, but no declaration exists"),
   ])
   func `the check reports an allowed reference that no source contains`(fixture: Fixture) throws {
     #expect(try fixture.found() == fixture.complaints)

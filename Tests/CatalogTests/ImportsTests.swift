@@ -19,11 +19,11 @@ nonisolated func complaints(
   let undeclared = sources.flatMap { file in
     file.imports.filter { !target.dependencies.contains($0.module) }
       .filter { !systemModules.contains($0.module) }
-      .map { "\(file.name):\($0.line): \(target.name) imports \($0.module) undeclared" }
+      .map { "\(file.name):\($0.line): \(target.name) imports undeclared \($0.module)" }
   }
   let imported = Set(sources.flatMap(\.imports).map(\.module))
   let unused = target.dependencies.filter { !imported.contains($0) }
-    .map { "\(target.name) depends on \($0), and imports it nowhere" }
+    .map { "\(target.name) depends on \($0), but does not import it" }
   return undeclared + (isExample ? [] : unused)
 }
 
@@ -50,7 +50,7 @@ nonisolated func complaints(
     }
     return file.imports
       .filter { types[$0.module]?.isDisjoint(with: known) == true }
-      .map { "\(file.name):\($0.line): imports \($0.module), and knows nobody there" }
+      .map { "\(file.name):\($0.line): imports \($0.module), but uses no type of it" }
   }
 }
 
@@ -127,10 +127,10 @@ nonisolated struct ImportsTests {
 @Suite("Check of the imports")
 nonisolated struct ImportsTestTests {
   @Test(arguments: [
-    ("import B\nimport C", ["A.swift:2: A imports C undeclared"]),
-    ("import B\n@testable public import struct C.D", ["A.swift:2: A imports C undeclared"]),
+    ("import B\nimport C", ["A.swift:2: A imports undeclared C"]),
+    ("import B\n@testable public import struct C.D", ["A.swift:2: A imports undeclared C"]),
     ("import B\nimport Foundation", []),
-    ("// import B", ["A depends on B, and imports it nowhere"]),
+    ("// import B", ["A depends on B, but does not import it"]),
   ])
   func `the check reports undeclared imports and unused dependencies`(
     source: String, expected: [String]
@@ -146,7 +146,7 @@ nonisolated struct ImportsTestTests {
 
     let complaints = complaints(about: target, isExample: true, importing: [source])
 
-    #expect(complaints == ["A.swift:1: A imports C undeclared"])
+    #expect(complaints == ["A.swift:1: A imports undeclared C"])
   }
 
   @Test(arguments: [
@@ -165,7 +165,7 @@ nonisolated struct ImportsTestTests {
 
     let found = try complaints(about: pattern, importing: [SourceFile("A.swift", source)])
 
-    #expect(found == modules.map { "A.swift:1: imports \($0), and knows nobody there" })
+    #expect(found == modules.map { "A.swift:1: imports \($0), but uses no type of it" })
   }
 
   @Test func `the manifest reader finds every target, folder and dependency`() {

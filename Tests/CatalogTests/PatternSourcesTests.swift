@@ -14,7 +14,7 @@ nonisolated struct PatternSourcesTests {
         Issue.record("\(file.name):\(declaration.line): \(declaration.name) is global")
       }
       for token in file.tokens where token.is("static") {
-        Issue.record("\(file.name):\(token.line): a static member")
+        Issue.record("\(file.name):\(token.line): static members are not allowed")
       }
     }
   }
@@ -49,7 +49,7 @@ nonisolated struct PatternSourcesTests {
         #expect(texts.map(\.text).contains { $0.contains("replies") }, "the \(role.name)")
         #expect(texts.map(\.text).contains("No news"), "the \(role.name)")
       } else {
-        #expect(texts.isEmpty, "the \(role.name) writes \(texts.map(\.text))")
+        #expect(texts.isEmpty, "the \(role.name) contains \(texts.map(\.text))")
       }
     }
     #expect(roles.count(where: \.formats) == 1)

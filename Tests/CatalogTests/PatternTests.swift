@@ -48,6 +48,6 @@ struct ReadmeTests {
 
   private func expectInReadme(_ phrase: String) throws {
     let isThere = try checkout().text(of: "README.md").contains(phrase)
-    #expect(isThere, "README.md does not say “\(phrase)”")
+    #expect(isThere, "README.md does not contain “\(phrase)”")
   }
 }

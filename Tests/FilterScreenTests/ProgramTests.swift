@@ -22,17 +22,17 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
-    (["--tuoch", "clear"], "unknown option “--tuoch”: there is only --touch"),
+    (["--tuoch", "clear"], "unknown option “--tuoch”: expected --touch"),
     (["--touch"], "--touch needs a value"),
-    (["--touch", ""], "cannot touch “”: there is only category, chip, clear and detail"),
-    (["--touch", "clear,"], "cannot touch “”: there is only category, chip, clear and detail"),
+    (["--touch", ""], "cannot touch “”: expected category, chip, clear or detail"),
+    (["--touch", "clear,"], "cannot touch “”: expected category, chip, clear or detail"),
     (
       ["--touch", "tick Yes"],
-      "cannot touch “tick Yes”: there is only category, chip, clear and detail"
+      "cannot touch “tick Yes”: expected category, chip, clear or detail"
     ),
-    (["--touch", "detail Yes"], "nothing on the screen to touch as “detail Yes”"),
-    (["--touch", "clear, chip"], "nothing on the screen to touch as “chip”"),
-    (["--touch", "clear all"], "nothing on the screen to touch as “clear all”"),
+    (["--touch", "detail Yes"], "the screen contains no “detail Yes”"),
+    (["--touch", "clear, chip"], "the screen contains no “chip”"),
+    (["--touch", "clear all"], "the screen contains no “clear all”"),
   ])
   func `the program reports a usage error in one line and exits with status 64`(
     words: [String], message: String

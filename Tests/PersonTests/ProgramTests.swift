@@ -34,23 +34,23 @@ struct ProgramTests {
   @Test(arguments: [
     (
       "--name=Ada",
-      "unknown option “--name”: there is only --salutation, --first, --last and --born"
+      "unknown option “--name”: expected --salutation, --first, --last or --born"
     ),
-    ("Ada", "unknown option “Ada”: there is only --salutation, --first, --last and --born"),
+    ("Ada", "unknown option “Ada”: expected --salutation, --first, --last or --born"),
     ("--born", "--born needs a value"),
     (
       "--born=1900-02-29",
-      "--born takes a day on the calendar, such as 1815-12-10, not “1900-02-29”"
+      "--born takes an existing date, such as 1815-12-10, not “1900-02-29”"
     ),
     (
       "--born=1582-10-10",
-      "--born takes a day on the calendar, such as 1815-12-10, not “1582-10-10”"
+      "--born takes an existing date, such as 1815-12-10, not “1582-10-10”"
     ),
     (
       "--born=1815-12-10T",
-      "--born takes a day on the calendar, such as 1815-12-10, not “1815-12-10T”"
+      "--born takes an existing date, such as 1815-12-10, not “1815-12-10T”"
     ),
-    ("--born=\u{1B}[2J", "--born takes a day on the calendar, such as 1815-12-10, not “[2J”"),
+    ("--born=\u{1B}[2J", "--born takes an existing date, such as 1815-12-10, not “[2J”"),
   ])
   func `the program reports a usage error in one line and exits with status 64`(
     word: String, message: String

@@ -61,18 +61,18 @@ struct ProgramTests {
   }
 
   private nonisolated static let events =
-    "press, up, down, pageup, pagedown, home, end, open, close, reload and wait"
+    "press, up, down, pageup, pagedown, home, end, open, close, reload or wait"
 
   @Test(arguments: [
-    (["--evnets", "open"], "unknown option “--evnets”: there is only --events"),
+    (["--evnets", "open"], "unknown option “--evnets”: expected --events"),
     (["--events"], "--events needs a value"),
     (
       ["--events", "wait,opne"],
-      "unknown event “opne”: there is only \(events)"
+      "unknown event “opne”: expected \(events)"
     ),
     (
       ["--events="],
-      "unknown event “”: there is only \(events)"
+      "unknown event “”: expected \(events)"
     ),
   ])
   func `the program reports a usage error in one line and exits with status 64`(

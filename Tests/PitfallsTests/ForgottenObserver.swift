@@ -3,9 +3,9 @@ import Testing
 
 /// Wrong: the screen discards the token of `addObserver` and cannot remove the observer.
 private final class ForgetfulScreen {
-  init(center: NotificationCenter, heard: Count) {
+  init(center: NotificationCenter, received: Count) {
     _ = center.addObserver(forName: contentChanged, object: nil, queue: nil) { _ in
-      MainActor.assumeIsolated { heard.value += 1 }
+      MainActor.assumeIsolated { received.value += 1 }
     }
   }
 }
@@ -19,11 +19,11 @@ private final class Count {
 @Suite("Pitfall: an observer that is never removed")
 struct ForgottenObserverTests {
   @Test func `an observer that is never removed is called after its screen is released`() {
-    let (center, heard) = (NotificationCenter(), Count())
-    for _ in 1...3 { _ = ForgetfulScreen(center: center, heard: heard) }
+    let (center, received) = (NotificationCenter(), Count())
+    for _ in 1...3 { _ = ForgetfulScreen(center: center, received: received) }
 
     center.post(name: contentChanged, object: nil)
 
-    #expect(heard.value == 3)
+    #expect(received.value == 3)
   }
 }

@@ -24,23 +24,23 @@ struct OrderOfObserversTests {
 
   #if os(Linux)
     @Test func `the center does not call observers in the order of their registration`() {
-      let (center, heard) = (NotificationCenter(), Heard())
+      let (center, received) = (NotificationCenter(), Received())
       let tokens = (1...20).map { number in
         center.addObserver(forName: paid, object: nil, queue: nil) { _ in
-          MainActor.assumeIsolated { heard.numbers.append(number) }
+          MainActor.assumeIsolated { received.numbers.append(number) }
         }
       }
 
       center.post(name: paid, object: nil)
 
-      #expect(heard.numbers.sorted() == Array(1...20))
-      #expect(heard.numbers != Array(1...20))
+      #expect(received.numbers.sorted() == Array(1...20))
+      #expect(received.numbers != Array(1...20))
       tokens.forEach(center.removeObserver)
     }
 
     private let paid = Notification.Name("paid")
 
-    private final class Heard {
+    private final class Received {
       var numbers: [Int] = []
     }
   #endif

@@ -14,7 +14,7 @@ struct CommandTests {
     ("mvc nwes", "unknown demo “nwes”: did you mean “news”?"),
     ("mvc buttons", "unknown demo “buttons”: did you mean “button”?"),
     ("mvc task", "MVC has no task demo, only news and button"),
-    ("mvc news button", "unexpected argument “button”: the demo is news already"),
+    ("mvc news button", "unexpected argument “button”: the demo is already “news”"),
     ("mvc --evnets press", "unknown option “--evnets”: did you mean “--events”?"),
     ("mvc --xrya", "unknown option “--xrya”: did you mean “--xray”?"),
     ("mvc --xray=foo", "unknown X-ray form “foo”: expected text, mermaid, json"),
@@ -40,11 +40,11 @@ struct CommandTests {
       "mvc --events press*99999999999999999999",
       "“press*99999999999999999999”: the number must be 1 to 1000000"
     ),
-    ("list mvc", "unexpected argument “mvc”: list takes no arguments"),
+    ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
     ("bnch", "unknown pattern “bnch”: did you mean “bench”?"),
     ("bench --quik", "unknown option “--quik”: did you mean “--quick”?"),
     ("bench --json --quick=1", "--quick takes no value"),
-    ("bench mvc", "unexpected argument “mvc”: bench takes options only"),
+    ("bench mvc", "unexpected argument “mvc”: “bench” takes only options"),
     ("--feed a.json mvc", "--feed must follow the pattern: patterns <pattern> [demo] --feed"),
     ("--seed=7 mvc", "--seed must follow the pattern: patterns <pattern> [demo] --seed"),
     ("--fed a.json mvc", "unknown option “--fed”: did you mean “--feed”?"),
@@ -89,13 +89,13 @@ struct CommandTests {
     #expect(
       run.output == """
         Split a screen
-          mvc           the controller stands between view and model (news, button)
+          mvc           the controller connects view and model (news, button)
           mvp           the presenter tells a passive view what to show (news, button)
-          mvvm          the view follows a view model that knows no view (news, button)
+          mvvm          the view observes a view model that knows no view (news, button)
         Two objects talk
           direct        manager and worker call each other by name (news, button, task)
-          delegate      the worker answers to a protocol that the manager adopts (news, button, task)
-          notification  manager and worker know two messages and not each other (news, button, task)
+          delegate      the worker calls a protocol that the manager adopts (news, button, task)
+          notification  manager and worker know two messages but not each other (news, button, task)
 
         """)
   }

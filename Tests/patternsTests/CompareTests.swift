@@ -58,9 +58,9 @@ struct CompareTests {
     #expect(lines.contains { $0.hasPrefix("Hops from touch") })
     #expect(
       lines.suffix(2) == [
-        "Left out, because it cannot be had here: Built and tested without any view; "
-          + "Finds the words for the reply count; Types · lines of code.",
-        "What is read in sources is there in a checkout.",
+        "Omitted, because it is not available here: Built and tested without any view; "
+          + "Formats the reply count; Types · lines of code.",
+        "To measure the sources, run the command in a checkout of the repository.",
       ])
   }
 
@@ -71,7 +71,7 @@ struct CompareTests {
     let error = await #expect(throws: Checkout.NotFound.self) { try await compare.run() }
 
     let failure = error.map { Failure($0) }
-    #expect(failure?.message == "this needs the sources: run it inside a checkout")
+    #expect(failure?.message == "the sources are missing: run this in a checkout of the repository")
     #expect(failure?.status == 66)
   }
 
@@ -85,12 +85,12 @@ struct CompareTests {
     ("mvc --demo task", "the task demo is not compared: only three patterns have it"),
     ("mvc --demo buton", "unknown demo to compare “buton”: did you mean “button”?"),
     ("--markdown=yes", "--markdown takes no value"),
-    ("--role view", "--role takes one pattern or two: patterns compare mvc mvp --role view"),
+    ("--role view", "--role needs one or two patterns: patterns compare mvc mvp --role view"),
     (
       "mvc mvp mvvm --role view",
-      "--role takes one pattern or two: patterns compare mvc mvp --role view"
+      "--role needs one or two patterns: patterns compare mvc mvp --role view"
     ),
-    ("mvc --role view --markdown", "--role and --markdown do not go together"),
+    ("mvc --role view --markdown", "--role and --markdown cannot be combined"),
   ])
   func `the command reports a usage error in one line`(words: String, message: String) async {
     let run = await Run(arguments: ["compare"] + words.split(separator: " ").map(String.init))

@@ -27,7 +27,7 @@ struct OutputTests {
   ) async throws {
     let text = try await terminalText(of: command, in: #""$0" "$@" >/dev/full; echo "status $?""#)
 
-    #expect(text == "patterns: output cannot be written: No space left on device\nstatus 74\n")
+    #expect(text == "patterns: cannot write the output: No space left on device\nstatus 74\n")
   }
 
   @Test(arguments: commands)
@@ -36,14 +36,14 @@ struct OutputTests {
   ) async throws {
     let text = try await terminalText(of: command, in: #""$0" "$@" >&-; echo "status $?""#)
 
-    #expect(text == "patterns: output cannot be written: Bad file descriptor\nstatus 74\n")
+    #expect(text == "patterns: cannot write the output: Bad file descriptor\nstatus 74\n")
   }
 
   @Test func `a usage error is reported before a closed standard output`() async throws {
     let text = try await terminalText(of: "list mvc", in: #""$0" "$@" >&-; echo "status $?""#)
 
     #expect(
-      text == "patterns: unexpected argument “mvc”: list takes no arguments\nstatus 64\n")
+      text == "patterns: unexpected argument “mvc”: “list” takes no arguments\nstatus 64\n")
   }
 
   /// A pipe buffers less than 5,000 screens. So the program still writes when the pipe is closed.
@@ -57,6 +57,6 @@ struct OutputTests {
       in: #"\#(trap) { "$0" "$@"; echo "status $?" >&2; } | head -n 1"#)
 
     let lines = text.split(separator: "\n").sorted()
-    #expect(lines == ["MVC: the controller stands between view and model", "status 141"])
+    #expect(lines == ["MVC: the controller connects view and model", "status 141"])
   }
 }

@@ -12,7 +12,7 @@ struct TranscriptTests {
 
     #expect(
       run.output == """
-        MVVM: the view follows a view model that knows no view
+        MVVM: the view observes a view model that knows no view
 
         > start
         │ 2333

@@ -118,7 +118,7 @@ struct XRayReportTests {
 
     #expect(
       run.output == """
-        # Delegate: the worker answers to a protocol that the manager adopts
+        # Delegate: the worker calls a protocol that the manager adopts
 
         ## `start`
 

@@ -5,14 +5,14 @@ public import TerminalUI
 
 /// The controller of the clock.
 ///
-/// In MVC the controller observes the model, and finds the words for the time.
+/// In MVC, the controller observes the model, formats the time, and shows the text.
 public final class ClockViewController: ViewController {
   private let model: TimeModel
   private let formatter = DateFormatter()
   private let label = Label()
   private var observation: Task<Void, Never>?
 
-  /// - Parameter calendar: Where the clock hangs, and in which language it is read.
+  /// - Parameter calendar: The calendar with the time zone and the language of the clock.
   public init(model: TimeModel, calendar: Calendar) {
     self.model = model
     formatter.calendar = calendar

@@ -3,8 +3,8 @@ public import TerminalUI
 
 /// The controller of the clock.
 ///
-/// In MVVM the controller counts as view: its label follows the view model, and it knows
-/// neither the time nor how it is said.
+/// In MVVM, the controller belongs to the view. It observes the view model and shows the text. It
+/// knows neither the model nor the format of the time.
 public final class ClockViewController: ViewController {
   private let viewModel: ClockViewModel
   private let label = Label()

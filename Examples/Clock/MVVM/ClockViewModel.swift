@@ -3,13 +3,13 @@ public import Foundation
 
 /// The view model of the clock.
 ///
-/// In MVVM the view model finds the words for the time. It knows no view, and need not
-/// notify anybody: whoever observes `timeText` hears when the model ticks.
+/// In MVVM, the view model formats the time. It has no reference to a view. A view that observes
+/// `timeText` is updated with each tick of the model.
 public final class ClockViewModel {
   private let model: TimeModel
   private let formatter = DateFormatter()
 
-  /// - Parameter calendar: Where the clock hangs, and in which language it is read.
+  /// - Parameter calendar: The calendar with the time zone and the language of the clock.
   public init(model: TimeModel, calendar: Calendar) {
     self.model = model
     formatter.calendar = calendar

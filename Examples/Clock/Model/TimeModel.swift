@@ -3,22 +3,22 @@ public import Observation
 
 /// The time of day.
 ///
-/// It says what time it is, and not how that is said.
+/// The model contains the time but not its format.
 @MainActor
 @Observable
 public final class TimeModel {
-  /// The time at the latest tick, or at the beginning.
+  /// The time at the latest tick, or the initial time.
   public private(set) var time: Date
 
   @ObservationIgnored private let now: () -> Date
 
-  /// - Parameter now: Asks a clock. The system's is `{ Date.now }`; a test has its own.
+  /// - Parameter now: Returns the current time. A test passes its own clock.
   public init(now: @escaping () -> Date) {
     self.now = now
     time = now()
   }
 
-  /// Asks the clock again.
+  /// Reads the clock again.
   public func tick() {
     time = now()
   }

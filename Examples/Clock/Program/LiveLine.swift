@@ -1,4 +1,4 @@
-/// The last line of a terminal, written anew whenever a clock has changed.
+/// The last line of a terminal. It is written again after each change of a clock.
 final class LiveLine {
   private let wall: Wall
   private let write: (String) -> Void
@@ -13,14 +13,14 @@ final class LiveLine {
     rewrite()
   }
 
-  /// Writes the line once more, over the `^C` that is on it now, and goes on to the next.
+  /// Writes the line again, over the `^C` in it, and ends the line.
   func end() {
     wall.onChange = nil
     rewrite()
     write("\n")
   }
 
-  /// Goes to the beginning of the line, writes, and erases what is left of the one before.
+  /// Writes the line from its beginning, and erases the rest of the previous text.
   private func rewrite() {
     write("\r\(wall.line)\u{1B}[K")
   }

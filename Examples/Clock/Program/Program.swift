@@ -35,7 +35,7 @@ struct Program {
     }
   }
 
-  /// Has the model ask the system's clock at the beginning of each second.
+  /// Updates the model at the beginning of each second.
   private static func tick(_ model: TimeModel) async throws {
     while true {
       let fraction = Date.now.timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
@@ -44,7 +44,7 @@ struct Program {
     }
   }
 
-  /// Waits for Ctrl-C, which then no longer ends the program by itself.
+  /// Waits for Ctrl-C, which does not end the program here.
   private static func interruption() async {
     signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .main)
@@ -55,7 +55,7 @@ struct Program {
     source.cancel()
   }
 
-  /// A moment, and the time zone in which it was written.
+  /// Returns the time in `text` and its time zone.
   private static func moment(_ text: String) throws -> (Date, TimeZone) {
     let shape = #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)/#.asciiOnlyDigits()
     let style = DateComponents.ISO8601FormatStyle(timeZone: .gmt)

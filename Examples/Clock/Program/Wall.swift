@@ -5,9 +5,9 @@ import ExampleSupport
 import Foundation
 import TerminalUI
 
-/// Two clocks side by side, over one model.
+/// Two clocks side by side that share one model.
 final class Wall {
-  /// Told after every change of either clock.
+  /// Called after every change of either clock.
   var onChange: (() -> Void)?
 
   private let before: Window

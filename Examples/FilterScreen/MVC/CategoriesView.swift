@@ -1,14 +1,14 @@
 public import TerminalUI
 
-/// An object that hears what the user does to the categories.
+/// Responds to touches in a categories view.
 public protocol CategoriesViewDelegate: AnyObject {
-  /// Tells the delegate that the user touched a category.
+  /// Called when the user touches a category.
   func categoriesView(_ categoriesView: CategoriesView, didTouchCategoryAt index: Int)
 }
 
-/// The categories, one a line, with a dot where not just anything will do.
+/// The categories, one per line. A dot marks a category with a selected choice.
 ///
-/// In MVC it shows what it is given, and tells its delegate what the user did.
+/// In MVC, it shows the values that it receives, and notifies its delegate of touches.
 public final class CategoriesView: View {
   public struct Category: Equatable {
     let title: String
@@ -21,7 +21,7 @@ public final class CategoriesView: View {
     didSet { setNeedsDisplay() }
   }
 
-  /// Touches a category, as the user would, and says whether there is one with that title.
+  /// Touches the category with a title. Returns whether it exists.
   public func touch(_ title: String) -> Bool {
     guard let index = categories.firstIndex(where: { $0.title == title }) else { return false }
     delegate?.categoriesView(self, didTouchCategoryAt: index)

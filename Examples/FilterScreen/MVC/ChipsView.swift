@@ -1,14 +1,14 @@
 public import TerminalUI
 
-/// An object that hears what the user does to the chips.
+/// Responds to touches in a chips view.
 public protocol ChipsViewDelegate: AnyObject {
-  /// Tells the delegate that the user touched a chip.
+  /// Called when the user touches a chip.
   func chipsView(_ chipsView: ChipsView, didTouchChipAt index: Int)
 }
 
-/// The choices of all categories in one line, the chosen ones highlighted.
+/// The choices of all categories in one line. The selected ones are highlighted.
 ///
-/// In MVC it shows what it is given, and tells its delegate what the user did.
+/// In MVC, it shows the values that it receives, and notifies its delegate of touches.
 public final class ChipsView: View {
   public struct Chip: Equatable {
     let title: String
@@ -20,7 +20,7 @@ public final class ChipsView: View {
     didSet { setNeedsDisplay() }
   }
 
-  /// Touches a chip, as the user would, and says whether there is one with that title.
+  /// Touches the chip with a title. Returns whether it exists.
   public func touch(_ title: String) -> Bool {
     guard let index = chips.firstIndex(where: { $0.title == title }) else { return false }
     delegate?.chipsView(self, didTouchChipAt: index)

@@ -1,14 +1,14 @@
 public import TerminalUI
 
-/// An object that hears what the user does to the details.
+/// Responds to touches in a details view.
 public protocol DetailsViewDelegate: AnyObject {
-  /// Tells the delegate that the user touched a detail.
+  /// Called when the user touches a detail.
   func detailsView(_ detailsView: DetailsView, didTouchDetailAt index: Int)
 }
 
-/// What can be chosen in the open category, one a line, with a tick at what is.
+/// The choices of the open category, one per line. A tick marks the selected one.
 ///
-/// In MVC it shows what it is given, and tells its delegate what the user did.
+/// In MVC, it shows the values that it receives, and notifies its delegate of touches.
 public final class DetailsView: View {
   public struct Detail: Equatable {
     let title: String
@@ -20,7 +20,7 @@ public final class DetailsView: View {
     didSet { setNeedsDisplay() }
   }
 
-  /// Touches a detail, as the user would, and says whether there is one with that title.
+  /// Touches the detail with a title. Returns whether it exists.
   public func touch(_ title: String) -> Bool {
     guard let index = details.firstIndex(where: { $0.title == title }) else { return false }
     delegate?.detailsView(self, didTouchDetailAt: index)

@@ -3,8 +3,8 @@ public import TerminalUI
 
 /// The controller of the filter screen.
 ///
-/// In MVC the controller keeps its three views in step by hand: whatever changes, it must
-/// remember which of them to tell. One call forgotten, and the screen contradicts itself.
+/// In MVC, the controller updates its three views with explicit calls after every change. If a
+/// call is missing, the views contradict each other.
 public final class FilterViewController: ViewController {
   public let chipsView = ChipsView()
   public let categoriesView = CategoriesView()
@@ -36,7 +36,7 @@ public final class FilterViewController: ViewController {
     updateDetails()
   }
 
-  // MARK: Telling each view what to show
+  // MARK: Updating the views
 
   private func updateChips() {
     chipsView.chips = chips.map { category, choice in
@@ -60,7 +60,7 @@ public final class FilterViewController: ViewController {
     }
   }
 
-  // MARK: What the views show
+  // MARK: Contents of the views
 
   private var chips: [(category: Int, choice: Filter.Choice)] {
     filter.categories.enumerated().flatMap { index, category in
@@ -80,7 +80,7 @@ public final class FilterViewController: ViewController {
     }
   }
 
-  /// A bare “Yes” would not say what is meant.
+  /// “Yes” alone would be unclear, so the title includes the category.
   private func chipTitle(for choice: Filter.Choice, in category: Int) -> String {
     switch choice {
     case .atLeast: title(for: choice)

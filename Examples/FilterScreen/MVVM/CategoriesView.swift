@@ -1,9 +1,9 @@
 import Observation
 public import TerminalUI
 
-/// The categories, one a line, with a dot where not just anything will do.
+/// The categories, one per line. A dot marks a category with a selected choice.
 ///
-/// In MVVM it is bound to the view model, and follows, whoever has changed something.
+/// In MVVM, it observes the view model and is updated after every change.
 public final class CategoriesView: View {
   public private(set) var categories: [FilterViewModel.Category] = [] {
     didSet { setNeedsDisplay() }
@@ -21,7 +21,7 @@ public final class CategoriesView: View {
     }
   }
 
-  /// Touches a category, as the user would, and says whether there is one with that title.
+  /// Touches the category with a title. Returns whether it exists.
   public func touch(_ title: String) -> Bool {
     guard let category = categories.first(where: { $0.title == title }) else { return false }
     viewModel.categoryTouched(category)

@@ -1,9 +1,9 @@
 import Observation
 public import TerminalUI
 
-/// The choices of all categories in one line, the chosen ones highlighted.
+/// The choices of all categories in one line. The selected ones are highlighted.
 ///
-/// In MVVM it is bound to the view model, and follows, whoever has changed something.
+/// In MVVM, it observes the view model and is updated after every change.
 public final class ChipsView: View {
   public private(set) var chips: [FilterViewModel.Chip] = [] {
     didSet { setNeedsDisplay() }
@@ -19,7 +19,7 @@ public final class ChipsView: View {
     }
   }
 
-  /// Touches a chip, as the user would, and says whether there is one with that title.
+  /// Touches the chip with a title. Returns whether it exists.
   public func touch(_ title: String) -> Bool {
     guard let chip = chips.first(where: { $0.title == title }) else { return false }
     viewModel.chipTouched(chip)

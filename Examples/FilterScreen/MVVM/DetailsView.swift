@@ -1,9 +1,9 @@
 import Observation
 public import TerminalUI
 
-/// What can be chosen in the open category, one a line, with a tick at what is.
+/// The choices of the open category, one per line. A tick marks the selected one.
 ///
-/// In MVVM it is bound to the view model, and follows, whoever has changed something.
+/// In MVVM, it observes the view model and is updated after every change.
 public final class DetailsView: View {
   public private(set) var details: [FilterViewModel.Detail] = [] {
     didSet { setNeedsDisplay() }
@@ -19,7 +19,7 @@ public final class DetailsView: View {
     }
   }
 
-  /// Touches a detail, as the user would, and says whether there is one with that title.
+  /// Touches the detail with a title. Returns whether it exists.
   public func touch(_ title: String) -> Bool {
     guard let detail = details.first(where: { $0.title == title }) else { return false }
     viewModel.detailTouched(detail)

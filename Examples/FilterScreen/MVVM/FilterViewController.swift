@@ -2,8 +2,8 @@ public import TerminalUI
 
 /// The controller of the filter screen.
 ///
-/// In MVVM the controller counts as view: it hands its three views the same view model,
-/// and has nothing to keep in step.
+/// In MVVM, the controller belongs to the view. It passes the same view model to its three views
+/// and updates none of them.
 public final class FilterViewController: ViewController {
   public let chipsView: ChipsView
   public let categoriesView: CategoriesView

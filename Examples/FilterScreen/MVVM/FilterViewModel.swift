@@ -1,10 +1,10 @@
 public import FilterScreenModel
 public import Observation
 
-/// The view model of the filter screen: one for three views.
+/// The view model of the filter screen, which three views share.
 ///
-/// In MVVM nobody keeps the views in step. What each shows is computed from the one filter,
-/// so that whatever a touch changes, all who observe it follow: a binding in both directions.
+/// In MVVM, the contents of all views are computed from one filter. The views forward touches to
+/// the view model and observe the result. This is a two-way binding.
 @Observable
 public final class FilterViewModel {
   public struct Chip: Equatable {
@@ -16,9 +16,9 @@ public final class FilterViewModel {
 
   public struct Category: Equatable {
     public let title: String
-    /// Whether not just anything will do.
+    /// Whether the category has a selected choice.
     public let hasDot: Bool
-    /// Whether its choices are the details.
+    /// Whether the details show its choices.
     public let isOpen: Bool
     fileprivate let index: Int
   }
@@ -27,7 +27,7 @@ public final class FilterViewModel {
     public let title: String
     public let isTicked: Bool
     fileprivate let category: Int
-    /// What it stands for; nothing stands for anything.
+    /// The choice, or `nil` for “Any”.
     fileprivate let choice: Filter.Choice?
   }
 
@@ -38,7 +38,7 @@ public final class FilterViewModel {
     self.filter = filter
   }
 
-  // MARK: What the views show
+  // MARK: Contents of the views
 
   public var chips: [Chip] {
     filter.categories.enumerated().flatMap { index, category in
@@ -66,17 +66,17 @@ public final class FilterViewModel {
     }
   }
 
-  // MARK: What the user did
+  // MARK: User actions
 
-  // A view hands back what it shows. That is what the user meant, even where the binding has
-  // not yet delivered the latest change.
+  // A view passes the value that it shows. The user touched that value, even if the binding has
+  // not delivered the latest change yet.
 
   public func chipTouched(_ chip: Chip) {
     toggle(chip.choice, in: chip.category)
     openCategory = chip.category
   }
 
-  /// Opens the category; one that is open already takes its choice back.
+  /// Opens the category. If it is already open, clears its choice.
   public func categoryTouched(_ category: Category) {
     if category.isOpen { filter.choose(nil, in: category.index) }
     openCategory = category.index
@@ -94,7 +94,7 @@ public final class FilterViewModel {
     filter.choose(filter.chosen[category] == choice ? nil : choice, in: category)
   }
 
-  // MARK: Words
+  // MARK: Formatting
 
   private func title(for choice: Filter.Choice?) -> String {
     switch choice {
@@ -104,7 +104,7 @@ public final class FilterViewModel {
     }
   }
 
-  /// A bare “Yes” would not say what is meant.
+  /// “Yes” alone would be unclear, so the title includes the category.
   private func chipTitle(for choice: Filter.Choice, in category: Filter.Category) -> String {
     switch choice {
     case .atLeast: title(for: choice)

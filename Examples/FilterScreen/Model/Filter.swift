@@ -1,6 +1,6 @@
-/// What a search for restaurants is narrowed by: at most one choice in each category.
+/// A filter with at most one choice in each category.
 public struct Filter: Equatable, Sendable {
-  /// Something to narrow a search by, and to what.
+  /// A property to filter by, and its choices.
   public struct Category: Equatable, Sendable {
     public let name: String
     public let choices: [Choice]
@@ -17,7 +17,7 @@ public struct Filter: Equatable, Sendable {
   }
 
   public let categories: [Category]
-  /// What is chosen in each category; nothing where anything will do.
+  /// The selected choice of each category, or `nil` if the category does not filter.
   public private(set) var chosen: [Choice?]
 
   public init(_ categories: [Category]) {
@@ -25,19 +25,19 @@ public struct Filter: Equatable, Sendable {
     chosen = Array(repeating: nil, count: categories.count)
   }
 
-  /// Chooses in a category, or makes anything do there.
+  /// Sets the choice of a category. `nil` clears it.
   public mutating func choose(_ choice: Choice?, in category: Int) {
     chosen[category] = choice
   }
 
-  /// Makes anything do everywhere.
+  /// Clears all choices.
   public mutating func clear() {
     chosen = Array(repeating: nil, count: categories.count)
   }
 }
 
 extension Filter {
-  /// What restaurants can be told apart by.
+  /// The filter of a search for restaurants, without choices.
   public static let restaurants = Filter([
     Category(name: "Rating", choices: [.atLeast(4), .atLeast(4.5)]),
     Category(name: "Delivery", choices: [.only(true), .only(false)]),

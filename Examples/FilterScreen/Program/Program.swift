@@ -46,7 +46,7 @@ struct Program {
 }
 
 extension Button {
-  /// Presses the button, where nothing more is said about it.
+  /// Presses the button if `title` is empty. Returns whether it is empty.
   fileprivate func touch(_ title: String) -> Bool {
     if title.isEmpty { press() }
     return title.isEmpty
@@ -54,7 +54,7 @@ extension Button {
 }
 
 extension FilterScreenMVVM.FilterViewController {
-  /// Whether the bindings have delivered. They do so in a later turn.
+  /// Returns whether the views show the current values. Bindings deliver them later.
   fileprivate func shows(_ viewModel: FilterViewModel) -> Bool {
     chipsView.chips == viewModel.chips && categoriesView.categories == viewModel.categories
       && detailsView.details == viewModel.details

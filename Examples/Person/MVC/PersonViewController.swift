@@ -4,15 +4,15 @@ public import TerminalUI
 
 /// The controller of a person's screen.
 ///
-/// In MVC the controller knows both sides, and finds the words. To test a word one needs
-/// a screen.
+/// In MVC, the controller knows the model and the view. It formats the model for the view. A test
+/// of the text needs a screen.
 public final class PersonViewController: ViewController {
   private let person: Person
   private let calendar: Calendar
   private let nameLabel = Label()
   private let birthdateLabel = Label()
 
-  /// - Parameter calendar: Which day a moment belongs to, and in which language that is said.
+  /// - Parameter calendar: The calendar with the time zone and the language of the date.
   public init(person: Person, calendar: Calendar) {
     self.person = person
     self.calendar = calendar

@@ -2,8 +2,8 @@ public import TerminalUI
 
 /// The controller of a person's screen.
 ///
-/// In MVVM the controller counts as view: it puts the words of its view model on labels,
-/// and knows no person.
+/// In MVVM, the controller belongs to the view. It shows the texts of its view model and does not
+/// know the model.
 public final class PersonViewController: ViewController {
   private let viewModel: PersonViewModel
   private let nameLabel = Label()

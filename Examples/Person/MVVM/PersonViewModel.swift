@@ -3,13 +3,13 @@ public import PersonModel
 
 /// The view model of a person's screen.
 ///
-/// In MVVM the view model is an adapter: a model that must not change goes in, and what
-/// a view wants to show comes out. It knows no view, so that every word can be tested.
+/// In MVVM, the view model is an adapter. It converts a model that must not change into texts for
+/// a view. It has no reference to a view, so a test needs no screen.
 public struct PersonViewModel {
   private let person: Person
   private let calendar: Calendar
 
-  /// - Parameter calendar: Which day a moment belongs to, and in which language that is said.
+  /// - Parameter calendar: The calendar with the time zone and the language of the date.
   public init(person: Person, calendar: Calendar) {
     self.person = person
     self.calendar = calendar

@@ -1,15 +1,14 @@
 public import Foundation
 
-/// A person, as the registry hands one out.
+/// A record of a person.
 ///
-/// Other programs read the same records, and changing them is risky. So nobody here does:
-/// the type says what the registry says, however little that suits a screen.
+/// Other programs read the same records, so changing the type is risky. It does not suit a screen.
 public struct Person: Codable, Equatable, Sendable {
-  /// Empty where there is none.
+  /// The salutation, or an empty string.
   public let salutation: String
   public let firstName: String
   public let lastName: String
-  /// The moment at which the day of birth begins in Greenwich.
+  /// The beginning of the day of birth in Greenwich Mean Time.
   public let birthdate: Date
 
   public init(salutation: String, firstName: String, lastName: String, birthdate: Date) {

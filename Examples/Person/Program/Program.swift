@@ -28,8 +28,9 @@ struct Program {
     }
   }
 
-  /// The moment at which a day begins, where the calendar has such a day: it has no February 30,
-  /// and went from October 4 to October 15 in 1582.
+  /// Returns the beginning of a day. Throws `UsageError` if the calendar does not have the day.
+  ///
+  /// February 30 does not exist, and October 4, 1582 was followed by October 15.
   private static func birthdate(_ text: String, in calendar: Calendar) throws -> Date {
     let day = text.count == 10 ? CalendarDate(text) : nil
     let components = day.map {
@@ -37,7 +38,7 @@ struct Program {
     }
     guard let components, components.isValidDate, let date = components.date else {
       throw UsageError(
-        "--born takes a day on the calendar, such as 1815-12-10, not “\(text.fitted(to: 60))”")
+        "--born takes an existing date, such as 1815-12-10, not “\(text.fitted(to: 60))”")
     }
     return date
   }

@@ -5,8 +5,8 @@ public import TerminalUI
 
 /// The controller of the photo list.
 ///
-/// In MVC the controller does it all: it loads, keeps the photos, finds the words, and
-/// decides which photo may be opened.
+/// In MVC, the controller does everything. It loads and stores the photos, formats them, and
+/// decides which photos can be opened.
 public final class PhotoListViewController: ViewController {
   private let source: any PhotoSource
   private let images: any ImageSource
@@ -30,7 +30,7 @@ public final class PhotoListViewController: ViewController {
     load()
   }
 
-  /// Loads the photos. A load that is still under way is cancelled: the latest one counts.
+  /// Loads the photos. Cancels an earlier load that is still running.
   private func load() {
     loading?.cancel()
     statusLabel.text = "Loading…"

@@ -2,7 +2,7 @@ public import Foundation
 import Model
 public import PhotoListModel
 
-/// The view model of one row: what it says, in words.
+/// The view model of one row, with formatted texts.
 public struct PhotoListCellViewModel: Equatable {
   public let title: String
   public let description: String

@@ -2,8 +2,8 @@ public import TerminalUI
 
 /// The controller of the photo list.
 ///
-/// In MVVM the controller counts as view: it fills in the closures of its view model,
-/// asks it for every word, and knows no photo.
+/// In MVVM, the controller belongs to the view. It sets the closures of its view model and shows
+/// its texts. It does not know `Photo`.
 public final class PhotoListViewController: ViewController {
   private let viewModel: PhotoListViewModel
   private let statusLabel = Label()
@@ -24,7 +24,7 @@ public final class PhotoListViewController: ViewController {
     load()
   }
 
-  /// Binds the screen to its view model, before the first load: what comes at once is not missed.
+  /// Binds the screen to its view model. Call it before the first load, which may end immediately.
   private func bind() {
     viewModel.reloadTableViewClosure = { [weak self] in
       self?.tableView.reloadData()

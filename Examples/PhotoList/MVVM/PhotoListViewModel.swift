@@ -4,18 +4,18 @@ public import PhotoListModel
 
 /// The view model of the photo list.
 ///
-/// In MVVM the view model loads, finds the words, and decides which photo may be opened.
-/// It knows no view: its bindings are closures, which a view fills in before it asks for
-/// anything. Such a closure must hold its view weakly, for the view holds the view model.
+/// In MVVM, the view model loads the photos, formats them, and decides which can be opened. It has
+/// no reference to a view. Its bindings are closures that a view sets before the first load. A
+/// closure must capture its view weakly, because the view retains the view model.
 @MainActor
 public final class PhotoListViewModel {
-  /// Called when there are other cells.
+  /// Called when the cells have changed.
   public var reloadTableViewClosure: (() -> Void)?
   /// Called when `isLoading` has changed.
   public var updateLoadingStatus: (() -> Void)?
-  /// Called when the user must be told something.
+  /// Called when the view must present an alert.
   public var showAlertClosure: ((_ title: String, _ message: String) -> Void)?
-  /// Called when the user may see a photo.
+  /// Called when the view must open a photo.
   public var openPhotoClosure: ((PhotoListCellViewModel) -> Void)?
 
   public private(set) var isLoading = false {
@@ -45,7 +45,7 @@ public final class PhotoListViewModel {
     try await images.data(at: url.absoluteString)
   }
 
-  /// Loads the photos. A load that is still under way is cancelled: the latest one counts.
+  /// Loads the photos. Cancels an earlier load that is still running.
   public func load() {
     loading?.cancel()
     isLoading = true

@@ -1,7 +1,7 @@
 public import Foundation
 public import Model
 
-/// A photo, as its source gives it.
+/// A photo from a photo source.
 public struct Photo: Equatable, Sendable {
   public let title: String
   public let description: String
@@ -21,7 +21,7 @@ public struct Photo: Equatable, Sendable {
   }
 }
 
-/// Where photos come from.
+/// A source of photos.
 @MainActor
 public protocol PhotoSource {
   func photos() async throws(LoadError) -> [Photo]

@@ -25,7 +25,7 @@ struct Program {
     }
   }
 
-  /// Works a screen step by step, and prints what it shows after each.
+  /// Performs the steps on a screen, and prints the screen after each.
   private static func show(_ name: String, _ screen: ViewController, _ steps: [Step]) async {
     let window = Window(rootViewController: screen)
     print("\(name)\n\n> start\n\(window.frame)")
@@ -38,9 +38,9 @@ struct Program {
     }
   }
 
-  /// Whether anything is on its way, be it under what has been opened.
+  /// Returns whether a load is running, even below a presented screen.
   private static func isWaiting(_ window: Window) -> Bool {
-    // Rows ask for their pictures when they come into sight.
+    // Rows that become visible load their pictures.
     _ = window.frame
     return isWaiting(window.rootViewController.view)
   }
@@ -54,7 +54,7 @@ struct Program {
 /// One entry of `--events`.
 enum Step {
   case send(Event)
-  /// Waits for everything that is under way.
+  /// Waits until all loads are finished.
   case wait
 
   init(_ name: String) throws {
@@ -64,7 +64,7 @@ enum Step {
     }
     guard let event = Event(rawValue: name) else {
       let known = (Event.allCases.map(\.rawValue) + ["wait"]).inWords
-      throw UsageError("unknown event “\(name.fitted(to: 60))”: there is only \(known)")
+      throw UsageError("unknown event “\(name.fitted(to: 60))”: expected \(known)")
     }
     self = .send(event)
   }

@@ -19,7 +19,7 @@ package struct Bench {
   package func run() async throws {
     #if DEBUG
       if !options.isJSON {
-        print("This is a debug build. For figures that mean something:")
+        print("This is a debug build. For meaningful figures, run:")
         print("swift run -c release patterns bench\n")
       }
     #endif
@@ -41,7 +41,7 @@ package struct Bench {
     var leftOut: [String] = []
 
     if options.isQuick {
-      leftOut.append("a million presses on each screen, and whole processes, for --quick")
+      leftOut.append("a million presses on each screen, and whole processes, because of --quick")
     } else {
       // Run this first, while the process uses little memory: growth is visible only above its
       // peak.

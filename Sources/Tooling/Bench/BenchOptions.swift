@@ -16,7 +16,7 @@ package struct BenchOptions: Equatable {
     while let argument = arguments.next() {
       switch argument {
       case .word(let word):
-        throw UsageError(unexpected: word, "bench takes options only")
+        throw UsageError(unexpected: word, "“bench” takes only options")
       case .option(let option):
         switch option.name {
         case "--quick": isQuick = true

@@ -9,7 +9,7 @@ final class Listener {
 
   // If the optimizer removed the call, it would take no time.
   @inline(never)
-  func hear(_ number: Int) {
+  func receive(_ number: Int) {
     self.number = number
     count += 1
   }
@@ -35,7 +35,7 @@ nonisolated extension Mechanism {
   static let plainCall = Mechanism(name: "plain call") { listeners in
     { numbers in
       for number in numbers {
-        for listener in listeners { listener.hear(number) }
+        for listener in listeners { listener.receive(number) }
       }
     }
   }
@@ -51,7 +51,7 @@ nonisolated extension Mechanism {
   }
 
   static let closure = Mechanism(name: "closure") { listeners in
-    let closures = listeners.map { listener in { listener.hear($0) } }
+    let closures = listeners.map { listener in { listener.receive($0) } }
     return { numbers in
       for number in numbers {
         for closure in closures { closure(number) }
@@ -67,7 +67,7 @@ protocol SenderDelegate: AnyObject {
 }
 
 extension Listener: SenderDelegate {
-  func senderDidChange(to number: Int) { hear(number) }
+  func senderDidChange(to number: Int) { receive(number) }
 }
 
 /// Sends numbers to its delegate.
@@ -108,7 +108,7 @@ private final class Bindings {
   init(of listeners: [Listener], to subject: Subject) {
     tasks = listeners.map { listener in
       Task.immediate {
-        for await number in Observations({ subject.number }) { listener.hear(number) }
+        for await number in Observations({ subject.number }) { listener.receive(number) }
       }
     }
   }
@@ -124,7 +124,7 @@ nonisolated extension Mechanism {
   static let typedMessage = Mechanism(name: "typed message") { listeners in
     let center = NotificationCenter()
     let tokens = listeners.map { listener in
-      center.addObserver(for: NumberChanged.self) { listener.hear($0.number) }
+      center.addObserver(for: NumberChanged.self) { listener.receive($0.number) }
     }
     return { numbers in
       for number in numbers { center.post(NumberChanged(number: number)) }
@@ -139,7 +139,7 @@ nonisolated extension Mechanism {
       center.addObserver(forName: .numberChanged, object: poster, queue: nil) { notification in
         guard let poster = notification.object as? Poster else { return }
         // The type of the notification does not state that it is posted on the main actor.
-        MainActor.assumeIsolated { listener.hear(poster.number) }
+        MainActor.assumeIsolated { listener.receive(poster.number) }
       }
     }
     return { numbers in

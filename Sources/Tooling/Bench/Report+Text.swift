@@ -5,7 +5,7 @@ extension Benchmark.Group {
   fileprivate var title: String {
     switch self {
     case .press: "A press, from Button.press() to the label’s new text"
-    case .mechanism: "A change, until every listener has heard of it"
+    case .mechanism: "A change, until every listener has received it"
     case .frame: "A frame of a table, in which every row is new"
     case .key: "A key in the live app, until the bytes of its frame are ready"
     case .loading: "Loading a feed from a file"
@@ -20,7 +20,7 @@ extension Report {
   var lines: [String] {
     var lines = ["\(machine.system), \(machine.cores) cores, \(machine.build) build."]
     lines.append(
-      "Medians of \(rounds) rounds in turns (fastest to slowest), and how many plain calls that is."
+      "Medians of \(rounds) rounds in turns (fastest to slowest), and the ratio to a plain call."
     )
     for group in Benchmark.Group.allCases {
       let entries = figures.filter { $0.group == group }
@@ -29,7 +29,7 @@ extension Report {
     }
     let width = memory.map(\.name.count).max() ?? 0
     if !memory.isEmpty { lines += ["", "Memory"] + memory.map { $0.line(width) } }
-    lines += leftOut.map { "\nLeft out: \($0)" }
+    lines += leftOut.map { "\nOmitted: \($0)" }
     if let closingSentence { lines += ["", closingSentence] }
     return lines
   }
@@ -39,8 +39,8 @@ extension Report {
     guard let press = figures.filter({ $0.group == .press }).map(\.median).max() else { return nil }
     let finger = 1e8  // nanoseconds
     return """
-      A fast finger needs a tenth of a second from one press to the next: \
-      of the presses that take longest here, that is time for \(Int(finger / press).grouped).
+      A fast finger needs a tenth of a second between two presses. \
+      In this time, the slowest button here handles \(Int(finger / press).grouped) presses.
       """
   }
 }

@@ -15,7 +15,7 @@ struct SoakBenchmark {
       progress(name)
       let before = Memory.peak
       try await screen.press(count)
-      growth.append(Memory(name: "\(name): more than before", bytes: Memory.peak - before))
+      growth.append(Memory(name: "\(name): growth", bytes: Memory.peak - before))
       figures.append(
         Benchmark(.press, name, reference: pattern.name) { try await screen.press($0) })
     }

@@ -6,7 +6,7 @@ func takeTurns(until condition: () -> Bool) async throws {
   let end = ContinuousClock.now + .seconds(10)
   repeat {
     guard ContinuousClock.now < end else {
-      throw BenchError(description: "a change was not heard of within 10 seconds")
+      throw BenchError(description: "a listener did not receive a change within 10 seconds")
     }
     await Task.yield()
   } while !condition()

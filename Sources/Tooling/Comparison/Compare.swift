@@ -58,13 +58,13 @@ package struct Compare {
       for line in comparison.text(width: width) { print(line) }
       print("")
     }
-    print("How each is taken, and what it does not show:\n")
+    print("How each is measured, and what it does not show:\n")
     for line in Comparison.notes(of: comparisons, width: width) { print(line) }
     let missing = Set(comparisons.flatMap(\.missing)).sorted()
     if !missing.isEmpty {
       print("")
-      print("Left out, because it cannot be had here: \(missing.joined(separator: "; ")).")
-      print("What is read in sources is there in a checkout.")
+      print("Omitted, because it is not available here: \(missing.joined(separator: "; ")).")
+      print("To measure the sources, run the command in a checkout of the repository.")
     }
   }
 }

@@ -34,9 +34,9 @@ package struct CompareOptions {
     }
     if role != nil {
       let example = "patterns compare mvc mvp --role view"
-      if isMarkdown { throw UsageError(message: "--role and --markdown do not go together") }
+      if isMarkdown { throw UsageError(message: "--role and --markdown cannot be combined") }
       guard (1...2).contains(patterns.count) else {
-        throw UsageError(message: "--role takes one pattern or two: \(example)")
+        throw UsageError(message: "--role needs one or two patterns: \(example)")
       }
     }
   }

@@ -38,9 +38,9 @@ nonisolated struct Measure: Sendable {
 nonisolated extension Measure {
   private static let code = Measure(
     title: "Types · lines of code",
-    note: "Lines of the declarations of a role, without comments and blank lines; the imports of a "
-      + "file count for its first declaration. The wiring in Catalog is not counted. Few lines "
-      + "are not yet easy lines."
+    note: "Counts the lines of a role’s declarations, without comments and blank lines. The "
+      + "imports of a file count for its first declaration. The wiring in Catalog is not "
+      + "counted. Fewer lines are not always easier to read."
   ) { subject in
     guard let sources = subject.sources else { return nil }
     func count(_ roles: [Role]) -> (brief: String, types: [String]) {
@@ -57,8 +57,9 @@ nonisolated extension Measure {
   }
 
   private static let words = Measure(
-    title: "Finds the words for the reply count",
-    note: "The role in whose code a string says “replies”. That is where a translation would go."
+    title: "Formats the reply count",
+    note: "The role whose code contains a string with “replies”. A translation would change this "
+      + "role."
   ) { subject in
     guard let sources = subject.sources else { return nil }
     let roles = subject.roles.filter { role in
@@ -71,9 +72,9 @@ nonisolated extension Measure {
 
   private static let tests = Measure(
     title: "Built and tested without any view",
-    note: "Yes where a suite in Tests builds an object of the role, and mentions no control and "
-      + "no role that knows controls. It shows that it can be done, not that everything is tested "
-      + "so. No says that no suite does so. Roles that are plain values are left out."
+    note: "“yes”: a suite in Tests creates an object of the role, and mentions no control and no "
+      + "role that knows controls. It shows that such a test is possible, not that everything "
+      + "is tested. “no”: no suite does this. Roles that are plain values are omitted."
   ) { subject in
     guard let sources = subject.sources else { return nil }
     let screens = subject.roles.filter { $0.byName.contains(.controls) }.flatMap(\.types)
@@ -101,8 +102,8 @@ nonisolated extension Measure {
 nonisolated extension Measure {
   private static let edges = Measure(
     title: "Knows others by name + by protocol",
-    note: "From the table of who knows whom, which the tests hold against the sources. Plain "
-      + "values, services and controls are counted as well. How often one is used is not."
+    note: "From the table of allowed references, which the tests compare with the sources. Plain "
+      + "values, services and controls are also counted. The number of uses is not counted."
   ) { subject in
     subject.roles.map { role in
       Entry(
@@ -113,10 +114,10 @@ nonisolated extension Measure {
 
   private static let changes = Measure(
     title: "To replace a part: roles replaced + roles that must change with them",
-    note: "Those that know one of the replaced roles by name must change. The view is every role "
-      + "built from controls; MVVM counts its controller as view, where others count two roles. "
-      + "What services are comes through a protocol, so that nobody changes. Behind a protocol a "
-      + "role can still rely on what another one does."
+    note: "A role must change if it knows a replaced role by name. The view is every role built "
+      + "from controls. MVVM counts its controller as view, where other patterns count two "
+      + "roles. Roles know services by protocol, so no other role changes. Even behind a "
+      + "protocol, a role can rely on the behavior of another role."
   ) { subject in
     func entry(_ label: String, replacing names: [RoleName]) -> Entry {
       let replaced = subject.roles.filter { names.contains($0.name) }
@@ -140,10 +141,11 @@ nonisolated extension Measure {
 nonisolated extension Measure {
   private static let hops = Measure(
     title: "Hops from touch to label",
-    note: "From a recorded run, as --xray shows it: of one press until the label has its text, or "
-      + "while news come, a row is opened and a load fails; those to model and services count as "
-      + "well. A call that neither changes a control nor reaches a service leaves no trace. The "
-      + "deepest stack counts the touch. Fewer hops are shorter to follow, not looser."
+    note: "Counted in a recorded run, as --xray shows it. In the button demo, the run is one "
+      + "press until the label has its text. In the news list, a feed loads, a row is opened "
+      + "and a load fails. Calls to the model and to services are also counted. A call that "
+      + "neither changes a control nor reaches a service leaves no trace. The deepest stack "
+      + "includes the touch. Fewer hops are shorter to follow, but the coupling is not looser."
   ) { subject in
     guard let tree = subject.tree else { return nil }
     let calls = tree.hops.map(\.call).filter { $0.kind != .touch && $0.kind != .drawing }
@@ -154,14 +156,14 @@ nonisolated extension Measure {
       Entry("in all", "\(calls.count)"),
       entry("by name", .call), entry("by protocol", .protocol),
       entry("by closure", .closure), entry("by message", .notification),
-      entry("nobody called", .later), Entry("deepest stack", "\(tree.depth)"),
+      entry("no caller", .later), Entry("deepest stack", "\(tree.depth)"),
     ]
   }
 
   private static let objects = Measure(
     title: "Objects alive",
-    note: "Counted in a run, after a press or with one row of news, by following stored "
-      + "properties. Services, subscriptions and the notification center are not counted."
+    note: "Counted in a run by following stored properties, after a press or with one row of "
+      + "news. Services, subscriptions and the notification center are not counted."
   ) { subject in
     func entry(_ label: String, _ isCounted: (String) -> Bool) -> Entry {
       Entry(label, "\(subject.objects.count(where: isCounted))")

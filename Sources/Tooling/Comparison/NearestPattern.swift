@@ -43,8 +43,8 @@ public struct NearestPattern {
     let names = patterns.map(\.name).joined(separator: " or ")
     let head =
       distance == 0
-      ? "Hop for hop as in \(names): \(patterns[0].summary)."
-      : "Most like \(names), but for \(distance) \(distance == 1 ? "hop" : "hops")."
+      ? "The same hops as in \(names): \(patterns[0].summary)."
+      : "Most like \(names). \(distance) \(distance == 1 ? "hop differs" : "hops differ")."
     return [head] + lines("to the digit", \.toDigit) + lines("to the label", \.toLabel)
   }
 

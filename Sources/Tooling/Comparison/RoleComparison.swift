@@ -98,7 +98,9 @@ public struct RoleComparison {
   private func absence(in pattern: Pattern) -> [String] {
     let example = (patterns + Pattern.all).first { role(in: $0) != nil }
     guard let example, let role = role(in: example) else {
-      return ["", "\(demo.title): \(pattern.name) has no \(name), and no pattern has one here."]
+      return [
+        "", "\(demo.title): \(pattern.name) has no \(name). No pattern has one in this demo.",
+      ]
     }
     let tasks = tasks(of: role, in: example)
     let substitutes = pattern.ownRoles(of: demo)
@@ -108,7 +110,7 @@ public struct RoleComparison {
           ? nil : "  \(substitute.name): \(shared.map(\.description).joined(separator: ", "))"
       }
     return [
-      "", "\(demo.title): \(pattern.name) has no \(name). What one works with is known there to",
+      "", "\(demo.title): \(pattern.name) has no \(name). These roles do its work:",
     ] + substitutes
   }
 

@@ -22,7 +22,7 @@ nonisolated extension Rule {
         }
       }),
 
-    Rule("frees every object of the button demo when it is closed", of: .button) { driver in
+    Rule("releases every object of the button demo when it is closed", of: .button) { driver in
       driver.send(.press)
       await driver.runPendingTasks()
       driver.close()

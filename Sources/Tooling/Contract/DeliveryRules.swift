@@ -5,7 +5,8 @@ nonisolated extension Rule {
   /// Rules for the time between a change of the model and its delivery to the screen. During that
   /// time, the screen shows the old rows.
   static let deliveryRules = [
-    Rule("acts on the row on the screen while newer news is not shown yet", of: .news) { driver in
+    Rule("opens the row on the screen while newer articles are not shown yet", of: .news) {
+      driver in
       driver.size.height = 9
       let old = items(1...20, named: "Old")
       let feeds = [

@@ -3,7 +3,7 @@ import TerminalUI
 
 nonisolated extension Rule {
   static let newsRules = [
-    Rule("shows “Loading…” until the feed is there", of: .news) { driver in
+    Rule("shows “Loading…” until the feed arrives", of: .news) { driver in
       try await driver.expect("the first frame", driver.draw().first, equals: "Loading…")
       await driver.runPendingTasks()
       try await driver.expect("the label while loading", driver.labelText, equals: "Loading…")
@@ -16,7 +16,7 @@ nonisolated extension Rule {
     },
 
     Rule(
-      "shows a feed that is there at once", of: .news,
+      "shows a feed that loads immediately", of: .news,
       given: { driver in
         driver.newsRequests.stubbedResponse = .success([NewsItem(title: "One")])
       },
@@ -61,7 +61,7 @@ nonisolated extension Rule {
         ])
     },
 
-    Rule("words every date as day, month and year", of: .news) { driver in
+    Rule("formats every date as day, month and year", of: .news) { driver in
       driver.size.height = 100
       let months = (1...12).map { CalendarDate(year: 2016, month: $0, day: $0) }
       try await driver.answerNews(.success(months.map { NewsItem(title: "A month", date: $0) }))
@@ -73,13 +73,13 @@ nonisolated extension Rule {
         ])
     },
 
-    Rule("says “No news” for an empty feed", of: .news) { driver in
+    Rule("shows “No news” for an empty feed", of: .news) { driver in
       try await driver.answerNews(.success([]))
       try await driver.expect("the label", driver.labelText, equals: "No news")
       try await driver.expect("the rows", driver.rows, equals: [])
     },
 
-    Rule("opens the selected row’s content and comes back to the same row", of: .news) { driver in
+    Rule("opens the selected row’s content and returns to the same row", of: .news) { driver in
       let items = (0..<30).map { NewsItem(title: "Title \($0)", content: "Content \($0)") }
       try await driver.answerNews(.success(items))
       for _ in 0..<17 { driver.send(.down) }
@@ -131,7 +131,7 @@ nonisolated extension Rule {
       try await driver.expect("the rows", driver.rows.map(\.title), equals: ["One"])
     },
 
-    Rule("ends with the later feed after two quick reloads", of: .news) { driver in
+    Rule("shows the later feed after two quick reloads", of: .news) { driver in
       try await driver.answerNews(.success([NewsItem(title: "Old")]))
       for earlierAnswersFirst in [true, false] {
         driver.send(.reload)
@@ -168,7 +168,7 @@ nonisolated extension Rule {
       try await driver.expect("leaks", driver.leaks, equals: [])
     },
 
-    Rule("frees every object of the news list when it is closed", of: .news) { driver in
+    Rule("releases every object of the news list when it is closed", of: .news) { driver in
       try await driver.answerNews(.success(Self.itemsWithPictures(4)))
       _ = driver.draw()
       await driver.runPendingTasks()
@@ -184,7 +184,7 @@ nonisolated extension Rule {
       driver.close()
       try await driver.expect("leaks", driver.leaks, equals: [])
       try await driver.expect(
-        "the pictures still waited for", driver.imageRequests.all.count, equals: 0)
+        "the pending pictures", driver.imageRequests.all.count, equals: 0)
     },
   ]
 }

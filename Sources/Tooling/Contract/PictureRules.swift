@@ -15,7 +15,7 @@ nonisolated extension Rule {
         "the pictures", driver.rows.map(\.picture), equals: ["[…]", "[✗]", "[GIF 2×1]", "[✗]"])
     },
 
-    Rule("lets a late picture land in its own row only, also after recycling", of: .news) {
+    Rule("shows a late picture in its own row only, even after recycling", of: .news) {
       driver in
       driver.size.height = 6
       try await driver.answerNews(.success(Self.itemsWithPictures(30)))
@@ -23,7 +23,7 @@ nonisolated extension Rule {
       await driver.runPendingTasks()
       let early = driver.imageRequests.all
       try await driver.expect(
-        "the pictures asked for", early.map(\.question), equals: ["0", "1", "2"])
+        "the requested pictures", early.map(\.question), equals: ["0", "1", "2"])
 
       for _ in 0..<20 { driver.send(.down) }
       _ = driver.draw()
@@ -49,13 +49,13 @@ nonisolated extension Rule {
       try await driver.expect("the pictures", driver.rows.map(\.picture), equals: ["", "", ""])
     },
 
-    Rule("asks for no more pictures than there are rows in sight", of: .news) { driver in
+    Rule("requests no more pictures than there are visible rows", of: .news) { driver in
       driver.size.height = 6
       try await driver.answerNews(.success(Self.itemsWithPictures(1000)))
       _ = driver.draw()
       await driver.runPendingTasks()
       try await driver.expect(
-        "the number of pictures asked for", driver.imageRequests.count, equals: 3)
+        "the number of requested pictures", driver.imageRequests.count, equals: 3)
     },
   ]
 

@@ -2,7 +2,7 @@ import TerminalUI
 
 nonisolated extension Rule {
   static let taskRules = [
-    Rule("says nothing before the task begins", of: .task) { driver in
+    Rule("shows no text before the task begins", of: .task) { driver in
       try await driver.expect("the text", driver.text, equals: "")
     },
 
@@ -14,7 +14,7 @@ nonisolated extension Rule {
       }
     },
 
-    Rule("frees every object of the print task when it is closed", of: .task) { driver in
+    Rule("releases every object of the print task when it is closed", of: .task) { driver in
       driver.send(.press)
       await driver.runPendingTasks()
       driver.close()

@@ -50,7 +50,7 @@ package nonisolated final class ChildProcessLoader: HTTPLoader {
     } catch {
       throw .unreachable(
         host: url.host() ?? "", port: url.port,
-        reason: "the process that loads cannot be started: \(error.localizedDescription)")
+        reason: "cannot start the loading process: \(error.localizedDescription)")
     }
   }
 }

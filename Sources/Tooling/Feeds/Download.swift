@@ -103,10 +103,10 @@ public struct Download: HTTPLoader {
       throw .badAddress(url.absoluteString, reason: "only http and https addresses can be loaded")
     }
     guard let host = url.host(), !host.isEmpty else {
-      throw .badAddress(url.absoluteString, reason: "the address names no host")
+      throw .badAddress(url.absoluteString, reason: "the address has no host")
     }
     guard (1...65535).contains(port(of: url)) else {
-      throw unreachable(url, "a port is a number from 1 to 65535")
+      throw unreachable(url, "the port must be from 1 to 65535")
     }
     return url
   }
@@ -129,9 +129,9 @@ public struct Download: HTTPLoader {
     case .timedOut: .timedOut(seconds: deadline.seconds)
     case .networkConnectionLost, .badServerResponse: .incompleteResponse
     case .cancelled: .cancelled
-    case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host of this name")
+    case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host with this name")
     case .cannotConnectToHost: unreachable(url, "the host does not accept the connection")
-    case .unsupportedURL: unreachable(url, "the answer is not HTTP")
+    case .unsupportedURL: unreachable(url, "the response is not HTTP")
     default: unreachable(url, error.localizedDescription)
     }
   }

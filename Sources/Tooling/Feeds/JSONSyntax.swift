@@ -82,7 +82,7 @@ struct JSONSyntax {
       skipBlanks()
       if bracket == UInt8(ascii: "}") { try readName() }
     } while true
-    guard isAtEnd else { throw mistake("expected nothing more") }
+    guard isAtEnd else { throw mistake("expected the end of the text") }
   }
 
   /// Reads a scalar, or opening brackets up to the first scalar or closing bracket.

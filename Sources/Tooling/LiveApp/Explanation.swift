@@ -16,7 +16,7 @@ struct Explanation {
     let files = pattern.files(of: demo).map { "  \($0)" }
     let further = ["  docs/\(pattern.id).md", "  Tests/\(pattern.module)Tests"]
     let parts = [
-      ["Who knows whom in the \(demo.rawValue) demo:"] + knowledge,
+      ["References between roles in the \(demo.rawValue) demo:"] + knowledge,
       ["Read first:"] + files, ["Then:"] + further,
     ]
     text = (
@@ -34,7 +34,7 @@ struct Explanation {
     let parties = pattern.ownRoles(of: demo).map(\.name) + [.model]
     let forbidden = pattern.forbiddenRoles(for: role, in: demo).filter(parties.contains)
       .map(\.description).joined(separator: ", ")
-    return "knows \(known.isEmpty ? "nobody" : known)"
+    return "knows \(known.isEmpty ? "no other role" : known)"
       + (forbidden.isEmpty ? "" : "; not \(forbidden)")
   }
 }

@@ -64,7 +64,7 @@ final class LiveXRay {
 
   /// Returns the lines of the tree.
   func text(inColumns columns: Int) -> [String] {
-    if isUnreadable { return ["The functions of this program", "have no names that can be read."] }
+    if isUnreadable { return ["This program contains no", "readable function names."] }
     guard let tree else { return ["…"] }
     return tree.roots.isEmpty ? ["nothing changed"] : tree.text(inColumns: columns)
   }

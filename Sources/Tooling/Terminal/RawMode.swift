@@ -134,7 +134,7 @@ nonisolated struct FixedMemory<Value>: Sendable {
 
   var pointer: UnsafeMutablePointer<Value> {
     guard let pointer = UnsafeMutablePointer<Value>(bitPattern: address) else {
-      preconditionFailure("memory lies nowhere")
+      preconditionFailure("the address is zero")
     }
     return pointer
   }

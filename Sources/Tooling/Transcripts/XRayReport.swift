@@ -48,7 +48,7 @@ final class XRayReport {
   func takeNote() -> String? {
     guard !canNameFunctions, !hasSaidSo else { return nil }
     hasSaidSo = true
-    return "no X-ray: the functions of this program have no names that can be read"
+    return "no X-ray: this program contains no readable function names"
   }
 
   /// Ends a step, and returns its trees. Returns `nil` if the program has no function names.

@@ -73,7 +73,8 @@ struct Build {
       return error.lines
     }
     let reason = printed.split(separator: "\n").first { $0.contains("error: ") }
-    throw SetupError(message: "the workshop does not build: \(reason ?? "swift build gave up")")
+    throw SetupError(
+      message: "the workshop does not build: \(reason ?? "swift build printed no error")")
   }
 }
 

@@ -38,7 +38,7 @@ struct Check {
     let printed = text(at: output)
     let report = TestReport(text(at: events))
     guard report.tests.contains(where: \.hasStarted) else {
-      let reason = printed.split(separator: "\n").last ?? "the test program said nothing"
+      let reason = printed.split(separator: "\n").last ?? "the test program printed nothing"
       throw SetupError(message: "no test ran for exercise \(exercise.number): \(reason)")
     }
     let work = folder.url(folder.workName).path

@@ -17,31 +17,31 @@ package nonisolated struct Exercise: Equatable {
 
   package static let all = [
     Exercise(
-      number: 1, name: "person", task: "a person → a view model that words it", minutes: 8,
-      lesson: "A view model finds the words, and is told everything that they depend on."),
+      number: 1, name: "person", task: "a person → a view model that formats it", minutes: 8,
+      lesson: "A view model formats text. It receives everything that the text depends on."),
     Exercise(
-      number: 2, name: "clock", task: "model → view model → controller, in a line", minutes: 12,
-      lesson: "Each knows only the next one below. News travel up without a name, by a closure."),
+      number: 2, name: "clock", task: "model → view model → controller, in a chain", minutes: 12,
+      lesson: "Each type knows only the type below it. Changes travel up through a closure."),
     Exercise(
-      number: 3, name: "news-list", task: "a controller that words dates → a view model",
+      number: 3, name: "news-list", task: "a controller that formats dates → a view model",
       minutes: 20,
-      lesson: "A thin controller shows whatever it is told, and so has nothing to get wrong."),
+      lesson: "A thin controller only shows the values that it receives. It contains no logic."),
     Exercise(
       number: 4, name: "delegate", task: "a button that owns its label → a delegate", minutes: 12,
       lesson: "A view that knows a protocol instead of a screen can be used on any screen."),
     Exercise(
-      number: 5, name: "notification", task: "one delegate → any number of listeners",
+      number: 5, name: "notification", task: "one delegate → any number of observers",
       minutes: 12,
-      lesson: "With a message neither side knows the other, only the center that both were handed."),
+      lesson: "With messages, neither side knows the other. Both know only the injected center."),
     Exercise(
       number: 6, name: "photo-list", task: "a view model with bindings that are closures",
       minutes: 20,
-      lesson: "What a screen shows and in which order is logic, and is tested without a screen."),
+      lesson: "What a screen shows, and when, is logic. It can be tested without a screen."),
     Exercise(
       number: 7, name: "filter-screen", task: "one view model, three views", minutes: 20,
-      lesson: "Views that follow one truth agree, although none of them knows another."),
+      lesson: "Views that observe one view model stay in step. No view knows another."),
     Exercise(
       number: 8, name: "your-pattern", task: "an empty seventh pattern → both demos", minutes: 30,
-      lesson: "A pattern is who knows whom. What the user sees is the same in all of them."),
+      lesson: "A pattern defines the references between roles. The user sees no difference."),
   ]
 }

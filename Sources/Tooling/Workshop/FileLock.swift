@@ -14,7 +14,7 @@ nonisolated struct FileLock {
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
-      throw SetupError(message: "another check is under way here: wait until it has ended")
+      throw SetupError(message: "another check is running here: wait until it ends")
     }
   }
 

@@ -60,9 +60,9 @@ nonisolated extension Outcome {
     private static func words(for end: ChildProcess.End) -> String {
       switch end {
       case .crashed(SIGSEGV), .crashed(SIGBUS):
-        "Memory ran out or was not there. So ends a function that calls itself again and again."
-      case .crashed(let signal): "It was ended by signal \(signal)."
-      case .exited(let status): "It ended itself, with exit status \(status)."
+        "Stack overflow or invalid memory access. Check for infinite recursion."
+      case .crashed(let signal): "The test program was terminated by signal \(signal)."
+      case .exited(let status): "The test program exited with status \(status)."
       case .computedTooLong, .tookTooLong: ""
       }
     }
@@ -79,7 +79,7 @@ nonisolated extension Outcome {
     case .doesNotCompile: "does not compile"
     case .missed(let report): "not yet, \(report.passed.count) of \(report.tests.count)"
     case .crashed: "crashed"
-    case .neverCameBack: "never came back"
+    case .neverCameBack: "did not finish"
     }
   }
 
@@ -96,10 +96,10 @@ nonisolated extension Outcome {
         + (crash.place.map { ["  in \($0)"] } ?? [])
     case .neverCameBack(let report, let isComputing):
       [
-        "“\(Self.name(of: report.unfinished))” did not come back, and was ended.",
+        "“\(Self.name(of: report.unfinished))” did not finish and was terminated.",
         isComputing
-          ? "  It was computing all the time: look for a loop that does not end."
-          : "  It was waiting: look for something that is waited for and never happens.",
+          ? "  It used the CPU all the time: look for an endless loop."
+          : "  It was waiting: look for an event that never happens.",
       ]
     }
   }

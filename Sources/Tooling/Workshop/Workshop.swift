@@ -50,7 +50,7 @@ package struct Workshop {
     }
     print("")
     guard let next = progress.firstOpen else {
-      print("All passed. What others would have written: swift run patterns solution 1")
+      print("All passed. Compare with the solutions: swift run patterns solution 1")
       return
     }
     print("Read   \(folder.path("\(folder.work(next))/README.md"))")
@@ -151,7 +151,7 @@ package struct Workshop {
     let text = try folder.text(of: "Hints/0\(exercise.number).md")
     let sections = text.components(separatedBy: "\n## ").dropFirst()
     guard sections.count >= level else {
-      throw SetupError(message: "there is no hint \(level) for exercise \(exercise.number)")
+      throw SetupError(message: "exercise \(exercise.number) has no hint \(level)")
     }
     for line in Array(sections)[level - 1].split(separator: "\n", omittingEmptySubsequences: false)
     {
@@ -173,13 +173,13 @@ package struct Workshop {
     var progress = Progress(in: folder)
     try progress.set(exercise, hasPassed: false)
     if let kept { print("Your attempt is kept in \(kept).") }
-    print("\(folder.path(folder.work(exercise))) is as it was in the beginning.")
+    print("\(folder.path(folder.work(exercise))) is in its initial state again.")
     print("Then   swift run patterns check \(exercise.number)")
   }
 
   private func showSolution(of exercise: Exercise, isPeek: Bool) throws {
     guard isPeek || Progress(in: folder).hasPassed(exercise) else {
-      print("\(exercise.title) has not passed yet: a solution is worth more afterwards.")
+      print("\(exercise.title) has not passed yet. A solution teaches more after your own attempt.")
       print("")
       print("Stuck  swift run patterns hint \(exercise.number)")
       print("Peek   swift run patterns solution \(exercise.number) --peek")

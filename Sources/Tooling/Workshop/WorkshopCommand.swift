@@ -49,7 +49,7 @@ package enum WorkshopCommand: Equatable {
     let most = ["workshop": 0, "hint": 2][name] ?? 1
     guard words.count <= most else {
       let limit = ["takes no arguments", "takes one exercise", "takes an exercise and a level"]
-      throw UsageError(unexpected: words[most], "\(name) \(limit[most])")
+      throw UsageError(unexpected: words[most], "“\(name)” \(limit[most])")
     }
     switch name {
     case "check":
@@ -82,7 +82,7 @@ package enum WorkshopCommand: Equatable {
     guard let word else { return 1 }
     guard let level = Int(word), (1...3).contains(level) else {
       throw UsageError(
-        message: "there is no hint “\(word.fitted(to: 60))”: the levels are 1, 2 and 3")
+        message: "unknown hint level “\(word.fitted(to: 60))”: expected 1, 2 or 3")
     }
     return level
   }

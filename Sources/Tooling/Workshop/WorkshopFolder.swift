@@ -18,17 +18,17 @@ struct WorkshopFolder {
 
   init(in checkout: Checkout?, environment: [String: String]) throws {
     guard let checkout else {
-      throw SetupError(message: "the workshop needs the sources: run it inside a checkout")
+      throw SetupError(message: "the workshop needs the sources: run it in a checkout")
     }
     self.checkout = checkout
     self.environment = environment
     workName = environment[Self.variable] ?? "Work"
     if ["Exercises", "Solutions"].contains(workName) {
       throw SetupError(
-        message: "\(Self.variable)=\(workName) is for the proofs: unset it to work on a copy")
+        message: "\(Self.variable)=\(workName) is reserved for tests: unset it to work on a copy")
     }
     guard isFile("Package.swift") else {
-      throw SetupError(message: "there is no \(path("Package.swift")) in this checkout")
+      throw SetupError(message: "this checkout has no \(path("Package.swift"))")
     }
   }
 
@@ -90,15 +90,15 @@ struct WorkshopFolder {
     guard let name = recorded.firstDifference(from: present) else { return }
     let file = path("Exercises/\(name)")
     throw SetupError(
-      message: "\(file) is not as it came: edit the copy in \(path(workName)), and bring this back "
-        + "with “git checkout Examples/Workshop/Exercises”")
+      message: "\(file) was changed: restore it with “git checkout Examples/Workshop/Exercises”, "
+        + "and edit the copy in \(path(workName))")
   }
 
   /// Throws `SetupError` if the learner has no copy of an exercise.
   func requireWork(on exercise: Exercise) throws {
     guard isFile(workName) else {
       throw SetupError(
-        message: "there is no \(path(workName)) yet: swift run patterns workshop")
+        message: "\(path(workName)) does not exist yet: run “swift run patterns workshop”")
     }
     for name in try files(of: exercise) where !isFile("\(work(exercise))/\(name)") {
       throw SetupError(
@@ -112,7 +112,7 @@ struct WorkshopFolder {
     for folder in ["", workName, ".build"] where isFile(folder) {
       guard FileManager.default.isWritableFile(atPath: url(folder).path) else {
         throw SetupError(
-          message: "\(path(folder)) is read-only: clone the repository to a place of your own")
+          message: "\(path(folder)) is read-only: clone the repository to a writable folder")
       }
     }
   }
@@ -122,7 +122,7 @@ struct WorkshopFolder {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let paths = folders.map { "\($0)/swift" }
     guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
-      throw SetupError(message: "there is no “swift” on the path: install Swift 6.3, or mend PATH")
+      throw SetupError(message: "found no “swift” in PATH: install Swift 6.3 or correct PATH")
     }
     return path
   }

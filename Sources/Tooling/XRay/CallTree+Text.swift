@@ -1,10 +1,10 @@
 import TerminalUI
 
 extension CallTree {
-  /// Explains the words before the functions, in at most 100 columns.
+  /// Explains the labels before the functions, in at most 100 columns.
   public nonisolated static let legend = [
-    "touch, drawing: where it begins · call: by name · via P: whoever adopts P · closure: a stored one",
-    "message M: whoever observes M · later: nobody called, what was waited for has come",
+    "touch, drawing: start of the tree · call: by name · via P: through protocol P · closure: stored",
+    "message M: to an observer of M · later: no caller in the app, an awaited value has arrived",
   ]
 
   /// The tree, one call per line, in at most 100 columns.

@@ -40,23 +40,23 @@ struct ReportTests {
   @Test func `the bench report prints one table per group`() {
     #expect(
       report.lines.dropFirst().joined(separator: "\n") == """
-        Medians of 3 rounds in turns (fastest to slowest), and how many plain calls that is.
+        Medians of 3 rounds in turns (fastest to slowest), and the ratio to a plain call.
 
         A press, from Button.press() to the label’s new text
           fast   10.0 ns  (5.00 to 15.0)          5.00 ×  0.00 × slow
           slow   20.0 µs  (10.0 to 30.0)        10,000 ×
 
-        A change, until every listener has heard of it
+        A change, until every listener has received it
           plain call, 1 listener   2.00 ns  (1.00 to 3.00)          1.00 ×
           shout                    4.00 ms  (4.00 to 4.00)     2,000,000 ×  4.00 µs per listener
 
         Memory
           peak   1.5 MiB
 
-        Left out: the rest
+        Omitted: the rest
 
-        A fast finger needs a tenth of a second from one press to the next: \
-        of the presses that take longest here, that is time for 5,000.
+        A fast finger needs a tenth of a second between two presses. \
+        In this time, the slowest button here handles 5,000 presses.
         """)
   }
 

@@ -41,7 +41,7 @@ struct ComparisonTests {
     #expect(
       comparison.missing == [
         "Types · lines of code", "Built and tested without any view",
-        "Finds the words for the reply count",
+        "Formats the reply count",
       ])
     #expect(!comparison.sections.isEmpty)
   }

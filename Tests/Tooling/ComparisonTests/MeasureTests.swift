@@ -21,7 +21,7 @@ struct MeasureTests {
   private static let code = """
     import Somewhere
 
-    /// Says what a clerk needs.
+    /// Declares what a clerk needs.
     protocol ClerkDelegate {
     }
     final class Clerk { // 3 replies
@@ -64,7 +64,7 @@ struct MeasureTests {
   @Test func `the reply count measure finds the formatting role by strings, not by comments`()
     throws
   {
-    #expect(try answer(of: "Finds the words", subject()) == ["role = clerk"])
+    #expect(try answer(of: "Formats", subject()) == ["role = clerk"])
   }
 
   @Test(arguments: [
@@ -110,7 +110,7 @@ struct MeasureTests {
     #expect(
       try answer(of: "Hops", subject(tree: tree)) == [
         "in all = 8", "by name = 3", "by protocol = 2", "by closure = 1", "by message = 1",
-        "nobody called = 1", "deepest stack = 4",
+        "no caller = 1", "deepest stack = 4",
       ])
   }
 

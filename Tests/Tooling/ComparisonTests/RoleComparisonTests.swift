@@ -47,7 +47,7 @@ struct RoleComparisonTests {
 
     #expect(
       lines.prefix(6) == [
-        "", "News list: Direct coupling has no presenter. What one works with is known there to",
+        "", "News list: Direct coupling has no presenter. These roles do its work:",
         "  manager: items, services", "  worker: model", "", "Sources/MVP/NewsPresenter.swift",
       ])
   }
@@ -57,7 +57,7 @@ struct RoleComparisonTests {
 
     #expect(
       lines == [
-        "", "News list: MVC has no row. What one works with is known there to",
+        "", "News list: MVC has no row. These roles do its work:",
         "  controller: model, items, services, controls",
       ])
   }
@@ -65,7 +65,7 @@ struct RoleComparisonTests {
   @Test func `a role that no pattern has is reported as missing`() throws {
     #expect(
       try text(.row, .button, "mvc") == [
-        "", "Button: MVC has no row, and no pattern has one here.",
+        "", "Button: MVC has no row. No pattern has one in this demo.",
       ])
   }
 

@@ -21,29 +21,29 @@ nonisolated enum NewsFault: String, CaseIterable {
   /// The name of the rule that must detect the mistake.
   var rule: String {
     switch self {
-    case .saysNothingWhileLoading: "shows “Loading…” until the feed is there"
-    case .missesAFastFeed: "shows a feed that is there at once"
+    case .saysNothingWhileLoading: "shows “Loading…” until the feed arrives"
+    case .missesAFastFeed: "shows a feed that loads immediately"
     case .turnsTheOrderAround, .showsTheDateOfAnotherRow:
       "shows one row per item, in feed order, with every field"
     case .abbreviatesTooLate: "abbreviates reply counts from 10,000 on"
-    case .countsMonthsFromZero: "words every date as day, month and year"
-    case .saysNothingForAnEmptyFeed: "says “No news” for an empty feed"
+    case .countsMonthsFromZero: "formats every date as day, month and year"
+    case .saysNothingForAnEmptyFeed: "shows “No news” for an empty feed"
     case .opensTheRowBelow, .forgetsTheSelection:
-      "opens the selected row’s content and comes back to the same row"
+      "opens the selected row’s content and returns to the same row"
     case .swallowsTheFailure, .alertsWithoutTheReason, .reportsSuccessOnFailure:
       "shows an alert with the reason when a load fails, and keeps the rows"
     case .forgetsToReload, .appendsOnReload: "replaces the rows on reload"
     case .emptiesTheRowsWhileLoading: "keeps the rows while it loads again"
     case .swapsPictures: "shows each picture in its own row"
-    case .letsALatePictureLand: "lets a late picture land in its own row only, also after recycling"
-    case .asksForEveryPicture: "asks for no more pictures than there are rows in sight"
-    case .letsTheEarlierFeedWin: "ends with the later feed after two quick reloads"
+    case .letsALatePictureLand: "shows a late picture in its own row only, even after recycling"
+    case .asksForEveryPicture: "requests no more pictures than there are visible rows"
+    case .letsTheEarlierFeedWin: "shows the later feed after two quick reloads"
     case .goesOnLoadingWhenClosed: "cancels the load when it is closed while loading"
     case .keepsThePictureOfAnotherRow:
       "shows no picture in a row without one, even after recycling"
     case .answersForRowsNotShownYet:
-      "acts on the row on the screen while newer news is not shown yet"
-    default: "frees every object of the news list when it is closed"
+      "opens the row on the screen while newer articles are not shown yet"
+    default: "releases every object of the news list when it is closed"
     }
   }
 

@@ -50,7 +50,7 @@ struct FaultyPatternsTests {
     let readme = try Checkout(around: URL(filePath: #filePath)).text(of: "README.md")
 
     let isCounted = readme.contains("\(count) deliberately faulty screens")
-    #expect(isCounted, "README.md does not say “\(count) deliberately faulty screens”")
+    #expect(isCounted, "README.md does not contain “\(count) deliberately faulty screens”")
   }
 
   private func violation(of rule: String, by pattern: Pattern) async throws -> Violation? {

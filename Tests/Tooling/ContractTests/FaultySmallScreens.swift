@@ -14,7 +14,7 @@ nonisolated enum ButtonFault: String, CaseIterable {
     case .startsEmpty: "starts with “2333” on the label"
     case .losesAPress, .showsTheDigitBefore, .drawsTwice, .drawsFromASourceOfItsOwn:
       "shows the next digit of its source after each of 1,000 presses"
-    case .keepsItsScreenAlive: "frees every object of the button demo when it is closed"
+    case .keepsItsScreenAlive: "releases every object of the button demo when it is closed"
     }
   }
 
@@ -67,10 +67,10 @@ nonisolated enum TaskFault: String, CaseIterable {
   /// The name of the rule that must detect the mistake.
   var rule: String {
     switch self {
-    case .beginsByItself: "says nothing before the task begins"
+    case .beginsByItself: "shows no text before the task begins"
     case .celebratesTooEarly, .celebratesTwice:
       "finishes the work, then celebrates, each time the task begins"
-    case .keepsItsScreenAlive: "frees every object of the print task when it is closed"
+    case .keepsItsScreenAlive: "releases every object of the print task when it is closed"
     }
   }
 

@@ -18,7 +18,7 @@ struct RandomWalk {
       case .newsArrive(let choice, .success(let items)):
         "load \(choice) brings \(items.count) items"
       case .newsArrive(let choice, .failure(let error)): "load \(choice) fails (\(error))"
-      case .imageArrives(let choice, .success): "picture \(choice) comes"
+      case .imageArrives(let choice, .success): "picture \(choice) arrives"
       case .imageArrives(let choice, .failure): "picture \(choice) fails"
       }
     }

@@ -33,7 +33,7 @@ struct RandomWalkTests {
     for seed in 0..<50 as Range<UInt64> {
       if await RandomWalk(seed: seed, demo: .news).mistake(of: faulty) != nil { return }
     }
-    Issue.record("no walk met them")
+    Issue.record("no walk detected the fault")
   }
 
   @Test func `a difference is reported with its seed and the moves that lead to it`() async throws {

@@ -44,7 +44,7 @@ struct MarkdownCheck {
     let parts = link.text.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let target = parts[0].isEmpty ? path : "\(folder)\(parts[0])"
-    guard exists(target) else { return "\(link.line): \(link.text) leads nowhere" }
+    guard exists(target) else { return "\(link.line): \(link.text) does not exist" }
     guard parts.count > 1 else { return nil }
     let text = try? checkout.text(of: target)
     let anchors = parts[0].isEmpty ? file.anchors : MarkdownFile(text ?? "").anchors
@@ -56,7 +56,7 @@ struct MarkdownCheck {
       !span.text.contains("<")
     else { return nil }
     let path = String(match.0)
-    return exists(path) ? nil : "\(span.line): there is no \(path)"
+    return exists(path) ? nil : "\(span.line): \(path) does not exist"
   }
 
   private func complaint(aboutQuotation part: MarkdownFile.Quotation) -> String? {
@@ -76,7 +76,7 @@ struct MarkdownCheck {
       default:
         words.first == "diff" && words.dropFirst().allSatisfy { $0.hasPrefix("-") || exists($0) }
       }
-    return isFine ? nil : "\(command.line): nobody understands: \(command.text)"
+    return isFine ? nil : "\(command.line): unknown command: \(command.text)"
   }
 
   private func canRun(_ words: [String]) -> Bool {
@@ -95,7 +95,7 @@ struct MarkdownCheck {
   private func complaints(aboutFences file: MarkdownFile) -> [String] {
     let written = file.lines.filter { !$0.isGenerated }
     return written.compactMap { line in
-      if line.text == "```swift" { return "\(line.number): code that is not cut from a source" }
+      if line.text == "```swift" { return "\(line.number): code that is not from a source" }
       let isTranscript = line.fence != nil && line.fence != "sh" && line.text.hasPrefix("$ ")
       return isTranscript ? "\(line.number): a transcript that is not from a run" : nil
     }

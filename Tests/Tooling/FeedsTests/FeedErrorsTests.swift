@@ -100,7 +100,7 @@ struct InvalidJSONTests {
     (#"[{"title": "a}]"#, "column 12: the string does not end"),
     (#"[{"title" "a"}]"#, "column 11: expected “:”, found “\"”"),
     (#"[{"title": 新}]"#, "column 12: expected a value, found “新”"),
-    (#"[{"title": "a"}] x"#, "column 18: expected nothing more, found “x”"),
+    (#"[{"title": "a"}] x"#, "column 18: expected the end of the text, found “x”"),
     ("[1.]", "column 4: expected a digit, found “]”"),
     (#"["\u00"]"#, "column 3: expected four hexadecimal digits after “\\u”"),
   ])

@@ -42,7 +42,7 @@ struct HTTPFailuresTests {
   ) async throws {
     let url = try #require(URL(string: "\(scheme)://nonexistent.invalid/feed.json"))
     let expected = LoadError.unreachable(
-      host: "nonexistent.invalid", port: port, reason: "there is no host of this name")
+      host: "nonexistent.invalid", port: port, reason: "there is no host with this name")
 
     await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
   }
@@ -51,7 +51,7 @@ struct HTTPFailuresTests {
   func `an HTTP load reports an invalid port`(port: Int) async throws {
     let url = try #require(URL(string: "http://127.0.0.1:\(port)/feed.json"))
     let expected = LoadError.unreachable(
-      host: "127.0.0.1", port: port, reason: "a port is a number from 1 to 65535")
+      host: "127.0.0.1", port: port, reason: "the port must be from 1 to 65535")
 
     await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
   }
@@ -59,7 +59,7 @@ struct HTTPFailuresTests {
   @Test func `an HTTP load reports an address without a host`() async throws {
     let url = try #require(URL(string: "http:/feed.json"))
     let expected = LoadError.badAddress(
-      "http:/feed.json", reason: "the address names no host")
+      "http:/feed.json", reason: "the address has no host")
 
     await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
   }
@@ -69,7 +69,7 @@ struct HTTPFailuresTests {
       connection.send("garbage\r\n\r\n")
     } _: { url in
       let expected = LoadError.unreachable(
-        host: "127.0.0.1", port: url.port, reason: "the answer is not HTTP")
+        host: "127.0.0.1", port: url.port, reason: "the response is not HTTP")
       await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
     }
   }

@@ -122,7 +122,7 @@ struct ChildProcessLoaderTests {
       try await loader.body(of: url, timeout: 60)
     }
 
-    let start = "No answer from 127.0.0.1, port 1: the process that loads cannot be started"
+    let start = "No answer from 127.0.0.1, port 1: cannot start the loading process"
     #expect(try #require(error).description.hasPrefix(start))
   }
 }

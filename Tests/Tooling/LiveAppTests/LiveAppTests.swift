@@ -17,7 +17,7 @@ struct LiveAppTests {
     #expect(
       terminal.screen.frame == """
          1 MVC  2 MVP [3 MVVM]│ 4 Direct coupling  5 Delegate  6 Notification
-         news [button] the view follows a view model that knows no view
+         news [button] the view observes a view model that knows no view
         \(rule)
         2333
         ▸ [ Click me! ]
@@ -44,7 +44,7 @@ struct LiveAppTests {
     let terminal = try PseudoTerminal("mvc", height: 13)
     let rows = """
       [1 MVC] 2 MVP  3 MVVM │ 4 Direct coupling  5 Delegate  6 Notification
-      [news] button  the controller stands between view and model
+      [news] button  the controller connects view and model
       \(rule)
       """
     let keys = "↑↓ move  Enter open  r reload  Tab button  1–6 pattern  x X-ray  ? help  q quit"
@@ -198,12 +198,12 @@ struct LiveAppTests {
 
     try await terminal.wait(
       for: """
-        Notification: manager and worker know two messages and not each other
+        Notification: manager and worker know two messages but not each other
 
-        Who knows whom in the button demo:
+        References between roles in the button demo:
           manager   knows messages, controls; not worker, model
           worker    knows messages, model; not manager
-          messages  knows nobody; not manager, worker, model
+          messages  knows no other role; not manager, worker, model
 
         Read first:
           Sources/Notifications/ButtonManager.swift
@@ -250,7 +250,7 @@ struct LiveAppTests {
     #expect(terminal.screen.isAsBefore)
     #expect(
       terminal.screen.mainBuffer.hasPrefix(
-        "MVC: the controller stands between view and model\r\n\r\n> start\r\n│ 2333\r\n"))
+        "MVC: the controller connects view and model\r\n\r\n> start\r\n│ 2333\r\n"))
     #expect(!terminal.screen.mainBuffer.contains("\u{1B}"))
   }
 

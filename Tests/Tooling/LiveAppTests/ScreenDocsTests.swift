@@ -40,7 +40,7 @@ private struct Screenshot {
       try await terminal.type(Self.bytes[key] ?? key)
     }
     // The caller compares both frames and reports the first different line.
-    try? await terminal.wait("what the page shows", atMost: .seconds(60)) { $0.frame == expected }
+    try? await terminal.wait("the page’s screen", atMost: .seconds(60)) { $0.frame == expected }
     return terminal.screen.frame
   }
 }

@@ -45,7 +45,7 @@ package final class PseudoTerminal {
   private nonisolated static func makeEnds() throws -> (master: Int32, path: String) {
     func failure(_ what: String) -> Failure {
       Failure(
-        description: "no pseudo-terminal can be had: \(what): \(String(cString: strerror(errno)))")
+        description: "cannot open a pseudo-terminal: \(what): \(String(cString: strerror(errno)))")
     }
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     guard master >= 0 else { throw failure("/dev/ptmx") }
@@ -173,9 +173,9 @@ package final class PseudoTerminal {
         if condition(screen) { return }
       case .isOver:
         isOver = true
-        throw Failure(description: "the program ended before there was \(what):\n\(all)")
+        throw Failure(description: "the program ended before the terminal showed \(what):\n\(all)")
       case .bound(number):
-        throw Failure(description: "there never was \(what), but:\n\(all)")
+        throw Failure(description: "the terminal did not show \(what), but:\n\(all)")
       case .bound: break
       }
     }

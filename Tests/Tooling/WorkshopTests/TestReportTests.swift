@@ -94,9 +94,9 @@ struct OutcomeTests {
   }
 
   @Test(arguments: [
-    (ChildProcess.End.crashed(signal: 11), "  Memory ran out or was not there. So ends"),
-    (.crashed(signal: 6), "  It was ended by signal 6."),
-    (.exited(0), "  It ended itself, with exit status 0."),
+    (ChildProcess.End.crashed(signal: 11), "  Stack overflow or invalid memory access."),
+    (.crashed(signal: 6), "  The test program was terminated by signal 6."),
+    (.exited(0), "  The test program exited with status 0."),
   ])
   func `the outcome explains a crash without output by its signal or exit status`(
     end: ChildProcess.End, words: String
@@ -111,7 +111,7 @@ struct OutcomeTests {
     #expect(
       outcome(cut, .tookTooLong).lines(testsIn: "Tests").last?.hasPrefix("  It was waiting") == true
     )
-    #expect(outcome(cut, .tookTooLong).summary == "never came back")
+    #expect(outcome(cut, .tookTooLong).summary == "did not finish")
   }
 
   private func outcome(

@@ -32,16 +32,16 @@ struct WorkshopCommandTests {
     ("check al", "unknown exercise “al”: did you mean “all”?"),
     ("hint al", "unknown exercise “al”: expected a number from 1 to 8, or a name such as person"),
     ("check clok", "unknown exercise “clok”: did you mean “clock”?"),
-    ("check 1 2", "unexpected argument “2”: check takes one exercise"),
-    ("check all 2", "unexpected argument “2”: check takes one exercise"),
+    ("check 1 2", "unexpected argument “2”: “check” takes one exercise"),
+    ("check all 2", "unexpected argument “2”: “check” takes one exercise"),
     ("check 1 --peek", "unknown option “--peek”: check has no options"),
     ("solution 1 --pek", "unknown option “--pek”: expected --peek"),
     ("hint", "hint needs an exercise: a number from 1 to 8, or a name such as person"),
     ("hint 1 2 3", "unexpected argument “3”: hint takes an exercise and a level"),
-    ("hint 1 4", "there is no hint “4”: the levels are 1, 2 and 3"),
+    ("hint 1 4", "unknown hint level “4”: expected 1, 2 or 3"),
     ("reset", "reset needs an exercise: a number from 1 to 8, or a name such as person"),
     ("solution 1 --peek=yes", "--peek takes no value"),
-    ("workshop 1", "unexpected argument “1”: workshop takes no arguments"),
+    ("workshop 1", "unexpected argument “1”: “workshop” takes no arguments"),
   ])
   func `invalid workshop arguments are reported in one line`(words: String, message: String) {
     #expect(throws: SetupError(message: message)) { try command(words) }

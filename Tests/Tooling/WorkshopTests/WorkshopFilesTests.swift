@@ -32,7 +32,7 @@ struct WorkshopFilesTests {
     let phrase = "\(count) exercises of \(shortest) to \(longest) minutes"
 
     let isThere = try folder.checkout.text(of: "README.md").contains(phrase)
-    #expect(isThere, "README.md does not say “\(phrase)”")
+    #expect(isThere, "README.md does not contain “\(phrase)”")
   }
 
   @Test func `every exercise has its numbered folders and a hint file`() throws {
@@ -131,7 +131,7 @@ struct WorkshopFilesTests {
       }
     }
 
-    for outcome in ["does not compile", "not yet, ", "crashed", "never came back"] {
+    for outcome in ["does not compile", "not yet, ", "crashed", "did not finish"] {
       #expect(said.contains { $0.contains(": \(outcome)") }, "\(outcome)")
     }
   }

@@ -60,7 +60,7 @@ struct WorkshopTests {
   @Test func `reset keeps no attempt if the stubs are unchanged`() async {
     let run = await copy.run(.reset(person))
 
-    #expect(run.lines.first == "Examples/Workshop/Work/01-person is as it was in the beginning.")
+    #expect(run.lines.first == "Examples/Workshop/Work/01-person is in its initial state again.")
     #expect(!copy.folder.isFile("Work/attempts"))
   }
 
@@ -107,15 +107,15 @@ struct WorkshopTests {
 
     for command in [.workshop, .check(.next), .reset(person)] as [WorkshopCommand] {
       await copy.expect(
-        "Examples/Workshop/Exercises/02-clock/ClockViewModel.swift is not as it came: edit the copy "
-          + "in Examples/Workshop/Work, and bring this back with "
-          + "“git checkout Examples/Workshop/Exercises”", of: command)
+        "Examples/Workshop/Exercises/02-clock/ClockViewModel.swift was changed: restore it with "
+          + "“git checkout Examples/Workshop/Exercises”, and edit the copy in "
+          + "Examples/Workshop/Work", of: command)
     }
   }
 
   @Test func `check reports a missing swift program in one line`() async {
     await copy.expect(
-      "there is no “swift” on the path: install Swift 6.3, or mend PATH", of: .check(.next))
+      "found no “swift” in PATH: install Swift 6.3 or correct PATH", of: .check(.next))
   }
 
   @Test func `the workshop refuses to use the stubs as the folder of the attempts`() throws {

@@ -62,7 +62,7 @@ struct Fingerprint {
         }
       ),
       (
-        "the label changes in a tree that nobody in the app began",
+        "the label changes in a tree without a caller in the app",
         { tree in
           tree.roots.contains { $0.kind == .later && $0.changesLabel }
             && !tree.roots.contains { $0.kind == .touch && $0.changesLabel }
@@ -160,14 +160,14 @@ struct Fingerprint {
     ],
     "mvvm": [
       (
-        "the view model calls nobody above it",
+        "the view model calls no role above it",
         {
           $0.ways(from: .viewModel, to: .controller).isEmpty
             && $0.ways(from: .viewModel, to: .control).isEmpty
         }
       ),
       (
-        "what changes begins in the controller, which nobody called",
+        "the change begins in the controller, without a caller",
         { tree in
           tree.roots.contains { $0.kind == .later && $0.role == .controller }
         }

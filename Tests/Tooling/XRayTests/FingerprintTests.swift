@@ -47,7 +47,7 @@ struct FingerprintTests {
 
   @Test(arguments: [
     (Pattern.talkativeMVVM, "mvvm", "the view model calls no view and no control"),
-    (Pattern.talkativeMVVM, "mvvm", "the label changes in a tree that nobody in the app began"),
+    (Pattern.talkativeMVVM, "mvvm", "the label changes in a tree without a caller in the app"),
     (Pattern.directDelegate, "delegate", "the worker reaches the manager through a protocol"),
     (Pattern.curiousMVP, "mvp", "the view does not call the model"),
   ])

@@ -13,7 +13,7 @@ struct ResemblanceTests {
     #expect(resemblance.patterns.map(\.id) == [pattern.id])
     #expect(resemblance.distance == 0)
     #expect(
-      resemblance.text.first == "Hop for hop as in \(pattern.name): \(pattern.summary).")
+      resemblance.text.first == "The same hops as in \(pattern.name): \(pattern.summary).")
   }
 
   @Test(arguments: [
@@ -40,7 +40,7 @@ struct ResemblanceTests {
 
     #expect(
       resemblance?.text == [
-        "Most like Direct coupling, but for 1 hop.",
+        "Most like Direct coupling. 1 hop differs.",
         "  to the digit: closure → call → call → protocol",
         "  to the label: closure → call → protocol → call",
         "    in Direct coupling: closure → call → call → call",
@@ -48,7 +48,7 @@ struct ResemblanceTests {
   }
 
   @Test func `the nearest pattern is nil if no label changes`() async throws {
-    let mute = Pattern(id: "mute", name: "Mute", summary: "says nothing", demos: [:])
+    let mute = Pattern(id: "mute", name: "Mute", summary: "changes no label", demos: [:])
 
     #expect(Recording(.button, of: mute) == nil)
     #expect(await NearestPattern(of: CallTree()) == nil)
