@@ -20,19 +20,24 @@ enum Command {
   case compare(CompareOptions)
   case bench(BenchOptions)
   case workshop(WorkshopCommand)
-  case help
+  /// The help of a command, or the overview if it is `nil`.
+  case help(of: String?)
   case version
 
   /// The commands that have a name instead of a pattern.
-  private static let words: [String: Command] = [
-    "list": .list, "help": .help, "--version": .version,
-  ]
+  private static let words: [String: Command] = ["list": .list, "--version": .version]
+
+  /// The names of all commands except the patterns.
+  private static let names = ["list", "compare", "bench"] + WorkshopCommand.names + ["help"]
 
   /// - Parameter loader: Loads feeds and pictures over the network.
   init(arguments: [String], loader: any HTTPLoader = Download()) throws {
-    guard let word = arguments.first, !arguments.contains("--help"), !arguments.contains("-h")
-    else {
-      self = .help
+    guard let word = arguments.first else {
+      self = .help(of: nil)
+      return
+    }
+    if word == "help" || arguments.contains("--help") || arguments.contains("-h") {
+      self = .help(of: try Self.commandToExplain(arguments))
       return
     }
     if word == "compare" {
@@ -61,11 +66,20 @@ enum Command {
     self = .show(try Options(of: pattern, arguments: rest, loader: loader))
   }
 
+  /// Returns the command whose help the arguments request, or `nil` if they name none.
+  private static func commandToExplain(_ arguments: [String]) throws -> String? {
+    let words = arguments.filter { !$0.hasPrefix("-") }.drop { $0 == "help" }
+    guard let word = words.first else { return nil }
+    guard names.contains(word) || Pattern.all.contains(where: { $0.id == word }) else {
+      throw error(about: word)
+    }
+    return word
+  }
+
   /// Returns the error for a first argument that names neither a pattern nor a command.
   private static func error(about word: String) -> UsageError {
     guard word.hasPrefix("-") else {
-      let commands = ["list", "compare", "bench"] + WorkshopCommand.names + ["help"]
-      return UsageError(unknown: "pattern", word, known: Pattern.all.map(\.id) + commands)
+      return UsageError(unknown: "pattern", word, known: Pattern.all.map(\.id) + names)
     }
     let option = String(word.prefix { $0 != "=" })
     if Options.names.contains(option) {
@@ -108,7 +122,7 @@ enum Command {
     case .bench(let options): try await Bench(options, print: print).run()
     case .workshop(let command):
       try await Workshop(in: .current(), print: print).run(command)
-    case .help: print(Self.helpText)
+    case .help(let command): print(Self.helpText(for: command))
     case .version: print("patterns 0.1.0")
     }
   }

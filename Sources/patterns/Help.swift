@@ -3,8 +3,25 @@ import Contract
 import Workshop
 
 extension Command {
-  /// The text that `patterns help` prints.
-  static let helpText = """
+  /// Returns the help of a command, or the overview if `command` is `nil`.
+  ///
+  /// - Parameter command: The name of a command or of a pattern.
+  static func helpText(for command: String?) -> String {
+    switch command {
+    case nil: overview
+    case "list": list
+    case "compare": compare
+    case "bench": bench
+    case "workshop": workshop
+    case "check": check
+    case "hint": hint
+    case "reset": reset
+    case "solution": solution
+    default: demos
+    }
+  }
+
+  private static let overview = """
     One news list and one button, built with each pattern. Only the pattern differs.
 
     patterns <pattern> [demo] [options]   run a demo live on a terminal. Elsewhere, or with
@@ -12,10 +29,26 @@ extension Command {
     patterns list                         list the patterns and their demos
     patterns compare [pattern …]          compare measurements of the patterns side by side
     patterns bench                        measure the cost of a press, a frame, a load, a start
-    patterns workshop                     list the eight exercises and the next step
-    patterns check, hint, reset, solution see Examples/Workshop/README.md
-    patterns help                         print this help
+    patterns workshop                     list the exercises and the next step
+    patterns check, hint, reset, solution work on an exercise
+    patterns help [command]               print this help, or the help of a command
     patterns --version                    print the version
+
+    Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
+    Demos: news (the default), button, task. “patterns list” shows the demos of each pattern.
+
+    “patterns help mvc” lists the options and keys of a demo.
+
+    Exit status: 0 success; 64 invalid arguments; 65 not a feed, or too large;
+    66 no such file, or not readable; 69 network failure or timeout;
+    74 the output cannot be written, or the terminal was closed
+    """
+
+  private static let demos = """
+    patterns <pattern> [demo] [options]
+
+    Runs a demo live on a terminal. Elsewhere, or with --events, prints the screen after
+    each event.
 
     Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
     Demos: news (the default), button, task. “patterns list” shows the demos of each pattern.
@@ -39,25 +72,80 @@ extension Command {
                              (one document with events, screens and call trees)
       --plain                print the demo instead of running it live
 
-    Options of compare
-      --demo <news|button>   compare only this demo
-      --markdown             print Markdown tables
-      --role <role>          print the sources of one role in one or two patterns: view,
-                             presenter, view-model, worker, model, …
-
-    Options of bench
-      --quick                use fewer and shorter rounds, and report what is omitted
-      --json                 print the figures as one JSON object
-
     Keys of a live demo: ↑ ↓ Page Up, Page Down, Home, End or j k move, Enter opens,
     Esc closes, Space presses, r reloads, Tab changes the demo, 1 to \(Pattern.all.count) the pattern,
     x shows the call tree, ? explains the pattern, q quits.
 
     In printed demos, results arrive only at a wait event. So the same events print the
     same text. If a load is still running at the end, the program waits for it.
+    """
 
-    Exit status: 0 success; 64 invalid arguments; 65 not a feed, or too large;
-    66 no such file, or not readable; 69 network failure or timeout;
-    74 the output cannot be written, or the terminal was closed
+  private static let list = """
+    patterns list
+
+    Lists the patterns and their demos.
+    """
+
+  private static let compare = """
+    patterns compare [pattern …] [options]
+
+    Compares measurements of the patterns side by side. Without a pattern, compares the
+    patterns that split a screen, and then the patterns in which two objects talk.
+
+    Options
+      --demo <news|button>   compare only this demo
+      --markdown             print Markdown tables
+      --role <role>          print the sources of one role in one or two patterns: view,
+                             presenter, view-model, worker, model, …
+    """
+
+  private static let bench = """
+    patterns bench [options]
+
+    Measures the cost of a press, a frame, a load and a start. Use a release build:
+    swift run -c release patterns bench
+
+    Options
+      --quick                use fewer and shorter rounds, and report what is omitted
+      --json                 print the figures as one JSON object
+    """
+
+  private static let workshop = """
+    patterns workshop
+
+    Lists the exercises and the next step. The first run copies the stubs to
+    Examples/Workshop/Work and builds them.
+
+    Then: patterns check, hint, reset, solution
+    """
+
+  private static let check = """
+    patterns check [exercise|all]
+
+    Builds and tests an exercise, by default the first one that has not passed.
+
+    Exit status: 0 passed; 1 not passed yet; 2 the exercise cannot be built or tested
+    """
+
+  private static let hint = """
+    patterns hint <exercise> [level]
+
+    Prints a hint. Level 1, the default, is a question. Level 2 names the place. Level 3
+    shows the shape of the solution.
+    """
+
+  private static let reset = """
+    patterns reset <exercise>
+
+    Copies the stub of an exercise again. Your attempt is kept in Examples/Workshop/Work.
+    """
+
+  private static let solution = """
+    patterns solution <exercise> [--peek]
+
+    Prints the differences between your files and the solution, after you have passed.
+
+    Options
+      --peek                 print them before you have passed
     """
 }

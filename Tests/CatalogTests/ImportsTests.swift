@@ -88,7 +88,9 @@ nonisolated struct ImportsTests {
     let targets = manifest.targets.filter { $0.folder.hasPrefix("Sources/") }
     let declared = targets.map { ($0.name, Set($0.dependencies)) }
 
-    let drawn = try ImportGraph(checkout().text(of: page)).imports
+    let drawn = try ImportGraph(
+      checkout().text(of: page), patterns: manifest.patterns
+    ).imports
     #expect(drawn == Dictionary(uniqueKeysWithValues: declared))
   }
 
@@ -211,9 +213,11 @@ nonisolated struct ImportsTestTests {
 private nonisolated struct ImportGraph {
   private(set) var imports: [String: Set<String>] = [:]
 
-  init(_ page: String) {
+  /// - Parameter patterns: The targets that the diagram calls “each pattern”.
+  init(_ page: String, patterns: [String]) {
     let drawing = page.split(separator: "```").first { $0.contains("──►") } ?? ""
     let lines = drawing.drop { !$0.isNewline }.replacing(/\n\s+/, with: " ")
+      .replacing("each pattern", with: patterns.joined(separator: ", "))
     for line in lines.split(separator: "\n") {
       let sides = line.split(separator: "──►").map { side in
         side.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }

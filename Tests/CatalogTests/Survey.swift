@@ -45,11 +45,11 @@ nonisolated struct Survey {
       }
     }
     let byName = role.byName.filter { !isMentioned($0, byProtocol: false) }
-      .map { "the \(role.name) is said to know the \($0) by name, and mentions none of it" }
+      .map { "the \(role.name) should know the \($0) by name, but does not mention it" }
     let byProtocol = role.byProtocol.filter { !isMentioned($0, byProtocol: true) }
-      .map { "the \(role.name) is said to know the \($0) by protocol, and mentions none of it" }
+      .map { "the \(role.name) should know the \($0) by protocol, but does not mention it" }
     let undeclared = role.types.filter { kinds[$0] == nil }
-      .map { "\($0) is said to be of the \(role.name), and nobody declares it" }
+      .map { "\($0) is listed for the role “\(role.name)”, but no declaration exists" }
     return byName + byProtocol + undeclared
   }
 
@@ -98,7 +98,8 @@ nonisolated struct Survey {
         }
         guard let player = self.role(of: token.text) else { return [mention(of: nil)] }
         let adopters = isProtocol ? adopters[token.text, default: []] : []
-        return adopters.union([player.name]).subtracting([role.name]).map(mention)
+        return adopters.union([player.name]).subtracting([role.name])
+          .sorted { $0.description < $1.description }.map(mention)
       }
     }
   }

@@ -128,7 +128,7 @@ struct MeasureTests {
   @Test func `a measure returns nil without sources and call tree`() throws {
     let subject = subject(hasSources: false)
 
-    for title in ["Types", "Built", "Finds", "Hops"] {
+    for title in ["Types", "Built", "Formats", "Hops"] {
       #expect(try answer(of: title, subject) == nil, "\(title)")
     }
   }

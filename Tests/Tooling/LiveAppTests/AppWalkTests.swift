@@ -17,9 +17,12 @@ struct AppWalkTests {
   private static let count =
     ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(Int.init) ?? 100
 
+  /// The keys that change the pattern.
+  private static let numbers = (1...Pattern.all.count).map(String.init).joined()
+
   private static let keys: [Key] =
     [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .escape, .tab, .backTab]
-    + [.control("l")] + " jkrx?123456ü日".map(Key.character)
+    + [.control("l")] + " jkrx?ü日\(numbers)".map(Key.character)
 
   @Test(arguments: Pattern.all)
   func `after random keys and sizes, the terminal shows exactly the current frame`(
@@ -78,7 +81,7 @@ struct AppWalkTests {
         "\u{1B}[A", "\u{1B}OB", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}", "\r",
         "\t",
       ]
-      + "jjjkr xx?123456ü日".map(String.init)
+      + "jjjkr xx?ü日\(Self.numbers)".map(String.init)
 
     for number in 0..<Self.count {
       try await terminal.type(typed.randomElement(using: &generator) ?? "j")

@@ -37,7 +37,7 @@ struct WorkshopCommandTests {
     ("check 1 --peek", "unknown option “--peek”: check has no options"),
     ("solution 1 --pek", "unknown option “--pek”: expected --peek"),
     ("hint", "hint needs an exercise: a number from 1 to 8, or a name such as person"),
-    ("hint 1 2 3", "unexpected argument “3”: hint takes an exercise and a level"),
+    ("hint 1 2 3", "unexpected argument “3”: “hint” takes an exercise and a level"),
     ("hint 1 4", "unknown hint level “4”: expected 1, 2 or 3"),
     ("reset", "reset needs an exercise: a number from 1 to 8, or a name such as person"),
     ("solution 1 --peek=yes", "--peek takes no value"),

@@ -91,7 +91,7 @@ struct WorkshopTests {
     try copy.remove("Work")
 
     await copy.expect(
-      "there is no Examples/Workshop/Work yet: swift run patterns workshop", of: .check(.all))
+      "Examples/Workshop/Work does not exist yet: run “swift run patterns workshop”", of: .check(.all))
   }
 
   @Test func `check reports a missing file in one line`() async throws {
