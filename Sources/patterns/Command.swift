@@ -79,7 +79,7 @@ enum Command {
   /// Returns the error for a first argument that names neither a pattern nor a command.
   private static func error(about word: String) -> UsageError {
     guard word.hasPrefix("-") else {
-      return UsageError(unknown: "pattern", word, known: Pattern.all.map(\.id) + names)
+      return UsageError(unknown: "pattern or command", word, known: Pattern.all.map(\.id) + names)
     }
     let option = String(word.prefix { $0 != "=" })
     if Options.names.contains(option) {
@@ -122,7 +122,7 @@ enum Command {
     case .bench(let options): try await Bench(options, print: print).run()
     case .workshop(let command):
       try await Workshop(in: .current(), print: print).run(command)
-    case .help(let command): print(Self.helpText(for: command))
+    case .help(let command): print(Help.text(for: command))
     case .version: print("patterns 0.1.0")
     }
   }

@@ -2,11 +2,12 @@ import Catalog
 import Contract
 import Workshop
 
-extension Command {
+/// The texts that `patterns help` prints.
+enum Help {
   /// Returns the help of a command, or the overview if `command` is `nil`.
   ///
   /// - Parameter command: The name of a command or of a pattern.
-  static func helpText(for command: String?) -> String {
+  static func text(for command: String?) -> String {
     switch command {
     case nil: overview
     case "list": list

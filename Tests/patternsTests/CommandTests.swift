@@ -8,9 +8,9 @@ import Testing
 @Suite("patterns: command line")
 struct CommandTests {
   @Test(arguments: [
-    ("mvmm", "unknown pattern “mvmm”: did you mean “mvvm”?"),
-    ("notifications", "unknown pattern “notifications”: did you mean “notification”?"),
-    ("lst", "unknown pattern “lst”: did you mean “list”?"),
+    ("mvmm", "unknown pattern or command “mvmm”: did you mean “mvvm”?"),
+    ("notifications", "unknown pattern or command “notifications”: did you mean “notification”?"),
+    ("lst", "unknown pattern or command “lst”: did you mean “list”?"),
     ("mvc nwes", "unknown demo “nwes”: did you mean “news”?"),
     ("mvc buttons", "unknown demo “buttons”: did you mean “button”?"),
     ("mvc task", "MVC has no task demo, only news and button"),
@@ -41,7 +41,7 @@ struct CommandTests {
       "“press*99999999999999999999”: the number must be 1 to 1000000"
     ),
     ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
-    ("bnch", "unknown pattern “bnch”: did you mean “bench”?"),
+    ("bnch", "unknown pattern or command “bnch”: did you mean “bench”?"),
     ("bench --quik", "unknown option “--quik”: did you mean “--quick”?"),
     ("bench --json --quick=1", "--quick takes no value"),
     ("bench mvc", "unexpected argument “mvc”: “bench” takes only options"),
@@ -69,7 +69,7 @@ struct CommandTests {
     #expect(
       run.failure
         == Failure(
-          message: "unknown pattern “\(word)”: expected "
+          message: "unknown pattern or command “\(word)”: expected "
             + Pattern.all.map(\.id).joined(separator: ", ")
             + ", list, compare, bench, workshop, check, hint, reset, solution, help",
           status: 64))
@@ -133,7 +133,7 @@ struct CommandTests {
   @Test func `help for an unknown command suggests the nearest command`() async {
     let run = await Run("help", "compaer")
 
-    #expect(run.failure?.message == "unknown pattern “compaer”: did you mean “compare”?")
+    #expect(run.failure?.message == "unknown pattern or command “compaer”: did you mean “compare”?")
     #expect(run.output == "")
   }
 }

@@ -21,14 +21,15 @@ struct ProgramTests {
 
     #expect(end.status == 64)
     #expect(end.output == "")
-    #expect(end.errors == "patterns: unknown pattern “mvmm”: did you mean “mvvm”?\n")
+    #expect(end.errors == "patterns: unknown pattern or command “mvmm”: did you mean “mvvm”?\n")
   }
 
   @Test func `an error message contains no control characters`() async throws {
     let end = try await run("\u{1B}[31mmvc\u{7}")
 
     #expect(end.status == 64)
-    #expect(end.errors.hasPrefix("patterns: unknown pattern “[31mmvc”: expected mvc, mvp, "))
+    #expect(
+      end.errors.hasPrefix("patterns: unknown pattern or command “[31mmvc”: expected mvc, mvp, "))
   }
 
   @Test(arguments: [
