@@ -109,7 +109,8 @@ let package = Package(
       swiftSettings: screen),
 
     .target(
-      name: "ExampleSupport", dependencies: ["TerminalUI"], path: "Examples/Support",
+      name: "ExampleSupport", dependencies: ["ArgumentParsing", "TerminalUI"],
+      path: "Examples/Support",
       swiftSettings: screen),
 
     .target(
@@ -216,7 +217,8 @@ package.targets += examples.flatMap { example -> [Target] in
       name: "\(example)Program",
       dependencies: [
         .byName(name: "\(example)Model"), .byName(name: "\(example)MVC"),
-        .byName(name: "\(example)MVVM"), "ExampleSupport", "Feeds", "Model", "TerminalUI",
+        .byName(name: "\(example)MVVM"), "ArgumentParsing", "ExampleSupport", "Feeds", "Model",
+        "TerminalUI",
       ],
       path: "Examples/\(example)/Program", swiftSettings: screen),
     .testTarget(

@@ -1,23 +1,24 @@
+import ArgumentParsing
 import TerminalUI
 
 /// The options on a command line, each with a value: `--born 1815-12-10` or `--born=1815-12-10`.
 public struct Options {
   private var values: [String: String] = [:]
 
-  public init(_ names: [String], in arguments: [String]) throws {
-    var words = arguments[...]
-    while let word = words.popFirst() {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts.first ?? "")
-      guard names.contains(name) else {
-        let known = names.inWords
-        throw UsageError("unknown option “\(name.fitted(to: 60))”: expected \(known)")
+  public init(_ names: [String], in words: [String]) throws {
+    var arguments = Arguments(words)
+    while let argument = arguments.next() {
+      switch argument {
+      case .word(let word):
+        throw UsageError(unexpected: word, "expected \(names.inWords)")
+      case .option(let option):
+        guard names.contains(option.name) else {
+          throw UsageError(
+            unknown: "option", option.name, known: names, expected: names.inWords)
+        }
+        // Text after an equals sign may be empty: a person can have no salutation.
+        values[option.name] = try option.value ?? arguments.value(of: option)
       }
-      let value = parts.count > 1 ? String(parts[1]) : words.popFirst()
-      guard let value, parts.count > 1 || !names.contains(value) else {
-        throw UsageError("\(name) needs a value")
-      }
-      values[name] = value
     }
   }
 

@@ -1,14 +1,6 @@
+import ArgumentParsing
 import Foundation
 import TerminalUI
-
-/// Invalid arguments on the command line.
-public struct UsageError: Error {
-  public let message: String
-
-  public init(_ message: String) {
-    self.message = message
-  }
-}
 
 /// Runs a program with its arguments. If they are invalid, prints one line on standard error and
 /// exits with status 64.

@@ -1,23 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The folder that the exercises are read from: the learner's own, unless CI wants to know whether
-/// the stubs are open (`Exercises`) or the solutions pass (`Solutions`).
+/// The folder with the exercises: the learner's folder `Work`. CI also uses `Exercises`, where the
+/// goals must fail, and `Solutions`, where they must pass.
 ///
-/// The environment decides, not what lies in the folders: a manifest that looks for files is kept
-/// by the package manager, and is wrong as soon as one is added.
+/// The environment selects the folder. A manifest that looks for files would be cached by the
+/// package manager, and would be stale when a file is added.
 let sources = Context.environment["WORKSHOP_SOURCES"] ?? "Work"
 
-/// The number of the only exercise that is wanted, if it is one: none has to wait until all others
-/// compile.
+/// The number of the only exercise to build, or `nil` for all. So an exercise that does not compile
+/// does not block the others.
 let only = Context.environment["WORKSHOP_ONLY"]
 
 struct Exercise {
   let folder: String
   let target: String
-  /// The modules of the sampler that it is written with.
+  /// The modules of the sampler that the exercise imports.
   var modules: [String] = ["TerminalUI"]
-  /// Those that its tests need besides.
+  /// The other modules that its tests import.
   var testModules: [String] = []
 }
 
@@ -36,7 +36,7 @@ let exercises = [
 ].enumerated().filter { only == nil || "\($0.offset + 1)" == only }.map(\.element)
 
 let settings: [SwiftSetting] = [
-  // Screens live on the main actor.
+  // Screens use the main actor.
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("ExistentialAny"),
 ]
@@ -59,7 +59,7 @@ let package = Package(
         .target(
           name: exercise.target, dependencies: products(exercise.modules),
           path: "\(sources)/\(exercise.folder)",
-          // The task stands beside the stubs, and beside the copy of them.
+          // The task is in the folder of the stubs and in the learner's copy.
           exclude: sources == "Solutions" ? [] : ["README.md"],
           swiftSettings: settings),
         .testTarget(

@@ -27,7 +27,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
-    (["--ta", "now"], "unknown option “--ta”: expected --at"),
+    (["--ta", "now"], "unknown option “--ta”: did you mean “--at”?"),
     (["--at"], "--at needs a value"),
     (["--at", "now"], "--at takes a time such as 2016-01-25T09:05:07Z, not “now”"),
     (

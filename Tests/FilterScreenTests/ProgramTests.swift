@@ -22,9 +22,9 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
-    (["--tuoch", "clear"], "unknown option “--tuoch”: expected --touch"),
+    (["--tuoch", "clear"], "unknown option “--tuoch”: did you mean “--touch”?"),
     (["--touch"], "--touch needs a value"),
-    (["--touch", ""], "cannot touch “”: expected category, chip, clear or detail"),
+    (["--touch", ""], "--touch needs a value"),
     (["--touch", "clear,"], "cannot touch “”: expected category, chip, clear or detail"),
     (
       ["--touch", "tick Yes"],

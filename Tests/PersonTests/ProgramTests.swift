@@ -36,7 +36,7 @@ struct ProgramTests {
       "--name=Ada",
       "unknown option “--name”: expected --salutation, --first, --last or --born"
     ),
-    ("Ada", "unknown option “Ada”: expected --salutation, --first, --last or --born"),
+    ("Ada", "unexpected argument “Ada”: expected --salutation, --first, --last or --born"),
     ("--born", "--born needs a value"),
     (
       "--born=1900-02-29",

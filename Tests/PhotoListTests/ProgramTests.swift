@@ -64,7 +64,7 @@ struct ProgramTests {
     "press, up, down, pageup, pagedown, home, end, open, close, reload or wait"
 
   @Test(arguments: [
-    (["--evnets", "open"], "unknown option “--evnets”: expected --events"),
+    (["--evnets", "open"], "unknown option “--evnets”: did you mean “--events”?"),
     (["--events"], "--events needs a value"),
     (
       ["--events", "wait,opne"],

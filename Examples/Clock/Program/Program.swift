@@ -1,3 +1,4 @@
+import ArgumentParsing
 import ClockMVC
 import ClockMVVM
 import ClockModel
@@ -63,7 +64,7 @@ struct Program {
       components.isValidDate, let date = components.date, let timeZone = components.timeZone
     else {
       throw UsageError(
-        "--at takes a time such as 2016-01-25T09:05:07Z, not “\(text.fitted(to: 60))”")
+        message: "--at takes a time such as 2016-01-25T09:05:07Z, not “\(text.fitted(to: 60))”")
     }
     return (date, timeZone)
   }

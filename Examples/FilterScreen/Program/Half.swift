@@ -1,3 +1,4 @@
+import ArgumentParsing
 import ExampleSupport
 import TerminalUI
 
@@ -19,10 +20,10 @@ struct Half {
       let words = touch.split(separator: " ", maxSplits: 1).map(String.init) + ["", ""]
       guard let part = parts[words[0]] else {
         let known = parts.keys.sorted().inWords
-        throw UsageError("cannot touch “\(touch.fitted(to: 60))”: expected \(known)")
+        throw UsageError(message: "cannot touch “\(touch.fitted(to: 60))”: expected \(known)")
       }
       guard part(words[1]) else {
-        throw UsageError("the screen contains no “\(touch.fitted(to: 60))”")
+        throw UsageError(message: "the screen contains no “\(touch.fitted(to: 60))”")
       }
       await settle()
       frames.append("> \(touch)\n\(window.frame)")

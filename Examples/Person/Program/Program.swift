@@ -1,3 +1,4 @@
+import ArgumentParsing
 import ExampleSupport
 import Foundation
 import Model
@@ -38,7 +39,7 @@ struct Program {
     }
     guard let components, components.isValidDate, let date = components.date else {
       throw UsageError(
-        "--born takes an existing date, such as 1815-12-10, not “\(text.fitted(to: 60))”")
+        message: "--born takes an existing date, such as 1815-12-10, not “\(text.fitted(to: 60))”")
     }
     return date
   }

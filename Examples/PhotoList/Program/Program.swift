@@ -1,3 +1,4 @@
+import ArgumentParsing
 import ExampleSupport
 import Feeds
 import Model
@@ -64,7 +65,7 @@ enum Step {
     }
     guard let event = Event(rawValue: name) else {
       let known = (Event.allCases.map(\.rawValue) + ["wait"]).inWords
-      throw UsageError("unknown event “\(name.fitted(to: 60))”: expected \(known)")
+      throw UsageError(message: "unknown event “\(name.fitted(to: 60))”: expected \(known)")
     }
     self = .send(event)
   }

@@ -9,7 +9,7 @@ struct ClockTests {
   @Test func `given: the screen has one label`() {
     let viewController = ClockViewController(viewModel: Sentinel())
 
-    #expect(viewController.view.all(Label.self).count == 1)
+    #expect(viewController.view.descendants(of: Label.self).count == 1)
   }
 
   @Test(

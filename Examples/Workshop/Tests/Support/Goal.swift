@@ -1,10 +1,10 @@
 import Foundation
 public import Testing
 
-/// Marks a test as a goal of an exercise: red with the stub, green with the solution.
+/// Marks a test as a goal of an exercise. It fails with the stub and passes with the solution.
 ///
-/// With `WORKSHOP_EXPECT=red` a goal must fail, and one that does not is an error: that is how CI
-/// knows that no stub is a solution, and that no goal can be had for nothing.
+/// With `WORKSHOP_EXPECT=red`, a goal that passes is an error. So CI proves that no stub is a
+/// solution.
 public nonisolated struct GoalTrait: TestTrait, TestScoping {
   private static let mustFail = ProcessInfo.processInfo.environment["WORKSHOP_EXPECT"] == "red"
 

@@ -1,19 +1,14 @@
 public import TerminalUI
 
 extension View {
-  /// The view and everything inside it that is of a kind, from top to bottom.
-  public func all<Kind: View>(_ kind: Kind.Type) -> [Kind] {
-    ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.all(kind) }
-  }
-
-  /// What its labels say, from top to bottom.
-  public var texts: [String] { all(Label.self).map(\.text) }
+  /// The texts of the labels, from top to bottom.
+  public var texts: [String] { descendants(of: Label.self).map(\.text) }
 
   /// Presses the first button, as the user would.
-  public func pressButton() { all(Button.self).first?.press() }
+  public func pressButton() { descendants(of: Button.self).first?.press() }
 }
 
-/// A view that is alone on a screen, and how often it has changed since `count` was set to 0.
+/// A screen with one view. It counts the changes of the view since `count` was set to 0.
 public final class Stage {
   public var count = 0
   private let window: Window
