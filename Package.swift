@@ -27,6 +27,13 @@ let asWritten: [SwiftSetting] = [
     .when(configuration: .release))
 ]
 
+/// Calls `CallHook` at the entry of every function, for X-ray. The compiler inserts the calls.
+let traced: [SwiftSetting] = [
+  .unsafeFlags([
+    "-Xfrontend", "-sanitize=undefined", "-Xfrontend", "-sanitize-coverage=func,trace-pc-guard",
+  ])
+]
+
 /// The six patterns. Each depends on the model and the controls, but not on another pattern.
 let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notifications"]
 
@@ -48,7 +55,7 @@ let package = Package(
   ],
   targets: [
     // The sources that a learner reads, besides the patterns themselves.
-    .target(name: "Model"),
+    .target(name: "Model", dependencies: ["CallHook"], swiftSettings: traced),
     .target(name: "TerminalUI", swiftSettings: screen),
     .target(
       name: "Catalog",
@@ -104,8 +111,9 @@ let package = Package(
         "ArgumentParsing", "Comparison", "Processes", "SourceCode", "Terminal", "TerminalUI",
       ],
       path: "Sources/Tooling/Workshop", swiftSettings: screen),
+    .target(name: "CallHook", path: "Sources/Tooling/CallHook"),
     .target(
-      name: "XRay", dependencies: ["Model", "TerminalUI"], path: "Sources/Tooling/XRay",
+      name: "XRay", dependencies: ["CallHook", "Model", "TerminalUI"], path: "Sources/Tooling/XRay",
       swiftSettings: screen),
 
     .target(
@@ -189,7 +197,8 @@ let package = Package(
     + patterns.flatMap { pattern -> [Target] in
       [
         .target(
-          name: pattern, dependencies: ["Model", "TerminalUI"], swiftSettings: screen + asWritten),
+          name: pattern, dependencies: ["CallHook", "Model", "TerminalUI"],
+          swiftSettings: screen + asWritten + traced),
         .testTarget(
           name: "\(pattern)Tests",
           dependencies: [.byName(name: pattern), "Model", "TerminalUI", "TestSupport"],

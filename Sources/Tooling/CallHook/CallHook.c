@@ -1,0 +1,75 @@
+#define _GNU_SOURCE
+#include "CallHook.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/// The greatest number of addresses in a stack.
+enum { DEPTH = 200 };
+
+static _Atomic(call_handler) current_handler;
+
+/// Whether the thread is inside the handler.
+static _Thread_local bool is_handling;
+
+/// The upper end of the thread's stack.
+static _Thread_local uintptr_t stack_end;
+
+static uintptr_t end_of_stack(void) {
+#ifdef __APPLE__
+  return (uintptr_t)pthread_get_stackaddr_np(pthread_self());
+#else
+  pthread_attr_t attributes;
+  void *start = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+    pthread_attr_getstack(&attributes, &start, &size);
+    pthread_attr_destroy(&attributes);
+  }
+  return (uintptr_t)start + size;
+#endif
+}
+
+/// Follows the frame pointers from `frame` upward. Functions without a frame pointer can leave any
+/// value in the chain, so a frame is read only if it lies in the stack, aligned, above the last one.
+__attribute__((no_sanitize("thread", "address")))
+static intptr_t walk(uintptr_t frame, uintptr_t *addresses) {
+  // Swift sets this bit in the frame pointer that an async function saves.
+  const uintptr_t async_bit = (uintptr_t)1 << 60;
+  if (stack_end == 0) stack_end = end_of_stack();
+  intptr_t count = 0;
+  while (count < DEPTH && frame % sizeof(uintptr_t) == 0
+         && frame <= stack_end - 2 * sizeof(uintptr_t)) {
+    const uintptr_t *saved = (const uintptr_t *)frame;
+    addresses[count++] = saved[1];
+    uintptr_t next = saved[0] & ~async_bit;
+    if (next <= frame) break;
+    frame = next;
+  }
+  return count;
+}
+
+static void pass_stack(uintptr_t frame, call_handler handler) {
+  if (is_handling) return;
+  is_handling = true;
+  uintptr_t addresses[DEPTH];
+  handler(addresses, walk(frame, addresses));
+  is_handling = false;
+}
+
+void set_call_handler(call_handler handler) { atomic_store(&current_handler, handler); }
+
+void take_stack(call_handler handler) {
+  pass_stack((uintptr_t)__builtin_frame_address(0), handler);
+}
+
+// The compiler inserts a call of this function at the entry of every instrumented function.
+void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
+  call_handler handler = atomic_load_explicit(&current_handler, memory_order_relaxed);
+  if (handler != NULL) pass_stack((uintptr_t)__builtin_frame_address(0), handler);
+}
+
+// The compiler inserts a call of this function at the start of every module.
+void __sanitizer_cov_trace_pc_guard_init(uint32_t *start, uint32_t *stop) {}

@@ -1,0 +1,75 @@
+/// A called function, how its caller reached it, and the functions that it called.
+public nonisolated struct Call: Equatable, Codable, Sendable {
+  /// How the caller reached the function.
+  public enum Kind: String, Codable, Sendable {
+    /// The root of a tree: the user touched the control.
+    case touch
+    /// The root of a tree: the screen was drawn, and the control requested its contents.
+    case drawing
+    /// The root of a tree: the screen was created.
+    case start
+    /// The root of a tree: a service answered a request.
+    case answer
+    /// The caller knows the function by name.
+    case call
+    /// The caller knows a protocol.
+    case `protocol`
+    /// The caller has a closure.
+    case closure
+    /// The caller posted a message.
+    case notification
+    /// The caller started a task.
+    case starts
+    /// A task waited for a change of this property. It continued later.
+    case wakes
+  }
+
+  /// Whether a call reads or changes a property.
+  public enum Accessor: String, Codable, Sendable {
+    case get, set
+  }
+
+  public internal(set) var kind: Kind
+  /// The protocol or the message through which the function was reached, if any.
+  public internal(set) var via: String?
+  /// The module that contains the function.
+  public let module: String
+  /// The type that contains the function.
+  public let type: String
+  /// The role of the type in its pattern, or `nil` if it has none.
+  public internal(set) var role: String?
+  /// The signature of the function, or the name and type of the property.
+  public let function: String
+  /// Whether the call reads or changes a property, or `nil` for any other function.
+  public let accessor: Accessor?
+  /// The name of the file, without its folder. It is empty if the file is not known.
+  public let file: String
+  /// The lines that were executed, in the order in which they were reached first.
+  public internal(set) var lines: [Int]
+  public internal(set) var calls: [Call] = []
+
+  init(
+    _ kind: Kind, via: String? = nil, module: String, type: String, role: String? = nil,
+    function: String, accessor: Accessor? = nil, file: String = "", line: Int = 0
+  ) {
+    self.kind = kind
+    self.via = via
+    self.module = module
+    self.type = type
+    self.role = role
+    self.function = function
+    self.accessor = accessor
+    self.file = file
+    lines = line > 0 ? [line] : []
+  }
+
+  /// Returns whether `other` is a call of the same function, reached in the same way.
+  func isSameCall(as other: Call) -> Bool {
+    kind == other.kind && via == other.via && isSameFunction(as: other)
+  }
+
+  func isSameFunction(as other: Call) -> Bool {
+    module == other.module && type == other.type && function == other.function
+      && accessor == other.accessor
+  }
+}

@@ -1,0 +1,113 @@
+import CallHook
+import Foundation
+import Synchronization
+
+/// The stacks of one recorder.
+///
+/// Hooks take the stacks, on any thread. A task-local value selects the buffer. Tasks inherit it, so
+/// each buffer receives the calls of its own screen.
+nonisolated final class StackBuffer: Sendable {
+  @TaskLocal static var current: StackBuffer?
+
+  /// A call stack, and the reason why it was taken.
+  struct Sample: Sendable {
+    enum Reason: Sendable {
+      /// An instrumented function was called.
+      case entry
+      /// A control changed.
+      case change
+      /// A service was called.
+      case service(Call)
+      /// The task with this address was woken.
+      case wake(UInt)
+    }
+
+    let reason: Reason
+    /// The address of the running task, or 0.
+    let task: UInt
+    /// The return addresses, innermost first.
+    let addresses: [UInt]
+  }
+
+  private let samples = Mutex<[Sample]>([])
+
+  var count: Int { samples.withLock { $0.count } }
+
+  func takeStack(_ reason: Sample.Reason) {
+    // A C function has no context, so the reason is passed in a task-local value.
+    Self.$pending.withValue(Pending(reason: reason, buffer: self)) {
+      take_stack { addresses, count in
+        guard let pending = StackBuffer.pending else { return }
+        pending.buffer.append(pending.reason, addresses, count)
+      }
+    }
+  }
+
+  private struct Pending: Sendable {
+    let reason: Sample.Reason
+    let buffer: StackBuffer
+  }
+
+  @TaskLocal private static var pending: Pending?
+
+  fileprivate func append(
+    _ reason: Sample.Reason, _ addresses: UnsafePointer<UInt>?, _ count: Int
+  ) {
+    let task = withUnsafeCurrentTask { task in
+      task.map { unsafeBitCast($0, to: UInt.self) } ?? 0
+    }
+    let stack = Array(UnsafeBufferPointer(start: addresses, count: count))
+    samples.withLock { $0.append(Sample(reason: reason, task: task, addresses: stack)) }
+  }
+
+  /// Returns the stacks so far.
+  func read() -> [Sample] { samples.withLock { $0.map(\.self) } }
+
+  func removeAll() { samples.withLock { $0.removeAll(keepingCapacity: true) } }
+}
+
+// MARK: - The hooks
+
+nonisolated extension StackBuffer {
+  private static let users = Mutex(0)
+
+  /// Starts the hooks, unless they run already. Call `stopHooks` later.
+  static func startHooks() {
+    users.withLock { users in
+      users += 1
+      guard users == 1 else { return }
+      set_call_handler { addresses, count in
+        guard let buffer = StackBuffer.current, let leaf = addresses?.pointee,
+          !Symbols.isGenerated(leaf)
+        else { return }
+        buffer.append(.entry, addresses, count)
+      }
+      installWakeHook()
+    }
+  }
+
+  /// Stops the hooks when no recorder needs them any more.
+  static func stopHooks() {
+    users.withLock { users in
+      users -= 1
+      if users == 0 { set_call_handler(nil) }
+    }
+  }
+
+  private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
+  private typealias Hook = @convention(thin) (UnsafeRawPointer, Enqueue) -> Void
+
+  /// Whether the concurrency runtime has a hook that reports which task was woken.
+  static var hasWakeHook: Bool { wakeHook != nil }
+
+  private static var wakeHook: UnsafeMutableRawPointer? {
+    dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
+  }
+
+  private static func installWakeHook() {
+    wakeHook?.assumingMemoryBound(to: Hook?.self).pointee = { job, enqueue in
+      StackBuffer.current?.takeStack(.wake(UInt(bitPattern: job)))
+      enqueue(job)
+    }
+  }
+}

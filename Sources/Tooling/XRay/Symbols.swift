@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+
+#if canImport(Runtime)
+  import Runtime
+
+  /// The functions at code addresses. Each address is looked up once.
+  nonisolated enum Symbols {
+    /// The addresses of the program and its libraries. They are read once, before any function is
+    /// named, because naming maps the same files again.
+    private static let images = ImageMap.capture()
+    private static let known = Mutex<[UInt: [Frame]]>([:])
+    /// The return addresses in functions that the compiler generated.
+    private static let generated = Mutex<Set<UInt>>([])
+
+    /// Reads the addresses of the program. Call it before the first stack is taken.
+    static func prepare() { _ = images }
+
+    /// Returns whether the address lies in a function that the compiler generated, as far as known.
+    static func isGenerated(_ address: UInt) -> Bool {
+      generated.withLock { $0.contains(address) }
+    }
+
+    /// Looks up the addresses that are not known yet. This takes milliseconds.
+    static func lookUp(_ addresses: Set<UInt>, findsLines: Bool) {
+      let unknown = known.withLock { known in addresses.filter { known[$0] == nil } }
+      guard !unknown.isEmpty else { return }
+      let found = frames(at: Array(unknown), findsLines: findsLines)
+      known.withLock { known in
+        for address in unknown { known[address] = found[address] ?? [] }
+      }
+      let new = found.filter { $0.value.first?.isGenerated == true }.map(\.key)
+      generated.withLock { $0.formUnion(new) }
+    }
+
+    /// Returns the frames of a stack, innermost first. Functions that were inlined have frames too.
+    static func frames(of addresses: [UInt]) -> [Frame] {
+      known.withLock { known in addresses.flatMap { known[$0] ?? [] } }
+    }
+
+    private static func frames(at addresses: [UInt], findsLines: Bool) -> [UInt: [Frame]] {
+      guard let backtrace = backtrace(of: addresses),
+        let named = backtrace.symbolicated(with: images, options: findsLines ? .default : [])
+      else { return [:] }
+      var frames: [UInt: [Frame]] = [:]
+      for frame in named.frames {
+        guard case .returnAddress(let address) = frame.captured, let address = UInt(address),
+          let frame = Frame(frame)
+        else { continue }
+        frames[address, default: []].append(frame)
+      }
+      return frames
+    }
+
+    /// Returns a backtrace with the addresses as its frames.
+    ///
+    /// `Backtrace` has no public initializer, but it is `Codable`. Source: the format is described in
+    /// `CompactBacktrace.swift` of the Swift runtime: a byte for the word size, and for each frame
+    /// an instruction and the address.
+    private static func backtrace(of addresses: [UInt]) -> Backtrace? {
+      let (words64Bit, absoluteReturnAddress, end) = (UInt8(2), UInt8(0x2F), UInt8(0))
+      var bytes = [words64Bit]
+      for address in addresses {
+        bytes.append(absoluteReturnAddress)
+        withUnsafeBytes(of: UInt64(address).bigEndian) { bytes.append(contentsOf: $0) }
+      }
+      bytes.append(end)
+      let document = ["architecture": architecture, "backtrace": Data(bytes).base64EncodedString()]
+      return (try? JSONEncoder().encode(document)).flatMap {
+        try? JSONDecoder().decode(Backtrace.self, from: $0)
+      }
+    }
+
+    private static var architecture: String {
+      #if arch(arm64)
+        "arm64"
+      #else
+        "x86_64"
+      #endif
+    }
+  }
+#endif
