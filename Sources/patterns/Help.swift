@@ -119,7 +119,7 @@ enum Help {
     Lists the exercises and the next step. The first run copies the stubs to
     Examples/Workshop/Work and builds them.
 
-    Then: patterns check, hint, reset, solution
+    Then: patterns check|hint|reset|solution
     """
 
   private static let check = """

@@ -144,10 +144,10 @@ nonisolated extension Measure {
     title: "Hops from touch to label",
     note: "Counted in a recorded run, as --xray shows it. In the button demo, the run is one "
       + "press until the label has its text. In the news list, one run loads a feed, opens a "
-      + "row, and fails a second load. Calls to the model and to services are also counted. A "
-      + "call that neither changes a control nor reaches a service leaves no trace. The deepest "
-      + "stack includes the touch. Fewer hops are faster to follow, but do not mean looser "
-      + "coupling."
+      + "row and reloads. The second load fails. Calls to the model and to services are also "
+      + "counted. A call that neither changes a control nor reaches a service leaves no trace. "
+      + "The deepest stack includes the touch. Fewer hops are faster to follow, but do not mean "
+      + "looser coupling."
   ) { subject in
     guard let tree = subject.tree else { return nil }
     let calls = tree.hops.map(\.call).filter { $0.kind != .touch && $0.kind != .drawing }

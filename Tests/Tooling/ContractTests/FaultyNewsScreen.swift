@@ -35,7 +35,8 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .forgetsToReload, .appendsOnReload: "replaces the rows on reload"
     case .emptiesTheRowsWhileLoading: "keeps the rows while it loads again"
     case .swapsPictures: "shows each picture in its own row"
-    case .showsALatePictureInAReusedCell: "shows a late picture in its own row only, even after recycling"
+    case .showsALatePictureInAReusedCell:
+      "shows a late picture in its own row only, even after recycling"
     case .asksForEveryPicture: "requests no more pictures than there are visible rows"
     case .letsTheEarlierFeedWin: "shows the later feed after two quick reloads"
     case .goesOnLoadingWhenClosed: "cancels the load when it is closed while loading"

@@ -20,7 +20,9 @@ struct RandomWalkTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `opening a row before the screen is updated shows the content of that row`(pattern: Pattern) async {
+  func `opening a row before the screen is updated shows the content of that row`(
+    pattern: Pattern
+  ) async {
     for seed in 0..<Self.seeds {
       let mistake = await RandomWalk(seed: seed, demo: .news).mistake(of: pattern)
       #expect(mistake == nil, "\(mistake ?? "")")
