@@ -4,7 +4,7 @@ public import TerminalUI
 /// The manager of the button demo. It shows the content and has the worker change it.
 ///
 /// In notification, manager and worker do not know each other. Each posts one message and observes
-/// another. Both receive the notification center from outside.
+/// the other message. Both are given the same notification center.
 public final class ButtonManager: ViewController {
   private let center: NotificationCenter
   private var token: NotificationCenter.ObservationToken?

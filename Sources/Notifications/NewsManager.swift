@@ -6,7 +6,7 @@ public import TerminalUI
 /// rows.
 ///
 /// In notification, manager and worker do not know each other. Each posts one message and observes
-/// another. Both receive the notification center from outside.
+/// the other message. Both are given the same notification center.
 public final class NewsManager: ViewController {
   private let center: NotificationCenter
   private var token: NotificationCenter.ObservationToken?

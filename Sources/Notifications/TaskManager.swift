@@ -5,7 +5,7 @@ public import TerminalUI
 /// The manager of the print task. It starts the task and celebrates its end.
 ///
 /// In notification, manager and worker do not know each other. Each posts one message and observes
-/// another. Both receive the notification center from outside.
+/// the other message. Both are given the same notification center.
 public final class TaskManager: ViewController {
   private let model: TaskModel
   private let center: NotificationCenter

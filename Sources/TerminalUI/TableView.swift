@@ -23,7 +23,7 @@ public final class TableView: View {
   public weak var delegate: (any TableViewDelegate)?
   public let refreshControl = RefreshControl()
 
-  /// The row that `open` would open, or `nil` if there are no rows.
+  /// The selected row, which `open` opens. `nil` if there are no rows.
   public private(set) var selectedRow: Int?
   private var numberOfRows = 0
   private var firstVisibleRow = 0

@@ -25,20 +25,21 @@ enum Help {
   private static let overview = """
     One news list and one button, built with each pattern. Only the pattern differs.
 
-    patterns <pattern> [demo] [options]   run a demo live on a terminal. Elsewhere, or with
-                                          --events, print the screen after each event
+    patterns <pattern> [demo] [options]   run a demo live on a terminal. If the output is not
+                                          a terminal, or with --events, print the screen
+                                          after each event
     patterns list                         list the patterns and their demos
     patterns compare [pattern …]          compare measurements of the patterns side by side
     patterns bench                        measure the cost of a press, a frame, a load, a start
     patterns workshop                     list the exercises and the next step
-    patterns check, hint, reset, solution work on an exercise
+    patterns check|hint|reset|solution    commands for one exercise
     patterns help [command]               print this help, or the help of a command
     patterns --version                    print the version
 
     Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
     Demos: news (the default), button, task. “patterns list” shows the demos of each pattern.
 
-    “patterns help mvc” lists the options and keys of a demo.
+    “patterns help mvc” lists the options and keys. They are the same for every pattern.
 
     Exit status: 0 success; 64 invalid arguments; 65 not a feed, or too large;
     66 no such file, or not readable; 69 network failure or timeout;
@@ -48,8 +49,8 @@ enum Help {
   private static let demos = """
     patterns <pattern> [demo] [options]
 
-    Runs a demo live on a terminal. Elsewhere, or with --events, prints the screen after
-    each event.
+    Runs a demo live on a terminal. If the output is not a terminal, or with --events,
+    prints the screen after each event.
 
     Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
     Demos: news (the default), button, task. “patterns list” shows the demos of each pattern.
@@ -58,7 +59,8 @@ enum Help {
       --feed <file or URL>   read the news from a file or a URL instead of the built-in
                              feed; - reads standard input, but not in a live demo
       --events <list>        the user events, separated by commas. *n repeats an event
-                             n times. Without this option, the demo runs a short tour
+                             n times. Without this option, a printed demo runs a
+                             short tour
                                press         press the button
                                up, down      move the selection
                                pageup, pagedown, home, end   move it further
@@ -67,9 +69,9 @@ enum Help {
                                wait          wait until all loads are finished
       --seed <n>             the seed of the button’s random digits. The same seed
                              gives the same digits
-      --xray[=<form>]        show the call tree of each event, read from the call stack:
-                             under the event, or beside the live demo. The form is
-                             text, mermaid (a Markdown page with diagrams), or json
+      --xray[=<form>]        show the call tree of each event, under the event or beside
+                             the live demo. It is read from the call stack. The form
+                             is text, mermaid (a Markdown page with diagrams), or json
                              (one document with events, screens and call trees)
       --plain                print the demo instead of running it live
 
@@ -77,7 +79,7 @@ enum Help {
     Esc closes, Space presses, r reloads, Tab changes the demo, 1 to \(Pattern.all.count) the pattern,
     x shows the call tree, ? explains the pattern, q quits.
 
-    In printed demos, results arrive only at a wait event. So the same events print the
+    In printed demos, loads finish only at a wait event. So the same events print the
     same text. If a load is still running at the end, the program waits for it.
     """
 
@@ -117,7 +119,7 @@ enum Help {
     Lists the exercises and the next step. The first run copies the stubs to
     Examples/Workshop/Work and builds them.
 
-    Then: patterns check, hint, reset, solution
+    Then: patterns check|hint|reset|solution
     """
 
   private static let check = """

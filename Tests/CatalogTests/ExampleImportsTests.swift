@@ -41,7 +41,8 @@ nonisolated struct ExampleImportsTests {
     for example in manifest.examples {
       let own = ["Model", "MVC", "MVVM"].map { example + $0 }
       let dependencies = try dependencies(of: "\(example)Program")
-      #expect(dependencies == own + ["ArgumentParsing", "ExampleSupport", "Feeds", "Model", "TerminalUI"])
+      #expect(
+        dependencies == own + ["ArgumentParsing", "ExampleSupport", "Feeds", "Model", "TerminalUI"])
     }
   }
 

@@ -46,7 +46,7 @@ struct NewsWorkerTests {
     #expect(!types.contains { $0.contains("Manager") })
   }
 
-  @Test func `the worker cancels its observation when it is released`() async {
+  @Test func `a released worker ends its observation and releases the model`() async {
     weak var model: NewsModel?
 
     do {

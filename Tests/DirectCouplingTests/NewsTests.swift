@@ -39,7 +39,7 @@ struct NewsManagerTests {
       (window.topViewController as? Alert)?.message == LoadError.incompleteResponse.description)
   }
 
-  @Test func `the worker cancels its observation when it is released`() async {
+  @Test func `a released worker ends its observation and releases the model`() async {
     weak var model: NewsModel?
     weak var worker: NewsWorker?
 

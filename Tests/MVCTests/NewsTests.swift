@@ -40,7 +40,7 @@ struct NewsViewControllerTests {
     #expect((window.topViewController as? Alert)?.message == LoadError.status(500).description)
   }
 
-  @Test func `the controller cancels its observation and the load when it is released`() async {
+  @Test func `a released controller ends its observation and load, and releases the model`() async {
     let source = HangingNewsSource()
     weak var model: NewsModel?
 

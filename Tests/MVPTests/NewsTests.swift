@@ -14,7 +14,7 @@ struct NewsPresenterTests {
 
     presenter.attach(view)
 
-    #expect(await eventually { view.calls == ["status Loading…", "status ", "reload"] })
+    #expect(await eventually { view.calls == ["status Loading…", "status ", "reload rows"] })
     #expect(presenter.numberOfRows == 1)
     #expect(presenter.row(at: 0).title == "新闻一")
   }
@@ -75,13 +75,13 @@ struct NewsPresenterTests {
     let presenter = presenter(StubNewsSource(NewsItem(title: "One")))
     let second = FakeNewsView()
     presenter.attach(view)
-    #expect(await eventually { view.calls.last == "reload" })
+    #expect(await eventually { view.calls.last == "reload rows" })
     let calls = view.calls
 
     presenter.attach(second)
     presenter.didRequestReload()
 
-    #expect(await eventually { second.calls.last == "reload" })
+    #expect(await eventually { second.calls.last == "reload rows" })
     #expect(view.calls == calls)
   }
 
@@ -95,7 +95,7 @@ struct NewsPresenterTests {
     #expect(observation?.isCancelled == true)
   }
 
-  @Test func `the presenter cancels its observation when it is released`() async {
+  @Test func `a released presenter ends its observation and releases the model`() async {
     weak var model: NewsModel?
 
     do {
@@ -145,7 +145,7 @@ struct NewsViewControllerTests {
     (window.topViewController as? NewsViewController)?.reloadRows()
     window.send(.open)
 
-    #expect(presenter.calls == ["attach", "reload", "select 0"])
+    #expect(presenter.calls == ["attach", "request reload", "select 0"])
   }
 }
 
@@ -153,7 +153,7 @@ private final class FakeNewsView: NewsViewProtocol {
   private(set) var calls: [String] = []
 
   func showStatus(_ text: String) { calls.append("status \(text)") }
-  func reloadRows() { calls.append("reload") }
+  func reloadRows() { calls.append("reload rows") }
   func showContent(_ text: String, title: String) { calls.append("content \(title): \(text)") }
   func showAlert(_ message: String, title: String) { calls.append("alert \(title): \(message)") }
 }
@@ -163,7 +163,7 @@ private final class FakeNewsPresenter: NewsPresenterProtocol {
   let numberOfRows = 1
 
   func attach(_ view: any NewsViewProtocol) { calls.append("attach") }
-  func didRequestReload() { calls.append("reload") }
+  func didRequestReload() { calls.append("request reload") }
   func didSelectRow(at row: Int) { calls.append("select \(row)") }
   func row(at row: Int) -> NewsRow {
     NewsRow(

@@ -56,7 +56,7 @@ struct ButtonViewTests {
     #expect(!hasProperty(of: view, from: "Model"))
   }
 
-  @Test func `the view cancels its binding when it is released`() async {
+  @Test func `a released view ends its binding and releases the view model`() async {
     weak var viewModel: ButtonViewModel?
     weak var view: ButtonView?
 

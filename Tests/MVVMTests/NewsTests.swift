@@ -133,7 +133,7 @@ struct NewsViewControllerTests {
       })
   }
 
-  @Test func `the view cancels its binding when it is released`() async {
+  @Test func `a released view ends its binding and releases the view model`() async {
     weak var viewModel: NewsViewModel?
 
     do {

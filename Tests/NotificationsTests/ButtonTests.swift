@@ -20,7 +20,7 @@ struct ButtonWorkerTests {
     withExtendedLifetime((worker, observation)) {}
   }
 
-  @Test func `the worker cancels its observation when it is released`() {
+  @Test func `a released worker ends its observation`() {
     let digits = StubDigitSource(7)
     weak var worker: ButtonWorker?
     do {

@@ -33,7 +33,7 @@ struct NewsWorkerTests {
     withExtendedLifetime((worker, observation)) {}
   }
 
-  @Test func `the worker cancels its observations when it is released`() async {
+  @Test func `a released worker ends its observations and releases the model`() async {
     let source = StubNewsSource()
     weak var model: NewsModel?
     do {

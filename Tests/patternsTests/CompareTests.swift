@@ -58,7 +58,7 @@ struct CompareTests {
     #expect(lines.contains { $0.hasPrefix("Hops from touch") })
     #expect(
       lines.suffix(2) == [
-        "Omitted, because it is not available here: Built and tested without any view; "
+        "Omitted, because it is not available here: Created and tested without any view; "
           + "Formats the reply count; Types · lines of code.",
         "To measure the sources, run the command in a checkout of the repository.",
       ])

@@ -24,7 +24,7 @@ nonisolated struct Measure: Sendable {
   let title: String
   /// How the measure is taken, and what it does not show.
   let note: String
-  /// Returns the result for one pattern, or `nil` if it is not available here.
+  /// Returns the result for one pattern, or `nil` if the sources or the recorded run are missing.
   let answer: @Sendable (MeasuredDemo) -> [Entry]?
 
   static func all(of demo: Demo) -> [Measure] {
@@ -39,8 +39,8 @@ nonisolated extension Measure {
   private static let code = Measure(
     title: "Types · lines of code",
     note: "Counts the lines of a role’s declarations, without comments and blank lines. The "
-      + "imports of a file count for its first declaration. The wiring in Catalog is not "
-      + "counted. Fewer lines are not always easier to read."
+      + "import lines of a file are added to its first declaration. The wiring in Catalog is "
+      + "not counted. Fewer lines are not always easier to read."
   ) { subject in
     guard let sources = subject.sources else { return nil }
     func count(_ roles: [Role]) -> (brief: String, types: [String]) {
@@ -71,7 +71,7 @@ nonisolated extension Measure {
   }
 
   private static let tests = Measure(
-    title: "Built and tested without any view",
+    title: "Created and tested without any view",
     note: "“yes”: a suite in Tests creates an object of the role, and mentions no control and no "
       + "role that knows controls. It shows that such a test is possible, not that everything "
       + "is tested. “no”: no suite does this. Roles that are plain values are omitted."
@@ -115,9 +115,10 @@ nonisolated extension Measure {
   private static let changes = Measure(
     title: "To replace a part: roles replaced + roles that must change with them",
     note: "A role must change if it knows a replaced role by name. The view is every role built "
-      + "from controls. MVVM counts its controller as view, where other patterns count two "
-      + "roles. Roles know services by protocol, so no other role changes. Even behind a "
-      + "protocol, a role can rely on the behavior of another role."
+      + "from controls. In the button demo of MVC and MVP, controller and view are two roles. In "
+      + "MVVM they are one. Services are not counted as a role, so their first number is 0. "
+      + "Roles know services by protocol, so no other role changes. Even behind a protocol, a "
+      + "role can rely on the behavior of another role."
   ) { subject in
     func entry(_ label: String, replacing names: [RoleName]) -> Entry {
       let replaced = subject.roles.filter { names.contains($0.name) }
@@ -142,10 +143,11 @@ nonisolated extension Measure {
   private static let hops = Measure(
     title: "Hops from touch to label",
     note: "Counted in a recorded run, as --xray shows it. In the button demo, the run is one "
-      + "press until the label has its text. In the news list, a feed loads, a row is opened "
-      + "and a load fails. Calls to the model and to services are also counted. A call that "
-      + "neither changes a control nor reaches a service leaves no trace. The deepest stack "
-      + "includes the touch. Fewer hops are shorter to follow, but the coupling is not looser."
+      + "press until the label has its text. In the news list, one run loads a feed, opens a "
+      + "row and reloads. The second load fails. Calls to the model and to services are also "
+      + "counted. A call that neither changes a control nor reaches a service leaves no trace. "
+      + "The deepest stack includes the touch. Fewer hops are faster to follow, but do not mean "
+      + "looser coupling."
   ) { subject in
     guard let tree = subject.tree else { return nil }
     let calls = tree.hops.map(\.call).filter { $0.kind != .touch && $0.kind != .drawing }
@@ -162,8 +164,8 @@ nonisolated extension Measure {
 
   private static let objects = Measure(
     title: "Objects alive",
-    note: "Counted in a run by following stored properties, after a press or with one row of "
-      + "news. Services, subscriptions and the notification center are not counted."
+    note: "Counted after one press (button) or with one row (news), by following stored "
+      + "properties. Services, subscriptions and the notification center are not counted."
   ) { subject in
     func entry(_ label: String, _ isCounted: (String) -> Bool) -> Entry {
       Entry(label, "\(subject.objects.count(where: isCounted))")

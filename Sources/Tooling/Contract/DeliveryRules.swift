@@ -5,7 +5,7 @@ nonisolated extension Rule {
   /// Rules for the time between a change of the model and its delivery to the screen. During that
   /// time, the screen shows the old rows.
   static let deliveryRules = [
-    Rule("opens the row on the screen while newer articles are not shown yet", of: .news) {
+    Rule("opens the article that the screen shows, even if newer ones have arrived", of: .news) {
       driver in
       driver.size.height = 9
       let old = items(1...20, named: "Old")

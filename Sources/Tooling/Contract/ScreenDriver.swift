@@ -4,8 +4,8 @@ public import TerminalUI
 
 /// Operates a demo from outside, as its user would, and reads what it shows.
 ///
-/// The driver knows no pattern. It uses only the controls on the screen, and the requests that the
-/// demo makes to its services.
+/// The driver works in the same way for every pattern. It uses only the controls on the screen, and
+/// the requests that the demo makes to its services.
 public final class ScreenDriver {
   public let newsRequests = PendingRequests<Void, [NewsItem]>()
   public let imageRequests = PendingRequests<String, Data>()
@@ -65,7 +65,7 @@ public final class ScreenDriver {
     window?.send(event)
   }
 
-  /// Closes the whole demo.
+  /// Closes the demo. To close only an opened row, send `.close`.
   public func close() {
     watchObjects()
     window = nil
@@ -74,7 +74,8 @@ public final class ScreenDriver {
 
   /// Records the demo's current objects, so that `leaks` reports those that are not released.
   ///
-  /// `close()` calls this itself. Call it before an alert or a text is dismissed.
+  /// `close()` calls this itself. Call it also before an alert or an article is dismissed, because
+  /// afterwards its objects can no longer be found.
   func watchObjects() {
     leakDetector.watch(objectGraph)
   }
@@ -87,14 +88,13 @@ public final class ScreenDriver {
     }
   }
 
-  /// Waits until the tasks that are ready on other threads have started: they are ahead in the
-  /// queue.
+  /// Runs nothing, on another thread. Tasks that were ready before it have started when it returns.
   @concurrent private static func visitOtherThreads() async {}
 
-  /// Waits until `condition` is true, for at most `bound`.
+  /// Waits until `condition` is true, for at most `bound`, but for at least 32 rounds.
   ///
   /// A binding updates the screen through another thread, which may be delayed on a busy machine.
-  /// If the wait takes longer than usual, it suspends to free the main actor.
+  /// After 48 rounds, this method sleeps between rounds, to free the main actor.
   public func wait(atMost bound: Duration = .milliseconds(200), until condition: () -> Bool) async {
     let end = ContinuousClock.now + bound
     var rounds = 0
@@ -109,8 +109,9 @@ public final class ScreenDriver {
     }
   }
 
-  /// Performs an action, and waits until a control has changed, for at most `bound`. An action that
-  /// changes nothing is not an error.
+  /// Performs an action, and waits at most `bound` for a control to change.
+  ///
+  /// An action that changes nothing is not an error.
   public func perform(
     atMost bound: Duration = .milliseconds(20), _ action: () -> Void
   ) async {
@@ -165,7 +166,7 @@ public final class ScreenDriver {
     }
   }
 
-  /// The row that `open` would open.
+  /// The selected row. `send(.open)` opens it.
   public var selectedRow: Int? {
     views(of: TableView.self).first?.selectedRow
   }
@@ -179,13 +180,15 @@ public final class ScreenDriver {
       modules: [module, "Model", "TerminalUI"])
   }
 
-  /// The objects of the open demo. They belong to its pattern, `Model` and `TerminalUI`, and
-  /// include the window.
+  /// The objects of the open demo, including the window.
+  ///
+  /// Their types are declared in the pattern’s module, `Model` or `TerminalUI`.
   public var objects: [AnyObject] { objectGraph.objects }
 
-  /// The objects that still exist after `close()`: types of objects, running tasks, subscriptions.
+  /// The names of what still exists after `close()`: objects (by type), running tasks and
+  /// subscriptions.
   ///
-  /// A service is reported if an object that retains it still exists.
+  /// A reported service shows that another object, a task or a closure still retains it.
   public var leaks: [String] { leakDetector.leaks }
 
   private func views<Kind: View>(of kind: Kind.Type) -> [Kind] {

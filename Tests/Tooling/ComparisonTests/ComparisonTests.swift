@@ -40,7 +40,7 @@ struct ComparisonTests {
 
     #expect(
       comparison.missing == [
-        "Types · lines of code", "Built and tested without any view",
+        "Types · lines of code", "Created and tested without any view",
         "Formats the reply count",
       ])
     #expect(!comparison.sections.isEmpty)

@@ -79,7 +79,7 @@ struct MeasureTests {
     tests: String, expected: String
   ) throws {
     #expect(
-      try answer(of: "Built", subject(tests: tests)) == ["screen = no", "clerk = \(expected)"])
+      try answer(of: "Created", subject(tests: tests)) == ["screen = no", "clerk = \(expected)"])
   }
 
   @Test func `the measure of known types reads them from the role table`() throws {
@@ -128,7 +128,7 @@ struct MeasureTests {
   @Test func `a measure returns nil without sources and call tree`() throws {
     let subject = subject(hasSources: false)
 
-    for title in ["Types", "Built", "Formats", "Hops"] {
+    for title in ["Types", "Created", "Formats", "Hops"] {
       #expect(try answer(of: title, subject) == nil, "\(title)")
     }
   }

@@ -4,21 +4,21 @@ import Foundation
 import Model
 import TerminalUI
 
-/// A deliberate mistake in a news list.
+/// A deliberate fault in a news list.
 nonisolated enum NewsFault: String, CaseIterable {
   case saysNothingWhileLoading, missesAFastFeed, turnsTheOrderAround, showsTheDateOfAnotherRow
   case abbreviatesTooLate, countsMonthsFromZero, saysNothingForAnEmptyFeed
   case opensTheRowBelow, forgetsTheSelection
-  case swallowsTheFailure, alertsWithoutTheReason, reportsSuccessOnFailure
+  case swallowsTheFailure, alertsWithoutTheReason, emptiesTheRowsOnFailure
   case forgetsToReload, appendsOnReload, emptiesTheRowsWhileLoading
-  case swapsPictures, letsALatePictureLand, asksForEveryPicture
-  case keepsThePictureOfAnotherRow, answersForRowsNotShownYet
+  case swapsPictures, showsALatePictureInAReusedCell, asksForEveryPicture
+  case keepsThePictureOfAnotherRow, opensRowsNotShownYet
   case letsTheEarlierFeedWin, goesOnLoadingWhenClosed, keepsItsScreenAlive
   case keepsALabel, keepsACell, keepsASubview, keepsAnAlert, keepsAText
   case keepsAWorker, keepsAPresenter, keepsAViewModel
   case neverEndsAnObservation, neverEndsAPictureLoad, keepsASubscription
 
-  /// The name of the rule that must detect the mistake.
+  /// The name of the rule that must detect the fault.
   var rule: String {
     switch self {
     case .saysNothingWhileLoading: "shows “Loading…” until the feed arrives"
@@ -30,24 +30,25 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .saysNothingForAnEmptyFeed: "shows “No news” for an empty feed"
     case .opensTheRowBelow, .forgetsTheSelection:
       "opens the selected row’s content and returns to the same row"
-    case .swallowsTheFailure, .alertsWithoutTheReason, .reportsSuccessOnFailure:
+    case .swallowsTheFailure, .alertsWithoutTheReason, .emptiesTheRowsOnFailure:
       "shows an alert with the reason when a load fails, and keeps the rows"
     case .forgetsToReload, .appendsOnReload: "replaces the rows on reload"
     case .emptiesTheRowsWhileLoading: "keeps the rows while it loads again"
     case .swapsPictures: "shows each picture in its own row"
-    case .letsALatePictureLand: "shows a late picture in its own row only, even after recycling"
+    case .showsALatePictureInAReusedCell:
+      "shows a late picture in its own row only, even after recycling"
     case .asksForEveryPicture: "requests no more pictures than there are visible rows"
     case .letsTheEarlierFeedWin: "shows the later feed after two quick reloads"
     case .goesOnLoadingWhenClosed: "cancels the load when it is closed while loading"
     case .keepsThePictureOfAnotherRow:
       "shows no picture in a row without one, even after recycling"
-    case .answersForRowsNotShownYet:
-      "opens the row on the screen while newer articles are not shown yet"
+    case .opensRowsNotShownYet:
+      "opens the article that the screen shows, even if newer ones have arrived"
     default: "releases every object of the news list when it is closed"
     }
   }
 
-  /// The object that the rule must report, or `nil` if the mistake does not cause a leak.
+  /// The object that the rule must report, or `nil` if the fault does not cause a leak.
   var leak: String? {
     switch self {
     case .keepsItsScreenAlive: "FaultyNewsScreen"
@@ -66,12 +67,12 @@ nonisolated enum NewsFault: String, CaseIterable {
     }
   }
 
-  /// Returns a pattern whose news list has the given mistake.
+  /// Returns a pattern whose news list has the given fault.
   ///
-  /// Without a mistake, the news list is correct.
+  /// Without a fault, the news list is correct.
   static func pattern(with fault: NewsFault?) -> Pattern {
     Pattern(
-      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "right",
+      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "no fault",
       demos: [.news: { Screen(FaultyNewsScreen(fault, services: $0)) }])
   }
 }
@@ -92,7 +93,7 @@ private struct ContentChanged: NotificationCenter.MainActorMessage {
   typealias Subject = AnyObject
 }
 
-/// A news list in one class with at most one mistake.
+/// A news list in one class with at most one fault.
 private final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDelegate {
   private let fault: NewsFault?
   private let services: Services
@@ -195,7 +196,7 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     statusLabel.text = ""
     switch fault {
     case .swallowsTheFailure: return
-    case .reportsSuccessOnFailure: show([])
+    case .emptiesTheRowsOnFailure: show([])
     default: break
     }
     let message = fault == .alertsWithoutTheReason ? "Sorry" : error.description
@@ -206,7 +207,7 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
 
   private func show(_ items: [NewsItem]) {
     self.items = items
-    guard fault != .answersForRowsNotShownYet else {
+    guard fault != .opensRowsNotShownYet else {
       Task { [weak self] in
         await Task.yield()
         self?.tableView.reloadData()
@@ -252,8 +253,8 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
       cell.imageView.load { Data("GIF89a".utf8) + [1, 0, 1, 0] }
     }
     guard let address else { return }
-    if fault == .letsALatePictureLand {
-      // The task belongs to the cell, not to the row. Reusing the cell does not cancel it.
+    if fault == .showsALatePictureInAReusedCell {
+      // Nothing cancels this task, so it also fills a cell that is reused for another row.
       Task { [services, weak cell] in
         let data = try await services.images.data(at: address)
         cell?.imageView.load { data }

@@ -3,12 +3,12 @@ import Contract
 import Model
 import TerminalUI
 
-/// A deliberate mistake in a button demo.
+/// A deliberate fault in a button demo.
 nonisolated enum ButtonFault: String, CaseIterable {
   case startsEmpty, losesAPress, showsTheDigitBefore, drawsTwice, drawsFromASourceOfItsOwn
   case keepsItsScreenAlive
 
-  /// The name of the rule that must detect the mistake.
+  /// The name of the rule that must detect the fault.
   var rule: String {
     switch self {
     case .startsEmpty: "starts with “2333” on the label"
@@ -18,17 +18,17 @@ nonisolated enum ButtonFault: String, CaseIterable {
     }
   }
 
-  /// Returns a pattern whose button demo has the given mistake.
+  /// Returns a pattern whose button demo has the given fault.
   ///
-  /// Without a mistake, the button demo is correct.
+  /// Without a fault, the button demo is correct.
   static func pattern(with fault: ButtonFault?) -> Pattern {
     Pattern(
-      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "right",
+      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "no fault",
       demos: [.button: { Screen(FaultyButtonScreen(fault, digits: $0.digits)) }])
   }
 }
 
-/// A button demo in one class with at most one mistake.
+/// A button demo in one class with at most one fault.
 private final class FaultyButtonScreen: ViewController {
   private let fault: ButtonFault?
   private let digits: any DigitSource
@@ -60,11 +60,11 @@ private final class FaultyButtonScreen: ViewController {
   }
 }
 
-/// A deliberate mistake in a print task.
+/// A deliberate fault in a print task.
 nonisolated enum TaskFault: String, CaseIterable {
   case beginsByItself, celebratesTooEarly, celebratesTwice, keepsItsScreenAlive
 
-  /// The name of the rule that must detect the mistake.
+  /// The name of the rule that must detect the fault.
   var rule: String {
     switch self {
     case .beginsByItself: "shows no text before the task begins"
@@ -74,17 +74,17 @@ nonisolated enum TaskFault: String, CaseIterable {
     }
   }
 
-  /// Returns a pattern whose print task has the given mistake.
+  /// Returns a pattern whose print task has the given fault.
   ///
-  /// Without a mistake, the print task is correct.
+  /// Without a fault, the print task is correct.
   static func pattern(with fault: TaskFault?) -> Pattern {
     Pattern(
-      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "right",
+      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "no fault",
       demos: [.task: { _ in Screen(FaultyTaskScreen(fault)) }])
   }
 }
 
-/// A print task in one class with at most one mistake.
+/// A print task in one class with at most one fault.
 private final class FaultyTaskScreen: ViewController {
   private let fault: TaskFault?
   private let textView = TextView()

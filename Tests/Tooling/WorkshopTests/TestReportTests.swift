@@ -106,7 +106,8 @@ struct OutcomeTests {
 
   @Test func `the outcome distinguishes an endless computation from endless waiting`() {
     #expect(
-      outcome(cut, .computedTooLong).lines(testsIn: "Tests").last?.hasPrefix("  It used the CPU all the time")
+      outcome(cut, .computedTooLong).lines(testsIn: "Tests").last?.hasPrefix(
+        "  It used the CPU all the time")
         == true)
     #expect(
       outcome(cut, .tookTooLong).lines(testsIn: "Tests").last?.hasPrefix("  It was waiting") == true

@@ -91,7 +91,8 @@ struct WorkshopTests {
     try copy.remove("Work")
 
     await copy.expect(
-      "Examples/Workshop/Work does not exist yet: run “swift run patterns workshop”", of: .check(.all))
+      "Examples/Workshop/Work does not exist yet: run “swift run patterns workshop”",
+      of: .check(.all))
   }
 
   @Test func `check reports a missing file in one line`() async throws {

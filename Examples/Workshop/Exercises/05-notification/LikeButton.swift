@@ -16,9 +16,10 @@ protocol LikeButtonDelegate: AnyObject {
 
 /// A button that the user presses to like a photo.
 ///
-/// It calls one delegate. Now several objects observe the likes.
+/// It calls one delegate. Change it so that several objects can observe the likes.
 /// The button must not have a reference to any of them.
 final class LikeButton: View {
+  // TODO: Remove this property and `LikeButtonDelegate`. The counters observe a message instead.
   weak var delegate: (any LikeButtonDelegate)?
   private let photo: String
   private let center: NotificationCenter

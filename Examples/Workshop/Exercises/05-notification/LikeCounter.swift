@@ -13,7 +13,7 @@ final class LikeCounter: View {
     self.center = center
     super.init()
     addSubview(label)
-    label.text = "0 likes"
+    label.text = "Likes: 0"
     // TODO: Observe the message, and count each like.
   }
 
@@ -23,10 +23,10 @@ final class LikeCounter: View {
   }
 }
 
-// TODO: Remove this conformance. The button no longer needs a delegate.
+// TODO: Move the counting into a method of the counter. Then remove this conformance.
 extension LikeCounter: LikeButtonDelegate {
   func likeButtonDidPress(_ likeButton: LikeButton) {
     count += 1
-    label.text = "\(count) likes"
+    label.text = "Likes: \(count)"
   }
 }

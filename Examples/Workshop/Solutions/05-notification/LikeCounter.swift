@@ -10,7 +10,7 @@ final class LikeCounter: View {
   init(center: NotificationCenter) {
     super.init()
     addSubview(label)
-    label.text = "0 likes"
+    label.text = "Likes: 0"
     // Weak: the center retains the closure. A strong capture would retain the counter.
     token = center.addObserver(for: PhotoLiked.self) { [weak self] _ in self?.countLike() }
   }
@@ -23,6 +23,6 @@ final class LikeCounter: View {
 
   private func countLike() {
     count += 1
-    label.text = "\(count) likes"
+    label.text = "Likes: \(count)"
   }
 }

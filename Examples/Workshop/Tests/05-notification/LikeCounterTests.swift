@@ -14,8 +14,8 @@ struct LikeCounterTests {
     likeButton = LikeButton(photo: "Sunset", center: center)
   }
 
-  @Test func `given: a new counter shows 0 likes`() {
-    #expect(LikeCounter(center: center).texts == ["0 likes"])
+  @Test func `given: a new counter shows “Likes: 0”`() {
+    #expect(LikeCounter(center: center).texts == ["Likes: 0"])
   }
 
   @Test(.goal) func `two counters count the same press`() {
@@ -24,7 +24,7 @@ struct LikeCounterTests {
     likeButton.pressButton()
 
     #expect(
-      counters.flatMap(\.texts) == ["1 likes", "1 likes"],
+      counters.flatMap(\.texts) == ["Likes: 1", "Likes: 1"],
       "The button posts one message. Each counter observes it separately.")
   }
 
@@ -37,17 +37,17 @@ struct LikeCounterTests {
     likeButton.pressButton()
 
     #expect(
-      staying.texts + leaving.texts == ["3 likes", "2 likes"],
+      staying.texts + leaving.texts == ["Likes: 3", "Likes: 2"],
       "The counter must end its observation. The observation ends when the token is released.")
   }
 
-  @Test(.goal) func `a press without observers is not counted later`() {
+  @Test(.goal) func `a new counter does not count earlier presses`() {
     likeButton.pressButton()
     let late = LikeCounter(center: center)
     likeButton.pressButton()
 
     #expect(
-      late.texts == ["1 likes"],
+      late.texts == ["Likes: 1"],
       "The button posts without observers too. A new counter does not receive earlier messages.")
   }
 
@@ -59,7 +59,7 @@ struct LikeCounterTests {
     likeButton.pressButton()
 
     #expect(
-      here.texts + elsewhere.texts == ["1 likes", "0 likes"],
+      here.texts + elsewhere.texts == ["Likes: 1", "Likes: 0"],
       "Use the center passed to the initializer. Only its observers receive the message.")
   }
 
@@ -67,7 +67,7 @@ struct LikeCounterTests {
     var counter: LikeCounter? = LikeCounter(center: center)
     weak let listener = counter
     likeButton.pressButton()
-    #expect(counter?.texts == ["1 likes"], "The counter must receive the message from the center.")
+    #expect(counter?.texts == ["Likes: 1"], "The counter must receive the message from the center.")
 
     counter = nil
 

@@ -13,7 +13,7 @@ final class LikeCounter: View {
     self.center = center
     super.init()
     addSubview(label)
-    label.text = "0 likes"
+    label.text = "Likes: 0"
     // Weak: the center retains the closure. A strong capture would retain the counter.
     token = center.addObserver(for: PhotoLiked.self) { [weak self] _ in self?.countLike() }
   }
@@ -26,7 +26,7 @@ final class LikeCounter: View {
 
   private func countLike() {
     count += 1
-    label.text = "\(count) likes"
+    label.text = "Likes: \(count)"
     center.post(PhotoLiked(photo: "the same"))
   }
 }

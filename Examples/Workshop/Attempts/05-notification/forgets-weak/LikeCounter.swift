@@ -10,7 +10,7 @@ final class LikeCounter: View {
   init(center: NotificationCenter) {
     super.init()
     addSubview(label)
-    label.text = "0 likes"
+    label.text = "Likes: 0"
     token = center.addObserver(for: PhotoLiked.self) { _ in self.countLike() }
   }
 
@@ -22,6 +22,6 @@ final class LikeCounter: View {
 
   private func countLike() {
     count += 1
-    label.text = "\(count) likes"
+    label.text = "Likes: \(count)"
   }
 }
