@@ -21,6 +21,7 @@ extension Benchmark {
       },
       Benchmark(.xray, "taking a stack") { repetitions in
         for _ in 0..<repetitions { recorder.takeStack() }
+        recorder.beginEvent()
       },
     ]
   }

@@ -150,7 +150,7 @@ nonisolated extension Measure {
       + "looser coupling."
   ) { subject in
     guard let tree = subject.tree else { return nil }
-    let calls = tree.hops.map(\.call).filter { $0.kind != .touch && $0.kind != .drawing }
+    let calls = tree.hops.map(\.call).filter { ![.touch, .drawing, .start, .answer].contains($0.kind) }
     func entry(_ label: String, _ kind: Call.Kind) -> Entry {
       Entry(label, "\(calls.count { $0.kind == kind })")
     }
@@ -158,7 +158,7 @@ nonisolated extension Measure {
       Entry("in all", "\(calls.count)"),
       entry("by name", .call), entry("by protocol", .protocol),
       entry("by closure", .closure), entry("by message", .notification),
-      entry("no caller", .later), Entry("deepest stack", "\(tree.depth)"),
+      entry("by change", .wakes), Entry("deepest stack", "\(tree.depth)"),
     ]
   }
 

@@ -44,7 +44,7 @@ extension MeasuredDemo {
   @MainActor
   private static func tree(of demo: Demo, of pattern: Pattern) async -> CallTree? {
     let recording = Recording(demo, of: pattern)
-    return demo == .news ? await recording?.news()?.all : await recording?.press()
+    return demo == .news ? await recording?.news()?.all.folded : await recording?.press()?.folded
   }
 
   /// Returns the objects of a demo after user actions. The news demo has loaded one row, or the

@@ -78,7 +78,7 @@ private struct Ways {
       return nil
     }
     self.toLabel = toLabel
-    toDigit = way { $0.type == "DigitSource" } ?? []
+    toDigit = way { $0.via == "DigitSource" } ?? []
   }
 
   /// Returns the hops to the first matching call, in the order of the tree.

@@ -12,14 +12,19 @@ public struct Recording {
   public init?(_ demo: Demo, of pattern: Pattern) {
     guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
     self.driver = driver
-    driver.wrapServices = recorder.recording
+    driver.wrapServices = { [recorder] in recorder.recording($0) }
     driver.onChange = { [recorder] _ in recorder.takeStack() }
-    driver.open()
+  }
+
+  /// Returns the calls of creating the screen.
+  public func start() async -> CallTree? {
+    await tree { driver.open() }
   }
 
   /// Returns the calls of one press of the button.
   public func press() async -> CallTree? {
-    await tree { driver.send(.press) }
+    _ = await start()
+    return await tree { driver.send(.press) }
   }
 
   /// The calls of the news demo, step by step.
@@ -40,7 +45,7 @@ public struct Recording {
 
   /// Returns the calls that show the articles, open a row, and report a failed load.
   public func news() async -> News? {
-    await driver.runPendingTasks()
+    _ = await start()
     let item = NewsItem(title: "One", content: "More", imageAddress: "picture")
     let arrival = await tree {
       driver.newsRequests.all.first?.answer(.success([item]))
@@ -48,7 +53,7 @@ public struct Recording {
       driver.imageRequests.all.first?.answer(.failure(.incompleteResponse))
     }
     let opening = await tree { driver.send(.open) }
-    await driver.perform { driver.send(.close) }
+    _ = await tree { driver.send(.close) }
     let failure = await tree {
       driver.send(.reload)
     } _: {
@@ -61,8 +66,12 @@ public struct Recording {
   /// Returns the calls of an action that changes the screen, and of the action after it.
   private func tree(of event: () -> Void, _ next: (() -> Void)? = nil) async -> CallTree? {
     recorder.beginEvent()
-    await driver.perform(atMost: .seconds(2), event)
-    if let next { await driver.perform(atMost: .seconds(2), next) }
-    return await recorder.finishEvent(showing: ["Model", "TerminalUI", driver.module])
+    await recorder.record {
+      await driver.perform(atMost: .seconds(2), event)
+      if let next { await driver.perform(atMost: .seconds(2), next) }
+    }
+    return await recorder.finishEvent(
+      showing: Recorder.Scope(
+        modules: ["Model", "TerminalUI", driver.module], roles: driver.roleNames))
   }
 }

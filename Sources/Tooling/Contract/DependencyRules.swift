@@ -30,6 +30,14 @@ nonisolated extension Pattern {
     roles(of: demo).filter { !RoleName.supporting.contains($0.name) }
   }
 
+  /// Returns the role of each type of a demo, by the name of the type.
+  public func roleNames(of demo: Demo) -> [String: String] {
+    let pairs = roles(of: demo).flatMap { role in
+      role.types.map { ($0, role.name.description) }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
   /// Returns the paths of the files that contain the pattern's own roles. The paths begin at the
   /// package folder.
   public func files(of demo: Demo) -> [String] {

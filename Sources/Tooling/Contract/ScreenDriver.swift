@@ -42,6 +42,9 @@ public final class ScreenDriver {
   /// The module that contains the pattern of the demo.
   public var module: String { pattern.module }
 
+  /// The role of each type of the demo, by the name of the type.
+  public var roleNames: [String: String] { pattern.roleNames(of: demo) }
+
   // MARK: User actions
 
   /// Opens the demo with new objects.
@@ -115,7 +118,6 @@ public final class ScreenDriver {
   public func perform(
     atMost bound: Duration = .milliseconds(20), _ action: () -> Void
   ) async {
-    _ = draw()
     let before = changeCount
     action()
     await wait(atMost: bound) { changeCount != before }

@@ -140,7 +140,7 @@ package final class App {
     isDrawing = true
     defer { isDrawing = false }
     let frame = AppScreen(self).frame
-    if showsXRay { xray.update(showing: session.modules) }
+    if showsXRay { xray.update(showing: session.scope) }
     return frame
   }
 

@@ -38,26 +38,34 @@ final class DemoSession {
     xray: LiveXRay
   ) {
     xray.begin("start", isNew: true)
-    guard let screen = pattern.makeScreen(of: demo, with: xray.recorder.recording(services)) else {
-      return nil
+    let recorder = xray.recorder
+    let recorded = recorder.recording(services)
+    let made = recorder.record { () -> (screen: Screen, window: Window)? in
+      pattern.makeScreen(of: demo, with: recorded).map { screen in
+        (screen, Window(rootViewController: screen.viewController))
+      }
     }
+    guard let (screen, window) = made else { return nil }
     self.xray = xray
     self.pattern = pattern
     self.demo = demo
     self.screen = screen
-    window = Window(rootViewController: screen.viewController)
+    self.window = window
     window.showsFocus = true
     missing = place
     window.onChange = { [weak self] _ in self?.viewDidChange() }
   }
 
-  /// The modules whose functions an X-ray shows.
-  var modules: Set<String> { ["Model", "TerminalUI", pattern.module] }
+  /// The functions that an X-ray shows.
+  var scope: Recorder.Scope {
+    Recorder.Scope(
+      modules: ["Model", "TerminalUI", pattern.module], roles: pattern.roleNames(of: demo))
+  }
 
   /// Performs a user event.
   func send(_ event: Event) {
     xray.begin(event.rawValue)
-    window.send(event)
+    xray.recorder.record { window.send(event) }
     if event == .press, tableView == nil { hasPressed = true }
   }
 
@@ -97,7 +105,7 @@ final class DemoSession {
   /// Draws the demo into a part of a frame.
   func draw(in rect: Rect, on frame: inout TerminalFrame) {
     stacksToTake = 40
-    window.draw(in: rect, on: &frame)
+    xray.recorder.record { window.draw(in: rect, on: &frame) }
     stacksToTake = .max
   }
 

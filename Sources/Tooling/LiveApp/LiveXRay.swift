@@ -33,8 +33,8 @@ final class LiveXRay {
 
   /// Names the calls since the last update, if there are any.
   ///
-  /// - Parameter modules: The modules of the pattern that is shown now.
-  func update(showing modules: Set<String>) {
+  /// - Parameter scope: The functions of the pattern that is shown now.
+  func update(showing scope: Recorder.Scope) {
     let next = (number: present.number, stackCount: recorder.stackCount)
     if isLookingUp || shown.map({ $0 == next }) ?? false { return }
     isLookingUp = true
@@ -42,7 +42,7 @@ final class LiveXRay {
     Task.immediate { [weak self, recorder] in
       // Outside a task, this code starts later. The stacks can then belong to another pattern.
       let isCurrent = self?.present.number == next.number
-      let tree = isCurrent ? await recorder.treeUpToNow(showing: modules) : nil
+      let tree = isCurrent ? await recorder.treeUpToNow(showing: scope)?.folded : nil
       guard let self else { return }
       isLookingUp = false
       if next.number == present.number {

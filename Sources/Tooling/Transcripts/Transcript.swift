@@ -34,7 +34,10 @@ package final class Transcript {
     self.driver = driver
     (self.pattern, self.demo, self.steps) = (pattern, demo, steps)
     (self.source, self.images, self.form) = (source, images, form)
-    xray = form == nil ? nil : XRayReport(of: driver)
+    let services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
+    xray = form.map {
+      XRayReport(of: driver, services: services, isFull: $0 == .full || $0 == .json)
+    }
     self.print = print
   }
 
@@ -43,8 +46,10 @@ package final class Transcript {
   /// Throws the first error of a load, after everything has been printed.
   package func run() async throws {
     for line in heading { print(line) }
-    driver.open()
-    await driver.runPendingTasks()
+    await record {
+      driver.open()
+      await driver.runPendingTasks()
+    }
     await xray?.finishEvent()
     writeDown(after: "start")
 
@@ -72,7 +77,7 @@ package final class Transcript {
       case .send(let event) where repetition < step.count && xray == nil:
         driver.send(event)
         await driver.runPendingTasks()
-      case .send(let event): await driver.perform { driver.send(event) }
+      case .send(let event): await record { await driver.perform { driver.send(event) } }
       }
       await xray?.finishEvent()
     }
@@ -80,12 +85,17 @@ package final class Transcript {
     return failures
   }
 
+  /// Performs an action, and records its calls in an X-ray.
+  private func record(_ action: () async -> Void) async {
+    if let xray { await xray.record(action) } else { await action() }
+  }
+
   /// The lines above the events.
   private var heading: [String] {
     let title = "\(pattern.name): \(pattern.summary)"
     switch form {
     case nil: return [title]
-    case .text: return [title] + CallTree.legend
+    case .text, .full: return [title] + CallTree.legend
     case .mermaid: return ["# \(title)"]
     case .json: return []
     }
@@ -112,7 +122,7 @@ package final class Transcript {
       for request in driver.newsRequests.all {
         let outcome = await outcome { () throws(LoadError) in try await source.items() }
         if case .failure(let error) = outcome { failures.append(error) }
-        await driver.perform { request.answer(outcome) }
+        await record { await driver.perform { request.answer(outcome) } }
       }
       await answerImageRequests()
     } while !driver.newsRequests.all.isEmpty || !driver.imageRequests.all.isEmpty
@@ -129,7 +139,7 @@ package final class Transcript {
     }
     for (request, load) in loads {
       let outcome = await load.value
-      await driver.perform { request.answer(outcome) }
+      await record { await driver.perform { request.answer(outcome) } }
     }
   }
 }

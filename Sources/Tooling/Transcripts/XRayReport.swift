@@ -1,10 +1,15 @@
 import ArgumentParsing
 import Contract
+import Model
 import XRay
 
 /// The form in which an X-ray is printed.
 package enum XRayForm: String, CaseIterable {
-  case text, mermaid, json
+  /// Call trees without the steps inside one type.
+  case text
+  /// Call trees with every step.
+  case full
+  case mermaid, json
 
   package init(_ word: String) throws {
     guard let form = XRayForm(rawValue: word) else {
@@ -18,25 +23,37 @@ package enum XRayForm: String, CaseIterable {
 final class XRayReport {
   private let driver: ScreenDriver
   private let recorder = Recorder()
+  private let isFull: Bool
   /// The different trees of the current step, and how many times each occurred.
   private var trees: [(tree: CallTree, count: Int)] = []
   private var canNameFunctions = true
   private var hasSaidSo = false
 
-  init(of driver: ScreenDriver) {
+  /// - Parameters:
+  ///   - services: The services that answer, whose types are shown.
+  ///   - isFull: Whether to show every step.
+  init(of driver: ScreenDriver, services: Services, isFull: Bool) {
     self.driver = driver
-    driver.wrapServices = recorder.recording
+    self.isFull = isFull
+    driver.wrapServices = { [recorder] in recorder.recording($0, as: services) }
     driver.onChange = { [recorder] _ in recorder.takeStack() }
+  }
+
+  /// Performs an action, and records its calls.
+  func record(_ action: () async -> Void) async {
+    await recorder.record(action)
   }
 
   /// Ends one of the events in a step.
   func finishEvent() async {
     guard canNameFunctions else { return }
-    let modules: Set = ["Model", "TerminalUI", driver.module]
-    guard let tree = await recorder.finishEvent(showing: modules) else {
+    let scope = Recorder.Scope(
+      modules: ["Model", "TerminalUI", driver.module], roles: driver.roleNames)
+    guard let recorded = await recorder.finishEvent(showing: scope) else {
       canNameFunctions = false
       return
     }
+    let tree = isFull ? recorded : recorded.folded
     if let index = trees.firstIndex(where: { $0.tree == tree }) {
       trees[index].count += 1
     } else {

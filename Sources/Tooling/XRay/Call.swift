@@ -46,6 +46,8 @@ public nonisolated struct Call: Equatable, Codable, Sendable {
   public let file: String
   /// The lines that were executed, in the order in which they were reached first.
   public internal(set) var lines: [Int]
+  /// How many times in a row the call was made, with the same calls below it.
+  public internal(set) var count = 1
   public internal(set) var calls: [Call] = []
 
   init(

@@ -1,8 +1,11 @@
-import TerminalUI
-
 /// The calls of one stack, outermost first, without thunks and other intermediate frames.
 nonisolated struct CallStack {
   private(set) var calls: [Call] = []
+  /// Whether the stack has no caller because a task runs its first function.
+  private(set) var beginsInTask = false
+  /// Whether the innermost function is no call of its own, but part of the call before it. An
+  /// initializer, for example, has one function that allocates and one that initializes.
+  private(set) var endsInsideCall = false
 
   /// How the next call is reached from the previous one.
   private var kind: Call.Kind?
@@ -15,18 +18,26 @@ nonisolated struct CallStack {
 
   /// - Parameter frames: The frames of the stack, innermost first.
   init(_ frames: [Frame], showing modules: Set<String>) {
-    for frame in frames.reversed() { read(frame, showing: modules) }
-    calls = Self.withoutInnerWorkings(calls)
+    let base = frames.lastIndex { modules.contains($0.module) } ?? frames.endIndex
+    beginsInTask = frames[base...].dropFirst().allSatisfy(\.module.isEmpty)
+    for frame in frames.reversed() {
+      let count = calls.count
+      read(frame, showing: modules)
+      endsInsideCall = calls.count == count
+    }
+    calls = Self.withoutInnerWorkings(calls, beginsInTask: beginsInTask)
   }
 
   private mutating func read(_ frame: Frame, showing modules: Set<String>) {
     if let name = frame.protocolName {
       appendClosure()
       (kind, via) = (.protocol, name)
+    } else if frame.isImmediateStart {
+      if !calls.isEmpty { kind = .starts }
     } else if frame.isPost {
       appendClosure()
       kind = .notification
-    } else if frame.isThunk || !modules.contains(frame.module) {
+    } else if !modules.contains(frame.module) || frame.isGenerated && !frame.isResumed {
       return
     } else if let function = frame.functionAroundClosure {
       enterClosure(frame, in: function)
@@ -37,8 +48,8 @@ nonisolated struct CallStack {
 
   private mutating func enterClosure(_ frame: Frame, in function: String) {
     if calls.isEmpty {
-      // The stack has no caller: it begins in a closure that was suspended.
-      kind = .later
+      beginsInTask = true
+      kind = .wakes
       append(frame, function: "\(function) { … }")
     } else {
       if kind == .notification { via = frame.messageType }
@@ -48,28 +59,28 @@ nonisolated struct CallStack {
     }
   }
 
-  /// Adds the current closure as a call, because it makes a call through a protocol or a message.
+  /// Adds the current closure as a call, because it does work itself.
   private mutating func appendClosure() {
     guard let closure, let function = closure.functionAroundClosure else { return }
     self.closure = nil
-    calls.append(Call(kind ?? .closure, via: via, closure, function: "\(function) { … }"))
+    add(Call(kind ?? .closure, via: via, closure, function: "\(function) { … }"))
   }
 
   private mutating func append(_ frame: Frame, function name: String) {
-    var call = Call(kind ?? (calls.isEmpty ? .touch : .call), via: via, frame, function: name)
+    let call = Call(kind ?? (calls.isEmpty ? .start : .call), via: via, frame, function: name)
     (kind, via) = (nil, nil)
-    if let closure, let function = closure.functionAroundClosure {
-      self.closure = nil
-      let around = Call(call.kind, via: call.via, closure, function: "\(function) { … }")
-      // A closure that only calls a method of its own type is not shown.
-      if around.type != call.type {
-        calls.append(around)
-        call = Call(.call, frame, function: name)
-      }
-    }
-    if let last = calls.last, last.type == call.type, last.function == call.function {
-      // The setter of a property, followed by its property observer.
-      if last.line == 0 { calls[calls.count - 1] = call.reached(by: last.kind, via: last.via) }
+    guard let closure, let function = closure.functionAroundClosure else { return add(call) }
+    self.closure = nil
+    let around = Call(call.kind, via: call.via, closure, function: "\(function) { … }")
+    // A closure that only calls a method of its own type is not shown, unless it is a task.
+    if around.type == call.type, around.kind == .closure { return add(call) }
+    add(around)
+    add(Call(.call, frame, function: name))
+  }
+
+  private mutating func add(_ call: Call) {
+    if calls.last?.isSameFunction(as: call) == true {
+      for line in call.lines { calls[calls.count - 1].reach(line) }
     } else {
       calls.append(call)
     }
@@ -80,16 +91,17 @@ nonisolated struct CallStack {
   ///
   /// At the root, the remaining call is the control that was touched or drawn. Elsewhere it is the
   /// function that was called from outside.
-  private static func withoutInnerWorkings(_ calls: [Call]) -> [Call] {
+  private static func withoutInnerWorkings(_ calls: [Call], beginsInTask: Bool) -> [Call] {
     let beginning = calls.prefix { $0.module == screens }
     var result: [Call] = []
-    if beginning.first?.kind == .touch {
-      let isDrawing = beginning.contains { $0.type == "Window" && $0.function.hasPrefix("draw") }
-      let general = ["View", "Control", "Window", "ViewController"]
-      let control = beginning.last { !general.contains($0.type) } ?? beginning.last
-      result = control.map { [$0.reached(by: isDrawing ? .drawing : .touch)] } ?? []
+    if beginsInTask {
+      result = Array(beginning.prefix(1))
+    } else if beginning.contains(where: { $0.type == "Window" && $0.function.hasPrefix("draw") }) {
+      result = control(in: beginning).map { [$0.reached(by: .drawing)] } ?? []
+    } else if beginning.contains(where: { $0.function.hasPrefix("handle(") || $0.type == "Button" }) {
+      result = control(in: beginning).map { [$0.reached(by: .touch)] } ?? []
     } else if let first = beginning.first {
-      result = [first]
+      result = [first.reached(by: .start)]
     }
     for (index, call) in calls.enumerated().dropFirst(beginning.count) {
       if call.module != screens || index == 0 || calls[index - 1].module != screens {
@@ -98,26 +110,50 @@ nonisolated struct CallStack {
     }
     return result
   }
+
+  /// Returns the first call of the innermost control that has a name of its own.
+  private static func control(in calls: ArraySlice<Call>) -> Call? {
+    let general = ["View", "Control", "Window", "ViewController"]
+    let last = calls.last { !general.contains($0.type) } ?? calls.last
+    return calls.first { $0.type == last?.type }
+  }
 }
 
 nonisolated extension Call {
   fileprivate init(_ kind: Kind, via: String? = nil, _ frame: Frame, function: String) {
     var name = function[...]
     if name.hasPrefix("specialized ") { name = name.dropFirst("specialized ".count) }
-    for accessor in [".setter", ".didset", ".willset", ".modify"] where name.hasSuffix(accessor) {
-      name = name.dropLast(accessor.count) + " = …"
+    var accessor: Accessor?
+    for (suffix, kind) in Self.accessors where name.hasSuffix(suffix) {
+      name = name.dropLast(suffix.count)
+      accessor = kind
     }
-    if name.hasSuffix(".getter") { name = name.dropLast(".getter".count) }
     let head = name.prefix { $0 != "(" && $0 != " " && $0 != "<" }
     let dot = head.lastIndex(of: ".")
+    var member = dot.map { String(name[name.index(after: $0)...]) } ?? String(name)
+    if accessor != nil, let type = frame.propertyType { member += ": \(type)" }
     self.init(
-      kind, via: via, module: frame.module,
-      type: dot.map { String(name[..<$0]) } ?? frame.module,
-      function: dot.map { String(name[name.index(after: $0)...]) } ?? String(name),
-      file: frame.file, line: frame.line)
+      kind, via: via, module: frame.module, type: dot.map { String(name[..<$0]) } ?? frame.module,
+      function: member.replacing("__allocating_init", with: "init")
+        .replacing(#/_*(isolated_)?deallocating_deinit/#, with: "deinit"),
+      accessor: accessor, file: frame.file, line: frame.line)
   }
 
-  fileprivate func reached(by kind: Kind, via: String? = nil) -> Call {
-    Call(kind, via: via, module: module, type: type, function: function, file: file, line: line)
+  private static var accessors: [(String, Accessor)] {
+    [
+      (".getter", .get), (".read", .get), (".setter", .set), (".modify", .set), (".didset", .set),
+      (".willset", .set),
+    ]
+  }
+
+  fileprivate func reached(by kind: Kind) -> Call {
+    var call = self
+    (call.kind, call.via) = (kind, nil)
+    return call
+  }
+
+  /// Adds a line, unless it was reached before.
+  mutating func reach(_ line: Int) {
+    if line > 0, !lines.contains(line) { lines.append(line) }
   }
 }

@@ -3,19 +3,32 @@ import TerminalUI
 extension CallTree {
   /// Explains the labels before the functions, in at most 100 columns.
   public nonisolated static let legend = [
-    "touch, drawing: start of the tree · call: by name · via P: through protocol P · closure: stored",
-    "message M: to an observer of M · later: no caller in the app, an awaited value has arrived",
+    "touch, drawing, start, answer: roots · call: by name · via P: through protocol P · get, set: a",
+    "property · closure: stored · message M: to an observer of M · starts: a task · wakes: a task that",
+    "waited for this change, and continues later · × n: n times. Siblings run one after the other.",
   ]
 
-  /// The tree, one call per line, in at most 100 columns.
+  /// The tree, one call per line, in at most 100 columns: call, role, and source line.
+  ///
+  /// If a line is too long, a file that is named after its type is not shown.
   public nonisolated var text: [String] {
     let lines = roots.flatMap { Self.lines(of: $0, depth: 0) }
-    let placeWidth = lines.map(\.place.count).max() ?? 0
-    let width = min(lines.map(\.call.count).max() ?? 0, 100 - placeWidth - 2)
-    return lines.map { line in
-      let call = line.call.fitted(to: width)
-      return line.place.isEmpty
-        ? call : call + String(repeating: " ", count: width - call.count + 2) + line.place
+    let complete = Self.columns(lines.map { [$0.call, $0.role, $0.place] })
+    return complete.allSatisfy { $0.count <= 100 }
+      ? complete : Self.columns(lines.map { [$0.call, $0.role, $0.shortPlace] }, atMost: 100)
+  }
+
+  /// Returns the cells in columns. If the lines are too long, the first column is cut off.
+  private nonisolated static func columns(
+    _ lines: [[String]], atMost limit: Int = .max
+  ) -> [String] {
+    let widths = (0..<3).map { column in lines.map { $0[column].count }.max() ?? 0 }
+    let rest = widths.dropFirst().filter { $0 > 0 }.map { $0 + 2 }.reduce(0, +)
+    let width = min(widths[0], limit - rest)
+    return lines.map { cells in
+      let columns = [cells[0].fitted(to: width).padded(to: width), cells[1].padded(to: widths[1])]
+      let filled = columns.filter { !$0.isEmpty } + [cells[2]]
+      return filled.joined(separator: "  ").replacing(#/ +$/#, with: "")
     }
   }
 
@@ -30,28 +43,39 @@ extension CallTree {
     }
   }
 
-  private nonisolated static func lines(
-    of call: Call, depth: Int
-  ) -> [(call: String, place: String, shortPlace: String)] {
+  private nonisolated struct Line {
+    let call: String
+    let role: String
+    let place: String
+    let shortPlace: String
+  }
+
+  private nonisolated static func lines(of call: Call, depth: Int) -> [Line] {
     let indent = String(repeating: "  ", count: depth)
-    // The labels `_:` contain no information, so they are removed.
-    let function = call.function.replacing("_:", with: "")
-    let line = "\(indent)\(call.words) → \(call.type).\(function)"
-    let place = call.line > 0 ? "\(call.file):\(call.line)" : call.file
-    let shortPlace =
-      call.file == "\(call.type).swift" ? place.dropFirst(call.file.count) : place[...]
-    return [(line, place, String(shortPlace))]
-      + call.calls.flatMap { lines(of: $0, depth: depth + 1) }
+    let times = call.count > 1 ? " × \(call.count)" : ""
+    let line = call.lines.first.map { ":\($0)" } ?? ""
+    let file = call.file == "\(call.type).swift" ? "" : call.file
+    return [
+      Line(
+        call: "\(indent)\(call.words)\(times) → \(call.name)", role: call.role ?? "",
+        place: call.file + line, shortPlace: file + line)
+    ] + call.calls.flatMap { lines(of: $0, depth: depth + 1) }
   }
 }
 
 nonisolated extension Call {
-  /// How the function was reached, in one or two words.
+  /// How the function was reached.
   var words: String {
-    switch kind {
-    case .protocol: "via \(via ?? "a protocol")"
-    case .notification: "message \(via ?? "")"
-    default: kind.rawValue
-    }
+    let way =
+      switch kind {
+      case .protocol: "via \(via ?? "a protocol")"
+      case .notification: "message \(via ?? "")"
+      case .call where accessor != nil: ""
+      default: kind.rawValue
+      }
+    return [accessor?.rawValue ?? "", way].filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  /// The type and the function. The labels `_:` contain no information, so they are removed.
+  var name: String { "\(type).\(function.replacing("_:", with: ""))" }
 }

@@ -33,12 +33,35 @@ nonisolated struct Frame: Equatable {
     }
   }
 
-  /// Whether the function is a thunk, which the compiler generates.
-  var isThunk: Bool {
-    ["partial apply for ", "thunk for ", "implicit closure ", "merged "].contains {
-      name.hasPrefix($0)
-    }
+  /// Whether the compiler generated the function. A generated function is no step of a story.
+  var isGenerated: Bool {
+    isResumed || Self.generatedPrefixes.contains(where: name.hasPrefix)
+      || Self.generatedParts.contains(where: name.contains) || isInitAccessor
   }
+
+  /// Whether the function is the rest of an async function, after it waited.
+  var isResumed: Bool {
+    mangledName.contains(#/T[YQ]\d+_$/#)
+  }
+
+  /// Whether the function gives a property its first value: `ButtonModel.content.init`.
+  private var isInitAccessor: Bool {
+    name.hasSuffix(".init")
+  }
+
+  private static let generatedPrefixes = [
+    "partial apply for ", "thunk for ", "reabstraction thunk ", "implicit closure ", "merged ",
+    "outlined ", "objectdestroy", "type metadata ", "lazy protocol witness ", "protocol witness ",
+    "value witness ", "associated ", "default argument ", "variable initialization expression ",
+    "one-time initialization ", "__swift", "key path ", "dispatch thunk ", "method lookup ",
+    "protocol conformance ", "get_", "destroy for ", "assignWith", "initializeWith",
+    "initializeBufferWith",
+  ]
+
+  private static let generatedParts = [
+    "TagSinglePayload", "EnumTag", ".access<", ".withMutation<", ".shouldNotifyObservers<",
+    "unsafeMutableAddressor", "__derived_",
+  ]
 
   /// The function that contains the closure, if the frame is a closure.
   var functionAroundClosure: String? {
@@ -54,6 +77,20 @@ nonisolated struct Frame: Equatable {
           #/^(?:partial apply for )?closure #\d+ .*?\((?:[\w.]+\.)?(\w+)\) (?:async )?(?:throws )?->/#
       )
       .map { String($0.1) }
+  }
+
+  /// The type of the property, without the names of modules, if the frame is an accessor.
+  var propertyType: String? {
+    guard let type = demangled(mangledName)?.split(separator: " : ").last else { return nil }
+    let value = type.split(separator: " -> ").last ?? type
+    return [module, "Swift", "Model", "TerminalUI"].reduce(String(value)) {
+      $0.replacing("\($1).", with: "")
+    }
+  }
+
+  /// Whether the frame starts a task that runs its first part immediately.
+  var isImmediateStart: Bool {
+    name.hasPrefix("static Task") && name.contains(".immediate")
   }
 
   /// Whether the frame posts a message.
@@ -82,8 +119,10 @@ private nonisolated func demangled(_ name: String) -> String? {
       name = symbol.name
       mangledName = symbol.rawName
       let path = symbol.sourceLocation?.path ?? ""
-      file = path.hasPrefix("/") ? URL(fileURLWithPath: path).lastPathComponent : ""
-      line = symbol.sourceLocation?.line ?? 0
+      // The expansion of a macro has no file of its own.
+      let name = path.hasPrefix("/") ? URL(fileURLWithPath: path).lastPathComponent : ""
+      file = name.hasPrefix("@") ? "" : name
+      line = file.isEmpty ? 0 : symbol.sourceLocation?.line ?? 0
     }
   }
 #endif

@@ -1,128 +1,127 @@
-#if canImport(Runtime)
-  import Runtime
-#endif
-
-/// Takes the call stack whenever a control changes or a service is called.
+/// Records the calls of a pattern, event by event.
 ///
-/// Patterns do not know the recorder. During an event, stacks are only collected. Functions are
-/// named afterwards.
+/// Patterns do not know the recorder. The compiler inserts a call of a hook at the entry of each of
+/// their functions. During an event, stacks are only collected. Functions are named afterwards.
 public final class Recorder {
-  #if canImport(Runtime)
-    /// The addresses of the program and its libraries. They are read once, before any function is
-    /// named, because naming maps the same files again.
-    private static let images = ImageMap.capture()
-    private var samples: [Sample] = []
-    private var known: Set<Sample> = []
-    /// The named calls of known stacks, for events that occur again.
-    private var named: [Sample: [Call]] = [:]
-
-    /// A stack, and the service that was called on top of it.
-    private nonisolated struct Sample: Hashable {
-      let stack: Backtrace
-      let service: Call?
-      let addresses: [Backtrace.Address]
-
-      static func == (one: Sample, other: Sample) -> Bool { one.addresses == other.addresses }
-
-      func hash(into hasher: inout Hasher) { hasher.combine(addresses) }
-    }
-  #endif
-
+  private let buffer = StackBuffer()
   private let findsLines: Bool
+  /// The service that each waiting task called last.
+  private var services: [UInt: Call] = [:]
+
+  /// The functions that are shown.
+  public nonisolated struct Scope: Sendable {
+    let modules: Set<String>
+    let roles: [String: String]
+
+    /// - Parameters:
+    ///   - modules: The modules whose functions are shown.
+    ///   - roles: The role of each type, by name.
+    public init(modules: Set<String>, roles: [String: String] = [:]) {
+      self.modules = modules
+      self.roles = roles
+    }
+  }
 
   /// The number of stacks taken in this event.
-  public private(set) var stackCount = 0
+  public var stackCount: Int { buffer.count }
 
   /// - Parameter findsLines: Whether to find files and lines. This takes most of the time that
   ///   naming functions takes.
   public init(findsLines: Bool = true) {
     self.findsLines = findsLines
-  }
-
-  /// Takes the current stack, unless the same stack was already taken in this event.
-  ///
-  /// This takes some tens of microseconds. The time does not depend on the size of the program.
-  public func takeStack() {
-    takeStack(under: nil)
-  }
-
-  func takeStack(under service: Call?) {
     #if canImport(Runtime)
-      guard let stack = try? Backtrace.capture(limit: 200, images: Self.images) else { return }
-      let addresses = stack.frames.map(\.originalProgramCounter)
-      let sample = Sample(stack: stack, service: service, addresses: addresses)
-      guard known.insert(sample).inserted else { return }
-      samples.append(sample)
-      stackCount = samples.count
+      Symbols.prepare()
     #endif
+    StackBuffer.startHooks()
+  }
+
+  isolated deinit { StackBuffer.stopHooks() }
+
+  /// Performs an action, and records its calls and those of the tasks that it starts.
+  public func record<Result>(_ action: () throws -> Result) rethrows -> Result {
+    try StackBuffer.$current.withValue(buffer, operation: action)
+  }
+
+  /// Performs an action, and records its calls and those of the tasks that it starts.
+  public func record<Result>(_ action: () async throws -> Result) async rethrows -> Result {
+    try await StackBuffer.$current.withValue(buffer, operation: action)
+  }
+
+  /// Records that a control has changed.
+  public func takeStack() {
+    buffer.takeStack(.change)
+  }
+
+  func takeStack(calling service: Call) {
+    buffer.takeStack(.service(service))
   }
 
   /// Begins another event, and discards the stacks of the previous one.
   public func beginEvent() {
-    #if canImport(Runtime)
-      (samples, known, stackCount) = ([], [], 0)
-    #endif
+    buffer.removeAll()
   }
 
   /// Ends an event, and returns its calls. Later calls belong to the next event.
   ///
-  /// - Parameter modules: The modules whose functions are shown.
   /// - Returns: `nil` if the program has no function names, because they were stripped or the
   ///   toolchain cannot read them.
-  public func finishEvent(showing modules: Set<String>) async -> CallTree? {
-    #if canImport(Runtime)
-      let finished = samples
-      beginEvent()
-      return await tree(of: finished, showing: modules)
-    #else
-      return nil
-    #endif
+  public func finishEvent(showing scope: Scope) async -> CallTree? {
+    let finished = buffer.read()
+    buffer.removeAll()
+    guard let (tree, services) = await tree(of: finished, showing: scope) else { return nil }
+    self.services = services
+    return tree
   }
 
   /// Returns the calls that this event has made so far. The event continues.
   ///
   /// - Returns: `nil` if the program has no function names.
-  public func treeUpToNow(showing modules: Set<String>) async -> CallTree? {
+  public func treeUpToNow(showing scope: Scope) async -> CallTree? {
+    await tree(of: buffer.read(), showing: scope)?.tree
+  }
+
+  private func tree(
+    of samples: [StackBuffer.Sample], showing scope: Scope
+  ) async -> (tree: CallTree, services: [UInt: Call])? {
     #if canImport(Runtime)
-      return await tree(of: samples, showing: modules)
+      await Self.tree(of: samples, showing: scope, after: services, findsLines: findsLines)
     #else
-      return nil
+      nil
     #endif
   }
 
   #if canImport(Runtime)
-    /// Names the functions on another thread.
-    private func tree(of samples: [Sample], showing modules: Set<String>) async -> CallTree? {
-      let calls = await Self.calls(
-        of: samples.filter { named[$0] == nil }, showing: modules, in: Self.images,
-        findsLines: findsLines)
-      named.merge(calls.filter { !$0.value.isEmpty }) { old, _ in old }
-      var tree = CallTree()
+    /// Names the functions on another thread. This takes milliseconds.
+    @concurrent private nonisolated static func tree(
+      of samples: [StackBuffer.Sample], showing scope: Scope, after services: [UInt: Call],
+      findsLines: Bool
+    ) async -> (tree: CallTree, services: [UInt: Call])? {
+      Symbols.lookUp(Set(samples.flatMap(\.addresses)), findsLines: findsLines)
+      var builder = CallTreeBuilder(services: services)
+      var hasNames = samples.isEmpty
       for sample in samples {
-        guard let calls = named[sample] else { return nil }
-        tree.add(calls)
+        let frames = Symbols.frames(of: sample.addresses)
+        hasNames = hasNames || !frames.isEmpty
+        if case .entry = sample.reason, frames.first?.isGenerated == true { continue }
+        builder.add(CallStack(frames, showing: scope.modules), sample)
       }
-      return tree
-    }
-
-    @concurrent private nonisolated static func calls(
-      of samples: [Sample], showing modules: Set<String>, in images: ImageMap, findsLines: Bool
-    ) async -> [Sample: [Call]] {
-      var result: [Sample: [Call]] = [:]
-      for sample in samples {
-        result[sample] = calls(of: sample, showing: modules, in: images, findsLines: findsLines)
-      }
-      return result
-    }
-
-    /// Returns the named functions of a stack. This takes milliseconds.
-    private nonisolated static func calls(
-      of sample: Sample, showing modules: Set<String>, in images: ImageMap, findsLines: Bool
-    ) -> [Call] {
-      let options: Backtrace.SymbolicationOptions = findsLines ? .default : []
-      let stack = sample.stack.symbolicated(with: images, options: options)
-      let calls = CallStack(stack?.frames.compactMap(Frame.init) ?? [], showing: modules).calls
-      return calls.isEmpty ? [] : calls + (sample.service.map { [$0] } ?? [])
+      return hasNames ? (builder.tree.assigning(scope.roles), builder.services) : nil
     }
   #endif
+}
+
+extension CallTree {
+  /// Returns the tree with the role of each type.
+  nonisolated func assigning(_ roles: [String: String]) -> CallTree {
+    func assigned(_ call: Call) -> Call {
+      var call = call
+      let type = call.type.prefix { $0 != "." }
+      call.role = call.role ?? (call.module == "TerminalUI" ? "control" : roles[String(type)])
+      call.calls = call.calls.map(assigned)
+      return call
+    }
+    // The start also creates services. They are the same in every pattern.
+    let shown = roots.map(assigned).filter { $0.kind != .start || $0.role != nil || roles.isEmpty }
+    return CallTree(roots: shown)
+  }
 }

@@ -1,0 +1,148 @@
+/// Builds a call tree from stacks, in the order in which they were taken.
+nonisolated struct CallTreeBuilder {
+  private final class Node {
+    var call: Call
+    var children: [Node] = []
+
+    init(_ call: Call) {
+      self.call = call
+    }
+
+    var tree: Call {
+      var tree = call
+      tree.calls = children.map(\.tree)
+      return tree
+    }
+
+    /// Returns the nodes in this tree that call the function with the closure.
+    func nodes(around closure: Call) -> [Node] {
+      let isAround =
+        call.module == closure.module && call.type == closure.type
+        && "\(call.function) { … }" == closure.function
+      return (isAround ? [self] : []) + children.flatMap { $0.nodes(around: closure) }
+    }
+  }
+
+  private var root = Node(Call(.start, module: "", type: "", function: ""))
+  /// The tasks that were woken, and the change that woke each.
+  private var woken: [UInt: Node] = [:]
+  /// The functions that each task runs, the outermost first. A stack shows only the last one.
+  private var running: [UInt: [Node]] = [:]
+  /// The service that each task called last. It answers later, often in another event.
+  private(set) var services: [UInt: Call]
+
+  init(services: [UInt: Call]) {
+    self.services = services
+  }
+
+  var tree: CallTree { CallTree(roots: root.children.map(\.tree)) }
+
+  mutating func add(_ stack: CallStack, _ sample: StackBuffer.Sample) {
+    var calls = stack.calls[...]
+    // What a service does inside is the same in every pattern.
+    if let service = calls.firstIndex(where: \.isService) { calls = calls[..<service] }
+    let isInsideService = calls.count < stack.calls.count
+    switch sample.reason {
+    case .entry where isInsideService: return
+    case .entry: insert(calls, stack, sample, isEntry: !stack.endsInsideCall)
+    case .change: insert(calls, stack, sample, isEntry: false)
+    case .service(let service):
+      insert(calls + [service], stack, sample, isEntry: true)
+      services[sample.task] = service
+    case .wake(let task):
+      if isInsideService || calls.isEmpty {
+        // A service answers. The next call of the task is an effect of the answer.
+        if services[task] != nil { running[task] = nil }
+      } else {
+        woken[task] = insert(calls, stack, sample, isEntry: false)
+      }
+    }
+  }
+
+  /// Adds a path to the tree, and returns its last node.
+  @discardableResult
+  private mutating func insert(
+    _ calls: ArraySlice<Call>, _ stack: CallStack, _ sample: StackBuffer.Sample, isEntry: Bool
+  ) -> Node? {
+    guard let first = calls.first else { return nil }
+    var node = root
+    var rest = calls
+    if stack.beginsInTask {
+      if case .service = sample.reason, calls.count == 1 {
+        node = running[sample.task]?.last ?? root
+      } else {
+        node = nodeOfTask(sample.task, running: first)
+        rest = rest.dropFirst()
+      }
+    }
+    for (index, call) in zip(rest.indices, rest) {
+      let isNew = isEntry && index == rest.indices.last
+      if !isNew, let last = node.children.last, last.call.isSameCall(as: call) {
+        for line in call.lines { last.call.reach(line) }
+        node = last
+      } else {
+        let child = Node(call)
+        node.children.append(child)
+        node = child
+      }
+    }
+    return node
+  }
+
+  /// Returns the node of the function that a task runs, below the cause why it runs.
+  private mutating func nodeOfTask(_ task: UInt, running function: Call) -> Node {
+    if let change = woken.removeValue(forKey: task) {
+      return runTask(task, function, .wakes, below: change)
+    }
+    let functions = running[task] ?? []
+    if let index = functions.lastIndex(where: { $0.call.isSameFunction(as: function) }) {
+      running[task] = Array(functions[...index])
+      return functions[index]
+    }
+    if let caller = functions.last {
+      let node = runTask(task, function, .call, below: caller)
+      running[task] = functions + [node]
+      return node
+    }
+    if let service = services.removeValue(forKey: task) {
+      var answer = service
+      (answer.kind, answer.via) = (.answer, nil)
+      let node = Node(answer)
+      root.children.append(node)
+      return runTask(task, function, .wakes, below: node)
+    }
+    if let starter = starter(of: function) {
+      return runTask(task, function, .starts, below: starter)
+    }
+    return runTask(task, function, .answer, below: root)
+  }
+
+  /// Returns the node of the function that started a task. If it was called several times, returns
+  /// the first call that reached the line of the closure and has not started it yet.
+  private func starter(of closure: Call) -> Node? {
+    let nodes = root.nodes(around: closure)
+    let open = nodes.first { node in
+      closure.lines.allSatisfy(node.call.lines.contains)
+        && !node.children.contains { $0.call.isSameFunction(as: closure) }
+    }
+    return open ?? nodes.last
+  }
+
+  private mutating func runTask(
+    _ task: UInt, _ function: Call, _ kind: Call.Kind, below parent: Node
+  ) -> Node {
+    var call = function
+    call.kind = kind
+    let node = Node(call)
+    parent.children.append(node)
+    running[task] = [node]
+    return node
+  }
+}
+
+nonisolated extension Call {
+  /// Whether a service is called.
+  fileprivate var isService: Bool {
+    kind == .protocol && via.map(["NewsSource", "ImageSource", "DigitSource"].contains) == true
+  }
+}
