@@ -97,9 +97,9 @@ nonisolated struct CallStack {
     if beginsInTask {
       result = Array(beginning.prefix(1))
     } else if beginning.contains(where: { $0.type == "Window" && $0.function.hasPrefix("draw") }) {
-      result = control(in: beginning).map { [$0.reached(by: .drawing)] } ?? []
-    } else if beginning.contains(where: { $0.function.hasPrefix("handle(") || $0.type == "Button" }) {
-      result = control(in: beginning).map { [$0.reached(by: .touch)] } ?? []
+      result = calls(ofControlIn: beginning).prefix(1).map { $0.reached(by: .drawing) }
+    } else if beginning.contains(where: \.isTouch) {
+      result = calls(ofControlIn: beginning).suffix(1).map { $0.reached(by: .touch) }
     } else if let first = beginning.first {
       result = [first.reached(by: .start)]
     }
@@ -111,11 +111,11 @@ nonisolated struct CallStack {
     return result
   }
 
-  /// Returns the first call of the innermost control that has a name of its own.
-  private static func control(in calls: ArraySlice<Call>) -> Call? {
+  /// Returns the calls of the innermost control that has a name of its own.
+  private static func calls(ofControlIn calls: ArraySlice<Call>) -> [Call] {
     let general = ["View", "Control", "Window", "ViewController"]
     let last = calls.last { !general.contains($0.type) } ?? calls.last
-    return calls.first { $0.type == last?.type }
+    return calls.filter { $0.type == last?.type }
   }
 }
 
@@ -144,6 +144,11 @@ nonisolated extension Call {
       (".getter", .get), (".read", .get), (".setter", .set), (".modify", .set), (".didset", .set),
       (".willset", .set),
     ]
+  }
+
+  /// Whether the call passes on what the user did.
+  fileprivate var isTouch: Bool {
+    type == "Button" || function.hasPrefix("handle(") || function.hasPrefix("send(")
   }
 
   fileprivate func reached(by kind: Kind) -> Call {

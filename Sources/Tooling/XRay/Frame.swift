@@ -83,9 +83,10 @@ nonisolated struct Frame: Equatable {
   var propertyType: String? {
     guard let type = demangled(mangledName)?.split(separator: " : ").last else { return nil }
     let value = type.split(separator: " -> ").last ?? type
-    return [module, "Swift", "Model", "TerminalUI"].reduce(String(value)) {
-      $0.replacing("\($1).", with: "")
-    }
+    return [module, "Swift", "Model", "TerminalUI"]
+      .reduce(String(value)) { $0.replacing("\($1).", with: "") }
+      .replacing(#/Optional<(\w+)>/#) { "\($0.1)?" }
+      .replacing(#/Array<(\w+)>/#) { "[\($0.1)]" }
   }
 
   /// Whether the frame starts a task that runs its first part immediately.
