@@ -2,6 +2,7 @@
 ///
 /// Patterns do not know the recorder. The compiler inserts a call of a hook at the entry of each of
 /// their functions. During an event, stacks are only collected. Functions are named afterwards.
+@MainActor
 public final class Recorder {
   private let buffer = StackBuffer()
   private let findsLines: Bool
