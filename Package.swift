@@ -55,12 +55,12 @@ let package = Package(
   ],
   targets: [
     // The sources that a learner reads, besides the patterns themselves.
-    .target(name: "Model", dependencies: ["CallHook"], swiftSettings: traced),
+    .target(name: "Model", dependencies: ["CallHook"], swiftSettings: asWritten + traced),
     .target(name: "TerminalUI", swiftSettings: screen),
     .target(
       name: "Catalog",
       dependencies: ["Contract", "Model"] + patterns.map { .byName(name: $0) },
-      swiftSettings: screen),
+      swiftSettings: screen + asWritten),
     .executableTarget(
       name: "patterns",
       dependencies: [

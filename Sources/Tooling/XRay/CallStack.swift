@@ -32,11 +32,11 @@ nonisolated struct CallStack {
     if let name = frame.protocolName {
       appendClosure()
       (kind, via) = (.protocol, name)
-    } else if frame.isImmediateStart {
-      if !calls.isEmpty { kind = .starts }
     } else if frame.isPost {
       appendClosure()
       kind = .notification
+    } else if frame.isObservationLoop {
+      if !calls.isEmpty { kind = .starts }
     } else if !modules.contains(frame.module) || frame.isGenerated && !frame.isResumed {
       return
     } else if let function = frame.functionAroundClosure {
@@ -53,7 +53,7 @@ nonisolated struct CallStack {
       append(frame, function: "\(function) { … }")
     } else {
       if kind == .notification { via = frame.messageType }
-      kind = kind ?? .closure
+      kind = kind ?? (frame.isAsyncClosure ? .starts : .closure)
       // A control that calls a stored action is not shown.
       closure = frame.module == Self.screens ? nil : frame
     }
@@ -80,7 +80,7 @@ nonisolated struct CallStack {
 
   private mutating func add(_ call: Call) {
     if calls.last?.isSameFunction(as: call) == true {
-      for line in call.lines { calls[calls.count - 1].reach(line) }
+      calls[calls.count - 1].reach(call)
     } else {
       calls.append(call)
     }
@@ -122,7 +122,6 @@ nonisolated struct CallStack {
 nonisolated extension Call {
   fileprivate init(_ kind: Kind, via: String? = nil, _ frame: Frame, function: String) {
     var name = function[...]
-    if name.hasPrefix("specialized ") { name = name.dropFirst("specialized ".count) }
     var accessor: Accessor?
     for (suffix, kind) in Self.accessors where name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)
@@ -132,11 +131,13 @@ nonisolated extension Call {
     let dot = head.lastIndex(of: ".")
     var member = dot.map { String(name[name.index(after: $0)...]) } ?? String(name)
     if accessor != nil, let type = frame.propertyType { member += ": \(type)" }
+    // The lines of controls are the same in every pattern.
+    let isShown = frame.module != "TerminalUI"
     self.init(
       kind, via: via, module: frame.module, type: dot.map { String(name[..<$0]) } ?? frame.module,
       function: member.replacing("__allocating_init", with: "init")
         .replacing(#/_*(isolated_)?deallocating_deinit/#, with: "deinit"),
-      accessor: accessor, file: frame.file, line: frame.line)
+      accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
   }
 
   private static var accessors: [(String, Accessor)] {
@@ -157,8 +158,9 @@ nonisolated extension Call {
     return call
   }
 
-  /// Adds a line, unless it was reached before.
-  mutating func reach(_ line: Int) {
-    if line > 0, !lines.contains(line) { lines.append(line) }
+  /// Adds the lines that were reached in a later stack of the same call.
+  mutating func reach(_ later: Call) {
+    if file.isEmpty { file = later.file }
+    for line in later.lines where !lines.contains(line) { lines.append(line) }
   }
 }

@@ -36,7 +36,7 @@ nonisolated struct Frame: Equatable {
   /// Whether the compiler generated the function. A generated function is no step of a story.
   var isGenerated: Bool {
     isResumed || Self.generatedPrefixes.contains(where: name.hasPrefix)
-      || Self.generatedParts.contains(where: name.contains) || isInitAccessor
+      || Self.generatedParts.contains(where: name.contains) || isInnerInit
   }
 
   /// Whether a call of the function belongs to a story, or tells how the next function is reached.
@@ -47,9 +47,10 @@ nonisolated struct Frame: Equatable {
     mangledName.contains(#/T[YQ]\d+_$/#)
   }
 
-  /// Whether the function gives a property its first value: `ButtonModel.content.init`.
-  private var isInitAccessor: Bool {
-    name.hasSuffix(".init")
+  /// Whether the function gives a property its first value (`ButtonModel.content.init`), or creates
+  /// a value. Creating an object is a step, filling a value is none.
+  private var isInnerInit: Bool {
+    name.hasSuffix(".init") || name.contains(".init(") && mangledName.contains(#/fC(T|$)/#)
   }
 
   private static let generatedPrefixes = [
@@ -92,10 +93,15 @@ nonisolated struct Frame: Equatable {
       .replacing(#/Array<(\w+)>/#) { "[\($0.1)]" }
   }
 
-  /// Whether the frame starts a task that runs its first part immediately.
-  var isImmediateStart: Bool {
-    name.hasPrefix("static Task") && name.contains(".immediate")
+  /// Whether the frame is an async closure. A function that is not async cannot call it, but can
+  /// start a task that runs it immediately.
+  var isAsyncClosure: Bool {
+    guard functionAroundClosure != nil, let signature = demangled(mangledName) else { return false }
+    return signature.prefix { $0 != ">" }.contains(" async ")
   }
+
+  /// Whether the frame is the loop over observed values. Only a task runs it.
+  var isObservationLoop: Bool { module == "Observation" && name.contains("Observations.") }
 
   /// Whether the frame posts a message.
   var isPost: Bool {
@@ -120,12 +126,15 @@ private nonisolated func demangled(_ name: String) -> String? {
   nonisolated extension Frame {
     init?(_ frame: SymbolicatedBacktrace.Frame) {
       guard let symbol = frame.symbol else { return nil }
-      name = symbol.name
+      let specialization = "specialized "
+      name =
+        symbol.name.hasPrefix(specialization)
+        ? String(symbol.name.dropFirst(specialization.count)) : symbol.name
       mangledName = symbol.rawName
       let path = symbol.sourceLocation?.path ?? ""
-      // The expansion of a macro has no file of its own.
-      let name = path.hasPrefix("/") ? URL(fileURLWithPath: path).lastPathComponent : ""
-      file = name.hasPrefix("@") ? "" : name
+      // The expansion of a macro and generated code have no file.
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      file = name.hasSuffix(".swift") && !name.hasPrefix("@") ? name : ""
       line = file.isEmpty ? 0 : symbol.sourceLocation?.line ?? 0
     }
   }
