@@ -97,9 +97,9 @@ nonisolated struct CallStack {
     if beginsInTask {
       result = Array(beginning.prefix(1))
     } else if beginning.contains(where: { $0.type == "Window" && $0.function.hasPrefix("draw") }) {
-      result = calls(ofControlIn: beginning).prefix(1).map { $0.reached(by: .drawing) }
+      result = Self.calls(ofControlIn: beginning).prefix(1).map { $0.reached(by: .drawing) }
     } else if beginning.contains(where: \.isTouch) {
-      result = calls(ofControlIn: beginning).suffix(1).map { $0.reached(by: .touch) }
+      result = Self.calls(ofControlIn: beginning).suffix(1).map { $0.reached(by: .touch) }
     } else if let first = beginning.first {
       result = [first.reached(by: .start)]
     }
