@@ -36,7 +36,8 @@ package final class Transcript {
     (self.source, self.images, self.form) = (source, images, form)
     let services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
     let hasCallTrees = form != nil && form != .holds
-    xray = hasCallTrees
+    xray =
+      hasCallTrees
       ? XRayReport(of: driver, services: services, isFull: form == .full || form == .json) : nil
     self.print = print
   }
