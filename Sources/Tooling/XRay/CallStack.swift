@@ -1,8 +1,8 @@
 /// The calls of one stack, outermost first, without thunks and other intermediate frames.
 nonisolated struct CallStack {
-  private(set) var calls: [Call] = []
+  var calls: [Call] = []
   /// Whether the stack has no caller because a task runs its first function.
-  private(set) var beginsInTask = false
+  var beginsInTask = false
   /// Whether the innermost function is no call of its own, but part of the call before it. An
   /// initializer, for example, has one function that allocates and one that initializes.
   private(set) var endsInsideCall = false

@@ -160,7 +160,7 @@ struct AppTests {
     let test = try AppUnderTest("mvp", "button", "--xray")
     test.app.size = (160, 20)
     test.type(.character(" "))
-    #expect(await test.shows("via ButtonViewProtocol → ButtonView.content = …"))
+    #expect(await test.shows("set via ButtonViewProtocol → ButtonView.content: String"))
 
     test.type(.character("6"))
 
