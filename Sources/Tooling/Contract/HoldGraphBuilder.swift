@@ -91,7 +91,7 @@ struct HoldGraphBuilder {
     }
     let edge = HoldGraph.Edge(
       holder: holder, property: reference.property, kind: reference.isStrong ? .owns : .weak,
-      via: reference.protocolName.map(Self.withoutModule), held: held)
+      via: reference.protocolType.map { String(describing: $0) }, held: held)
     if edges.insert(edge).inserted { graph.edges.append(edge) }
   }
 
@@ -101,8 +101,8 @@ struct HoldGraphBuilder {
   /// An object that is held by a protocol of `Model` is a service. It is shown by its protocol,
   /// because X-ray replaces the services of a demo.
   private func name(of object: AnyObject, in reference: StoredReference) -> String? {
-    if let name = reference.protocolName, name.hasPrefix("Model.") {
-      return Self.withoutModule(name)
+    if let type = reference.protocolType, moduleName(of: type) == "Model" {
+      return String(describing: type)
     }
     let module = moduleName(of: type(of: object))
     return modules.contains(module) || module == Self.controls ? Self.name(of: object) : nil
@@ -125,10 +125,6 @@ struct HoldGraphBuilder {
 
   private static func name(of object: AnyObject) -> String {
     String(describing: type(of: object))
-  }
-
-  private static func withoutModule(_ name: String) -> String {
-    String(name.drop { $0 != "." }.dropFirst())
   }
 }
 

@@ -20,7 +20,7 @@ struct StoredReference {
   /// Whether the reference retains its target.
   var isStrong = true
   /// The type of the property is this protocol. `nil` if the type is concrete.
-  var protocolName: String?
+  var protocolType: Any.Type?
   var target = Target.closure
 
   /// Returns the references that an object stores, in the order of the declarations. Properties of
@@ -65,8 +65,8 @@ struct StoredReference {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .class:
-      let protocolName = type is AnyObject.Type ? nil : String(reflecting: type)
-      return [refers(to: .object(value as AnyObject), by: protocolName)]
+      let isConcrete = type is AnyObject.Type
+      return [refers(to: .object(value as AnyObject), by: isConcrete ? nil : type)]
     case .struct: return Self.all(in: mirror, of: property, module: module)
     case nil: return isFunction(mirror.subjectType) ? [refers(to: .closure)] : []
     default:
@@ -78,9 +78,9 @@ struct StoredReference {
     }
   }
 
-  private func refers(to target: Target, by protocolName: String? = nil) -> StoredReference {
+  private func refers(to target: Target, by protocolType: Any.Type? = nil) -> StoredReference {
     var reference = self
-    (reference.target, reference.protocolName) = (target, protocolName)
+    (reference.target, reference.protocolType) = (target, protocolType)
     return reference
   }
 

@@ -110,9 +110,9 @@ struct HoldGraphFormsTests {
 
     #expect(
       graph(of: outer).text == [
-        "Outer      loadedView.subviews.subviews  owns  InnerView",
-        "InnerView  owner                         weak  Outer",
-        "InnerView  neighbour                     owns  InnerView",
+        "Outer        loadedView.subviews.subviews  owns  InnerView",
+        "InnerView    owner                         weak  Outer",
+        "InnerView    neighbour                     owns  InnerView",
       ])
   }
 
@@ -128,7 +128,7 @@ struct HoldGraphFormsTests {
 
     #expect(graph.role(of: "Held") == "model")
     #expect(
-      graph.text[0] == "Holder    strong              owns              Held            model")
+      graph.text[0] == "Holder    strong              owns              Held       model")
   }
 
   @Test func `the Mermaid flowchart draws thick, thin and dashed lines, and a legend`() {
