@@ -3,13 +3,14 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdbool.h>
 #include <stddef.h>
 
 /// The greatest number of addresses in a stack.
 enum { DEPTH = 200 };
 
 static _Atomic(call_handler) current_handler;
+
+static atomic_bool is_instrumented;
 
 /// Whether the thread is inside the handler.
 static _Thread_local bool is_handling;
@@ -61,6 +62,8 @@ static void pass_stack(uintptr_t frame, call_handler handler) {
 
 void set_call_handler(call_handler handler) { atomic_store(&current_handler, handler); }
 
+bool has_instrumented_functions(void) { return atomic_load(&is_instrumented); }
+
 void take_stack(call_handler handler) {
   pass_stack((uintptr_t)__builtin_frame_address(0), handler);
 }
@@ -72,4 +75,6 @@ void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
 }
 
 // The compiler inserts a call of this function at the start of every module.
-void __sanitizer_cov_trace_pc_guard_init(uint32_t *start, uint32_t *stop) {}
+void __sanitizer_cov_trace_pc_guard_init(uint32_t *start, uint32_t *stop) {
+  atomic_store(&is_instrumented, true);
+}

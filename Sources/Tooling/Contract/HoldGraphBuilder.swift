@@ -3,7 +3,7 @@ import TerminalUI
 /// Follows the references of a screen's objects, and builds their graph.
 ///
 /// Holders are the objects of the pattern and of `Model`. Controls and services are held, but their
-/// own references are not shown. If a view of the pattern lies inside controls, the graph shows the
+/// own references are not shown. Roles have the same names as in a call tree. If a view of the pattern lies inside controls, the graph shows the
 /// object that owns these controls as its holder.
 struct HoldGraphBuilder {
   private(set) var graph = HoldGraph()
@@ -22,7 +22,7 @@ struct HoldGraphBuilder {
   init(of screen: Screen, module: String, roles: [String: String]) {
     modules = [module, "Model"]
     self.roles = roles
-    count(screen.viewController, as: Self.name(of: screen.viewController))
+    _ = count(screen.viewController, heldBy: nil)
     followQueue()
     for object in screen.retainedObjects {
       let reference = StoredReference(
@@ -85,8 +85,7 @@ struct HoldGraphBuilder {
     case .task: held = "a task"
     case .subscription: held = "a subscription"
     case .object(let object):
-      guard let name = name(of: object, in: reference) else { return }
-      count(object, as: name)
+      guard let name = count(object, heldBy: reference.protocolType) else { return }
       held = name
     }
     let edge = HoldGraph.Edge(
@@ -95,30 +94,40 @@ struct HoldGraphBuilder {
     if edges.insert(edge).inserted { graph.edges.append(edge) }
   }
 
-  /// Returns the name that the graph shows for the target of a reference. Returns `nil` if the
-  /// target does not belong in the graph.
+  /// Counts an object, once, and returns the name of its node. Returns `nil` if the object does not
+  /// belong in the graph.
   ///
   /// An object that is held by a protocol of `Model` is a service. It is shown by its protocol,
   /// because X-ray replaces the services of a demo.
-  private func name(of object: AnyObject, in reference: StoredReference) -> String? {
-    if let type = reference.protocolType, moduleName(of: type) == "Model" {
-      return String(describing: type)
-    }
+  private mutating func count(_ object: AnyObject, heldBy protocolType: Any.Type?) -> String? {
     let module = moduleName(of: type(of: object))
-    return modules.contains(module) || module == Self.controls ? Self.name(of: object) : nil
+    let name = Self.name(of: object)
+    if let protocolType, moduleName(of: protocolType) == "Model" {
+      let name = String(describing: protocolType)
+      count(object, as: name, role: "service")
+      return name
+    } else if module == Self.controls {
+      count(object, as: name, role: "control")
+      return name
+    } else if modules.contains(module) {
+      if count(object, as: name, role: roles[name]) { queue.append(object) }
+      return name
+    }
+    return nil
   }
 
-  /// Counts an object, once. If it is a holder, its references are next.
-  private mutating func count(_ object: AnyObject, as name: String) {
-    guard objects[name, default: []].insert(ObjectIdentifier(object)).inserted else { return }
+  /// Counts an object in a node, and returns whether it is new.
+  @discardableResult
+  private mutating func count(_ object: AnyObject, as name: String, role: String?) -> Bool {
+    guard objects[name, default: []].insert(ObjectIdentifier(object)).inserted else {
+      return false
+    }
     if let index = graph.nodes.firstIndex(where: { $0.type == name }) {
       graph.nodes[index].count += 1
     } else {
-      graph.nodes.append(HoldGraph.Node(type: name, role: roles[name], count: 1))
+      graph.nodes.append(HoldGraph.Node(type: name, role: role, count: 1))
     }
-    if name == Self.name(of: object), modules.contains(moduleName(of: type(of: object))) {
-      queue.append(object)
-    }
+    return true
   }
 
   private static let controls = "TerminalUI"

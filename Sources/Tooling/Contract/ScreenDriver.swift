@@ -118,6 +118,7 @@ public final class ScreenDriver {
   public func perform(
     atMost bound: Duration = .milliseconds(20), _ action: () -> Void
   ) async {
+    _ = draw()
     let before = changeCount
     action()
     await wait(atMost: bound) { changeCount != before }

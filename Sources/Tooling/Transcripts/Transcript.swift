@@ -92,7 +92,7 @@ package final class Transcript {
     let title = "\(pattern.name): \(pattern.summary)"
     switch form {
     case nil: return [title]
-    case .text, .full: return [title] + CallTree.legend
+    case .text, .full: return [title] + CallTree.legend + Recorder.limitations
     case .holds: return [title] + HoldGraph.legend
     case .mermaid: return ["# \(title)"]
     case .json: return []

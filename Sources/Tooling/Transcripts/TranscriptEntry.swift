@@ -8,6 +8,10 @@ struct TranscriptEntry: Codable {
   struct Tree: Codable {
     let count: Int
     let roots: [Call]
+    var unreadableStackCount = 0
+
+    /// The tree itself.
+    var tree: CallTree { CallTree(roots: roots, unreadableStackCount: unreadableStackCount) }
   }
 
   /// The event as it was typed, or `start`.
@@ -40,7 +44,7 @@ extension TranscriptEntry {
     let trees = (trees ?? []).flatMap { tree in
       let times = tree.count > 1 ? ["×\(tree.count)"] : []
       return times
-        + (tree.roots.isEmpty ? ["nothing changed"] : CallTree(roots: tree.roots).text)
+        + (tree.roots.isEmpty ? ["nothing changed"] : tree.tree.text)
     }
     return ["", "> \(event)"] + screen.map { $0.isEmpty ? "│" : "│ \($0)" } + trees
   }
@@ -49,7 +53,7 @@ extension TranscriptEntry {
   var markdown: [String] {
     let trees = (trees ?? []).flatMap { tree in
       let times = tree.count > 1 ? ["\(tree.count) times:", ""] : []
-      let diagram = CallTree(roots: tree.roots).mermaid
+      let diagram = tree.tree.mermaid
       return [""] + times
         + (tree.roots.isEmpty ? ["Nothing changed."] : Self.fenced(diagram, as: "mermaid"))
     }

@@ -97,9 +97,9 @@ nonisolated struct CallStack {
     if beginsInTask {
       result = Array(beginning.prefix(1))
     } else if beginning.contains(where: { $0.type == "Window" && $0.function.hasPrefix("draw") }) {
-      result = Self.calls(ofControlIn: beginning).prefix(1).map { $0.reached(by: .drawing) }
-    } else if beginning.contains(where: \.isTouch) {
-      result = Self.calls(ofControlIn: beginning).suffix(1).map { $0.reached(by: .touch) }
+      result = [Self.control(in: beginning).reached(by: .drawing)]
+    } else if let touch = beginning.last(where: \.isTouch) {
+      result = [touch.reached(by: .touch)]
     } else if let first = beginning.first {
       result = [first.reached(by: .start)]
     }
@@ -111,11 +111,11 @@ nonisolated struct CallStack {
     return result
   }
 
-  /// Returns the calls of the innermost control that has a name of its own.
-  private static func calls(ofControlIn calls: ArraySlice<Call>) -> [Call] {
+  /// Returns the first call of the innermost control.
+  private static func control(in calls: ArraySlice<Call>) -> Call {
     let general = ["View", "Control", "Window", "ViewController"]
-    let last = calls.last { !general.contains($0.type) } ?? calls.last
-    return calls.filter { $0.type == last?.type }
+    let type = calls.last { !general.contains($0.type) }?.type
+    return calls.first { $0.type == type } ?? calls[calls.startIndex]
   }
 }
 

@@ -2,6 +2,7 @@
 ///
 /// Patterns do not know the recorder. The compiler inserts a call of a hook at the entry of each of
 /// their functions. During an event, stacks are only collected. Functions are named afterwards.
+@MainActor
 public final class Recorder {
   private let buffer = StackBuffer()
   private let findsLines: Bool
@@ -21,6 +22,9 @@ public final class Recorder {
       self.roles = roles
     }
   }
+
+  /// What the stories of this program lack, one line each. It is empty if nothing is missing.
+  public nonisolated static var limitations: [String] { StackBuffer.limitations }
 
   /// The number of stacks taken in this event.
   public var stackCount: Int { buffer.count }
@@ -98,17 +102,23 @@ public final class Recorder {
     ) async -> (tree: CallTree, services: [UInt: Call])? {
       Symbols.lookUp(Set(samples.flatMap(\.addresses)), findsLines: findsLines)
       var builder = CallTreeBuilder(services: services)
-      var hasNames = samples.isEmpty
+      var unreadable = 0
       for sample in samples {
         let frames = Symbols.frames(of: sample.addresses)
-        hasNames = hasNames || !frames.isEmpty
+        if frames.isEmpty {
+          unreadable += 1
+          continue
+        }
         if case .entry = sample.reason, let leaf = frames.first, leaf.isGenerated {
           if let name = leaf.protocolName { builder.willCall(through: name, in: sample.task) }
           continue
         }
         builder.add(CallStack(frames, showing: scope.modules), sample)
       }
-      return hasNames ? (builder.tree.assigning(scope.roles), builder.services) : nil
+      if unreadable > 0, unreadable == samples.count { return nil }
+      var tree = builder.tree.assigning(scope.roles)
+      tree.unreadableStackCount = unreadable
+      return (tree, builder.services)
     }
   #endif
 }

@@ -14,11 +14,11 @@ struct HoldGraphTests {
       graph.text == [
         "ButtonViewController  controller  model       owns              ButtonModel           model",
         "ButtonViewController  controller  buttonView  owns              ButtonView            view",
-        "ButtonModel           model       digits      owns by protocol  DigitSource           services",
+        "ButtonModel           model       digits      owns by protocol  DigitSource           service",
         "ButtonView            view        delegate    weak by protocol  ButtonViewController  controller",
         "ButtonView            view        model       owns              ButtonModel           model",
-        "ButtonView            view        label       owns              Label                 controls",
-        "ButtonView            view        button      owns              Button                controls",
+        "ButtonView            view        label       owns              Label                 control",
+        "ButtonView            view        button      owns              Button                control",
       ])
   }
 
@@ -54,7 +54,7 @@ struct HoldGraphTests {
     let held = Set(
       facts(of: graph, from: "view model").compactMap { $0.split(separator: " ").last })
     #expect(held.contains("model"))
-    #expect(held.isSubset(of: ["model", "services"]))
+    #expect(held.isSubset(of: ["model", "service"]))
     #expect(graph.edges.allSatisfy { $0.kind == .owns })
     #expect(!facts(of: graph, from: "view", to: "view model").isEmpty)
     #expect(facts(of: graph, from: "view", to: "model") == [])
