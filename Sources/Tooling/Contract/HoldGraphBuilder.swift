@@ -1,10 +1,8 @@
-import TerminalUI
-
 /// Follows the references of a screen's objects, and builds their graph.
 ///
 /// Holders are the objects of the pattern and of `Model`. Controls and services are held, but their
-/// own references are not shown. Roles have the same names as in a call tree. If a view of the pattern lies inside controls, the graph shows the
-/// object that owns these controls as its holder.
+/// own references are not shown. If only controls retain a view of the pattern, the graph shows the
+/// object that owns these controls as the holder of the view.
 struct HoldGraphBuilder {
   private(set) var graph = HoldGraph()
 
@@ -24,12 +22,12 @@ struct HoldGraphBuilder {
     self.roles = roles
     _ = count(screen.viewController, heldBy: nil)
     followQueue()
+    if !screen.retainedObjects.isEmpty {
+      graph.nodes.append(HoldGraph.Node(type: "Screen", role: nil, count: 1))
+    }
     for object in screen.retainedObjects {
       let reference = StoredReference(
         property: "retainedObjects", module: "Contract", target: .object(object))
-      if !graph.nodes.contains(where: { $0.type == "Screen" }) {
-        graph.nodes.append(HoldGraph.Node(type: "Screen", role: nil, count: 1))
-      }
       add(reference, of: "Screen")
       followQueue()
     }
@@ -44,18 +42,19 @@ struct HoldGraphBuilder {
     let own = references.filter { $0.module != Self.controls }
     for reference in own { add(reference, of: Self.name(of: holder)) }
 
-    let heldDirectly = own.compactMap(\.object).map(ObjectIdentifier.init)
-    for reference in referencesBehindControls(references) {
-      guard let object = reference.object, !heldDirectly.contains(ObjectIdentifier(object)) else {
-        continue
-      }
+    let owned = own.filter(\.isStrong).compactMap(\.object).map(ObjectIdentifier.init)
+    for reference in referencesBehindControls(references, except: Set(owned)) {
       add(reference, of: Self.name(of: holder))
     }
   }
 
-  /// Returns the references from the properties of a holder, through the controls that it owns, to
-  /// objects of the pattern.
-  private func referencesBehindControls(_ references: [StoredReference]) -> [StoredReference] {
+  /// Returns the references that lead from the properties of a holder, through the controls that it
+  /// owns, to objects of the pattern.
+  ///
+  /// - Parameter owned: The objects that the holder owns by a property of its own class.
+  private func referencesBehindControls(
+    _ references: [StoredReference], except owned: Set<ObjectIdentifier>
+  ) -> [StoredReference] {
     var found: [StoredReference] = []
     var visited: Set<ObjectIdentifier> = []
     var remaining = references
@@ -64,9 +63,10 @@ struct HoldGraphBuilder {
       guard reference.isStrong, let object = reference.object,
         visited.insert(ObjectIdentifier(object)).inserted
       else { continue }
-      if modules.contains(moduleName(of: type(of: object))) {
-        found.append(reference)
-      } else if object is View || object is ViewController {
+      let module = moduleName(of: type(of: object))
+      if modules.contains(module) {
+        if !owned.contains(ObjectIdentifier(object)) { found.append(reference) }
+      } else if module == Self.controls {
         remaining += StoredReference.all(in: object).map { inner in
           var inner = inner
           inner.property = "\(reference.property).\(inner.property)"

@@ -54,10 +54,13 @@ private final class InnerView: View {
 }
 
 private final class Outer: ViewController {
+  private weak var inner: InnerView?
+
   override func viewDidLoad() {
     let stack = View()
     let (first, second) = (InnerView(), InnerView())
     (first.owner, first.neighbour, second.neighbour) = (self, second, first)
+    inner = first
     stack.addSubview(first)
     view.addSubview(stack)
   }
@@ -110,6 +113,7 @@ struct HoldGraphFormsTests {
 
     #expect(
       graph(of: outer).text == [
+        "Outer        inner                         weak  InnerView",
         "Outer        loadedView.subviews.subviews  owns  InnerView",
         "InnerView    owner                         weak  Outer",
         "InnerView    neighbour                     owns  InnerView",
