@@ -20,7 +20,7 @@ struct HoldGraphBuilder {
   init(of screen: Screen, module: String, roles: [String: String]) {
     modules = [module, "Model"]
     self.roles = roles
-    _ = count(screen.viewController, heldBy: nil)
+    _ = addToNode(screen.viewController, heldBy: nil)
     followQueue()
     if !screen.retainedObjects.isEmpty {
       graph.nodes.append(HoldGraph.Node(type: "Screen", role: nil, count: 1))
@@ -85,7 +85,7 @@ struct HoldGraphBuilder {
     case .task: held = "a task"
     case .subscription: held = "a subscription"
     case .object(let object):
-      guard let name = count(object, heldBy: reference.protocolType) else { return }
+      guard let name = addToNode(object, heldBy: reference.protocolType) else { return }
       held = name
     }
     let edge = HoldGraph.Edge(
@@ -94,12 +94,14 @@ struct HoldGraphBuilder {
     if edges.insert(edge).inserted { graph.edges.append(edge) }
   }
 
-  /// Counts an object, once, and returns the name of its node. Returns `nil` if the object does not
-  /// belong in the graph.
+  /// Adds an object to its node, and returns the name of the node. Returns `nil` if the object does
+  /// not belong in the graph.
   ///
   /// An object that is held by a protocol of `Model` is a service. It is shown by its protocol,
   /// because X-ray replaces the services of a demo.
-  private mutating func count(_ object: AnyObject, heldBy protocolType: Any.Type?) -> String? {
+  private mutating func addToNode(
+    _ object: AnyObject, heldBy protocolType: Any.Type?
+  ) -> String? {
     let module = moduleName(of: type(of: object))
     let name = Self.name(of: object)
     if let protocolType, moduleName(of: protocolType) == "Model" {
@@ -116,7 +118,7 @@ struct HoldGraphBuilder {
     return nil
   }
 
-  /// Counts an object in a node, and returns whether it is new.
+  /// Counts an object in a node, once, and returns whether the object is new.
   @discardableResult
   private mutating func count(_ object: AnyObject, as name: String, role: String?) -> Bool {
     guard objects[name, default: []].insert(ObjectIdentifier(object)).inserted else {

@@ -19,14 +19,15 @@ struct StoredReference {
   let module: String
   /// Whether the reference retains its target.
   var isStrong = true
-  /// The type of the property is this protocol. `nil` if the type is concrete.
+  /// The protocol that is the type of the property, or `nil` if the type is concrete.
   var protocolType: Any.Type?
   var target = Target.closure
 
   /// Returns the references that an object stores, in the order of the declarations. Properties of
   /// a superclass are last.
   ///
-  /// References in optionals, collections, structs, enums and tuples are included.
+  /// References in optionals, collections, structs, enums and tuples are included. In a dictionary,
+  /// an enum or a tuple, the protocol of a reference is not known.
   static func all(in object: AnyObject) -> [StoredReference] {
     var references: [StoredReference] = []
     var mirror: Mirror? = Mirror(reflecting: object)

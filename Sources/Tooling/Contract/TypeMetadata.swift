@@ -2,11 +2,13 @@
 // these functions of the Swift runtime. The standard library does not offer them to programs.
 
 /// The declaration of a property, in the layout of the runtime.
+///
+/// The properties are variables, so that the optimizer does not replace them by their first values.
 struct PropertyMetadata {
-  let label: UnsafePointer<CChar>? = nil
-  let freeLabel: (@convention(c) (UnsafePointer<CChar>?) -> Void)? = nil
-  let isStrong = false
-  let isVar = false
+  var label: UnsafePointer<CChar>?
+  var freeLabel: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVar = false
 }
 
 /// Returns the number of stored properties of a class or a struct.
