@@ -35,9 +35,10 @@ package final class Transcript {
     (self.pattern, self.demo, self.steps) = (pattern, demo, steps)
     (self.source, self.images, self.form) = (source, images, form)
     let services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
-    xray = form.map {
-      XRayReport(of: driver, services: services, isFull: $0 == .full || $0 == .json)
-    }
+    let hasCallTrees = form != nil && form != .holds
+    xray =
+      hasCallTrees
+      ? XRayReport(of: driver, services: services, isFull: form == .full || form == .json) : nil
     self.print = print
   }
 
@@ -60,11 +61,7 @@ package final class Transcript {
     if !driver.newsRequests.all.isEmpty {
       failures += try await work(.wait)
     }
-    if form == .json {
-      let document = TranscriptDocument(
-        pattern: pattern.id, demo: demo.rawValue, events: entries)
-      print(try document.json())
-    }
+    for line in try ending { print(line) }
     if let failure = failures.first { throw failure }
   }
 
@@ -96,8 +93,26 @@ package final class Transcript {
     switch form {
     case nil: return [title]
     case .text, .full: return [title] + CallTree.legend + Recorder.limitations
+    case .holds: return [title] + HoldGraph.legend
     case .mermaid: return ["# \(title)"]
     case .json: return []
+    }
+  }
+
+  /// The lines below the events.
+  private var ending: [String] {
+    get throws {
+      switch form {
+      case nil, .text, .full: return []
+      case .holds: return [""] + driver.holdGraph.text
+      case .mermaid:
+        return ["", "## Who holds whom", ""]
+          + TranscriptEntry.fenced(driver.holdGraph.mermaid, as: "mermaid")
+      case .json:
+        let document = TranscriptDocument(
+          pattern: pattern.id, demo: demo.rawValue, events: entries, holds: driver.holdGraph)
+        return [try document.json()]
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Contract
 import Foundation
 import XRay
 
@@ -26,6 +27,8 @@ struct TranscriptDocument: Codable {
   let pattern: String
   let demo: String
   let events: [TranscriptEntry]
+  /// Which object holds which, after the last event.
+  let holds: HoldGraph
 
   /// Returns the document in one line of JSON.
   func json() throws -> String {
@@ -58,7 +61,7 @@ extension TranscriptEntry {
   }
 
   /// Returns a fenced block. Its fence is longer than any series of backticks in the lines.
-  private static func fenced(_ lines: [String], as language: String) -> [String] {
+  static func fenced(_ lines: [String], as language: String) -> [String] {
     let backticks = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, backticks + 1))
     return ["\(fence)\(language)"] + lines + [fence]

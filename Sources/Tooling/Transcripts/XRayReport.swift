@@ -9,6 +9,8 @@ package enum XRayForm: String, CaseIterable {
   case text
   /// Call trees with every step.
   case full
+  /// Which object holds which, after the last event.
+  case holds
   case mermaid, json
 
   package init(_ word: String) throws {
