@@ -52,6 +52,7 @@ static intptr_t walk(uintptr_t frame, uintptr_t *addresses) {
   return count;
 }
 
+/// Its callers must not call it with a jump: then their frame, where the walk begins, is gone.
 static void pass_stack(uintptr_t frame, call_handler handler) {
   if (is_handling) return;
   is_handling = true;
@@ -64,11 +65,13 @@ void set_call_handler(call_handler handler) { atomic_store(&current_handler, han
 
 bool has_instrumented_functions(void) { return atomic_load(&is_instrumented); }
 
+__attribute__((disable_tail_calls))
 void take_stack(call_handler handler) {
   pass_stack((uintptr_t)__builtin_frame_address(0), handler);
 }
 
 // The compiler inserts a call of this function at the entry of every instrumented function.
+__attribute__((disable_tail_calls))
 void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
   call_handler handler = atomic_load_explicit(&current_handler, memory_order_relaxed);
   if (handler != NULL) pass_stack((uintptr_t)__builtin_frame_address(0), handler);

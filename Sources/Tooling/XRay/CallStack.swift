@@ -73,7 +73,7 @@ nonisolated struct CallStack {
     self.closure = nil
     let around = Call(call.kind, via: call.via, closure, function: "\(function) { … }")
     // A closure that only calls a method of its own type is not shown, unless it is a task.
-    if around.type == call.type, around.kind == .closure { return add(call) }
+    if around.type == call.type, ![.starts, .wakes].contains(around.kind) { return add(call) }
     add(around)
     add(Call(.call, frame, function: name))
   }

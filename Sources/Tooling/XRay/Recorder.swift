@@ -39,7 +39,17 @@ public final class Recorder {
     StackBuffer.startHooks()
   }
 
-  isolated deinit { StackBuffer.stopHooks() }
+  /// Whether the recorder records nothing. If all recorders are paused, calls cost nothing.
+  public var isPaused = false {
+    didSet {
+      guard isPaused != oldValue else { return }
+      if isPaused { StackBuffer.stopHooks() } else { StackBuffer.startHooks() }
+    }
+  }
+
+  isolated deinit {
+    if !isPaused { StackBuffer.stopHooks() }
+  }
 
   /// Performs an action, and records its calls and those of the tasks that it starts.
   public func record<Result>(_ action: () throws -> Result) rethrows -> Result {
