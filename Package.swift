@@ -94,7 +94,9 @@ let package = Package(
       resources: [.embedInCode("news.json")]),
     .target(
       name: "LiveApp",
-      dependencies: ["Catalog", "Contract", "Model", "Terminal", "TerminalUI", "XRay"],
+      dependencies: [
+        "Catalog", "Contract", "Model", "SourceCode", "Terminal", "TerminalUI", "XRay",
+      ],
       path: "Sources/Tooling/LiveApp", swiftSettings: screen),
     .target(name: "Processes", path: "Sources/Tooling/Processes"),
     .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),

@@ -100,7 +100,7 @@ enum Command {
       if let terminal {
         let app = LiveApp(
           options.demo, of: options.pattern, services: options.services,
-          showsXRay: options.xray != nil, on: terminal)
+          showsXRay: options.xray != nil, checkout: .current(), on: terminal)
         try await app.run()
       }
     case .show(let options):

@@ -1,6 +1,7 @@
 import Catalog
 package import Contract
 package import Model
+package import SourceCode
 package import Terminal
 import TerminalUI
 package import XRay
@@ -36,15 +37,16 @@ package final class App {
   private var places: [Demo: Place] = [:]
   private var isDrawing = false
 
+  /// - Parameter checkout: The sources that the X-ray shows, or `nil` to show none.
   /// - Precondition: The pattern has the demo.
   package init(
     _ demo: Demo, of pattern: Pattern, services: Services, showsXRay: Bool = false,
-    recorder: Recorder = Recorder()
+    recorder: Recorder = Recorder(), checkout: Checkout? = nil
   ) {
     let watched = WatchedServices(services)
     let digits = RepeatableDigits(services.digits)
     (self.services, self.digits) = (watched, digits)
-    xray = LiveXRay(recorder)
+    xray = LiveXRay(recorder, sources: StepSources(checkout))
     self.showsXRay = showsXRay
     wantedDemo = demo
     let all = Services(news: watched, images: watched, digits: digits)
@@ -71,11 +73,16 @@ package final class App {
     }
   }
 
+  /// Whether the X-ray is on the screen. An explanation hides it.
+  var isXRayVisible: Bool { showsXRay && page == nil }
+
   private func work(_ key: Key) {
     switch key {
     case .character("?"): page = page == nil ? explanation() : nil
     case .escape where page != nil: page = nil
     case .character("x") where page == nil: showsXRay.toggle()
+    case .character("[") where isXRayVisible: xray.selectStep(after: -1)
+    case .character("]") where isXRayVisible: xray.selectStep(after: 1)
     case .tab: showDemo(after: 1)
     case .backTab: showDemo(after: -1)
     case .character(let character) where pattern(at: character) != nil:
@@ -114,7 +121,7 @@ package final class App {
     else {
       return
     }
-    if before.hasPressed { digits.stepBack() }
+    if before.state.hasPressed { digits.stepBack() }
     session = next
     listen()
     if page != nil { page = explanation() }
