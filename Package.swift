@@ -193,8 +193,8 @@ let package = Package(
       path: "Tests/Tooling/WorkshopTests", swiftSettings: screen),
     .testTarget(
       name: "XRayTests",
-      dependencies: ["Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay"],
-      path: "Tests/Tooling/XRayTests", swiftSettings: screen),
+      dependencies: ["CallHook", "Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay"],
+      path: "Tests/Tooling/XRayTests", swiftSettings: screen + traced),
   ]
     + patterns.flatMap { pattern -> [Target] in
       [

@@ -142,15 +142,15 @@ nonisolated extension Measure {
 nonisolated extension Measure {
   private static let hops = Measure(
     title: "Hops from touch to label",
-    note: "Counted in a recorded run, as --xray shows it. In the button demo, the run is one "
-      + "press until the label has its text. In the news list, one run loads a feed, opens a "
-      + "row and reloads. The second load fails. Calls to the model and to services are also "
-      + "counted. A call that neither changes a control nor reaches a service leaves no trace. "
-      + "The deepest stack includes the touch. Fewer hops are faster to follow, but do not mean "
-      + "looser coupling."
+    note: "Counted in a recorded run, as --xray shows it. In the button demo, one press until the "
+      + "label has its text. In the news list, one run loads a feed, opens a row and reloads. The "
+      + "second load fails. Reads of a property and calls inside one type are not counted. The "
+      + "greatest depth includes the touch. Fewer hops are faster to follow, but do not mean looser "
+      + "coupling."
   ) { subject in
     guard let tree = subject.tree else { return nil }
-    let calls = tree.hops.map(\.call).filter { ![.touch, .drawing, .start, .answer].contains($0.kind) }
+    let roots: [Call.Kind] = [.touch, .drawing, .start, .answer]
+    let calls = tree.hops.map(\.call).filter { !roots.contains($0.kind) && $0.accessor != .get }
     func entry(_ label: String, _ kind: Call.Kind) -> Entry {
       Entry(label, "\(calls.count { $0.kind == kind })")
     }
@@ -158,7 +158,8 @@ nonisolated extension Measure {
       Entry("in all", "\(calls.count)"),
       entry("by name", .call), entry("by protocol", .protocol),
       entry("by closure", .closure), entry("by message", .notification),
-      entry("by change", .wakes), Entry("deepest stack", "\(tree.depth)"),
+      entry("by a change", .wakes), entry("in a new task", .starts),
+      Entry("greatest depth", "\(tree.depth)"),
     ]
   }
 

@@ -66,39 +66,36 @@ private struct Ways {
   let toLabel: [Call.Kind]
 
   init?(_ tree: CallTree) {
-    func way(to isGoal: (Call) -> Bool) -> [Call.Kind]? {
-      tree.roots.compactMap { root in
-        guard root.kind == .touch else { return Self.way(in: [root], to: isGoal) }
-        // The caller that sends the touch in a test is not part of the path.
-        let control = sequence(first: root) { $0.calls.first }.first { $0.module == "TerminalUI" }
-        return control.flatMap { Self.way(in: $0.calls, from: $0, to: isGoal) }
+    func way(skipping module: String? = nil, to isGoal: (Call) -> Bool) -> [Call.Kind]? {
+      tree.folded.roots.filter { $0.kind == .touch }.compactMap {
+        Self.way(in: $0.calls, skipping: module, to: isGoal)
       }.first
     }
-    guard let toLabel = way(to: { $0.type == "Label" && $0.function.hasPrefix("text") }) else {
-      return nil
-    }
+    // The model is skipped: a binding can wait for its change, or for the object that changed it.
+    let toLabel = way(skipping: "Model") { $0.type == "Label" && $0.accessor == .set }
+    guard let toLabel else { return nil }
     self.toLabel = toLabel
     toDigit = way { $0.via == "DigitSource" } ?? []
   }
 
   /// Returns the hops to the first matching call, in the order of the tree.
-  ///
-  /// A hop between methods of the same type is not counted. It is an internal detail of the object.
   private static func way(
-    in calls: [Call], from caller: Call? = nil, to isGoal: (Call) -> Bool
+    in calls: [Call], skipping module: String?, to isGoal: (Call) -> Bool
   ) -> [Call.Kind]? {
     for call in calls {
-      let isInside =
-        call.kind == .call && call.module == caller?.module && call.type == caller?.type
-      let hop = isInside ? [] : [call.kind]
+      let hop = call.module == module ? [] : [call.kind]
       if isGoal(call) { return hop }
-      if let rest = way(in: call.calls, from: call, to: isGoal) { return hop + rest }
+      if let rest = way(in: call.calls, skipping: module, to: isGoal) { return hop + rest }
     }
     return nil
   }
 
   /// The number of hops that must be replaced, added or removed.
+  ///
+  /// A closure and a task that waits for a change are the same hop: both are bindings.
   func distance(to other: Ways) -> Int {
-    toDigit.editDistance(to: other.toDigit) + toLabel.editDistance(to: other.toLabel)
+    func hops(_ way: [Call.Kind]) -> [Call.Kind] { way.map { $0 == .wakes ? .closure : $0 } }
+    return hops(toDigit).editDistance(to: hops(other.toDigit))
+      + hops(toLabel).editDistance(to: hops(other.toLabel))
   }
 }

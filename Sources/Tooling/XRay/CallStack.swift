@@ -1,8 +1,8 @@
 /// The calls of one stack, outermost first, without thunks and other intermediate frames.
 nonisolated struct CallStack {
-  private(set) var calls: [Call] = []
+  var calls: [Call] = []
   /// Whether the stack has no caller because a task runs its first function.
-  private(set) var beginsInTask = false
+  var beginsInTask = false
   /// Whether the innermost function is no call of its own, but part of the call before it. An
   /// initializer, for example, has one function that allocates and one that initializes.
   private(set) var endsInsideCall = false
@@ -97,9 +97,9 @@ nonisolated struct CallStack {
     if beginsInTask {
       result = Array(beginning.prefix(1))
     } else if beginning.contains(where: { $0.type == "Window" && $0.function.hasPrefix("draw") }) {
-      result = calls(ofControlIn: beginning).prefix(1).map { $0.reached(by: .drawing) }
+      result = Self.calls(ofControlIn: beginning).prefix(1).map { $0.reached(by: .drawing) }
     } else if beginning.contains(where: \.isTouch) {
-      result = calls(ofControlIn: beginning).suffix(1).map { $0.reached(by: .touch) }
+      result = Self.calls(ofControlIn: beginning).suffix(1).map { $0.reached(by: .touch) }
     } else if let first = beginning.first {
       result = [first.reached(by: .start)]
     }

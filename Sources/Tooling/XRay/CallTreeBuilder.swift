@@ -28,6 +28,9 @@ nonisolated struct CallTreeBuilder {
   private var woken: [UInt: Node] = [:]
   /// The functions that each task runs, the outermost first. A stack shows only the last one.
   private var running: [UInt: [Node]] = [:]
+  /// The protocol through which the next function of a task is called. In an async call, the stack
+  /// does not show it.
+  private var protocols: [UInt: String] = [:]
   /// The service that each task called last. It answers later, often in another event.
   private(set) var services: [UInt: Call]
 
@@ -37,7 +40,13 @@ nonisolated struct CallTreeBuilder {
 
   var tree: CallTree { CallTree(roots: root.children.map(\.tree)) }
 
+  /// Notes that a task is about to call a function through a protocol.
+  mutating func willCall(through name: String, in task: UInt) {
+    protocols[task] = name
+  }
+
   mutating func add(_ stack: CallStack, _ sample: StackBuffer.Sample) {
+    defer { protocols[sample.task] = nil }
     var calls = stack.calls[...]
     // What a service does inside is the same in every pattern.
     if let service = calls.firstIndex(where: \.isService) { calls = calls[..<service] }
@@ -100,7 +109,8 @@ nonisolated struct CallTreeBuilder {
       return functions[index]
     }
     if let caller = functions.last {
-      let node = runTask(task, function, .call, below: caller)
+      let name = protocols[task]
+      let node = runTask(task, function, name == nil ? .call : .protocol, via: name, below: caller)
       running[task] = functions + [node]
       return node
     }
@@ -129,10 +139,10 @@ nonisolated struct CallTreeBuilder {
   }
 
   private mutating func runTask(
-    _ task: UInt, _ function: Call, _ kind: Call.Kind, below parent: Node
+    _ task: UInt, _ function: Call, _ kind: Call.Kind, via: String? = nil, below parent: Node
   ) -> Node {
     var call = function
-    call.kind = kind
+    (call.kind, call.via) = (kind, via)
     let node = Node(call)
     parent.children.append(node)
     running[task] = [node]

@@ -39,6 +39,9 @@ nonisolated struct Frame: Equatable {
       || Self.generatedParts.contains(where: name.contains) || isInitAccessor
   }
 
+  /// Whether a call of the function belongs to a story, or tells how the next function is reached.
+  var isStep: Bool { !isGenerated || protocolName != nil }
+
   /// Whether the function is the rest of an async function, after it waited.
   var isResumed: Bool {
     mangledName.contains(#/T[YQ]\d+_$/#)

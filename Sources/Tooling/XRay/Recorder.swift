@@ -102,7 +102,10 @@ public final class Recorder {
       for sample in samples {
         let frames = Symbols.frames(of: sample.addresses)
         hasNames = hasNames || !frames.isEmpty
-        if case .entry = sample.reason, frames.first?.isGenerated == true { continue }
+        if case .entry = sample.reason, let leaf = frames.first, leaf.isGenerated {
+          if let name = leaf.protocolName { builder.willCall(through: name, in: sample.task) }
+          continue
+        }
         builder.add(CallStack(frames, showing: scope.modules), sample)
       }
       return hasNames ? (builder.tree.assigning(scope.roles), builder.services) : nil

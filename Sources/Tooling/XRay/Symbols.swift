@@ -10,13 +10,13 @@ import Synchronization
     /// named, because naming maps the same files again.
     private static let images = ImageMap.capture()
     private static let known = Mutex<[UInt: [Frame]]>([:])
-    /// The return addresses in functions that the compiler generated.
+    /// The return addresses in functions that are no steps of a story.
     private static let generated = Mutex<Set<UInt>>([])
 
     /// Reads the addresses of the program. Call it before the first stack is taken.
     static func prepare() { _ = images }
 
-    /// Returns whether the address lies in a function that the compiler generated, as far as known.
+    /// Returns whether the address is known to lie in a function that is no step of a story.
     static func isGenerated(_ address: UInt) -> Bool {
       generated.withLock { $0.contains(address) }
     }
@@ -29,7 +29,7 @@ import Synchronization
       known.withLock { known in
         for address in unknown { known[address] = found[address] ?? [] }
       }
-      let new = found.filter { $0.value.first?.isGenerated == true }.map(\.key)
+      let new = found.filter { $0.value.first?.isStep == false }.map(\.key)
       generated.withLock { $0.formUnion(new) }
     }
 

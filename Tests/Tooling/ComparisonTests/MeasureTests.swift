@@ -104,13 +104,13 @@ struct MeasureTests {
     var tree = CallTree()
     tree.roots = [
       call(.touch, call(.closure, call(.call, call(.protocol)), call(.notification))),
-      call(.later, call(.call), call(.call)), call(.drawing, call(.protocol)),
+      call(.answer, call(.wakes, call(.call), call(.starts))), call(.drawing, call(.protocol)),
     ]
 
     #expect(
       try answer(of: "Hops", subject(tree: tree)) == [
-        "in all = 8", "by name = 3", "by protocol = 2", "by closure = 1", "by message = 1",
-        "no caller = 1", "deepest stack = 4",
+        "in all = 8", "by name = 2", "by protocol = 2", "by closure = 1", "by message = 1",
+        "by a change = 1", "in a new task = 1", "greatest depth = 4",
       ])
   }
 

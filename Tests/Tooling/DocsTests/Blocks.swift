@@ -60,9 +60,9 @@ final class Blocks {
     switch block {
     case "knows button": table(of: .button, in: pattern)
     case "knows news": table(of: .news, in: pattern)
-    case "press": diagram(of: await Recording(.button, of: pattern)?.press())
-    case "open": diagram(of: try await news(of: pattern).opening)
-    case "failed load": diagram(of: try await news(of: pattern).failure)
+    case "press": diagram(of: await Recording(.button, of: pattern)?.press()?.folded)
+    case "open": diagram(of: try await news(of: pattern).opening.folded)
+    case "failed load": diagram(of: try await news(of: pattern).failure.folded)
     case "steps": try await steps(of: pattern)
     default: nil
     }
@@ -143,7 +143,7 @@ final class Blocks {
     }
     let run = try await Self.end(of: [pattern.id, "button", "--events", "press", "--xray=json"])
     let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
-    return document.events.last?.trees.first ?? CallTree()
+    return (document.events.last?.trees.first ?? CallTree()).folded
   }
 
   /// Returns the code of the functions that a press calls, in the order of a real run.
@@ -153,14 +153,16 @@ final class Blocks {
     for call in try await press(in: pattern).hops.map(\.call)
     where call.module == pattern.module {
       let path = "Sources/\(call.module)/\(call.file)"
+      guard let line = call.lines.first else { continue }
       if call.file != file { lines += lines.isEmpty ? ["// \(path)"] : ["", "// \(path)"] }
       file = call.file
-      lines += try Snippet(around: call.line, in: path, of: checkout).lines
+      lines += try Snippet(around: line, in: path, of: checkout).lines
     }
     return fenced(lines, as: "swift")
   }
 
-  /// Returns the call trees of a press in all patterns, three side by side, with types only.
+  /// Returns the call trees of a press in all patterns, three side by side, with types only and
+  /// without reads.
   private func trees() async throws -> [String] {
     var columns: [[String]] = []
     for pattern in Pattern.all {
@@ -182,6 +184,7 @@ final class Blocks {
   private static func lines(of call: Call, depth: Int) -> [String] {
     let sign =
       switch call.kind {
+      case .call where call.accessor != nil: "set"
       case .call: "→"
       case .closure: "⇥"
       case .protocol: "⇢"
@@ -190,7 +193,7 @@ final class Blocks {
       }
     let indent = String(repeating: "  ", count: depth)
     return ["\(indent)\(sign) \(call.type)"]
-      + call.calls.flatMap { lines(of: $0, depth: depth + 1) }
+      + call.calls.filter { $0.accessor != .get }.flatMap { lines(of: $0, depth: depth + 1) }
   }
 
   // MARK: Data and recordings

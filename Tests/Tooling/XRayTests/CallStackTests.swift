@@ -15,10 +15,10 @@ struct CallStackTests {
         frame("View.tapped()", "$s3App4ViewC6tappedyyF", line: 3),
       ], showing: ["App"])
 
-    #expect(stack.calls.map(\.kind) == [.touch, .protocol])
+    #expect(stack.calls.map(\.kind) == [.start, .protocol])
     #expect(stack.calls.last?.via == "ViewDelegate")
     #expect(stack.calls.last?.type == "Presenter")
-    #expect(stack.calls.last?.line == 7)
+    #expect(stack.calls.last?.lines == [7])
   }
 
   @Test func `a protocol call from a closure belongs to the called function, not the closure`() {
@@ -32,7 +32,7 @@ struct CallStackTests {
         frame("View.load()", "$s3App4ViewC4loadyyF"),
       ], showing: ["App"])
 
-    #expect(stack.calls.map(\.kind) == [.touch, .closure, .protocol])
+    #expect(stack.calls.map(\.kind) == [.start, .closure, .protocol])
     #expect(stack.calls.map(\.type) == ["View", "Controller", "Presenter"])
   }
 
@@ -47,18 +47,36 @@ struct CallStackTests {
     #expect(stack.calls.map(\.function) == ["work()"])
   }
 
-  @Test func `a call stack that begins in a closure starts with a later call`() {
-    let stack = CallStack(
-      [
-        frame("View.show(_:)", "$s3App4ViewC4showyySSF"),
-        frame("closure #1 in View.init()", "$s3App4ViewCACycfcyyYacfU_TY2_"),
-      ], showing: ["App"])
+  @Test func `a call stack without a caller begins in a task`() {
+    let closure = frame("closure #1 in View.init()", "$s3App4ViewCACycfcyyYacfU_TY2_")
+    let show = frame("View.show(_:)", "$s3App4ViewC4showyySSF")
 
-    #expect(stack.calls.map(\.kind) == [.later, .call])
+    let stack = CallStack([show, closure, frame("swift_job_run", "")], showing: ["App"])
+
+    #expect(stack.beginsInTask)
+    #expect(stack.calls.map(\.kind) == [.wakes, .call])
     #expect(stack.calls.map(\.function) == ["init() { … }", "show(_:)"])
   }
 
-  @Test func `a call stack shows a property setter as one call`() {
+  @Test func `a call stack below a function of another module does not begin in a task`() {
+    let caller = frame("Driver.send()", "$s6Driver0A0C4sendyyF")
+
+    let stack = CallStack([frame("View.show()", "$s3App4ViewC4showyyF"), caller], showing: ["App"])
+
+    #expect(!stack.beginsInTask)
+    #expect(stack.calls.map(\.kind) == [.start])
+  }
+
+  @Test func `a property is shown with its type`() {
+    let set = CallStack([frame("View.text.setter", "$s3App4ViewC4textSSvs")], showing: ["App"])
+    let get = CallStack([frame("View.text.getter", "$s3App4ViewC4textSSvg")], showing: ["App"])
+
+    #expect(set.calls.map(\.function) == ["text: String"])
+    #expect(set.calls.map(\.accessor) == [.set])
+    #expect(get.calls.map(\.accessor) == [.get])
+  }
+
+  @Test func `a setter and its property observer are one call`() {
     let stack = CallStack(
       [
         frame("View.text.didset", "$s3App4ViewC4textSSvW", line: 4),
@@ -66,65 +84,23 @@ struct CallStackTests {
         frame("Controller.show()", "$s3App10ControllerC4showyyF", line: 9),
       ], showing: ["App"])
 
-    #expect(stack.calls.map(\.function) == ["show()", "text = …"])
-    #expect(stack.calls.last?.line == 4)
+    #expect(stack.calls.map(\.function) == ["show()", "text: String"])
+    #expect(stack.calls.last?.lines == [4])
+    #expect(stack.endsInsideCall)
+  }
+
+  @Test(arguments: [
+    "partial apply for View.show()", "type metadata accessor for View",
+    "protocol witness for P.work() in conformance View", "View.access<A>(keyPath:)",
+    "View.text.init", "outlined init with copy of String",
+  ])
+  func `a function that the compiler generated is no call`(name: String) {
+    let stack = CallStack([frame(name, "$s3App4ViewC4showyyF")], showing: ["App"])
+
+    #expect(stack.calls.isEmpty)
   }
 
   private func frame(_ name: String, _ mangledName: String, line: Int = 1) -> Frame {
     Frame(name: name, mangledName: mangledName, file: "File.swift", line: line)
-  }
-}
-
-@Suite("XRay: CallTree")
-struct CallTreeTests {
-  @Test func `a call tree merges equal calls of several stacks and keeps their order`() {
-    var tree = CallTree()
-    tree.add([call("a"), call("b"), call("c")])
-    tree.add([call("a"), call("b"), call("d")])
-    tree.add([call("a"), call("b"), call("c")])
-
-    #expect(tree.hops.map(\.call.function) == ["a", "b", "c", "d"])
-  }
-
-  @Test func `a call tree keeps calls through two protocols separate`() {
-    var tree = CallTree()
-    for name in ["Worker", "Cleaner", "Worker"] {
-      tree.add([Call(.protocol, via: name, module: "App", type: "T", function: "work()")])
-    }
-
-    #expect(tree.roots.map(\.via) == ["Worker", "Cleaner"])
-  }
-
-  @Test func `a call tree prints one call per line in at most 100 columns`() {
-    var tree = CallTree()
-    let name = String(repeating: "veryLongName", count: 10)
-    tree.add([call("short()"), call("\(name)(_:)")])
-
-    #expect(tree.text.count == 2)
-    #expect(tree.text.allSatisfy { $0.count <= 100 && $0.hasSuffix("File.swift:1") })
-    #expect(CallTree.legend.allSatisfy { $0.count <= 100 })
-  }
-
-  @Test func `a call tree prints a Mermaid sequence diagram`() {
-    var tree = CallTree()
-    let press = Call(.touch, module: "App", type: "Button", function: "press()")
-    let show = Call(.protocol, via: "P", module: "App", type: "View", function: "show(_:)")
-    let later = Call(.later, module: "App", type: "View", function: "init()")
-    tree.add([press, call("work()"), show])
-    tree.add([later])
-
-    #expect(
-      tree.mermaid == [
-        "sequenceDiagram",
-        "  actor User",
-        "  User->>Button: press()",
-        "  Button->>T: work()",
-        "  T-->>View: show() (via P)",
-        "  Note over View: later, in init()",
-      ])
-  }
-
-  private func call(_ function: String) -> Call {
-    Call(.call, module: "App", type: "T", function: function, file: "File.swift", line: 1)
   }
 }

@@ -4,72 +4,97 @@ import Contract
 import Testing
 import XRay
 
+/// One demo of one pattern.
+nonisolated struct PatternDemo: CustomTestStringConvertible, Sendable {
+  let pattern: Pattern
+  let demo: Demo
+
+  var testDescription: String { "\(pattern.name), \(demo)" }
+
+  static let all = Pattern.all.flatMap { pattern in
+    pattern.demos.map { PatternDemo(pattern: pattern, demo: $0) }
+  }
+
+  /// Returns the story after the start: a press, or the first load, an opened row and a failed load.
+  @MainActor
+  func story() async throws -> CallTree {
+    let recording = Recording(demo, of: pattern)
+    let story = demo == .news ? await recording?.news()?.all : await recording?.press()
+    return try #require(story).folded
+  }
+}
+
 @Suite("XRay: fingerprints")
 struct FingerprintTests {
-  @Test(arguments: Pattern.all)
-  func `the call tree of the button demo matches the fingerprint of its pattern`(pattern: Pattern)
+  @Test(arguments: PatternDemo.all)
+  func `the story of a demo matches the fingerprint of its pattern`(demo: PatternDemo)
     async throws
   {
-    let statements = try #require(Fingerprint.ofButton[pattern.id])
-    let tree = try #require(await Recording(.button, of: pattern)?.press())
+    let fingerprint = try #require(Fingerprint.all[demo.pattern.id])
+    let story = try await demo.story()
 
-    for statement in statements {
-      let holds = statement.holds(tree)
-      #expect(holds, "\(pattern.name): \(statement.text)\n\(tree.text.joined(separator: "\n"))")
+    for statement in fingerprint.statements {
+      let holds = statement.holds(story)
+      #expect(holds, "\(statement.text)\n\(story.text.joined(separator: "\n"))")
     }
   }
 
-  @Test(arguments: Pattern.all.filter { $0.demos.contains(.task) })
-  func `the call tree of the print task matches the fingerprint of its pattern`(pattern: Pattern)
+  @Test(arguments: Demo.allCases)
+  func `no two patterns have the same story in a demo, even without names`(demo: Demo)
     async throws
   {
-    let statements = try #require(Fingerprint.ofTask[pattern.id])
-    let tree = try #require(await Recording(.task, of: pattern)?.press())
+    var stories: [[String]: Pattern] = [:]
+    for pattern in Pattern.all where pattern.demos.contains(demo) {
+      let story = try await PatternDemo(pattern: pattern, demo: demo).story()
+      let other = stories.updateValue(pattern, forKey: story.shape)
+      #expect(other == nil, "\(pattern.name) has the same story as \(other?.name ?? "")")
+    }
+    #expect(stories.count > 1)
+  }
 
-    for statement in statements {
-      let holds = statement.holds(tree)
-      #expect(holds, "\(pattern.name): \(statement.text)\n\(tree.text.joined(separator: "\n"))")
+  @Test(arguments: PatternDemo.all)
+  func `every root of a story is a touch, drawing, the start or an answer`(demo: PatternDemo)
+    async throws
+  {
+    let start = try #require(await Recording(demo.demo, of: demo.pattern)?.start())
+    let story = try await demo.story()
+
+    #expect(!start.roots.isEmpty)
+    #expect(start.roots.allSatisfy { $0.kind == .start })
+    #expect(story.roots.allSatisfy { [.touch, .drawing, .answer].contains($0.kind) })
+  }
+
+  @Test(arguments: Fingerprint.all.keys.sorted())
+  func `the story of every other pattern breaks a fingerprint`(label: String) async throws {
+    let fingerprint = try #require(Fingerprint.all[label])
+
+    for other in PatternDemo.all where other.pattern.id != label {
+      let story = try await other.story()
+      let holds = fingerprint.statements.allSatisfy { $0.holds(story) }
+      #expect(!holds, "\(other.testDescription) passes for \(label)")
     }
   }
 
-  @Test(arguments: Pattern.all)
-  func `the call tree of the news list matches the fingerprint of its pattern`(pattern: Pattern)
-    async throws
-  {
-    let statements = try #require(Fingerprint.ofNews[pattern.id])
-    let all = try #require(await Recording(.news, of: pattern)?.news()?.all)
-
-    for statement in statements {
-      let holds = statement.holds(all)
-      #expect(holds, "\(pattern.name): \(statement.text)\n\(all.text.joined(separator: "\n"))")
-    }
-  }
-
-  @Test(arguments: [
-    (Pattern.talkativeMVVM, "mvvm", "the view model calls no view and no control"),
-    (Pattern.talkativeMVVM, "mvvm", "the label changes in a tree without a caller in the app"),
-    (Pattern.directDelegate, "delegate", "the worker reaches the manager through a protocol"),
-    (Pattern.curiousMVP, "mvp", "the view does not call the model"),
-  ])
-  func `the call tree of a mislabelled pattern does not match its fingerprint`(
-    mislabelled: Pattern, label: String, text: String
+  @Test(arguments: Mislabelled.all)
+  func `the story of a mislabelled pattern breaks the fingerprint of its label`(
+    mislabelled: Mislabelled
   ) async throws {
-    let statement = try #require(Fingerprint.ofButton[label]?.first { $0.text == text })
-    let tree = try #require(await Recording(.button, of: mislabelled)?.press())
+    let fingerprint = try #require(Fingerprint.all[mislabelled.label])
+    let story = try await PatternDemo(pattern: mislabelled.pattern, demo: .button).story()
 
-    #expect(!statement.holds(tree), "\(tree.text)")
+    let broken = fingerprint.statements.filter { !$0.holds(story) }.map(\.text)
+    #expect(broken == [mislabelled.broken], "\(story.text.joined(separator: "\n"))")
   }
 
-  @Test func `the call tree of every pattern matches no other fingerprint`() async throws {
-    var trees: [String: CallTree] = [:]
-    for pattern in Pattern.all {
-      trees[pattern.id] = try #require(await Recording(.button, of: pattern)?.press())
-    }
+  @Test func `a view model that is bound by a closure matches the fingerprint of MVVM`()
+    async throws
+  {
+    let fingerprint = try #require(Fingerprint.all["mvvm"])
+    let story = try await PatternDemo(pattern: .mvvmWithClosure, demo: .button).story()
 
-    for (label, statements) in Fingerprint.ofButton {
-      for (id, tree) in trees where id != label {
-        #expect(!statements.allSatisfy { $0.holds(tree) }, "\(id) passes for \(label)")
-      }
+    for statement in fingerprint.statements {
+      let holds = statement.holds(story)
+      #expect(holds, "\(statement.text)\n\(story.text.joined(separator: "\n"))")
     }
   }
 }

@@ -1,53 +1,229 @@
-import Catalog
 import Contract
+import Foundation
 import Model
 import TerminalUI
+import Testing
 
-// Three button demos that behave correctly and have the name of another pattern.
+/// A button demo that behaves correctly, and has the label of another pattern.
+nonisolated struct Mislabelled: CustomTestStringConvertible, Sendable {
+  /// The ID of the pattern that it claims to be.
+  let label: String
+  let pattern: Pattern
+  /// The only statement of the fingerprint that it breaks.
+  let broken: String
 
-extension Pattern {
-  /// An “MVVM” whose view model calls its view.
-  nonisolated static let talkativeMVVM = Pattern(
-    id: "mislabelled", name: "MVVM", summary: "the view model calls the view",
-    demos: [.button: { Screen(MislabelledViewController(TalkativeView(digits: $0.digits))) }])
+  var testDescription: String { pattern.summary }
 
-  /// A “delegate” whose worker calls the manager by its concrete type.
-  nonisolated static let directDelegate = Pattern(
-    id: "mislabelled", name: "Delegate", summary: "the worker calls the manager by name",
-    demos: [.button: { Screen(DirectManager(worker: DirectWorker(digits: $0.digits))) }])
+  static let all = [
+    Mislabelled(
+      "mvc", "the view calls the controller by name",
+      roles: [.view: "NamingView", .controller: "NamedController"],
+      broken: "the views reach the controller only through a protocol or a closure",
+      makeScreen: { NamedController(model: $0) }),
+    Mislabelled(
+      "mvp", "the view reads the model",
+      roles: [.view: "CuriousView", .presenter: "CuriousPresenter"],
+      broken: "the view does not reach the model",
+      makeScreen: { PlainViewController(CuriousView(model: $0)) }),
+    Mislabelled(
+      "mvvm", "the view model calls the view",
+      roles: [.view: "TalkativeView", .viewModel: "TalkativeViewModel"],
+      broken: "the view model reaches the view through a binding only",
+      makeScreen: { PlainViewController(TalkativeView(model: $0)) }),
+    Mislabelled(
+      "direct", "the worker calls the manager through a protocol",
+      roles: [.manager: "ReportedManager", .worker: "ReportingWorker"],
+      broken: "the worker calls the manager by name",
+      makeScreen: { ReportedManager(model: $0) }),
+    Mislabelled(
+      "delegate", "the worker calls the manager by name",
+      roles: [.manager: "CalledManager", .worker: "CallingWorker"],
+      broken: "the worker reaches the manager through a protocol only",
+      makeScreen: { CalledManager(model: $0) }),
+    Mislabelled(
+      "notification", "the worker answers a message with a call",
+      roles: [.manager: "AnsweredManager", .worker: "AnsweringWorker"],
+      broken: "the worker reaches the manager by a message only",
+      makeScreen: { AnsweredManager(model: $0) }),
+  ]
 
-  /// An “MVP” whose view calls the model directly.
-  nonisolated static let curiousMVP = Pattern(
-    id: "mislabelled", name: "MVP", summary: "the view uses the model",
-    demos: [.button: { Screen(MislabelledViewController(CuriousView(digits: $0.digits))) }])
+  private init(
+    _ label: String, _ summary: String, roles: [RoleName: String], broken: String,
+    makeScreen: @escaping @MainActor @Sendable (ButtonModel) -> ViewController
+  ) {
+    self.label = label
+    self.broken = broken
+    pattern = Pattern(
+      id: label, name: label, summary: summary, roles: roles, makeScreen: makeScreen)
+  }
 }
 
-private final class MislabelledViewController: ViewController {
+nonisolated extension Pattern {
+  /// MVVM with a closure as the binding.
+  static let mvvmWithClosure = Pattern(
+    id: "mvvm", name: "MVVM", summary: "the view gives the view model a closure",
+    roles: [.view: "BoundView", .viewModel: "ClosureViewModel"],
+    makeScreen: { PlainViewController(BoundView(viewModel: ClosureViewModel(model: $0))) })
+
+  fileprivate init(
+    id: String, name: String, summary: String, roles: [RoleName: String],
+    makeScreen: @escaping @MainActor @Sendable (ButtonModel) -> ViewController
+  ) {
+    let rules = DependencyRules(
+      forbidden: [],
+      roles: [.button: roles.map { Role($0, is: [$1]) } + [.buttonModel, .digits, .controls]])
+    self.init(
+      id: id, name: name, summary: summary, dependencyRules: rules,
+      demos: [.button: { Screen(makeScreen(ButtonModel(digits: $0.digits))) }])
+  }
+}
+
+private final class PlainViewController: ViewController {
   init(_ subview: View) {
     super.init()
     view.addSubview(subview)
   }
 }
 
-// MARK: MVVM
-
-private final class TalkativeView: View {
+/// A label and a button that calls an action.
+private class ButtonScreen: ViewController {
   let label = Label()
-  private let button = Button(title: "Click me!")
-  private let viewModel: TalkativeViewModel
 
-  init(digits: any DigitSource) {
-    viewModel = TalkativeViewModel(model: ButtonModel(digits: digits))
-    super.init()
-    viewModel.view = self
-    addSubview(label)
-    addSubview(button)
-    button.addTarget(self, action: TalkativeView.buttonTapped)
+  override func viewDidLoad() {
+    let button = Button(title: "Click me!")
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: ButtonScreen.buttonTapped)
   }
 
-  private func buttonTapped() { viewModel.buttonTapped() }
+  func buttonTapped() {}
+}
 
-  func show(_ text: String) { label.text = text }
+/// A label and a button in a view.
+private class ButtonSubview: View {
+  let label = Label()
+
+  override init() {
+    super.init()
+    let button = Button(title: "Click me!")
+    addSubview(label)
+    addSubview(button)
+    button.addTarget(self, action: ButtonSubview.buttonTapped)
+  }
+
+  func buttonTapped() {}
+}
+
+// MARK: - Not MVC
+
+private protocol NamingViewDelegate: AnyObject {
+  func viewWasTouched()
+}
+
+private final class NamingView: ButtonSubview {
+  weak var controller: NamedController?
+
+  override func buttonTapped() {
+    controller?.changeContent()
+    let delegate: (any NamingViewDelegate)? = controller
+    delegate?.viewWasTouched()
+  }
+}
+
+private final class NamedController: ViewController, NamingViewDelegate {
+  private let model: ButtonModel
+  private let namingView = NamingView()
+
+  init(model: ButtonModel) {
+    self.model = model
+    super.init()
+    namingView.controller = self
+  }
+
+  override func viewDidLoad() { view.addSubview(namingView) }
+
+  func changeContent() { model.changeContent() }
+
+  func viewWasTouched() { namingView.label.text = model.content }
+}
+
+// MARK: - Not MVP
+
+private protocol CuriousViewProtocol: AnyObject {
+  func show(_ content: String)
+}
+
+private protocol CuriousPresenterProtocol: AnyObject {
+  func buttonTapped()
+}
+
+private final class CuriousView: ButtonSubview, CuriousViewProtocol {
+  private let model: ButtonModel
+  private let presenter: any CuriousPresenterProtocol
+
+  init(model: ButtonModel) {
+    self.model = model
+    let presenter = CuriousPresenter(model: model)
+    self.presenter = presenter
+    super.init()
+    presenter.view = self
+  }
+
+  override func buttonTapped() { presenter.buttonTapped() }
+
+  func show(_ content: String) { label.text = model.content }
+}
+
+private final class CuriousPresenter: CuriousPresenterProtocol {
+  weak var view: (any CuriousViewProtocol)?
+  private let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+
+  func buttonTapped() {
+    model.changeContent()
+    view?.show(model.content)
+  }
+}
+
+// MARK: - MVVM, and not MVVM
+
+private final class BoundView: ButtonSubview {
+  private let viewModel: ClosureViewModel
+
+  init(viewModel: ClosureViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    viewModel.contentChanged = { [weak self] content in self?.label.text = content }
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped() }
+}
+
+private final class ClosureViewModel {
+  var contentChanged: ((String) -> Void)?
+  private let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+
+  func buttonTapped() {
+    model.changeContent()
+    contentChanged?(model.content)
+  }
+}
+
+private final class TalkativeView: ButtonSubview {
+  private let viewModel: TalkativeViewModel
+
+  init(model: ButtonModel) {
+    viewModel = TalkativeViewModel(model: model)
+    super.init()
+    viewModel.view = self
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped() }
+
+  func show(_ content: String) { label.text = content }
 }
 
 private final class TalkativeViewModel {
@@ -62,81 +238,101 @@ private final class TalkativeViewModel {
   }
 }
 
-// MARK: Delegate
+// MARK: - Not direct coupling
 
-private protocol DirectWorkerDelegate: AnyObject {
-  func workerDidChangeContent(_ worker: DirectWorker)
+private protocol ReportingWorkerDelegate: AnyObject {
+  func workerDidChangeContent(to content: String)
 }
 
-private final class DirectManager: ViewController, DirectWorkerDelegate {
-  private let worker: DirectWorker
-  private let label = Label()
-  private let button = Button(title: "Click me!")
+private final class ReportedManager: ButtonScreen, ReportingWorkerDelegate {
+  private let worker: ReportingWorker
 
-  init(worker: DirectWorker) {
-    self.worker = worker
+  init(model: ButtonModel) {
+    worker = ReportingWorker(model: model)
     super.init()
-    worker.manager = self
+    worker.delegate = self
   }
 
-  override func viewDidLoad() {
-    view.addSubview(label)
-    view.addSubview(button)
-    button.addTarget(self, action: DirectManager.buttonTapped)
-  }
+  override func buttonTapped() { worker.changeContent() }
 
-  private func buttonTapped() { worker.changeContent() }
-
-  func workerDidChangeContent(_ worker: DirectWorker) { label.text = worker.content }
+  func workerDidChangeContent(to content: String) { label.text = content }
 }
 
-private final class DirectWorker {
-  /// The manager by its concrete type. The delegate protocol exists but is not used.
-  weak var manager: DirectManager?
-  private let model: ButtonModel
-
-  init(digits: any DigitSource) { model = ButtonModel(digits: digits) }
-
-  var content: String { model.content }
-
-  func changeContent() {
-    model.changeContent()
-    manager?.workerDidChangeContent(self)
-  }
-}
-
-// MARK: MVP
-
-private protocol CuriousViewDelegate: AnyObject {
-  func viewDidPress(_ view: CuriousView)
-}
-
-private final class CuriousView: View {
-  let label = Label()
-  private let button = Button(title: "Click me!")
-  private let model: ButtonModel
-  private let presenter: CuriousPresenter
-
-  init(digits: any DigitSource) {
-    model = ButtonModel(digits: digits)
-    presenter = CuriousPresenter(model: model)
-    super.init()
-    addSubview(label)
-    addSubview(button)
-    button.addTarget(self, action: CuriousView.buttonTapped)
-  }
-
-  private func buttonTapped() {
-    model.changeContent()
-    let delegate: any CuriousViewDelegate = presenter
-    delegate.viewDidPress(self)
-  }
-}
-
-private final class CuriousPresenter: CuriousViewDelegate {
+private final class ReportingWorker {
+  weak var delegate: (any ReportingWorkerDelegate)?
   private let model: ButtonModel
 
   init(model: ButtonModel) { self.model = model }
 
-  func viewDidPress(_ view: CuriousView) { view.label.text = model.content }
+  func changeContent() {
+    model.changeContent()
+    delegate?.workerDidChangeContent(to: model.content)
+  }
+}
+
+// MARK: - Not a delegate
+
+private final class CalledManager: ButtonScreen {
+  private let worker: CallingWorker
+
+  init(model: ButtonModel) {
+    worker = CallingWorker(model: model)
+    super.init()
+    worker.manager = self
+  }
+
+  override func buttonTapped() { worker.changeContent() }
+
+  func workerDidChangeContent(to content: String) { label.text = content }
+}
+
+private final class CallingWorker {
+  weak var manager: CalledManager?
+  private let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+
+  func changeContent() {
+    model.changeContent()
+    manager?.workerDidChangeContent(to: model.content)
+  }
+}
+
+// MARK: - Not notification
+
+private struct ContentRequested: NotificationCenter.MainActorMessage {
+  typealias Subject = AnyObject
+}
+
+private final class AnsweredManager: ButtonScreen {
+  private let center = NotificationCenter()
+  private let worker: AnsweringWorker
+
+  init(model: ButtonModel) {
+    worker = AnsweringWorker(model: model, center: center)
+    super.init()
+    worker.manager = self
+  }
+
+  override func buttonTapped() { center.post(ContentRequested()) }
+
+  func show(_ content: String) { label.text = content }
+}
+
+private final class AnsweringWorker {
+  weak var manager: AnsweredManager?
+  private let model: ButtonModel
+  private var token: NotificationCenter.ObservationToken?
+
+  init(model: ButtonModel, center: NotificationCenter) {
+    self.model = model
+    token = center.addObserver(for: ContentRequested.self) { [weak self] _ in
+      self?.changeContent()
+    }
+  }
+
+  private func changeContent() {
+    model.changeContent()
+    manager?.show(model.content)
+  }
 }

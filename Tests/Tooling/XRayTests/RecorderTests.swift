@@ -1,25 +1,64 @@
+import Catalog
+import Comparison
+import Contract
+import Model
+import TerminalUI
 import Testing
-import XRay
+
+@testable import XRay
 
 @Suite("XRay: Recorder")
 struct RecorderTests {
-  @Test func `the recorder records the same stack only once per event`() {
+  @Test func `the recorder discards the stacks of an event when the next event begins`() {
     let recorder = Recorder()
-
-    for _ in 1...3 { recorder.takeStack() }
+    recorder.takeStack()
     #expect(recorder.stackCount == 1)
 
-    recorder.takeStack()
-    #expect(recorder.stackCount == 2)
+    recorder.beginEvent()
+
+    #expect(recorder.stackCount == 0)
   }
 
-  @Test func `the recorder records the same stack again in the next event`() {
+  @Test func `the recorder records only the actions that it performs`() {
     let recorder = Recorder()
+    let model = ButtonModel(digits: RandomDigits(seed: 7))
 
-    for _ in 1...2 {
-      recorder.beginEvent()
-      recorder.takeStack()
-      #expect(recorder.stackCount == 1)
-    }
+    model.changeContent()
+    #expect(recorder.stackCount == 0)
+
+    recorder.record { model.changeContent() }
+    #expect(recorder.stackCount > 0)
+  }
+
+  @Test func `two recorders at the same time record only their own actions`() {
+    let (first, second) = (Recorder(), Recorder())
+    let model = ButtonModel(digits: RandomDigits(seed: 7))
+
+    first.record { model.changeContent() }
+    let count = first.stackCount
+    second.record { model.changeContent() }
+
+    #expect(first.stackCount == count)
+    #expect(second.stackCount > 0)
+  }
+
+  @Test func `a story shows every call and its cause, down to the label`() async throws {
+    let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
+
+    let story = try #require(await Recording(.button, of: mvvm)?.press())
+
+    #expect(
+      story.folded.text == [
+        "touch → Button.press()                                 control",
+        "  closure → ButtonView.buttonTapped()                  view",
+        "    call → ButtonViewModel.buttonTapped()              view model",
+        "      call → ButtonModel.changeContent()               model",
+        "        via DigitSource → RandomDigits.nextDigit()     service",
+        "        set → ButtonModel.content: String              model",
+        "          wakes → ButtonView.init(viewModel:) { … }    view",
+        "            get → ButtonViewModel.contentText: String  view model",
+        "              get → ButtonModel.content: String        model",
+        "            set → Label.text: String                   control",
+      ])
   }
 }

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import XRay
+
+@Suite("XRay: CallTreeBuilder")
+struct CallTreeBuilderTests {
+  @Test func `each entry of a function is a call of its own, below its caller`() {
+    let builder = builder([
+      (.entry, 1, "A.a()"), (.entry, 1, "A.a() B.b()"), (.entry, 1, "A.a() B.b() C.c()"),
+      (.entry, 1, "A.a() B.b()"),
+    ])
+
+    #expect(text(builder) == ["A.a()", "  B.b()", "    C.c()", "  B.b()"])
+  }
+
+  @Test func `a changed control is added once, below the function that changed it`() {
+    let builder = builder([
+      (.entry, 1, "A.a()"), (.change, 1, "A.a() Label.text()"), (.change, 1, "A.a() Label.text()"),
+    ])
+
+    #expect(text(builder) == ["A.a()", "  Label.text()"])
+  }
+
+  @Test func `a task that a change woke continues below the change`() {
+    let builder = builder([
+      (.entry, 1, "A.a()"), (.entry, 1, "A.a() Model.set()"), (.wake(2), 1, "A.a() Model.set()"),
+      (.entry, 1, "A.a() B.b()"), (.entry, 2, "{View.bind()} C.c()"),
+    ])
+
+    #expect(
+      text(builder) == [
+        "A.a()", "  Model.set()", "    wakes View.bind() { … }", "      C.c()", "  B.b()",
+      ])
+  }
+
+  @Test func `a new task continues below the function that started it`() {
+    let builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+
+    #expect(text(builder) == ["A.load()", "  starts A.load() { … }", "    B.b()"])
+  }
+
+  @Test func `an async call through a protocol shows the protocol`() {
+    var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+    builder.willCall(through: "P", in: 2)
+    var call = stack("C.c()")
+    call.beginsInTask = true
+    builder.add(call, sample(.entry, 2))
+
+    #expect(text(builder).last == "    protocol C.c()")
+  }
+
+  @Test func `a task that waited for a service continues below the answer`() {
+    let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", function: "f()")
+    var first = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+    first.add(stack("{A.load()}"), sample(.service(service), 2))
+
+    var second = CallTreeBuilder(services: first.services)
+    second.add(stack("{A.load()} C.c()"), sample(.entry, 2))
+
+    #expect(text(first).suffix(1) == ["    protocol S.f()"])
+    #expect(text(second) == ["answer S.f()", "  wakes A.load() { … }", "    C.c()"])
+  }
+
+  @Test func `the inner calls of a service are not shown`() {
+    let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", function: "f()")
+    var builder = builder([(.entry, 1, "A.a()")])
+    builder.add(stack("A.a()"), sample(.service(service), 1))
+    var inside = stack("A.a() S.f() S.g()")
+    inside.calls[1] = service
+    builder.add(inside, sample(.entry, 1))
+
+    #expect(text(builder) == ["A.a()", "  protocol S.f()"])
+  }
+
+  // MARK: Stacks
+
+  private func builder(
+    _ samples: [(StackBuffer.Sample.Reason, UInt, String)]
+  ) -> CallTreeBuilder {
+    var builder = CallTreeBuilder(services: [:])
+    for (reason, task, functions) in samples {
+      builder.add(stack(functions), sample(reason, task))
+    }
+    return builder
+  }
+
+  private func sample(_ reason: StackBuffer.Sample.Reason, _ task: UInt) -> StackBuffer.Sample {
+    StackBuffer.Sample(reason: reason, task: task, addresses: [])
+  }
+
+  /// Returns a stack of functions, outermost first. Braces mark the closure of a task.
+  private func stack(_ functions: String) -> CallStack {
+    var stack = CallStack([], showing: [])
+    stack.beginsInTask = functions.hasPrefix("{")
+    stack.calls = functions.split(separator: " ").map { word in
+      let name = word.split(separator: ".").map { $0.filter { !"{}".contains($0) } }
+      let isClosure = word.hasPrefix("{")
+      return Call(
+        isClosure ? .wakes : .call, module: "App", type: name[0],
+        function: name[1] + (isClosure ? " { … }" : ""))
+    }
+    return stack
+  }
+
+  private func text(_ builder: CallTreeBuilder) -> [String] {
+    func lines(_ call: Call, _ depth: Int) -> [String] {
+      let kind = call.kind == .call ? "" : "\(call.kind.rawValue) "
+      return [String(repeating: "  ", count: depth) + "\(kind)\(call.type).\(call.function)"]
+        + call.calls.flatMap { lines($0, depth + 1) }
+    }
+    return builder.tree.roots.flatMap { lines($0, 0) }
+  }
+}

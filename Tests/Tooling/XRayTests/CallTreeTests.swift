@@ -1,0 +1,105 @@
+import Testing
+
+@testable import XRay
+
+/// Returns a call of a method of the type `T`.
+private nonisolated func call(
+  _ function: String, _ kind: Call.Kind = .call, of type: String = "T",
+  accessor: Call.Accessor? = nil, calling calls: [Call] = []
+) -> Call {
+  var call = Call(
+    kind, via: kind == .protocol ? "P" : nil, module: "App", type: type, role: "role",
+    function: function, accessor: accessor, file: "\(type).swift", line: 1)
+  call.calls = calls
+  return call
+}
+
+@Suite("XRay: CallTree")
+struct CallTreeTests {
+  @Test func `a call tree prints call, role and line, one call per line`() {
+    let set = call("text: String", of: "Label", accessor: .set)
+    let tree = CallTree(roots: [
+      call("press()", .touch, of: "Button", calling: [call("show(_:)", .protocol), set])
+    ])
+
+    #expect(
+      tree.text == [
+        "touch → Button.press()      role  Button.swift:1",
+        "  via P → T.show()          role  T.swift:1",
+        "  set → Label.text: String  role  Label.swift:1",
+      ])
+  }
+
+  @Test func `a call tree prints at most 100 columns`() {
+    let name = String(repeating: "veryLongName", count: 10)
+    let tree = CallTree(roots: [call("short()"), call("\(name)(_:)")])
+
+    #expect(tree.text.count == 2)
+    #expect(tree.text.allSatisfy { $0.count <= 100 && $0.hasSuffix(":1") })
+    #expect(CallTree.legend.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `a call tree prints a Mermaid sequence diagram`() {
+    let show = call("show(_:)", .protocol, of: "View")
+    let set = call("text: String", of: "Label", accessor: .set)
+    let answer = call("items()", .answer, of: "Source", calling: [call("load()", .wakes)])
+    let tree = CallTree(roots: [
+      call("press()", .touch, of: "Button", calling: [call("work()", calling: [show, set])]), answer,
+    ])
+
+    #expect(
+      tree.mermaid == [
+        "sequenceDiagram",
+        "  actor User",
+        "  User->>Button: press()",
+        "  Button->>T: work()",
+        "  T-->>View: show() (via P)",
+        "  T->>Label: set text: String",
+        "  Note over Source: answer, items()",
+        "  Source-->>T: load() (wakes)",
+      ])
+  }
+}
+
+@Suite("XRay: folding")
+struct FoldingTests {
+  @Test func `calls inside one type are folded`() {
+    let tree = CallTree(roots: [
+      call("a()", calling: [call("b()", calling: [call("work()", of: "Other")])])
+    ])
+
+    #expect(tree.folded.hops.map(\.call.function) == ["a()", "work()"])
+  }
+
+  @Test func `a changed property is not folded`() {
+    let wakes = call("bind() { … }", .wakes, of: "View")
+    let set = call("text: String", accessor: .set, calling: [wakes])
+    let tree = CallTree(roots: [call("a()", calling: [set])])
+
+    #expect(tree.folded == tree)
+  }
+
+  @Test func `equal neighbours are folded into one call with their number`() {
+    let row = call("row()", .protocol, calling: [call("text: String", of: "Label", accessor: .set)])
+    let tree = CallTree(roots: [call("draw()", of: "Table", calling: [row, row, row])])
+
+    #expect(tree.folded.hops.map(\.call.count) == [1, 3, 1])
+    #expect(tree.folded.text[1].hasPrefix("  via P × 3 → T.row()"))
+  }
+
+  @Test func `different neighbours are not folded`() {
+    let tree = CallTree(roots: [
+      call("draw()", of: "Table", calling: [call("a()"), call("b()"), call("a()")])
+    ])
+
+    #expect(tree.folded == tree)
+  }
+
+  @Test func `equal rows are folded even if others are drawn between them`() {
+    let rows = ["a()", "b()", "a()"].map { call($0, .protocol) }
+    let tree = CallTree(roots: [call("draw()", .drawing, of: "Table", calling: rows)])
+
+    #expect(tree.folded.roots[0].calls.map(\.function) == ["a()", "b()"])
+    #expect(tree.folded.roots[0].calls.map(\.count) == [2, 1])
+  }
+}
