@@ -30,6 +30,7 @@ package final class App {
 
   let xray: LiveXRay
 
+  private let shownServices: Services
   private let services: WatchedServices
   private let digits: RepeatableDigits
   /// The demo that the user selected. A pattern can lack this demo.
@@ -45,13 +46,14 @@ package final class App {
   ) {
     let watched = WatchedServices(services)
     let digits = RepeatableDigits(services.digits)
-    (self.services, self.digits) = (watched, digits)
+    (shownServices, self.services, self.digits) = (services, watched, digits)
     xray = LiveXRay(recorder, sources: StepSources(checkout))
     self.showsXRay = showsXRay
     wantedDemo = demo
     let all = Services(news: watched, images: watched, digits: digits)
     guard
-      let session = DemoSession(demo, of: pattern, with: all, after: Place(), xray: xray)
+      let session = DemoSession(
+        demo, of: pattern, with: all, shownAs: services, after: Place(), xray: xray)
     else { preconditionFailure("\(pattern.name) has no \(demo.rawValue) demo") }
     self.session = session
     watched.onChange = { [weak self] in self?.onChange?() }
@@ -117,10 +119,10 @@ package final class App {
     if demo == session.demo, pattern.id == session.pattern.id { return }
     let services = Services(news: services, images: self.services, digits: digits)
     let before = places[demo] ?? Place()
-    guard let next = DemoSession(demo, of: pattern, with: services, after: before, xray: xray)
-    else {
-      return
-    }
+    guard
+      let next = DemoSession(
+        demo, of: pattern, with: services, shownAs: shownServices, after: before, xray: xray)
+    else { return }
     if before.state.hasPressed { digits.stepBack() }
     session = next
     listen()

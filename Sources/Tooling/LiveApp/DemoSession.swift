@@ -41,15 +41,19 @@ final class DemoSession {
   private var last: (event: Event, stateBefore: Place.State)?
   private var hasPressed = false
   private var isBringingBack = false
+  /// Whether the tasks of the start have run. They wait for changes then.
+  private var hasStarted = false
 
   /// Creates a session. Returns `nil` if the pattern does not have the demo.
+  ///
+  /// - Parameter shown: The services whose types the X-ray shows.
   init?(
-    _ demo: Demo, of pattern: Pattern, with services: Services, after place: Place,
-    xray: LiveXRay
+    _ demo: Demo, of pattern: Pattern, with services: Services, shownAs shown: Services,
+    after place: Place, xray: LiveXRay
   ) {
     xray.begin("start", isNew: true)
     let recorder = xray.recorder
-    let recorded = recorder.recording(services)
+    let recorded = recorder.recording(services, as: shown)
     let made = recorder.record { () -> (screen: Screen, window: Window)? in
       pattern.makeScreen(of: demo, with: recorded).map { screen in
         (screen, Window(rootViewController: screen.viewController))
@@ -64,6 +68,10 @@ final class DemoSession {
     window.showsFocus = true
     missing = place
     window.onChange = { [weak self] _ in self?.viewDidChange() }
+    Task { [weak self] in
+      self?.hasStarted = true
+      self?.onChange?()
+    }
   }
 
   /// The functions that an X-ray shows.
@@ -106,7 +114,7 @@ final class DemoSession {
   /// Restores the user's state with the events that lead to it. A row is selected only after rows
   /// are loaded. The last event comes last, so that the X-ray shows it again.
   func restore() {
-    guard let place = missing else { return }
+    guard let place = missing, hasStarted else { return }
     if let tableView {
       guard tableView.selectedRow != nil, !(window.topViewController is Alert) else { return }
     }
