@@ -105,7 +105,7 @@ let package = Package(
       swiftSettings: screen),
     .target(
       name: "Transcripts",
-      dependencies: ["ArgumentParsing", "Contract", "Model", "TerminalUI", "XRay"],
+      dependencies: ["ArgumentParsing", "Contract", "Model", "Terminal", "TerminalUI", "XRay"],
       path: "Sources/Tooling/Transcripts", swiftSettings: screen),
     .target(
       name: "Workshop",
@@ -175,8 +175,8 @@ let package = Package(
     .testTarget(
       name: "LiveAppTests",
       dependencies: [
-        "Catalog", "Contract", "Feeds", "LiveApp", "Model", "Terminal", "TerminalUI", "TestSupport",
-        "XRay",
+        "Catalog", "Contract", "Feeds", "LiveApp", "Model", "SourceCode", "Terminal", "TerminalUI",
+        "TestSupport", "XRay",
       ],
       path: "Tests/Tooling/LiveAppTests", swiftSettings: screen),
     .testTarget(
@@ -193,7 +193,9 @@ let package = Package(
       path: "Tests/Tooling/WorkshopTests", swiftSettings: screen),
     .testTarget(
       name: "XRayTests",
-      dependencies: ["CallHook", "Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay"],
+      dependencies: [
+        "CallHook", "Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay",
+      ],
       path: "Tests/Tooling/XRayTests", swiftSettings: screen + traced),
   ]
     + patterns.flatMap { pattern -> [Target] in

@@ -10,12 +10,14 @@ struct AppScreen {
 
   private(set) var frame: TerminalFrame
   private let app: App
+  private let highlighter: Highlighter
 
   private var width: Int { frame.width }
   private var height: Int { frame.height }
 
   init(_ app: App) {
     self.app = app
+    highlighter = Highlighter(roles: app.session.roles)
     frame = TerminalFrame(width: app.size.width, height: app.size.height)
     if app.isTooSmall { askForRoom() } else { draw() }
   }
@@ -66,7 +68,8 @@ struct AppScreen {
       frame.write(text, x: x, y: 1, width: text.count, style: isShown ? .reversed : .plain)
       x += text.count
     }
-    let text = app.notice.isEmpty ? app.session.pattern.summary : app.notice
+    let summary = highlighter.highlight(app.session.pattern.summary)
+    let text = app.notice.isEmpty ? summary : StyledText(app.notice)
     frame.write(text, x: x + 1, y: 1, width: width - x - 1)
   }
 
@@ -103,7 +106,8 @@ struct AppScreen {
   }
 
   private mutating func drawXRay(x: Int, y: Int, height: Int) {
-    let panel = XRayPanel(app.xray, columns: width - x, rows: height)
+    let panel = XRayPanel(
+      app.xray, highlighter: highlighter, columns: width - x, rows: height)
     for (index, line) in panel.lines.enumerated() {
       frame.write(line, x: x, y: y + index, width: width - x)
     }

@@ -74,10 +74,12 @@ final class DemoSession {
     }
   }
 
+  /// The role of each type, by the name of the type.
+  var roles: [String: String] { pattern.roleNames(of: demo) }
+
   /// The functions that an X-ray shows.
   var scope: Recorder.Scope {
-    Recorder.Scope(
-      modules: ["Model", "TerminalUI", pattern.module], roles: pattern.roleNames(of: demo))
+    Recorder.Scope(modules: ["Model", "TerminalUI", pattern.module], roles: roles)
   }
 
   /// Performs a user event.

@@ -1,26 +1,28 @@
+import Terminal
 import TerminalUI
 import XRay
 
 /// The X-ray panel: the call tree of the last event, and below it the source of the selected step.
 struct XRayPanel {
   /// At most as many lines as the panel has rows.
-  private(set) var lines: [String] = []
+  private(set) var lines: [StyledText] = []
 
   private let xray: LiveXRay
+  private let highlighter: Highlighter
   private let columns: Int
   private let rows: Int
 
   /// The fewest rows in which a source is shown: its title and one line.
   private static let fewestSourceRows = 2
 
-  init(_ xray: LiveXRay, columns: Int, rows: Int) {
-    (self.xray, self.columns, self.rows) = (xray, columns, rows)
-    lines.append(" X-ray: \(title)")
+  init(_ xray: LiveXRay, highlighter: Highlighter, columns: Int, rows: Int) {
+    (self.xray, self.highlighter) = (xray, highlighter)
+    (self.columns, self.rows) = (columns, rows)
     let tree = tree
     let source = source(below: tree.count)
     let treeRows = min(tree.count, rows - 1 - source.count)
-    lines += visible(tree, rows: treeRows) + source
-    lines = lines.prefix(max(0, rows)).map { $0.fitted(to: columns) }
+    let shown = visible(tree, rows: treeRows).map(highlighter.highlight)
+    lines = Array(([StyledText(" X-ray: \(title)")] + shown + source).prefix(max(0, rows)))
   }
 
   private var title: String {
@@ -56,7 +58,7 @@ struct XRayPanel {
   ///
   /// Until the user selects a step, the tree has priority, and the source takes the rows that it
   /// leaves. Then the source takes up to half of the rows.
-  private func source(below treeCount: Int) -> [String] {
+  private func source(below treeCount: Int) -> [StyledText] {
     guard let source = xray.source else { return [] }
     let free = rows - 1 - treeCount
     let count = xray.hasSelected ? max(free, (rows - 1) / 2) : free
@@ -65,10 +67,12 @@ struct XRayPanel {
     let width = shown.last.map { "\($0.number)".count } ?? 0
     let role = xray.steps[xray.selectedStep].role.map { " · \($0)" } ?? ""
     let heading = "─ \(source.file)\(role) "
-    return [heading + String(repeating: "─", count: max(0, columns - heading.columns))]
+    let rule = String(repeating: "─", count: max(0, columns - heading.columns))
+    return [highlighter.highlight(heading + rule)]
       + shown.map { line in
         let number = String(repeating: " ", count: width - "\(line.number)".count) + "\(line.number)"
-        return "\(line.isReached ? "▸" : " ")\(number)  \(line.text)"
+        return StyledText(line.isReached ? "▸" : " ") + StyledText(number, .dimmed)
+          + StyledText("  ") + highlighter.highlight(line.text)
       }
   }
 }
