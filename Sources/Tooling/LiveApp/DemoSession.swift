@@ -62,6 +62,7 @@ final class DemoSession {
     guard let (screen, window) = made else { return nil }
     self.xray = xray
     self.pattern = pattern
+    roles = pattern.roleNames(of: demo, with: shown)
     self.demo = demo
     self.screen = screen
     self.window = window
@@ -75,11 +76,11 @@ final class DemoSession {
   }
 
   /// The role of each type, by the name of the type.
-  var roles: [String: String] { pattern.roleNames(of: demo) }
+  let roles: [String: String]
 
   /// The functions that an X-ray shows.
   var scope: Recorder.Scope {
-    Recorder.Scope(modules: ["Model", "TerminalUI", pattern.module], roles: roles)
+    Recorder.Scope(modules: ["Model", "TerminalUI", pattern.module], roles: pattern.roleNames(of: demo))
   }
 
   /// Performs a user event.

@@ -43,7 +43,7 @@ package final class Transcript {
       XRayReport(of: driver, services: services, isFull: $0 == .full || $0 == .json)
     }
     let isText = [nil, .text, .full].contains(form)
-    highlighter = hasColours && isText ? Highlighter(roles: driver.roleNames) : nil
+    highlighter = hasColours && isText ? Highlighter(roles: pattern.roleNames(of: demo, with: services)) : nil
     self.print = print
   }
 
