@@ -98,7 +98,9 @@ let package = Package(
       resources: [.embedInCode("news.json")]),
     .target(
       name: "LiveApp",
-      dependencies: ["Catalog", "Contract", "Model", "Terminal", "TerminalUI", "XRay"],
+      dependencies: [
+        "Catalog", "Contract", "Model", "SourceCode", "Terminal", "TerminalUI", "XRay",
+      ],
       path: "Sources/Tooling/LiveApp", swiftSettings: screen),
     .target(name: "Processes", path: "Sources/Tooling/Processes"),
     .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),
@@ -107,7 +109,7 @@ let package = Package(
       swiftSettings: screen),
     .target(
       name: "Transcripts",
-      dependencies: ["ArgumentParsing", "Contract", "Model", "TerminalUI", "XRay"],
+      dependencies: ["ArgumentParsing", "Contract", "Model", "Terminal", "TerminalUI", "XRay"],
       path: "Sources/Tooling/Transcripts", swiftSettings: screen),
     .target(
       name: "Workshop",
@@ -177,8 +179,8 @@ let package = Package(
     .testTarget(
       name: "LiveAppTests",
       dependencies: [
-        "Catalog", "Contract", "Feeds", "LiveApp", "Model", "Terminal", "TerminalUI", "TestSupport",
-        "XRay",
+        "Catalog", "Contract", "Feeds", "LiveApp", "Model", "SourceCode", "Terminal", "TerminalUI",
+        "TestSupport", "XRay",
       ],
       path: "Tests/Tooling/LiveAppTests", swiftSettings: screen),
     .testTarget(
@@ -195,7 +197,9 @@ let package = Package(
       path: "Tests/Tooling/WorkshopTests", swiftSettings: screen),
     .testTarget(
       name: "XRayTests",
-      dependencies: ["CallHook", "Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay"],
+      dependencies: [
+        "CallHook", "Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay",
+      ],
       path: "Tests/Tooling/XRayTests", swiftSettings: screen + traced),
   ]
     + patterns.flatMap { pattern -> [Target] in

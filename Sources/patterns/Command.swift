@@ -100,13 +100,14 @@ enum Command {
       if let terminal {
         let app = LiveApp(
           options.demo, of: options.pattern, services: options.services,
-          showsXRay: options.xray != nil, on: terminal)
+          showsXRay: options.xray != nil, checkout: .current(), on: terminal)
         try await app.run()
       }
     case .show(let options):
       let transcript = Transcript(
         options.demo, of: options.pattern, steps: options.steps, source: options.source,
-        images: options.images, seed: options.seed, xray: options.xray, print: print)
+        images: options.images, seed: options.seed, xray: options.xray,
+        hasColours: outputHasColours() && !options.isPlain, print: print)
       try await transcript?.run()
     case .list:
       for purpose in Pattern.Purpose.allCases {
@@ -121,7 +122,9 @@ enum Command {
       try await compare.run()
     case .bench(let options): try await Bench(options, print: print).run()
     case .workshop(let command):
-      try await Workshop(in: .current(), print: print).run(command)
+      let workshop = try Workshop(
+        in: .current(), hasColours: outputHasColours(), print: print)
+      try await workshop.run(command)
     case .help(let command): print(Help.text(for: command))
     case .version: print("patterns 0.1.0")
     }

@@ -18,6 +18,8 @@ struct Options {
   /// The form of the X-ray, or `nil` for no X-ray.
   private(set) var xray: XRayForm?
 
+  /// Whether the demo is printed as plain text, even on a terminal.
+  private(set) var isPlain = false
   /// Whether the demo may be live if there is a terminal.
   private(set) var canBeLive = true
 
@@ -50,7 +52,7 @@ struct Options {
         case "--xray": xray = try XRayForm(option.value ?? "text")
         case "--plain":
           try arguments.requireNoValue(of: option)
-          canBeLive = false
+          isPlain = true
         case "--feed": feed = try FeedLocation(try arguments.value(of: option))
         case "--events": namedSteps = try Step.list(try arguments.value(of: option))
         case "--seed": seed = try Self.seed(try arguments.value(of: option))
@@ -61,7 +63,7 @@ struct Options {
     demo = namedDemo ?? .news
     source = feed.source(loader: loader)
     images = URLImageSource(loader: loader)
-    canBeLive = canBeLive && namedSteps == nil && [nil, .text].contains(xray)
+    canBeLive = !isPlain && namedSteps == nil && [nil, .text].contains(xray)
     steps = try namedSteps ?? Step.list(demo.tour)
   }
 

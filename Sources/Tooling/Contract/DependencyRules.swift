@@ -1,3 +1,5 @@
+public import Model
+
 /// The references that a pattern forbids and allows: its definition, and for each demo a table with
 /// one row per role.
 ///
@@ -36,6 +38,14 @@ nonisolated extension Pattern {
       role.types.map { ($0, role.name.description) }
     }
     return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// Returns the role of each type of a demo and of the services that answer it.
+  @MainActor
+  public func roleNames(of demo: Demo, with services: Services) -> [String: String] {
+    let types = [services.news, services.images, services.digits] as [Any]
+    let pairs = types.map { ("\(type(of: $0))", RoleName.services.description) }
+    return roleNames(of: demo).merging(pairs) { own, _ in own }
   }
 
   /// Returns the paths of the files that contain the pattern's own roles. The paths begin at the

@@ -1,6 +1,7 @@
 import Catalog
 package import Contract
 package import Model
+package import SourceCode
 package import Terminal
 import TerminalUI
 package import XRay
@@ -29,6 +30,7 @@ package final class App {
 
   let xray: LiveXRay
 
+  private let shownServices: Services
   private let services: WatchedServices
   private let digits: RepeatableDigits
   /// The demo that the user selected. A pattern can lack this demo.
@@ -36,20 +38,22 @@ package final class App {
   private var places: [Demo: Place] = [:]
   private var isDrawing = false
 
+  /// - Parameter checkout: The sources that the X-ray shows, or `nil` to show none.
   /// - Precondition: The pattern has the demo.
   package init(
     _ demo: Demo, of pattern: Pattern, services: Services, showsXRay: Bool = false,
-    recorder: Recorder = Recorder()
+    recorder: Recorder = Recorder(), checkout: Checkout? = nil
   ) {
     let watched = WatchedServices(services)
     let digits = RepeatableDigits(services.digits)
-    (self.services, self.digits) = (watched, digits)
-    xray = LiveXRay(recorder)
+    (shownServices, self.services, self.digits) = (services, watched, digits)
+    xray = LiveXRay(recorder, sources: StepSources(checkout))
     self.showsXRay = showsXRay
     wantedDemo = demo
     let all = Services(news: watched, images: watched, digits: digits)
     guard
-      let session = DemoSession(demo, of: pattern, with: all, after: Place(), xray: xray)
+      let session = DemoSession(
+        demo, of: pattern, with: all, shownAs: services, after: Place(), xray: xray)
     else { preconditionFailure("\(pattern.name) has no \(demo.rawValue) demo") }
     self.session = session
     watched.onChange = { [weak self] in self?.onChange?() }
@@ -71,11 +75,16 @@ package final class App {
     }
   }
 
+  /// Whether the X-ray is on the screen. An explanation hides it.
+  var isXRayVisible: Bool { showsXRay && page == nil }
+
   private func work(_ key: Key) {
     switch key {
     case .character("?"): page = page == nil ? explanation() : nil
     case .escape where page != nil: page = nil
     case .character("x") where page == nil: showsXRay.toggle()
+    case .character("[") where isXRayVisible: xray.selectStep(after: -1)
+    case .character("]") where isXRayVisible: xray.selectStep(after: 1)
     case .tab: showDemo(after: 1)
     case .backTab: showDemo(after: -1)
     case .character(let character) where pattern(at: character) != nil:
@@ -110,11 +119,11 @@ package final class App {
     if demo == session.demo, pattern.id == session.pattern.id { return }
     let services = Services(news: services, images: self.services, digits: digits)
     let before = places[demo] ?? Place()
-    guard let next = DemoSession(demo, of: pattern, with: services, after: before, xray: xray)
-    else {
-      return
-    }
-    if before.hasPressed { digits.stepBack() }
+    guard
+      let next = DemoSession(
+        demo, of: pattern, with: services, shownAs: shownServices, after: before, xray: xray)
+    else { return }
+    if before.state.hasPressed { digits.stepBack() }
     session = next
     listen()
     if page != nil { page = explanation() }

@@ -10,12 +10,14 @@ struct AppScreen {
 
   private(set) var frame: TerminalFrame
   private let app: App
+  private let highlighter: Highlighter
 
   private var width: Int { frame.width }
   private var height: Int { frame.height }
 
   init(_ app: App) {
     self.app = app
+    highlighter = Highlighter(roles: app.session.roles)
     frame = TerminalFrame(width: app.size.width, height: app.size.height)
     if app.isTooSmall { askForRoom() } else { draw() }
   }
@@ -66,7 +68,8 @@ struct AppScreen {
       frame.write(text, x: x, y: 1, width: text.count, style: isShown ? .reversed : .plain)
       x += text.count
     }
-    let text = app.notice.isEmpty ? app.session.pattern.summary : app.notice
+    let summary = highlighter.highlight(app.session.pattern.summary)
+    let text = app.notice.isEmpty ? summary : StyledText(app.notice)
     frame.write(text, x: x + 1, y: 1, width: width - x - 1)
   }
 
@@ -76,22 +79,20 @@ struct AppScreen {
     rule(y: top)
     let (top, rows) = (top + 1, bottom - top - 1)
     // An explanation uses the whole width.
-    guard app.showsXRay, app.page == nil else {
+    guard app.isXRayVisible else {
       return drawDemo(y: top, width: width, height: rows)
     }
     if width >= 100 {
       let demoWidth = max(40, min(72, width - 90))
       drawDemo(y: top, width: demoWidth, height: rows)
       for y in top..<bottom { frame.write("│", x: demoWidth + 1, y: y, width: 1) }
-      let x = demoWidth + 3
-      write(xrayLines(inColumns: width - x), x: x, y: top, height: rows)
+      drawXRay(x: demoWidth + 2, y: top, height: rows)
     } else {
-      let demoHeight = rows - rows / 2
+      // The tree and the source need more lines than most demos.
+      let demoHeight = min(rows - rows / 2, max(6, rows / 3))
       drawDemo(y: top, width: width, height: demoHeight)
       rule(y: top + demoHeight)
-      write(
-        xrayLines(inColumns: width), x: 0, y: top + demoHeight + 1,
-        height: rows - demoHeight - 1)
+      drawXRay(x: 0, y: top + demoHeight + 1, height: rows - demoHeight - 1)
     }
   }
 
@@ -104,13 +105,10 @@ struct AppScreen {
     }
   }
 
-  private func xrayLines(inColumns columns: Int) -> [String] {
-    let xray = app.xray
-    return ["X-ray: \(xray.event.isEmpty ? "…" : xray.event)"] + xray.text(inColumns: columns)
-  }
-
-  private mutating func write(_ lines: [String], x: Int, y: Int, height: Int) {
-    for (index, line) in lines.prefix(max(0, height)).enumerated() {
+  private mutating func drawXRay(x: Int, y: Int, height: Int) {
+    let panel = XRayPanel(
+      app.xray, highlighter: highlighter, columns: width - x, rows: height)
+    for (index, line) in panel.lines.enumerated() {
       frame.write(line, x: x, y: y + index, width: width - x)
     }
   }

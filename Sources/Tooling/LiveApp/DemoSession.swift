@@ -8,11 +8,19 @@ import XRay
 
 /// The user's state in a demo, which is restored when another pattern shows the demo.
 struct Place: Equatable {
-  var row = 0
-  /// Whether the row is open.
-  var isOpen = false
-  /// Whether the button has been pressed.
-  var hasPressed = false
+  struct State: Equatable {
+    var row = 0
+    /// Whether the row is open.
+    var isOpen = false
+    /// Whether the button has been pressed.
+    var hasPressed = false
+  }
+
+  var state = State()
+  /// The user's last event, which is performed again. If it is `nil`, only the state is restored.
+  var lastEvent: Event?
+  /// The state before the last event.
+  var stateBefore = State()
 }
 
 /// One demo of one pattern while it is shown. Each demo of each pattern has its own session.
@@ -29,17 +37,23 @@ final class DemoSession {
   let screen: Screen
   /// The state to restore as soon as the rows are loaded.
   private var missing: Place?
+  /// The last event, and the state before it.
+  private var last: (event: Event, stateBefore: Place.State)?
   private var hasPressed = false
   private var isBringingBack = false
+  /// Whether the tasks of the start have run. They wait for changes then.
+  private var hasStarted = false
 
   /// Creates a session. Returns `nil` if the pattern does not have the demo.
+  ///
+  /// - Parameter shown: The services whose types the X-ray shows.
   init?(
-    _ demo: Demo, of pattern: Pattern, with services: Services, after place: Place,
-    xray: LiveXRay
+    _ demo: Demo, of pattern: Pattern, with services: Services, shownAs shown: Services,
+    after place: Place, xray: LiveXRay
   ) {
     xray.begin("start", isNew: true)
     let recorder = xray.recorder
-    let recorded = recorder.recording(services)
+    let recorded = recorder.recording(services, as: shown)
     let made = recorder.record { () -> (screen: Screen, window: Window)? in
       pattern.makeScreen(of: demo, with: recorded).map { screen in
         (screen, Window(rootViewController: screen.viewController))
@@ -48,22 +62,37 @@ final class DemoSession {
     guard let (screen, window) = made else { return nil }
     self.xray = xray
     self.pattern = pattern
+    roles = pattern.roleNames(of: demo, with: shown)
     self.demo = demo
     self.screen = screen
     self.window = window
     window.showsFocus = true
     missing = place
     window.onChange = { [weak self] _ in self?.viewDidChange() }
+    Task { [weak self] in
+      self?.hasStarted = true
+      self?.onChange?()
+    }
   }
+
+  /// The role of each type, by the name of the type.
+  let roles: [String: String]
 
   /// The functions that an X-ray shows.
   var scope: Recorder.Scope {
-    Recorder.Scope(
-      modules: ["Model", "TerminalUI", pattern.module], roles: pattern.roleNames(of: demo))
+    Recorder.Scope(modules: ["Model", "TerminalUI", pattern.module], roles: pattern.roleNames(of: demo))
   }
 
   /// Performs a user event.
   func send(_ event: Event) {
+    // It is the last event now, even if an event of another session was to be performed again.
+    missing?.lastEvent = nil
+    // Closing an alert is no event of the demo. It is not performed again.
+    if !(window.topViewController is Alert) { last = (event, state) }
+    perform(event)
+  }
+
+  private func perform(_ event: Event) {
     xray.begin(event.rawValue)
     xray.recorder.record { window.send(event) }
     if event == .press, tableView == nil { hasPressed = true }
@@ -71,27 +100,46 @@ final class DemoSession {
 
   /// The state to restore in another session.
   var place: Place {
+    var place = missing ?? Place()
+    place.state = state
+    if let last { (place.lastEvent, place.stateBefore) = last }
+    return place
+  }
+
+  private var state: Place.State {
+    if let missing { return missing.state }
     let opened = window.rootViewController.presentedViewController
-    let row = tableView?.selectedRow
-    return Place(
-      row: row ?? missing?.row ?? 0,
-      isOpen: row == nil ? missing?.isOpen ?? false : opened.map { !($0 is Alert) } ?? false,
-      hasPressed: hasPressed || missing?.hasPressed ?? false)
+    return Place.State(
+      row: tableView?.selectedRow ?? 0, isOpen: opened.map { !($0 is Alert) } ?? false,
+      hasPressed: hasPressed)
   }
 
   /// Restores the user's state with the events that lead to it. A row is selected only after rows
-  /// are loaded. The X-ray then shows the same last event as before.
+  /// are loaded. The last event comes last, so that the X-ray shows it again.
   func restore() {
-    guard let place = missing else { return }
+    guard let place = missing, hasStarted else { return }
     if let tableView {
       guard tableView.selectedRow != nil, !(window.topViewController is Alert) else { return }
-      isBringingBack = true
-      tableView.selectRow(at: place.row)
-      isBringingBack = false
     }
     missing = nil
-    if tableView != nil, place.isOpen { send(.open) }
-    if tableView == nil, place.hasPressed { send(.press) }
+    guard let event = place.lastEvent else { return bringBack(place.state) }
+    last = (event, place.stateBefore)
+    var before = place.stateBefore
+    // A press replaces the digit of the press before it.
+    if event == .press { before.hasPressed = false }
+    bringBack(before)
+    perform(event)
+  }
+
+  private func bringBack(_ state: Place.State) {
+    if let tableView {
+      isBringingBack = true
+      tableView.selectRow(at: state.row)
+      isBringingBack = false
+      if state.isOpen { perform(.open) }
+    } else if state.hasPressed {
+      perform(.press)
+    }
   }
 
   private var tableView: TableView? {

@@ -17,6 +17,7 @@ struct Footer {
     if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { hints.append("↑↓ scroll") }
     if !screen.view.descendants(of: Button.self).isEmpty { hints.append("Space press") }
     if isOpen { hints.append("Esc close") }
+    if app.isXRayVisible, !app.xray.steps.isEmpty { hints.append("[ ] step") }
 
     let demos = app.session.pattern.demos
     if let index = demos.firstIndex(of: app.session.demo), demos.count > 1 {

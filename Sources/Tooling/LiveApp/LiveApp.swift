@@ -1,6 +1,7 @@
 package import Contract
 import Dispatch
 package import Model
+package import SourceCode
 package import Terminal
 import TerminalUI
 
@@ -16,10 +17,12 @@ package final class LiveApp {
   private var finish: CheckedContinuation<Void, any Error>?
 
   package init(
-    _ demo: Demo, of pattern: Pattern, services: Services, showsXRay: Bool, on terminal: Terminal
+    _ demo: Demo, of pattern: Pattern, services: Services, showsXRay: Bool, checkout: Checkout?,
+    on terminal: Terminal
   ) {
     self.terminal = terminal
-    app = App(demo, of: pattern, services: services, showsXRay: showsXRay)
+    app = App(
+      demo, of: pattern, services: services, showsXRay: showsXRay, checkout: checkout)
   }
 
   /// Shows the app until the user quits. The terminal is always restored, even after an error.

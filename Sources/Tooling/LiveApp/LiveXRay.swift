@@ -2,24 +2,30 @@ import XRay
 
 /// The calls of the last event. They are named while the app continues.
 final class LiveXRay {
-  /// A short name for the event of the tree.
-  private(set) var event = ""
   /// The call tree, or `nil` before the first one is complete.
   private(set) var tree: CallTree?
+  /// The steps of the tree, in the order in which they happened.
+  private(set) var steps: [Call] = []
+  /// The index of the selected step.
+  private(set) var selectedStep = 0
+  /// Whether the user has selected a step of any event.
+  private(set) var hasSelected = false
   /// Whether the program has no function names to show.
   private(set) var isUnreadable = false
 
-  /// Called when the tree changes.
+  /// Called when the tree or the selected step changes.
   var onChange: (() -> Void)?
 
   let recorder: Recorder
+  private let sources: StepSources
   private var present = (event: "start", number: 0)
   /// The event and the number of stacks of the current tree.
   private var shown: (number: Int, stackCount: Int)?
   private var isLookingUp = false
 
-  init(_ recorder: Recorder) {
+  init(_ recorder: Recorder, sources: StepSources) {
     self.recorder = recorder
+    self.sources = sources
   }
 
   /// Begins another event. Later calls belong to it.
@@ -28,7 +34,20 @@ final class LiveXRay {
   func begin(_ event: String, isNew: Bool = false) {
     recorder.beginEvent()
     present = (event, present.number + 1)
-    if isNew { (self.event, tree) = ("", nil) }
+    if isNew { (tree, steps) = (nil, []) }
+  }
+
+  // MARK: Naming
+
+  /// The event in a few words. The tree of the previous event is shown until the new one is named.
+  var title: String {
+    let isOld = shown?.number != present.number && !steps.isEmpty
+    return isOld ? "\(present.event), resolving …" : present.event
+  }
+
+  /// Whether some calls of this event have no names yet.
+  var isResolving: Bool {
+    shown.map { $0 != (present.number, recorder.stackCount) } ?? true
   }
 
   /// Names the calls since the last update, if there are any.
@@ -36,36 +55,40 @@ final class LiveXRay {
   /// - Parameter scope: The functions of the pattern that is shown now.
   func update(showing scope: Recorder.Scope) {
     let next = (number: present.number, stackCount: recorder.stackCount)
-    if isLookingUp || shown.map({ $0 == next }) ?? false { return }
+    if isLookingUp || !isResolving { return }
     isLookingUp = true
-    let event = present.event
     Task.immediate { [weak self, recorder] in
       // Outside a task, this code starts later. The stacks can then belong to another pattern.
       let isCurrent = self?.present.number == next.number
       let tree = isCurrent ? await recorder.treeUpToNow(showing: scope)?.folded : nil
       guard let self else { return }
       isLookingUp = false
-      if next.number == present.number {
-        shown = next
-        show(tree, of: event)
-      }
+      if next.number == present.number { show(tree, of: next) }
       // More calls may have occurred meanwhile, perhaps in another pattern. The next frame updates
       // again.
-      if (present.number, recorder.stackCount) != next { onChange?() }
+      onChange?()
     }
   }
 
-  private func show(_ tree: CallTree?, of event: String) {
+  private func show(_ tree: CallTree?, of event: (number: Int, stackCount: Int)) {
     isUnreadable = tree == nil
-    guard tree != self.tree || event != self.event else { return }
-    (self.tree, self.event) = (tree, event)
-    onChange?()
+    if event.number != shown?.number { selectedStep = 0 }
+    shown = event
+    self.tree = tree
+    steps = tree?.hops.map(\.call) ?? []
   }
 
-  /// Returns the lines of the tree.
-  func text(inColumns columns: Int) -> [String] {
-    if isUnreadable { return ["This program contains no", "readable function names."] }
-    guard let tree else { return ["…"] }
-    return tree.roots.isEmpty ? ["nothing changed"] : tree.text(inColumns: columns)
+  // MARK: The selected step
+
+  /// Selects a step before or after the selected one.
+  func selectStep(after offset: Int) {
+    guard !steps.isEmpty else { return }
+    selectedStep = max(0, min(selectedStep + offset, steps.count - 1))
+    hasSelected = true
+  }
+
+  /// The source of the selected step, or `nil` if it is not known.
+  var source: StepSource? {
+    steps.indices.contains(selectedStep) ? sources.source(of: steps[selectedStep]) : nil
   }
 }

@@ -17,8 +17,19 @@ nonisolated enum ControlSequence {
   static let clearScreen = "\u{1B}[2J"
   static let clearToEndOfLine = "\u{1B}[K"
   static let plain = "\u{1B}[m"
-  static let bold = "\u{1B}[1m"
-  static let reversed = "\u{1B}[7m"
+
+  /// Returns the text in a style. The text after it is plain again.
+  static func styled(_ text: String, _ style: Style) -> String {
+    let number: Int
+    switch style {
+    case .plain: return text
+    case .bold: number = 1
+    case .dimmed: number = 2
+    case .reversed: number = 7
+    case .hue(let hue): number = hue.rawValue
+    }
+    return "\u{1B}[\(number)m" + text + plain
+  }
 
   /// Moves the cursor. Lines and columns begin at 0 here, and at 1 in terminals.
   static func moveCursor(toLine line: Int, column: Int) -> String {

@@ -65,16 +65,15 @@ nonisolated extension TerminalFrame {
     let style = usesStyles ? span.style : .plain
     let isLast = span.column + span.width == width
     var text = span.content.text
+    if usesStyles, !span.parts.isEmpty {
+      text = span.parts.map { ControlSequence.styled($0.text, $0.style) }.joined()
+    }
     if missing > 0, style == .plain, isLast {
       // Only if the text does not reach the edge. There, this would clear its last character.
       text += isBlankBefore ? "" : ControlSequence.clearToEndOfLine
     } else if missing > 0, style == .reversed || !isBlankBefore {
       text += String(repeating: " ", count: missing)
     }
-    switch style {
-    case .plain: return text
-    case .bold: return ControlSequence.bold + text + ControlSequence.plain
-    case .reversed: return ControlSequence.reversed + text + ControlSequence.plain
-    }
+    return ControlSequence.styled(text, style)
   }
 }

@@ -4,18 +4,16 @@ import TerminalUI
 ///
 /// It contains only printable characters. Writing outside its bounds has no effect.
 public nonisolated struct TerminalFrame: Equatable, Sendable {
-  /// How text is highlighted. A frame must be understandable without styles.
-  public enum Style: Sendable {
-    case plain, bold, reversed
-  }
-
   /// A piece of a line.
   struct Span: Equatable, Sendable {
     let column: Int
     /// The number of columns. Columns that the text does not fill are blank.
     let width: Int
     let content: FittedText
+    /// The style of the whole piece.
     let style: Style
+    /// The parts of the text, if they have different styles.
+    var parts: [StyledText.Part] = []
   }
 
   public let width: Int
@@ -40,6 +38,16 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
     guard width > 0 else { return }
     let content = text.fit(to: width)
     lines[y].append(Span(column: start, width: width, content: content, style: style))
+  }
+
+  /// Writes a piece of a line whose parts have different styles.
+  public mutating func write(_ text: StyledText, x: Int, y: Int, width: Int) {
+    guard lines.indices.contains(y) else { return }
+    let count = lines[y].count
+    let printable = text.printable
+    write(printable.text, x: x, y: y, width: width)
+    guard lines[y].count > count else { return }
+    lines[y][count].parts = printable.parts(of: lines[y][count].content.text)
   }
 
   /// Writes a piece of a line that is already printable and fits into `width`.

@@ -1,6 +1,7 @@
 package import Contract
 import Foundation
 package import Model
+import Terminal
 import XRay
 
 /// Runs a demo step by step, and prints the screen after each step.
@@ -17,6 +18,8 @@ package final class Transcript {
   private let form: XRayForm?
   private let xray: XRayReport?
   private let print: (String) -> Void
+  /// Highlights roles, or `nil` for plain text.
+  private let highlighter: Highlighter?
   /// The entries so far. A document is printed only at the end.
   private var entries: [TranscriptEntry] = []
 
@@ -25,9 +28,10 @@ package final class Transcript {
   /// - Parameters:
   ///   - seed: The seed of the digits that the button shows.
   ///   - form: The form of the X-ray, or `nil` for no X-ray.
+  ///   - hasColours: Whether text for a terminal may have colours. Documents never have.
   package init?(
     _ demo: Demo, of pattern: Pattern, steps: [Step], source: any NewsSource,
-    images: any ImageSource, seed: UInt64, xray form: XRayForm?,
+    images: any ImageSource, seed: UInt64, xray form: XRayForm?, hasColours: Bool = false,
     print: @escaping (String) -> Void
   ) {
     guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
@@ -39,7 +43,16 @@ package final class Transcript {
     xray =
       hasCallTrees
       ? XRayReport(of: driver, services: services, isFull: form == .full || form == .json) : nil
+    let isText = [nil, .text, .full, .holds].contains(form)
+    highlighter =
+      hasColours && isText
+      ? Highlighter(roles: pattern.roleNames(of: demo, with: services)) : nil
     self.print = print
+  }
+
+  /// Returns a line with the hues of roles, if the transcript has colours.
+  private func highlighted(_ line: String) -> String {
+    highlighter?.highlight(line).controlSequences ?? line
   }
 
   /// Runs the demo, and prints the screen after each step.
@@ -91,9 +104,9 @@ package final class Transcript {
   private var heading: [String] {
     let title = "\(pattern.name): \(pattern.summary)"
     switch form {
-    case nil: return [title]
-    case .text, .full: return [title] + CallTree.legend + Recorder.limitations
-    case .holds: return [title] + HoldGraph.legend
+    case nil: return [highlighted(title)]
+    case .text, .full: return [highlighted(title)] + CallTree.legend + Recorder.limitations
+    case .holds: return [highlighted(title)] + HoldGraph.legend
     case .mermaid: return ["# \(title)"]
     case .json: return []
     }
@@ -126,7 +139,13 @@ package final class Transcript {
       entries.append(entry)
       return
     }
-    for line in form == .mermaid ? entry.markdown : entry.text { print(line) }
+    if form == .mermaid {
+      for line in entry.markdown { print(line) }
+    } else {
+      // A screen can show words from a feed that look like roles.
+      for line in entry.screenText { print(line) }
+      for line in entry.treeText { print(highlighted(line)) }
+    }
     if let note = xray?.takeNote() { print(note) }
   }
 

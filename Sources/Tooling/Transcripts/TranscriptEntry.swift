@@ -39,14 +39,18 @@ struct TranscriptDocument: Codable {
 }
 
 extension TranscriptEntry {
-  /// The entry as text for a terminal.
-  var text: [String] {
-    let trees = (trees ?? []).flatMap { tree in
+  /// The event and the screen, as text for a terminal.
+  var screenText: [String] {
+    ["", "> \(event)"] + screen.map { $0.isEmpty ? "│" : "│ \($0)" }
+  }
+
+  /// The call trees, as text for a terminal.
+  var treeText: [String] {
+    (trees ?? []).flatMap { tree in
       let times = tree.count > 1 ? ["×\(tree.count)"] : []
       return times
         + (tree.roots.isEmpty ? ["nothing changed"] : tree.tree.text)
     }
-    return ["", "> \(event)"] + screen.map { $0.isEmpty ? "│" : "│ \($0)" } + trees
   }
 
   /// The entry as Markdown: a heading, the screen, and each call tree as a Mermaid diagram.

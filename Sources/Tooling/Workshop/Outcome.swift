@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// The result of a check.
 nonisolated enum Outcome: Equatable {
@@ -81,6 +82,14 @@ nonisolated extension Outcome {
     case .crashed: "crashed"
     case .neverCameBack: "did not finish"
     }
+  }
+
+  /// Passed is green, and everything else is red. The text says the same.
+  var style: Style { .hue(hasPassed ? .green : .red) }
+
+  /// Returns the style of a line of the description. It depends on the mark of the test.
+  static func style(of line: String) -> Style {
+    line.hasPrefix("  ✔ ") ? .hue(.green) : line.hasPrefix("  · ") ? .hue(.red) : .plain
   }
 
   /// Returns the complete description, line by line.

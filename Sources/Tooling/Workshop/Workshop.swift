@@ -9,15 +9,23 @@ import TerminalUI
 /// The output always ends with the next command to type.
 package struct Workshop {
   let folder: WorkshopFolder
-  let print: (String) -> Void
+  private let hasColours: Bool
+  private let output: (String) -> Void
 
+  /// - Parameter hasColours: Whether the result of a check is red or green.
   package init(
     in checkout: Checkout?, environment: [String: String] = ProcessInfo.processInfo.environment,
-    print: @escaping (String) -> Void
+    hasColours: Bool = false, print: @escaping (String) -> Void
   ) throws {
     folder = try WorkshopFolder(in: checkout, environment: environment)
+    self.hasColours = hasColours
+    output = print
+  }
+
+  private func print(_ line: String, _ style: Style = .plain) {
     // The output can contain the learner's own text.
-    self.print = { print($0.printable) }
+    let text = line.printable
+    output(hasColours ? StyledText(text, style).controlSequences : text)
   }
 
   package func run(_ command: WorkshopCommand) async throws {
@@ -104,11 +112,13 @@ package struct Workshop {
   private func check(_ exercise: Exercise, _ progress: inout Progress) async throws {
     let result = try await result(of: exercise, &progress)
     let outcome = result.outcome
-    print("\(exercise.title): \(outcome.summary)")
+    print("\(exercise.title): \(outcome.summary)", outcome.style)
     let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
-    for block in [lines] + result.notes.map({ $0.components(separatedBy: "\n") }) {
+    print("")
+    for line in lines { print(line, Outcome.style(of: line)) }
+    for note in result.notes {
       print("")
-      for line in block { print(line) }
+      for line in note.components(separatedBy: "\n") { print(line) }
     }
     print("")
     guard outcome.hasPassed else {
@@ -133,7 +143,8 @@ package struct Workshop {
   private func checkAll(_ progress: inout Progress) async throws {
     for exercise in Exercise.all {
       let outcome = try await result(of: exercise, &progress).outcome
-      print("\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)")
+      print(
+        "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)", outcome.style)
     }
     print("")
     print("Passed \(progress.passed.count) of \(Exercise.all.count).")

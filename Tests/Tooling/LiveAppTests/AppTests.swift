@@ -2,6 +2,7 @@ import Catalog
 import Feeds
 import Foundation
 import Model
+import SourceCode
 import Terminal
 import Testing
 import XRay
@@ -19,9 +20,11 @@ struct AppUnderTest {
   /// - Parameters:
   ///   - words: The pattern, the demo if it is not the news list, and `--xray`.
   ///   - news: The result of every load. If `nil`, the test answers each load in `requests`.
+  ///   - checkout: The sources that the X-ray shows. Without sources, it has no line numbers.
   init(
     _ words: String...,
-    news: [NewsItem]? = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")]
+    news: [NewsItem]? = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")],
+    checkout: Checkout? = nil
   ) throws {
     requests.stubbedResponse = news.map { .success($0) }
     let pattern = try #require(Pattern.all.first { $0.id == words[0] })
@@ -31,7 +34,7 @@ struct AppUnderTest {
         news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       showsXRay: words.contains("--xray"),
       // Looking up line numbers would take most of the time.
-      recorder: Recorder(findsLines: false))
+      recorder: Recorder(findsLines: checkout != nil), checkout: checkout)
   }
 
   /// Returns the frame after all pending tasks have run.
@@ -160,7 +163,7 @@ struct AppTests {
     let test = try AppUnderTest("mvp", "button", "--xray")
     test.app.size = (160, 20)
     test.type(.character(" "))
-    #expect(await test.shows("set via ButtonViewProtocol → ButtonView.content: String"))
+    #expect(await test.shows("set via ButtonViewProtocol → ButtonView.content"))
 
     test.type(.character("6"))
 

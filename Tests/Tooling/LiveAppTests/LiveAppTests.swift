@@ -100,32 +100,37 @@ struct LiveAppTests {
     try await terminal.type(" x")
     let button = { (tree: [String]) in
       zip(["3", "▸ [ Click me! ]"] + Array(repeating: "", count: 20), tree).map { left, right in
-        left.padding(toLength: 41, withPad: " ", startingAt: 0) + "│ " + right
+        left.padding(toLength: 41, withPad: " ", startingAt: 0) + "│" + right
       }.joined(separator: "\n")
     }
 
     try await terminal.wait(
       for: button([
-        "X-ray: press",
-        "touch → Button.press() :12",
-        "  closure → ButtonView.buttonTapped() :32",
-        "    via ButtonViewDelegate → ButtonViewController.buttonViewDidTap() :26",
-        "      call → ButtonModel.changeContent() :17",
-        "        via DigitSource → DigitSource.nextDigit()",
-        "      call → ButtonView.model = … :18",
-        "        call → Label.text = … :4",
+        " X-ray: press",
+        "▸touch → Button.press() :12",
+        "   closure → ButtonView.buttonTapped() :31",
+        "     via ButtonViewDelegate → ButtonViewController.buttonViewDidTap() :16",
+        "       call → ButtonModel.changeContent() :16",
+        "         via DigitSource → RandomDigits.nextDigit()",
+        "         set → ButtonModel.content: String",
+        "       set → ButtonView.model: ButtonModel? :17",
+        "         get → ButtonModel.content: String",
+        "         set → Label.text: String :4",
       ]))
     try await terminal.type("3")
     try await terminal.wait(
       for: button([
-        "X-ray: press",
-        "touch → Button.press()                             Button.swift:12",
-        "  closure → ButtonView.buttonTapped()              ButtonView.swift:26",
-        "    call → ButtonViewModel.buttonTapped()          ButtonViewModel.swift:22",
-        "      call → ButtonModel.changeContent()           ButtonModel.swift:17",
-        "        via DigitSource → DigitSource.nextDigit()",
-        "later → ButtonView.init(viewModel:) { … }          ButtonView.swift:21",
-        "  call → Label.text = …                            Label.swift:4",
+        " X-ray: press",
+        "▸touch → Button.press() :12",
+        "   closure → ButtonView.buttonTapped() :25",
+        "     call → ButtonViewModel.buttonTapped() :21",
+        "       call → ButtonModel.changeContent() :16",
+        "         via DigitSource → RandomDigits.nextDigit()",
+        "         set → ButtonModel.content: String",
+        "           wakes → ButtonView.init(viewModel:) { … } :21",
+        "             get → ButtonViewModel.contentText: String :19",
+        "               get → ButtonModel.content: String",
+        "             set → Label.text: String :4",
       ]))
     try await terminal.type("q")
 
@@ -233,13 +238,15 @@ struct LiveAppTests {
     #expect(try await terminal.end() == .status(0))
   }
 
-  @Test func `the live app shows no reversed text if NO_COLOR is set`() async throws {
-    let terminal = try PseudoTerminal("mvc", "button", environment: ["NO_COLOR": "1"])
+  @Test func `the live app shows no style if NO_COLOR is set`() async throws {
+    let terminal = try PseudoTerminal("mvc", "button", "--xray", environment: ["NO_COLOR": "1"])
     try await terminal.wait(for: "[1 MVC]")
+    try await terminal.type("]")
+    try await terminal.wait(for: "▸start → ")
     try await terminal.type("q")
 
     #expect(try await terminal.end() == .status(0))
-    #expect(terminal.screen.reversedText == "")
+    #expect(terminal.screen.writtenTexts.isEmpty)
   }
 
   @Test(arguments: [["TERM": "dumb"], ["TERM": ""], ["PLAIN": "1"]])

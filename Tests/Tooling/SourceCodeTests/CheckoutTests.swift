@@ -26,6 +26,7 @@ struct CheckoutTests {
     #expect(
       sources.map(\.name) == [
         "Tests/Tooling/SourceCodeTests/CheckoutTests.swift",
+        "Tests/Tooling/SourceCodeTests/SourceFileMembersTests.swift",
         "Tests/Tooling/SourceCodeTests/SourceFileTests.swift",
         "Tests/Tooling/SourceCodeTests/SwiftLexerTests.swift",
       ])

@@ -19,7 +19,7 @@ nonisolated struct SignalSafetyTests {
     ("TerminalSignals", ["notices", "previousActions", "stopAction"], ["changes", "ending"]),
     ("RawMode", ["isTaken", "output", "ownSettings", "shellSettings", "writer"], []),
     ("DeferredOutput", ["buffer", "error", "file", "isCollecting", "output"], []),
-    ("ControlSequence", [], ["bold", "clearScreen", "clearToEndOfLine", "plain", "reversed"]),
+    ("ControlSequence", [], ["clearScreen", "clearToEndOfLine", "plain"]),
   ])
   func `signal handlers read no stored property that prepare() has not initialized`(
     type: String, read: [String], unread: [String]

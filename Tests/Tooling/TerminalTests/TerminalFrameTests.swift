@@ -97,6 +97,54 @@ nonisolated struct TerminalFrameTests {
     #expect(plain == "\u{1B}[2J\u{1B}[1Hone\u{1B}[1;6Htwo")
   }
 
+  @Test func `parts of a piece have hues if styles are enabled`() {
+    var frame = TerminalFrame(width: 12, height: 1)
+    let text =
+      StyledText("a ") + StyledText("view", .hue(.cyan)) + StyledText(" A.swift:1", .dimmed)
+    frame.write(text, x: 0, y: 0, width: 12)
+
+    #expect(self.text(frame, after: nil) == "^[2J^[1Ha ^[36mview^[m^[2m A.sw…^[m")
+    #expect(frame.text == ["a view A.sw…"])
+    let plain = String(decoding: frame.bytes(after: nil, usesStyles: false), as: UTF8.self)
+    #expect(plain == "\u{1B}[2J\u{1B}[1Ha view A.sw…")
+  }
+
+  @Test func `a frame writes a piece of which only the hue changed`() {
+    func frame(_ hue: Hue) -> TerminalFrame {
+      var frame = TerminalFrame(width: 20, height: 1)
+      frame.write("left", x: 0, y: 0, width: 5)
+      frame.write(StyledText("view", .hue(hue)), x: 6, y: 0, width: 14)
+      return frame
+    }
+
+    #expect(text(frame(.green), after: frame(.green)) == "")
+    #expect(text(frame(.green), after: frame(.cyan)) == "^[1;7H^[32mview^[m^[K")
+  }
+
+  @MainActor @Test func `a terminal shows the hues of every frame after changes and scrolling`() {
+    func frame(from first: Int) -> TerminalFrame {
+      var frame = TerminalFrame(width: 40, height: 12)
+      for y in 0..<12 {
+        let hue = Hue.allCases[(first + y) % Hue.allCases.count]
+        let text = StyledText("A row with ") + StyledText("the number \(first + y)", .hue(hue))
+        frame.write(text, x: 0, y: y, width: 40)
+      }
+      return frame
+    }
+    var terminal = EmulatedTerminal(width: 40, height: 12)
+    terminal.receive(Array("\u{1B}[?1049h".utf8))
+    var shown: TerminalFrame?
+    for first in [0, 1, 3, 2, 9, 0] {
+      let next = frame(from: first)
+      terminal.receive(next.bytes(after: shown))
+      shown = next
+
+      let reds = (first..<first + 12).filter { $0 % Hue.allCases.count == 0 }
+      #expect(terminal.texts(inStyle: "31") == reds.map { "the number \($0)" })
+    }
+    #expect(terminal.misunderstood == [])
+  }
+
   @Test func `a frame scrolls a list with terminal commands if that is shorter`() {
     let lines = (0..<12).map { "A row with a number \($0)" }
     let old = TerminalFrame(["title"] + lines[0..<8] + ["footer"], width: 40)
@@ -117,11 +165,16 @@ nonisolated struct TerminalFrameTests {
       for y in 0..<3 {
         for x in [0, 10, 20] {
           let text = hostileText(of: 20, using: &generator)
-          frame.write(text, x: x, y: y, width: Int.random(in: 0...12, using: &generator))
+          let width = Int.random(in: 0...12, using: &generator)
+          if Bool.random(using: &generator) {
+            frame.write(StyledText(text, .hue(.red)) + StyledText(text), x: x, y: y, width: width)
+          } else {
+            frame.write(text, x: x, y: y, width: width)
+          }
         }
       }
       var bytes = String(decoding: frame.bytes(after: nil), as: UTF8.self)
-      let ours = #/\x1B\[(\d+(;\d+)?H|2J|K)/#.matchingSemantics(.unicodeScalar)
+      let ours = #/\x1B\[(\d+(;\d+)?H|2J|K|(31)?m)/#.matchingSemantics(.unicodeScalar)
       bytes.replace(ours, with: "")
       try #require(bytes.dangerousScalars.isEmpty)
     }

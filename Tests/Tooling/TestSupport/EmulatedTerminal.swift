@@ -7,10 +7,13 @@ package struct EmulatedTerminal {
   package private(set) var height: Int
   /// The cells of the alternate buffer. An empty cell follows a wide character.
   private var cells: [[String]] = []
+  /// The parameter of the style of each cell, such as `7` or `36`. It is empty for plain text.
+  private var styles: [[String]] = []
   private var line = 0
   private var column = 0
   private var region: ClosedRange<Int>?
-  private var isReversed = false
+  /// The parameter of the current style.
+  private var style = ""
 
   package private(set) var isAlternate = false
   package private(set) var showsCursor = true
@@ -23,6 +26,9 @@ package struct EmulatedTerminal {
   package private(set) var beyondEdges = ""
   /// The text pieces in reversed style, in the order of their arrival.
   package private(set) var reversedText = ""
+
+  /// The text pieces in each style, in the order of their arrival, in both buffers.
+  package private(set) var writtenTexts: [String: [String]] = [:]
 
   private var unread: [UInt8] = []
 
@@ -38,6 +44,13 @@ package struct EmulatedTerminal {
     }.joined(separator: "\n")
   }
 
+  /// The visible texts in a style, such as `36` for cyan, from top to bottom.
+  package func texts(inStyle style: String) -> [String] {
+    zip(cells, styles).flatMap { cells, styles in
+      zip(cells, styles).split { $0.1 != style }.map { $0.map(\.0).joined() }
+    }
+  }
+
   /// Whether the terminal is in the same state as before the program.
   package var isAsBefore: Bool {
     !isAlternate && showsCursor && wraps && !bracketsPastedText && region == nil
@@ -50,6 +63,7 @@ package struct EmulatedTerminal {
 
   private mutating func clear() {
     cells = Array(repeating: Array(repeating: " ", count: width), count: height)
+    styles = Array(repeating: Array(repeating: "", count: width), count: height)
   }
 
   // MARK: Parsing
@@ -81,6 +95,7 @@ package struct EmulatedTerminal {
 
   private mutating func show(_ piece: String) {
     guard !piece.hasPrefix("\u{1B}") else { return obey(piece) }
+    if let last = writtenTexts[style]?.indices.last { writtenTexts[style]?[last] += piece }
     guard isAlternate else {
       mainBuffer += piece
       return
@@ -88,7 +103,7 @@ package struct EmulatedTerminal {
     guard let scalar = piece.unicodeScalars.first, scalar.value >= 0x20, scalar.value != 0x7F,
       !(0x80...0x9F).contains(scalar.value)
     else { return misunderstood.append(piece) }
-    if isReversed { reversedText += piece }
+    if style == "7" { reversedText += piece }
     put(piece, scalar)
   }
 
@@ -109,6 +124,7 @@ package struct EmulatedTerminal {
     }
     cells[line][column] = text
     if columns == 2 { cells[line][column + 1] = "" }
+    for x in column..<column + columns { styles[line][x] = style }
     column += columns
   }
 
@@ -137,13 +153,17 @@ package struct EmulatedTerminal {
     case ("?2004", "h"): bracketsPastedText = true
     case ("?2004", "l"): bracketsPastedText = false
     case ("2", "J"): clear()
-    case ("", "m"): isReversed = false
-    case ("7", "m"): isReversed = true
-    case ("1", "m"): break
+    case ("", "m"): style = ""
+    // Bold, dimmed, reversed, and the six hues from red to cyan. No style is added to another.
+    case ("1", "m"), ("2", "m"), ("7", "m"), ("31", "m"), ("32", "m"), ("33", "m"), ("34", "m"),
+      ("35", "m"), ("36", "m"):
+      if !style.isEmpty { misunderstood.append(sequence) }
+      style = String(text)
+      writtenTexts[style, default: []].append("")
     case ("", "r"): region = nil
     case ("", "K"):
       if cells.indices.contains(line), column < width {
-        for x in column..<width { cells[line][x] = " " }
+        for x in column..<width { (cells[line][x], styles[line][x]) = (" ", "") }
       }
     case (_, "H"): (line, column) = (numbers[0] - 1, numbers.count > 1 ? numbers[1] - 1 : 0)
     case (_, "r"): region = (numbers[0] - 1)...(numbers[1] - 1)
@@ -156,10 +176,11 @@ package struct EmulatedTerminal {
   private mutating func scroll(up count: Int) {
     let region = region ?? 0...(height - 1)
     guard region.contains(line) else { return }
-    let before = cells
+    let before = (cells, styles)
     for y in line...region.upperBound {
       let isThere = (line...region.upperBound).contains(y + count)
-      cells[y] = isThere ? before[y + count] : Array(repeating: " ", count: width)
+      cells[y] = isThere ? before.0[y + count] : Array(repeating: " ", count: width)
+      styles[y] = isThere ? before.1[y + count] : Array(repeating: "", count: width)
     }
   }
 }

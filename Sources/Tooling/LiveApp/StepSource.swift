@@ -1,0 +1,89 @@
+import SourceCode
+import XRay
+
+/// The source of the function that a step of a call tree executes.
+struct StepSource: Equatable {
+  struct Line: Equatable {
+    let number: Int
+    /// The text, without the indentation that all lines share.
+    let text: String
+    /// Whether the step executed the line.
+    let isReached: Bool
+  }
+
+  /// The name of the file, without its folder.
+  let file: String
+  let lines: [Line]
+
+  /// Returns at most `count` lines. If the function is longer, they contain the last reached line.
+  func lines(atMost count: Int) -> ArraySlice<Line> {
+    guard lines.count > count else { return lines[...] }
+    let reached = lines.lastIndex(where: \.isReached) ?? 0
+    let start = max(0, min(reached - count / 2, lines.count - count))
+    return lines[start...].prefix(count)
+  }
+}
+
+/// The sources of the steps, from a checkout of this package.
+final class StepSources {
+  private struct File {
+    let name: String
+    let lines: [Substring]
+    let members: [SourceFile.Member]
+  }
+
+  private let checkout: Checkout?
+  /// The files of each module that were read.
+  private var files: [String: [File]] = [:]
+
+  init(_ checkout: Checkout?) {
+    self.checkout = checkout
+  }
+
+  /// Returns the source of the called function. Returns `nil` if the sources do not contain it.
+  func source(of call: Call) -> StepSource? {
+    let files = files(of: call.module)
+    if let line = call.lines.first, let file = files.first(where: { $0.name == call.file }) {
+      let member = file.members.first { $0.lines.contains(line) }
+      return Self.source(lines: member?.lines ?? line...line, of: file, reaching: call.lines)
+    }
+    // The compiler generates the accessors of a stored property. They have no line of their own.
+    let name = call.function.prefix { $0 != "(" && $0 != ":" }
+    for file in files {
+      if let member = file.members.first(where: { $0.type == call.type && $0.name == name }) {
+        return Self.source(lines: member.lines, of: file, reaching: [member.lines.lowerBound])
+      }
+    }
+    return nil
+  }
+
+  private func files(of module: String) -> [File] {
+    if let known = files[module] { return known }
+    let paths = (try? checkout?.paths(in: "Sources/\(module)")) ?? []
+    let read = paths.compactMap { path -> File? in
+      guard let text = try? checkout?.text(of: path) else { return nil }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return File(
+        name: name, lines: text.split(separator: "\n", omittingEmptySubsequences: false),
+        members: SourceFile(name, text).members)
+    }
+    files[module] = read
+    return read
+  }
+
+  private static func source(
+    lines range: ClosedRange<Int>, of file: File, reaching reached: [Int]
+  ) -> StepSource? {
+    // The checkout can be newer than the program.
+    guard range.upperBound <= file.lines.count else { return nil }
+    let texts = range.map { file.lines[$0 - 1] }
+    let indents = texts.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
+    let indent = indents.min() ?? 0
+    return StepSource(
+      file: file.name,
+      lines: zip(range, texts).map { number, text in
+        StepSource.Line(
+          number: number, text: String(text.dropFirst(indent)), isReached: reached.contains(number))
+      })
+  }
+}

@@ -1,0 +1,87 @@
+import Catalog
+import Contract
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@Suite("Live app: hues")
+struct HueTests {
+  @Test(arguments: Pattern.all)
+  func `two roles of a demo never have the same hue`(pattern: Pattern) {
+    for demo in pattern.demos {
+      let hues = pattern.roles(of: demo).compactMap { Hue(role: $0.name.description) }
+      #expect(Set(hues).count == hues.count, "\(demo)")
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `every role that a pattern defines itself has a hue`(pattern: Pattern) {
+    for role in pattern.demos.flatMap(pattern.ownRoles) {
+      #expect(Hue(role: role.name.description) != nil, "\(role.name)")
+    }
+  }
+
+  @Test func `red means a failure and no role is red`() {
+    #expect(!Hue.roles.contains { Hue(role: $0) == .red })
+  }
+}
+
+@Suite(
+  "Live app: colours in a terminal",
+  .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"), .serialized)
+struct ColourTests {
+  @Test func `the tree, the title and the source show a role in the same hue`() async throws {
+    let terminal = try PseudoTerminal(
+      "mvp", "button", "--xray", "--seed", "7", width: 160, height: 40)
+    try await terminal.wait(for: "q quit")
+    try await terminal.type(" ")
+    try await terminal.wait(for: "▸touch → Button.press()")
+    try await terminal.type("]]")
+    try await terminal.wait(for: "─ ButtonPresenter.swift · presenter ─")
+
+    let presenter = terminal.screen.texts(inStyle: "35")
+    #expect(presenter.contains("presenter"))
+    #expect(presenter.contains("ButtonPresenter"))
+    #expect(terminal.screen.texts(inStyle: "32").contains("model"))
+    #expect(terminal.screen.texts(inStyle: "2").contains("ButtonPresenter.swift"))
+    try await terminal.type("q")
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.misunderstood == [])
+  }
+
+  private static let words = ["mvp", "button", "--events", "press", "--xray", "--seed", "7"]
+
+  @Test func `a transcript on a terminal has hues`() async throws {
+    let terminal = try PseudoTerminal(arguments: Self.words, width: 160, height: 40)
+
+    #expect(try await terminal.end() == .status(0))
+    let texts = terminal.screen.writtenTexts
+    #expect(texts["35"]?.prefix(2) == ["presenter", "ButtonPresenter"])
+    #expect(texts["36"]?.first == "view")
+    #expect(texts["2"]?.contains { $0.hasPrefix("ButtonPresenter.swift:") } == true)
+    #expect(terminal.screen.misunderstood == [])
+  }
+
+  @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"], ["PLAIN": "1"]])
+  func `NO_COLOR, a dumb terminal and --plain turn the hues of a transcript off`(
+    environment: [String: String]
+  ) async throws {
+    let plain = environment["PLAIN"] == nil ? [] : ["--plain"]
+    let terminal = try PseudoTerminal(
+      arguments: Self.words + plain, width: 160, height: 40, environment: environment)
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.mainBuffer.contains("ButtonPresenter.buttonViewDidTap()"))
+    #expect(terminal.screen.writtenTexts.isEmpty)
+    #expect(terminal.screen.misunderstood == [])
+  }
+
+  @Test func `an empty NO_COLOR does not turn the hues off`() async throws {
+    let terminal = try PseudoTerminal(
+      arguments: Self.words, width: 160, height: 40, environment: ["NO_COLOR": ""])
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.writtenTexts["35"]?.first == "presenter")
+  }
+}
