@@ -1,5 +1,5 @@
 /// The calls of one stack, outermost first, without thunks and other intermediate frames.
-nonisolated struct CallStack {
+nonisolated struct CallStack: Sendable {
   var calls: [Call] = []
   /// Whether the stack has no caller because a task runs its first function.
   var beginsInTask = false

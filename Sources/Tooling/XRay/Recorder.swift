@@ -8,6 +8,7 @@ public final class Recorder {
   private let findsLines: Bool
   /// The service that each waiting task called last.
   private var services: [UInt: Call] = [:]
+  private let stacks = NamedStacks()
 
   /// The functions that are shown.
   public nonisolated struct Scope: Sendable {
@@ -98,7 +99,8 @@ public final class Recorder {
     of samples: [StackBuffer.Sample], showing scope: Scope
   ) async -> (tree: CallTree, services: [UInt: Call])? {
     #if canImport(Runtime)
-      await Self.tree(of: samples, showing: scope, after: services, findsLines: findsLines)
+      await Self.tree(
+        of: samples, showing: scope, after: services, named: stacks, findsLines: findsLines)
     #else
       nil
     #endif
@@ -108,22 +110,21 @@ public final class Recorder {
     /// Names the functions on another thread. This takes milliseconds.
     @concurrent private nonisolated static func tree(
       of samples: [StackBuffer.Sample], showing scope: Scope, after services: [UInt: Call],
-      findsLines: Bool
+      named stacks: NamedStacks, findsLines: Bool
     ) async -> (tree: CallTree, services: [UInt: Call])? {
-      Symbols.lookUp(Set(samples.flatMap(\.addresses)), findsLines: findsLines)
+      stacks.name(samples.map(\.addresses), showing: scope.modules, findsLines: findsLines)
       var builder = CallTreeBuilder(services: services)
       var unreadable = 0
       for sample in samples {
-        let frames = Symbols.frames(of: sample.addresses)
-        if frames.isEmpty {
+        guard let stack = stacks[sample.addresses] else {
           unreadable += 1
           continue
         }
-        if case .entry = sample.reason, let leaf = frames.first, leaf.isGenerated {
-          if let name = leaf.protocolName { builder.willCall(through: name, in: sample.task) }
+        if case .entry = sample.reason, stack.leaf.isGenerated {
+          if let name = stack.leaf.protocolName { builder.willCall(through: name, in: sample.task) }
           continue
         }
-        builder.add(CallStack(frames, showing: scope.modules), sample)
+        builder.add(stack.calls, sample)
       }
       if unreadable > 0, unreadable == samples.count { return nil }
       var tree = builder.tree.assigning(scope.roles)
