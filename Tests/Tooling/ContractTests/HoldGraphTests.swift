@@ -128,6 +128,21 @@ struct HoldGraphTests {
     }
   }
 
+  @Test(arguments: Pattern.all)
+  func `the graph counts every object of the pattern`(pattern: Pattern) throws {
+    for demo in pattern.demos {
+      let driver = try #require(ScreenDriver(demo, of: pattern))
+      driver.open()
+
+      let own = driver.objects.map { type(of: $0) }
+        .filter { String(reflecting: $0).hasPrefix("\(pattern.module).") }
+      let counts = Dictionary(own.map { ("\($0)", 1) }, uniquingKeysWith: +)
+      let nodes = driver.holdGraph.nodes.filter { counts[$0.type] != nil }
+      #expect(!counts.isEmpty)
+      #expect(Dictionary(uniqueKeysWithValues: nodes.map { ($0.type, $0.count) }) == counts)
+    }
+  }
+
   @Test func `the graph is empty before the demo opens and after it closes`() throws {
     let driver = try #require(ScreenDriver(.button, of: Pattern.all[0]))
     #expect(driver.holdGraph == HoldGraph())
