@@ -43,7 +43,8 @@ package final class Transcript {
       XRayReport(of: driver, services: services, isFull: $0 == .full || $0 == .json)
     }
     let isText = [nil, .text, .full].contains(form)
-    highlighter = hasColours && isText ? Highlighter(roles: pattern.roleNames(of: demo, with: services)) : nil
+    let roles = pattern.roleNames(of: demo, with: services)
+    highlighter = hasColours && isText ? Highlighter(roles: roles) : nil
     self.print = print
   }
 
