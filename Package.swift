@@ -28,11 +28,15 @@ let asWritten: [SwiftSetting] = [
 ]
 
 /// Calls `CallHook` at the entry of every function, for X-ray. The compiler inserts the calls.
-let traced: [SwiftSetting] = [
-  .unsafeFlags([
-    "-Xfrontend", "-sanitize=undefined", "-Xfrontend", "-sanitize-coverage=func,trace-pc-guard",
-  ])
-]
+/// `PATTERNS_HOOK=off` builds without them, to measure what they cost.
+let traced: [SwiftSetting] =
+  Context.environment["PATTERNS_HOOK"] == "off"
+  ? []
+  : [
+    .unsafeFlags([
+      "-Xfrontend", "-sanitize=undefined", "-Xfrontend", "-sanitize-coverage=func,trace-pc-guard",
+    ])
+  ]
 
 /// The six patterns. Each depends on the model and the controls, but not on another pattern.
 let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notifications"]
@@ -55,12 +59,12 @@ let package = Package(
   ],
   targets: [
     // The sources that a learner reads, besides the patterns themselves.
-    .target(name: "Model", dependencies: ["CallHook"], swiftSettings: traced),
+    .target(name: "Model", dependencies: ["CallHook"], swiftSettings: asWritten + traced),
     .target(name: "TerminalUI", swiftSettings: screen),
     .target(
       name: "Catalog",
       dependencies: ["Contract", "Model"] + patterns.map { .byName(name: $0) },
-      swiftSettings: screen),
+      swiftSettings: screen + asWritten),
     .executableTarget(
       name: "patterns",
       dependencies: [

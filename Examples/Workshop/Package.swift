@@ -19,6 +19,8 @@ struct Exercise {
   var modules: [String] = ["TerminalUI"]
   /// The other modules that its tests import.
   var testModules: [String] = []
+  /// Whether X-ray records its calls. The compiler then inserts a call of a hook in each function.
+  var isRecorded = false
 }
 
 let exercises = [
@@ -32,13 +34,19 @@ let exercises = [
   Exercise(
     folder: "08-your-pattern", target: "YourPatternExercise",
     modules: ["Contract", "Model", "TerminalUI"],
-    testModules: ["Catalog", "Comparison", "XRay"]),
+    testModules: ["Catalog", "Comparison", "XRay"], isRecorded: true),
 ].enumerated().filter { only == nil || "\($0.offset + 1)" == only }.map(\.element)
 
 let settings: [SwiftSetting] = [
   // Screens use the main actor.
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("ExistentialAny"),
+]
+
+let traced: [SwiftSetting] = [
+  .unsafeFlags([
+    "-Xfrontend", "-sanitize=undefined", "-Xfrontend", "-sanitize-coverage=func,trace-pc-guard",
+  ])
 ]
 
 func products(_ names: [String]) -> [Target.Dependency] {
@@ -61,7 +69,7 @@ let package = Package(
           path: "\(sources)/\(exercise.folder)",
           // The task is in the folder of the stubs and in the learner's copy.
           exclude: sources == "Solutions" ? [] : ["README.md"],
-          swiftSettings: settings),
+          swiftSettings: settings + (exercise.isRecorded ? traced : [])),
         .testTarget(
           name: "\(exercise.target)Tests",
           dependencies: [.byName(name: exercise.target), "WorkshopSupport"]

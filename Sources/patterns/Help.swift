@@ -72,7 +72,8 @@ enum Help {
       --xray[=<form>]        show the call tree of each event, under the event or beside
                              the live demo. It is read from the call stack. The form
                              is text, mermaid (a Markdown page with diagrams), or json
-                             (one document with events, screens and call trees)
+                             (one document with events, screens and call trees).
+                             --xray=holds shows which object holds which instead
       --plain                print the demo instead of running it live
 
     Keys of a live demo: ↑ ↓ Page Up, Page Down, Home, End or j k move, Enter opens,

@@ -17,7 +17,7 @@ struct CommandTests {
     ("mvc news button", "unexpected argument “button”: the demo is already “news”"),
     ("mvc --evnets press", "unknown option “--evnets”: did you mean “--events”?"),
     ("mvc --xrya", "unknown option “--xrya”: did you mean “--xray”?"),
-    ("mvc --xray=foo", "unknown X-ray form “foo”: expected text, mermaid, json"),
+    ("mvc --xray=foo", "unknown X-ray form “foo”: expected text, full, holds, mermaid, json"),
     ("mvc --xray=jsn", "unknown X-ray form “jsn”: did you mean “json”?"),
     ("mvc --xray text", "unexpected argument “text”: type --xray=text"),
     ("mvc news --xray json", "unexpected argument “json”: type --xray=json"),

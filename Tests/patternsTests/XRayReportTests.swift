@@ -19,13 +19,13 @@ struct XRayReportTests {
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.allSatisfy { $0.count <= 100 })
     #expect(lines.contains { $0.hasPrefix("touch → Button.press()") })
-    let calls = lines.compactMap { $0.wholeMatch(of: #/.* → (\w+)\..*  (\w+\.swift):(\d+)/#) }
+    let calls = lines.compactMap { $0.wholeMatch(of: #/.* → (\w+)\..*  (\w+\.swift)?:(\d+)/#) }
     #expect(calls.count > 3)
     for call in calls {
       let number = try #require(Int(call.3))
-      let source = try Self.source(named: String(call.2), of: pattern)
+      let source = try Self.source(named: call.2.map(String.init) ?? "\(call.1).swift", of: pattern)
       #expect(source.indices.contains(number - 1), "\(call.0)")
-      #expect(source.contains { $0.contains("class \(call.1)") }, "\(call.0)")
+      #expect(source.contains { $0.contains(#/(class|struct) /#) }, "\(call.0)")
     }
   }
 
@@ -58,14 +58,34 @@ struct XRayReportTests {
       let via: String?
       let module: String
       let type: String
+      let role: String?
       let function: String
+      let accessor: String?
       let file: String
-      let line: Int
+      let lines: [Int]
+      let count: Int
       let calls: [Call]
+    }
+    struct Holds: Decodable {
+      let nodes: [Node]
+      let edges: [Edge]
+    }
+    struct Node: Decodable {
+      let type: String
+      let role: String?
+      let count: Int
+    }
+    struct Edge: Decodable {
+      let holder: String
+      let property: String
+      let kind: String
+      let via: String?
+      let held: String
     }
     let pattern: String
     let demo: String
     let events: [Event]
+    let holds: Holds
   }
 
   @Test func `the JSON X-ray is one document with events, screens and trees`()
@@ -83,10 +103,12 @@ struct XRayReportTests {
     #expect(document.events[1].screen == ["3", "[ Click me! ]"])
     let press = try #require(document.events[1].trees.first)
     #expect(press.count == 1)
-    #expect(press.roots.map(\.kind) == ["touch", "later"])
-    #expect(press.roots.map(\.type) == ["Button", "ButtonView"])
+    #expect(press.roots.map(\.kind) == ["touch"])
+    #expect(press.roots.map(\.type) == ["Button"])
     #expect(document.events[2].trees.map(\.count).reduce(0, +) == 20)
     #expect(document.events[3].trees.map(\.roots.count) == [0])
+    #expect(document.holds.nodes.first?.type == "ButtonViewController")
+    #expect(document.holds.edges.last?.via == "DigitSource")
   }
 
   @Test func `the JSON X-ray is a complete document even if a load fails`()
@@ -126,7 +148,14 @@ struct XRayReportTests {
         [ Begin ]
         ```
 
-        Nothing changed.
+        ```mermaid
+        sequenceDiagram
+          Note over TaskModel: start, init()
+          Note over TaskWorker: start, init(model:)
+          Note over TaskManager: start, init(worker:model:)
+          Note over Window: start, init(rootViewController:)
+          Window->>TaskManager: viewDidLoad()
+        ```
 
         ## `press`
 
@@ -141,12 +170,74 @@ struct XRayReportTests {
           actor User
           User->>Button: press()
           Button-->>TaskManager: beginTask() (closure)
+          TaskManager->>TaskModel: clear()
           TaskManager->>TaskWorker: doTask()
+          TaskWorker->>TaskModel: say()
           TaskWorker-->>TaskManager: taskWorkerDidFinish() (via TaskWorkerDelegate)
-          TaskManager->>TextView: text = …
+          TaskManager->>TaskModel: say()
+          TaskManager->>TextView: set text: String
+        ```
+
+        ## Who holds whom
+
+        ```mermaid
+        flowchart LR
+          n0["TaskManager<br/>manager"]
+          n1["TaskWorker<br/>worker"]
+          n2["TaskModel<br/>model"]
+          n3["TextView<br/>control"]
+          n4["Button<br/>control"]
+          n0 ==>|"worker"| n1
+          n0 ==>|"model"| n2
+          n0 ==>|"textView"| n3
+          n0 ==>|"button"| n4
+          n1 -.->|"delegate"| n0
+          n1 ==>|"model"| n2
+          legend["thick: owns<br/>thin: weak<br/>dashed: by protocol"]
         ```
 
         """)
+  }
+
+  @Test func `--xray=holds prints once, after the last screen, which object holds which`()
+    async throws
+  {
+    let words = ["delegate", "button", "--seed", "7", "--events", "press"]
+    let run = try await TestSupport.run("patterns", words + ["--xray=holds"])
+
+    #expect(
+      run.output == """
+        Delegate: the worker calls a protocol that the manager adopts
+        \(HoldGraph.legend.joined(separator: "\n"))
+
+        > start
+        │ 2333
+        │ [ Click me! ]
+
+        > press
+        │ 3
+        │ [ Click me! ]
+
+        ButtonManager  manager  worker    owns              ButtonWorker   worker
+        ButtonManager  manager  label     owns              Label          control
+        ButtonManager  manager  button    owns              Button         control
+        ButtonWorker   worker   delegate  weak by protocol  ButtonManager  manager
+        ButtonWorker   worker   model     owns              ButtonModel    model
+        ButtonModel    model    digits    owns by protocol  DigitSource    service
+
+        """)
+  }
+
+  @Test(arguments: ["button", "news"])
+  func `the JSON X-ray contains the same graph as --xray=holds`(demo: String) async throws {
+    struct Document: Decodable { let holds: HoldGraph }
+    let words = ["mvvm", demo, "--events", "wait"]
+
+    let json = try await TestSupport.run("patterns", words + ["--xray=json"])
+    let text = try await TestSupport.run("patterns", words + ["--xray=holds"])
+
+    let document = try JSONDecoder().decode(Document.self, from: Data(json.output.utf8))
+    #expect(text.output.hasSuffix("\n\n\(document.holds.text.joined(separator: "\n"))\n"))
   }
 
   @Test func `the X-ray does not change the screens`() async throws {

@@ -6,6 +6,7 @@ import LiveApp
 import Model
 import Terminal
 import TerminalUI
+import XRay
 
 /// Measures a key in the app, from the key press to the bytes to write.
 struct AppBench {
@@ -16,21 +17,27 @@ struct AppBench {
   }
 
   private let app: App
+  private let recorder = Recorder()
 
   /// Creates an app whose list contains `rows` rows, all of them loaded.
   init(_ pattern: Pattern, rows: Int, width: Int, height: Int, showsXRay: Bool = false) async throws
   {
     let services = Services(
       news: ManyNews(count: rows), images: URLImageSource(), digits: RandomDigits(seed: 0))
-    app = App(.news, of: pattern, services: services, showsXRay: showsXRay)
+    app = App(
+      .news, of: pattern, services: services, showsXRay: showsXRay, recorder: recorder)
     app.size = (width, height)
     while app.isLoading || !app.frame().text.contains(where: { $0.hasPrefix("▸") }) {
       await Task.yield()
     }
+    recorder.isPaused = true
   }
 
   /// Types keys, one after another, and draws a frame after each.
   func type(_ keys: [Key]) async -> Figures {
+    // Between the rounds, the recorder must not slow down other benchmarks.
+    recorder.isPaused = false
+    defer { recorder.isPaused = true }
     var figures = Figures()
     var shown = app.frame()
     for key in keys {

@@ -3,13 +3,14 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdbool.h>
 #include <stddef.h>
 
 /// The greatest number of addresses in a stack.
 enum { DEPTH = 200 };
 
 static _Atomic(call_handler) current_handler;
+
+static atomic_bool is_instrumented;
 
 /// Whether the thread is inside the handler.
 static _Thread_local bool is_handling;
@@ -51,6 +52,7 @@ static intptr_t walk(uintptr_t frame, uintptr_t *addresses) {
   return count;
 }
 
+/// Its callers must not call it with a jump: then their frame, where the walk begins, is gone.
 static void pass_stack(uintptr_t frame, call_handler handler) {
   if (is_handling) return;
   is_handling = true;
@@ -61,15 +63,21 @@ static void pass_stack(uintptr_t frame, call_handler handler) {
 
 void set_call_handler(call_handler handler) { atomic_store(&current_handler, handler); }
 
+bool has_instrumented_functions(void) { return atomic_load(&is_instrumented); }
+
+__attribute__((disable_tail_calls))
 void take_stack(call_handler handler) {
   pass_stack((uintptr_t)__builtin_frame_address(0), handler);
 }
 
 // The compiler inserts a call of this function at the entry of every instrumented function.
+__attribute__((disable_tail_calls))
 void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
   call_handler handler = atomic_load_explicit(&current_handler, memory_order_relaxed);
   if (handler != NULL) pass_stack((uintptr_t)__builtin_frame_address(0), handler);
 }
 
 // The compiler inserts a call of this function at the start of every module.
-void __sanitizer_cov_trace_pc_guard_init(uint32_t *start, uint32_t *stop) {}
+void __sanitizer_cov_trace_pc_guard_init(uint32_t *start, uint32_t *stop) {
+  atomic_store(&is_instrumented, true);
+}

@@ -118,6 +118,7 @@ public final class ScreenDriver {
   public func perform(
     atMost bound: Duration = .milliseconds(20), _ action: () -> Void
   ) async {
+    _ = draw()
     let before = changeCount
     action()
     await wait(atMost: bound) { changeCount != before }
@@ -186,6 +187,11 @@ public final class ScreenDriver {
   ///
   /// Their types are declared in the pattern’s module, `Model` or `TerminalUI`.
   public var objects: [AnyObject] { objectGraph.objects }
+
+  /// Which object of the open demo holds which, strong or weak. It is empty if no demo is open.
+  public var holdGraph: HoldGraph {
+    screen.map { HoldGraphBuilder(of: $0, module: module, roles: roleNames).graph } ?? HoldGraph()
+  }
 
   /// The names of what still exists after `close()`: objects (by type), running tasks and
   /// subscriptions.

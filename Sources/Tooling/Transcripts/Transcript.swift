@@ -39,12 +39,14 @@ package final class Transcript {
     (self.pattern, self.demo, self.steps) = (pattern, demo, steps)
     (self.source, self.images, self.form) = (source, images, form)
     let services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
-    xray = form.map {
-      XRayReport(of: driver, services: services, isFull: $0 == .full || $0 == .json)
-    }
-    let isText = [nil, .text, .full].contains(form)
-    let roles = pattern.roleNames(of: demo, with: services)
-    highlighter = hasColours && isText ? Highlighter(roles: roles) : nil
+    let hasCallTrees = form != nil && form != .holds
+    xray =
+      hasCallTrees
+      ? XRayReport(of: driver, services: services, isFull: form == .full || form == .json) : nil
+    let isText = [nil, .text, .full, .holds].contains(form)
+    highlighter =
+      hasColours && isText
+      ? Highlighter(roles: pattern.roleNames(of: demo, with: services)) : nil
     self.print = print
   }
 
@@ -72,11 +74,7 @@ package final class Transcript {
     if !driver.newsRequests.all.isEmpty {
       failures += try await work(.wait)
     }
-    if form == .json {
-      let document = TranscriptDocument(
-        pattern: pattern.id, demo: demo.rawValue, events: entries)
-      print(try document.json())
-    }
+    for line in try ending { print(line) }
     if let failure = failures.first { throw failure }
   }
 
@@ -107,9 +105,27 @@ package final class Transcript {
     let title = "\(pattern.name): \(pattern.summary)"
     switch form {
     case nil: return [highlighted(title)]
-    case .text, .full: return [highlighted(title)] + CallTree.legend
+    case .text, .full: return [highlighted(title)] + CallTree.legend + Recorder.limitations
+    case .holds: return [highlighted(title)] + HoldGraph.legend
     case .mermaid: return ["# \(title)"]
     case .json: return []
+    }
+  }
+
+  /// The lines below the events.
+  private var ending: [String] {
+    get throws {
+      switch form {
+      case nil, .text, .full: return []
+      case .holds: return [""] + driver.holdGraph.text
+      case .mermaid:
+        return ["", "## Who holds whom", ""]
+          + TranscriptEntry.fenced(driver.holdGraph.mermaid, as: "mermaid")
+      case .json:
+        let document = TranscriptDocument(
+          pattern: pattern.id, demo: demo.rawValue, events: entries, holds: driver.holdGraph)
+        return [try document.json()]
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Contract
 import Foundation
 import XRay
 
@@ -7,6 +8,10 @@ struct TranscriptEntry: Codable {
   struct Tree: Codable {
     let count: Int
     let roots: [Call]
+    var unreadableStackCount = 0
+
+    /// The tree itself.
+    var tree: CallTree { CallTree(roots: roots, unreadableStackCount: unreadableStackCount) }
   }
 
   /// The event as it was typed, or `start`.
@@ -22,6 +27,8 @@ struct TranscriptDocument: Codable {
   let pattern: String
   let demo: String
   let events: [TranscriptEntry]
+  /// Which object holds which, after the last event.
+  let holds: HoldGraph
 
   /// Returns the document in one line of JSON.
   func json() throws -> String {
@@ -42,7 +49,7 @@ extension TranscriptEntry {
     (trees ?? []).flatMap { tree in
       let times = tree.count > 1 ? ["×\(tree.count)"] : []
       return times
-        + (tree.roots.isEmpty ? ["nothing changed"] : CallTree(roots: tree.roots).text)
+        + (tree.roots.isEmpty ? ["nothing changed"] : tree.tree.text)
     }
   }
 
@@ -50,7 +57,7 @@ extension TranscriptEntry {
   var markdown: [String] {
     let trees = (trees ?? []).flatMap { tree in
       let times = tree.count > 1 ? ["\(tree.count) times:", ""] : []
-      let diagram = CallTree(roots: tree.roots).mermaid
+      let diagram = tree.tree.mermaid
       return [""] + times
         + (tree.roots.isEmpty ? ["Nothing changed."] : Self.fenced(diagram, as: "mermaid"))
     }
@@ -58,7 +65,7 @@ extension TranscriptEntry {
   }
 
   /// Returns a fenced block. Its fence is longer than any series of backticks in the lines.
-  private static func fenced(_ lines: [String], as language: String) -> [String] {
+  static func fenced(_ lines: [String], as language: String) -> [String] {
     let backticks = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, backticks + 1))
     return ["\(fence)\(language)"] + lines + [fence]

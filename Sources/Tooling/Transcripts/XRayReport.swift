@@ -9,6 +9,8 @@ package enum XRayForm: String, CaseIterable {
   case text
   /// Call trees with every step.
   case full
+  /// Which object holds which, after the last event.
+  case holds
   case mermaid, json
 
   package init(_ word: String) throws {
@@ -72,6 +74,9 @@ final class XRayReport {
   func takeTrees() -> [TranscriptEntry.Tree]? {
     defer { trees = [] }
     guard canNameFunctions else { return nil }
-    return trees.map { TranscriptEntry.Tree(count: $0.count, roots: $0.tree.roots) }
+    return trees.map { tree, count in
+      TranscriptEntry.Tree(
+        count: count, roots: tree.roots, unreadableStackCount: tree.unreadableStackCount)
+    }
   }
 }

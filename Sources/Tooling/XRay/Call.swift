@@ -43,7 +43,7 @@ public nonisolated struct Call: Equatable, Codable, Sendable {
   /// Whether the call reads or changes a property, or `nil` for any other function.
   public let accessor: Accessor?
   /// The name of the file, without its folder. It is empty if the file is not known.
-  public let file: String
+  public internal(set) var file: String
   /// The lines that were executed, in the order in which they were reached first.
   public internal(set) var lines: [Int]
   /// How many times in a row the call was made, with the same calls below it.

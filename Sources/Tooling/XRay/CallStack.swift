@@ -1,5 +1,5 @@
 /// The calls of one stack, outermost first, without thunks and other intermediate frames.
-nonisolated struct CallStack {
+nonisolated struct CallStack: Sendable {
   var calls: [Call] = []
   /// Whether the stack has no caller because a task runs its first function.
   var beginsInTask = false
@@ -32,11 +32,11 @@ nonisolated struct CallStack {
     if let name = frame.protocolName {
       appendClosure()
       (kind, via) = (.protocol, name)
-    } else if frame.isImmediateStart {
-      if !calls.isEmpty { kind = .starts }
     } else if frame.isPost {
       appendClosure()
       kind = .notification
+    } else if frame.isObservationLoop {
+      if !calls.isEmpty { kind = .starts }
     } else if !modules.contains(frame.module) || frame.isGenerated && !frame.isResumed {
       return
     } else if let function = frame.functionAroundClosure {
@@ -53,7 +53,7 @@ nonisolated struct CallStack {
       append(frame, function: "\(function) { … }")
     } else {
       if kind == .notification { via = frame.messageType }
-      kind = kind ?? .closure
+      kind = kind ?? (frame.isAsyncClosure ? .starts : .closure)
       // A control that calls a stored action is not shown.
       closure = frame.module == Self.screens ? nil : frame
     }
@@ -73,14 +73,14 @@ nonisolated struct CallStack {
     self.closure = nil
     let around = Call(call.kind, via: call.via, closure, function: "\(function) { … }")
     // A closure that only calls a method of its own type is not shown, unless it is a task.
-    if around.type == call.type, around.kind == .closure { return add(call) }
+    if around.type == call.type, ![.starts, .wakes].contains(around.kind) { return add(call) }
     add(around)
     add(Call(.call, frame, function: name))
   }
 
   private mutating func add(_ call: Call) {
     if calls.last?.isSameFunction(as: call) == true {
-      for line in call.lines { calls[calls.count - 1].reach(line) }
+      calls[calls.count - 1].reach(call)
     } else {
       calls.append(call)
     }
@@ -97,9 +97,9 @@ nonisolated struct CallStack {
     if beginsInTask {
       result = Array(beginning.prefix(1))
     } else if beginning.contains(where: { $0.type == "Window" && $0.function.hasPrefix("draw") }) {
-      result = Self.calls(ofControlIn: beginning).prefix(1).map { $0.reached(by: .drawing) }
-    } else if beginning.contains(where: \.isTouch) {
-      result = Self.calls(ofControlIn: beginning).suffix(1).map { $0.reached(by: .touch) }
+      result = [Self.control(in: beginning).reached(by: .drawing)]
+    } else if let touch = beginning.last(where: \.isTouch) {
+      result = [touch.reached(by: .touch)]
     } else if let first = beginning.first {
       result = [first.reached(by: .start)]
     }
@@ -111,18 +111,17 @@ nonisolated struct CallStack {
     return result
   }
 
-  /// Returns the calls of the innermost control that has a name of its own.
-  private static func calls(ofControlIn calls: ArraySlice<Call>) -> [Call] {
+  /// Returns the first call of the innermost control.
+  private static func control(in calls: ArraySlice<Call>) -> Call {
     let general = ["View", "Control", "Window", "ViewController"]
-    let last = calls.last { !general.contains($0.type) } ?? calls.last
-    return calls.filter { $0.type == last?.type }
+    let type = calls.last { !general.contains($0.type) }?.type
+    return calls.first { $0.type == type } ?? calls[calls.startIndex]
   }
 }
 
 nonisolated extension Call {
   fileprivate init(_ kind: Kind, via: String? = nil, _ frame: Frame, function: String) {
     var name = function[...]
-    if name.hasPrefix("specialized ") { name = name.dropFirst("specialized ".count) }
     var accessor: Accessor?
     for (suffix, kind) in Self.accessors where name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)
@@ -132,11 +131,13 @@ nonisolated extension Call {
     let dot = head.lastIndex(of: ".")
     var member = dot.map { String(name[name.index(after: $0)...]) } ?? String(name)
     if accessor != nil, let type = frame.propertyType { member += ": \(type)" }
+    // The lines of controls are the same in every pattern.
+    let isShown = frame.module != "TerminalUI"
     self.init(
       kind, via: via, module: frame.module, type: dot.map { String(name[..<$0]) } ?? frame.module,
       function: member.replacing("__allocating_init", with: "init")
         .replacing(#/_*(isolated_)?deallocating_deinit/#, with: "deinit"),
-      accessor: accessor, file: frame.file, line: frame.line)
+      accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
   }
 
   private static var accessors: [(String, Accessor)] {
@@ -157,8 +158,9 @@ nonisolated extension Call {
     return call
   }
 
-  /// Adds a line, unless it was reached before.
-  mutating func reach(_ line: Int) {
-    if line > 0, !lines.contains(line) { lines.append(line) }
+  /// Adds the lines that were reached in a later stack of the same call.
+  mutating func reach(_ later: Call) {
+    if file.isEmpty { file = later.file }
+    for line in later.lines where !lines.contains(line) { lines.append(line) }
   }
 }

@@ -3,7 +3,9 @@ extension CallTree {
   ///
   /// A changed property is kept, because other types may wait for the change.
   public nonisolated var folded: CallTree {
-    CallTree(roots: Self.merged(roots.map(Self.withoutInnerSteps)))
+    var folded = self
+    folded.roots = Self.merged(roots.map(Self.withoutInnerSteps))
+    return folded
   }
 
   private nonisolated static func withoutInnerSteps(_ call: Call) -> Call {

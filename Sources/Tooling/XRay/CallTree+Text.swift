@@ -14,8 +14,10 @@ extension CallTree {
   public nonisolated var text: [String] {
     let lines = roots.flatMap { Self.lines(of: $0, depth: 0) }
     let complete = Self.columns(lines.map { [$0.call, $0.role, $0.place] })
-    return complete.allSatisfy { $0.count <= 100 }
+    let text =
+      complete.allSatisfy { $0.count <= 100 }
       ? complete : Self.columns(lines.map { [$0.call, $0.role, $0.shortPlace] }, atMost: 100)
+    return text + (unreadableStackCount > 0 ? ["stacks not read: \(unreadableStackCount)"] : [])
   }
 
   /// Returns the cells in columns. If the lines are too long, the first column is cut off.

@@ -2,9 +2,12 @@
 public nonisolated struct CallTree: Equatable, Codable, Sendable {
   /// The calls without a caller: a touch, drawing, the start, and the answer of a service.
   public var roots: [Call] = []
+  /// The number of stacks that could not be read. The tree does not contain them.
+  public internal(set) var unreadableStackCount = 0
 
-  public init(roots: [Call] = []) {
+  public init(roots: [Call] = [], unreadableStackCount: Int = 0) {
     self.roots = roots
+    self.unreadableStackCount = unreadableStackCount
   }
 }
 

@@ -57,12 +57,10 @@ nonisolated struct CallTreeBuilder {
     case .change: insert(calls, stack, sample, isEntry: false)
     case .service(let service):
       insert(calls + [service], stack, sample, isEntry: true)
-      services[sample.task] = service
+      // A task that waits has no caller on its stack. A call that does not wait has one.
+      if stack.beginsInTask { services[sample.task] = service }
     case .wake(let task):
-      if isInsideService || calls.isEmpty {
-        // A service answers. The next call of the task is an effect of the answer.
-        if services[task] != nil { running[task] = nil }
-      } else {
+      if !calls.isEmpty, !isInsideService {
         woken[task] = insert(calls, stack, sample, isEntry: false)
       }
     }
@@ -87,7 +85,7 @@ nonisolated struct CallTreeBuilder {
     for (index, call) in zip(rest.indices, rest) {
       let isNew = isEntry && index == rest.indices.last
       if !isNew, let last = node.children.last, last.call.isSameCall(as: call) {
-        for line in call.lines { last.call.reach(line) }
+        last.call.reach(call)
         node = last
       } else {
         let child = Node(call)
@@ -103,6 +101,13 @@ nonisolated struct CallTreeBuilder {
     if let change = woken.removeValue(forKey: task) {
       return runTask(task, function, .wakes, below: change)
     }
+    if let service = services.removeValue(forKey: task) {
+      var answer = service
+      (answer.kind, answer.via) = (.answer, nil)
+      let node = Node(answer)
+      root.children.append(node)
+      return runTask(task, function, .wakes, below: node)
+    }
     let functions = running[task] ?? []
     if let index = functions.lastIndex(where: { $0.call.isSameFunction(as: function) }) {
       running[task] = Array(functions[...index])
@@ -113,13 +118,6 @@ nonisolated struct CallTreeBuilder {
       let node = runTask(task, function, name == nil ? .call : .protocol, via: name, below: caller)
       running[task] = functions + [node]
       return node
-    }
-    if let service = services.removeValue(forKey: task) {
-      var answer = service
-      (answer.kind, answer.via) = (.answer, nil)
-      let node = Node(answer)
-      root.children.append(node)
-      return runTask(task, function, .wakes, below: node)
     }
     if let starter = starter(of: function) {
       return runTask(task, function, .starts, below: starter)

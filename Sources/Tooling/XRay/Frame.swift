@@ -4,19 +4,63 @@ import Foundation
   import Runtime
 #endif
 
-/// One frame of a call stack, described by its symbol.
-nonisolated struct Frame: Equatable {
+/// One frame of a call stack, described by its symbol. What its names say is read once.
+nonisolated struct Frame: Sendable {
   /// The demangled name, without the module: `ButtonView.buttonTapped()`.
   let name: String
   /// The mangled name, as the linker uses it.
   let mangledName: String
   let file: String
   let line: Int
+  /// The module that contains the function, or an empty text if it is no Swift function.
+  let module: String
+  /// The protocol, if the frame is a protocol witness.
+  let protocolName: String?
+  /// The function that contains the closure, if the frame is a closure.
+  let functionAroundClosure: String?
+  /// Whether the compiler generated the function. A generated function is no step of a story.
+  let isGenerated: Bool
+  /// The type of the property, without the names of modules, if the frame is an accessor.
+  let propertyType: String?
+  /// The type of the message, if the frame is a closure with a message parameter.
+  let messageType: String?
+  /// Whether the frame is an async closure. A function that is not async cannot call it, but can
+  /// start a task that runs it immediately.
+  let isAsyncClosure: Bool
+  /// Whether the frame is the loop over observed values. Only a task runs it.
+  let isObservationLoop: Bool
+  /// Whether the frame posts a message.
+  let isPost: Bool
 
-  /// The module that contains the function, if it is a Swift function.
-  ///
+  init(name: String, mangledName: String, file: String, line: Int) {
+    (self.name, self.mangledName, self.file, self.line) = (name, mangledName, file, line)
+    let module = Self.module(of: mangledName)
+    self.module = module
+    protocolName = Self.protocolName(in: name)
+    functionAroundClosure = Self.functionAroundClosure(in: name)
+    isGenerated = Self.isGenerated(name, mangledName)
+    isObservationLoop = module == "Observation" && name.contains("Observations.")
+    isPost = name.hasPrefix("NotificationCenter.post") || name.hasPrefix("NotificationCenter._post")
+    let isClosure = functionAroundClosure != nil
+    let isAccessor = Self.accessors.contains { name.hasSuffix($0) }
+    let signature = isClosure || isAccessor ? demangled(mangledName) : nil
+    propertyType = isAccessor ? signature.flatMap { Self.propertyType(in: $0, module) } : nil
+    messageType = isClosure ? signature.flatMap(Self.messageType) : nil
+    isAsyncClosure = isClosure && signature?.prefix { $0 != ">" }.contains(" async ") == true
+  }
+
+  /// The ends of the names of accessors.
+  static let accessors = [".getter", ".read", ".setter", ".modify", ".didset", ".willset"]
+
+  /// Whether a call of the function belongs to a story, or tells how the next function is reached.
+  var isStep: Bool { !isGenerated || protocolName != nil }
+}
+
+// MARK: - Reading names
+
+nonisolated extension Frame {
   /// A mangled name begins with `$s`, the length of the module's name, and that name.
-  var module: String {
+  private static func module(of mangledName: String) -> String {
     guard mangledName.hasPrefix("$s") else { return "" }
     let rest = mangledName.dropFirst(2)
     let digits = rest.prefix { $0.isNumber }
@@ -24,8 +68,7 @@ nonisolated struct Frame: Equatable {
     return String(rest.dropFirst(digits.count).prefix(length))
   }
 
-  /// The protocol, if the frame is a protocol witness.
-  var protocolName: String? {
+  private static func protocolName(in name: String) -> String? {
     // Most frames are not witnesses. This check is faster than a regular expression.
     guard name.hasPrefix("protocol witness for ") else { return nil }
     return name.wholeMatch(of: #/protocol witness for ([\w.]+?)\..* in conformance .*/#).map {
@@ -33,23 +76,22 @@ nonisolated struct Frame: Equatable {
     }
   }
 
-  /// Whether the compiler generated the function. A generated function is no step of a story.
-  var isGenerated: Bool {
-    isResumed || Self.generatedPrefixes.contains(where: name.hasPrefix)
-      || Self.generatedParts.contains(where: name.contains) || isInitAccessor
-  }
-
-  /// Whether a call of the function belongs to a story, or tells how the next function is reached.
-  var isStep: Bool { !isGenerated || protocolName != nil }
-
   /// Whether the function is the rest of an async function, after it waited.
-  var isResumed: Bool {
+  var isResumed: Bool { Self.isResumed(mangledName) }
+
+  private static func isResumed(_ mangledName: String) -> Bool {
     mangledName.contains(#/T[YQ]\d+_$/#)
   }
 
-  /// Whether the function gives a property its first value: `ButtonModel.content.init`.
-  private var isInitAccessor: Bool {
-    name.hasSuffix(".init")
+  private static func isGenerated(_ name: String, _ mangledName: String) -> Bool {
+    isResumed(mangledName) || generatedPrefixes.contains(where: name.hasPrefix)
+      || generatedParts.contains(where: name.contains) || isInnerInit(name, mangledName)
+  }
+
+  /// Returns whether the function gives a property its first value (`ButtonModel.content.init`), or
+  /// creates a value. Creating an object is a step, filling a value is none.
+  private static func isInnerInit(_ name: String, _ mangledName: String) -> Bool {
+    name.hasSuffix(".init") || name.contains(".init(") && mangledName.contains(#/fC(T|$)/#)
   }
 
   private static let generatedPrefixes = [
@@ -66,40 +108,23 @@ nonisolated struct Frame: Equatable {
     "unsafeMutableAddressor", "__derived_",
   ]
 
-  /// The function that contains the closure, if the frame is a closure.
-  var functionAroundClosure: String? {
+  private static func functionAroundClosure(in name: String) -> String? {
     guard name.hasPrefix("closure #") else { return nil }
     return name.wholeMatch(of: #/(?:closure #\d+ in )+(.+)/#).map { String($0.1) }
   }
 
-  /// The type of the message, if the frame is a closure with a message parameter.
-  var messageType: String? {
-    demangled(mangledName)?
-      .firstMatch(
-        of:
-          #/^(?:partial apply for )?closure #\d+ .*?\((?:[\w.]+\.)?(\w+)\) (?:async )?(?:throws )?->/#
-      )
-      .map { String($0.1) }
+  private static func messageType(in signature: String) -> String? {
+    let closure = #/^closure #\d+ .*?\((?:[\w.]+\.)?(\w+)\) (?:async )?(?:throws )?->/#
+    return signature.firstMatch(of: closure).map { String($0.1) }
   }
 
-  /// The type of the property, without the names of modules, if the frame is an accessor.
-  var propertyType: String? {
-    guard let type = demangled(mangledName)?.split(separator: " : ").last else { return nil }
+  private static func propertyType(in signature: String, _ module: String) -> String? {
+    guard let type = signature.split(separator: " : ").last else { return nil }
     let value = type.split(separator: " -> ").last ?? type
     return [module, "Swift", "Model", "TerminalUI"]
       .reduce(String(value)) { $0.replacing("\($1).", with: "") }
       .replacing(#/Optional<(\w+)>/#) { "\($0.1)?" }
       .replacing(#/Array<(\w+)>/#) { "[\($0.1)]" }
-  }
-
-  /// Whether the frame starts a task that runs its first part immediately.
-  var isImmediateStart: Bool {
-    name.hasPrefix("static Task") && name.contains(".immediate")
-  }
-
-  /// Whether the frame posts a message.
-  var isPost: Bool {
-    name.hasPrefix("NotificationCenter.post") || name.hasPrefix("NotificationCenter._post")
   }
 }
 
@@ -120,13 +145,15 @@ private nonisolated func demangled(_ name: String) -> String? {
   nonisolated extension Frame {
     init?(_ frame: SymbolicatedBacktrace.Frame) {
       guard let symbol = frame.symbol else { return nil }
-      name = symbol.name
-      mangledName = symbol.rawName
-      let path = symbol.sourceLocation?.path ?? ""
-      // The expansion of a macro has no file of its own.
-      let name = path.hasPrefix("/") ? URL(fileURLWithPath: path).lastPathComponent : ""
-      file = name.hasPrefix("@") ? "" : name
-      line = file.isEmpty ? 0 : symbol.sourceLocation?.line ?? 0
+      let specialization = "specialized "
+      let isSpecialized = symbol.name.hasPrefix(specialization)
+      // The expansion of a macro and generated code have no file.
+      let file = URL(fileURLWithPath: symbol.sourceLocation?.path ?? "").lastPathComponent
+      let hasFile = file.hasSuffix(".swift") && !file.hasPrefix("@")
+      self.init(
+        name: isSpecialized ? String(symbol.name.dropFirst(specialization.count)) : symbol.name,
+        mangledName: symbol.rawName, file: hasFile ? file : "",
+        line: hasFile ? symbol.sourceLocation?.line ?? 0 : 0)
     }
   }
 #endif

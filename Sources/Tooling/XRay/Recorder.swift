@@ -2,11 +2,13 @@
 ///
 /// Patterns do not know the recorder. The compiler inserts a call of a hook at the entry of each of
 /// their functions. During an event, stacks are only collected. Functions are named afterwards.
+@MainActor
 public final class Recorder {
   private let buffer = StackBuffer()
   private let findsLines: Bool
   /// The service that each waiting task called last.
   private var services: [UInt: Call] = [:]
+  private let stacks = NamedStacks()
 
   /// The functions that are shown.
   public nonisolated struct Scope: Sendable {
@@ -22,6 +24,9 @@ public final class Recorder {
     }
   }
 
+  /// What the stories of this program lack, one line each. It is empty if nothing is missing.
+  public nonisolated static var limitations: [String] { StackBuffer.limitations }
+
   /// The number of stacks taken in this event.
   public var stackCount: Int { buffer.count }
 
@@ -35,7 +40,17 @@ public final class Recorder {
     StackBuffer.startHooks()
   }
 
-  isolated deinit { StackBuffer.stopHooks() }
+  /// Whether the recorder records nothing. If all recorders are paused, calls cost nothing.
+  public var isPaused = false {
+    didSet {
+      guard isPaused != oldValue else { return }
+      if isPaused { StackBuffer.stopHooks() } else { StackBuffer.startHooks() }
+    }
+  }
+
+  isolated deinit {
+    if !isPaused { StackBuffer.stopHooks() }
+  }
 
   /// Performs an action, and records its calls and those of the tasks that it starts.
   public func record<Result>(_ action: () throws -> Result) rethrows -> Result {
@@ -84,7 +99,8 @@ public final class Recorder {
     of samples: [StackBuffer.Sample], showing scope: Scope
   ) async -> (tree: CallTree, services: [UInt: Call])? {
     #if canImport(Runtime)
-      await Self.tree(of: samples, showing: scope, after: services, findsLines: findsLines)
+      await Self.tree(
+        of: samples, showing: scope, after: services, named: stacks, findsLines: findsLines)
     #else
       nil
     #endif
@@ -94,21 +110,26 @@ public final class Recorder {
     /// Names the functions on another thread. This takes milliseconds.
     @concurrent private nonisolated static func tree(
       of samples: [StackBuffer.Sample], showing scope: Scope, after services: [UInt: Call],
-      findsLines: Bool
+      named stacks: NamedStacks, findsLines: Bool
     ) async -> (tree: CallTree, services: [UInt: Call])? {
-      Symbols.lookUp(Set(samples.flatMap(\.addresses)), findsLines: findsLines)
+      stacks.name(samples.map(\.addresses), showing: scope.modules, findsLines: findsLines)
       var builder = CallTreeBuilder(services: services)
-      var hasNames = samples.isEmpty
+      var unreadable = 0
       for sample in samples {
-        let frames = Symbols.frames(of: sample.addresses)
-        hasNames = hasNames || !frames.isEmpty
-        if case .entry = sample.reason, let leaf = frames.first, leaf.isGenerated {
-          if let name = leaf.protocolName { builder.willCall(through: name, in: sample.task) }
+        guard let stack = stacks[sample.addresses] else {
+          unreadable += 1
           continue
         }
-        builder.add(CallStack(frames, showing: scope.modules), sample)
+        if case .entry = sample.reason, stack.leaf.isGenerated {
+          if let name = stack.leaf.protocolName { builder.willCall(through: name, in: sample.task) }
+          continue
+        }
+        builder.add(stack.calls, sample)
       }
-      return hasNames ? (builder.tree.assigning(scope.roles), builder.services) : nil
+      if unreadable > 0, unreadable == samples.count { return nil }
+      var tree = builder.tree.assigning(scope.roles)
+      tree.unreadableStackCount = unreadable
+      return (tree, builder.services)
     }
   #endif
 }

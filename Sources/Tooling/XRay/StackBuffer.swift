@@ -97,8 +97,12 @@ nonisolated extension StackBuffer {
   private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
   private typealias Hook = @convention(thin) (UnsafeRawPointer, Enqueue) -> Void
 
-  /// Whether the concurrency runtime has a hook that reports which task was woken.
-  static var hasWakeHook: Bool { wakeHook != nil }
+  /// What the stories lack, because a hook is not available.
+  static var limitations: [String] {
+    let calls = "the compiler inserted no hook: only changes of controls and services are shown"
+    let causes = "the runtime has no hook for tasks: a binding is shown without its cause"
+    return (has_instrumented_functions() ? [] : [calls]) + (wakeHook == nil ? [causes] : [])
+  }
 
   private static var wakeHook: UnsafeMutableRawPointer? {
     dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")

@@ -34,6 +34,7 @@ final class Blocks {
   /// - `trees`: the call trees of a press in all patterns
   /// - `attempt <exercise>/<mistake>`: the output of the workshop for a wrong attempt
   /// - `knows button`, `knows news`: the allowed references of the page’s pattern
+  /// - `holds button`: which object holds which in the button demo of the page’s pattern
   /// - `press`, `open`, `failed load`: the call trees of the page’s pattern
   /// - `steps`: the code of a press in the page’s pattern, in the order of a real run
   func fill(_ block: String, present: [String] = []) async throws -> [String] {
@@ -60,6 +61,7 @@ final class Blocks {
     switch block {
     case "knows button": table(of: .button, in: pattern)
     case "knows news": table(of: .news, in: pattern)
+    case "holds button": try await holds(in: pattern)
     case "press": diagram(of: await Recording(.button, of: pattern)?.press()?.folded)
     case "open": diagram(of: try await news(of: pattern).opening.folded)
     case "failed load": diagram(of: try await news(of: pattern).failure.folded)
@@ -242,6 +244,16 @@ final class Blocks {
       "", "| role | types | knows by name | knows by protocol | does not know |",
       "| --- | --- | --- | --- | --- |",
     ] + rows + [""]
+  }
+
+  /// Returns the flowchart of who holds whom in the button demo.
+  private func holds(in pattern: Pattern) async throws -> [String] {
+    guard let driver = ScreenDriver(.button, of: pattern) else {
+      throw Unknown(block: "holds button of \(pattern.name)")
+    }
+    driver.open()
+    await driver.runPendingTasks()
+    return fenced(driver.holdGraph.mermaid, as: "mermaid")
   }
 
   private func diagram(of tree: CallTree?) -> [String] {

@@ -48,17 +48,17 @@ struct RecorderTests {
     let story = try #require(await Recording(.button, of: mvvm)?.press())
 
     #expect(
-      story.folded.text == [
-        "touch → Button.press()                                 control",
-        "  closure → ButtonView.buttonTapped()                  view",
-        "    call → ButtonViewModel.buttonTapped()              view model",
-        "      call → ButtonModel.changeContent()               model",
-        "        via DigitSource → RandomDigits.nextDigit()     service",
-        "        set → ButtonModel.content: String              model",
-        "          wakes → ButtonView.init(viewModel:) { … }    view",
-        "            get → ButtonViewModel.contentText: String  view model",
-        "              get → ButtonModel.content: String        model",
-        "            set → Label.text: String                   control",
+      story.folded.hops.map { "\($0.call.words) → \($0.call.name)" } == [
+        "touch → Button.press()",
+        "closure → ButtonView.buttonTapped()",
+        "call → ButtonViewModel.buttonTapped()",
+        "call → ButtonModel.changeContent()",
+        "via DigitSource → RandomDigits.nextDigit()",
+        "set → ButtonModel.content: String",
+        "wakes → ButtonView.init(viewModel:) { … }",
+        "get → ButtonViewModel.contentText: String",
+        "get → ButtonModel.content: String",
+        "set → Label.text: String",
       ])
   }
 }

@@ -58,6 +58,6 @@ private struct XRayText {
       lines = ["No call tree yet: a press does not change the label."]
       return
     }
-    lines = ["One press of your button:", ""] + tree.text + [""] + resemblance.text
+    lines = ["One press of your button:", ""] + tree.folded.text + [""] + resemblance.text
   }
 }

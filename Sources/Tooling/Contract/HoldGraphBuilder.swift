@@ -1,0 +1,147 @@
+/// Follows the references of a screen's objects, and builds their graph.
+///
+/// Holders are the objects of the pattern and of `Model`. Controls and services are held, but their
+/// own references are not shown. If only controls retain a view of the pattern, the graph shows the
+/// object that owns these controls as the holder of the view.
+struct HoldGraphBuilder {
+  private(set) var graph = HoldGraph()
+
+  private let modules: Set<String>
+  private let roles: [String: String]
+  /// The found objects whose references are not in the graph yet.
+  private var queue: [AnyObject] = []
+  /// The found objects of each node.
+  private var objects: [String: Set<ObjectIdentifier>] = [:]
+  private var edges: Set<HoldGraph.Edge> = []
+
+  /// - Parameters:
+  ///   - module: The module of the pattern.
+  ///   - roles: The role of each type, by its name.
+  init(of screen: Screen, module: String, roles: [String: String]) {
+    modules = [module, "Model"]
+    self.roles = roles
+    _ = addToNode(screen.viewController, heldBy: nil)
+    followQueue()
+    if !screen.retainedObjects.isEmpty {
+      graph.nodes.append(HoldGraph.Node(type: "Screen", role: nil, count: 1))
+    }
+    for object in screen.retainedObjects {
+      let reference = StoredReference(
+        property: "retainedObjects", module: "Contract", target: .object(object))
+      add(reference, of: "Screen")
+      followQueue()
+    }
+  }
+
+  private mutating func followQueue() {
+    while !queue.isEmpty { addReferences(of: queue.removeFirst()) }
+  }
+
+  private mutating func addReferences(of holder: AnyObject) {
+    let references = StoredReference.all(in: holder)
+    let own = references.filter { $0.module != Self.controls }
+    for reference in own { add(reference, of: Self.name(of: holder)) }
+
+    let owned = own.filter(\.isStrong).compactMap(\.object).map(ObjectIdentifier.init)
+    for reference in referencesBehindControls(references, except: Set(owned)) {
+      add(reference, of: Self.name(of: holder))
+    }
+  }
+
+  /// Returns the references that lead from the properties of a holder, through the controls that it
+  /// owns, to objects of the pattern.
+  ///
+  /// - Parameter owned: The objects that the holder owns by a property of its own class.
+  private func referencesBehindControls(
+    _ references: [StoredReference], except owned: Set<ObjectIdentifier>
+  ) -> [StoredReference] {
+    var found: [StoredReference] = []
+    var visited: Set<ObjectIdentifier> = []
+    var remaining = references
+    while !remaining.isEmpty {
+      let reference = remaining.removeFirst()
+      guard reference.isStrong, let object = reference.object,
+        visited.insert(ObjectIdentifier(object)).inserted
+      else { continue }
+      let module = moduleName(of: type(of: object))
+      if modules.contains(module) {
+        if !owned.contains(ObjectIdentifier(object)) { found.append(reference) }
+      } else if module == Self.controls {
+        remaining += StoredReference.all(in: object).map { inner in
+          var inner = inner
+          inner.property = "\(reference.property).\(inner.property)"
+          return inner
+        }
+      }
+    }
+    return found
+  }
+
+  /// Adds a reference, if its target belongs in the graph.
+  private mutating func add(_ reference: StoredReference, of holder: String) {
+    let held: String
+    switch reference.target {
+    case .closure: held = "a closure"
+    case .task: held = "a task"
+    case .subscription: held = "a subscription"
+    case .object(let object):
+      guard let name = addToNode(object, heldBy: reference.protocolType) else { return }
+      held = name
+    }
+    let edge = HoldGraph.Edge(
+      holder: holder, property: reference.property, kind: reference.isStrong ? .owns : .weak,
+      via: reference.protocolType.map { String(describing: $0) }, held: held)
+    if edges.insert(edge).inserted { graph.edges.append(edge) }
+  }
+
+  /// Adds an object to its node, and returns the name of the node. Returns `nil` if the object does
+  /// not belong in the graph.
+  ///
+  /// An object that is held by a protocol of `Model` is a service. It is shown by its protocol,
+  /// because X-ray replaces the services of a demo.
+  private mutating func addToNode(
+    _ object: AnyObject, heldBy protocolType: Any.Type?
+  ) -> String? {
+    let module = moduleName(of: type(of: object))
+    let name = Self.name(of: object)
+    if let protocolType, moduleName(of: protocolType) == "Model" {
+      let name = String(describing: protocolType)
+      count(object, as: name, role: "service")
+      return name
+    } else if module == Self.controls {
+      count(object, as: name, role: "control")
+      return name
+    } else if modules.contains(module) {
+      if count(object, as: name, role: roles[name]) { queue.append(object) }
+      return name
+    }
+    return nil
+  }
+
+  /// Counts an object in a node, once, and returns whether the object is new.
+  @discardableResult
+  private mutating func count(_ object: AnyObject, as name: String, role: String?) -> Bool {
+    guard objects[name, default: []].insert(ObjectIdentifier(object)).inserted else {
+      return false
+    }
+    if let index = graph.nodes.firstIndex(where: { $0.type == name }) {
+      graph.nodes[index].count += 1
+    } else {
+      graph.nodes.append(HoldGraph.Node(type: name, role: role, count: 1))
+    }
+    return true
+  }
+
+  private static let controls = "TerminalUI"
+
+  private static func name(of object: AnyObject) -> String {
+    String(describing: type(of: object))
+  }
+}
+
+extension StoredReference {
+  /// The target, if it is an object.
+  fileprivate var object: AnyObject? {
+    if case .object(let object) = target { object } else { nil }
+  }
+}

@@ -1,0 +1,41 @@
+import Synchronization
+
+#if canImport(Runtime)
+  /// The calls of the stacks of one recorder. Events that occur again have equal stacks, which are
+  /// named once.
+  nonisolated final class NamedStacks: Sendable {
+    struct Stack: Sendable {
+      /// The innermost function.
+      let leaf: Frame
+      let calls: CallStack
+    }
+
+    private struct State {
+      var modules: Set<String> = []
+      var stacks: [[UInt]: Stack] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// Names the stacks that are not known yet. This takes milliseconds.
+    func name(_ stacks: [[UInt]], showing modules: Set<String>, findsLines: Bool) {
+      let unknown = state.withLock { state in
+        // Another pattern is shown, or very many different stacks were named.
+        if state.modules != modules || state.stacks.count > 10_000 {
+          state = State(modules: modules)
+        }
+        return Set(stacks).filter { state.stacks[$0] == nil }
+      }
+      Symbols.lookUp(Set(unknown.flatMap(\.self)), findsLines: findsLines)
+      for addresses in unknown {
+        let frames = Symbols.frames(of: addresses)
+        guard let leaf = frames.first else { continue }
+        let stack = Stack(leaf: leaf, calls: CallStack(frames, showing: modules))
+        state.withLock { $0.stacks[addresses] = stack }
+      }
+    }
+
+    /// Returns a named stack, or `nil` if none of its functions could be read.
+    subscript(addresses: [UInt]) -> Stack? { state.withLock { $0.stacks[addresses] } }
+  }
+#endif
