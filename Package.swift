@@ -193,7 +193,7 @@ let package = Package(
       path: "Tests/Tooling/TerminalTests", swiftSettings: screen),
     .testTarget(
       name: "WorkshopTests",
-      dependencies: ["Processes", "SourceCode", "TestSupport", "Workshop"],
+      dependencies: ["Processes", "SourceCode", "Terminal", "TestSupport", "Workshop"],
       path: "Tests/Tooling/WorkshopTests", swiftSettings: screen),
     .testTarget(
       name: "XRayTests",

@@ -20,9 +20,10 @@ struct XRayPanel {
     (self.columns, self.rows) = (columns, rows)
     let tree = tree
     let source = source(below: tree.count)
-    let treeRows = min(tree.count, rows - 1 - source.count)
+    let treeRows = max(0, min(tree.count, rows - 1 - source.count))
     let shown = visible(tree, rows: treeRows).map(highlighter.highlight)
-    lines = Array(([StyledText(" X-ray: \(title)")] + shown + source).prefix(max(0, rows)))
+    let all = [StyledText(" X-ray: \(title)")] + shown + source
+    lines = Array(all.prefix(max(0, rows)))
   }
 
   private var title: String {
@@ -49,7 +50,7 @@ struct XRayPanel {
   private func visible(_ tree: [String], rows: Int) -> ArraySlice<String> {
     let last = max(0, tree.count - rows)
     let start = max(0, min(xray.selectedStep - rows / 2, last))
-    return tree[start...].prefix(max(0, rows))
+    return tree[start...].prefix(rows)
   }
 
   // MARK: The source
@@ -70,7 +71,8 @@ struct XRayPanel {
     let rule = String(repeating: "─", count: max(0, columns - heading.columns))
     return [highlighter.highlight(heading + rule)]
       + shown.map { line in
-        let number = String(repeating: " ", count: width - "\(line.number)".count) + "\(line.number)"
+        let digits = "\(line.number)"
+        let number = String(repeating: " ", count: width - digits.count) + digits
         return StyledText(line.isReached ? "▸" : " ") + StyledText(number, .dimmed)
           + StyledText("  ") + highlighter.highlight(line.text)
       }

@@ -3,6 +3,7 @@ import Contract
 import Feeds
 import Foundation
 import Model
+import SourceCode
 import Terminal
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ struct AppWalkTests {
 
   private static let keys: [Key] =
     [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .escape, .tab, .backTab]
-    + [.control("l")] + " jkrx?ü日\(numbers)".map(Key.character)
+    + [.control("l")] + " jkrx?[]ü日\(numbers)".map(Key.character)
 
   @Test(arguments: Pattern.all)
   func `after random keys and sizes, the terminal shows exactly the current frame`(
@@ -34,7 +35,7 @@ struct AppWalkTests {
       services: Services(
         news: ChangingNews(), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       // Looking up line numbers would take most of the time.
-      recorder: Recorder(findsLines: false))
+      recorder: Recorder(findsLines: false), checkout: .current())
     var screen = EmulatedTerminal(width: app.size.width, height: app.size.height)
     screen.receive(Array("\u{1B}[?1049h".utf8))
     var shown: TerminalFrame?
@@ -81,7 +82,7 @@ struct AppWalkTests {
         "\u{1B}[A", "\u{1B}OB", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}", "\r",
         "\t",
       ]
-      + "jjjkr xx?ü日\(Self.numbers)".map(String.init)
+      + "jjjkr xx?]][ü日\(Self.numbers)".map(String.init)
 
     for number in 0..<Self.count {
       try await terminal.type(typed.randomElement(using: &generator) ?? "j")

@@ -109,7 +109,7 @@ struct LiveAppTests {
         " X-ray: press",
         "▸touch → Button.press() :12",
         "   closure → ButtonView.buttonTapped() :31",
-        "     via ButtonViewDelegate → ButtonViewController.buttonViewDidTap() :16",
+        "     via ButtonViewDelegate → ButtonViewController.buttonViewDidTap() :25",
         "       call → ButtonModel.changeContent() :16",
         "         via DigitSource → RandomDigits.nextDigit()",
         "         set → ButtonModel.content: String",

@@ -5,6 +5,7 @@ import Model
 import SourceCode
 import Terminal
 import TerminalUI
+import TestSupport
 import Testing
 import XRay
 
@@ -53,23 +54,26 @@ struct XRayPanelTests {
     #expect(await panel(test)[0] == " X-ray: press, step \(steps.count) of \(steps.count)")
   }
 
-  @Test func `the panel shows the function of the selected step and marks the reached lines`()
+  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
+  func `the panel shows the function of the selected step and marks the reached lines`()
     async throws
   {
-    let test = try await pressed("mvp")
+    let terminal = try PseudoTerminal("mvp", "button", "--xray", width: 160, height: 40)
+    try await terminal.wait(for: "q quit")
+    try await terminal.type(" ")
+    try await terminal.wait(for: "▸touch → Button.press()")
 
-    test.type(.character("]"), .character("]"))
+    try await terminal.type("]]")
 
-    let source = await panel(test).drop { !$0.hasPrefix("─ ") }.map { line in
-      line.replacing(#/─+$/#, with: "").replacing(#/\d+/#, with: "n")
-    }
+    try await terminal.wait(for: "─ ButtonPresenter.swift · presenter ─")
+    let lines = terminal.screen.frame.split(separator: "\n")
+    let source = lines.drop { !$0.contains("─ ButtonPresenter.swift") }.dropFirst().prefix(4)
     #expect(
-      source.filter { !$0.isEmpty } == [
-        "─ ButtonPresenter.swift · presenter ",
-        "▸n  public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {",
-        "▸n    model.changeContent()",
-        "▸n    view?.content = model.content",
-        " n  }",
+      source.map { $0.drop { $0 != "│" }.replacing(#/\d+/#, with: "n") } == [
+        "│▸n  public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {",
+        "│▸n    model.changeContent()",
+        "│▸n    view?.content = model.content",
+        "│ n  }",
       ])
   }
 

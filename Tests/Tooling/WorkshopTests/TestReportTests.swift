@@ -1,3 +1,4 @@
+import Terminal
 import TestSupport
 import Testing
 
@@ -113,6 +114,22 @@ struct OutcomeTests {
       outcome(cut, .tookTooLong).lines(testsIn: "Tests").last?.hasPrefix("  It was waiting") == true
     )
     #expect(outcome(cut, .tookTooLong).summary == "did not finish")
+  }
+
+  @Test func `a passed outcome is green, and any other one is red`() {
+    let test = Events.test("a", line: 1)
+
+    #expect(outcome(test + Events.passed("a") + Events.end).style == .hue(.green))
+    #expect(outcome(test + Events.missed("a", "b", "c") + Events.end).style == .hue(.red))
+    #expect(outcome(cut).style == .hue(.red))
+  }
+
+  @Test func `a passed test is green, a failed test is red, and its details are plain`() {
+    let tests = Events.test("a", line: 1) + Events.test("b", line: 2)
+    let missed = outcome(tests + Events.passed("a") + Events.missed("b", "c", "d") + Events.end)
+
+    let styles = missed.lines(testsIn: "Tests").map(Outcome.style)
+    #expect(styles.prefix(3) == [.hue(.green), .hue(.red), .plain])
   }
 
   private func outcome(
