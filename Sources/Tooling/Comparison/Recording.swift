@@ -18,12 +18,22 @@ public struct Recording {
 
   /// Returns the calls of creating the screen.
   public func start() async -> CallTree? {
-    await tree { driver.open() }
+    await open()
+    return await finishEvent()
+  }
+
+  private func open() async {
+    recorder.beginEvent()
+    await recorder.record {
+      driver.open()
+      await driver.runPendingTasks()
+    }
   }
 
   /// Returns the calls of one press of the button.
   public func press() async -> CallTree? {
-    _ = await start()
+    // The calls of the start are recorded and discarded: naming them takes time.
+    await open()
     return await tree { driver.send(.press) }
   }
 
@@ -63,6 +73,12 @@ public struct Recording {
     return News(arrival: arrival, opening: opening, failure: failure)
   }
 
+  private func finishEvent() async -> CallTree? {
+    await recorder.finishEvent(
+      showing: Recorder.Scope(
+        modules: ["Model", "TerminalUI", driver.module], roles: driver.roleNames))
+  }
+
   /// Returns the calls of an action that changes the screen, and of the action after it.
   private func tree(of event: () -> Void, _ next: (() -> Void)? = nil) async -> CallTree? {
     recorder.beginEvent()
@@ -70,8 +86,6 @@ public struct Recording {
       await driver.perform(atMost: .seconds(2), event)
       if let next { await driver.perform(atMost: .seconds(2), next) }
     }
-    return await recorder.finishEvent(
-      showing: Recorder.Scope(
-        modules: ["Model", "TerminalUI", driver.module], roles: driver.roleNames))
+    return await finishEvent()
   }
 }
