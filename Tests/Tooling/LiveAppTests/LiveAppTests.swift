@@ -115,7 +115,7 @@ struct LiveAppTests {
         "         set → ButtonModel.content: String",
         "       set → ButtonView.model: ButtonModel? :17",
         "         get → ButtonModel.content: String",
-        "         set → Label.text: String :4",
+        "         set → Label.text: String",
       ]))
     try await terminal.type("3")
     try await terminal.wait(
@@ -130,7 +130,7 @@ struct LiveAppTests {
         "           wakes → ButtonView.init(viewModel:) { … } :21",
         "             get → ButtonViewModel.contentText: String :19",
         "               get → ButtonModel.content: String",
-        "             set → Label.text: String :4",
+        "             set → Label.text: String",
       ]))
     try await terminal.type("q")
 
