@@ -107,7 +107,7 @@ struct LiveAppTests {
     try await terminal.wait(
       for: button([
         " X-ray: press",
-        "▸touch → Button.press() :12",
+        "▸touch → Button.press()",
         "   closure → ButtonView.buttonTapped() :31",
         "     via ButtonViewDelegate → ButtonViewController.buttonViewDidTap() :25",
         "       call → ButtonModel.changeContent() :16",
@@ -121,7 +121,7 @@ struct LiveAppTests {
     try await terminal.wait(
       for: button([
         " X-ray: press",
-        "▸touch → Button.press() :12",
+        "▸touch → Button.press()",
         "   closure → ButtonView.buttonTapped() :25",
         "     call → ButtonViewModel.buttonTapped() :21",
         "       call → ButtonModel.changeContent() :16",
