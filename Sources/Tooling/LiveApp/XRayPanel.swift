@@ -12,8 +12,8 @@ struct XRayPanel {
   private let columns: Int
   private let rows: Int
 
-  /// The fewest rows in which a source is shown: its title and one line.
-  private static let fewestSourceRows = 2
+  /// The fewest rows in which a source is shown: its title and two lines.
+  private static let fewestSourceRows = 3
 
   init(_ xray: LiveXRay, highlighter: Highlighter, columns: Int, rows: Int) {
     (self.xray, self.highlighter) = (xray, highlighter)

@@ -107,7 +107,7 @@ struct LiveAppTests {
     try await terminal.wait(
       for: button([
         " X-ray: press",
-        "▸touch → Button.press() :12",
+        "▸touch → Button.press()",
         "   closure → ButtonView.buttonTapped() :31",
         "     via ButtonViewDelegate → ButtonViewController.buttonViewDidTap() :25",
         "       call → ButtonModel.changeContent() :16",
@@ -115,13 +115,13 @@ struct LiveAppTests {
         "         set → ButtonModel.content: String",
         "       set → ButtonView.model: ButtonModel? :17",
         "         get → ButtonModel.content: String",
-        "         set → Label.text: String :4",
+        "         set → Label.text: String",
       ]))
     try await terminal.type("3")
     try await terminal.wait(
       for: button([
         " X-ray: press",
-        "▸touch → Button.press() :12",
+        "▸touch → Button.press()",
         "   closure → ButtonView.buttonTapped() :25",
         "     call → ButtonViewModel.buttonTapped() :21",
         "       call → ButtonModel.changeContent() :16",
@@ -130,7 +130,7 @@ struct LiveAppTests {
         "           wakes → ButtonView.init(viewModel:) { … } :21",
         "             get → ButtonViewModel.contentText: String :19",
         "               get → ButtonModel.content: String",
-        "             set → Label.text: String :4",
+        "             set → Label.text: String",
       ]))
     try await terminal.type("q")
 
