@@ -48,8 +48,7 @@ nonisolated struct CallStack: Sendable {
 
   private mutating func enterClosure(_ frame: Frame, in function: String) {
     if calls.isEmpty {
-      beginsInTask = true
-      kind = .wakes
+      kind = beginsInTask ? .wakes : .start
       append(frame, function: "\(function) { … }")
     } else {
       if kind == .notification { via = frame.messageType }

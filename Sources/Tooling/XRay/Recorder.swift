@@ -134,6 +134,20 @@ public final class Recorder {
   #endif
 }
 
+nonisolated extension Call {
+  /// Whether a story can begin with the call.
+  ///
+  /// What a service does inside is the same in every pattern. A source that decodes a feed, for
+  /// example, creates items.
+  fileprivate var isRoot: Bool {
+    switch kind {
+    case .touch, .drawing, .answer: true
+    case .start: role != nil && role != "items"
+    default: false
+    }
+  }
+}
+
 extension CallTree {
   /// Returns the tree with the role of each type.
   nonisolated func assigning(_ roles: [String: String]) -> CallTree {
@@ -144,8 +158,6 @@ extension CallTree {
       call.calls = call.calls.map(assigned)
       return call
     }
-    // The start also creates services. They are the same in every pattern.
-    let shown = roots.map(assigned).filter { $0.kind != .start || $0.role != nil || roles.isEmpty }
-    return CallTree(roots: shown)
+    return CallTree(roots: roots.map(assigned).filter { $0.isRoot || roles.isEmpty })
   }
 }

@@ -94,6 +94,19 @@ struct LiveAppTests {
     #expect(try await terminal.end() == .status(0))
   }
 
+  @Test func `the X-ray of a load shows the answer, and not how the feed is decoded`() async throws {
+    let terminal = try PseudoTerminal("mvvm", "--seed", "7", width: 140, height: 50)
+    try await terminal.wait(for: "x X-ray")
+    try await terminal.type("x")
+
+    try await terminal.wait(for: "answer → BundledNewsSource.items()")
+    try await terminal.wait(for: "wakes → NewsModel.load() { … }")
+    #expect(!terminal.screen.frame.contains("CalendarDate"))
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+  }
+
   @Test func `the live app changes the pattern and the X-ray on a number key`() async throws {
     let terminal = try PseudoTerminal("mvc", "button", "--seed", "7", width: 120, height: 16)
     try await terminal.wait(for: "2333\n▸ [ Click me! ]")

@@ -67,6 +67,16 @@ struct CallStackTests {
     #expect(stack.calls.map(\.kind) == [.start])
   }
 
+  @Test func `a closure below a function of another module does not begin in a task`() {
+    let closure = frame("closure #1 in Item.init()", "$s3App4ItemVACycfcyyXEfU_")
+    let caller = frame("Source.items()", "$s5Feeds6SourceC5itemsyyF")
+
+    let stack = CallStack([closure, caller], showing: ["App"])
+
+    #expect(!stack.beginsInTask)
+    #expect(stack.calls.map(\.kind) == [.start])
+  }
+
   @Test func `a property is shown with its type`() {
     let set = CallStack([frame("View.text.setter", "$s3App4ViewC4textSSvs")], showing: ["App"])
     let get = CallStack([frame("View.text.getter", "$s3App4ViewC4textSSvg")], showing: ["App"])
