@@ -51,7 +51,7 @@ private final class RecordedScreen {
   /// Presses the button once, as one event.
   func press() async throws {
     recorder.beginEvent()
-    try await recorder.record { try await screen.press(1) }
+    try await recorder.recordAsync { try await screen.press(1) }
   }
 
   func name() async -> CallTree? {

@@ -24,7 +24,7 @@ public struct Recording {
 
   private func open() async {
     recorder.beginEvent()
-    await recorder.record {
+    await recorder.recordAsync {
       driver.open()
       await driver.runPendingTasks()
     }
@@ -82,7 +82,7 @@ public struct Recording {
   /// Returns the calls of an action that changes the screen, and of the action after it.
   private func tree(of event: () -> Void, _ next: (() -> Void)? = nil) async -> CallTree? {
     recorder.beginEvent()
-    await recorder.record {
+    await recorder.recordAsync {
       await driver.perform(atMost: .seconds(2), event)
       if let next { await driver.perform(atMost: .seconds(2), next) }
     }

@@ -43,7 +43,7 @@ final class XRayReport {
 
   /// Performs an action, and records its calls.
   func record(_ action: () async -> Void) async {
-    await recorder.record(action)
+    await recorder.recordAsync(action)
   }
 
   /// Ends one of the events in a step.

@@ -15,11 +15,13 @@ nonisolated struct CallStack: Sendable {
   private var closure: Frame?
 
   private static let screens = "TerminalUI"
+  /// The modules that can be below the first function of a task. C++ functions have no module.
+  private static let toolchain: Set = ["", "Observation", "_Concurrency"]
 
   /// - Parameter frames: The frames of the stack, innermost first.
   init(_ frames: [Frame], showing modules: Set<String>) {
     let base = frames.lastIndex { modules.contains($0.module) } ?? frames.endIndex
-    beginsInTask = frames[base...].dropFirst().allSatisfy(\.module.isEmpty)
+    beginsInTask = frames[base...].dropFirst().allSatisfy { Self.toolchain.contains($0.module) }
     for frame in frames.reversed() {
       let count = calls.count
       read(frame, showing: modules)

@@ -28,7 +28,7 @@ import Synchronization
       }
       Symbols.lookUp(Set(unknown.flatMap(\.self)), findsLines: findsLines)
       for addresses in unknown {
-        let frames = Symbols.frames(of: addresses)
+        let frames = Symbols.frames(of: addresses, findsLines: findsLines)
         guard let leaf = frames.first else { continue }
         let stack = Stack(leaf: leaf, calls: CallStack(frames, showing: modules))
         state.withLock { $0.stacks[addresses] = stack }

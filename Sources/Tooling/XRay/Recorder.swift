@@ -57,8 +57,8 @@ public final class Recorder {
     try StackBuffer.$current.withValue(buffer, operation: action)
   }
 
-  /// Performs an action, and records its calls and those of the tasks that it starts.
-  public func record<Result>(_ action: () async throws -> Result) async rethrows -> Result {
+  /// Performs an action that can wait, and records its calls and those of the tasks that it starts.
+  public func recordAsync<Result>(_ action: () async throws -> Result) async rethrows -> Result {
     try await StackBuffer.$current.withValue(buffer, operation: action)
   }
 

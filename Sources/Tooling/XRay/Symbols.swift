@@ -9,7 +9,8 @@ import Synchronization
     /// The addresses of the program and its libraries. They are read once, before any function is
     /// named, because naming maps the same files again.
     private static let images = ImageMap.capture()
-    private static let known = Mutex<[UInt: [Frame]]>([:])
+    /// The frames with lines and without lines.
+    private static let known = Mutex<[Bool: [UInt: [Frame]]]>([true: [:], false: [:]])
     /// The return addresses in functions that are no steps of a story.
     private static let generated = Mutex<Set<UInt>>([])
 
@@ -23,19 +24,21 @@ import Synchronization
 
     /// Looks up the addresses that are not known yet. This takes milliseconds.
     static func lookUp(_ addresses: Set<UInt>, findsLines: Bool) {
-      let unknown = known.withLock { known in addresses.filter { known[$0] == nil } }
+      let unknown = known.withLock { known in
+        addresses.filter { known[findsLines]?[$0] == nil }
+      }
       guard !unknown.isEmpty else { return }
       let found = frames(at: Array(unknown), findsLines: findsLines)
       known.withLock { known in
-        for address in unknown { known[address] = found[address] ?? [] }
+        for address in unknown { known[findsLines]?[address] = found[address] ?? [] }
       }
       let new = found.filter { $0.value.first?.isStep == false }.map(\.key)
       generated.withLock { $0.formUnion(new) }
     }
 
     /// Returns the frames of a stack, innermost first. Functions that were inlined have frames too.
-    static func frames(of addresses: [UInt]) -> [Frame] {
-      known.withLock { known in addresses.flatMap { known[$0] ?? [] } }
+    static func frames(of addresses: [UInt], findsLines: Bool) -> [Frame] {
+      known.withLock { known in addresses.flatMap { known[findsLines]?[$0] ?? [] } }
     }
 
     private static func frames(at addresses: [UInt], findsLines: Bool) -> [UInt: [Frame]] {

@@ -94,7 +94,8 @@ struct LiveAppTests {
     #expect(try await terminal.end() == .status(0))
   }
 
-  @Test func `the X-ray of a load shows the answer, and not how the feed is decoded`() async throws {
+  @Test func `the X-ray of a load shows the answer, and not how the feed is decoded`() async throws
+  {
     let terminal = try PseudoTerminal("mvvm", "--seed", "7", width: 140, height: 50)
     try await terminal.wait(for: "x X-ray")
     try await terminal.type("x")

@@ -44,7 +44,8 @@ struct CallTreeTests {
     let set = call("text: String", of: "Label", accessor: .set)
     let answer = call("items()", .answer, of: "Source", calling: [call("load()", .wakes)])
     let tree = CallTree(roots: [
-      call("press()", .touch, of: "Button", calling: [call("work()", calling: [show, set])]), answer,
+      call("press()", .touch, of: "Button", calling: [call("work()", calling: [show, set])]),
+      answer,
     ])
 
     #expect(
