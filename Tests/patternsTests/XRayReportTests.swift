@@ -29,10 +29,10 @@ struct XRayReportTests {
     }
   }
 
-  @Test func `the X-ray reports an event that changes nothing`() async throws {
+  @Test func `the X-ray reports an event that calls no function`() async throws {
     let run = try await run("mvc", "button", "--events", "down", "--xray")
 
-    #expect(run.output.hasSuffix("> down\n│ 2333\n│ [ Click me! ]\nnothing changed\n"))
+    #expect(run.output.hasSuffix("> down\n│ 2333\n│ [ Click me! ]\nno call\n"))
   }
 
   @Test func `the X-ray prints a repeated call tree once`() async throws {
@@ -271,7 +271,7 @@ struct XRayReportTests {
       trees: [.init(count: 2, roots: []), .init(count: 1, roots: [])])
 
     #expect(
-      entry.markdown.suffix(5) == ["2 times:", "", "Nothing changed.", "", "Nothing changed."])
+      entry.markdown.suffix(5) == ["2 times:", "", "No call.", "", "No call."])
   }
 
   private func run(_ words: String...) async throws -> End {

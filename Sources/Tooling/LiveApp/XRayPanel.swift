@@ -39,7 +39,7 @@ struct XRayPanel {
       return [" This program contains no", " readable function names."]
     }
     guard let tree = xray.tree, !xray.steps.isEmpty else {
-      return [xray.isResolving ? " resolving …" : " nothing changed"]
+      return [xray.isResolving ? " resolving …" : " no call"]
     }
     return tree.text(inColumns: columns - 1).enumerated().map { index, line in
       (index == xray.selectedStep ? "▸" : " ") + line

@@ -49,7 +49,7 @@ extension TranscriptEntry {
     (trees ?? []).flatMap { tree in
       let times = tree.count > 1 ? ["×\(tree.count)"] : []
       return times
-        + (tree.roots.isEmpty ? ["nothing changed"] : tree.tree.text)
+        + (tree.roots.isEmpty ? ["no call"] : tree.tree.text)
     }
   }
 
@@ -59,7 +59,7 @@ extension TranscriptEntry {
       let times = tree.count > 1 ? ["\(tree.count) times:", ""] : []
       let diagram = tree.tree.mermaid
       return [""] + times
-        + (tree.roots.isEmpty ? ["Nothing changed."] : Self.fenced(diagram, as: "mermaid"))
+        + (tree.roots.isEmpty ? ["No call."] : Self.fenced(diagram, as: "mermaid"))
     }
     return ["", "## `\(event)`", ""] + Self.fenced(screen, as: "text") + trees
   }

@@ -3,9 +3,10 @@ import TerminalUI
 extension CallTree {
   /// Explains the labels before the functions, in at most 100 columns.
   public nonisolated static let legend = [
-    "touch, drawing, start, answer: roots · call: by name · via P: through protocol P · get, set: a",
-    "property · closure: stored · message M: to an observer of M · starts: a task · wakes: a task that",
-    "waited for this change, and continues later · × n: n times. Siblings run one after the other.",
+    "A root is a touch, drawing, the start, or the answer of a service. Siblings run one after the",
+    "other. call: by name · via P: through protocol P · get, set: a property · closure: stored",
+    "message M: to an observer of M · starts: a new task · wakes: a task that waited for the change or",
+    "answer above, and continues later · f() { … }: a closure in f() · × n: n times, each as below",
   ]
 
   /// The tree, one call per line, in at most 100 columns: call, role, and source line.

@@ -23,7 +23,7 @@ nonisolated struct CallTreeBuilder {
     }
   }
 
-  private var root = Node(Call(.start, module: "", type: "", function: ""))
+  private let root = Node(Call(.start, module: "", type: "", function: ""))
   /// The tasks that were woken, and the change that woke each.
   private var woken: [UInt: Node] = [:]
   /// The functions that each task runs, the outermost first. A stack shows only the last one.

@@ -167,7 +167,7 @@ struct XRayPanelTests {
     #expect(await test.shows("touch → Button.press()"))
     test.type(.character("r"))
     #expect(test.app.frame().text.contains(" X-ray: reload, resolving …"))
-    #expect(await test.shows(" nothing changed"))
+    #expect(await test.shows(" no call"))
   }
 
   @Test func `the key help mentions the keys [ and ] only while the X-ray has steps`() async throws
