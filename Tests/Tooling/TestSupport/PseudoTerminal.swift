@@ -104,12 +104,15 @@ package final class PseudoTerminal {
     ending = Task { await group.ended(within: .seconds(300)).end }
 
     (events, send) = AsyncStream.makeStream()
-    source = DispatchSource.makeReadSource(fileDescriptor: master, queue: .main)
-    source.setEventHandler { [master, send, source] in
+    // A descriptor of its own: it must stay open until the source is cancelled, which takes time.
+    let reading = fcntl(master, F_DUPFD_CLOEXEC, 0)
+    source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .main)
+    source.setCancelHandler { close(reading) }
+    source.setEventHandler { [send, source] in
       // Reads all available bytes, because the end is reported once, with the last bytes.
       while true {
         var bytes = [UInt8](repeating: 0, count: 65536)
-        let count = read(master, &bytes, bytes.count)
+        let count = read(reading, &bytes, bytes.count)
         if count > 0 {
           send.yield(.bytes(Array(bytes[..<count])))
         } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
