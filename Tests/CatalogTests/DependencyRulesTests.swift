@@ -28,7 +28,7 @@ nonisolated struct Table: CustomTestStringConvertible, Sendable {
 }
 
 @Suite("Allowed references")
-nonisolated struct WhoKnowsWhomTests {
+nonisolated struct AllowedReferencesTests {
   @Test(arguments: Table.all)
   func `the sources contain exactly the references that the table allows`(table: Table) throws {
     let complaints = try table.complaints()

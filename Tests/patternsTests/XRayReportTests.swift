@@ -178,7 +178,7 @@ struct XRayReportTests {
           TaskManager->>TextView: set text: String
         ```
 
-        ## Who holds whom
+        ## Strong and weak references
 
         ```mermaid
         flowchart LR

@@ -45,7 +45,7 @@ private final class RecordedScreen {
     self.screen = screen
     window = Window(rootViewController: screen.viewController)
     window.onChange = { [recorder] _ in recorder.takeStack() }
-    scope = Recorder.Scope(modules: ["Model", "TerminalUI", pattern.module])
+    scope = Recorder.Scope(module: pattern.module)
   }
 
   /// Presses the button once, as one event.

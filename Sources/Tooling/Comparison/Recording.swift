@@ -76,7 +76,7 @@ public struct Recording {
   private func finishEvent() async -> CallTree? {
     await recorder.finishEvent(
       showing: Recorder.Scope(
-        modules: ["Model", "TerminalUI", driver.module], roles: driver.roleNames))
+        module: driver.module, roles: driver.roleNames))
   }
 
   /// Returns the calls of an action that changes the screen, and of the action after it.

@@ -81,7 +81,7 @@ final class DemoSession {
   /// The functions that an X-ray shows.
   var scope: Recorder.Scope {
     Recorder.Scope(
-      modules: ["Model", "TerminalUI", pattern.module], roles: pattern.roleNames(of: demo))
+      module: pattern.module, roles: pattern.roleNames(of: demo))
   }
 
   /// Performs a user event.

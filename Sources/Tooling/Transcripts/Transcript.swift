@@ -119,7 +119,7 @@ package final class Transcript {
       case nil, .text, .full: return []
       case .holds: return [""] + driver.holdGraph.text
       case .mermaid:
-        return ["", "## Who holds whom", ""]
+        return ["", "## Strong and weak references", ""]
           + TranscriptEntry.fenced(driver.holdGraph.mermaid, as: "mermaid")
       case .json:
         let document = TranscriptDocument(

@@ -50,7 +50,7 @@ final class XRayReport {
   func finishEvent() async {
     guard canNameFunctions else { return }
     let scope = Recorder.Scope(
-      modules: ["Model", "TerminalUI", driver.module], roles: driver.roleNames)
+      module: driver.module, roles: driver.roleNames)
     guard let recorded = await recorder.finishEvent(showing: scope) else {
       canNameFunctions = false
       return

@@ -16,10 +16,10 @@ public final class Recorder {
     let roles: [String: String]
 
     /// - Parameters:
-    ///   - modules: The modules whose functions are shown.
+    ///   - module: The module of the pattern. `Model` and `TerminalUI` are shown with it.
     ///   - roles: The role of each type, by name.
-    public init(modules: Set<String>, roles: [String: String] = [:]) {
-      self.modules = modules
+    public init(module: String, roles: [String: String] = [:]) {
+      modules = ["Model", "TerminalUI", module]
       self.roles = roles
     }
   }

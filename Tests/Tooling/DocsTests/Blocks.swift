@@ -246,7 +246,7 @@ final class Blocks {
     ] + rows + [""]
   }
 
-  /// Returns the flowchart of who holds whom in the button demo.
+  /// Returns the flowchart of the references between the objects of the button demo.
   private func holds(in pattern: Pattern) async throws -> [String] {
     guard let driver = ScreenDriver(.button, of: pattern) else {
       throw Unknown(block: "holds button of \(pattern.name)")
