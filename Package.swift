@@ -45,6 +45,9 @@ let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notificat
 /// `TerminalUI`, but import only what they need.
 let examples = ["Person", "PhotoList", "FilterScreen", "Clock"]
 
+/// The change requests. Each has rules, and a patch for every pattern.
+let changes = ["Format"]
+
 let package = Package(
   name: "patterns",
   platforms: [.macOS(.v26)],
@@ -102,6 +105,9 @@ let package = Package(
         "Catalog", "Contract", "Model", "SourceCode", "Terminal", "TerminalUI", "XRay",
       ],
       path: "Sources/Tooling/LiveApp", swiftSettings: screen),
+    .target(
+      name: "ChangeLab", dependencies: ["Contract"], path: "Sources/Tooling/ChangeLab",
+      swiftSettings: screen),
     .target(name: "Processes", path: "Sources/Tooling/Processes"),
     .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),
     .target(
@@ -122,6 +128,11 @@ let package = Package(
       name: "XRay", dependencies: ["CallHook", "Model", "TerminalUI"], path: "Sources/Tooling/XRay",
       swiftSettings: screen),
 
+    // The change requests, with the rules that a changed pattern must satisfy.
+    .target(
+      name: "Changes", dependencies: ["ChangeLab", "Contract"],
+      path: "Examples/Changes", exclude: changes.flatMap { ["\($0)/README.md", "\($0)/patches"] },
+      swiftSettings: screen),
     .target(
       name: "ExampleSupport", dependencies: ["ArgumentParsing", "TerminalUI"],
       path: "Examples/Support",
@@ -159,6 +170,9 @@ let package = Package(
       name: "BenchTests",
       dependencies: ["Bench", "Catalog", "Contract", "Processes", "Terminal", "TerminalUI"],
       path: "Tests/Tooling/BenchTests", swiftSettings: screen),
+    .testTarget(
+      name: "ChangesTests", dependencies: ["Catalog", "ChangeLab", "Changes", "Contract"],
+      path: "Tests/Tooling/ChangesTests", swiftSettings: screen),
     .testTarget(
       name: "ComparisonTests",
       dependencies: ["Catalog", "Comparison", "Contract", "SourceCode", "XRay"],
@@ -251,4 +265,19 @@ package.targets += examples.flatMap { example -> [Target] in
 
 for target in package.targets {
   target.swiftSettings = settings + warnings + (target.swiftSettings ?? [])
+}
+
+/// `.ci/changes` and `.ci/drifts` change the patterns and build them again. They need only the tests
+/// of the patterns.
+if Context.environment["PATTERNS_TESTS"] == "patterns" {
+  let programs = ["patterns", "Trap", "Bench", "LiveApp", "Feeds", "Transcripts", "Workshop"]
+  let tests =
+    ["CatalogTests", "ChangesTests", "ContractTests", "ModelTests", "TerminalUITests", "XRayTests"]
+    + patterns.map { "\($0)Tests" }
+  package.products = []
+  package.targets.removeAll { target in
+    let isExample = (examples + ["ExampleSupport"]).contains { target.name.hasPrefix($0) }
+    let isOtherTest = target.isTest && !tests.contains(target.name)
+    return isExample || isOtherTest || programs.contains(target.name)
+  }
 }

@@ -1,4 +1,4 @@
-import Model
+package import Model
 import TerminalUI
 
 nonisolated extension Rule {
@@ -193,7 +193,7 @@ nonisolated extension Rule {
 
 extension ScreenDriver {
   /// Completes the latest load with `outcome`, and waits until the screen shows it.
-  func answerNews(_ outcome: Result<[NewsItem], LoadError>) async throws {
+  package func answerNews(_ outcome: Result<[NewsItem], LoadError>) async throws {
     await runPendingTasks()
     guard let request = newsRequests.all.last else {
       throw Violation(what: "the feed", expected: "a load", found: "none")

@@ -12,7 +12,7 @@ public nonisolated struct Rule: Sendable {
   /// - Parameters:
   ///   - prepare: Prepares the driver before the demo is opened.
   ///   - check: Operates the open demo, and throws if the demo breaks the rule.
-  init(
+  package init(
     _ name: String, of demo: Demo,
     given prepare: @escaping @MainActor @Sendable (ScreenDriver) -> Void = { _ in },
     check: @escaping @MainActor @Sendable (ScreenDriver) async throws -> Void
@@ -55,7 +55,7 @@ nonisolated extension Violation: CustomStringConvertible {
 
 extension ScreenDriver {
   /// Runs all pending tasks. Throws `Violation` if `found` does not become the expected value.
-  func expect<Value: Equatable>(
+  package func expect<Value: Equatable>(
     _ what: String, _ found: @autoclosure () -> Value, equals expected: Value
   ) async throws {
     await runPendingTasks()
@@ -64,7 +64,7 @@ extension ScreenDriver {
   }
 
   /// Throws `Violation` if `found` is not the expected value at this moment.
-  func require<Value: Equatable>(_ what: String, _ found: Value, equals expected: Value) throws {
+  package func require<Value: Equatable>(_ what: String, _ found: Value, equals expected: Value) throws {
     guard found != expected else { return }
     throw Violation(what: what, expected: "\(expected)", found: "\(found)")
   }
