@@ -44,12 +44,14 @@ extension TranscriptEntry {
     ["", "> \(event)"] + screen.map { $0.isEmpty ? "│" : "│ \($0)" }
   }
 
-  /// The call trees, as text for a terminal.
-  var treeText: [String] {
+  /// Returns the call trees as text for a terminal.
+  ///
+  /// - Parameter sources: The sources of the lines to show, or `nil` to show no source lines.
+  func treeText(with sources: StepSources?) -> [String] {
     (trees ?? []).flatMap { tree in
       let times = tree.count > 1 ? ["×\(tree.count)"] : []
-      return times
-        + (tree.roots.isEmpty ? ["no call"] : tree.tree.text)
+      if tree.roots.isEmpty { return times + ["no call"] }
+      return times + (sources.map(tree.tree.text(with:)) ?? tree.tree.text)
     }
   }
 
