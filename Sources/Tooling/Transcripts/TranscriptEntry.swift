@@ -8,10 +8,10 @@ struct TranscriptEntry: Codable {
   struct Tree: Codable {
     let count: Int
     let roots: [Call]
-    var unreadableStackCount = 0
+    var missingStackCount = 0
 
     /// The tree itself.
-    var tree: CallTree { CallTree(roots: roots, unreadableStackCount: unreadableStackCount) }
+    var tree: CallTree { CallTree(roots: roots, missingStackCount: missingStackCount) }
   }
 
   /// The event as it was typed, or `start`.

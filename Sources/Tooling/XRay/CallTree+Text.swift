@@ -32,7 +32,7 @@ extension CallTree {
   }
 
   private nonisolated var footer: [String] {
-    unreadableStackCount > 0 ? ["stacks not read: \(unreadableStackCount)"] : []
+    missingStackCount > 0 ? ["stacks left out: \(missingStackCount)"] : []
   }
 
   /// One row per call.
