@@ -115,7 +115,9 @@ let package = Package(
       swiftSettings: screen),
     .target(
       name: "Transcripts",
-      dependencies: ["ArgumentParsing", "Contract", "Model", "Terminal", "TerminalUI", "XRay"],
+      dependencies: [
+        "ArgumentParsing", "Contract", "Model", "SourceCode", "Terminal", "TerminalUI", "XRay",
+      ],
       path: "Sources/Tooling/Transcripts", swiftSettings: screen),
     .target(
       name: "Workshop",
@@ -125,7 +127,8 @@ let package = Package(
       path: "Sources/Tooling/Workshop", swiftSettings: screen),
     .target(name: "CallHook", path: "Sources/Tooling/CallHook"),
     .target(
-      name: "XRay", dependencies: ["CallHook", "Model", "TerminalUI"], path: "Sources/Tooling/XRay",
+      name: "XRay", dependencies: ["CallHook", "Model", "SourceCode", "TerminalUI"],
+      path: "Sources/Tooling/XRay",
       swiftSettings: screen),
 
     // The change requests, with the rules that a changed pattern must satisfy.

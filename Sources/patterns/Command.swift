@@ -107,7 +107,8 @@ enum Command {
       let transcript = Transcript(
         options.demo, of: options.pattern, steps: options.steps, source: options.source,
         images: options.images, seed: options.seed, xray: options.xray,
-        hasColours: outputHasColours() && !options.isPlain, print: print)
+        showing: Checkout.current(), hasColours: outputHasColours() && !options.isPlain,
+        print: print)
       try await transcript?.run()
     case .list:
       for purpose in Pattern.Purpose.allCases {

@@ -71,8 +71,9 @@ enum Help {
                              gives the same digits
       --xray[=<form>]        show the call tree of each event, under the event or beside
                              the live demo. It is read from the call stack. The form
-                             is text, mermaid (a Markdown page with diagrams), or json
-                             (one document with events, screens and call trees).
+                             is text, full (every step, with the executed lines),
+                             mermaid (a Markdown page with diagrams), or json (one
+                             document with events, screens and call trees).
                              --xray=holds shows which object holds which instead
       --plain                print the demo instead of running it live
 

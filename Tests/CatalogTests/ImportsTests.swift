@@ -113,7 +113,8 @@ nonisolated struct ImportsTests {
   }
 
   @Test func `the X-ray imports no pattern`() throws {
-    #expect(Set(try imports(of: "XRay")).isSubset(of: [callHook, "Model", "TerminalUI"]))
+    #expect(
+      Set(try imports(of: "XRay")).isSubset(of: [callHook, "Model", "SourceCode", "TerminalUI"]))
   }
 
   @Test(arguments: Pattern.all)

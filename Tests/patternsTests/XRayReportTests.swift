@@ -29,6 +29,22 @@ struct XRayReportTests {
     }
   }
 
+  @Test func `the full X-ray shows the text of each executed line`() async throws {
+    let run = try await run("mvp", "button", "--seed", "7", "--events", "press", "--xray=full")
+
+    let lines = run.output.split(separator: "\n")
+    let step = try #require(lines.lastIndex { $0.contains("→ ButtonPresenter.buttonViewDidTap()") })
+    let presenter = try Self.source(
+      named: "ButtonPresenter.swift", of: try #require(Pattern.all.first { $0.id == "mvp" }))
+    let expected = ["model.changeContent()", "view?.content = model.content"].map { text in
+      (presenter.firstIndex { $0.hasSuffix("  \(text)") } ?? -1, text)
+    }
+    #expect(
+      lines[(step + 2)...].prefix(2).map { $0.trimmingPrefix { $0 == " " } }
+        == expected.map { "│ \($0 + 1)  \($1)" })
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+
   @Test func `the X-ray reports an event that calls no function`() async throws {
     let run = try await run("mvc", "button", "--events", "down", "--xray")
 

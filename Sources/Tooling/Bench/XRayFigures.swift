@@ -1,15 +1,21 @@
 import Catalog
 import Contract
+import Model
 import TerminalUI
 import XRay
 
 extension Benchmark {
-  /// Returns figures for a press without a window, a press in a window with X-ray off and on, and
-  /// naming the calls of a press.
+  /// Returns figures for a press and for drawing rows, with X-ray off and on, and for naming the
+  /// calls.
   static func xray() -> [Benchmark] {
-    guard let pattern = Pattern.all.first, let alone = PressedScreen(of: pattern),
-      let shown = PressedScreen(of: pattern)
-    else { return [] }
+    guard let pattern = Pattern.all.first else { return [] }
+    return presses(of: pattern) + screens(of: pattern)
+  }
+
+  private static func presses(of pattern: Pattern) -> [Benchmark] {
+    guard let alone = PressedScreen(of: pattern), let shown = PressedScreen(of: pattern) else {
+      return []
+    }
     let window = Window(rootViewController: shown.viewController)
     let noWindow = "a press in no window"
     let off = "in a window, X-ray off"
@@ -29,6 +35,28 @@ extension Benchmark {
         try await recorded?.press()
         for _ in 0..<repetitions { _ = await recorded?.name() }
       },
+    ]
+  }
+
+  private static func screens(of pattern: Pattern) -> [Benchmark] {
+    /// - Parameter work: What is measured, once per repetition. Loading the list is not measured.
+    func benchmark(
+      _ name: String, reference: String? = nil,
+      work: @escaping @MainActor (RecordedList) async -> Void
+    ) -> Benchmark {
+      Benchmark(group: .xray, name: name, reference: reference, perItem: nil) { repetitions in
+        guard let list = await RecordedList(of: pattern) else { return .zero }
+        list.recordNextScreen()
+        let start = ContinuousClock.now
+        for _ in 0..<repetitions { await work(list) }
+        return ContinuousClock.now - start
+      }
+    }
+    let off = "a screen of new rows, X-ray off"
+    return [
+      benchmark(off) { $0.drawNextScreen() },
+      benchmark("a screen of new rows, X-ray on", reference: off) { $0.recordNextScreen() },
+      benchmark("naming the calls of a screen") { _ = await $0.name() },
     ]
   }
 }
@@ -52,6 +80,47 @@ private final class RecordedScreen {
   func press() async throws {
     recorder.beginEvent()
     try await recorder.recordAsync { try await screen.press(1) }
+  }
+
+  func name() async -> CallTree? {
+    await recorder.treeUpToNow(showing: scope)
+  }
+}
+
+/// A news list in which every screen shows different rows.
+private final class RecordedList {
+  private let driver: ScreenDriver
+  private let recorder = Recorder()
+  private let scope: Recorder.Scope
+
+  init?(of pattern: Pattern) async {
+    guard let driver = ScreenDriver(.news, of: pattern) else { return nil }
+    self.driver = driver
+    scope = Recorder.Scope(module: pattern.module, roles: driver.roleNames)
+    recorder.isPaused = true
+    driver.size = (width: 80, height: 24)
+    driver.open()
+    await driver.runPendingTasks()
+    let items = (0..<100_000).map { number in
+      NewsItem(
+        title: "Title \(number)", digest: "A line of detail",
+        date: CalendarDate(year: 2016, month: 1, day: 25), replyCount: number)
+    }
+    for request in driver.newsRequests.all { request.answer(.success(items)) }
+    await driver.wait { driver.selectedRow != nil }
+  }
+
+  func drawNextScreen() {
+    driver.send(.pageDown)
+    _ = driver.draw()
+  }
+
+  /// Draws the next screen, as one event.
+  func recordNextScreen() {
+    recorder.isPaused = false
+    defer { recorder.isPaused = true }
+    recorder.beginEvent()
+    recorder.record { drawNextScreen() }
   }
 
   func name() async -> CallTree? {

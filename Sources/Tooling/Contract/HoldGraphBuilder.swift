@@ -1,3 +1,5 @@
+import Foundation
+
 /// Follows the references of a screen's objects, and builds their graph.
 ///
 /// Holders are the objects of the pattern and of `Model`. Controls and services are held, but their
@@ -113,6 +115,11 @@ struct HoldGraphBuilder {
       return name
     } else if modules.contains(module) {
       if count(object, as: name, role: roles[name]) { queue.append(object) }
+      return name
+    } else if object is NotificationCenter {
+      // Objects that hold the same center communicate, without a reference to each other.
+      let name = "NotificationCenter"
+      count(object, as: name, role: nil)
       return name
     }
     return nil

@@ -1,6 +1,7 @@
 package import Contract
 import Foundation
 package import Model
+package import SourceCode
 import Terminal
 import XRay
 
@@ -16,6 +17,8 @@ package final class Transcript {
   private let images: any ImageSource
   private let steps: [Step]
   private let form: XRayForm?
+  /// The sources that the full form shows.
+  private let sources: StepSources
   private let xray: XRayReport?
   private let print: (String) -> Void
   /// Highlights roles, or `nil` for plain text.
@@ -28,16 +31,19 @@ package final class Transcript {
   /// - Parameters:
   ///   - seed: The seed of the digits that the button shows.
   ///   - form: The form of the X-ray, or `nil` for no X-ray.
+  ///   - checkout: The sources that the full form of the X-ray shows.
   ///   - hasColours: Whether text for a terminal may have colours. Documents never have.
   package init?(
     _ demo: Demo, of pattern: Pattern, steps: [Step], source: any NewsSource,
-    images: any ImageSource, seed: UInt64, xray form: XRayForm?, hasColours: Bool = false,
+    images: any ImageSource, seed: UInt64, xray form: XRayForm?, showing checkout: Checkout? = nil,
+    hasColours: Bool = false,
     print: @escaping (String) -> Void
   ) {
     guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
     self.driver = driver
     (self.pattern, self.demo, self.steps) = (pattern, demo, steps)
     (self.source, self.images, self.form) = (source, images, form)
+    sources = StepSources(checkout)
     let services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
     let hasCallTrees = form != nil && form != .holds
     xray =
@@ -144,7 +150,7 @@ package final class Transcript {
     } else {
       // A screen can show words from a feed that look like roles.
       for line in entry.screenText { print(line) }
-      for line in entry.treeText { print(highlighted(line)) }
+      for line in entry.treeText(with: form == .full ? sources : nil) { print(highlighted(line)) }
     }
     if let note = xray?.takeNote() { print(note) }
   }

@@ -8,10 +8,10 @@ struct TranscriptEntry: Codable {
   struct Tree: Codable {
     let count: Int
     let roots: [Call]
-    var unreadableStackCount = 0
+    var missingStackCount = 0
 
     /// The tree itself.
-    var tree: CallTree { CallTree(roots: roots, unreadableStackCount: unreadableStackCount) }
+    var tree: CallTree { CallTree(roots: roots, missingStackCount: missingStackCount) }
   }
 
   /// The event as it was typed, or `start`.
@@ -44,12 +44,14 @@ extension TranscriptEntry {
     ["", "> \(event)"] + screen.map { $0.isEmpty ? "│" : "│ \($0)" }
   }
 
-  /// The call trees, as text for a terminal.
-  var treeText: [String] {
+  /// Returns the call trees as text for a terminal.
+  ///
+  /// - Parameter sources: The sources of the lines to show, or `nil` to show no source lines.
+  func treeText(with sources: StepSources?) -> [String] {
     (trees ?? []).flatMap { tree in
       let times = tree.count > 1 ? ["×\(tree.count)"] : []
-      return times
-        + (tree.roots.isEmpty ? ["no call"] : tree.tree.text)
+      if tree.roots.isEmpty { return times + ["no call"] }
+      return times + (sources.map(tree.tree.text(with:)) ?? tree.tree.text)
     }
   }
 

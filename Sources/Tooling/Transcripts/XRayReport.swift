@@ -76,7 +76,7 @@ final class XRayReport {
     guard canNameFunctions else { return nil }
     return trees.map { tree, count in
       TranscriptEntry.Tree(
-        count: count, roots: tree.roots, unreadableStackCount: tree.unreadableStackCount)
+        count: count, roots: tree.roots, missingStackCount: tree.missingStackCount)
     }
   }
 }

@@ -13,12 +13,34 @@ extension CallTree {
   ///
   /// If a line is too long, a file that is named after its type is not shown.
   public nonisolated var text: [String] {
+    rows + footer
+  }
+
+  /// Returns the tree with the source lines that each call executed, in at most 100 columns.
+  package func text(with sources: StepSources) -> [String] {
+    let steps = zip(rows, hops.map(\.call)).flatMap { row, call in
+      let indent = String(repeating: " ", count: row.prefix { $0 == " " }.count + 4)
+      let source = call.lines.isEmpty ? nil : sources.source(of: call)
+      let reached = source?.lines.filter(\.isReached) ?? []
+      return [row]
+        + reached.map { line in
+          let text = line.text.trimmingPrefix { $0 == " " }
+          return "\(indent)│ \(line.number)  \(text)".fitted(to: 100)
+        }
+    }
+    return steps + footer
+  }
+
+  private nonisolated var footer: [String] {
+    missingStackCount > 0 ? ["stacks left out: \(missingStackCount)"] : []
+  }
+
+  /// One row per call.
+  private nonisolated var rows: [String] {
     let lines = roots.flatMap { Self.lines(of: $0, depth: 0) }
     let complete = Self.columns(lines.map { [$0.call, $0.role, $0.place] })
-    let text =
-      complete.allSatisfy { $0.count <= 100 }
+    return complete.allSatisfy { $0.count <= 100 }
       ? complete : Self.columns(lines.map { [$0.call, $0.role, $0.shortPlace] }, atMost: 100)
-    return text + (unreadableStackCount > 0 ? ["stacks not read: \(unreadableStackCount)"] : [])
   }
 
   /// Returns the cells in columns. If the lines are too long, the first column is cut off.

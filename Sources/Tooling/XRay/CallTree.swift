@@ -2,12 +2,13 @@
 public nonisolated struct CallTree: Equatable, Codable, Sendable {
   /// The calls without a caller: a touch, drawing, the start, and the answer of a service.
   public var roots: [Call] = []
-  /// The number of stacks that could not be read. The tree does not contain them.
-  public internal(set) var unreadableStackCount = 0
+  /// The number of stacks that the tree does not contain, because they could not be read, or because
+  /// their function was called more than 10,000 times.
+  public internal(set) var missingStackCount = 0
 
-  public init(roots: [Call] = [], unreadableStackCount: Int = 0) {
+  public init(roots: [Call] = [], missingStackCount: Int = 0) {
     self.roots = roots
-    self.unreadableStackCount = unreadableStackCount
+    self.missingStackCount = missingStackCount
   }
 }
 

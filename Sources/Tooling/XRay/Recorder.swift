@@ -96,11 +96,11 @@ public final class Recorder {
   }
 
   private func tree(
-    of samples: [StackBuffer.Sample], showing scope: Scope
+    of event: StackBuffer.Event, showing scope: Scope
   ) async -> (tree: CallTree, services: [UInt: Call])? {
     #if canImport(Runtime)
       await Self.tree(
-        of: samples, showing: scope, after: services, named: stacks, findsLines: findsLines)
+        of: event, showing: scope, after: services, named: stacks, findsLines: findsLines)
     #else
       nil
     #endif
@@ -109,13 +109,13 @@ public final class Recorder {
   #if canImport(Runtime)
     /// Names the functions on another thread. This takes milliseconds.
     @concurrent private nonisolated static func tree(
-      of samples: [StackBuffer.Sample], showing scope: Scope, after services: [UInt: Call],
+      of event: StackBuffer.Event, showing scope: Scope, after services: [UInt: Call],
       named stacks: NamedStacks, findsLines: Bool
     ) async -> (tree: CallTree, services: [UInt: Call])? {
-      stacks.name(samples.map(\.addresses), showing: scope.modules, findsLines: findsLines)
+      stacks.name(event.samples.map(\.addresses), showing: scope.modules, findsLines: findsLines)
       var builder = CallTreeBuilder(services: services)
       var unreadable = 0
-      for sample in samples {
+      for sample in event.samples {
         guard let stack = stacks[sample.addresses] else {
           unreadable += 1
           continue
@@ -126,9 +126,10 @@ public final class Recorder {
         }
         builder.add(stack.calls, sample)
       }
-      if unreadable > 0, unreadable == samples.count { return nil }
+      if unreadable > 0, unreadable == event.samples.count { return nil }
       var tree = builder.tree.assigning(scope.roles)
-      tree.unreadableStackCount = unreadable
+      let excess = event.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
+      tree.missingStackCount = unreadable + excess
       return (tree, builder.services)
     }
   #endif

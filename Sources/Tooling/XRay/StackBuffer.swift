@@ -29,9 +29,26 @@ nonisolated final class StackBuffer: Sendable {
     let addresses: [UInt]
   }
 
-  private let samples = Mutex<[Sample]>([])
+  /// The stacks of an event.
+  struct Event: Sendable {
+    var samples: [Sample] = []
+    /// How many times each function was called, by its address.
+    var callCounts: [UInt: Int] = [:]
 
-  var count: Int { samples.withLock { $0.count } }
+    /// The stacks that were not stored, because their function was called too often. The functions
+    /// are identified by their addresses.
+    var excess: [UInt: Int] {
+      callCounts.filter { $0.value > StackBuffer.limit }.mapValues { $0 - StackBuffer.limit }
+    }
+  }
+
+  /// The most stacks of one function in an event. If a model compares two lists of a million items,
+  /// for example, `==` is called a million times.
+  static let limit = 10_000
+
+  private let event = Mutex(Event())
+
+  var count: Int { event.withLock { $0.samples.count } }
 
   func takeStack(_ reason: Sample.Reason) {
     // A C function has no context, so the reason is passed in a task-local value.
@@ -57,13 +74,26 @@ nonisolated final class StackBuffer: Sendable {
       task.map { unsafeBitCast($0, to: UInt.self) } ?? 0
     }
     let stack = Array(UnsafeBufferPointer(start: addresses, count: count))
-    samples.withLock { $0.append(Sample(reason: reason, task: task, addresses: stack)) }
+    event.withLock { $0.samples.append(Sample(reason: reason, task: task, addresses: stack)) }
+  }
+
+  /// Counts a call of a function, and returns whether its stack is to be stored.
+  fileprivate func count(_ address: UInt) -> Bool {
+    event.withLock { event in
+      event.callCounts[address, default: 0] += 1
+      return event.callCounts[address, default: 0] <= Self.limit
+    }
   }
 
   /// Returns the stacks so far.
-  func read() -> [Sample] { samples.withLock { $0.map(\.self) } }
+  func read() -> Event { event.withLock(\.self) }
 
-  func removeAll() { samples.withLock { $0.removeAll(keepingCapacity: true) } }
+  func removeAll() {
+    event.withLock { event in
+      event.samples.removeAll(keepingCapacity: true)
+      event.callCounts.removeAll(keepingCapacity: true)
+    }
+  }
 }
 
 // MARK: - The hooks
@@ -78,7 +108,7 @@ nonisolated extension StackBuffer {
       guard users == 1 else { return }
       set_call_handler { addresses, count in
         guard let buffer = StackBuffer.current, let leaf = addresses?.pointee,
-          !Symbols.isGenerated(leaf)
+          !Symbols.isGenerated(leaf), buffer.count(leaf)
         else { return }
         buffer.append(.entry, addresses, count)
       }

@@ -42,6 +42,43 @@ struct RecorderTests {
     #expect(second.stackCount > 0)
   }
 
+  @Test func `a function that is called too often in an event is recorded up to a limit`()
+    async throws
+  {
+    let scope = Recorder.Scope(module: "MVC")
+    let recorder = Recorder(findsLines: false)
+    func press(_ count: Int) {
+      let digits = RandomDigits(seed: 7)
+      recorder.record { for _ in 0..<count { _ = digits.nextDigit() } }
+    }
+
+    press(StackBuffer.limit)
+    let stackCount = recorder.stackCount
+    #expect(try #require(await recorder.finishEvent(showing: scope)).missingStackCount == 0)
+
+    press(StackBuffer.limit + 5)
+    #expect(recorder.stackCount <= stackCount)
+    #expect(try #require(await recorder.finishEvent(showing: scope)).missingStackCount > 0)
+
+    press(1)
+    #expect(try #require(await recorder.finishEvent(showing: scope)).missingStackCount == 0)
+  }
+
+  @Test func `comparing very many items takes no memory and leaves no mark in a story`()
+    async throws
+  {
+    let recorder = Recorder(findsLines: false)
+    let items = (0..<10 * StackBuffer.limit).map { NewsItem(title: "\($0)") }
+    let others = items.map(\.self)
+
+    let areEqual = recorder.record { items == others }
+
+    #expect(areEqual)
+    #expect(recorder.stackCount < items.count)
+    let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "MVC"))
+    #expect(try #require(tree).missingStackCount == 0)
+  }
+
   @Test func `a story shows every call and its cause, down to the label`() async throws {
     let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
 

@@ -1,22 +1,21 @@
-import SourceCode
-import XRay
+package import SourceCode
 
 /// The source of the function that a step of a call tree executes.
-struct StepSource: Equatable {
-  struct Line: Equatable {
-    let number: Int
+package struct StepSource: Equatable {
+  package struct Line: Equatable {
+    package let number: Int
     /// The text, without the indentation that all lines share.
-    let text: String
+    package let text: String
     /// Whether the step executed the line.
-    let isReached: Bool
+    package let isReached: Bool
   }
 
   /// The name of the file, without its folder.
-  let file: String
-  let lines: [Line]
+  package let file: String
+  package let lines: [Line]
 
   /// Returns at most `count` lines. If the function is longer, they contain the last reached line.
-  func lines(atMost count: Int) -> ArraySlice<Line> {
+  package func lines(atMost count: Int) -> ArraySlice<Line> {
     guard lines.count > count else { return lines[...] }
     let reached = lines.lastIndex(where: \.isReached) ?? 0
     let start = max(0, min(reached - count / 2, lines.count - count))
@@ -25,7 +24,7 @@ struct StepSource: Equatable {
 }
 
 /// The sources of the steps, from a checkout of this package.
-final class StepSources {
+package final class StepSources {
   private struct File {
     let name: String
     let lines: [Substring]
@@ -36,12 +35,12 @@ final class StepSources {
   /// The files of each module that were read.
   private var files: [String: [File]] = [:]
 
-  init(_ checkout: Checkout?) {
+  package init(_ checkout: Checkout?) {
     self.checkout = checkout
   }
 
   /// Returns the source of the called function. Returns `nil` if the sources do not contain it.
-  func source(of call: Call) -> StepSource? {
+  package func source(of call: Call) -> StepSource? {
     let files = files(of: call.module)
     if let line = call.lines.first, let file = files.first(where: { $0.name == call.file }) {
       let member = file.members.first { $0.lines.contains(line) }
