@@ -22,9 +22,12 @@ nonisolated struct CallStack: Sendable {
   init(_ frames: [Frame], showing modules: Set<String>) {
     let base = frames.lastIndex { modules.contains($0.module) } ?? frames.endIndex
     beginsInTask = frames[base...].dropFirst().allSatisfy { Self.toolchain.contains($0.module) }
+    var isReleasing = false
     for frame in frames.reversed() {
       let count = calls.count
-      read(frame, showing: modules)
+      // The function that releases what a closure captured often has no name of its own.
+      if !isReleasing || frame.name.contains("deinit") { read(frame, showing: modules) }
+      isReleasing = frame.name == "_swift_release_dealloc"
       endsInsideCall = calls.count == count
     }
     calls = Self.withoutInnerWorkings(calls, beginsInTask: beginsInTask)
