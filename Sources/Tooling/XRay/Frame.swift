@@ -105,7 +105,7 @@ nonisolated extension Frame {
 
   private static let generatedParts = [
     "TagSinglePayload", "EnumTag", ".access<", ".withMutation<", ".shouldNotifyObservers<",
-    "unsafeMutableAddressor", "__derived_",
+    "unsafeMutableAddressor", "__derived_", "$defer #", " with unmangled suffix ",
   ]
 
   private static func functionAroundClosure(in name: String) -> String? {
@@ -120,10 +120,11 @@ nonisolated extension Frame {
 
   private static func propertyType(in signature: String, _ module: String) -> String? {
     guard let type = signature.split(separator: " : ").last else { return nil }
-    let value = type.split(separator: " -> ").last ?? type
-    return [module, "Swift", "Model", "TerminalUI"]
-      .reduce(String(value)) { $0.replacing("\($1).", with: "") }
-      .replacing(#/Optional<(\w+)>/#) { "\($0.1)?" }
+    let value = String(type.split(separator: " -> ").last ?? type)
+    let modules = [module, "Swift", "Model", "TerminalUI"]
+    // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.
+    let short = value.replacing(#/\b(\w+)\./#) { modules.contains(String($0.1)) ? "" : $0.0 }
+    return short.replacing(#/Optional<(\w+)>/#) { "\($0.1)?" }
       .replacing(#/Array<(\w+)>/#) { "[\($0.1)]" }
   }
 }
