@@ -46,7 +46,7 @@ let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notificat
 let examples = ["Person", "PhotoList", "FilterScreen", "Clock"]
 
 /// The change requests. Each has rules, and a patch for every pattern.
-let changes = ["Format"]
+let changes = ["format", "second-view", "banner", "mark-as-read", "async-digit"]
 
 let package = Package(
   name: "patterns",
@@ -133,7 +133,7 @@ let package = Package(
 
     // The change requests, with the rules that a changed pattern must satisfy.
     .target(
-      name: "Changes", dependencies: ["ChangeLab", "Contract"],
+      name: "Changes", dependencies: ["ChangeLab", "Contract", "Model", "TerminalUI"],
       path: "Examples/Changes", exclude: changes.flatMap { ["\($0)/README.md", "\($0)/patches"] },
       swiftSettings: screen),
     .target(

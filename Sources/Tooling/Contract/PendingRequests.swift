@@ -36,7 +36,7 @@ public final class PendingRequests<Question: Sendable, Answer: Sendable> {
 
   public init() {}
 
-  func answer(to question: Question) async throws(LoadError) -> Answer {
+  package func answer(to question: Question) async throws(LoadError) -> Answer {
     count += 1
     if let stubbedResponse { return try stubbedResponse.get() }
 

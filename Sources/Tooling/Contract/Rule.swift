@@ -64,7 +64,9 @@ extension ScreenDriver {
   }
 
   /// Throws `Violation` if `found` is not the expected value at this moment.
-  package func require<Value: Equatable>(_ what: String, _ found: Value, equals expected: Value) throws {
+  package func require<Value: Equatable>(_ what: String, _ found: Value, equals expected: Value)
+    throws
+  {
     guard found != expected else { return }
     throw Violation(what: what, expected: "\(expected)", found: "\(found)")
   }

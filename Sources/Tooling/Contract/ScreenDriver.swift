@@ -199,7 +199,8 @@ public final class ScreenDriver {
   /// A reported service shows that another object, a task or a closure still retains it.
   public var leaks: [String] { leakDetector.leaks }
 
-  private func views<Kind: View>(of kind: Kind.Type) -> [Kind] {
+  /// Returns the views of type `Kind` on the topmost screen.
+  package func views<Kind: View>(of kind: Kind.Type) -> [Kind] {
     window?.topViewController.view.descendants(of: kind) ?? []
   }
 }
