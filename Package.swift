@@ -71,8 +71,9 @@ let package = Package(
     .executableTarget(
       name: "patterns",
       dependencies: [
-        "ArgumentParsing", "Bench", "Catalog", "Comparison", "Contract", "Feeds", "LiveApp",
-        "Model", "SourceCode", "Terminal", "TerminalUI", "Transcripts", "Workshop",
+        "ArgumentParsing", "Bench", "Catalog", "ChangeLab", "Changes", "Comparison", "Contract",
+        "Feeds", "LiveApp", "Model", "Processes", "SourceCode", "Terminal", "TerminalUI",
+        "Transcripts", "Workshop",
       ],
       swiftSettings: screen),
 
@@ -106,8 +107,12 @@ let package = Package(
       ],
       path: "Sources/Tooling/LiveApp", swiftSettings: screen),
     .target(
-      name: "ChangeLab", dependencies: ["Contract"], path: "Sources/Tooling/ChangeLab",
-      swiftSettings: screen),
+      name: "ChangeLab",
+      dependencies: [
+        "ArgumentParsing", "Catalog", "Contract", "Processes", "SourceCode", "Terminal",
+        "TerminalUI",
+      ],
+      path: "Sources/Tooling/ChangeLab", swiftSettings: screen),
     .target(name: "Processes", path: "Sources/Tooling/Processes"),
     .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),
     .target(

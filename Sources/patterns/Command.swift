@@ -1,6 +1,8 @@
 import ArgumentParsing
 import Bench
 import Catalog
+import ChangeLab
+import Changes
 import Comparison
 import Contract
 import Feeds
@@ -18,6 +20,7 @@ enum Command {
   case show(Options)
   case list
   case compare(CompareOptions)
+  case change(ChangeCommand)
   case bench(BenchOptions)
   case workshop(WorkshopCommand)
   /// The help of a command, or the overview if it is `nil`.
@@ -28,7 +31,8 @@ enum Command {
   private static let words: [String: Command] = ["list": .list, "--version": .version]
 
   /// The names of all commands except the patterns.
-  private static let names = ["list", "compare", "bench"] + WorkshopCommand.names + ["help"]
+  private static let names =
+    ["list", "compare", "change", "bench"] + WorkshopCommand.names + ["help"]
 
   /// - Parameter loader: Loads feeds and pictures over the network.
   init(arguments: [String], loader: any HTTPLoader = Download()) throws {
@@ -42,6 +46,12 @@ enum Command {
     }
     if word == "compare" {
       self = .compare(try CompareOptions(arguments: Array(arguments.dropFirst())))
+      return
+    }
+    if word == "change" {
+      let command = try ChangeCommand(
+        arguments: Array(arguments.dropFirst()), known: ChangeRequest.all)
+      self = .change(command)
       return
     }
     if word == "bench" {
@@ -121,6 +131,11 @@ enum Command {
       let compare = Compare(
         options: options, checkout: .current(), width: outputWidth(), print: print)
       try await compare.run()
+    case .change(let command):
+      let lab = try ChangeLab(
+        ChangeRequest.all, in: .current(), hasColours: outputHasColours(), print: print,
+        report: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+      try await lab.run(command)
     case .bench(let options): try await Bench(options, print: print).run()
     case .workshop(let command):
       let workshop = try Workshop(

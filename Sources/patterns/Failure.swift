@@ -2,6 +2,7 @@ import ArgumentParsing
 import Foundation
 import LiveApp
 import Model
+import Processes
 import SourceCode
 import TerminalUI
 import Workshop

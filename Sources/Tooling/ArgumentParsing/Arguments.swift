@@ -35,6 +35,12 @@ package struct Arguments {
     return value
   }
 
+  /// Returns the next argument if it is no option. The value of the option before it is optional.
+  package mutating func optionalValue() -> String? {
+    guard let word = rest.first, !word.hasPrefix("-") else { return nil }
+    return rest.popFirst()
+  }
+
   /// Throws `UsageError` if an option that takes no value has one.
   package func requireNoValue(of option: Option) throws {
     if option.value != nil { throw UsageError(message: "\(option.name) takes no value") }

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Terminal
 
 /// The result of a check.

@@ -1,5 +1,6 @@
 import Comparison
 import Foundation
+import Processes
 package import SourceCode
 import Terminal
 import TerminalUI

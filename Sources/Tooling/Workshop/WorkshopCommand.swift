@@ -1,4 +1,5 @@
 import ArgumentParsing
+import Processes
 import TerminalUI
 
 /// The workshop command that the arguments on the command line select.

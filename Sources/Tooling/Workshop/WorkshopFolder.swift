@@ -118,14 +118,7 @@ struct WorkshopFolder {
   }
 
   /// Returns the path of the program `swift`, which is found through `PATH`.
-  func swift() throws -> String {
-    let folders = (environment["PATH"] ?? "").split(separator: ":")
-    let paths = folders.map { "\($0)/swift" }
-    guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
-      throw SetupError(message: "found no “swift” in PATH: install Swift 6.3 or correct PATH")
-    }
-    return path
-  }
+  func swift() throws -> String { try ChildProcess.swift(in: environment) }
 
   // MARK: Copying
 

@@ -3,9 +3,7 @@ import Processes
 import TestSupport
 import Testing
 
-@testable import Workshop
-
-@Suite("Workshop: ChildProcess")
+@Suite("Processes: ChildProcess")
 struct ChildProcessTests {
   @Test(arguments: [
     ("exit 3", ChildProcess.End.exited(3)), ("kill -SEGV $$", .crashed(signal: SIGSEGV)),

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The program received an interrupt: Ctrl-C, or a closed window.
-package nonisolated struct Interrupted: Error, Equatable {
+package struct Interrupted: Error, Equatable {
   package let signal: Int32
 }
 
@@ -10,7 +10,7 @@ package nonisolated struct Interrupted: Error, Equatable {
 ///
 /// Signals arrive for the whole process, so everything here is static. Signal handling starts once
 /// and lasts until the program exits. Dispatch sources for the same signal cannot take turns.
-nonisolated enum Interruption {
+enum Interruption {
   private struct State {
     /// Ends the work in progress after a signal.
     var reaction: (@Sendable () -> Void)?

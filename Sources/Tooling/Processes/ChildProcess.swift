@@ -1,11 +1,10 @@
-import Foundation
-import Processes
+package import Foundation
 
 /// A program that runs until it exits, or until its time limit.
 ///
 /// When `run` returns, all processes that the program has started have ended.
-nonisolated struct ChildProcess {
-  enum End: Equatable {
+package struct ChildProcess {
+  package enum End: Equatable {
     case exited(Int32)
     case crashed(signal: Int32)
     /// It exceeded its limit of CPU time.
@@ -15,7 +14,7 @@ nonisolated struct ChildProcess {
   }
 
   /// The resource limits, as shell commands.
-  enum Limits: String {
+  package enum Limits: String {
     case none = ""
     /// Two seconds of CPU time, although tests take a fraction of a second. Limited output, and no
     /// memory dumps.
@@ -23,18 +22,30 @@ nonisolated struct ChildProcess {
   }
 
   /// The path of the program and its arguments.
-  let words: [String]
+  private let words: [String]
   /// The environment variables that differ from those of this program.
-  var environment: [String: String] = [:]
+  private let environment: [String: String]
   /// The names of the environment variables to remove.
-  var unset: [String] = []
+  private let unset: [String]
   /// The file for standard output and standard error.
-  let output: URL
-  var limits = Limits.none
+  private let output: URL
+  private let limits: Limits
   /// The limit of elapsed time.
-  var patience: Duration
+  private let patience: Duration
 
-  func run() async throws -> End {
+  package init(
+    words: [String], environment: [String: String] = [:], unset: [String] = [], output: URL,
+    limits: Limits = .none, patience: Duration
+  ) {
+    self.words = words
+    self.environment = environment
+    self.unset = unset
+    self.output = output
+    self.limits = limits
+    self.patience = patience
+  }
+
+  package func run() async throws -> End {
     // A process can lower only its own limits. A shell does so, and then executes the program.
     let shell = ["/bin/sh", "-c", limits.rawValue + #"exec "$@""#, "sh"]
     let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -57,5 +68,17 @@ nonisolated struct ChildProcess {
     case .crashed(let signal): .crashed(signal: signal)
     case .exited(let status): .exited(status)
     }
+  }
+}
+
+extension ChildProcess {
+  /// Returns the path of the program `swift`, which is found through `PATH`.
+  package static func swift(in environment: [String: String]) throws -> String {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    let paths = folders.map { "\($0)/swift" }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
+      throw SetupError(message: "found no “swift” in PATH: install Swift 6.3 or correct PATH")
+    }
+    return path
   }
 }

@@ -1,0 +1,61 @@
+import Contract
+import TerminalUI
+
+/// The impact of a change request, with one column per pattern.
+struct ImpactTable {
+  private let rows: [[[String]]]
+
+  init(_ impacts: [(pattern: Pattern, impact: Impact)]) {
+    func row(_ label: String, _ cell: (Impact) -> [String]) -> [[String]] {
+      [[label]] + impacts.map { cell($0.impact) }
+    }
+    rows = [
+      [[""]] + impacts.map { [$0.pattern.id] },
+      row("files") { ["\($0.files.count)"] },
+      row("lines") { [$0.lines.text] },
+      row("lines of the wiring") { [$0.wiring.text] },
+      row("roles changed") { Self.list($0.changedRoles.map(\.description)) },
+      row("roles untouched") { Self.list($0.untouchedRoles.map(\.description)) },
+      row("public API") { ["+\($0.addedAPI.count) −\($0.removedAPI.count)"] },
+      row("lines of the tests") { [$0.testLines.text] },
+      row("tests changed") { ["\($0.tests.changed)"] },
+      row("tests new, removed") { ["\($0.tests.added), \($0.tests.removed)"] },
+      row("tests untouched") { ["\($0.tests.untouched)"] },
+      row("references gained") { Self.list($0.gainedReferences) },
+      row("references lost") { Self.list($0.lostReferences) },
+    ]
+  }
+
+  private static func list(_ names: [String]) -> [String] { names.isEmpty ? ["none"] : names }
+
+  var lines: [String] {
+    let widths = rows[0].indices.map { column in
+      rows.flatMap { $0[column] }.map(\.columns).max() ?? 0
+    }
+    return rows.flatMap { row in
+      (0..<(row.map(\.count).max() ?? 0)).map { index in
+        let cells = zip(row, widths).map { cell, width in
+          (index < cell.count ? cell[index] : "").padded(to: width)
+        }
+        return cells.joined(separator: "  ").replacing(#/ +$/#, with: "")
+      }
+    }
+  }
+
+  /// What the numbers do not show.
+  static let notes = [
+    "lines: of the pattern’s module. A line that moves counts twice. Comments count.",
+    "wiring: the function that creates and connects the objects, in Sources/Catalog/Patterns.swift.",
+    "roles: a role is changed if a file with one of its types is. A small change counts like a large one.",
+    "public API: public declarations, and requirements of public protocols. Two modules can have the",
+    "same number and different obligations.",
+    "tests: of the pattern’s own module. A test that needs no change can still be hard to write.",
+    "references: as declared in the dependency rules, by name unless stated otherwise. An observation",
+    "or a copy of a value is no reference.",
+    "There is no total: a line in a view and a method in a protocol have no common unit.",
+  ]
+}
+
+extension Impact.Lines {
+  var text: String { "+\(added) −\(removed)" }
+}
