@@ -79,6 +79,17 @@ struct RecorderTests {
     #expect(try #require(tree).missingStackCount == 0)
   }
 
+  @Test func `a call without a cause is a root only if it belongs to a role of the pattern`() {
+    func start(_ type: String) -> Call {
+      Call(.start, module: "Model", type: type, function: "init()")
+    }
+    let tree = CallTree(roots: [start("NewsItem"), start("NewsModel"), start("Unknown")])
+
+    let story = tree.assigning(["NewsItem": "items", "NewsModel": "model"])
+
+    #expect(story.roots.map(\.type) == ["NewsModel"])
+  }
+
   @Test func `a story shows every call and its cause, down to the label`() async throws {
     let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
 
