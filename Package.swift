@@ -179,6 +179,12 @@ let package = Package(
       dependencies: ["Bench", "Catalog", "Contract", "Processes", "Terminal", "TerminalUI"],
       path: "Tests/Tooling/BenchTests", swiftSettings: screen),
     .testTarget(
+      name: "ChangeLabTests",
+      dependencies: [
+        "ArgumentParsing", "Catalog", "ChangeLab", "Changes", "Contract", "SourceCode",
+      ],
+      path: "Tests/Tooling/ChangeLabTests", swiftSettings: screen),
+    .testTarget(
       name: "ChangesTests", dependencies: ["Catalog", "ChangeLab", "Changes", "Contract"],
       path: "Tests/Tooling/ChangesTests", swiftSettings: screen),
     .testTarget(

@@ -12,6 +12,7 @@ enum Help {
     case nil: overview
     case "list": list
     case "compare": compare
+    case "change": change
     case "bench": bench
     case "workshop": workshop
     case "check": check
@@ -30,6 +31,7 @@ enum Help {
                                           after each event
     patterns list                         list the patterns and their demos
     patterns compare [pattern …]          compare measurements of the patterns side by side
+    patterns change [request] [pattern]   show what a change request costs in each pattern
     patterns bench                        measure the cost of a press, a frame, a load, a start
     patterns workshop                     list the exercises and the next step
     patterns check|hint|reset|solution    commands for one exercise
@@ -103,6 +105,18 @@ enum Help {
       --markdown             print Markdown tables
       --role <role>          print the sources of one role in one or two patterns: view,
                              presenter, view-model, worker, model, …
+    """
+
+  private static let change = """
+    patterns change [request] [pattern] [options]
+
+    Lists the change requests. With a request, prints its impact on every pattern. With a
+    request and a pattern, prints the patch.
+
+    Options
+      --run [<events>]       build the changed program in a copy of the sources, and run it.
+                             The first build takes a minute or two
+      --xray[=<form>], --seed <n>   options for the changed program, see “patterns help mvc”
     """
 
   private static let bench = """

@@ -44,12 +44,14 @@ struct ImpactTable {
 
   /// What the numbers do not show.
   static let notes = [
-    "lines: of the pattern’s module. A line that moves counts twice. Comments count.",
+    "lines: of the pattern’s module, with comments. A line that moves counts twice.",
     "wiring: the function that creates and connects the objects, in Sources/Catalog/Patterns.swift.",
-    "roles: a role is changed if a file with one of its types is. A small change counts like a large one.",
-    "public API: public declarations, and requirements of public protocols. Two modules can have the",
-    "same number and different obligations.",
-    "tests: of the pattern’s own module. A test that needs no change can still be hard to write.",
+    "roles: a role is changed if a file with one of its types is. A small change counts as much as a",
+    "large one.",
+    "public API: public declarations, and requirements of public protocols, new and removed. Equal",
+    "numbers can mean different obligations.",
+    "tests: of the pattern’s module. The lines include other tests that state facts about the pattern.",
+    "A test that needs no change can still be hard to write.",
     "references: as declared in the dependency rules, by name unless stated otherwise. An observation",
     "or a copy of a value is no reference.",
     "There is no total: a line in a view and a method in a protocol have no common unit.",

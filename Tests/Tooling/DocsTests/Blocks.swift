@@ -33,6 +33,9 @@ final class Blocks {
   ///   title has this beginning
   /// - `trees`: the call trees of a press in all patterns
   /// - `attempt <exercise>/<mistake>`: the output of the workshop for a wrong attempt
+  /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
+  ///   section of its README
+  /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
   /// - `knows button`, `knows news`: the allowed references of the page’s pattern
   /// - `holds button`: which object holds which in the button demo of the page’s pattern
   /// - `press`, `open`, `failed load`: the call trees of the page’s pattern
@@ -48,6 +51,8 @@ final class Blocks {
     case "compare" where words.count > 1 && Demo(rawValue: words[1]) != nil:
       return try await comparison(of: words[1], titles: words.dropFirst(2).first ?? "")
     case "trees": return try await trees()
+    case "request" where words.count == 3: return try section(words[2], of: words[1])
+    case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
     case "attempt" where words.count == 2: return try attempt(words[1])
     default:
       guard let pattern, let lines = try await fill(block, of: pattern) else {
@@ -125,6 +130,32 @@ final class Blocks {
     let end = lines.firstIndex { $0.hasPrefix("Edit ") || $0.hasPrefix("One press ") }
     let shown = lines[..<(end ?? lines.endIndex)].filter { !$0.hasPrefix("  ✔") }
     return fenced(Array(shown.reversed().drop { $0.isEmpty }.reversed()), as: "text")
+  }
+
+  // MARK: Change requests
+
+  /// Returns a section of the README of a change request, without its heading.
+  private func section(_ heading: String, of request: String) throws -> [String] {
+    let text = try checkout.text(of: "Examples/Changes/\(request)/README.md")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let isWish = heading == "wish"
+    let start = isWish ? 0 : lines.firstIndex(of: "## \(heading)")
+    guard let start else { throw Unknown(block: "request \(request) \(heading)") }
+    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
+    let shown = isWish ? section.filter { $0.hasPrefix(">") } : Array(section)
+    return Array(shown.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
+  }
+
+  /// Returns the hunks of a patch that change the sources of a pattern.
+  private func patch(of pattern: String, for request: String) throws -> [String] {
+    let text = try checkout.text(of: "Examples/Changes/\(request)/patches/\(pattern).patch")
+    let files = text.split(separator: "diff --git ").filter { $0.hasPrefix("a/Sources/") }
+    let lines = files.flatMap { file in
+      file.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+        .map(String.init)
+    }
+    guard !lines.isEmpty else { throw Unknown(block: "patch \(request) \(pattern)") }
+    return fenced(lines, as: "diff")
   }
 
   /// Splits a command into arguments as a shell does. Supports only double quotes.

@@ -1,3 +1,4 @@
+import Processes
 import Terminal
 import TestSupport
 import Testing

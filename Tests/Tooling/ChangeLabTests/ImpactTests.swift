@@ -1,0 +1,122 @@
+import Catalog
+import Changes
+import Contract
+import Foundation
+import SourceCode
+import Testing
+
+@testable import ChangeLab
+
+@Suite("Change lab: Impact")
+struct ImpactTests {
+  private let checkout: Checkout
+
+  init() throws {
+    checkout = try #require(Checkout.current())
+  }
+
+  @Test func `every change request has a wish and a patch for every pattern that fits`() throws {
+    for request in ChangeRequest.all {
+      let folder = RequestFolder(of: request, in: checkout)
+      #expect(try folder.wish.hasPrefix("As a reader, I "), "\(request.id)")
+      for pattern in Pattern.all {
+        let impact = try Impact(of: folder, in: pattern)
+        #expect(impact.testLines != Impact.Lines(), "\(request.id) in \(pattern)")
+        let roles = impact.changedRoles + impact.untouchedRoles
+        #expect(Set(roles) == Set(pattern.ownRoles(of: request.demo).map(\.name)))
+      }
+    }
+  }
+
+  @Test func `the patches of all patterns can be applied together`() throws {
+    for request in ChangeRequest.all {
+      let folder = RequestFolder(of: request, in: checkout)
+      let paths = [folder.sharedPath].compactMap(\.self) + Pattern.all.map(folder.path(of:))
+
+      let texts = try folder.texts(afterPatchesAt: paths)
+
+      let changed = try paths.flatMap { try folder.patch(at: $0).files.map(\.path) }
+      #expect(Set(texts.keys) == Set(changed))
+      #expect(texts.values.allSatisfy { $0.before != $0.after })
+    }
+  }
+
+  @Test func `the folder of a request contains no other patch`() throws {
+    let known = Set(Pattern.all.map { "\($0.id).patch" } + ["shared.patch"])
+    for request in ChangeRequest.all {
+      let folder = RequestFolder(of: request, in: checkout)
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: checkout.folder.appending(path: "\(folder.path)/patches").path)
+      #expect(known.isSuperset(of: names), "\(request.id): \(names)")
+    }
+  }
+
+  @Test func `a patch that does not fit names the patch and the file to update`() throws {
+    let request = ChangeRequest("no-such-request", rules: [])
+    let folder = RequestFolder(of: request, in: checkout)
+
+    let error = #expect(throws: (any Error).self) {
+      try Impact(of: folder, in: try #require(Pattern.all.first))
+    }
+    #expect("\(try #require(error))".contains("Examples/Changes/no-such-request/patches/"))
+  }
+
+  @Test func `the declared references of the source are those of the dependency rules`() throws {
+    let source = try checkout.text(of: "Sources/Catalog/PatternDependencies.swift")
+
+    let read = DeclaredReferences(source).all.map(\.text)
+
+    let rules = Pattern.all.flatMap { pattern in
+      pattern.demos.flatMap { pattern.ownRoles(of: $0) }.flatMap { role in
+        role.byName.map { "\(role.name) → \($0)" }
+          + role.byProtocol.map { "\(role.name) → \($0) by protocol" }
+      }
+    }
+    #expect(read.sorted() == rules.sorted())
+  }
+
+  @Test func `the public API has public declarations and the requirements of public protocols`() {
+    let api = PublicAPI(
+      """
+      public import Model
+
+      public protocol P: AnyObject {
+        var content: String { get set }
+        func show(_ text: String)
+      }
+
+      public final class A: P {
+        public private(set) var content = "2333"
+        private let other = 1
+        public init(
+          first: Int, second: Int
+        ) {
+          self.content = ""
+        }
+        public var isReady: Bool { true }
+        func helper() {}
+      }
+      """)
+
+    #expect(
+      api.declarations == [
+        "public protocol P: AnyObject", "var content: String { get set }",
+        "func show(_ text: String)", "public final class A: P",
+        "public private(set) var content", "public init( first: Int, second: Int )",
+        "public var isReady: Bool",
+      ])
+  }
+
+  @Test func `tests are compared by name`() {
+    func suite(_ tests: [(String, String)]) -> String {
+      let functions = tests.map { "  @Test func `\($0.0)`() {\n    \($0.1)\n  }\n" }
+      return "@Suite struct S {\n\(functions.joined(separator: "\n"))}\n\nprivate class Fake {}\n"
+    }
+
+    let changes = TestChanges(
+      from: suite([("a", "1"), ("b", "2"), ("c", "3")]),
+      to: suite([("c", "3"), ("a", "9"), ("d", "4"), ("e", "5")]))
+
+    #expect(changes == TestChanges(changed: 1, added: 2, removed: 1))
+  }
+}
