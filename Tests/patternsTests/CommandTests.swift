@@ -71,7 +71,7 @@ struct CommandTests {
         == Failure(
           message: "unknown pattern or command “\(word)”: expected "
             + Pattern.all.map(\.id).joined(separator: ", ")
-            + ", list, compare, bench, workshop, check, hint, reset, solution, help",
+            + ", list, compare, change, bench, workshop, check, hint, reset, solution, help",
           status: 64))
   }
 
