@@ -51,6 +51,10 @@ enum Command {
     if word == "change" {
       let command = try ChangeCommand(
         arguments: Array(arguments.dropFirst()), known: ChangeRequest.all)
+      if command.runs, let pattern = command.pattern, let request = command.request {
+        // The changed program reads the same arguments, but only after a long build.
+        _ = try Options(of: pattern, arguments: [request.demo.rawValue] + command.arguments)
+      }
       self = .change(command)
       return
     }

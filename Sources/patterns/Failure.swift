@@ -1,4 +1,5 @@
 import ArgumentParsing
+import ChangeLab
 import Foundation
 import LiveApp
 import Model
@@ -36,6 +37,8 @@ struct Failure: Equatable {
       (message, status) = ("cannot write the output: \(reason)", 74)
     case let error as Interrupted:
       (message, status) = ("", 128 + error.signal)
+    case let error as ProgramFailed:
+      (message, status) = ("", error.status)
     case is ExerciseIncomplete:
       (message, status) = ("", 1)
     case let error as SetupError:

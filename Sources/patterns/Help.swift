@@ -116,7 +116,8 @@ enum Help {
     Options
       --run [<events>]       build the changed program in a copy of the sources, and run it.
                              The first build takes a minute or two
-      --xray[=<form>], --seed <n>   options for the changed program, see “patterns help mvc”
+      --xray[=<form>], --feed <file|URL>, --seed <n>
+                             options of the changed program, see “patterns help mvc”
     """
 
   private static let bench = """

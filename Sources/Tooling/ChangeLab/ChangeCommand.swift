@@ -14,7 +14,7 @@ package struct ChangeCommand {
   /// The arguments for the changed program, such as `--events press`.
   package private(set) var arguments: [String] = []
 
-  private static let names = ["--run", "--xray", "--seed"]
+  private static let names = ["--run", "--xray", "--feed", "--seed"]
 
   /// Reads the arguments after `change`.
   package init(arguments words: [String], known requests: [ChangeRequest]) throws {
@@ -41,7 +41,7 @@ package struct ChangeCommand {
             arguments += ["--events", events]
           }
         case "--xray": arguments.append(option.value.map { "--xray=\($0)" } ?? "--xray")
-        case "--seed": arguments += ["--seed", try words.value(of: option)]
+        case "--feed", "--seed": arguments += [option.name, try words.value(of: option)]
         default: throw UsageError(unknown: "option", option.name, known: Self.names)
         }
       }

@@ -31,10 +31,12 @@ package struct ChangeLab {
     guard let request = command.request else { return try list() }
     let folder = RequestFolder(of: request, in: checkout)
     guard let pattern = command.pattern else { return try printImpact(of: folder) }
-    if command.runs {
+    guard command.runs else { return try printPatch(of: folder, in: pattern) }
+    do {
       try await run(folder, in: pattern, command.arguments)
-    } else {
-      try printPatch(of: folder, in: pattern)
+    } catch let error as Interrupted {
+      report("\ninterrupted: the checkout has not changed")
+      throw error
     }
   }
 
@@ -115,8 +117,16 @@ package struct ChangeLab {
     let (end, output) = try await copy.run(
       [program, pattern.id, folder.request.demo.rawValue] + arguments)
     print(output.trimmingCharacters(in: .newlines))
-    guard end == .exited(0) else {
-      throw SetupError(message: "the changed program did not exit normally")
+    switch end {
+    case .exited(0): break
+    case .exited(let status): throw ProgramFailed(status: status)
+    default: throw SetupError(message: "the changed program crashed or did not end")
     }
   }
+}
+
+/// The changed program has printed an error and ended.
+package nonisolated struct ProgramFailed: Error {
+  /// The exit status of the program.
+  package let status: Int32
 }

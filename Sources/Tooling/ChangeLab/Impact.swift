@@ -1,5 +1,5 @@
 import Catalog
-import Contract
+package import Contract
 import Foundation
 import SourceCode
 
@@ -125,5 +125,5 @@ extension TestChanges {
 
 extension ChangeRequest {
   /// The demo that the request changes.
-  var demo: Demo { rules.first?.demo ?? .news }
+  package var demo: Demo { rules.first?.demo ?? .news }
 }

@@ -51,19 +51,18 @@ struct ScratchCopy {
 
   /// Returns the contents of the files that a build needs, by path.
   private func files(in folder: URL) throws -> [String: Data] {
-    let paths = Self.contents.flatMap { path in
-      let url = folder.appending(path: path)
-      return FileManager.default.subpaths(atPath: url.path).map { $0.map { "\(path)/\($0)" } }
-        ?? [path]
-    }
     var files: [String: Data] = [:]
-    for path in paths where !path.contains("/.") {
-      var isFolder: ObjCBool = false
-      let url = folder.appending(path: path)
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      else { continue }
-      files[path] = try Data(contentsOf: url)
+    for part in Self.contents {
+      let inside = FileManager.default.subpaths(atPath: folder.appending(path: part).path) ?? []
+      // A file of the package has no subpaths.
+      for path in [part] + inside.map({ "\(part)/\($0)" }) where !path.contains("/.") {
+        var isFolder: ObjCBool = false
+        let url = folder.appending(path: path)
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+          !isFolder.boolValue
+        else { continue }
+        files[path] = try Data(contentsOf: url)
+      }
     }
     return files
   }
