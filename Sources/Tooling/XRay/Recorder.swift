@@ -139,11 +139,12 @@ nonisolated extension Call {
   /// Whether a story can begin with the call.
   ///
   /// What a service does inside is the same in every pattern. A source that decodes a feed, for
-  /// example, creates items.
+  /// example, creates items. A release begins no story either: in the live app, the objects of the
+  /// previous pattern are released when the next one starts.
   fileprivate var isRoot: Bool {
     switch kind {
     case .touch, .drawing, .answer: true
-    case .start: role != nil && role != "items"
+    case .start: role != nil && role != "items" && function != "deinit"
     default: false
     }
   }

@@ -80,10 +80,13 @@ struct RecorderTests {
   }
 
   @Test func `a call without a cause is a root only if it belongs to a role of the pattern`() {
-    func start(_ type: String) -> Call {
-      Call(.start, module: "Model", type: type, function: "init()")
+    func start(_ type: String, _ function: String = "init()") -> Call {
+      Call(.start, module: "Model", type: type, function: function)
     }
-    let tree = CallTree(roots: [start("NewsItem"), start("NewsModel"), start("Unknown")])
+    let tree = CallTree(
+      roots: [
+        start("NewsItem"), start("NewsModel"), start("Unknown"), start("NewsModel", "deinit"),
+      ])
 
     let story = tree.assigning(["NewsItem": "items", "NewsModel": "model"])
 
