@@ -43,8 +43,12 @@ struct Impact: Equatable {
         files.append(file.path)
         lines.add(file)
         let api = (before: PublicAPI(before ?? ""), after: PublicAPI(after ?? ""))
-        addedAPI += api.after.declarations.filter { !api.before.declarations.contains($0) }
-        removedAPI += api.before.declarations.filter { !api.after.declarations.contains($0) }
+        for change in api.after.sorted.difference(from: api.before.sorted) {
+          switch change {
+          case .insert(_, let declaration, _): addedAPI.append(declaration)
+          case .remove(_, let declaration, _): removedAPI.append(declaration)
+          }
+        }
         for text in [before, after].compactMap(\.self) {
           declared.formUnion(SourceFile(file.path, text).declarations.map(\.name))
         }

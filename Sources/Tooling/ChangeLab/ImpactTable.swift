@@ -46,14 +46,15 @@ struct ImpactTable {
   static let notes = [
     "lines: of the pattern’s module, with comments. A line that moves counts twice.",
     "wiring: the function that creates and connects the objects, in Sources/Catalog/Patterns.swift.",
-    "roles: a role is changed if a file with one of its types is. A small change counts as much as a",
-    "large one.",
+    "roles: of this demo, without the model. A role is changed if a file that declares one of its",
+    "types changes. A small change counts as much as a large one.",
     "public API: public declarations, and requirements of public protocols, new and removed. Equal",
     "numbers can mean different obligations.",
-    "tests: of the pattern’s module. The lines include other tests that state facts about the pattern.",
-    "A test that needs no change can still be hard to write.",
-    "references: as declared in the dependency rules, by name unless stated otherwise. An observation",
-    "or a copy of a value is no reference.",
+    "lines of the tests: they include shared tests that state facts about the pattern.",
+    "tests: of the pattern’s module. A renamed test counts as new and as removed. A test that needs no",
+    "change can still be hard to write.",
+    "references: as declared in the dependency rules. “worker → items” means that the worker mentions a",
+    "plain value of the model by name. An observation or a copy of a value is no reference.",
     "There is no total: a line in a view and a method in a protocol have no common unit.",
   ]
 }

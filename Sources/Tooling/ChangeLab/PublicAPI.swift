@@ -2,6 +2,8 @@
 struct PublicAPI {
   private(set) var declarations: [String] = []
 
+  var sorted: [String] { declarations.sorted() }
+
   init(_ source: String) {
     var isInProtocol = false
     var open = ""

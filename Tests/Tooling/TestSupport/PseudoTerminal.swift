@@ -23,6 +23,7 @@ package final class PseudoTerminal {
   private let group: ProcessGroup
   private let ending: Task<ProcessGroup.End, Never>
   private var isOver = false
+  private var hasHungUp = false
 
   private nonisolated enum Event: Sendable {
     case bytes([UInt8])
@@ -128,9 +129,8 @@ package final class PseudoTerminal {
   }
 
   isolated deinit {
-    source.cancel()
     if !isOver { kill(process, SIGKILL) }
-    close(master)
+    hangUp()
   }
 
   // MARK: User input
@@ -151,6 +151,9 @@ package final class PseudoTerminal {
 
   /// Closes the window, which ends the terminal.
   package func hangUp() {
+    // The number of a closed descriptor soon belongs to another file, so it must not be closed again.
+    guard !hasHungUp else { return }
+    hasHungUp = true
     source.cancel()
     close(master)
   }
