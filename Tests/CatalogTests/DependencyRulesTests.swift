@@ -52,12 +52,12 @@ nonisolated struct AllowedReferencesTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `every declaration of a pattern belongs to a role`(pattern: Pattern) throws {
-    let types = Set(pattern.demos.flatMap { pattern.roles(of: $0) }.flatMap(\.types))
+  func `every declaration of a pattern belongs to a role of its own`(pattern: Pattern) throws {
+    let types = Set(pattern.demos.flatMap { pattern.ownRoles(of: $0) }.flatMap(\.types))
 
     let strays = try checkout().sources(in: "Sources/\(pattern.module)").flatMap { file in
       file.declarations.filter { !types.contains($0.name) }
-        .map { "\(file.name):\($0.line): \($0.kind) \($0.name) belongs to no role" }
+        .map { "\(file.name):\($0.line): \($0.kind) \($0.name) belongs to no role of the pattern" }
     }
     #expect(strays.isEmpty, "\(strays.joined(separator: "\n"))")
   }

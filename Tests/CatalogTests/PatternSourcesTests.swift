@@ -20,6 +20,42 @@ nonisolated struct PatternSourcesTests {
   }
 
   @Test(arguments: Pattern.all)
+  func `the sources of a pattern use no object that the process shares`(
+    pattern: Pattern
+  ) throws {
+    let names: Set = ["default", "shared", "standard"]
+    for file in try sources(of: pattern) {
+      for (dot, name) in zip(file.tokens, file.tokens.dropFirst()) where dot.is(".") {
+        #expect(!names.contains(name.text), "\(file.name):\(name.line): .\(name.text)")
+      }
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `no message of a pattern names its sender`(pattern: Pattern) throws {
+    let labels: Set = ["subject", "object"]
+    for file in try sources(of: pattern) {
+      for (label, colon) in zip(file.tokens, file.tokens.dropFirst()) where colon.is(":") {
+        #expect(!labels.contains(label.text), "\(file.name):\(label.line): \(label.text)")
+      }
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `a control is private to the type that holds it`(pattern: Pattern) throws {
+    let controls = Set(
+      try checkout().sources(in: "Sources/TerminalUI").flatMap(\.declarations)
+        .filter { $0.kind == "class" }.map(\.name))
+    for declaration in try sources(of: pattern).flatMap(\.declarations) {
+      for property in declaration.storedProperties
+      where property.contains(where: { controls.contains($0.text) }) {
+        let line = property.map(\.text).joined(separator: " ")
+        #expect(property.contains { $0.is("private") }, "\(declaration.name): \(line)")
+      }
+    }
+  }
+
+  @Test(arguments: Pattern.all)
   func `references to delegates, views and managers are weak`(pattern: Pattern) throws {
     let backReferences: Set = ["delegate", "dataSource", "view", "manager"]
     for file in try sources(of: pattern) {
@@ -44,8 +80,9 @@ nonisolated struct PatternSourcesTests {
       let texts = sources.flatMap(\.declarations)
         .filter { role.types.contains($0.name) }
         .flatMap(\.tokens)
-        .filter { $0.kind == .string && $0.text.contains(where: \.isLetter) }
+        .filter { $0.kind == .string && !$0.text.isEmpty }
       if role.formats {
+        #expect(texts.map(\.text).contains("Jan"), "the \(role.name)")
         #expect(texts.map(\.text).contains { $0.contains("replies") }, "the \(role.name)")
         #expect(texts.map(\.text).contains("No news"), "the \(role.name)")
       } else {
@@ -57,5 +94,19 @@ nonisolated struct PatternSourcesTests {
 
   private func sources(of pattern: Pattern) throws -> [SourceFile] {
     return try checkout().sources(in: "Sources/\(pattern.module)")
+  }
+}
+
+nonisolated extension SourceFile.Declaration {
+  /// The tokens of each stored property of the type, on the line on which it is declared.
+  fileprivate var storedProperties: [[SourceFile.Token]] {
+    var depth = 0
+    var lines: [Int] = []
+    for token in tokens {
+      if token.is("{") { depth += 1 }
+      if token.is("}") { depth -= 1 }
+      if depth == 1, token.is("let") || token.is("var") { lines.append(token.line) }
+    }
+    return lines.map { line in tokens.filter { $0.line == line } }
   }
 }

@@ -36,6 +36,7 @@ final class Blocks {
   /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
   ///   section of its README
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
+  /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
   /// - `knows button`, `knows news`: the allowed references of the page’s pattern
   /// - `holds button`: which object holds which in the button demo of the page’s pattern
   /// - `press`, `open`, `failed load`: the call trees of the page’s pattern
@@ -53,6 +54,9 @@ final class Blocks {
     case "trees": return try await trees()
     case "request" where words.count == 3: return try section(words[2], of: words[1])
     case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
+    case "drift" where words.count == 2:
+      let patch = try checkout.text(of: "Tests/Drifts/\(words[1]).patch")
+      return fenced(patch.split(separator: "\n").map(String.init), as: "diff")
     case "attempt" where words.count == 2: return try attempt(words[1])
     default:
       guard let pattern, let lines = try await fill(block, of: pattern) else {

@@ -30,6 +30,12 @@ nonisolated struct Fingerprint: Sendable {
         !$0.ways(from: .controller, to: .view).union($0.ways(from: .controller, to: .controls))
           .isDisjoint(with: [.call])
       },
+      Statement("the view changes a control only when the controller calls it") {
+        $0.changesControls(in: .view, onlyDuring: [.controller])
+      },
+      Statement("a change of the model wakes no role but the controller") {
+        $0.rolesWokenByModel.isSubset(of: ["controller"])
+      },
     ]),
     "mvp": Fingerprint(statements: [
       Statement("the view reaches the presenter through a protocol only") {
@@ -47,6 +53,12 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the presenter touches no control") {
         $0.ways(from: .presenter, to: .controls).isEmpty
       },
+      Statement("the view changes a control only when the presenter calls it") {
+        $0.changesControls(in: .view, onlyDuring: [.presenter])
+      },
+      Statement("a change of the model wakes no role but the presenter") {
+        $0.rolesWokenByModel.isSubset(of: ["presenter"])
+      },
     ]),
     "mvvm": Fingerprint(statements: [
       Statement("the view calls the view model by name") {
@@ -57,10 +69,16 @@ nonisolated struct Fingerprint: Sendable {
       },
       Statement("the view model reaches the view through a binding only") {
         let binding = $0.ways(from: .viewModel, to: .view).union($0.ways(from: .model, to: .view))
-        return !binding.isEmpty && binding.isSubset(of: [.wakes, .closure])
+        return binding == [.wakes] || binding == [.closure]
       },
       Statement("the view model touches no control") {
         $0.ways(from: .viewModel, to: .controls).isEmpty
+      },
+      Statement("the view changes a control only when its binding delivers a value") {
+        $0.changesControls(in: .view, onlyDuring: [.viewModel, .model])
+      },
+      Statement("a change of the model wakes no role but the view") {
+        $0.rolesWokenByModel.isSubset(of: ["view"])
       },
     ]),
     "direct": Fingerprint(statements: [
@@ -70,6 +88,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the worker calls the manager by name") {
         $0.ways(from: .worker, to: .manager) == [.call]
       },
+      .managerWaitsForWorker, .modelWakesWorkerOnly,
     ]),
     "delegate": Fingerprint(statements: [
       Statement("the manager calls the worker by name") {
@@ -78,6 +97,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the worker reaches the manager through a protocol only") {
         $0.ways(from: .worker, to: .manager) == [.protocol]
       },
+      .managerWaitsForWorker, .modelWakesWorkerOnly,
     ]),
     "notification": Fingerprint(statements: [
       Statement("the manager reaches the worker by a message only") {
@@ -86,8 +106,27 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the worker reaches the manager by a message only") {
         $0.ways(from: .worker, to: .manager) == [.notification]
       },
+      .managerWaitsForWorker, .modelWakesWorkerOnly,
     ]),
   ]
+}
+
+nonisolated extension Fingerprint.Statement {
+  /// A manager that changes a control after its call does not need the report.
+  fileprivate static let managerWaitsForWorker = Self(
+    "the manager changes no control after a call of the worker, but waits for the report"
+  ) {
+    $0.hops.map(\.call).filter { $0.isOf(.manager) }.allSatisfy { manager in
+      let later = manager.calls.drop { !$0.isOf(.worker) || $0.accessor == .get }
+      return !later.contains { $0.isOf(.controls) && $0.accessor == .set }
+    }
+  }
+
+  fileprivate static let modelWakesWorkerOnly = Self(
+    "a change of the model wakes no role but the worker"
+  ) {
+    $0.rolesWokenByModel.isSubset(of: ["worker"])
+  }
 }
 
 nonisolated extension CallTree {
@@ -96,6 +135,27 @@ nonisolated extension CallTree {
     Set(
       hops.filter { $0.caller?.isOf(caller) == true && $0.call.isOf(callee) }
         .map(\.call.kind))
+  }
+
+  /// The roles whose tasks waited for a change of the model.
+  fileprivate var rolesWokenByModel: Set<String> {
+    Set(
+      hops.filter { $0.caller?.isOf(.model) == true && $0.call.kind == .wakes }
+        .compactMap(\.call.role)
+    ).subtracting([RoleName.model.description])
+  }
+
+  /// Returns whether a role changes controls only during calls of the other roles. Drawing is
+  /// ignored, because a table requests the contents of its rows then.
+  fileprivate func changesControls(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
+    func holds(below caller: Call) -> Bool {
+      others.contains(where: caller.isOf)
+        || caller.calls.allSatisfy { call in
+          let isChange = caller.isOf(role) && call.isOf(.controls) && call.accessor == .set
+          return !isChange && holds(below: call)
+        }
+    }
+    return roots.filter { $0.kind != .drawing }.allSatisfy(holds)
   }
 
   fileprivate func waysFromViews(to callee: RoleName) -> Set<Call.Kind> {
@@ -114,7 +174,8 @@ nonisolated extension CallTree {
 }
 
 nonisolated extension Call {
-  fileprivate func isOf(_ name: RoleName) -> Bool {
+  /// Returns whether the function belongs to a type of a role.
+  func isOf(_ name: RoleName) -> Bool {
     role == (name == .controls ? "control" : name.description)
   }
 }
