@@ -77,8 +77,8 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the view changes a control only when its binding delivers a value") {
         $0.changesControls(in: .view, onlyDuring: [.viewModel, .model])
       },
-      Statement("a change of the model wakes no role but the view") {
-        $0.rolesWokenByModel.isSubset(of: ["view"])
+      Statement("a change of the model wakes no role but the view and the view model") {
+        $0.rolesWokenByModel.isSubset(of: ["view", "view model"])
       },
     ]),
     "direct": Fingerprint(statements: [
