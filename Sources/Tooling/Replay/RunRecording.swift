@@ -18,6 +18,8 @@ struct RecordedRun {
   fileprivate(set) var events: [Event] = []
   /// The lines of the screen after each change of a control, by the number of the change.
   fileprivate(set) var screens: [Int: [String]] = [:]
+  /// The number of changes that the run with the calls counted. It equals the number of screens.
+  fileprivate(set) var changeCount = 0
   fileprivate(set) var failure: LoadError?
 }
 
@@ -104,6 +106,7 @@ struct RunRecording {
         RecordedRun.Event(tree: tree.folded, screen: driver.screen, holds: driver.holdGraph))
     }
     run.failure = failures.first
+    run.changeCount = changeCount
     return run
   }
 

@@ -11,25 +11,33 @@ import XRay
 
 @Suite("Replay: recorded runs")
 struct ReplayTests {
-  private func replay(
-    _ demo: Demo, _ events: String, news: any NewsSource = BundledNewsSource()
-  ) async throws -> Replay {
-    let replay = Replay(
-      news: news, images: URLImageSource(loader: Download()), seed: 7,
-      showing: try Checkout(around: URL(filePath: #filePath)))
-    await replay.record(demo, events: try ReplayEvent.list(events))
+  /// The recorded demos. They are recorded once, because naming functions takes time and memory.
+  private static let recorded = Task { @MainActor in
+    let replay = try makeReplay(news: BundledNewsSource())
+    await replay.record(.button, events: try ReplayEvent.list("press"))
+    await replay.record(.news, events: try ReplayEvent.list("wait,reload,fail"))
     return replay
   }
 
+  private static func makeReplay(news: any NewsSource) throws -> Replay {
+    Replay(
+      news: news, images: URLImageSource(loader: Download()), seed: 7,
+      showing: try Checkout(around: URL(filePath: #filePath)))
+  }
+
+  private func document() async throws -> ReplayDocument {
+    try await Self.recorded.value.document
+  }
+
   @Test func `every pattern with the demo has a run with all events`() async throws {
-    let document = try await replay(.button, "press").document
+    let document = try await document()
 
     #expect(document.demos[0].runs.map(\.pattern) == Pattern.all.map(\.id))
     #expect(document.demos[0].runs.allSatisfy { $0.events.count == 2 })
   }
 
   @Test func `the screen changes at the step that sets the label`() async throws {
-    let document = try await replay(.button, "press").document
+    let document = try await document()
 
     for run in document.demos[0].runs {
       let press = run.events[1]
@@ -46,9 +54,9 @@ struct ReplayTests {
   @Test func `a woken task comes after the rest of the function that changed the model`()
     async throws
   {
-    let document = try await replay(.news, "wait,reload").document
+    let document = try await document()
 
-    for run in document.demos[0].runs {
+    for run in document.demos[1].runs {
       let steps = run.events[2].steps
       let request = try #require(steps.firstIndex { $0.via == "NewsSource" })
       let woken = try #require(steps.firstIndex { $0.kind == .wakes })
@@ -60,16 +68,16 @@ struct ReplayTests {
   }
 
   @Test func `a failed load shows the alert in every pattern`() async throws {
-    let document = try await replay(.news, "wait,reload,fail").document
+    let document = try await document()
 
-    for run in document.demos[0].runs {
+    for run in document.demos[1].runs {
       let screen = document.screens[run.events[3].after].joined(separator: "\n")
       #expect(screen.contains("Could not load the news"))
     }
   }
 
   @Test func `the first line of a step is in its source`() async throws {
-    let document = try await replay(.button, "press").document
+    let document = try await document()
 
     for step in document.demos[0].runs.flatMap(\.events).flatMap(\.steps) {
       guard let line = step.lines.first else { continue }
@@ -85,11 +93,30 @@ struct ReplayTests {
       }
     }
 
-    let html = try await replay(.news, "wait,open", news: HostileSource()).html
+    let replay = try Self.makeReplay(news: HostileSource())
+    await replay.record(.news, events: try ReplayEvent.list("wait"))
+    let html = try replay.html
 
     #expect(html.contains("\\u003C/script>\\u003Cimg"))
     #expect(!html.contains("<img"))
     #expect(html.components(separatedBy: "</script>").count == 3)
+  }
+
+  @Test func `the run with the screens and the run with the calls count the same changes`()
+    async throws
+  {
+    let services = Services(
+      news: BundledNewsSource(), images: URLImageSource(loader: Download()),
+      digits: RandomDigits(seed: 7))
+    let events = try ReplayEvent.list("wait,down*2,open,close,reload,wait,reload,fail")
+
+    // A binding that runs in a task is the most likely to differ.
+    let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
+    let recording = RunRecording(.news, of: pattern, seed: 7, services: services)
+    let run = try #require(await recording.run(events))
+
+    #expect(run.changeCount > 10)
+    #expect(run.changeCount == run.screens.count)
   }
 
   @Test func `an unknown event is an error with a near word`() {

@@ -236,6 +236,8 @@ function showStep() {
   columns.replaceChildren(...state.patterns.map(column));
   columns.scrollLeft = scroll;
   $('slider').value = state.tick;
+  $('slider').setAttribute('aria-valuetext',
+    text('stepOf', { step: state.tick + 1, count: state.timeline.length }));
   $('play').textContent = text(player ? 'pause' : 'play');
   $('back').disabled = state.tick === 0;
   $('forward').disabled = state.tick === state.timeline.length - 1;

@@ -9,12 +9,15 @@ function tellingStep(event) {
     && step.accessor !== 'get' && event.steps[step.parent]?.type !== step.type);
 }
 
-/** Returns the events that can be asked: a touch whose change reaches the screen. */
+/**
+ * Returns the events that can be asked: a touch whose change reaches the screen. A touch that starts a
+ * load is not asked, because models report a load by a task in every pattern.
+ */
 function questions() {
   return data.demos.flatMap((demo) => demo.runs.flatMap((run) => {
-    const index = run.events.findIndex((event) => event.steps[0]?.kind === 'touch'
-      && event.marks.label !== undefined && event.marks.model !== undefined && tellingStep(event) > 0
-      && demo.events.length < 5);
+    const index = run.events.findIndex(({ steps, marks }) => steps[0]?.kind === 'touch'
+      && marks.label !== undefined && marks.model !== undefined
+      && tellingStep({ steps, marks }) > 0 && !steps.some((step) => step.kind === 'starts'));
     return index < 0 ? [] : [{ demo, index, run, event: run.events[index] }];
   }));
 }
@@ -42,7 +45,7 @@ function reason(step) {
 
 function showQuiz() {
   const all = questions();
-  if (!all.length) return $('quiz').replaceChildren(element('p', null, text('noCalls')));
+  if (!all.length) return $('quiz').replaceChildren(element('p', null, text('noQuestion')));
   // A fixed order that does not follow the order of the patterns.
   const question = all[(state.question * 5 + 1) % all.length];
   const { event, run } = question;
