@@ -36,6 +36,8 @@ def start():
 
 browser = start()
 run = browser.execute_script
+# All steps run in one script. A busy machine takes longer than the default of 30 seconds.
+browser.set_script_timeout(300)
 
 
 def load(address="", url=page):
