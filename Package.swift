@@ -72,7 +72,7 @@ let package = Package(
       name: "patterns",
       dependencies: [
         "ArgumentParsing", "Bench", "Catalog", "ChangeLab", "Changes", "Comparison", "Contract",
-        "Feeds", "LiveApp", "Model", "Processes", "SourceCode", "Terminal", "TerminalUI",
+        "Feeds", "LiveApp", "Model", "Processes", "Replay", "SourceCode", "Terminal", "TerminalUI",
         "Transcripts", "Workshop",
       ],
       swiftSettings: screen),
@@ -114,6 +114,17 @@ let package = Package(
       ],
       path: "Sources/Tooling/ChangeLab", swiftSettings: screen),
     .target(name: "Processes", path: "Sources/Tooling/Processes"),
+    .target(
+      name: "Replay",
+      dependencies: [
+        "Catalog", "Contract", "Model", "SourceCode", "Terminal", "TerminalUI", "Transcripts",
+        "XRay",
+      ],
+      path: "Sources/Tooling/Replay",
+      resources: [
+        "page.html", "page.css", "texts.js", "steps.js", "graph.js", "page.js", "quiz.js",
+      ].map { .embedInCode("Page/\($0)") },
+      swiftSettings: screen),
     .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),
     .target(
       name: "Terminal", dependencies: ["TerminalUI"], path: "Sources/Tooling/Terminal",
@@ -215,6 +226,10 @@ let package = Package(
       name: "ProcessesTests", dependencies: ["Processes", "TestSupport"],
       path: "Tests/Tooling/ProcessesTests"),
     .testTarget(
+      name: "ReplayTests",
+      dependencies: ["Catalog", "Contract", "Feeds", "Model", "Replay", "SourceCode", "XRay"],
+      path: "Tests/Tooling/ReplayTests", swiftSettings: screen),
+    .testTarget(
       name: "SourceCodeTests", dependencies: ["SourceCode"], path: "Tests/Tooling/SourceCodeTests"),
     .testTarget(
       name: "TerminalTests", dependencies: ["Model", "Terminal", "TerminalUI", "TestSupport"],
@@ -284,7 +299,9 @@ for target in package.targets {
 /// `.ci/changes` and `.ci/drifts` change the patterns and build them again. They need only the tests
 /// of the patterns.
 if Context.environment["PATTERNS_TESTS"] == "patterns" {
-  let programs = ["patterns", "Trap", "Bench", "LiveApp", "Feeds", "Transcripts", "Workshop"]
+  let programs = [
+    "patterns", "Trap", "Bench", "LiveApp", "Feeds", "Replay", "Transcripts", "Workshop",
+  ]
   let tests =
     ["CatalogTests", "ChangesTests", "ContractTests", "ModelTests", "TerminalUITests", "XRayTests"]
     + patterns.map { "\($0)Tests" }

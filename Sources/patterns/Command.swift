@@ -22,6 +22,7 @@ enum Command {
   case compare(CompareOptions)
   case change(ChangeCommand)
   case bench(BenchOptions)
+  case replay(ReplayOptions)
   case workshop(WorkshopCommand)
   /// The help of a command, or the overview if it is `nil`.
   case help(of: String?)
@@ -32,7 +33,7 @@ enum Command {
 
   /// The names of all commands except the patterns.
   private static let names =
-    ["list", "compare", "change", "bench"] + WorkshopCommand.names + ["help"]
+    ["list", "compare", "change", "bench", "replay"] + WorkshopCommand.names + ["help"]
 
   /// - Parameter loader: Loads feeds and pictures over the network.
   init(arguments: [String], loader: any HTTPLoader = Download()) throws {
@@ -60,6 +61,10 @@ enum Command {
     }
     if word == "bench" {
       self = .bench(try BenchOptions(arguments: Array(arguments.dropFirst())))
+      return
+    }
+    if word == "replay" {
+      self = .replay(try ReplayOptions(arguments: Array(arguments.dropFirst()), loader: loader))
       return
     }
     if WorkshopCommand.names.contains(word) {
@@ -141,6 +146,7 @@ enum Command {
         report: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
       try await lab.run(command)
     case .bench(let options): try await Bench(options, print: print).run()
+    case .replay(let options): try await options.write(showing: .current(), print: print)
     case .workshop(let command):
       let workshop = try Workshop(
         in: .current(), hasColours: outputHasColours(), print: print)

@@ -14,6 +14,7 @@ enum Help {
     case "compare": compare
     case "change": change
     case "bench": bench
+    case "replay": replay
     case "workshop": workshop
     case "check": check
     case "hint": hint
@@ -33,6 +34,8 @@ enum Help {
     patterns compare [pattern …]          compare measurements of the patterns side by side
     patterns change [request] [pattern]   show what a change request costs in each pattern
     patterns bench                        measure the cost of a press, a frame, a load, a start
+    patterns replay                       write a web page that shows recorded runs of all
+                                          patterns step by step
     patterns workshop                     list the exercises and the next step
     patterns check|hint|reset|solution    commands for one exercise
     patterns help [command]               print this help, or the help of a command
@@ -129,6 +132,21 @@ enum Help {
     Options
       --quick                use fewer and shorter rounds, and report what is omitted
       --json                 print the figures as one JSON object
+    """
+
+  private static let replay = """
+    patterns replay [demo] [options]
+
+    Writes one HTML file that shows recorded runs of all patterns side by side, step by
+    step: the screen, the references, the stack and the source. A browser opens it without
+    a server. Without a demo, the page contains the news list and the button.
+
+    Options
+      -o <file>              write the page to a file instead of standard output
+      --events <list>        the events of the demo, as in “patterns help mvc”. One more
+                             event, fail, lets all loads fail. Needs a demo
+      --feed <file or URL>   read the news from a file or a URL instead of the built-in feed
+      --seed <n>             the seed of the button’s random digits. The default is 7
     """
 
   private static let workshop = """

@@ -89,7 +89,7 @@ struct Options {
     return demo
   }
 
-  private static func seed(_ text: String) throws -> UInt64 {
+  static func seed(_ text: String) throws -> UInt64 {
     guard let seed = UInt64(text) else {
       let word = text.fitted(to: 60)
       throw UsageError(

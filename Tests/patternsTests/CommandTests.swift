@@ -40,6 +40,15 @@ struct CommandTests {
       "mvc --events press*99999999999999999999",
       "“press*99999999999999999999”: the number must be 1 to 1000000"
     ),
+    ("replay nwes", "unknown demo “nwes”: did you mean “news”?"),
+    ("replay news button", "unexpected argument “button”: the demo is already “news”"),
+    ("replay --evnets", "unknown option “--evnets”: did you mean “--events”?"),
+    (
+      "replay --events press",
+      "--events needs a demo: patterns replay button --events press"
+    ),
+    ("replay news --events fial", "unknown event “fial”: did you mean “fail”?"),
+    ("replay button -o", "-o needs a value"),
     ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
     ("bnch", "unknown pattern or command “bnch”: did you mean “bench”?"),
     ("bench --quik", "unknown option “--quik”: did you mean “--quick”?"),
@@ -71,7 +80,7 @@ struct CommandTests {
         == Failure(
           message: "unknown pattern or command “\(word)”: expected "
             + Pattern.all.map(\.id).joined(separator: ", ")
-            + ", list, compare, change, bench, workshop, check, hint, reset, solution, help",
+            + ", list, compare, change, bench, replay, workshop, check, hint, reset, solution, help",
           status: 64))
   }
 
@@ -115,6 +124,7 @@ struct CommandTests {
   @Test(arguments: [
     ("mvc", ["--feed", "--events", "--seed", "--xray", "--plain"]), ("list", []),
     ("compare", ["--demo", "--markdown", "--role"]), ("bench", ["--quick", "--json"]),
+    ("replay", ["-o", "--events", "--feed", "--seed"]),
     ("workshop", []), ("check", ["[exercise|all]"]), ("hint", ["[level]"]), ("reset", []),
     ("solution", ["--peek"]),
   ])
@@ -135,5 +145,15 @@ struct CommandTests {
 
     #expect(run.failure?.message == "unknown pattern or command “compaer”: did you mean “compare”?")
     #expect(run.output == "")
+  }
+
+  @Test func `a page that cannot be written is an error`() async {
+    let run = await Run("replay", "task", "-o", "/nowhere/replay.html")
+
+    #expect(
+      run.failure
+        == Failure(
+          message: "cannot write the output: /nowhere/replay.html: No such file or directory",
+          status: 74))
   }
 }

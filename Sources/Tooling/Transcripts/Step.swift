@@ -20,13 +20,17 @@ package struct Step: Equatable {
   private static let mostTimes = 1_000_000
 
   /// Reads a list such as `wait,down*2,open`.
-  package static func list(_ text: String) throws -> [Step] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map { try Step(String($0)) }
+  ///
+  /// - Parameter others: Words that the caller reads itself. An error lists them too.
+  package static func list(_ text: String, besides others: [String] = []) throws -> [Step] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map {
+      try Step(String($0), besides: others)
+    }
   }
 }
 
 extension Step {
-  private init(_ text: String) throws {
+  private init(_ text: String, besides others: [String]) throws {
     let parts = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
     if word == "wait" {
@@ -34,7 +38,7 @@ extension Step {
     } else if let event = Event(rawValue: word) {
       action = .send(event)
     } else {
-      let known = Event.allCases.map(\.rawValue) + ["wait"]
+      let known = Event.allCases.map(\.rawValue) + ["wait"] + others
       throw UsageError(unknown: "event", word, known: known)
     }
     if parts.count == 1 {

@@ -13,8 +13,7 @@ package final class Transcript {
   private let driver: ScreenDriver
   private let pattern: Pattern
   private let demo: Demo
-  private let source: any NewsSource
-  private let images: any ImageSource
+  private let services: Services
   private let steps: [Step]
   private let form: XRayForm?
   /// The sources that the full form shows.
@@ -42,9 +41,9 @@ package final class Transcript {
     guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
     self.driver = driver
     (self.pattern, self.demo, self.steps) = (pattern, demo, steps)
-    (self.source, self.images, self.form) = (source, images, form)
+    self.form = form
     sources = StepSources(checkout)
-    let services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
+    services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
     let hasCallTrees = form != nil && form != .holds
     xray =
       hasCallTrees
@@ -89,7 +88,7 @@ package final class Transcript {
     var failures: [LoadError] = []
     for repetition in 1...step.count {
       switch step.action {
-      case .wait: failures += await answerRequests()
+      case .wait: failures += await driver.answerRequests(from: services) { await record($0) }
       case .send(let event) where repetition < step.count && xray == nil:
         driver.send(event)
         await driver.runPendingTasks()
@@ -155,42 +154,4 @@ package final class Transcript {
     if let note = xray?.takeNote() { print(note) }
   }
 
-  /// Answers requests until there are no more, and returns the errors.
-  private func answerRequests() async -> [LoadError] {
-    var failures: [LoadError] = []
-    repeat {
-      for request in driver.newsRequests.all {
-        let outcome = await outcome { () throws(LoadError) in try await source.items() }
-        if case .failure(let error) = outcome { failures.append(error) }
-        await record { await driver.perform { request.answer(outcome) } }
-      }
-      await answerImageRequests()
-    } while !driver.newsRequests.all.isEmpty || !driver.imageRequests.all.isEmpty
-    return failures
-  }
-
-  /// Loads all pictures concurrently, and answers the requests in their order.
-  private func answerImageRequests() async {
-    let loads = driver.imageRequests.all.map { [images] request in
-      let load = Task {
-        await outcome { () throws(LoadError) in try await images.data(at: request.question) }
-      }
-      return (request, load)
-    }
-    for (request, load) in loads {
-      let outcome = await load.value
-      await record { await driver.perform { request.answer(outcome) } }
-    }
-  }
-}
-
-/// Returns the result of `work`, or the error that it throws, as a value.
-private func outcome<Success>(
-  of work: () async throws(LoadError) -> Success
-) async -> Result<Success, LoadError> {
-  do throws(LoadError) {
-    return .success(try await work())
-  } catch {
-    return .failure(error)
-  }
 }

@@ -49,6 +49,15 @@ public nonisolated struct Call: Equatable, Codable, Sendable {
   /// How many times in a row the call was made, with the same calls below it.
   public internal(set) var count = 1
   public internal(set) var calls: [Call] = []
+  /// The position of the call in the order of time. It is 0 unless the recorder numbers the steps.
+  package internal(set) var number = 0
+  /// The numbers of the changes of controls that the call made, as passed to the recorder.
+  package internal(set) var changes: [Int] = []
+
+  /// The fields of a document. A number is of use only while the program runs.
+  private enum CodingKeys: String, CodingKey {
+    case kind, via, module, type, role, function, accessor, file, lines, count, calls
+  }
 
   init(
     _ kind: Kind, via: String? = nil, module: String, type: String, role: String? = nil,

@@ -34,8 +34,13 @@ nonisolated struct CallTreeBuilder {
   /// The service that each task called last. It answers later, often in another event.
   private(set) var services: [UInt: Call]
 
-  init(services: [UInt: Call]) {
+  /// The number of steps so far, or `nil` if they are not numbered.
+  private var stepCount: Int?
+
+  /// - Parameter numbersSteps: Whether each call stores its position in the order of time.
+  init(services: [UInt: Call], numbersSteps: Bool = false) {
     self.services = services
+    stepCount = numbersSteps ? 0 : nil
   }
 
   var tree: CallTree { CallTree(roots: root.children.map(\.tree)) }
@@ -55,6 +60,8 @@ nonisolated struct CallTreeBuilder {
     case .entry where isInsideService: return
     case .entry: insert(calls, stack, sample, isEntry: !stack.endsInsideCall)
     case .change: insert(calls, stack, sample, isEntry: false)
+    case .numberedChange(let number):
+      insert(calls, stack, sample, isEntry: false)?.call.changes.append(number)
     case .service(let service):
       insert(calls + [service], stack, sample, isEntry: true)
       // A task that waits has no caller on its stack. A call that does not wait has one.
@@ -88,11 +95,19 @@ nonisolated struct CallTreeBuilder {
         last.call.reach(call)
         node = last
       } else {
-        let child = Node(call)
+        let child = makeNode(call)
         node.children.append(child)
         node = child
       }
     }
+    return node
+  }
+
+  /// Returns a new node, numbered if the steps are.
+  private mutating func makeNode(_ call: Call) -> Node {
+    let node = Node(call)
+    node.call.number = stepCount ?? 0
+    stepCount = stepCount.map { $0 + 1 }
     return node
   }
 
@@ -104,7 +119,7 @@ nonisolated struct CallTreeBuilder {
     if let service = services.removeValue(forKey: task) {
       var answer = service
       (answer.kind, answer.via) = (.answer, nil)
-      let node = Node(answer)
+      let node = makeNode(answer)
       root.children.append(node)
       return runTask(task, function, .wakes, below: node)
     }
@@ -141,7 +156,7 @@ nonisolated struct CallTreeBuilder {
   ) -> Node {
     var call = function
     (call.kind, call.via) = (kind, via)
-    let node = Node(call)
+    let node = makeNode(call)
     parent.children.append(node)
     running[task] = [node]
     return node

@@ -6,6 +6,7 @@
 public final class Recorder {
   private let buffer = StackBuffer()
   private let findsLines: Bool
+  private let numbersSteps: Bool
   /// The service that each waiting task called last.
   private var services: [UInt: Call] = [:]
   private let stacks = NamedStacks()
@@ -32,8 +33,14 @@ public final class Recorder {
 
   /// - Parameter findsLines: Whether to find files and lines. This takes most of the time that
   ///   naming functions takes.
-  public init(findsLines: Bool = true) {
+  public convenience init(findsLines: Bool = true) {
+    self.init(findsLines: findsLines, numbersSteps: false)
+  }
+
+  /// - Parameter numbersSteps: Whether each call stores its position in the order of time.
+  package init(findsLines: Bool = true, numbersSteps: Bool) {
     self.findsLines = findsLines
+    self.numbersSteps = numbersSteps
     #if canImport(Runtime)
       Symbols.prepare()
     #endif
@@ -65,6 +72,11 @@ public final class Recorder {
   /// Records that a control has changed.
   public func takeStack() {
     buffer.takeStack(.change)
+  }
+
+  /// Records that a control has changed, with the number of the change.
+  package func takeStack(ofChange number: Int) {
+    buffer.takeStack(.numberedChange(number))
   }
 
   func takeStack(calling service: Call) {
@@ -100,7 +112,8 @@ public final class Recorder {
   ) async -> (tree: CallTree, services: [UInt: Call])? {
     #if canImport(Runtime)
       await Self.tree(
-        of: event, showing: scope, after: services, named: stacks, findsLines: findsLines)
+        of: event, showing: scope, after: services, named: stacks, findsLines: findsLines,
+        numbersSteps: numbersSteps)
     #else
       nil
     #endif
@@ -110,10 +123,10 @@ public final class Recorder {
     /// Names the functions on another thread. This takes milliseconds.
     @concurrent private nonisolated static func tree(
       of event: StackBuffer.Event, showing scope: Scope, after services: [UInt: Call],
-      named stacks: NamedStacks, findsLines: Bool
+      named stacks: NamedStacks, findsLines: Bool, numbersSteps: Bool
     ) async -> (tree: CallTree, services: [UInt: Call])? {
       stacks.name(event.samples.map(\.addresses), showing: scope.modules, findsLines: findsLines)
-      var builder = CallTreeBuilder(services: services)
+      var builder = CallTreeBuilder(services: services, numbersSteps: numbersSteps)
       var unreadable = 0
       for sample in event.samples {
         guard let stack = stacks[sample.addresses] else {

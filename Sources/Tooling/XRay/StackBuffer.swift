@@ -16,6 +16,8 @@ nonisolated final class StackBuffer: Sendable {
       case entry
       /// A control changed.
       case change
+      /// A control changed, and the caller counts the changes.
+      case numberedChange(Int)
       /// A service was called.
       case service(Call)
       /// The task with this address was woken.

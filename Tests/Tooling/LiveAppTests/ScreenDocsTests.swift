@@ -30,6 +30,13 @@ private struct Screenshot {
   ///
   /// Returns the last frame if the expected frame does not appear within a limit.
   func frame(expecting expected: String, atMost patience: Duration) async throws -> String {
+    try await screen(expecting: expected, atMost: patience).frame
+  }
+
+  /// Returns the screen with its styles. See `frame(expecting:atMost:)`.
+  func screen(
+    expecting expected: String, atMost patience: Duration
+  ) async throws -> EmulatedTerminal {
     let terminal = try PseudoTerminal(arguments: words, width: width, height: height)
     try await terminal.wait(for: "q quit")
     for key in keys {
@@ -41,7 +48,7 @@ private struct Screenshot {
     }
     // The caller compares both frames and reports the first different line.
     try? await terminal.wait("the page’s screen", atMost: patience) { $0.frame == expected }
-    return terminal.screen.frame
+    return terminal.screen
   }
 }
 
@@ -79,5 +86,35 @@ struct ScreenDocsTests {
       \(path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests
       \(Page(text).firstDifference(from: generated))
       """)
+  }
+
+  @Test(arguments: EmulatedTerminal.Appearance.allCases)
+  func `the picture in README equals the screen of the live app`(
+    appearance: EmulatedTerminal.Appearance
+  ) async throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../..").standardizedFileURL
+    let readme = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
+    let path = "docs/images/live-\(appearance.rawValue).svg"
+    #expect(readme.contains(path))
+
+    var picture = ""
+    _ = try await Page(readme).filled { block, present in
+      guard block.hasPrefix("screen "), picture.isEmpty else { return present }
+      let expected = present.dropFirst().dropLast().joined(separator: "\n")
+      let patience = Duration.seconds(Self.rewrites ? 5 : 60)
+      let screen = try await Screenshot(block).screen(expecting: expected, atMost: patience)
+      picture = screen.svg(appearance, title: "The live app with a button in MVP, and its X-ray")
+      return present
+    }
+
+    let file = folder.appending(path: path)
+    let current = try? String(contentsOf: file, encoding: .utf8)
+    if Self.rewrites { try Data(picture.utf8).write(to: file) }
+    #expect(!picture.isEmpty)
+    let isCurrent = current == picture
+    #expect(
+      isCurrent || Self.rewrites,
+      "\(path) is stale: PATTERNS_DOCS=write swift test --filter ScreenDocsTests")
   }
 }

@@ -51,6 +51,21 @@ package struct EmulatedTerminal {
     }
   }
 
+  /// The pieces of each line that have one style, from left to right, without blank pieces.
+  package var pieces: [[(column: Int, text: String, style: String)]] {
+    zip(cells, styles).map { cells, styles in
+      var pieces: [(column: Int, text: String, style: String)] = []
+      for (column, (cell, style)) in zip(cells, styles).enumerated() {
+        if let last = pieces.last, last.style == style {
+          pieces[pieces.count - 1].text += cell
+        } else {
+          pieces.append((column, cell, style))
+        }
+      }
+      return pieces.filter { $0.style == "7" || $0.text.contains { $0 != " " } }
+    }
+  }
+
   /// Whether the terminal is in the same state as before the program.
   package var isAsBefore: Bool {
     !isAlternate && showsCursor && wraps && !bracketsPastedText && region == nil

@@ -1,0 +1,115 @@
+'use strict';
+
+// The quiz: one press without the names of the pattern.
+
+/** The step after the change of the model that brings it to an object of the pattern. */
+function tellingStep(event) {
+  const own = (step) => step && !['control', 'model', 'service', 'items'].includes(step.role);
+  return event.steps.findIndex((step, index) => index > event.marks.model && own(step)
+    && step.accessor !== 'get' && event.steps[step.parent]?.type !== step.type);
+}
+
+/**
+ * Returns the events that can be asked: a touch whose change reaches the screen. A touch that starts a
+ * load is not asked, because models report a load by a task in every pattern.
+ */
+function questions() {
+  return data.demos.flatMap((demo) => demo.runs.flatMap((run) => {
+    const index = run.events.findIndex(({ steps, marks }) => steps[0]?.kind === 'touch'
+      && marks.label !== undefined && marks.model !== undefined
+      && tellingStep({ steps, marks }) > 0 && !steps.some((step) => step.kind === 'starts'));
+    return index < 0 ? [] : [{ demo, index, run, event: run.events[index] }];
+  }));
+}
+
+/** Returns the names in the sentences of a question. Letters replace the types of the pattern. */
+function hiddenNames(event) {
+  const shared = ['control', 'model', 'service', 'items'];
+  const own = [...new Set(event.steps.filter((step) => !shared.includes(step.role)).map((step) => step.type))];
+  const isOwn = (step) => own.includes(step.type);
+  return {
+    object: (step) => isOwn(step)
+      ? text('anObject', { letter: String.fromCharCode(65 + own.indexOf(step.type)) })
+      : openNames.object(step),
+    member: (step) => (isOwn(step) ? text(step.accessor ? 'aProperty' : 'aFunction') : step.function),
+    protocol: (step) => (isOwn(step) ? text('aProtocol') : openNames.protocol(step)),
+    message: () => text('aMessage'),
+  };
+}
+
+/** Returns why the step tells the pattern. */
+function reason(step) {
+  const key = step.kind === 'call' && step.accessor ? step.accessor : step.kind;
+  return texts[state.lang].why[key] ? text(`why/${key}`) : '';
+}
+
+function showQuiz() {
+  const all = questions();
+  if (!all.length) return $('quiz').replaceChildren(element('p', null, text('noQuestion')));
+  // A fixed order that does not follow the order of the patterns.
+  const question = all[(state.question * 5 + 1) % all.length];
+  const { event, run } = question;
+  const pattern = patternOf(run.pattern);
+  const rivals = all.filter(({ run: other, demo }) => demo === question.demo
+    && patternOf(other.pattern).purpose === pattern.purpose);
+  const names = hiddenNames(event);
+  const radio = (name, value, ...label) => element('label', null,
+    element('input', { type: 'radio', name, value }), ...label);
+
+  const lines = element('ol', null, ...event.steps.map((_, index) =>
+    element('li', null, radio('line', index, ` ${index + 1}. ${sentenceOf(event, index, names)}`))));
+  const choices = rivals.map(({ run: rival }) =>
+    radio('pattern', rival.pattern, ` ${patternOf(rival.pattern).name}: ${summaryOf(patternOf(rival.pattern))}`));
+  const answer = element('div', { id: 'answer', role: 'status' });
+  const form = element('form', { onsubmit: (submit) => {
+    submit.preventDefault();
+    const chosen = new FormData(form);
+    answer.replaceChildren(...explain(question, rivals, chosen.get('pattern'), chosen.get('line')));
+  } },
+  element('fieldset', null, element('legend', null, text('chooseLine')), lines),
+  element('fieldset', null, element('legend', null, text('choosePattern')), ...choices),
+  element('button', { type: 'submit' }, text('check')));
+  $('quiz').replaceChildren(
+    element('h2', null, text('question')), element('p', null, text('questionHelp')), form, answer,
+    element('p', null,
+      element('button', { id: 'next-question', onclick: () => {
+        state.question = (state.question + 1) % all.length;
+        show();
+        $('quiz').scrollIntoView();
+      } }, text('nextQuestion')), ' ',
+      element('button', { onclick: () => setMode('replay') }, text('leaveQuiz'))));
+}
+
+/** Returns the answer, explained by the recorded steps. */
+function explain({ event, run, demo, index }, rivals, guess, line) {
+  if (guess === null || line === null) return [element('p', null, text('chooseBoth'))];
+  const telling = tellingStep(event);
+  const pattern = patternOf(run.pattern);
+  const isRight = guess === run.pattern;
+  const values = { name: pattern.name, guess: patternOf(guess).name, summary: summaryOf(pattern),
+    line: Number(line) + 1, answer: telling + 1 };
+  const compared = rivals.map(({ run: rival, event: other }) => {
+    const step = tellingStep(other);
+    return element('li', null, element('b', null, `${patternOf(rival.pattern).name}: `),
+      `${sentenceOf(other, step)} ${reason(other.steps[step])}`);
+  });
+  return [
+    element('p', { className: isRight ? 'right' : 'wrong' }, text(isRight ? 'right' : 'wrong', values)),
+    element('p', null, text(Number(line) === telling ? 'lineRight' : 'lineWrong', values), ' ',
+      sentenceOf(event, telling), ' ', reason(event.steps[telling])),
+    element('p', null, text('others')), element('ul', null, ...compared),
+    element('button', { type: 'button', onclick: () => {
+      const other = rivals.find((rival) => rival.run !== run)?.run.pattern;
+      Object.assign(state, { demo, event: index, mode: 'replay' });
+      const wanted = [run.pattern, isRight ? other : guess];
+      state.patterns = data.patterns.map(({ id }) => id).filter((id) => wanted.includes(id));
+      state.timeline = timelineOf(events());
+      const shown = state.patterns.indexOf(run.pattern);
+      const ticks = Array.from({ length: state.timeline.length }, (_, tick) => tick);
+      moveTo(ticks.find((tick) => state.timeline.step(shown, tick) === telling) ?? 0);
+      show();
+    } }, text('show')),
+  ];
+}
+
+begin();

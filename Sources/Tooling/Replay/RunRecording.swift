@@ -1,0 +1,157 @@
+import Contract
+import Model
+import TerminalUI
+import Transcripts
+import XRay
+
+/// What one pattern did and showed in a demo.
+struct RecordedRun {
+  struct Event {
+    /// The calls, without the steps inside one type.
+    let tree: CallTree
+    /// The lines of the screen after the event.
+    let screen: [String]
+    /// Which object holds which, after the event.
+    let holds: HoldGraph
+  }
+
+  fileprivate(set) var events: [Event] = []
+  /// The lines of the screen after each change of a control, by the number of the change.
+  fileprivate(set) var screens: [Int: [String]] = [:]
+  /// The number of changes that the run with the calls counted. It equals the number of screens.
+  fileprivate(set) var changeCount = 0
+  fileprivate(set) var failure: LoadError?
+}
+
+/// Records a demo of one pattern.
+///
+/// The demo runs twice. The first run draws the screen after each change of a control. Drawing calls
+/// functions of the pattern, so it would change a recorded call tree. The second run records the
+/// calls and draws only between events. Both count the same changes.
+struct RunRecording {
+  private let demo: Demo
+  private let pattern: Pattern
+  private let seed: UInt64
+  private let services: Services
+
+  init(_ demo: Demo, of pattern: Pattern, seed: UInt64, services: Services) {
+    (self.demo, self.pattern, self.seed, self.services) = (demo, pattern, seed, services)
+  }
+
+  /// Returns the run. Returns `nil` if the pattern has no such demo, or the program has no function
+  /// names.
+  func run(_ events: [ReplayEvent]) async -> RecordedRun? {
+    guard let screens = await screens(after: events), var run = await calls(of: events) else {
+      return nil
+    }
+    run.screens = screens
+    return run
+  }
+
+  private func makeDriver() -> ScreenDriver? {
+    let driver = ScreenDriver(demo, of: pattern, seed: seed)
+    driver?.size = (width: 44, height: 13)
+    return driver
+  }
+
+  // MARK: The first run: screens
+
+  private func screens(after events: [ReplayEvent]) async -> [Int: [String]]? {
+    guard let driver = makeDriver() else { return nil }
+    var screens: [Int: [String]] = [:]
+    var isDrawing = false
+    driver.onChange = { [weak driver] view in
+      guard !isDrawing, let driver, view.changesOutsideDrawing else { return }
+      isDrawing = true
+      screens[screens.count] = driver.screen
+      isDrawing = false
+    }
+    driver.open()
+    await driver.runPendingTasks()
+    for event in events {
+      _ = await perform(event, with: driver) { await $0() }
+    }
+    return screens
+  }
+
+  // MARK: The second run: calls
+
+  private func calls(of events: [ReplayEvent]) async -> RecordedRun? {
+    guard let driver = makeDriver() else { return nil }
+    let recorder = Recorder(numbersSteps: true)
+    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
+    var changeCount = 0
+    driver.wrapServices = { recorder.recording($0, as: services) }
+    driver.onChange = { view in
+      if view.changesOutsideDrawing {
+        recorder.takeStack(ofChange: changeCount)
+        changeCount += 1
+      } else {
+        recorder.takeStack()
+      }
+    }
+
+    var run = RecordedRun()
+    await recorder.recordAsync {
+      driver.open()
+      await driver.runPendingTasks()
+    }
+    var failures: [LoadError] = []
+    for event in [nil] + events.map(Optional.some) {
+      if let event {
+        failures += await perform(event, with: driver) { await recorder.recordAsync($0) }
+      }
+      guard let tree = await recorder.finishEvent(showing: scope) else { return nil }
+      run.events.append(
+        RecordedRun.Event(tree: tree.folded, screen: driver.screen, holds: driver.holdGraph))
+    }
+    run.failure = failures.first
+    run.changeCount = changeCount
+    return run
+  }
+
+  // MARK: Both
+
+  /// Performs an event, and returns the errors that it did not request.
+  private func perform(
+    _ event: ReplayEvent, with driver: ScreenDriver,
+    recordingWith record: ActionRecorder
+  ) async -> [LoadError] {
+    switch event.action {
+    case .fail:
+      for request in driver.newsRequests.all {
+        await record { await driver.perform { request.answer(.failure(.incompleteResponse)) } }
+      }
+      return []
+    case .perform(let step):
+      var failures: [LoadError] = []
+      for _ in 0..<step.count {
+        switch step.action {
+        case .wait:
+          failures += await driver.answerRequests(from: services, recordingWith: record)
+        case .send(let event): await record { await driver.perform { driver.send(event) } }
+        }
+      }
+      return failures
+    }
+  }
+}
+
+extension ScreenDriver {
+  /// The lines of the screen, without the empty lines at its end.
+  fileprivate var screen: [String] {
+    let lines = draw()
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return Array(lines[..<end])
+  }
+}
+
+extension View {
+  /// Whether a change of the view is not part of drawing a table. Drawing fills the cells.
+  fileprivate var changesOutsideDrawing: Bool {
+    let parents = sequence(first: self, next: \.superview)
+    guard parents.contains(where: { $0 is TableViewCell }) else { return true }
+    guard let image = self as? ImageView else { return false }
+    return ![.nothing, .loading].contains(image.content)
+  }
+}

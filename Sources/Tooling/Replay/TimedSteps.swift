@@ -1,0 +1,34 @@
+import XRay
+
+/// The steps of a call tree in the order of time.
+///
+/// A task that a change wakes runs later than the rest of the function that made the change.
+struct TimedSteps {
+  struct Step {
+    let call: Call
+    let depth: Int
+    /// The index of the step that called this one or caused it, or `nil` for a root.
+    let parent: Int?
+  }
+
+  let all: [Step]
+
+  init(_ tree: CallTree) {
+    var found: [(call: Call, depth: Int, parent: Int?)] = []
+    func add(_ calls: [Call], depth: Int, parent: Int?) {
+      for call in calls {
+        found.append((call, depth, parent))
+        add(call.calls, depth: depth + 1, parent: found.count - 1)
+      }
+    }
+    add(tree.roots, depth: 0, parent: nil)
+
+    let order = found.indices.sorted { found[$0].call.number < found[$1].call.number }
+    var positions = Array(repeating: 0, count: order.count)
+    for (position, index) in order.enumerated() { positions[index] = position }
+    all = order.map { index in
+      let step = found[index]
+      return Step(call: step.call, depth: step.depth, parent: step.parent.map { positions[$0] })
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Catalog
+import Contract
+import Feeds
+import Foundation
+import Model
+import SourceCode
+import Testing
+import XRay
+
+@testable import Replay
+
+@Suite("Replay: recorded runs")
+struct ReplayTests {
+  /// The recorded demos. They are recorded once, because naming functions takes time and memory.
+  private static let recorded = Task { @MainActor in
+    let replay = try makeReplay(news: BundledNewsSource())
+    await replay.record(.button, events: try ReplayEvent.list("press"))
+    await replay.record(.news, events: try ReplayEvent.list("wait,reload,fail"))
+    return replay
+  }
+
+  private static func makeReplay(news: any NewsSource) throws -> Replay {
+    Replay(
+      news: news, images: URLImageSource(loader: Download()), seed: 7,
+      showing: try Checkout(around: URL(filePath: #filePath)))
+  }
+
+  private func document() async throws -> ReplayDocument {
+    try await Self.recorded.value.document
+  }
+
+  @Test func `every pattern with the demo has a run with all events`() async throws {
+    let document = try await document()
+
+    #expect(document.demos[0].runs.map(\.pattern) == Pattern.all.map(\.id))
+    #expect(document.demos[0].runs.allSatisfy { $0.events.count == 2 })
+  }
+
+  @Test func `the screen changes at the step that sets the label`() async throws {
+    let document = try await document()
+
+    for run in document.demos[0].runs {
+      let press = run.events[1]
+      let label = try #require(press.marks.label)
+      let model = try #require(press.marks.model)
+      #expect(model < label)
+      #expect(press.steps[label].type == "Label")
+      #expect(press.steps[label - 1].screen == press.before)
+      #expect(press.steps[label].screen == press.after)
+      #expect(press.before != press.after)
+    }
+  }
+
+  @Test func `a woken task comes after the rest of the function that changed the model`()
+    async throws
+  {
+    let document = try await document()
+
+    for run in document.demos[1].runs {
+      let steps = run.events[2].steps
+      let request = try #require(steps.firstIndex { $0.via == "NewsSource" })
+      let woken = try #require(steps.firstIndex { $0.kind == .wakes })
+      #expect(request < woken)
+      for (index, step) in steps.enumerated() {
+        #expect((step.parent ?? -1) < index)
+      }
+    }
+  }
+
+  @Test func `a failed load shows the alert in every pattern`() async throws {
+    let document = try await document()
+
+    for run in document.demos[1].runs {
+      let screen = document.screens[run.events[3].after].joined(separator: "\n")
+      #expect(screen.contains("Could not load the news"))
+    }
+  }
+
+  @Test func `the first line of a step is in its source`() async throws {
+    let document = try await document()
+
+    for step in document.demos[0].runs.flatMap(\.events).flatMap(\.steps) {
+      guard let line = step.lines.first else { continue }
+      let source = document.sources[try #require(step.source)]
+      #expect((source.first..<(source.first + source.lines.count)).contains(line))
+    }
+  }
+
+  @Test func `a feed cannot end the element that contains it`() async throws {
+    struct HostileSource: NewsSource {
+      func items() async throws(LoadError) -> [NewsItem] {
+        [NewsItem(title: "</script><img src=x onerror=alert(1)>", content: "<b>")]
+      }
+    }
+
+    let replay = try Self.makeReplay(news: HostileSource())
+    await replay.record(.news, events: try ReplayEvent.list("wait"))
+    let html = try replay.html
+
+    #expect(html.contains("\\u003C/script>\\u003Cimg"))
+    #expect(!html.contains("<img"))
+    #expect(html.components(separatedBy: "</script>").count == 3)
+  }
+
+  @Test func `the run with the screens and the run with the calls count the same changes`()
+    async throws
+  {
+    let services = Services(
+      news: BundledNewsSource(), images: URLImageSource(loader: Download()),
+      digits: RandomDigits(seed: 7))
+    let events = try ReplayEvent.list("wait,down*2,open,close,reload,wait,reload,fail")
+
+    // A binding that runs in a task is the most likely to differ.
+    let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
+    let recording = RunRecording(.news, of: pattern, seed: 7, services: services)
+    let run = try #require(await recording.run(events))
+
+    #expect(run.changeCount > 10)
+    #expect(run.changeCount == run.screens.count)
+  }
+
+  @Test func `an unknown event is an error with a near word`() {
+    #expect(throws: (any Error).self) { try ReplayEvent.list("press,fial") }
+  }
+}
