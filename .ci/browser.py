@@ -312,6 +312,22 @@ def check_silence():
     expect(not others, f"requests: {others}")
 
 
+def check_policy():
+    """A script or a style that is not the page's own has no effect. The attempts write console messages."""
+    load()
+    run("""
+      const add = (tag, text) => {
+        const node = document.createElement(tag);
+        node.textContent = text;
+        document.head.append(node);
+      };
+      add('script', 'window.foreign = true');
+      add('style', 'body { margin: 77px !important }');
+    """)
+    expect(not run("return window.foreign"), "the policy allows any script")
+    expect(run("return getComputedStyle(document.body).marginTop") != "77px", "the policy allows any style")
+
+
 try:
     emulate()
     load()
@@ -319,7 +335,7 @@ try:
     check_steps()
     check_step_time()
     for check in (check_addresses, check_parts, check_keys, check_quiz, check_print, check_appearance, check_texts,
-                  check_hostile_feed, check_silence):
+                  check_hostile_feed, check_silence, check_policy):
         check()
 finally:
     browser.quit()
