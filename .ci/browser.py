@@ -265,6 +265,12 @@ def check_appearance():
                     expect(run("return document.documentElement.scrollWidth <= innerWidth"), f"{name}: too wide")
                     low = run(CONTRAST)
                     expect(not low, f"{name}: contrast {low}")
+    schemes = []
+    for scheme in ("light", "dark"):
+        emulate(prefers_color_scheme=scheme)
+        load(addresses[0])
+        schemes.append(run("return getComputedStyle(document.body).color"))
+    expect(schemes[0] != schemes[1], f"light and dark have the same text color {schemes[0]}")
     emulate(320)
     load(addresses[0])
     expect(run("return document.querySelector('.column').offsetWidth === document.querySelector('main').clientWidth"),
