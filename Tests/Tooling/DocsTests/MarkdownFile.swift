@@ -52,7 +52,7 @@ nonisolated struct MarkdownFile {
     }
   }
 
-  /// A statement that a file contains a name: `name` in `path`.
+  /// A statement that a file contains a name: `name` in `path`, in Chinese `path` 中的 `name`.
   struct Quotation {
     let line: Int
     let text: String
@@ -64,6 +64,9 @@ nonisolated struct MarkdownFile {
       line.text.matches(of: #/`([^`]+)` in `([^`]+\.swift)`/#).map {
         Quotation(line: line.number, text: String($0.1), path: String($0.2))
       }
+        + line.text.matches(of: #/`([^`]+\.swift)` 中的 `([^`]+)`/#).map {
+          Quotation(line: line.number, text: String($0.2), path: String($0.1))
+        }
     }
   }
 
