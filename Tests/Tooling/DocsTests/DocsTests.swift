@@ -159,7 +159,17 @@ struct BlockTests {
     #expect(!lines.contains { $0.contains("✔") })
   }
 
-  @Test(arguments: ["typo", "code", "compare", "compare typo", "run", "knows typo"])
+  @Test func `a holds block can name a pattern other than that of its page`() async throws {
+    let ownLines = try await blocks.fill("holds button mvc")
+    let otherLines = try await blocks.fill("holds button mvp")
+
+    #expect(try await blocks.fill("holds button") == ownLines)
+    #expect(otherLines.contains { $0.contains("ButtonPresenter") })
+  }
+
+  @Test(arguments: [
+    "typo", "code", "compare", "compare typo", "run", "knows typo", "holds button typo",
+  ])
   func `filling an invalid block throws Unknown`(block: String) async {
     await #expect(throws: Blocks.Unknown(block: block)) { try await blocks.fill(block) }
   }
