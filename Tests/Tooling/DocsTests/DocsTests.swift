@@ -79,8 +79,11 @@ struct DocsTests {
 
     #expect(rows.count > 20)
     for row in rows {
-      let types = row.split(separator: " | ")[2].matches(of: #/`(\w+)`/#).map { String($0.1) }
-      #expect(!types.isEmpty, "\(row)")
+      let place = row.split(separator: " | ")[2]
+      let types = place.replacing(#/\[.+?\]\(.+?\)/#, with: "").matches(of: #/`(\w+)`/#)
+        .map { String($0.1) }
+      // A link leads to a file outside of Sources, or to one of several types with the same name.
+      #expect(!types.isEmpty || place.contains("](") || place == "none", "\(row)")
       #expect(declared.isSuperset(of: types), "\(row)")
     }
   }

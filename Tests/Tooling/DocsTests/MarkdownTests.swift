@@ -35,6 +35,11 @@ struct MarkdownTests {
       "`delegate` in `Sources/MVC/ButtonView.swift`, `nothing` in `Sources/TerminalUI/Event.swift`",
       ["docs/a.md:1: “nothing” is not in Sources/TerminalUI/Event.swift"]
     ),
+    ("`Sources/TerminalUI/Event.swift` 中的 `press`", []),
+    (
+      "`Sources/TerminalUI/Event.swift` 中的 `nothing`",
+      ["docs/a.md:1: “nothing” is not in Sources/TerminalUI/Event.swift"]
+    ),
     ("[`press`](../Sources/TerminalUI/Event.swift)", []),
     (
       "[`nothing`](../Sources/TerminalUI/Event.swift)",
