@@ -20,7 +20,7 @@ struct Progress {
   func hasPassed(_ exercise: Exercise) -> Bool { passed.contains(exercise.number) }
 
   /// The first exercise that is not passed.
-  var firstOpen: Exercise? { Exercise.all.first { !hasPassed($0) } }
+  var firstOpen: Exercise? { folder.exercises.first { !hasPassed($0) } }
 
   mutating func set(_ exercise: Exercise, hasPassed: Bool) throws {
     guard hasPassed != passed.contains(exercise.number) else { return }

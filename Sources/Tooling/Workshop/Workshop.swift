@@ -5,7 +5,7 @@ package import SourceCode
 import Terminal
 import TerminalUI
 
-/// Eight exercises, from a stub to a solution.
+/// The exercises, each from a stub to a solution.
 ///
 /// The output always ends with the next command to type.
 package struct Workshop {
@@ -24,9 +24,20 @@ package struct Workshop {
   }
 
   private func print(_ line: String, _ style: Style = .plain) {
+    print(StyledText(line, style))
+  }
+
+  private func print(_ line: StyledText) {
     // The output can contain the learner's own text.
-    let text = line.printable
-    output(hasColours ? StyledText(text, style).controlSequences : text)
+    let line = line.printable
+    output(hasColours ? line.controlSequences : line.text)
+  }
+
+  /// Reads the arguments after the name of a command.
+  ///
+  /// Throws `SetupError` if the arguments are invalid. In the workshop, its exit status is 2.
+  package func command(_ name: String, arguments: [String]) throws -> WorkshopCommand {
+    try WorkshopCommand(name, arguments: arguments, exercises: folder.exercises)
   }
 
   package func run(_ command: WorkshopCommand) async throws {
@@ -43,19 +54,20 @@ package struct Workshop {
 
   private func begin() async throws {
     try folder.requirePristineStubs()
-    let missing = Exercise.all.filter { !folder.isFile(folder.work($0)) }
+    let missing = folder.exercises.filter { !folder.isFile(folder.work($0)) }
     if !missing.isEmpty {
       try folder.requireWritable()
       for exercise in missing { try folder.copyStubs(of: exercise) }
       print("Copied \(missing.count) exercises to \(folder.path(folder.workName)).")
     }
     // Existing copies may contain unfinished work. A check reports their errors.
-    if missing.count == Exercise.all.count { try await buildOnce() }
+    if missing.count == folder.exercises.count { try await buildOnce() }
     let progress = Progress(in: folder)
-    for exercise in Exercise.all {
+    let width = folder.exercises.map(\.title.count).max() ?? 0
+    for exercise in folder.exercises {
       let mark = progress.hasPassed(exercise) ? "✔" : "·"
-      let name = exercise.title.padded(to: 16)
-      print("\(mark) \(name)\(exercise.minutes) min  \(exercise.task)")
+      let minutes = exercise.minutes < 10 ? " \(exercise.minutes)" : "\(exercise.minutes)"
+      print("\(mark) \(exercise.title.padded(to: width))  \(minutes) min  \(exercise.task)")
     }
     print("")
     guard let next = progress.firstOpen else {
@@ -95,7 +107,7 @@ package struct Workshop {
     switch selection {
     case .one(let exercise): try await check(exercise, &progress)
     case .all: try await checkAll(&progress)
-    case .next: try await check(progress.firstOpen ?? Exercise.all[0], &progress)
+    case .next: try await check(progress.firstOpen ?? folder.exercises[0], &progress)
     }
   }
 
@@ -116,7 +128,7 @@ package struct Workshop {
     print("\(exercise.title): \(outcome.summary)", outcome.style)
     let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
     print("")
-    for line in lines { print(line, Outcome.style(of: line)) }
+    for line in lines { print(line) }
     for note in result.notes {
       print("")
       for line in note.components(separatedBy: "\n") { print(line) }
@@ -142,13 +154,13 @@ package struct Workshop {
   }
 
   private func checkAll(_ progress: inout Progress) async throws {
-    for exercise in Exercise.all {
+    for exercise in folder.exercises {
       let outcome = try await result(of: exercise, &progress).outcome
       print(
         "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)", outcome.style)
     }
     print("")
-    print("Passed \(progress.passed.count) of \(Exercise.all.count).")
+    print("Passed \(progress.passed.count) of \(folder.exercises.count).")
     guard let next = progress.firstOpen else {
       print("Compare  swift run patterns solution 1")
       return
@@ -160,7 +172,7 @@ package struct Workshop {
   // MARK: hint, reset, solution
 
   private func hint(for exercise: Exercise, level: Int) throws {
-    let text = try folder.text(of: "Hints/0\(exercise.number).md")
+    let text = try folder.text(of: exercise.hints)
     let sections = text.components(separatedBy: "\n## ").dropFirst()
     guard sections.count >= level else {
       throw SetupError(message: "exercise \(exercise.number) has no hint \(level)")

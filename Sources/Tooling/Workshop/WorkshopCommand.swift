@@ -22,15 +22,15 @@ package enum WorkshopCommand: Equatable {
   /// Reads the arguments after the name of a command.
   ///
   /// - Throws: `SetupError` if the arguments are invalid. In the workshop, its exit status is 2.
-  package init(_ name: String, arguments: [String]) throws {
+  init(_ name: String, arguments: [String], exercises: [Exercise]) throws {
     do {
-      try self.init(name, Arguments(arguments))
+      try self.init(name, Arguments(arguments), exercises)
     } catch let error as UsageError {
       throw SetupError(message: error.message)
     }
   }
 
-  private init(_ name: String, _ arguments: Arguments) throws {
+  private init(_ name: String, _ arguments: Arguments, _ exercises: [Exercise]) throws {
     var arguments = arguments
     var words: [String] = []
     var isPeek = false
@@ -52,26 +52,32 @@ package enum WorkshopCommand: Equatable {
       let limit = ["takes no arguments", "takes one exercise", "takes an exercise and a level"]
       throw UsageError(unexpected: words[most], "“\(name)” \(limit[most])")
     }
+    func exercise() throws -> Exercise { try Self.exercise(words, name, exercises) }
     switch name {
     case "check":
-      self = .check(
-        words.isEmpty ? .next : words == ["all"] ? .all : .one(try Self.exercise(words, name)))
+      self = .check(words.isEmpty ? .next : words == ["all"] ? .all : .one(try exercise()))
     case "hint":
-      self = .hint(try Self.exercise(words, name), level: try Self.level(words.dropFirst().first))
-    case "reset": self = .reset(try Self.exercise(words, name))
-    case "solution": self = .solution(try Self.exercise(words, name), isPeek: isPeek)
+      self = .hint(try exercise(), level: try Self.level(words.dropFirst().first))
+    case "reset": self = .reset(try exercise())
+    case "solution": self = .solution(try exercise(), isPeek: isPeek)
     default: self = .workshop
     }
   }
 
   /// Returns the exercise that the first argument names: by number, name or folder.
-  private static func exercise(_ words: [String], _ name: String) throws -> Exercise {
-    let all = Exercise.all
-    let expected = "a number from 1 to \(all.count), or a name such as \(all[0].name)"
+  private static func exercise(
+    _ words: [String], _ name: String, _ all: [Exercise]
+  ) throws -> Exercise {
+    let numbers = all.map(\.number)
+    let expected =
+      "a number from \(numbers.min() ?? 0) to \(numbers.max() ?? 0), "
+      + "or a name such as \(all.first?.name ?? "")"
     guard let word = words.first else {
       throw UsageError(message: "\(name) needs an exercise: \(expected)")
     }
-    let exercise = all.first { ["\($0.number)", $0.name, $0.folder].contains(word) }
+    let exercise = all.first {
+      ["\($0.number)", $0.name, $0.folder].contains(word.lowercased()) || $0.number == Int(word)
+    }
     guard let exercise else {
       let names = all.map(\.name) + (name == "check" ? ["all"] : [])
       throw UsageError(unknown: "exercise", word, known: names, expected: expected)

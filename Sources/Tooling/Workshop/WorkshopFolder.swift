@@ -4,13 +4,15 @@ import SourceCode
 import TerminalUI
 
 /// The workshop in a checkout: the original exercises, and the learner's copy.
-struct WorkshopFolder {
+nonisolated struct WorkshopFolder {
   let checkout: Checkout
   /// The name of the learner's copy. CI uses a different name, so that it does not change a
   /// learner's work.
   let workName: String
   /// The environment in which programs are found.
   let environment: [String: String]
+  /// The exercises, from the first to the last.
+  private(set) var exercises: [Exercise] = []
 
   /// The environment variable with the name of the learner's copy. The manifest of the workshop
   /// also reads it.
@@ -29,6 +31,10 @@ struct WorkshopFolder {
     }
     guard isFile("Package.swift") else {
       throw SetupError(message: "this checkout has no \(path("Package.swift"))")
+    }
+    exercises = try readExercises()
+    guard !exercises.isEmpty else {
+      throw SetupError(message: "\(path("Exercises")) contains no exercise")
     }
   }
 

@@ -137,7 +137,9 @@ private final class TemporaryCheckout {
     let original = try Checkout(around: URL(filePath: #filePath))
     let root = try #require(place).url
     for path in ["Package.swift", "Sources/Catalog/Patterns.swift"]
-      + ["Package.swift", "Exercises", "Solutions", "Hints"].map({ "Examples/Workshop/\($0)" })
+      + ["Package.swift", "exercises.txt", "Exercises", "Solutions", "Hints"].map({
+        "Examples/Workshop/\($0)"
+      })
     {
       let target = root.appending(path: path)
       try FileManager.default.createDirectory(
