@@ -20,10 +20,16 @@ struct Build {
     self.folder = folder
   }
 
-  /// Builds, and returns the compiler's first error. Returns `nil` if there are no errors.
-  func run() async throws -> [String]? {
-    if let error = try await build() { return error }
-    guard try isStale() else { return nil }
+  enum Result: Equatable {
+    /// The warnings of the compiler in the learner's files.
+    case built(warnings: [String])
+    /// The compiler's first error, as printed.
+    case failed([String])
+  }
+
+  func run() async throws -> Result {
+    let result = try await build()
+    guard case .built = result, try isStale() else { return result }
     try forget()
     return try await build()
   }
@@ -55,7 +61,7 @@ struct Build {
     }
   }
 
-  private func build() async throws -> [String]? {
+  private func build() async throws -> Result {
     let scratch = try folder.temporaryFolder()
     let output = scratch.file(named: "output")
     let build = ChildProcess(
@@ -66,11 +72,13 @@ struct Build {
       unset: exercise == nil ? [Self.only] : [],
       output: output, patience: .seconds(900))
     let end = try await build.run()
-    if end == .exited(0) { return nil }
-
     let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    if end == .exited(0) {
+      let warnings = exercise.map { Warnings(exercise: $0, folder: folder) }
+      return .built(warnings: try warnings?.update(after: printed) ?? [])
+    }
     if let error = CompilerError(in: printed, root: folder.checkout.folder.path) {
-      return error.lines
+      return .failed(error.lines)
     }
     let reason = printed.split(separator: "\n").first { $0.contains("error: ") }
     throw SetupError(

@@ -85,7 +85,7 @@ package struct Workshop {
   private func buildOnce() async throws {
     try announceFirstBuild()
     let start = ContinuousClock.now
-    if let message = try await Build(of: nil, in: folder).run() {
+    if case .failed(let message) = try await Build(of: nil, in: folder).run() {
       throw SetupError(message: "the workshop does not build: \(message[0])")
     }
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
@@ -133,6 +133,11 @@ package struct Workshop {
       print("")
       for line in note.components(separatedBy: "\n") { print(line) }
     }
+    printSection("Your program printed:", result.printed.lines)
+    printSection("The compiler warns:", result.warnings)
+    if outcome.hasPassed {
+      printSection("Passed, but a TODO is still there:", try folder.todos(in: exercise))
+    }
     print("")
     guard outcome.hasPassed else {
       for name in try folder.files(of: exercise) {
@@ -151,6 +156,13 @@ package struct Workshop {
     } else {
       print("All      swift run patterns workshop")
     }
+  }
+
+  private func printSection(_ title: String, _ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    print("")
+    print(title, .bold)
+    for line in lines { print("  \(line)") }
   }
 
   private func checkAll(_ progress: inout Progress) async throws {

@@ -76,6 +76,16 @@ nonisolated struct WorkshopFolder {
     try names(in: "Exercises/\(exercise.folder)").filter { $0.hasSuffix(".swift") }
   }
 
+  /// Returns the lines with a TODO in the learner's files, each with its place.
+  func todos(in exercise: Exercise) throws -> [String] {
+    try files(of: exercise).flatMap { name in
+      let file = "\(work(exercise))/\(name)"
+      let lines = try text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.enumerated().filter { $0.element.contains("TODO") }
+        .map { "\(path(file)):\($0.offset + 1)" }
+    }
+  }
+
   /// Returns the sorted names of the files in a folder.
   func names(in folder: String) throws -> [String] {
     do {
