@@ -33,6 +33,14 @@ nonisolated struct Checksums: Equatable {
     Set(sums.keys).union(other.sums.keys).sorted().first { sums[$0] != other.sums[$0] }
   }
 
+  /// Returns the checksum of the learner's files of an exercise. Returns `nil` if one is missing.
+  static func sum(ofWorkOn exercise: Exercise, in folder: WorkshopFolder) -> String? {
+    let texts = try? folder.files(of: exercise).map {
+      "\($0)\n" + (try folder.text(of: "\(folder.work(exercise))/\($0)"))
+    }
+    return texts.map { sum($0.joined()) }
+  }
+
   /// Returns the 64-bit FNV-1a hash of a text. Line ends are ignored, because git may change them.
   private static func sum(_ text: String) -> String {
     let bytes = text.replacing("\r\n", with: "\n").utf8

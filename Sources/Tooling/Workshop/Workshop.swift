@@ -67,18 +67,22 @@ package struct Workshop {
     for exercise in folder.exercises {
       let mark = progress.hasPassed(exercise) ? "✔" : "·"
       let minutes = exercise.minutes < 10 ? " \(exercise.minutes)" : "\(exercise.minutes)"
-      print("\(mark) \(exercise.title.padded(to: width))  \(minutes) min  \(exercise.task)")
+      let note = progress.hasChangedSincePass(exercise) ? " (changed since it passed)" : ""
+      print(
+        "\(mark) \(exercise.title.padded(to: width))  \(minutes) min  \(exercise.task)\(note)",
+        progress.hasPassed(exercise) ? .hue(.green) : .plain)
     }
     print("")
+    print("Passed   \(progress.summary)")
     guard let next = progress.firstOpen else {
       print("All passed. Compare with the solutions: swift run patterns solution 1")
       return
     }
-    print("Read   \(folder.path("\(folder.work(next))/README.md"))")
+    print("Read     \(folder.path("\(folder.work(next))/README.md"))")
     for name in try folder.files(of: next) {
-      print("Edit   \(folder.path("\(folder.work(next))/\(name)"))")
+      print("Edit     \(folder.path("\(folder.work(next))/\(name)"))")
     }
-    print("Then   swift run patterns check \(next.number)")
+    print("Then     swift run patterns check \(next.number)")
   }
 
   /// Builds everything that checks need, so that they are quick.
@@ -149,8 +153,9 @@ package struct Workshop {
     }
     print(exercise.lesson)
     print("")
+    print("Passed   \(progress.summary)")
     print("Compare  swift run patterns solution \(exercise.number)")
-    if let next = progress.firstOpen {
+    if let next = progress.nextOpen(after: exercise) {
       print("Read     \(folder.path("\(folder.work(next))/README.md"))")
       print("Then     swift run patterns check \(next.number)")
     } else {
@@ -172,12 +177,12 @@ package struct Workshop {
         "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)", outcome.style)
     }
     print("")
-    print("Passed \(progress.passed.count) of \(folder.exercises.count).")
+    print("Passed   \(progress.summary)")
     guard let next = progress.firstOpen else {
       print("Compare  swift run patterns solution 1")
       return
     }
-    print("Next     swift run patterns check \(next.number)")
+    print("Then     swift run patterns check \(next.number)")
     throw ExerciseIncomplete()
   }
 
@@ -233,7 +238,11 @@ package struct Workshop {
       { print(line) }
       print("")
     }
-    let next = Progress(in: folder).firstOpen ?? exercise
-    print("Next   swift run patterns check \(next.number)")
+    guard let next = Progress(in: folder).nextOpen(after: exercise) else {
+      print("All    swift run patterns workshop")
+      return
+    }
+    print("Read   \(folder.path("\(folder.work(next))/README.md"))")
+    print("Then   swift run patterns check \(next.number)")
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import SourceCode
 import Testing
 
 @testable import Workshop

@@ -15,17 +15,19 @@ struct WorkshopTests {
   }
 
   @Test func `workshop lists the exercises and the next step`() async throws {
-    try copy.write("1\n", to: "Work/passed.txt")
+    try copy.pass(person)
 
     let run = await copy.run(.workshop)
 
     #expect(run.lines.prefix(2).map { $0.prefix(10) } == ["✔ 1 person", "· 2 clock "])
+    let count = copy.folder.exercises.count
     #expect(
-      run.lines.suffix(4) == [
-        "Read   Examples/Workshop/Work/02-clock/README.md",
-        "Edit   Examples/Workshop/Work/02-clock/ClockViewController.swift",
-        "Edit   Examples/Workshop/Work/02-clock/ClockViewModel.swift",
-        "Then   swift run patterns check 2",
+      run.lines.suffix(5) == [
+        "Passed   ✔\(String(repeating: "·", count: count - 1))  1 of \(count)",
+        "Read     Examples/Workshop/Work/02-clock/README.md",
+        "Edit     Examples/Workshop/Work/02-clock/ClockViewController.swift",
+        "Edit     Examples/Workshop/Work/02-clock/ClockViewModel.swift",
+        "Then     swift run patterns check 2",
       ])
   }
 
@@ -74,16 +76,20 @@ struct WorkshopTests {
   @Test func `solution is shown after a pass or with --peek`() async throws {
     let early = await copy.run(.solution(person, isPeek: false))
     let peek = await copy.run(.solution(person, isPeek: true))
-    try copy.write("1", to: "Work/passed.txt")
     let name = "01-person/PersonViewModel.swift"
     try copy.write(try copy.text(of: "Solutions/\(name)"), to: "Work/\(name)")
+    try copy.pass(person)
     let late = await copy.run(.solution(person, isPeek: false))
 
     #expect(early.error is ExerciseIncomplete)
     #expect(early.lines.last == "Peek   swift run patterns solution 1 --peek")
+    #expect(peek.lines.last == "Then   swift run patterns check 2")
     #expect(peek.lines.contains { $0.contains("guard let salutation") })
     #expect(
-      late.lines == ["PersonViewModel.swift: the same", "", "Next   swift run patterns check 2"])
+      late.lines == [
+        "PersonViewModel.swift: the same", "", "Read   Examples/Workshop/Work/02-clock/README.md",
+        "Then   swift run patterns check 2",
+      ])
   }
 
   @Test func `check reports a missing Work folder in one line`() async throws {
