@@ -17,6 +17,11 @@ package nonisolated struct Exercise: Equatable {
   /// Its name in running text: “1 person”.
   package var title: String { "\(number) \(name)" }
 
+  /// The name of the exercise in which a learner writes a pattern.
+  static let ownPattern = "your-pattern"
+
+  var isOwnPattern: Bool { name == Self.ownPattern }
+
   /// The path of its hints.
   var hints: String { "Hints/\(folder.prefix { $0 != "-" }).md" }
 }

@@ -23,11 +23,11 @@ package struct Workshop {
     output = print
   }
 
-  private func print(_ line: String, _ style: Style = .plain) {
+  func print(_ line: String, _ style: Style = .plain) {
     print(StyledText(line, style))
   }
 
-  private func print(_ line: StyledText) {
+  func print(_ line: StyledText) {
     // The output can contain the learner's own text.
     let line = line.printable
     output(hasColours ? line.controlSequences : line.text)
@@ -44,9 +44,11 @@ package struct Workshop {
     switch command {
     case .workshop: try await begin()
     case .check(let selection): try await check(selection)
+    case .watch(let exercise): try await watch(exercise)
     case .hint(let exercise, let level): try hint(for: exercise, level: level)
     case .reset(let exercise): try reset(exercise)
     case .solution(let exercise, let isPeek): try showSolution(of: exercise, isPeek: isPeek)
+    case .yours(let demo): try await runOwnPattern(demo)
     }
   }
 
@@ -75,7 +77,8 @@ package struct Workshop {
     print("")
     print("Passed   \(progress.summary)")
     guard let next = progress.firstOpen else {
-      print("All passed. Compare with the solutions: swift run patterns solution 1")
+      print("Compare  swift run patterns solution 1")
+      print("Yours    swift run patterns yours")
       return
     }
     print("Read     \(folder.path("\(folder.work(next))/README.md"))")
@@ -98,92 +101,9 @@ package struct Workshop {
   }
 
   /// Prints how long the first build takes, if no build exists yet and Swift is installed.
-  private func announceFirstBuild() throws {
+  func announceFirstBuild() throws {
     _ = try folder.swift()
     if !folder.isFile(Build.testProgram) { print("Building once, which takes about a minute …") }
-  }
-
-  // MARK: check
-
-  private func check(_ selection: WorkshopCommand.Selection) async throws {
-    try folder.requirePristineStubs()
-    var progress = Progress(in: folder)
-    switch selection {
-    case .one(let exercise): try await check(exercise, &progress)
-    case .all: try await checkAll(&progress)
-    case .next: try await check(progress.firstOpen ?? folder.exercises[0], &progress)
-    }
-  }
-
-  private func result(
-    of exercise: Exercise, _ progress: inout Progress
-  ) async throws -> Check.Result {
-    try folder.requireWork(on: exercise)
-    try folder.requireWritable()
-    try announceFirstBuild()
-    let result = try await Check(folder: folder, exercise: exercise).run()
-    try progress.set(exercise, hasPassed: result.outcome.hasPassed)
-    return result
-  }
-
-  private func check(_ exercise: Exercise, _ progress: inout Progress) async throws {
-    let result = try await result(of: exercise, &progress)
-    let outcome = result.outcome
-    print("\(exercise.title): \(outcome.summary)", outcome.style)
-    let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
-    print("")
-    for line in lines { print(line) }
-    for note in result.notes {
-      print("")
-      for line in note.components(separatedBy: "\n") { print(line) }
-    }
-    printSection("Your program printed:", result.printed.lines)
-    printSection("The compiler warns:", result.warnings)
-    if outcome.hasPassed {
-      printSection("Passed, but a TODO is still there:", try folder.todos(in: exercise))
-    }
-    print("")
-    guard outcome.hasPassed else {
-      for name in try folder.files(of: exercise) {
-        print("Edit   \(folder.path("\(folder.work(exercise))/\(name)"))")
-      }
-      print("Stuck  swift run patterns hint \(exercise.number)")
-      print("Then   swift run patterns check \(exercise.number)")
-      throw ExerciseIncomplete()
-    }
-    print(exercise.lesson)
-    print("")
-    print("Passed   \(progress.summary)")
-    print("Compare  swift run patterns solution \(exercise.number)")
-    if let next = progress.nextOpen(after: exercise) {
-      print("Read     \(folder.path("\(folder.work(next))/README.md"))")
-      print("Then     swift run patterns check \(next.number)")
-    } else {
-      print("All      swift run patterns workshop")
-    }
-  }
-
-  private func printSection(_ title: String, _ lines: [String]) {
-    guard !lines.isEmpty else { return }
-    print("")
-    print(title, .bold)
-    for line in lines { print("  \(line)") }
-  }
-
-  private func checkAll(_ progress: inout Progress) async throws {
-    for exercise in folder.exercises {
-      let outcome = try await result(of: exercise, &progress).outcome
-      print(
-        "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)", outcome.style)
-    }
-    print("")
-    print("Passed   \(progress.summary)")
-    guard let next = progress.firstOpen else {
-      print("Compare  swift run patterns solution 1")
-      return
-    }
-    print("Then     swift run patterns check \(next.number)")
-    throw ExerciseIncomplete()
   }
 
   // MARK: hint, reset, solution

@@ -7,9 +7,13 @@ package enum WorkshopCommand: Equatable {
   /// Copies the exercises, or shows the learner's progress.
   case workshop
   case check(Selection)
+  /// Checks after every save. `nil` selects the first exercise that has not passed.
+  case watch(Exercise?)
   case hint(Exercise, level: Int)
   case reset(Exercise)
   case solution(Exercise, isPeek: Bool)
+  /// Runs the learner's own pattern. `nil` selects its first demo.
+  case yours(demo: String?)
 
   package enum Selection: Equatable {
     case next
@@ -17,7 +21,7 @@ package enum WorkshopCommand: Equatable {
     case all
   }
 
-  package static let names = ["workshop", "check", "hint", "reset", "solution"]
+  package static let names = ["workshop", "check", "hint", "reset", "solution", "yours"]
 
   /// Reads the arguments after the name of a command.
   ///
@@ -33,33 +37,42 @@ package enum WorkshopCommand: Equatable {
   private init(_ name: String, _ arguments: Arguments, _ exercises: [Exercise]) throws {
     var arguments = arguments
     var words: [String] = []
-    var isPeek = false
+    // The only option of a command.
+    let known = ["check": "--watch", "solution": "--peek"][name]
+    var hasOption = false
     while let argument = arguments.next() {
       switch argument {
       case .word(let word): words.append(word)
       case .option(let option):
-        guard name == "solution", option.name == "--peek" else {
+        guard option.name == known else {
           throw UsageError(
             message: "unknown option “\(option.name.fitted(to: 60))”: "
-              + (name == "solution" ? "expected --peek" : "\(name) has no options"))
+              + (known.map { "expected \($0)" } ?? "\(name) has no options"))
         }
         try arguments.requireNoValue(of: option)
-        isPeek = true
+        hasOption = true
       }
     }
     let most = ["workshop": 0, "hint": 2][name] ?? 1
     guard words.count <= most else {
-      let limit = ["takes no arguments", "takes one exercise", "takes an exercise and a level"]
-      throw UsageError(unexpected: words[most], "“\(name)” \(limit[most])")
+      let limit =
+        name == "yours"
+        ? "takes one demo"
+        : ["takes no arguments", "takes one exercise", "takes an exercise and a level"][most]
+      throw UsageError(unexpected: words[most], "“\(name)” \(limit)")
     }
     func exercise() throws -> Exercise { try Self.exercise(words, name, exercises) }
     switch name {
+    case "check" where hasOption && words == ["all"]:
+      throw UsageError(message: "--watch needs one exercise, not “all”")
+    case "check" where hasOption: self = .watch(words.isEmpty ? nil : try exercise())
     case "check":
       self = .check(words.isEmpty ? .next : words == ["all"] ? .all : .one(try exercise()))
     case "hint":
       self = .hint(try exercise(), level: try Self.level(words.dropFirst().first))
     case "reset": self = .reset(try exercise())
-    case "solution": self = .solution(try exercise(), isPeek: isPeek)
+    case "solution": self = .solution(try exercise(), isPeek: hasOption)
+    case "yours": self = .yours(demo: try Self.demo(words.first))
     default: self = .workshop
     }
   }
@@ -83,6 +96,15 @@ package enum WorkshopCommand: Equatable {
       throw UsageError(unknown: "exercise", word, known: names, expected: expected)
     }
     return exercise
+  }
+
+  private static func demo(_ word: String?) throws -> String? {
+    // The demos that the contract of the exercise has rules for.
+    let demos = ["news", "button"]
+    if let word, !demos.contains(word) {
+      throw UsageError(unknown: "demo", word, known: demos)
+    }
+    return word
   }
 
   private static func level(_ word: String?) throws -> Int {

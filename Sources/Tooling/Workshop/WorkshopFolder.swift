@@ -148,17 +148,20 @@ nonisolated struct WorkshopFolder {
     }
   }
 
-  /// Moves the learner's files to a folder of attempts, and returns its path. Returns `nil` if
-  /// there are no changes to keep.
-  func keepAttempt(at exercise: Exercise) throws -> String? {
+  /// Returns whether the learner's files of an exercise are the stubs.
+  func isUntouched(_ exercise: Exercise) throws -> Bool {
     let stubs = "Exercises/\(exercise.folder)"
-    guard isFile(work(exercise)) else { return nil }
-    let isUntouched =
-      try names(in: work(exercise)) == names(in: stubs)
+    return try names(in: work(exercise)) == names(in: stubs)
       && names(in: stubs).allSatisfy {
         try text(of: "\(stubs)/\($0)") == text(of: "\(work(exercise))/\($0)")
       }
-    if isUntouched {
+  }
+
+  /// Moves the learner's files to a folder of attempts, and returns its path. Returns `nil` if
+  /// there are no changes to keep.
+  func keepAttempt(at exercise: Exercise) throws -> String? {
+    guard isFile(work(exercise)) else { return nil }
+    if try isUntouched(exercise) {
       try write { try FileManager.default.removeItem(at: url(work(exercise))) }
       return nil
     }

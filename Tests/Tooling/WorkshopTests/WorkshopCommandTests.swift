@@ -23,6 +23,10 @@ struct WorkshopCommandTests {
     #expect(try command("reset 3") == .reset(exercise))
     #expect(try command("solution 3") == .solution(exercise, isPeek: false))
     #expect(try command("solution --peek 3") == .solution(exercise, isPeek: true))
+    #expect(try command("check --watch") == .watch(nil))
+    #expect(try command("check 3 --watch") == .watch(exercise))
+    #expect(try command("yours") == .yours(demo: nil))
+    #expect(try command("yours button") == .yours(demo: "button"))
   }
 
   @Test(arguments: exercises)
@@ -41,13 +45,20 @@ struct WorkshopCommandTests {
 
   @Test(arguments: [
     ("check 4", "unknown exercise “4”: expected a number from 1 to 3, or a name such as person"),
-    ("check -1", "unknown option “-1”: check has no options"),
+    ("check -1", "unknown option “-1”: expected --watch"),
     ("check al", "unknown exercise “al”: did you mean “all”?"),
     ("hint al", "unknown exercise “al”: expected a number from 1 to 3, or a name such as person"),
     ("check clok", "unknown exercise “clok”: did you mean “clock”?"),
     ("check 1 2", "unexpected argument “2”: “check” takes one exercise"),
     ("check all 2", "unexpected argument “2”: “check” takes one exercise"),
-    ("check 1 --peek", "unknown option “--peek”: check has no options"),
+    ("check 1 --peek", "unknown option “--peek”: expected --watch"),
+    ("check all --watch", "--watch needs one exercise, not “all”"),
+    ("check clok --watch", "unknown exercise “clok”: did you mean “clock”?"),
+    ("check --watch=yes", "--watch takes no value"),
+    ("hint 1 --watch", "unknown option “--watch”: hint has no options"),
+    ("yours buton", "unknown demo “buton”: did you mean “button”?"),
+    ("yours task", "unknown demo “task”: expected news, button"),
+    ("yours news button", "unexpected argument “button”: “yours” takes one demo"),
     ("solution 1 --pek", "unknown option “--pek”: expected --peek"),
     ("hint", "hint needs an exercise: a number from 1 to 3, or a name such as person"),
     ("hint 1 2 3", "unexpected argument “3”: “hint” takes an exercise and a level"),

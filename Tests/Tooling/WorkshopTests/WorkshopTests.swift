@@ -137,6 +137,30 @@ struct WorkshopTests {
       ])
   }
 
+  @Test func `yours says in one line that there is no pattern yet`() async {
+    let run = await copy.run(.yours(demo: nil))
+
+    let number = copy.folder.exercises.first(where: \.isOwnPattern)?.number ?? 0
+    #expect(run.error is ExerciseIncomplete)
+    #expect(run.lines.count == 1)
+    #expect(
+      run.lines.first?.hasPrefix("You have no pattern yet: edit Examples/Workshop/Work/") == true)
+    #expect(run.lines.first?.hasSuffix("“swift run patterns check \(number)”.") == true)
+  }
+
+  @Test func `yours reports a missing Work folder in one line`() async throws {
+    try copy.remove("Work")
+
+    await copy.expect(
+      "Examples/Workshop/Work does not exist yet: run “swift run patterns workshop”",
+      of: .yours(demo: nil))
+  }
+
+  @Test func `a watch reports a missing swift program in one line`() async {
+    await copy.expect(
+      "found no “swift” in PATH: install Swift 6.3 or correct PATH", of: .watch(person))
+  }
+
   @Test func `the workshop refuses to use the stubs as the folder of the attempts`() throws {
     #expect(throws: SetupError.self) {
       try WorkshopFolder(
