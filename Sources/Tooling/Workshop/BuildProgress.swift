@@ -46,8 +46,9 @@ struct BuildProgress {
     guard let line = lines.first(where: { $0.hasPrefix("[") }),
       let step = line.firstMatch(of: #/^\[(\d+)/(\d+)\] (.+)/#)
     else { return nil }
-    let words = step.3.split(separator: " ").prefix(2).joined(separator: " ")
-    return "\(step.1) of \(step.2), \(words)"
+    let words = step.3.split(separator: " ").prefix(2)
+    let isOfInterest = ["Compiling", "Linking"].contains(words.first)
+    return "\(step.1) of \(step.2)" + (isOfInterest ? ", \(words.joined(separator: " "))" : "")
   }
 
   /// Returns the last lines of a file.

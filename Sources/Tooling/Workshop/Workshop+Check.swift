@@ -106,7 +106,14 @@ extension Workshop {
       do {
         return try await check(exercise, &progress, isWatched: true)
       } catch is ExerciseIncomplete {}
-      let names = try await interruptible { try await files.changes(since: state) }
+      let names: [String]
+      do {
+        names = try await interruptible { try await files.changes(since: state) }
+      } catch let error as Interrupted {
+        // The terminal shows “^C” at the start of the line.
+        print("")
+        throw error
+      }
       print("")
       print("Saved  \(names.joined(separator: ", "))", .bold)
     }

@@ -3,6 +3,7 @@ import Contract
 import Feeds
 import LiveApp
 import Model
+import Terminal
 import TerminalUI
 import Testing
 

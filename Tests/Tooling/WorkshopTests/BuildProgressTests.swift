@@ -5,7 +5,7 @@ import Testing
 @Suite("Workshop: BuildProgress")
 struct BuildProgressTests {
   @Test(arguments: [
-    ("Building for debugging...\n[0/12] Write sources\n", "0 of 12, Write sources"),
+    ("Building for debugging...\n[0/12] Write sources\n", "0 of 12"),
     (
       "[3/9] Write sources\n[12/345] Compiling Model NewsModel.swift\n",
       "12 of 345, Compiling Model"
