@@ -26,7 +26,9 @@ public struct OwnPattern {
   public func run(_ arguments: [String]) async -> Int32 {
     let name = arguments.dropFirst().first ?? pattern.demos.first?.rawValue ?? Demo.button.rawValue
     guard let demo = Demo(rawValue: name), pattern.demos.contains(demo) else {
-      write("patterns: your pattern has no \(name.printable) demo yet\n", to: .standardError)
+      write(
+        "patterns: your pattern has no \(name.printable) demo yet: add it to `Pattern.yours`\n",
+        to: .standardError)
       return 1
     }
     if let terminal = Terminal() {

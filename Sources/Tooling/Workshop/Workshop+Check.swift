@@ -134,10 +134,10 @@ extension Workshop {
           + "then type “swift run patterns check \(exercise.number)”.")
       throw ExerciseIncomplete()
     }
+    // The other program does not inherit the lock.
     let lock = try FileLock(at: folder.url(".build/check.lock"))
-    let result = try await Build(.yours, of: exercise, in: folder).run()
-    lock.release()
-    if case .failed(let message) = result {
+    defer { lock.release() }
+    if case .failed(let message) = try await Build(.yours, of: exercise, in: folder).run() {
       for line in ["Your pattern does not compile. The compiler's first error:", ""] + message {
         print(line)
       }
