@@ -160,8 +160,8 @@ enum Help {
     ✔ marks an exercise that has passed. An exercise whose files change afterwards loses
     the mark until the next check.
 
-    Then: patterns check|hint|reset|solution, and patterns yours after the last exercise.
-    All of them take the number or the name of an exercise.
+    Then: patterns check|hint|reset|solution. Each takes the number or the name of an
+    exercise. After the last exercise: patterns yours
     """
 
   private static let check = """
