@@ -52,7 +52,9 @@ let package = Package(
   name: "patterns",
   platforms: [.macOS(.v26)],
   // The libraries are for the exercises in Examples/Workshop, which are a separate package.
-  products: ["Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay"].map {
+  products: [
+    "Catalog", "Comparison", "Contract", "Model", "OwnPattern", "TerminalUI", "XRay",
+  ].map {
     .library(name: $0, targets: [$0])
   } + [
     .executable(name: "person", targets: ["PersonProgram"]),
@@ -113,6 +115,13 @@ let package = Package(
         "TerminalUI",
       ],
       path: "Sources/Tooling/ChangeLab", swiftSettings: screen),
+    .target(
+      name: "OwnPattern",
+      dependencies: [
+        "Comparison", "Contract", "Feeds", "LiveApp", "Model", "SourceCode", "Terminal",
+        "TerminalUI",
+      ],
+      path: "Sources/Tooling/OwnPattern", swiftSettings: screen),
     .target(name: "Processes", path: "Sources/Tooling/Processes"),
     .target(
       name: "Replay",
@@ -300,7 +309,8 @@ for target in package.targets {
 /// of the patterns.
 if Context.environment["PATTERNS_TESTS"] == "patterns" {
   let programs = [
-    "patterns", "Trap", "Bench", "LiveApp", "Feeds", "Replay", "Transcripts", "Workshop",
+    "patterns", "Trap", "Bench", "LiveApp", "Feeds", "OwnPattern", "Replay", "Transcripts",
+    "Workshop",
   ]
   let tests =
     ["CatalogTests", "ChangesTests", "ContractTests", "ModelTests", "TerminalUITests", "XRayTests"]

@@ -12,6 +12,9 @@ let sources = Context.environment["WORKSHOP_SOURCES"] ?? "Work"
 /// does not block the others.
 let only = Context.environment["WORKSHOP_ONLY"]
 
+/// Whether to build the program that shows the learner's own pattern. The checks do not need it.
+let showsOwnPattern = Context.environment["WORKSHOP_YOURS"] != nil
+
 struct Exercise {
   let folder: String
   let target: String
@@ -79,3 +82,10 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+if showsOwnPattern {
+  package.targets.append(
+    .executableTarget(
+      name: "yours", dependencies: ["YourPatternExercise"] + products(["Contract", "OwnPattern"]),
+      path: "Yours", swiftSettings: settings))
+}

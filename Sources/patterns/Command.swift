@@ -68,7 +68,8 @@ enum Command {
       return
     }
     if WorkshopCommand.names.contains(word) {
-      self = .workshop(try WorkshopCommand(word, arguments: Array(arguments.dropFirst())))
+      let workshop = try Workshop(in: .current()) { _ in }
+      self = .workshop(try workshop.command(word, arguments: Array(arguments.dropFirst())))
       return
     }
     if let command = Self.words[word] {

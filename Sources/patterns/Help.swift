@@ -20,6 +20,7 @@ enum Help {
     case "hint": hint
     case "reset": reset
     case "solution": solution
+    case "yours": yours
     default: demos
     }
   }
@@ -38,6 +39,7 @@ enum Help {
                                           patterns step by step
     patterns workshop                     list the exercises and the next step
     patterns check|hint|reset|solution    commands for one exercise
+    patterns yours [demo]                 run the pattern that you wrote in the last exercise
     patterns help [command]               print this help, or the help of a command
     patterns --version                    print the version
 
@@ -155,13 +157,22 @@ enum Help {
     Lists the exercises and the next step. The first run copies the stubs to
     Examples/Workshop/Work and builds them.
 
-    Then: patterns check|hint|reset|solution
+    ✔ marks an exercise that has passed. An exercise whose files change afterwards loses
+    the mark until the next check.
+
+    Then: patterns check|hint|reset|solution. Each takes the number or the name of an
+    exercise. After the last exercise: patterns yours
     """
 
   private static let check = """
-    patterns check [exercise|all]
+    patterns check [exercise|all] [--watch]
 
-    Builds and tests an exercise, by default the first one that has not passed.
+    Builds and tests an exercise, by default the first one that has not passed. Also shows
+    what your program printed, and the warnings of the compiler.
+
+    Options
+      --watch                check again after every save, until the exercise passes.
+                             Ctrl-C ends it
 
     Exit status: 0 passed; 1 not passed yet; 2 the exercise cannot be built or tested
     """
@@ -186,5 +197,15 @@ enum Help {
 
     Options
       --peek                 print them before you have passed
+    """
+
+  private static let yours = """
+    patterns yours [news|button]
+
+    Builds the pattern that you wrote in the last exercise, and runs it live beside the six.
+    At the end, prints the call tree of a press, and the pattern that it resembles most.
+    If the output is not a terminal, prints only that.
+
+    Exit status: 0 success; 1 there is no pattern yet, or it does not compile
     """
 }

@@ -80,7 +80,7 @@ struct CommandTests {
         == Failure(
           message: "unknown pattern or command “\(word)”: expected "
             + Pattern.all.map(\.id).joined(separator: ", ")
-            + ", list, compare, change, bench, replay, workshop, check, hint, reset, solution, help",
+            + ", list, compare, change, bench, replay, workshop, check, hint, reset, solution, yours, help",
           status: 64))
   }
 
@@ -125,8 +125,9 @@ struct CommandTests {
     ("mvc", ["--feed", "--events", "--seed", "--xray", "--plain"]), ("list", []),
     ("compare", ["--demo", "--markdown", "--role"]), ("bench", ["--quick", "--json"]),
     ("replay", ["-o", "--events", "--feed", "--seed"]),
-    ("workshop", []), ("check", ["[exercise|all]"]), ("hint", ["[level]"]), ("reset", []),
-    ("solution", ["--peek"]),
+    ("workshop", []), ("check", ["[exercise|all]", "--watch"]), ("hint", ["[level]"]),
+    ("reset", []),
+    ("solution", ["--peek"]), ("yours", ["[news|button]"]),
   ])
   func `--help after a command prints the usage and the options of that command`(
     command: String, options: [String]

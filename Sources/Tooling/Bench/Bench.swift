@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Terminal
 
 /// `patterns bench`: the time of pressing, drawing, loading and starting on this machine.
 ///

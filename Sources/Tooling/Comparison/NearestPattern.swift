@@ -18,6 +18,7 @@ public struct NearestPattern {
 
   private let ways: Ways
   private let waysOfPatterns: [Ways]
+  private let trees: (own: CallTree, nearest: CallTree)
 
   /// Compares the tree of one press with the tree of each pattern, recorded in a real run.
   ///
@@ -25,17 +26,18 @@ public struct NearestPattern {
   public init?(of tree: CallTree, among patterns: [Pattern] = Pattern.all) async {
     guard let ways = Ways(tree) else { return nil }
     self.ways = ways
-    var found: [(pattern: Pattern, ways: Ways, distance: Int)] = []
+    var found: [(pattern: Pattern, ways: Ways, tree: CallTree, distance: Int)] = []
     for pattern in patterns {
       guard let tree = await Recording(.button, of: pattern)?.press(), let other = Ways(tree)
       else { continue }
-      found.append((pattern, other, ways.distance(to: other)))
+      found.append((pattern, other, tree, ways.distance(to: other)))
     }
     guard let distance = found.map(\.distance).min() else { return nil }
     self.distance = distance
     let nearest = found.filter { $0.distance == distance }
     self.patterns = nearest.map(\.pattern)
     waysOfPatterns = nearest.map(\.ways)
+    trees = (tree, nearest[0].tree)
   }
 
   /// The name of the pattern, and the reasons.
@@ -46,6 +48,15 @@ public struct NearestPattern {
       ? "The same hops as in \(names): \(patterns[0].summary)."
       : "Most like \(names). \(distance) \(distance == 1 ? "hop differs" : "hops differ")."
     return [head] + lines("to the digit", \.toDigit) + lines("to the label", \.toLabel)
+  }
+
+  /// What holds for the press, and whether it also holds in the nearest pattern.
+  public var reasons: [String] {
+    guard let facts = PressFacts(trees.own), let others = PressFacts(trees.nearest) else {
+      return []
+    }
+    return ["Why \(patterns[0].name)? ✔ holds there too, · does not:"]
+      + facts.compared(with: others)
   }
 
   /// Returns one path, and the same path in the patterns where it differs.

@@ -29,6 +29,8 @@ package final class App {
   private(set) var spinnerTurns: Int?
 
   let xray: LiveXRay
+  /// The patterns that a key selects: the six, and the first shown pattern if it is another one.
+  let patterns: [Pattern]
 
   private let shownServices: Services
   private let services: WatchedServices
@@ -38,16 +40,21 @@ package final class App {
   private var places: [Demo: Place] = [:]
   private var isDrawing = false
 
-  /// - Parameter checkout: The sources that the X-ray shows, or `nil` to show none.
+  /// - Parameters:
+  ///   - checkout: The sources that the X-ray shows, or `nil` to show none.
+  ///   - folder: The folder with the sources of the pattern. By default, its module in `Sources`.
   /// - Precondition: The pattern has the demo.
   package init(
     _ demo: Demo, of pattern: Pattern, services: Services, showsXRay: Bool = false,
-    recorder: Recorder = Recorder(), checkout: Checkout? = nil
+    recorder: Recorder = Recorder(), checkout: Checkout? = nil, folder: String? = nil
   ) {
     let watched = WatchedServices(services)
     let digits = RepeatableDigits(services.digits)
     (shownServices, self.services, self.digits) = (services, watched, digits)
-    xray = LiveXRay(recorder, sources: StepSources(checkout))
+    let folders = folder.map { [pattern.module: $0] } ?? [:]
+    xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders))
+    let isKnown = Pattern.all.contains { $0.id == pattern.id }
+    patterns = Pattern.all + (isKnown ? [] : [pattern])
     self.showsXRay = showsXRay
     wantedDemo = demo
     let all = Services(news: watched, images: watched, digits: digits)
@@ -100,7 +107,7 @@ package final class App {
   /// Returns the pattern that a digit selects.
   private func pattern(at character: Character) -> Pattern? {
     guard let number = character.wholeNumberValue, character.isASCII else { return nil }
-    return Pattern.all.indices.contains(number - 1) ? Pattern.all[number - 1] : nil
+    return patterns.indices.contains(number - 1) ? patterns[number - 1] : nil
   }
 
   private func showDemo(after step: Int) {

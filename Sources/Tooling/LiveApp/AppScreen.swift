@@ -42,10 +42,11 @@ struct AppScreen {
   // MARK: Top
 
   private mutating func drawTitle() {
-    let isNarrow = Pattern.all.reduce(0) { $0 + $1.name.count + 4 } + 6 > width
+    let patterns = app.patterns
+    let isNarrow = patterns.reduce(0) { $0 + $1.name.count + 4 } + 6 > width
     var x = 0
-    for (index, pattern) in Pattern.all.enumerated() {
-      if index > 0, pattern.purpose != Pattern.all[index - 1].purpose {
+    for (index, pattern) in patterns.enumerated() {
+      if index > 0, pattern.purpose != patterns[index - 1].purpose {
         frame.write("│", x: x, y: 0, width: 1)
         x += 1
       }

@@ -7,7 +7,14 @@ struct Explanation {
   let text: (title: String, body: String)
 
   init(of pattern: Pattern, _ demo: Demo) {
+    let title = "\(pattern.name): \(pattern.summary)"
     let roles = pattern.ownRoles(of: demo)
+    guard !roles.isEmpty else {
+      text = (
+        title, "This pattern declares no roles. Close this page, and press x to see its calls."
+      )
+      return
+    }
     let width = roles.map(\.name.description.count).max() ?? 0
     let knowledge = roles.map { role in
       let name = role.name.description.padded(to: width)
@@ -20,7 +27,7 @@ struct Explanation {
       ["Read first:"] + files, ["Then:"] + further,
     ]
     text = (
-      "\(pattern.name): \(pattern.summary)",
+      title,
       parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     )
   }

@@ -23,7 +23,7 @@ struct Footer {
     if let index = demos.firstIndex(of: app.session.demo), demos.count > 1 {
       hints.append("Tab \(demos[(index + 1) % demos.count].rawValue)")
     }
-    hints += ["1–\(Pattern.all.count) pattern"] + (app.page == nil ? ["x X-ray"] : [])
+    hints += ["1–\(app.patterns.count) pattern"] + (app.page == nil ? ["x X-ray"] : [])
     hints += ["? help", "q quit"]
     self.hints = hints
   }

@@ -18,11 +18,12 @@ package final class LiveApp {
 
   package init(
     _ demo: Demo, of pattern: Pattern, services: Services, showsXRay: Bool, checkout: Checkout?,
-    on terminal: Terminal
+    folder: String? = nil, on terminal: Terminal
   ) {
     self.terminal = terminal
     app = App(
-      demo, of: pattern, services: services, showsXRay: showsXRay, checkout: checkout)
+      demo, of: pattern, services: services, showsXRay: showsXRay, checkout: checkout,
+      folder: folder)
   }
 
   /// Shows the app until the user quits. The terminal is always restored, even after an error.

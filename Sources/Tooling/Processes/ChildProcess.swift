@@ -27,20 +27,23 @@ package struct ChildProcess {
   private let environment: [String: String]
   /// The names of the environment variables to remove.
   private let unset: [String]
-  /// The file for standard output and standard error.
+  /// The file for standard output.
   private let output: URL
+  /// The file for standard error, or `nil` for the file of standard output.
+  private let errors: URL?
   private let limits: Limits
   /// The limit of elapsed time.
   private let patience: Duration
 
   package init(
     words: [String], environment: [String: String] = [:], unset: [String] = [], output: URL,
-    limits: Limits = .none, patience: Duration
+    errors: URL? = nil, limits: Limits = .none, patience: Duration
   ) {
     self.words = words
     self.environment = environment
     self.unset = unset
     self.output = output
+    self.errors = errors
     self.limits = limits
     self.patience = patience
   }
@@ -52,7 +55,8 @@ package struct ChildProcess {
       .filter { !unset.contains($0.key) }
     let group: ProcessGroup
     do {
-      group = try ProcessGroup(running: shell + words, environment: environment, output: output)
+      group = try ProcessGroup(
+        running: shell + words, environment: environment, output: output, errors: errors)
     } catch {
       throw SetupError(message: error.description)
     }

@@ -6,7 +6,18 @@ package struct Interrupted: Error, Equatable {
   package let signal: Int32
 }
 
-/// Handles interrupt signals while child processes are running.
+/// Performs work that an interrupt cancels. Throws `Interrupted` if a signal has arrived.
+package func interruptible<Result: Sendable>(
+  _ work: @escaping @MainActor () async throws -> Result
+) async throws -> Result {
+  let task = Task { try await work() }
+  Interruption.begin { task.cancel() }
+  let result = await task.result
+  try Interruption.finish()
+  return try result.get()
+}
+
+/// Handles interrupt signals while the program waits, for example for a child process.
 ///
 /// Signals arrive for the whole process, so everything here is static. Signal handling starts once
 /// and lasts until the program exits. Dispatch sources for the same signal cannot take turns.

@@ -42,7 +42,7 @@ public nonisolated struct StyledText: Equatable, Sendable {
   }
 
   /// The same parts, without anything that could harm a terminal.
-  var printable: StyledText {
+  public var printable: StyledText {
     var text = self
     text.parts = parts.map { Part(text: $0.text.printable, style: $0.style) }
     return text

@@ -10,30 +10,63 @@ struct Build {
   /// The path of the test program that a build creates.
   static let testProgram = ".build/debug/WorkshopPackageTests.xctest"
 
+  /// The environment variable that adds the program for the learner's own pattern.
+  private static let yours = "WORKSHOP_YOURS"
+
+  /// The program that a build creates.
+  enum Product {
+    case tests
+    /// The program that runs the learner's own pattern.
+    case yours
+
+    /// Its path in the workshop.
+    var path: String {
+      switch self {
+      case .tests: Build.testProgram
+      case .yours: ".build/debug/yours"
+      }
+    }
+
+    fileprivate var options: [String] {
+      switch self {
+      case .tests: ["--build-tests"]
+      case .yours: ["--product", "yours"]
+      }
+    }
+  }
+
+  private let product: Product
   private let exercise: Exercise?
   private let folder: WorkshopFolder
 
   /// - Parameter exercise: The only exercise to build, so that errors in the others have no effect.
   ///   `nil` builds all exercises.
-  init(of exercise: Exercise?, in folder: WorkshopFolder) {
+  init(_ product: Product = .tests, of exercise: Exercise?, in folder: WorkshopFolder) {
+    self.product = product
     self.exercise = exercise
     self.folder = folder
   }
 
-  /// Builds, and returns the compiler's first error. Returns `nil` if there are no errors.
-  func run() async throws -> [String]? {
-    if let error = try await build() { return error }
-    guard try isStale() else { return nil }
+  enum Result: Equatable {
+    /// The warnings of the compiler in the learner's files.
+    case built(warnings: [String])
+    /// The compiler's first error, as printed.
+    case failed([String])
+  }
+
+  func run() async throws -> Result {
+    let result = try await build()
+    guard case .built = result, try isStale() else { return result }
     try forget()
     return try await build()
   }
 
-  /// Returns whether a file has changed since the test program was linked.
+  /// Returns whether a file has changed since the program was linked.
   ///
   /// Of some hundred builds, two did not include a file that had just been replaced. A learner must
   /// never see errors that are already fixed.
   private func isStale() throws -> Bool {
-    guard let exercise, let built = date(of: Self.testProgram) else { return false }
+    guard let exercise, let built = date(of: product.path) else { return false }
     return try folder.files(of: exercise).contains { name in
       date(of: "\(folder.work(exercise))/\(name)").map { $0 > built } ?? false
     }
@@ -55,22 +88,26 @@ struct Build {
     }
   }
 
-  private func build() async throws -> [String]? {
+  private func build() async throws -> Result {
     let scratch = try folder.temporaryFolder()
     let output = scratch.file(named: "output")
     let build = ChildProcess(
-      words: [try folder.swift(), "build", "--build-tests", "--package-path", folder.url("").path],
-      environment: [WorkshopFolder.variable: folder.workName].merging(
-        exercise.map { [Self.only: "\($0.number)"] } ?? [:]
-      ) { $1 },
-      unset: exercise == nil ? [Self.only] : [],
+      words: [try folder.swift(), "build", "--package-path", folder.url("").path]
+        + product.options,
+      environment: [
+        WorkshopFolder.variable: folder.workName, Self.only: exercise.map { "\($0.number)" },
+        Self.yours: product == .yours ? "1" : nil,
+      ].compactMapValues(\.self),
+      unset: (exercise == nil ? [Self.only] : []) + (product == .yours ? [] : [Self.yours]),
       output: output, patience: .seconds(900))
-    let end = try await build.run()
-    if end == .exited(0) { return nil }
-
+    let end = try await BuildProgress(of: output).show { try await build.run() }
     let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    if end == .exited(0) {
+      let warnings = exercise.map { Warnings(exercise: $0, folder: folder) }
+      return .built(warnings: try warnings?.update(after: printed) ?? [])
+    }
     if let error = CompilerError(in: printed, root: folder.checkout.folder.path) {
-      return error.lines
+      return .failed(error.lines)
     }
     let reason = printed.split(separator: "\n").first { $0.contains("error: ") }
     throw SetupError(

@@ -9,21 +9,29 @@ struct Check {
   struct Result {
     let outcome: Outcome
     /// The texts that the tests attached for the learner.
-    let notes: [String]
+    var notes: [String] = []
+    /// The text that the learner's program printed.
+    var printed = PrintedText("")
+    /// The warnings of the compiler in the learner's files.
+    var warnings: [String] = []
   }
 
   func run() async throws -> Result {
     let lock = try FileLock(at: folder.url(".build/check.lock"))
     defer { lock.release() }
     let start = ContinuousClock.now
-    if let message = try await Build(of: exercise, in: folder).run() {
-      return Result(outcome: .doesNotCompile(message), notes: [])
+    let warnings: [String]
+    switch try await Build(of: exercise, in: folder).run() {
+    case .failed(let message): return Result(outcome: .doesNotCompile(message))
+    case .built(let found): warnings = found
     }
     // A slow build indicates a busy machine, where a long wait does not indicate a mistake.
     let patience = min(max(.seconds(3), (ContinuousClock.now - start) * 2), .seconds(30))
 
     let scratch = try folder.temporaryFolder()
     let (events, output) = (scratch.file(named: "events"), scratch.file(named: "output"))
+    // Swift Testing writes to standard error. So standard output has only the learner's own text.
+    let errors = scratch.file(named: "errors")
     let tests = ChildProcess(
       words: [
         folder.url(Build.testProgram).path,
@@ -32,20 +40,21 @@ struct Check {
       ],
       environment: ["SWIFT_BACKTRACE": Self.backtrace],
       unset: ["WORKSHOP_EXPECT"],
-      output: output, limits: .oneExercise, patience: patience)
+      output: output, errors: errors, limits: .oneExercise, patience: patience)
     let end = try await tests.run()
 
-    let printed = text(at: output)
+    let messages = text(at: errors)
     let report = TestReport(text(at: events))
     guard report.tests.contains(where: \.hasStarted) else {
-      let reason = printed.split(separator: "\n").last ?? "the test program printed nothing"
+      let reason = messages.split(separator: "\n").last ?? "the test program printed nothing"
       throw SetupError(message: "no test ran for exercise \(exercise.number): \(reason)")
     }
     let work = folder.url(folder.workName).path
-    let crash = Outcome.Crash(printed, end, work: work, named: folder.path(folder.workName))
+    let crash = Outcome.Crash(messages, end, work: work, named: folder.path(folder.workName))
     return Result(
       outcome: Outcome(report, end, crash),
-      notes: report.attachments.map { text(at: URL(filePath: $0)) })
+      notes: report.attachments.map { text(at: URL(filePath: $0)) },
+      printed: PrintedText(text(at: output)), warnings: warnings)
   }
 
   /// A crash report needs only the learner's own lines, so the fastest options are sufficient.

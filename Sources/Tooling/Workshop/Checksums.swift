@@ -1,7 +1,7 @@
 import Foundation
 
 /// A checksum for each stub file, which detects edits.
-struct Checksums: Equatable {
+nonisolated struct Checksums: Equatable {
   static let path = "Exercises/checksums.txt"
 
   private var sums: [String: String] = [:]
@@ -16,7 +16,7 @@ struct Checksums: Equatable {
 
   /// Computes the checksums of the current stubs.
   init(of folder: WorkshopFolder) throws {
-    for exercise in Exercise.all {
+    for exercise in folder.exercises {
       for name in try folder.names(in: "Exercises/\(exercise.folder)") {
         let path = "\(exercise.folder)/\(name)"
         sums[path] = Self.sum(try folder.text(of: "Exercises/\(path)"))
@@ -31,6 +31,14 @@ struct Checksums: Equatable {
   /// Returns the first file that differs, or `nil` if all are equal.
   func firstDifference(from other: Checksums) -> String? {
     Set(sums.keys).union(other.sums.keys).sorted().first { sums[$0] != other.sums[$0] }
+  }
+
+  /// Returns the checksum of the learner's files of an exercise. Returns `nil` if one is missing.
+  static func sum(ofWorkOn exercise: Exercise, in folder: WorkshopFolder) -> String? {
+    let texts = try? folder.files(of: exercise).map {
+      "\($0)\n" + (try folder.text(of: "\(folder.work(exercise))/\($0)"))
+    }
+    return texts.map { sum($0.joined()) }
   }
 
   /// Returns the 64-bit FNV-1a hash of a text. Line ends are ignored, because git may change them.

@@ -1,47 +1,64 @@
+import Foundation
+import Processes
+
 /// One exercise of the workshop in `Examples/Workshop`.
 package nonisolated struct Exercise: Equatable {
   package let number: Int
   /// The name of its folder without the number: `person` in `01-person`.
   package let name: String
+  /// The name of its folder in `Exercises`, `Solutions`, `Tests` and the learner's copy.
+  package let folder: String
   /// The task of the learner: the initial and the final state.
   package let task: String
   package let minutes: Int
   /// What the learner knows after passing.
   package let lesson: String
 
-  /// The name of its folder in `Exercises`, `Solutions`, `Tests` and the learner's copy.
-  package var folder: String { "0\(number)-\(name)" }
-
   /// Its name in running text: “1 person”.
   package var title: String { "\(number) \(name)" }
 
-  package static let all = [
-    Exercise(
-      number: 1, name: "person", task: "a person → a view model that formats it", minutes: 8,
-      lesson: "A view model formats text. It receives everything that the text depends on."),
-    Exercise(
-      number: 2, name: "clock", task: "model → view model → controller, in a chain", minutes: 12,
-      lesson: "Each type knows only the type below it. Changes travel up through a closure."),
-    Exercise(
-      number: 3, name: "news-list", task: "a controller that formats dates → a view model",
-      minutes: 20,
-      lesson: "A thin controller only shows the values that it receives. It contains no logic."),
-    Exercise(
-      number: 4, name: "delegate", task: "a button that owns its label → a delegate", minutes: 12,
-      lesson: "A view that knows a protocol instead of a screen can be used on any screen."),
-    Exercise(
-      number: 5, name: "notification", task: "one delegate → any number of observers",
-      minutes: 12,
-      lesson: "With messages, neither side knows the other. Both know only the injected center."),
-    Exercise(
-      number: 6, name: "photo-list", task: "a view model with bindings that are closures",
-      minutes: 20,
-      lesson: "What a screen shows, and when, is logic. It can be tested without a screen."),
-    Exercise(
-      number: 7, name: "filter-screen", task: "one view model, three views", minutes: 20,
-      lesson: "Views that observe one view model stay in step. No view knows another."),
-    Exercise(
-      number: 8, name: "your-pattern", task: "an empty seventh pattern → both demos", minutes: 30,
-      lesson: "A pattern defines the references between roles. The user sees no difference."),
-  ]
+  /// The name of the exercise in which a learner writes a pattern.
+  static let ownPattern = "your-pattern"
+
+  var isOwnPattern: Bool { name == Self.ownPattern }
+
+  /// The path of its hints.
+  var hints: String { "Hints/\(folder.prefix { $0 != "-" }).md" }
+}
+
+nonisolated extension WorkshopFolder {
+  /// The file with the task and the lesson of each exercise.
+  static let descriptions = "exercises.txt"
+
+  /// Reads the exercises, in the order of their folders.
+  ///
+  /// The name of a folder contains the number. The title of the README contains the minutes.
+  func readExercises() throws -> [Exercise] {
+    let descriptions = try text(of: Self.descriptions).components(separatedBy: "\n\n")
+      .map { $0.split(separator: "\n").map(String.init) }
+    return try names(in: "Exercises").compactMap { folder in
+      guard let parts = folder.wholeMatch(of: #/(\d+)-(.+)/#), let number = Int(parts.1) else {
+        return nil
+      }
+      let name = String(parts.2)
+      guard let description = descriptions.first(where: { $0.first == name }),
+        description.count == 3
+      else {
+        throw SetupError(message: "\(path(Self.descriptions)) does not describe \(folder)")
+      }
+      return Exercise(
+        number: number, name: name, folder: folder, task: description[1],
+        minutes: try minutes(in: folder), lesson: description[2])
+    }
+  }
+
+  /// Returns the minutes in the first line of the README: `# 1 person (8 minutes)`.
+  private func minutes(in folder: String) throws -> Int {
+    let path = "Exercises/\(folder)/README.md"
+    let title = try text(of: path).prefix { $0 != "\n" }
+    guard let minutes = title.firstMatch(of: #/\((\d+) minutes\)$/#).flatMap({ Int($0.1) }) else {
+      throw SetupError(message: "\(self.path(path)) does not state the minutes in its title")
+    }
+    return minutes
+  }
 }

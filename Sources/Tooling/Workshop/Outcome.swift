@@ -1,6 +1,5 @@
 import Foundation
 import Processes
-import Terminal
 
 /// The result of a check.
 nonisolated enum Outcome: Equatable {
@@ -68,64 +67,5 @@ nonisolated extension Outcome {
       case .computedTooLong, .tookTooLong: ""
       }
     }
-  }
-}
-
-// MARK: - Text
-
-nonisolated extension Outcome {
-  /// The outcome in a few words, which follow the name of an exercise.
-  var summary: String {
-    switch self {
-    case .passed(let report): "passed, \(report.tests.count) of \(report.tests.count)"
-    case .doesNotCompile: "does not compile"
-    case .missed(let report): "not yet, \(report.passed.count) of \(report.tests.count)"
-    case .crashed: "crashed"
-    case .neverCameBack: "did not finish"
-    }
-  }
-
-  /// Passed is green, and everything else is red. The text says the same.
-  var style: Style { .hue(hasPassed ? .green : .red) }
-
-  /// Returns the style of a line of the description. It depends on the mark of the test.
-  static func style(of line: String) -> Style {
-    line.hasPrefix("  ✔ ") ? .hue(.green) : line.hasPrefix("  · ") ? .hue(.red) : .plain
-  }
-
-  /// Returns the complete description, line by line.
-  ///
-  /// - Parameter folder: The folder of the tests.
-  func lines(testsIn folder: String) -> [String] {
-    switch self {
-    case .passed(let report): report.tests.map { "  ✔ \($0.name)" }
-    case .doesNotCompile(let message): ["The compiler's first error:", ""] + message
-    case .missed(let report): Self.lines(of: report, in: folder)
-    case .crashed(let report, let crash):
-      ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]
-        + (crash.place.map { ["  in \($0)"] } ?? [])
-    case .neverCameBack(let report, let isComputing):
-      [
-        "“\(Self.name(of: report.unfinished))” did not finish and was terminated.",
-        isComputing
-          ? "  It used the CPU all the time: look for an endless loop."
-          : "  It was waiting: look for an event that never happens.",
-      ]
-    }
-  }
-
-  private static func name(of test: TestReport.Test?) -> String { test?.name ?? "the test run" }
-
-  /// Returns the tests in the order of the source: the first failed test in full, the others
-  /// counted.
-  private static func lines(of report: TestReport, in folder: String) -> [String] {
-    guard let first = report.missed.first, let issue = first.issues.first else { return [] }
-    let rest = report.missed.count - 1
-    return report.passed.map { "  ✔ \($0.name)" }
-      + ["  · \(first.name)"]
-      + (issue.sentence + issue.comments).flatMap { $0.split(separator: "\n") }
-      .map { "      \($0)" }
-      + ["      (\(folder)/\(issue.file):\(issue.line))"]
-      + (rest > 0 ? ["  · and \(rest) more"] : [])
   }
 }

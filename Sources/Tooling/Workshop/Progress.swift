@@ -2,29 +2,59 @@ import Foundation
 
 /// The exercises that the learner has passed, stored in a file of the learner's folder.
 ///
-/// For each exercise, the result of its last check is stored.
+/// A pass belongs to the files that passed. If the learner changes a file afterwards, or copies the
+/// stub again, the exercise is open. If the learner restores the files, it has passed again.
 struct Progress {
   private let folder: WorkshopFolder
-  private(set) var passed: Set<Int>
+  /// The checksum of the files that passed, by the name of the exercise.
+  private var sums: [String: String] = [:]
 
   private var path: String { "\(folder.workName)/passed.txt" }
 
   /// Reads the file. If it does not exist, no exercise has been passed.
   init(in folder: WorkshopFolder) {
     self.folder = folder
-    passed = []
-    let text = (try? folder.text(of: path)) ?? ""
-    passed = Set(text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) })
+    for line in ((try? folder.text(of: path)) ?? "").split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 2 { sums[words[0]] = words[1] }
+    }
   }
 
-  func hasPassed(_ exercise: Exercise) -> Bool { passed.contains(exercise.number) }
+  /// The exercises whose files passed as they are now.
+  var passed: [Exercise] { folder.exercises.filter(hasPassed) }
+
+  func hasPassed(_ exercise: Exercise) -> Bool {
+    sums[exercise.name].map { $0 == Checksums.sum(ofWorkOn: exercise, in: folder) } ?? false
+  }
+
+  /// Whether the exercise has passed, and a file is different now.
+  func hasChangedSincePass(_ exercise: Exercise) -> Bool {
+    sums[exercise.name] != nil && !hasPassed(exercise)
+  }
 
   /// The first exercise that is not passed.
-  var firstOpen: Exercise? { Exercise.all.first { !hasPassed($0) } }
+  var firstOpen: Exercise? { folder.exercises.first { !hasPassed($0) } }
 
+  /// Returns the next exercise that is not passed. After the last one, the search starts again.
+  func nextOpen(after exercise: Exercise) -> Exercise? {
+    let all =
+      folder.exercises.drop { $0 != exercise }.dropFirst()
+      + folder.exercises.prefix { $0 != exercise }
+    return all.first { !hasPassed($0) }
+  }
+
+  /// Stores the result of a check.
   mutating func set(_ exercise: Exercise, hasPassed: Bool) throws {
-    guard hasPassed != passed.contains(exercise.number) else { return }
-    if hasPassed { passed.insert(exercise.number) } else { passed.remove(exercise.number) }
-    try folder.write(passed.sorted().map { "\($0)\n" }.joined(), to: path)
+    let sum = hasPassed ? Checksums.sum(ofWorkOn: exercise, in: folder) : nil
+    guard sums[exercise.name] != sum else { return }
+    sums[exercise.name] = sum
+    let lines = sums.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
+    try folder.write(lines.joined(), to: path)
+  }
+
+  /// One mark per exercise, and how many of them have passed: `✔··  1 of 3`.
+  var summary: String {
+    let marks = folder.exercises.map { hasPassed($0) ? "✔" : "·" }.joined()
+    return "\(marks)  \(passed.count) of \(folder.exercises.count)"
   }
 }

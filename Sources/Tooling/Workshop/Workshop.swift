@@ -5,7 +5,7 @@ package import SourceCode
 import Terminal
 import TerminalUI
 
-/// Eight exercises, from a stub to a solution.
+/// The exercises, each from a stub to a solution.
 ///
 /// The output always ends with the next command to type.
 package struct Workshop {
@@ -23,19 +23,32 @@ package struct Workshop {
     output = print
   }
 
-  private func print(_ line: String, _ style: Style = .plain) {
+  func print(_ line: String, _ style: Style = .plain) {
+    print(StyledText(line, style))
+  }
+
+  func print(_ line: StyledText) {
     // The output can contain the learner's own text.
-    let text = line.printable
-    output(hasColours ? StyledText(text, style).controlSequences : text)
+    let line = line.printable
+    output(hasColours ? line.controlSequences : line.text)
+  }
+
+  /// Reads the arguments after the name of a command.
+  ///
+  /// Throws `SetupError` if the arguments are invalid. In the workshop, its exit status is 2.
+  package func command(_ name: String, arguments: [String]) throws -> WorkshopCommand {
+    try WorkshopCommand(name, arguments: arguments, exercises: folder.exercises)
   }
 
   package func run(_ command: WorkshopCommand) async throws {
     switch command {
     case .workshop: try await begin()
     case .check(let selection): try await check(selection)
+    case .watch(let exercise): try await watch(exercise)
     case .hint(let exercise, let level): try hint(for: exercise, level: level)
     case .reset(let exercise): try reset(exercise)
     case .solution(let exercise, let isPeek): try showSolution(of: exercise, isPeek: isPeek)
+    case .yours(let demo): try await runOwnPattern(demo)
     }
   }
 
@@ -43,37 +56,43 @@ package struct Workshop {
 
   private func begin() async throws {
     try folder.requirePristineStubs()
-    let missing = Exercise.all.filter { !folder.isFile(folder.work($0)) }
+    let missing = folder.exercises.filter { !folder.isFile(folder.work($0)) }
     if !missing.isEmpty {
       try folder.requireWritable()
       for exercise in missing { try folder.copyStubs(of: exercise) }
       print("Copied \(missing.count) exercises to \(folder.path(folder.workName)).")
     }
     // Existing copies may contain unfinished work. A check reports their errors.
-    if missing.count == Exercise.all.count { try await buildOnce() }
+    if missing.count == folder.exercises.count { try await buildOnce() }
     let progress = Progress(in: folder)
-    for exercise in Exercise.all {
+    let width = folder.exercises.map(\.title.count).max() ?? 0
+    for exercise in folder.exercises {
       let mark = progress.hasPassed(exercise) ? "✔" : "·"
-      let name = exercise.title.padded(to: 16)
-      print("\(mark) \(name)\(exercise.minutes) min  \(exercise.task)")
+      let minutes = exercise.minutes < 10 ? " \(exercise.minutes)" : "\(exercise.minutes)"
+      let note = progress.hasChangedSincePass(exercise) ? " (changed since it passed)" : ""
+      print(
+        "\(mark) \(exercise.title.padded(to: width))  \(minutes) min  \(exercise.task)\(note)",
+        progress.hasPassed(exercise) ? .hue(.green) : .plain)
     }
     print("")
+    print("Passed   \(progress.summary)")
     guard let next = progress.firstOpen else {
-      print("All passed. Compare with the solutions: swift run patterns solution 1")
+      print("Compare  swift run patterns solution 1")
+      print("Yours    swift run patterns yours")
       return
     }
-    print("Read   \(folder.path("\(folder.work(next))/README.md"))")
+    print("Read     \(folder.path("\(folder.work(next))/README.md"))")
     for name in try folder.files(of: next) {
-      print("Edit   \(folder.path("\(folder.work(next))/\(name)"))")
+      print("Edit     \(folder.path("\(folder.work(next))/\(name)"))")
     }
-    print("Then   swift run patterns check \(next.number)")
+    print("Then     swift run patterns check \(next.number)")
   }
 
   /// Builds everything that checks need, so that they are quick.
   private func buildOnce() async throws {
     try announceFirstBuild()
     let start = ContinuousClock.now
-    if let message = try await Build(of: nil, in: folder).run() {
+    if case .failed(let message) = try await Build(of: nil, in: folder).run() {
       throw SetupError(message: "the workshop does not build: \(message[0])")
     }
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
@@ -82,85 +101,15 @@ package struct Workshop {
   }
 
   /// Prints how long the first build takes, if no build exists yet and Swift is installed.
-  private func announceFirstBuild() throws {
+  func announceFirstBuild() throws {
     _ = try folder.swift()
     if !folder.isFile(Build.testProgram) { print("Building once, which takes about a minute …") }
-  }
-
-  // MARK: check
-
-  private func check(_ selection: WorkshopCommand.Selection) async throws {
-    try folder.requirePristineStubs()
-    var progress = Progress(in: folder)
-    switch selection {
-    case .one(let exercise): try await check(exercise, &progress)
-    case .all: try await checkAll(&progress)
-    case .next: try await check(progress.firstOpen ?? Exercise.all[0], &progress)
-    }
-  }
-
-  private func result(
-    of exercise: Exercise, _ progress: inout Progress
-  ) async throws -> Check.Result {
-    try folder.requireWork(on: exercise)
-    try folder.requireWritable()
-    try announceFirstBuild()
-    let result = try await Check(folder: folder, exercise: exercise).run()
-    try progress.set(exercise, hasPassed: result.outcome.hasPassed)
-    return result
-  }
-
-  private func check(_ exercise: Exercise, _ progress: inout Progress) async throws {
-    let result = try await result(of: exercise, &progress)
-    let outcome = result.outcome
-    print("\(exercise.title): \(outcome.summary)", outcome.style)
-    let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
-    print("")
-    for line in lines { print(line, Outcome.style(of: line)) }
-    for note in result.notes {
-      print("")
-      for line in note.components(separatedBy: "\n") { print(line) }
-    }
-    print("")
-    guard outcome.hasPassed else {
-      for name in try folder.files(of: exercise) {
-        print("Edit   \(folder.path("\(folder.work(exercise))/\(name)"))")
-      }
-      print("Stuck  swift run patterns hint \(exercise.number)")
-      print("Then   swift run patterns check \(exercise.number)")
-      throw ExerciseIncomplete()
-    }
-    print(exercise.lesson)
-    print("")
-    print("Compare  swift run patterns solution \(exercise.number)")
-    if let next = progress.firstOpen {
-      print("Read     \(folder.path("\(folder.work(next))/README.md"))")
-      print("Then     swift run patterns check \(next.number)")
-    } else {
-      print("All      swift run patterns workshop")
-    }
-  }
-
-  private func checkAll(_ progress: inout Progress) async throws {
-    for exercise in Exercise.all {
-      let outcome = try await result(of: exercise, &progress).outcome
-      print(
-        "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)", outcome.style)
-    }
-    print("")
-    print("Passed \(progress.passed.count) of \(Exercise.all.count).")
-    guard let next = progress.firstOpen else {
-      print("Compare  swift run patterns solution 1")
-      return
-    }
-    print("Next     swift run patterns check \(next.number)")
-    throw ExerciseIncomplete()
   }
 
   // MARK: hint, reset, solution
 
   private func hint(for exercise: Exercise, level: Int) throws {
-    let text = try folder.text(of: "Hints/0\(exercise.number).md")
+    let text = try folder.text(of: exercise.hints)
     let sections = text.components(separatedBy: "\n## ").dropFirst()
     guard sections.count >= level else {
       throw SetupError(message: "exercise \(exercise.number) has no hint \(level)")
@@ -209,7 +158,11 @@ package struct Workshop {
       { print(line) }
       print("")
     }
-    let next = Progress(in: folder).firstOpen ?? exercise
-    print("Next   swift run patterns check \(next.number)")
+    guard let next = Progress(in: folder).nextOpen(after: exercise) else {
+      print("All    swift run patterns workshop")
+      return
+    }
+    print("Read   \(folder.path("\(folder.work(next))/README.md"))")
+    print("Then   swift run patterns check \(next.number)")
   }
 }

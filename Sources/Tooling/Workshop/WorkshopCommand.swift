@@ -7,9 +7,13 @@ package enum WorkshopCommand: Equatable {
   /// Copies the exercises, or shows the learner's progress.
   case workshop
   case check(Selection)
+  /// Checks after every save. `nil` selects the first exercise that has not passed.
+  case watch(Exercise?)
   case hint(Exercise, level: Int)
   case reset(Exercise)
   case solution(Exercise, isPeek: Bool)
+  /// Runs the learner's own pattern. `nil` selects its first demo.
+  case yours(demo: String?)
 
   package enum Selection: Equatable {
     case next
@@ -17,66 +21,90 @@ package enum WorkshopCommand: Equatable {
     case all
   }
 
-  package static let names = ["workshop", "check", "hint", "reset", "solution"]
+  package static let names = ["workshop", "check", "hint", "reset", "solution", "yours"]
 
   /// Reads the arguments after the name of a command.
   ///
   /// - Throws: `SetupError` if the arguments are invalid. In the workshop, its exit status is 2.
-  package init(_ name: String, arguments: [String]) throws {
+  init(_ name: String, arguments: [String], exercises: [Exercise]) throws {
     do {
-      try self.init(name, Arguments(arguments))
+      try self.init(name, Arguments(arguments), exercises)
     } catch let error as UsageError {
       throw SetupError(message: error.message)
     }
   }
 
-  private init(_ name: String, _ arguments: Arguments) throws {
+  private init(_ name: String, _ arguments: Arguments, _ exercises: [Exercise]) throws {
     var arguments = arguments
     var words: [String] = []
-    var isPeek = false
+    // The only option of a command.
+    let known = ["check": "--watch", "solution": "--peek"][name]
+    var hasOption = false
     while let argument = arguments.next() {
       switch argument {
       case .word(let word): words.append(word)
       case .option(let option):
-        guard name == "solution", option.name == "--peek" else {
+        guard option.name == known else {
           throw UsageError(
             message: "unknown option “\(option.name.fitted(to: 60))”: "
-              + (name == "solution" ? "expected --peek" : "\(name) has no options"))
+              + (known.map { "expected \($0)" } ?? "\(name) has no options"))
         }
         try arguments.requireNoValue(of: option)
-        isPeek = true
+        hasOption = true
       }
     }
     let most = ["workshop": 0, "hint": 2][name] ?? 1
     guard words.count <= most else {
-      let limit = ["takes no arguments", "takes one exercise", "takes an exercise and a level"]
-      throw UsageError(unexpected: words[most], "“\(name)” \(limit[most])")
+      let limit =
+        name == "yours"
+        ? "takes one demo"
+        : ["takes no arguments", "takes one exercise", "takes an exercise and a level"][most]
+      throw UsageError(unexpected: words[most], "“\(name)” \(limit)")
     }
+    func exercise() throws -> Exercise { try Self.exercise(words, name, exercises) }
     switch name {
+    case "check" where hasOption && words == ["all"]:
+      throw UsageError(message: "--watch needs one exercise, not “all”")
+    case "check" where hasOption: self = .watch(words.isEmpty ? nil : try exercise())
     case "check":
-      self = .check(
-        words.isEmpty ? .next : words == ["all"] ? .all : .one(try Self.exercise(words, name)))
+      self = .check(words.isEmpty ? .next : words == ["all"] ? .all : .one(try exercise()))
     case "hint":
-      self = .hint(try Self.exercise(words, name), level: try Self.level(words.dropFirst().first))
-    case "reset": self = .reset(try Self.exercise(words, name))
-    case "solution": self = .solution(try Self.exercise(words, name), isPeek: isPeek)
+      self = .hint(try exercise(), level: try Self.level(words.dropFirst().first))
+    case "reset": self = .reset(try exercise())
+    case "solution": self = .solution(try exercise(), isPeek: hasOption)
+    case "yours": self = .yours(demo: try Self.demo(words.first))
     default: self = .workshop
     }
   }
 
   /// Returns the exercise that the first argument names: by number, name or folder.
-  private static func exercise(_ words: [String], _ name: String) throws -> Exercise {
-    let all = Exercise.all
-    let expected = "a number from 1 to \(all.count), or a name such as \(all[0].name)"
+  private static func exercise(
+    _ words: [String], _ name: String, _ all: [Exercise]
+  ) throws -> Exercise {
+    let numbers = all.map(\.number)
+    let expected =
+      "a number from \(numbers.min() ?? 0) to \(numbers.max() ?? 0), "
+      + "or a name such as \(all.first?.name ?? "")"
     guard let word = words.first else {
       throw UsageError(message: "\(name) needs an exercise: \(expected)")
     }
-    let exercise = all.first { ["\($0.number)", $0.name, $0.folder].contains(word) }
+    let exercise = all.first {
+      ["\($0.number)", $0.name, $0.folder].contains(word.lowercased()) || $0.number == Int(word)
+    }
     guard let exercise else {
       let names = all.map(\.name) + (name == "check" ? ["all"] : [])
       throw UsageError(unknown: "exercise", word, known: names, expected: expected)
     }
     return exercise
+  }
+
+  private static func demo(_ word: String?) throws -> String? {
+    // The demos that the contract of the exercise has rules for.
+    let demos = ["news", "button"]
+    if let word, !demos.contains(word) {
+      throw UsageError(unknown: "demo", word, known: demos)
+    }
+    return word
   }
 
   private static func level(_ word: String?) throws -> Int {

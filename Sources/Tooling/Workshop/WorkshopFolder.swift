@@ -4,13 +4,15 @@ import SourceCode
 import TerminalUI
 
 /// The workshop in a checkout: the original exercises, and the learner's copy.
-struct WorkshopFolder {
+nonisolated struct WorkshopFolder {
   let checkout: Checkout
   /// The name of the learner's copy. CI uses a different name, so that it does not change a
   /// learner's work.
   let workName: String
   /// The environment in which programs are found.
   let environment: [String: String]
+  /// The exercises, from the first to the last.
+  private(set) var exercises: [Exercise] = []
 
   /// The environment variable with the name of the learner's copy. The manifest of the workshop
   /// also reads it.
@@ -29,6 +31,10 @@ struct WorkshopFolder {
     }
     guard isFile("Package.swift") else {
       throw SetupError(message: "this checkout has no \(path("Package.swift"))")
+    }
+    exercises = try readExercises()
+    guard !exercises.isEmpty else {
+      throw SetupError(message: "\(path("Exercises")) contains no exercise")
     }
   }
 
@@ -68,6 +74,16 @@ struct WorkshopFolder {
   /// Returns the names of the Swift files of an exercise, which the learner edits.
   func files(of exercise: Exercise) throws -> [String] {
     try names(in: "Exercises/\(exercise.folder)").filter { $0.hasSuffix(".swift") }
+  }
+
+  /// Returns the lines with a TODO in the learner's files, each with its place.
+  func todos(in exercise: Exercise) throws -> [String] {
+    try files(of: exercise).flatMap { name in
+      let file = "\(work(exercise))/\(name)"
+      let lines = try text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.enumerated().filter { $0.element.contains("TODO") }
+        .map { "\(path(file)):\($0.offset + 1)" }
+    }
   }
 
   /// Returns the sorted names of the files in a folder.
@@ -132,17 +148,20 @@ struct WorkshopFolder {
     }
   }
 
-  /// Moves the learner's files to a folder of attempts, and returns its path. Returns `nil` if
-  /// there are no changes to keep.
-  func keepAttempt(at exercise: Exercise) throws -> String? {
+  /// Returns whether the learner's files of an exercise are the stubs.
+  func isUntouched(_ exercise: Exercise) throws -> Bool {
     let stubs = "Exercises/\(exercise.folder)"
-    guard isFile(work(exercise)) else { return nil }
-    let isUntouched =
-      try names(in: work(exercise)) == names(in: stubs)
+    return try names(in: work(exercise)) == names(in: stubs)
       && names(in: stubs).allSatisfy {
         try text(of: "\(stubs)/\($0)") == text(of: "\(work(exercise))/\($0)")
       }
-    if isUntouched {
+  }
+
+  /// Moves the learner's files to a folder of attempts, and returns its path. Returns `nil` if
+  /// there are no changes to keep.
+  func keepAttempt(at exercise: Exercise) throws -> String? {
+    guard isFile(work(exercise)) else { return nil }
+    if try isUntouched(exercise) {
       try write { try FileManager.default.removeItem(at: url(work(exercise))) }
       return nil
     }

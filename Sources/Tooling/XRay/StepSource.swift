@@ -32,11 +32,15 @@ package final class StepSources {
   }
 
   private let checkout: Checkout?
+  /// The folders of the modules that are not in `Sources`.
+  private let folders: [String: String]
   /// The files of each module that were read.
   private var files: [String: [File]] = [:]
 
-  package init(_ checkout: Checkout?) {
+  /// - Parameter folders: The folder of each module that is not in `Sources`, by its name.
+  package init(_ checkout: Checkout?, folders: [String: String] = [:]) {
     self.checkout = checkout
+    self.folders = folders
   }
 
   /// Returns the source of the called function. Returns `nil` if the sources do not contain it.
@@ -58,7 +62,7 @@ package final class StepSources {
 
   private func files(of module: String) -> [File] {
     if let known = files[module] { return known }
-    let paths = (try? checkout?.paths(in: "Sources/\(module)")) ?? []
+    let paths = (try? checkout?.paths(in: folders[module] ?? "Sources/\(module)")) ?? []
     let read = paths.compactMap { path -> File? in
       guard let text = try? checkout?.text(of: path) else { return nil }
       let name = path.split(separator: "/").last.map(String.init) ?? path

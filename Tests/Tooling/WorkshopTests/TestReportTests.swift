@@ -63,20 +63,39 @@ struct OutcomeTests {
 
     #expect(outcome.hasPassed)
     #expect(outcome.summary == "passed, 1 of 1")
-    #expect(outcome.lines(testsIn: "Tests") == ["  ✔ adds"])
+    #expect(texts(of: outcome) == ["  ✔ adds"])
   }
 
-  @Test func `the outcome shows the first failed goal in full and the number of others`() {
+  @Test func `the outcome shows the first failed goal in full and the names of the others`() {
     let outcome = outcome(
-      complete + Events.missed("shows", "Expectation failed: a == b", "The view’s job.")
+      complete + Events.missed("shows", "Expectation failed: (a → 1) == (b → 2)", "The view’s job.")
         + Events.missed("hides", "Expectation failed: c == d", "…") + Events.end, .exited(1))
 
     #expect(outcome.summary == "not yet, 1 of 3")
     #expect(
-      outcome.lines(testsIn: "Tests") == [
-        "  ✔ adds", "  · shows", "      Expectation failed: a == b", "      The view’s job.",
-        "      (Tests/A.swift:2)", "  · and 1 more",
+      texts(of: outcome) == [
+        "  ✔ adds", "  · shows", "      The view’s job.", "      yours     1",
+        "      expected  2", "      a == b", "      (Tests/A.swift:2)", "  · hides",
       ])
+  }
+
+  @Test(arguments: [
+    (
+      "Expectation failed: (screen → Screen) == nil",
+      ["      found     Screen", "      screen == nil"]
+    ),
+    ("Expectation failed: !isShown", ["      Expectation failed: !isShown"]),
+    ("Issue recorded", []),
+  ])
+  func `the sentence comes first, then the values or the message`(
+    message: String, values: [String]
+  ) {
+    let outcome = outcome(
+      Events.test("a", line: 1) + Events.missed("a", message, "The view’s job.") + Events.end)
+
+    #expect(
+      texts(of: outcome)
+        == ["  · a", "      The view’s job."] + values + ["      (Tests/A.swift:1)"])
   }
 
   @Test func `the outcome is a crash if the test run ended early`() {
@@ -88,7 +107,7 @@ struct OutcomeTests {
     let outcome = outcome(cut, .crashed(signal: 4), printed: printed)
 
     #expect(
-      outcome.lines(testsIn: "Tests") == [
+      texts(of: outcome) == [
         "The program crashed in “adds”:",
         "  Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
         "  in Work/01-person/Person.swift:20:17",
@@ -103,17 +122,15 @@ struct OutcomeTests {
   func `the outcome explains a crash without output by its signal or exit status`(
     end: ChildProcess.End, words: String
   ) {
-    #expect(outcome(cut, end).lines(testsIn: "Tests").last?.hasPrefix(words) == true)
+    #expect(texts(of: outcome(cut, end)).last?.hasPrefix(words) == true)
   }
 
   @Test func `the outcome distinguishes an endless computation from endless waiting`() {
     #expect(
-      outcome(cut, .computedTooLong).lines(testsIn: "Tests").last?.hasPrefix(
-        "  It used the CPU all the time")
+      texts(of: outcome(cut, .computedTooLong)).last?.hasPrefix("  It used the CPU all the time")
         == true)
     #expect(
-      outcome(cut, .tookTooLong).lines(testsIn: "Tests").last?.hasPrefix("  It was waiting") == true
-    )
+      texts(of: outcome(cut, .tookTooLong)).last?.hasPrefix("  It was waiting") == true)
     #expect(outcome(cut, .tookTooLong).summary == "did not finish")
   }
 
@@ -129,8 +146,12 @@ struct OutcomeTests {
     let tests = Events.test("a", line: 1) + Events.test("b", line: 2)
     let missed = outcome(tests + Events.passed("a") + Events.missed("b", "c", "d") + Events.end)
 
-    let styles = missed.lines(testsIn: "Tests").map(Outcome.style)
+    let styles = missed.lines(testsIn: "Tests").compactMap(\.parts.first?.style)
     #expect(styles.prefix(3) == [.hue(.green), .hue(.red), .plain])
+  }
+
+  private func texts(of outcome: Outcome) -> [String] {
+    outcome.lines(testsIn: "Tests").map(\.text)
   }
 
   private func outcome(

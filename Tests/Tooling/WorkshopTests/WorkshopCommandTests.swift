@@ -5,8 +5,14 @@ import Testing
 
 @Suite("Workshop: WorkshopCommand")
 struct WorkshopCommandTests {
+  private nonisolated static let exercises = ["person", "clock", "news-list"].enumerated().map {
+    Exercise(
+      number: $0.offset + 1, name: $0.element, folder: "0\($0.offset + 1)-\($0.element)", task: "",
+      minutes: 1, lesson: "")
+  }
+
   @Test func `the arguments select the workshop command and its exercise`() throws {
-    let exercise = Exercise.all[2]
+    let exercise = Self.exercises[2]
 
     #expect(try command("workshop") == .workshop)
     #expect(try command("check") == .check(.next))
@@ -17,30 +23,47 @@ struct WorkshopCommandTests {
     #expect(try command("reset 3") == .reset(exercise))
     #expect(try command("solution 3") == .solution(exercise, isPeek: false))
     #expect(try command("solution --peek 3") == .solution(exercise, isPeek: true))
+    #expect(try command("check --watch") == .watch(nil))
+    #expect(try command("check 3 --watch") == .watch(exercise))
+    #expect(try command("yours") == .yours(demo: nil))
+    #expect(try command("yours button") == .yours(demo: "button"))
   }
 
-  @Test(arguments: Exercise.all)
+  @Test(arguments: exercises)
   func `an exercise can be selected by number, name or folder`(exercise: Exercise) throws {
-    for word in ["\(exercise.number)", exercise.name, exercise.folder] {
+    let words = [
+      "\(exercise.number)", "0\(exercise.number)", exercise.name, exercise.name.uppercased(),
+      exercise.folder,
+    ]
+    for word in words {
       #expect(try command("check \(word)") == .check(.one(exercise)))
       #expect(try command("hint \(word) 2") == .hint(exercise, level: 2))
+      #expect(try command("reset \(word)") == .reset(exercise))
+      #expect(try command("solution \(word)") == .solution(exercise, isPeek: false))
     }
   }
 
   @Test(arguments: [
-    ("check 9", "unknown exercise “9”: expected a number from 1 to 8, or a name such as person"),
-    ("check -1", "unknown option “-1”: check has no options"),
+    ("check 4", "unknown exercise “4”: expected a number from 1 to 3, or a name such as person"),
+    ("check -1", "unknown option “-1”: expected --watch"),
     ("check al", "unknown exercise “al”: did you mean “all”?"),
-    ("hint al", "unknown exercise “al”: expected a number from 1 to 8, or a name such as person"),
+    ("hint al", "unknown exercise “al”: expected a number from 1 to 3, or a name such as person"),
     ("check clok", "unknown exercise “clok”: did you mean “clock”?"),
     ("check 1 2", "unexpected argument “2”: “check” takes one exercise"),
     ("check all 2", "unexpected argument “2”: “check” takes one exercise"),
-    ("check 1 --peek", "unknown option “--peek”: check has no options"),
+    ("check 1 --peek", "unknown option “--peek”: expected --watch"),
+    ("check all --watch", "--watch needs one exercise, not “all”"),
+    ("check clok --watch", "unknown exercise “clok”: did you mean “clock”?"),
+    ("check --watch=yes", "--watch takes no value"),
+    ("hint 1 --watch", "unknown option “--watch”: hint has no options"),
+    ("yours buton", "unknown demo “buton”: did you mean “button”?"),
+    ("yours task", "unknown demo “task”: expected news, button"),
+    ("yours news button", "unexpected argument “button”: “yours” takes one demo"),
     ("solution 1 --pek", "unknown option “--pek”: expected --peek"),
-    ("hint", "hint needs an exercise: a number from 1 to 8, or a name such as person"),
+    ("hint", "hint needs an exercise: a number from 1 to 3, or a name such as person"),
     ("hint 1 2 3", "unexpected argument “3”: “hint” takes an exercise and a level"),
     ("hint 1 4", "unknown hint level “4”: expected 1, 2 or 3"),
-    ("reset", "reset needs an exercise: a number from 1 to 8, or a name such as person"),
+    ("reset", "reset needs an exercise: a number from 1 to 3, or a name such as person"),
     ("solution 1 --peek=yes", "--peek takes no value"),
     ("workshop 1", "unexpected argument “1”: “workshop” takes no arguments"),
   ])
@@ -50,6 +73,7 @@ struct WorkshopCommandTests {
 
   private func command(_ words: String) throws -> WorkshopCommand {
     let words = words.split(separator: " ").map(String.init)
-    return try WorkshopCommand(words[0], arguments: Array(words.dropFirst()))
+    return try WorkshopCommand(
+      words[0], arguments: Array(words.dropFirst()), exercises: Self.exercises)
   }
 }

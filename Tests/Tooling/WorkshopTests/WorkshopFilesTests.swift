@@ -38,12 +38,15 @@ struct WorkshopFilesTests {
   @Test func `every exercise has its numbered folders and a hint file`() throws {
     let folders = Exercise.all.map(\.folder)
 
-    #expect(Exercise.all.map(\.number) == Array(1...8))
+    #expect(Exercise.all.map(\.number) == Array(1...Exercise.all.count))
+    #expect(Exercise.all.last?.name == "your-pattern")
     #expect(try folder.names(in: "Exercises") == folders + ["checksums.txt"])
     #expect(try folder.names(in: "Solutions") == folders)
     #expect(try folder.names(in: "Attempts") == folders)
     #expect(try folder.names(in: "Tests") == folders + ["Support"])
-    #expect(try folder.names(in: "Hints") == Exercise.all.map { "0\($0.number).md" })
+    #expect(
+      try folder.names(in: "Hints")
+        == Exercise.all.map { String($0.hints.dropFirst("Hints/".count)) })
     let manifest = try folder.text(of: "Package.swift")
     #expect(manifest.matches(of: #/folder: "([^"]+)"/#).map { String($0.1) } == folders)
   }
@@ -100,7 +103,7 @@ struct WorkshopFilesTests {
 
   @Test(arguments: Exercise.all)
   func `every exercise has hints on three levels`(exercise: Exercise) throws {
-    let hints = try folder.text(of: "Hints/0\(exercise.number).md")
+    let hints = try folder.text(of: exercise.hints)
 
     #expect(hints.hasPrefix("# \(exercise.title.replacing("-", with: " "))\n"))
     #expect(

@@ -1,4 +1,3 @@
-import Foundation
 import Processes
 import SourceCode
 import Testing
@@ -16,17 +15,19 @@ struct WorkshopTests {
   }
 
   @Test func `workshop lists the exercises and the next step`() async throws {
-    try copy.write("1\n", to: "Work/passed.txt")
+    try copy.pass(person)
 
     let run = await copy.run(.workshop)
 
     #expect(run.lines.prefix(2).map { $0.prefix(10) } == ["✔ 1 person", "· 2 clock "])
+    let count = copy.folder.exercises.count
     #expect(
-      run.lines.suffix(4) == [
-        "Read   Examples/Workshop/Work/02-clock/README.md",
-        "Edit   Examples/Workshop/Work/02-clock/ClockViewController.swift",
-        "Edit   Examples/Workshop/Work/02-clock/ClockViewModel.swift",
-        "Then   swift run patterns check 2",
+      run.lines.suffix(5) == [
+        "Passed   ✔\(String(repeating: "·", count: count - 1))  1 of \(count)",
+        "Read     Examples/Workshop/Work/02-clock/README.md",
+        "Edit     Examples/Workshop/Work/02-clock/ClockViewController.swift",
+        "Edit     Examples/Workshop/Work/02-clock/ClockViewModel.swift",
+        "Then     swift run patterns check 2",
       ])
   }
 
@@ -75,16 +76,20 @@ struct WorkshopTests {
   @Test func `solution is shown after a pass or with --peek`() async throws {
     let early = await copy.run(.solution(person, isPeek: false))
     let peek = await copy.run(.solution(person, isPeek: true))
-    try copy.write("1", to: "Work/passed.txt")
     let name = "01-person/PersonViewModel.swift"
     try copy.write(try copy.text(of: "Solutions/\(name)"), to: "Work/\(name)")
+    try copy.pass(person)
     let late = await copy.run(.solution(person, isPeek: false))
 
     #expect(early.error is ExerciseIncomplete)
     #expect(early.lines.last == "Peek   swift run patterns solution 1 --peek")
+    #expect(peek.lines.last == "Then   swift run patterns check 2")
     #expect(peek.lines.contains { $0.contains("guard let salutation") })
     #expect(
-      late.lines == ["PersonViewModel.swift: the same", "", "Next   swift run patterns check 2"])
+      late.lines == [
+        "PersonViewModel.swift: the same", "", "Read   Examples/Workshop/Work/02-clock/README.md",
+        "Then   swift run patterns check 2",
+      ])
   }
 
   @Test func `check reports a missing Work folder in one line`() async throws {
@@ -119,59 +124,48 @@ struct WorkshopTests {
       "found no “swift” in PATH: install Swift 6.3 or correct PATH", of: .check(.next))
   }
 
+  @Test func `a TODO in the files of the learner is found with its place`() throws {
+    #expect(
+      try copy.folder.todos(in: person).contains {
+        $0.hasPrefix("Examples/Workshop/Work/01-person/PersonViewModel.swift:")
+      })
+
+    try copy.write("let a = 1\n// TODO: more", to: "Work/01-person/PersonViewModel.swift")
+    #expect(
+      try copy.folder.todos(in: person) == [
+        "Examples/Workshop/Work/01-person/PersonViewModel.swift:2"
+      ])
+  }
+
+  @Test func `yours says in one line that there is no pattern yet`() async {
+    let run = await copy.run(.yours(demo: nil))
+
+    let number = copy.folder.exercises.first(where: \.isOwnPattern)?.number ?? 0
+    #expect(run.error is ExerciseIncomplete)
+    #expect(run.lines.count == 1)
+    #expect(
+      run.lines.first?.hasPrefix("You have no pattern yet: edit Examples/Workshop/Work/") == true)
+    #expect(run.lines.first?.hasSuffix("“swift run patterns check \(number)”.") == true)
+  }
+
+  @Test func `yours reports a missing Work folder in one line`() async throws {
+    try copy.remove("Work")
+
+    await copy.expect(
+      "Examples/Workshop/Work does not exist yet: run “swift run patterns workshop”",
+      of: .yours(demo: nil))
+  }
+
+  @Test func `a watch reports a missing swift program in one line`() async {
+    await copy.expect(
+      "found no “swift” in PATH: install Swift 6.3 or correct PATH", of: .watch(person))
+  }
+
   @Test func `the workshop refuses to use the stubs as the folder of the attempts`() throws {
     #expect(throws: SetupError.self) {
       try WorkshopFolder(
         in: copy.folder.checkout, environment: ["WORKSHOP_SOURCES": "Exercises"])
     }
     #expect(throws: SetupError.self) { try WorkshopFolder(in: nil, environment: [:]) }
-  }
-}
-
-/// A temporary copy of the workshop. Its environment has no `swift` program.
-private final class TemporaryCheckout {
-  let folder: WorkshopFolder
-  private let place = try? TemporaryFolder()
-
-  init() throws {
-    let original = try Checkout(around: URL(filePath: #filePath))
-    let root = try #require(place).url
-    for path in ["Package.swift", "Sources/Catalog/Patterns.swift"]
-      + ["Package.swift", "Exercises", "Solutions", "Hints"].map({ "Examples/Workshop/\($0)" })
-    {
-      let target = root.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: original.folder.appending(path: path), to: target)
-    }
-    folder = try WorkshopFolder(in: Checkout(around: root), environment: ["PATH": "/nowhere"])
-  }
-
-  func run(_ command: WorkshopCommand) async -> (lines: [String], error: (any Error)?) {
-    var lines: [String] = []
-    do {
-      let workshop = try Workshop(in: folder.checkout, environment: folder.environment) {
-        lines.append($0)
-      }
-      try await workshop.run(command)
-      return (lines, nil)
-    } catch {
-      return (lines, error)
-    }
-  }
-
-  /// Expects that a command throws a set-up error and prints nothing.
-  func expect(_ message: String, of command: WorkshopCommand) async {
-    let run = await run(command)
-    #expect(run.error as? SetupError == SetupError(message: message))
-    #expect(run.lines == [])
-  }
-
-  func text(of path: String) throws -> String { try folder.text(of: path) }
-
-  func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
-
-  func remove(_ path: String) throws {
-    try FileManager.default.removeItem(at: folder.url(path))
   }
 }

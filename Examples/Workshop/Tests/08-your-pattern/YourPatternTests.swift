@@ -3,7 +3,6 @@ import Comparison
 import Contract
 import Testing
 import WorkshopSupport
-import XRay
 
 @testable import YourPatternExercise
 
@@ -15,7 +14,8 @@ struct YourPatternTests {
 
   /// Not a goal: no call tree is wrong. `check` prints this attachment.
   @Test func `given: the test records the call tree of a press`() async {
-    Attachment.record(await XRayText(of: .yours).lines.joined(separator: "\n"), named: "x-ray.txt")
+    Attachment.record(
+      await PressStory(of: .yours).lines.joined(separator: "\n"), named: "x-ray.txt")
   }
 
   @Test(.goal) func `the pattern has the button demo and the news list`() {
@@ -41,23 +41,5 @@ struct YourPatternTests {
     #expect(
       violation == nil,
       "The rule: the \(rule.demo.rawValue) demo \(rule.name). You decide which type implements it.")
-  }
-}
-
-/// The call tree of one press, and the patterns that it resembles.
-private struct XRayText {
-  private(set) var lines: [String]
-
-  init(of pattern: Pattern) async {
-    guard let recording = Recording(.button, of: pattern) else {
-      lines = ["No call tree yet: add the button demo."]
-      return
-    }
-    guard let tree = await recording.press(), let resemblance = await NearestPattern(of: tree)
-    else {
-      lines = ["No call tree yet: a press does not change the label."]
-      return
-    }
-    lines = ["One press of your button:", ""] + tree.folded.text + [""] + resemblance.text
   }
 }

@@ -1,4 +1,5 @@
-import Foundation
+// The C library declares `stdout` as a variable. It never changes.
+@preconcurrency import Foundation
 public import Testing
 
 /// Marks a test as a goal of an exercise. It fails with the stub and passes with the solution.
@@ -6,11 +7,14 @@ public import Testing
 /// With `WORKSHOP_EXPECT=red`, a goal that passes is an error. So CI proves that no stub is a
 /// solution.
 public nonisolated struct GoalTrait: TestTrait, TestScoping {
+  /// Writes each line of the learner's `print` immediately. A crash then loses none of them.
+  private static let printsLineByLine: Void = { setvbuf(stdout, nil, _IOLBF, 0) }()
   private static let mustFail = ProcessInfo.processInfo.environment["WORKSHOP_EXPECT"] == "red"
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
+    Self.printsLineByLine
     if Self.mustFail {
       await withKnownIssue("the goal is still open") { try await body() }
     } else {

@@ -1,0 +1,13 @@
+import Contract
+import Foundation
+import OwnPattern
+
+@testable import YourPatternExercise
+
+/// Runs the pattern of the last exercise: `patterns yours`.
+@main
+struct Yours {
+  static func main() async {
+    exit(await OwnPattern(.yours).run(Array(CommandLine.arguments.dropFirst())))
+  }
+}

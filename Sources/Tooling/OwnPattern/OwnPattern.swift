@@ -1,0 +1,54 @@
+import Comparison
+public import Contract
+import Feeds
+import Foundation
+import LiveApp
+import Model
+import SourceCode
+import Terminal
+import TerminalUI
+
+/// Runs a pattern that is not one of the six: the pattern that a learner wrote.
+///
+/// On a terminal, its demo runs live. Afterwards the program prints the story of a press, and which
+/// of the six patterns it resembles.
+public struct OwnPattern {
+  private let pattern: Pattern
+
+  public init(_ pattern: Pattern) {
+    self.pattern = pattern
+  }
+
+  /// Runs a demo, and returns the exit status.
+  ///
+  /// - Parameter arguments: The folder with the sources of the pattern, and the name of the demo.
+  ///   Without a name, the first demo runs.
+  public func run(_ arguments: [String]) async -> Int32 {
+    let name = arguments.dropFirst().first ?? pattern.demos.first?.rawValue ?? Demo.button.rawValue
+    guard let demo = Demo(rawValue: name), pattern.demos.contains(demo) else {
+      write(
+        "patterns: your pattern has no \(name.printable) demo yet: add it to `Pattern.yours`\n",
+        to: .standardError)
+      return 1
+    }
+    if let terminal = Terminal() {
+      let services = Services(
+        news: BundledNewsSource(), images: URLImageSource(),
+        digits: RandomDigits(seed: UInt64.random(in: 0...UInt64.max)))
+      let app = LiveApp(
+        demo, of: pattern, services: services, showsXRay: true, checkout: .current(),
+        folder: arguments.first, on: terminal)
+      do { try await app.run() } catch {
+        write("patterns: the terminal was closed\n", to: .standardError)
+        return 74
+      }
+    }
+    let story = await PressStory(of: pattern)
+    return write(story.lines.map { "\($0.printable)\n" }.joined(), to: .standardOutput) ? 0 : 74
+  }
+
+  @discardableResult
+  private func write(_ text: String, to file: FileHandle) -> Bool {
+    (try? file.write(contentsOf: Data(text.utf8))) != nil
+  }
+}

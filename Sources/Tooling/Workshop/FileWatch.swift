@@ -1,0 +1,55 @@
+import Foundation
+
+/// Waits until the learner saves a file of an exercise.
+///
+/// It reads the dates of the files again after each pause. That works on every system and with
+/// every editor.
+struct FileWatch {
+  /// The date and the size of each Swift file, by its name.
+  typealias State = [String: Stamp]
+
+  struct Stamp: Equatable {
+    let date: Date
+    let size: Int
+  }
+
+  private let folder: URL
+  private let pause: () async throws -> Void
+
+  /// - Parameter pause: Waits before the dates are read again.
+  init(
+    _ folder: URL,
+    pause: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
+  ) {
+    self.folder = folder
+    self.pause = pause
+  }
+
+  var state: State {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    var state: State = [:]
+    for name in names where name.hasSuffix(".swift") && !name.hasPrefix(".") {
+      let path = folder.appending(path: name).path
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      guard let date = attributes?[.modificationDate] as? Date else { continue }
+      state[name] = Stamp(date: date, size: attributes?[.size] as? Int ?? 0)
+    }
+    return state
+  }
+
+  /// Returns the names of the files that are different from an earlier state.
+  ///
+  /// An editor can write several files, or remove a file and write it again. So this method waits
+  /// until all files exist, and none has changed during one pause.
+  func changes(since old: State) async throws -> [String] {
+    var last = old
+    while true {
+      try await pause()
+      let now = state
+      if now != old, now == last, old.keys.allSatisfy(now.keys.contains) {
+        return now.keys.filter { now[$0] != old[$0] }.sorted()
+      }
+      last = now
+    }
+  }
+}

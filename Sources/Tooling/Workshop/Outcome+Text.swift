@@ -1,0 +1,87 @@
+import Terminal
+import TerminalUI
+
+nonisolated extension Outcome {
+  /// The outcome in a few words, which follow the name of an exercise.
+  var summary: String {
+    switch self {
+    case .passed(let report): "passed, \(report.tests.count) of \(report.tests.count)"
+    case .doesNotCompile: "does not compile"
+    case .missed(let report): "not yet, \(report.passed.count) of \(report.tests.count)"
+    case .crashed: "crashed"
+    case .neverCameBack: "did not finish"
+    }
+  }
+
+  /// Passed is green, and everything else is red. The text says the same.
+  var style: Style { .hue(hasPassed ? .green : .red) }
+
+  /// Returns the complete description, line by line.
+  ///
+  /// - Parameter folder: The folder of the tests.
+  func lines(testsIn folder: String) -> [StyledText] {
+    switch self {
+    case .passed(let report): report.passed.map(\.markedName)
+    case .doesNotCompile(let message): Self.plain(["The compiler's first error:", ""] + message)
+    case .missed(let report):
+      report.passed.map(\.markedName)
+        + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
+        + report.missed.dropFirst().map(\.markedName)
+    case .crashed(let report, let crash):
+      Self.plain(
+        ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]
+          + (crash.place.map { ["  in \($0)"] } ?? []))
+    case .neverCameBack(let report, let isComputing):
+      Self.plain([
+        "“\(Self.name(of: report.unfinished))” did not finish and was terminated.",
+        isComputing
+          ? "  It used the CPU all the time: look for an endless loop."
+          : "  It was waiting: look for an event that never happens.",
+      ])
+    }
+  }
+
+  private static func name(of test: TestReport.Test?) -> String { test?.name ?? "the test run" }
+
+  private static func plain(_ lines: [String]) -> [StyledText] { lines.map { StyledText($0) } }
+}
+
+nonisolated extension TestReport.Test {
+  /// The name with its mark. Passed is green, and failed is red.
+  fileprivate var markedName: StyledText {
+    hasPassed ? StyledText("  ✔ \(name)", .hue(.green)) : StyledText("  · \(name)", .hue(.red))
+  }
+
+  /// Returns the first issue: the author's comment, both values, the expression, and its place.
+  fileprivate func details(in folder: String) -> [StyledText] {
+    guard let issue = issues.first else { return [] }
+    let comments = issue.comments.flatMap { $0.split(separator: "\n") }
+      .map { StyledText(String($0)) }
+    let place = StyledText("(\(folder)/\(issue.file):\(issue.line))", .dimmed)
+    return (comments + issue.values + [place]).map { StyledText("      ") + $0 }
+  }
+}
+
+nonisolated extension TestReport.Issue {
+  /// The values of both sides and the expression. If the message has no values, the message itself.
+  fileprivate var values: [StyledText] {
+    // A comment can be the whole issue. Swift Testing then has no more to say about it.
+    if sentence == ["Issue recorded"], !comments.isEmpty { return [] }
+    guard let expectation = sentence.first.flatMap(FailedExpectation.init) else {
+      return sentence.flatMap { $0.split(separator: "\n") }.map { StyledText(String($0)) }
+    }
+    let isMissing = expectation.expected == "nil"
+    let values =
+      Self.lines("\(isMissing ? "found" : "yours")", expectation.yours, .hue(.red))
+      + (isMissing ? [] : Self.lines("expected", expectation.expected, .hue(.green)))
+    return values + [StyledText(expectation.expression, .dimmed)]
+  }
+
+  /// Returns a value beside its name. A value can have several lines.
+  private static func lines(_ name: String, _ value: String, _ style: Style) -> [StyledText] {
+    value.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      StyledText(($0.offset == 0 ? name : "").padded(to: 10))
+        + StyledText(String($0.element), style)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Processes
+import Terminal
+import TerminalUI
+
+extension Workshop {
+  func check(_ selection: WorkshopCommand.Selection) async throws {
+    try folder.requirePristineStubs()
+    var progress = Progress(in: folder)
+    switch selection {
+    case .one(let exercise): try await check(exercise, &progress)
+    case .all: try await checkAll(&progress)
+    case .next: try await check(progress.firstOpen ?? folder.exercises[0], &progress)
+    }
+  }
+
+  private func result(
+    of exercise: Exercise, _ progress: inout Progress
+  ) async throws -> Check.Result {
+    try folder.requireWork(on: exercise)
+    try folder.requireWritable()
+    try announceFirstBuild()
+    let result = try await Check(folder: folder, exercise: exercise).run()
+    try progress.set(exercise, hasPassed: result.outcome.hasPassed)
+    return result
+  }
+
+  /// - Parameter isWatched: Whether the next check starts by itself.
+  private func check(
+    _ exercise: Exercise, _ progress: inout Progress, isWatched: Bool = false
+  ) async throws {
+    let result = try await result(of: exercise, &progress)
+    let outcome = result.outcome
+    print("\(exercise.title): \(outcome.summary)", outcome.style)
+    let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
+    print("")
+    for line in lines { print(line) }
+    for note in result.notes {
+      print("")
+      for line in note.components(separatedBy: "\n") { print(line) }
+    }
+    printSection("Your program printed:", result.printed.lines)
+    printSection("The compiler warns:", result.warnings)
+    if outcome.hasPassed {
+      printSection("Passed, but a TODO is still there:", try folder.todos(in: exercise))
+    }
+    print("")
+    guard outcome.hasPassed else {
+      for name in try folder.files(of: exercise) {
+        print("Edit   \(folder.path("\(folder.work(exercise))/\(name)"))")
+      }
+      print("Stuck  swift run patterns hint \(exercise.number)")
+      print(
+        isWatched
+          ? "Then   save a file to check again. Ctrl-C ends."
+          : "Then   swift run patterns check \(exercise.number)")
+      throw ExerciseIncomplete()
+    }
+    print(exercise.lesson)
+    print("")
+    print("Passed   \(progress.summary)")
+    print("Compare  swift run patterns solution \(exercise.number)")
+    if let next = progress.nextOpen(after: exercise) {
+      print("Read     \(folder.path("\(folder.work(next))/README.md"))")
+      print("Then     swift run patterns check \(next.number)")
+    } else {
+      print("All      swift run patterns workshop")
+    }
+    if exercise.isOwnPattern { print("Live     swift run patterns yours") }
+  }
+
+  private func printSection(_ title: String, _ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    print("")
+    print(title, .bold)
+    for line in lines { print("  \(line)") }
+  }
+
+  private func checkAll(_ progress: inout Progress) async throws {
+    for exercise in folder.exercises {
+      let outcome = try await result(of: exercise, &progress).outcome
+      print(
+        "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)", outcome.style)
+    }
+    print("")
+    print("Passed   \(progress.summary)")
+    guard let next = progress.firstOpen else {
+      print("Compare  swift run patterns solution 1")
+      return
+    }
+    print("Then     swift run patterns check \(next.number)")
+    throw ExerciseIncomplete()
+  }
+
+  // MARK: watch
+
+  /// Checks an exercise after every save, until it passes.
+  func watch(_ wanted: Exercise?) async throws {
+    try folder.requirePristineStubs()
+    var progress = Progress(in: folder)
+    let exercise = wanted ?? progress.firstOpen ?? folder.exercises[0]
+    let files = FileWatch(folder.url(folder.work(exercise)))
+    while true {
+      // A file that is saved during the check is checked afterwards.
+      let state = files.state
+      do {
+        return try await check(exercise, &progress, isWatched: true)
+      } catch is ExerciseIncomplete {}
+      let names: [String]
+      do {
+        names = try await interruptible { try await files.changes(since: state) }
+      } catch let error as Interrupted {
+        // The terminal shows “^C” at the start of the line.
+        print("")
+        throw error
+      }
+      print("")
+      print("Saved  \(names.joined(separator: ", "))", .bold)
+    }
+  }
+
+  // MARK: yours
+
+  /// Builds the learner's own pattern, and runs it in place of this program.
+  func runOwnPattern(_ demo: String?) async throws {
+    guard let exercise = folder.exercises.first(where: \.isOwnPattern) else {
+      throw SetupError(message: "this workshop has no exercise “\(Exercise.ownPattern)”")
+    }
+    try folder.requireWork(on: exercise)
+    try folder.requireWritable()
+    guard try !folder.isUntouched(exercise) else {
+      print(
+        "You have no pattern yet: edit \(folder.path(folder.work(exercise))), "
+          + "then type “swift run patterns check \(exercise.number)”.")
+      throw ExerciseIncomplete()
+    }
+    // The other program does not inherit the lock.
+    let lock = try FileLock(at: folder.url(".build/check.lock"))
+    defer { lock.release() }
+    if case .failed(let message) = try await Build(.yours, of: exercise, in: folder).run() {
+      for line in ["Your pattern does not compile. The compiler's first error:", ""] + message {
+        print(line)
+      }
+      throw ExerciseIncomplete()
+    }
+    try replaceProgram(
+      by: [folder.url(Build.Product.yours.path).path, folder.path(folder.work(exercise))]
+        + [demo].compactMap(\.self))
+  }
+}

@@ -1,7 +1,0 @@
-import Testing
-
-@testable import Workshop
-
-nonisolated extension Exercise: CustomTestStringConvertible {
-  public var testDescription: String { title }
-}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Workshop
+
+@Suite("Workshop: Progress")
+struct ProgressTests {
+  private let copy: TemporaryCheckout
+  private let file = "Work/01-person/PersonViewModel.swift"
+  private let exercises: [Exercise]
+  private var progress: Progress { Progress(in: copy.folder) }
+
+  init() throws {
+    copy = try TemporaryCheckout()
+    exercises = copy.folder.exercises
+    for exercise in exercises { try copy.folder.copyStubs(of: exercise) }
+  }
+
+  @Test func `a pass is stored`() throws {
+    try copy.pass(exercises[0])
+
+    #expect(progress.passed == [exercises[0]])
+    #expect(progress.firstOpen == exercises[1])
+    #expect(progress.summary.hasPrefix("✔·"))
+    #expect(progress.summary.hasSuffix("  1 of \(exercises.count)"))
+  }
+
+  @Test func `a stub that is copied again has not passed`() throws {
+    try copy.write("mine", to: file)
+    try copy.pass(exercises[0])
+
+    try copy.remove("Work/01-person")
+    #expect(!progress.hasPassed(exercises[0]))
+
+    try copy.folder.copyStubs(of: exercises[0])
+    #expect(!progress.hasPassed(exercises[0]))
+  }
+
+  @Test func `a file that changes after the pass loses the mark, and gets it back when restored`()
+    async throws
+  {
+    try copy.write("mine", to: file)
+    try copy.pass(exercises[0])
+
+    try copy.write("mine, changed", to: file)
+    #expect(!progress.hasPassed(exercises[0]))
+    #expect(
+      await copy.run(.workshop).lines.first?.hasSuffix("(changed since it passed)") == true)
+
+    try copy.write("mine", to: file)
+    #expect(progress.hasPassed(exercises[0]))
+  }
+
+  @Test func `a failed check removes the mark`() throws {
+    try copy.pass(exercises[0])
+    var progress = progress
+    try progress.set(exercises[0], hasPassed: false)
+
+    #expect(self.progress.passed.isEmpty)
+    #expect(!self.progress.hasChangedSincePass(exercises[0]))
+  }
+
+  @Test func `the next exercise is the open one after an exercise, and then the first open one`()
+    throws
+  {
+    try copy.pass(exercises[1])
+
+    #expect(progress.nextOpen(after: exercises[0]) == exercises[2])
+    #expect(progress.nextOpen(after: try #require(exercises.last)) == exercises[0])
+
+    for exercise in exercises { try copy.pass(exercise) }
+    #expect(progress.nextOpen(after: exercises[0]) == nil)
+  }
+}

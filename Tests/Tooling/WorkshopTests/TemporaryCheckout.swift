@@ -1,0 +1,62 @@
+import Foundation
+import Processes
+import SourceCode
+import Testing
+
+@testable import Workshop
+
+/// A temporary copy of the workshop. Its environment has no `swift` program.
+final class TemporaryCheckout {
+  let folder: WorkshopFolder
+  private let place = try? TemporaryFolder()
+
+  init() throws {
+    let original = try Checkout(around: URL(filePath: #filePath))
+    let root = try #require(place).url
+    for path in ["Package.swift", "Sources/Catalog/Patterns.swift"]
+      + ["Package.swift", "exercises.txt", "Exercises", "Solutions", "Hints"].map({
+        "Examples/Workshop/\($0)"
+      })
+    {
+      let target = root.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: original.folder.appending(path: path), to: target)
+    }
+    folder = try WorkshopFolder(in: Checkout(around: root), environment: ["PATH": "/nowhere"])
+  }
+
+  func run(_ command: WorkshopCommand) async -> (lines: [String], error: (any Error)?) {
+    var lines: [String] = []
+    do {
+      let workshop = try Workshop(in: folder.checkout, environment: folder.environment) {
+        lines.append($0)
+      }
+      try await workshop.run(command)
+      return (lines, nil)
+    } catch {
+      return (lines, error)
+    }
+  }
+
+  /// Expects that a command throws a set-up error and prints nothing.
+  func expect(_ message: String, of command: WorkshopCommand) async {
+    let run = await run(command)
+    #expect(run.error as? SetupError == SetupError(message: message))
+    #expect(run.lines == [])
+  }
+
+  /// Stores that the learner's files of an exercise have passed.
+  func pass(_ exercise: Exercise) throws {
+    var progress = Progress(in: folder)
+    try progress.set(exercise, hasPassed: true)
+  }
+
+  func text(of path: String) throws -> String { try folder.text(of: path) }
+
+  func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: folder.url(path))
+  }
+}
