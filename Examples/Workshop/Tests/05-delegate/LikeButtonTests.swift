@@ -1,0 +1,75 @@
+import TerminalUI
+import Testing
+import WorkshopSupport
+
+@testable import DelegateExercise
+
+@Suite("5 delegate: LikeButton and PhotoViewController", .serialized)
+struct LikeButtonTests {
+  @Test func `given: the photo screen shows the number of presses`() {
+    let screen = PhotoViewController()
+    #expect(screen.view.texts == ["liked 0 times"], "There is one label. The screen owns it.")
+
+    screen.view.pressButton()
+    screen.view.pressButton()
+
+    #expect(screen.view.texts == ["liked 2 times"], "The screen must still count each press.")
+  }
+
+  @Test(.goal) func `the button reports a press to its delegate once and passes itself`() {
+    let likeButton = LikeButton()
+    let listener = Listener()
+    likeButton.delegate = listener
+
+    likeButton.pressButton()
+
+    #expect(
+      listener.sources.map { $0 === likeButton } == [true],
+      "Each press must call `likeButtonDidPress(_:)` once, with the button as the argument.")
+  }
+
+  @Test(.goal) func `two screens react to a press of the button in different ways`() {
+    let (counting, thanking) = (PhotoViewController(), ThankingViewController())
+    #expect(
+      LikeButton().texts == [], "The button must have no label. Each screen has its own label."
+    )
+
+    counting.view.pressButton()
+    thanking.view.pressButton()
+
+    #expect(
+      counting.view.texts + thanking.view.texts == ["liked 1 times", "Thanks!"],
+      "The delegate decides what a press does.")
+  }
+
+  @Test(.goal) func `the button does not retain its delegate`() {
+    let likeButton = LikeButton()
+    var listener: Listener? = Listener()
+    weak let delegate = listener
+    likeButton.delegate = listener
+
+    listener = nil
+
+    #expect(delegate == nil, "The screen owns the button. The button must not retain the screen.")
+  }
+}
+
+final class Listener: LikeButtonDelegate {
+  private(set) var sources: [LikeButton] = []
+
+  func likeButtonDidPress(_ likeButton: LikeButton) { sources.append(likeButton) }
+}
+
+/// Another screen with a like button.
+private final class ThankingViewController: ViewController, LikeButtonDelegate {
+  private let likeButton = LikeButton()
+  private let label = Label()
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    view.addSubview(likeButton)
+    likeButton.delegate = self
+  }
+
+  func likeButtonDidPress(_ likeButton: LikeButton) { label.text = "Thanks!" }
+}

@@ -1,0 +1,63 @@
+import Catalog
+import Comparison
+import Contract
+import Testing
+import WorkshopSupport
+import XRay
+
+@testable import YourPatternExercise
+
+@Suite("11 your pattern: the contract of the six patterns", .serialized)
+struct YourPatternTests {
+  @Test func `given: the pattern is not one of the six`() {
+    #expect(!Pattern.all.map(\.id).contains(Pattern.yours.id))
+  }
+
+  /// Not a goal: no call tree is wrong. `check` prints this attachment.
+  @Test func `given: the test records the call tree of a press`() async {
+    Attachment.record(await XRayText(of: .yours).lines.joined(separator: "\n"), named: "x-ray.txt")
+  }
+
+  @Test(.goal) func `the pattern has the button demo and the news list`() {
+    #expect(
+      Pattern.yours.demos == [.news, .button],
+      "A pattern is a value that creates the objects of its demos. Add both to `Pattern.yours`.")
+  }
+
+  @Test(.goal, arguments: Rule.all.filter { $0.demo == .button })
+  func `the button demo follows a rule of the contract`(rule: Rule) async throws {
+    try await demand(rule)
+  }
+
+  @Test(.goal, arguments: Rule.all.filter { $0.demo == .news })
+  func `the news list follows a rule of the contract`(rule: Rule) async throws {
+    try await demand(rule)
+  }
+
+  private func demand(_ rule: Rule) async throws {
+    try #require(
+      Pattern.yours.demos.contains(rule.demo), "`Pattern.yours` has no \(rule.demo.rawValue) demo.")
+    let violation = await rule.violation(by: .yours)
+    #expect(
+      violation == nil,
+      "The rule: the \(rule.demo.rawValue) demo \(rule.name). You decide which type implements it.")
+  }
+}
+
+/// The call tree of one press, and the patterns that it resembles.
+private struct XRayText {
+  private(set) var lines: [String]
+
+  init(of pattern: Pattern) async {
+    guard let recording = Recording(.button, of: pattern) else {
+      lines = ["No call tree yet: add the button demo."]
+      return
+    }
+    guard let tree = await recording.press(), let resemblance = await NearestPattern(of: tree)
+    else {
+      lines = ["No call tree yet: a press does not change the label."]
+      return
+    }
+    lines = ["One press of your button:", ""] + tree.folded.text + [""] + resemblance.text
+  }
+}
