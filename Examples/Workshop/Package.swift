@@ -30,6 +30,7 @@ let exercises = [
   Exercise(folder: "01-person", target: "PersonExercise", modules: []),
   Exercise(folder: "02-clock", target: "ClockExercise"),
   Exercise(folder: "03-news-list", target: "NewsListExercise"),
+  Exercise(folder: "04-presenter", target: "PresenterExercise"),
   Exercise(folder: "05-delegate", target: "DelegateExercise"),
   Exercise(folder: "06-notification", target: "NotificationExercise"),
   Exercise(folder: "07-photo-list", target: "PhotoListExercise", modules: []),
