@@ -35,6 +35,8 @@ let exercises = [
   Exercise(folder: "06-notification", target: "NotificationExercise"),
   Exercise(folder: "07-photo-list", target: "PhotoListExercise", modules: []),
   Exercise(folder: "08-filter-screen", target: "FilterScreenExercise"),
+  Exercise(folder: "09-find-the-leak", target: "LeakExercise", testModules: ["Contract"]),
+  Exercise(folder: "10-find-the-reference", target: "ReferenceExercise", testModules: ["Contract"]),
   Exercise(
     folder: "11-your-pattern", target: "YourPatternExercise",
     modules: ["Contract", "Model", "TerminalUI"],

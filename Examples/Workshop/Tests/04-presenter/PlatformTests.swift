@@ -91,7 +91,8 @@ struct PlatformTests {
       screen.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
       "The view shows the presenter’s texts unchanged. It formats nothing.")
     #expect(
-      sentinel.reads == 0, "The view must not use `platform`. The presenter reads the model for it.")
+      sentinel.reads == 0,
+      "The view must not use `platform`. The presenter reads the model for it.")
   }
 
   @Test(.goal) func `the view reports each tap to its presenter and changes nothing itself`() {
@@ -102,7 +103,8 @@ struct PlatformTests {
 
     screen.view.pressButton()
 
-    #expect(sentinel.taps == 1, "The view must call `buttonTapped()` of its presenter once per tap.")
+    #expect(
+      sentinel.taps == 1, "The view must call `buttonTapped()` of its presenter once per tap.")
     #expect(
       sentinel.reads == 0, "The presenter changes the model. The view only reports the tap.")
     #expect(

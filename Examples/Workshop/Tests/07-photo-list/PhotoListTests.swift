@@ -32,6 +32,14 @@ struct PhotoListTests {
     #expect(
       screen.events == ["loading on", "2 photos", "loading off"],
       "The screen reads the photos in `photosChanged`. Set them before you call it.")
+
+    screen.answer = .success([])
+    screen.events = []
+    await screen.viewModel.load()
+
+    #expect(
+      screen.events == ["loading on", "0 photos", "loading off"],
+      "An empty load is a change too. Without `photosChanged`, the screen keeps the old photos.")
   }
 
   @Test(.goal) func `selecting a photo that is for sale opens it`() async {
@@ -66,9 +74,9 @@ struct PhotoListTests {
 
 /// A fake screen that sets the bindings of a view model and records each call.
 private final class Screen: PhotoService {
-  private(set) var events: [String] = []
+  var events: [String] = []
   private(set) lazy var viewModel = PhotoListViewModel(service: self)
-  private let answer: Result<[Photo], PhotoError>
+  var answer: Result<[Photo], PhotoError>
 
   init(_ answer: Result<[Photo], PhotoError>) {
     self.answer = answer

@@ -14,12 +14,18 @@ struct FilterTests {
   }
 
   @Test(.goal) func `each view shows the initial choice`() {
+    let chips = ChipsView(viewModel: viewModel).texts
     #expect(
-      ChipsView(viewModel: viewModel).texts == ["[Any] Light Dark"],
-      "The view adds the brackets. The view model reports which option is chosen.")
+      chips == ["[Any] Light Dark"],
+      chips == [""]
+        ? "The screen is empty until something changes. Show the text once at the start."
+        : "The view adds the brackets. The view model reports which option is chosen.")
+    let summary = SummaryView(viewModel: viewModel).texts
     #expect(
-      SummaryView(viewModel: viewModel).texts == ["Any roast"],
-      "A view shows the current choice, not only later changes.")
+      summary == ["Any roast"],
+      summary == [""]
+        ? "The screen is empty until something changes. Show the text once at the start."
+        : "The view adds the word “roast” to the choice.")
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
@@ -53,23 +59,39 @@ struct FilterTests {
 
     viewModel.choose("Dark")
     #expect(
-      stage.count == 1, "The view model must call each listener once per change.")
+      stage.count == 1, "`choose(_:)` must call each listener once for one change.")
 
     stage.count = 0
     viewModel.choose("Dark")
-    #expect(stage.count == 0, "The view model must not call a listener without a change.")
+    #expect(
+      stage.count == 0, "“Dark” was chosen already. Without a change, call no listener.")
+
+    viewModel.clear()
+    #expect(stage.count == 1, "`clear()` must call each listener once for one change.")
+
+    stage.count = 0
+    viewModel.clear()
+    #expect(
+      stage.count == 0, "The filter was clear already. Without a change, call no listener.")
   }
 
-  @Test(.goal) func `a view is released when its owner releases it`() {
-    var view: SummaryView? = SummaryView(viewModel: viewModel)
-    weak let summary = view
-    viewModel.choose("Light")
-    #expect(view?.texts == ["Light roast"], "The view must observe the view model.")
+  @Test(.goal, arguments: ViewKind.allCases)
+  func `view and view model are released when their owners release them`(kind: ViewKind) {
+    var viewModel: FilterViewModel? = FilterViewModel()
+    var view = viewModel.map { kind.makeView($0) }
+    weak let observer = view
+    weak let observed = viewModel
+    viewModel?.choose("Dark")
+    #expect(view?.texts == [kind.textForDark], "The view must observe the view model.")
 
     view = nil
-
     #expect(
-      summary == nil, "The view model retains the closure. The closure must not retain the view.")
+      observer == nil, "The view model retains the closure. The closure must not retain the view.")
+
+    viewModel = nil
+    #expect(
+      observed == nil,
+      "The view model retains the closure. The closure must not retain the view model either.")
   }
 }
 

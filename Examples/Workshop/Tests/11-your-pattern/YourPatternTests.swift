@@ -1,6 +1,7 @@
 import Catalog
 import Comparison
 import Contract
+import TerminalUI
 import Testing
 import WorkshopSupport
 import XRay
@@ -18,15 +19,27 @@ struct YourPatternTests {
     Attachment.record(await XRayText(of: .yours).lines.joined(separator: "\n"), named: "x-ray.txt")
   }
 
-  @Test(.goal) func `the pattern has the button demo and the news list`() {
-    #expect(
-      Pattern.yours.demos == [.news, .button],
-      "A pattern is a value that creates the objects of its demos. Add both to `Pattern.yours`.")
-  }
-
   @Test(.goal, arguments: Rule.all.filter { $0.demo == .button })
   func `the button demo follows a rule of the contract`(rule: Rule) async throws {
     try await demand(rule)
+  }
+
+  @Test(.goal) func `a press changes the label of the button demo once`() async throws {
+    let driver = try #require(
+      ScreenDriver(.button, of: .yours),
+      "The button demo is not started. Add it to `Pattern.yours`.")
+    driver.open()
+    await driver.runPendingTasks()
+    var changes = 0
+    driver.onChange = { if $0 is Label { changes += 1 } }
+
+    await driver.perform(atMost: .milliseconds(500)) { driver.send(.press) }
+
+    #expect(
+      changes == 1,
+      changes == 0
+        ? "The label did not change. A press must change the model, and the label shows the change."
+        : "The label was set \(changes) times for 1 press. Notify it once per change of the model.")
   }
 
   @Test(.goal, arguments: Rule.all.filter { $0.demo == .news })
@@ -36,11 +49,12 @@ struct YourPatternTests {
 
   private func demand(_ rule: Rule) async throws {
     try #require(
-      Pattern.yours.demos.contains(rule.demo), "`Pattern.yours` has no \(rule.demo.rawValue) demo.")
+      Pattern.yours.demos.contains(rule.demo),
+      "The \(rule.demo.rawValue) demo is not started. Add it to `Pattern.yours`.")
     let violation = await rule.violation(by: .yours)
     #expect(
       violation == nil,
-      "The rule: the \(rule.demo.rawValue) demo \(rule.name). You decide which type implements it.")
+      "The \(rule.demo.rawValue) demo \(rule.name). In yours, \(violation?.description ?? "").")
   }
 }
 
