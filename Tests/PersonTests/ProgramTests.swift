@@ -31,12 +31,40 @@ struct ProgramTests {
     }
   }
 
+  @Test func `the program shows the badge at the start, after typing and after a reset`()
+    async throws
+  {
+    let end = try await run("person", ["--type", " King"])
+
+    let halves = try #require(end.halves)
+    #expect(halves.mvc == halves.mvvm)
+    #expect(
+      halves.mvvm == """
+
+        > start
+        │ Dr. Ada Lovelace
+        │ Ada_____________________
+        │ [ Reset ]
+
+        > type
+        │ Dr. Ada King Lovelace
+        │ Ada King________________
+        │ [ Reset ]
+
+        > reset
+        │ Dr. Ada Lovelace
+        │ Ada_____________________
+        │ [ Reset ]
+
+        """)
+  }
+
   @Test(arguments: [
     (
       "--name=Ada",
-      "unknown option “--name”: expected --salutation, --first, --last or --born"
+      "unknown option “--name”: expected --salutation, --first, --last, --born or --type"
     ),
-    ("Ada", "unexpected argument “Ada”: expected --salutation, --first, --last or --born"),
+    ("Ada", "unexpected argument “Ada”: expected --salutation, --first, --last, --born or --type"),
     ("--born", "--born needs a value"),
     (
       "--born=1900-02-29",

@@ -12,9 +12,11 @@ private struct CrowdedScreen {
   init(text: String, isAlerting: Bool) {
     rows = CrowdedRows(text: text)
     let (label, tableView, textView, imageView) = (Label(), TableView(), TextView(), ImageView())
-    let button = Button(title: text)
-    window = TerminalUITests.window(showing: label, imageView, tableView, textView, button)
+    let (button, textField) = (Button(title: text), TextField())
+    window = TerminalUITests.window(
+      showing: label, textField, imageView, tableView, textView, button)
     label.text = text
+    textField.text = text
     textView.text = text
     imageView.load { throw CancellationError() }
     tableView.dataSource = rows

@@ -4,7 +4,7 @@ public import Observation
 /// The view model of the filter screen, which three views share.
 ///
 /// In MVVM, the contents of all views are computed from one filter. The views forward touches to
-/// the view model and observe the result. This is a two-way binding.
+/// the view model, which is a command, and observe the result, which is a one-way binding.
 @Observable
 public final class FilterViewModel {
   public struct Chip: Equatable {

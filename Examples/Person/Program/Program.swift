@@ -7,18 +7,25 @@ import PersonMVVM
 import PersonModel
 import TerminalUI
 
-/// The command line: `person [--salutation …] [--first …] [--last …] [--born yyyy-MM-dd]`.
+/// The command line: `person [--salutation …] [--first …] [--last …] [--born yyyy-MM-dd]
+/// [--type …]`.
 @main
 struct Program {
   static func main() async {
     await run("person") { arguments in
       let options = try Options(
-        ["--salutation", "--first", "--last", "--born"], in: arguments)
+        ["--salutation", "--first", "--last", "--born", "--type"], in: arguments)
       let calendar = Calendar.english(in: .gmt)
       let person = Person(
         salutation: options["--salutation"] ?? "Dr.",
         firstName: options["--first"] ?? "Ada", lastName: options["--last"] ?? "Lovelace",
         birthdate: try birthdate(options["--born"] ?? "1815-12-10", in: calendar))
+
+      if let text = options["--type"] {
+        print(await Badge.mvc(person).transcript(typing: text))
+        print("\n\(await Badge.mvvm(person).transcript(typing: text))")
+        return
+      }
 
       let before = PersonMVC.PersonViewController(person: person, calendar: calendar)
       print("MVC\n\(Window(rootViewController: before).frame)\n")

@@ -53,11 +53,16 @@ package struct Compare {
       return
     }
     let width = width ?? 100
-    let comparisons = demos.flatMap(\.self)
-    for comparison in comparisons {
-      for line in comparison.text(width: width) { print(line) }
-      print("")
+    for parts in demos {
+      for comparison in parts {
+        for line in comparison.text(width: width) { print(line) }
+        print("")
+      }
+      let sameRows = Comparison.sameRows(in: parts, width: width)
+      for line in sameRows { print(line) }
+      if !sameRows.isEmpty { print("") }
     }
+    let comparisons = demos.flatMap(\.self)
     print("How each is measured, and what it does not show:\n")
     for line in Comparison.notes(of: comparisons, width: width) { print(line) }
     let missing = Set(comparisons.flatMap(\.missing)).sorted()

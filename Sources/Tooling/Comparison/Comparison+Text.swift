@@ -34,16 +34,39 @@ extension Comparison {
     return Array(notes.map { Array("· \($0)".lines(of: width)) }.joined(separator: [""]))
   }
 
+  /// Returns the rows that are the same in all patterns, or no lines if there are none.
+  ///
+  /// - Parameter comparisons: The parts of one comparison.
+  public static func sameRows(in comparisons: [Comparison], width: Int) -> [String] {
+    guard let first = comparisons.first, !first.sameSections.isEmpty else { return [] }
+    return Array("\(first.demo.title): \(sameTitle). \(first.sameText)".lines(of: width))
+  }
+
+  private static let sameTitle = "The same in all patterns"
+
+  /// The rows that are the same in all patterns, with the result of the first pattern.
+  private var sameText: String {
+    sameSections.map { section in
+      let title = section.title.prefix { $0 != ":" }
+      let results = section.rows.compactMap { row in
+        row.cells.compactMap(\.self).first.map { "\(row.label) \($0.brief)" }
+      }
+      return "\(title): \(results.joined(separator: ", "))."
+    }.joined(separator: " ")
+  }
+
   /// Returns the measurements in Markdown: for each measure a table per comparison, and how the
-  /// measure is taken.
+  /// measure is taken. The rows that are the same in all patterns follow.
   ///
   /// - Parameter comparisons: Comparisons of one demo with the same sections.
   public static func markdown(of comparisons: [Comparison]) -> [String] {
     guard let first = comparisons.first else { return [] }
-    return first.sections.enumerated().flatMap { index, section in
+    let tables: [String] = first.sections.enumerated().flatMap { index, section in
       ["", "### \(first.demo.title): \(section.title)", "", section.note]
         + comparisons.flatMap { $0.markdownTable(of: index) }
     }
+    if first.sameSections.isEmpty { return tables }
+    return tables + ["", "### \(first.demo.title): \(sameTitle)", "", first.sameText]
   }
 
   private func markdownTable(of section: Int) -> [String] {

@@ -9,12 +9,24 @@ public struct Comparison {
   struct Row {
     let label: String
     var cells: [Measure.Entry?]
+
+    /// Whether every pattern has this row, with the same result.
+    var isSame: Bool {
+      let results = Set(cells.map { $0?.full })
+      return results.count == 1 && !results.contains(nil)
+    }
   }
 
   struct Section {
     let title: String
     let note: String
     let rows: [Row]
+
+    /// Returns the section with some of its rows, or `nil` if it has none of these rows.
+    func filtered(_ isIncluded: (Row) -> Bool) -> Section? {
+      let rows = rows.filter(isIncluded)
+      return rows.isEmpty ? nil : Section(title: title, note: note, rows: rows)
+    }
   }
 
   let demo: Demo
@@ -22,6 +34,8 @@ public struct Comparison {
   /// The purpose of the patterns, or `nil` if they were chosen one by one.
   let purpose: Pattern.Purpose?
   let sections: [Section]
+  /// The rows that are the same in all patterns. They are listed below the tables of `parts`.
+  let sameSections: [Section]
   /// The titles of the measures that are not available here.
   public let missing: [String]
 
@@ -51,25 +65,29 @@ public struct Comparison {
       }
     }
     self.sections = sections
+    sameSections = []
     self.missing = missing
   }
 
   private init(
     demo: Demo, patterns: [Pattern], purpose: Pattern.Purpose, sections: [Section],
-    missing: [String]
+    sameSections: [Section], missing: [String]
   ) {
     (self.demo, self.patterns, self.purpose) = (demo, patterns, purpose)
-    (self.sections, self.missing) = (sections, missing)
+    (self.sections, self.sameSections, self.missing) = (sections, sameSections, missing)
   }
 
-  /// The comparisons of the patterns that have the same purpose. Their sections are the same.
+  /// The comparisons of the patterns that have the same purpose. Their sections are the same. They
+  /// omit the rows that are the same in all patterns.
   public var parts: [Comparison] {
     Pattern.Purpose.allCases.map(part).filter { !$0.patterns.isEmpty }
   }
 
   private func part(for purpose: Pattern.Purpose) -> Comparison {
     let columns = patterns.indices.filter { patterns[$0].purpose == purpose }
-    let sections = sections.map { section in
+    let sameSections = self.sections.compactMap { section in section.filtered { $0.isSame } }
+    let differing = self.sections.compactMap { section in section.filtered { !$0.isSame } }
+    let sections = differing.map { section in
       let rows = section.rows.map { row in
         Row(label: row.label, cells: columns.map { row.cells[$0] })
       }
@@ -79,7 +97,7 @@ public struct Comparison {
     }
     return Comparison(
       demo: demo, patterns: columns.map { patterns[$0] }, purpose: purpose, sections: sections,
-      missing: missing)
+      sameSections: sameSections, missing: missing)
   }
 
   /// Returns one row per label. The rows have the same order as the labels in the answers.

@@ -46,7 +46,7 @@ nonisolated extension Measure {
     func count(_ roles: [Role]) -> (brief: String, types: [String]) {
       let declarations = roles.flatMap { sources.code(of: $0) }
       let types = declarations.filter(\.isType).map(\.name)
-      let lines = declarations.reduce(0) { $0 + $1.linesOfCode }
+      let lines = sources.linesOfCode(of: roles)
       return (brief: "\(types.count) · \(lines)", types: types)
     }
     let own = subject.roles.filter { $0.name != .model }
@@ -116,7 +116,9 @@ nonisolated extension Measure {
     title: "To replace a part: roles replaced + roles that must change with them",
     note: "A role must change if it knows a replaced role by name. The view is every role built "
       + "from controls. In the button demo of MVC and MVP, controller and view are two roles. In "
-      + "MVVM they are one. Services are not counted as a role, so their first number is 0. "
+      + "MVVM they are one. In the news list of MVC, the controller counts as the view, with its "
+      + "formatting. “lines of the view”: the lines of the replaced roles, out of all lines except "
+      + "the model’s. Services are not counted as a role, so their first number is 0. "
       + "Roles know services by protocol, so no other role changes. Even behind a protocol, a "
       + "role can rely on the behavior of another role."
   ) { subject in
@@ -129,11 +131,18 @@ nonisolated extension Measure {
         label, "\(replaced.count) + \(changing.count)",
         naming: (replaced + changing).map(\.name.description))
     }
-    let views = subject.roles.filter { $0.byName.contains(.controls) }.map(\.name)
+    let views = subject.roles.filter { $0.byName.contains(.controls) }
+    let own = subject.roles.filter { $0.name != .model }
+    var entries = [entry("the view", replacing: views.map(\.name))]
+    if let sources = subject.sources {
+      let (replaced, all) = (sources.linesOfCode(of: views), sources.linesOfCode(of: own))
+      entries.append(Entry("lines of the view", "\(replaced) of \(all)"))
+    }
     let source = subject.demo == .news ? "the feed" : "the digits"
     let hasWorker = subject.roles.contains { $0.name == .worker }
-    return [entry("the view", replacing: views), entry(source, replacing: [.services])]
-      + (hasWorker ? [entry("the worker", replacing: [.worker])] : [])
+    entries.append(entry(source, replacing: [.services]))
+    if hasWorker { entries.append(entry("the worker", replacing: [.worker])) }
+    return entries
   }
 }
 

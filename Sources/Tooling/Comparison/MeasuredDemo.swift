@@ -76,4 +76,9 @@ nonisolated extension MeasuredDemo.Sources {
   func code(of role: Role) -> [SourceFile.Declaration] {
     code.filter { role.types.contains($0.name) }
   }
+
+  /// Returns the lines of the roles' types, without comments and blank lines.
+  func linesOfCode(of roles: [Role]) -> Int {
+    roles.flatMap { code(of: $0) }.reduce(0) { $0 + $1.linesOfCode }
+  }
 }

@@ -51,7 +51,7 @@ final class DemoSession {
     _ demo: Demo, of pattern: Pattern, with services: Services, shownAs shown: Services,
     after place: Place, xray: LiveXRay
   ) {
-    xray.begin("start", isNew: true)
+    xray.beginScreen()
     let recorder = xray.recorder
     let recorded = recorder.recording(services, as: shown)
     let made = recorder.record { () -> (screen: Screen, window: Window)? in

@@ -28,13 +28,17 @@ final class LiveXRay {
     self.sources = sources
   }
 
+  /// Begins the first event of another screen, and removes the tree that is shown now.
+  func beginScreen() {
+    recorder.beginScreen()
+    present = ("start", present.number + 1)
+    (tree, steps) = (nil, [])
+  }
+
   /// Begins another event. Later calls belong to it.
-  ///
-  /// - Parameter isNew: Whether to remove the tree that is shown now.
-  func begin(_ event: String, isNew: Bool = false) {
+  func begin(_ event: String) {
     recorder.beginEvent()
     present = (event, present.number + 1)
-    if isNew { (tree, steps) = (nil, []) }
   }
 
   // MARK: Naming

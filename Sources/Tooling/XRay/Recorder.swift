@@ -4,7 +4,7 @@
 /// their functions. During an event, stacks are only collected. Functions are named afterwards.
 @MainActor
 public final class Recorder {
-  private let buffer = StackBuffer()
+  private var buffer = StackBuffer()
   private let findsLines: Bool
   private let numbersSteps: Bool
   /// The service that each waiting task called last.
@@ -81,6 +81,12 @@ public final class Recorder {
 
   func takeStack(calling service: Call) {
     buffer.takeStack(.service(service))
+  }
+
+  /// Begins the first event of another screen. The tasks of the previous screen are not recorded.
+  public func beginScreen() {
+    buffer = StackBuffer()
+    services = [:]
   }
 
   /// Begins another event, and discards the stacks of the previous one.

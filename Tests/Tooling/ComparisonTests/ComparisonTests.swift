@@ -51,9 +51,41 @@ struct ComparisonTests {
 
     #expect(
       roles == [
-        ["controller", "view", "presenter", "view model", "model", "all but model"],
-        ["manager", "worker", "messages", "model", "all but model"],
+        ["controller", "view", "presenter", "view model", "all but model"],
+        ["manager", "worker", "messages", "all but model"],
       ])
+  }
+
+  @Test(arguments: [Demo.button, .news])
+  func `rows that are the same in all patterns are listed below the tables only`(demo: Demo)
+    async throws
+  {
+    let comparison = try await all(demo)
+    let same = comparison.sections.flatMap(\.rows).filter(\.isSame)
+    #expect(same.contains { $0.label == "controls" })
+
+    let parts = comparison.parts
+
+    for part in parts {
+      #expect(part.sections.count == comparison.sections.count)
+      #expect(part.sameSections.flatMap(\.rows).map(\.label) == same.map(\.label))
+      let objects = try #require(part.sections.first { $0.title == "Objects alive" })
+      #expect(objects.rows.map(\.label) == ["pattern’s own"])
+    }
+    let lines = Comparison.sameRows(in: parts, width: 80)
+    #expect(lines.first?.hasPrefix("\(demo.title): The same in all patterns. ") == true)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let results = try #require(Comparison.markdown(of: parts).last)
+    #expect(results.contains("Created and tested without any view: model yes."))
+    #expect(results.contains("Objects alive: models 1, controls "))
+  }
+
+  @Test func `a comparison of chosen patterns lists equal rows in its table`() async throws {
+    let two = try await Comparison(
+      of: .button, in: Array(Pattern.all.prefix(2)), checkout: checkout())
+
+    #expect(two.sections.flatMap(\.rows).contains { $0.isSame })
+    #expect(Comparison.sameRows(in: [two], width: 80) == [])
   }
 
   @Test(arguments: [Demo.button, .news])
@@ -126,6 +158,7 @@ struct ComparisonTests {
         |  | mvc |
         | --- | --- |
         | the view | 2 + 0: controller, view |
+        | lines of the view | 43 of 43 |
         | the digits | 0 + 0 |
         """))
   }

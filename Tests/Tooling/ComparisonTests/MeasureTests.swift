@@ -92,7 +92,16 @@ struct MeasureTests {
   @Test func `the replacement measure reads the roles that must change from the role table`() throws
   {
     #expect(
-      try answer(of: "To replace", subject()) == ["the view = 1 + 0: screen", "the digits = 0 + 0"])
+      try answer(of: "To replace", subject()) == [
+        "the view = 1 + 0: screen", "lines of the view = 3 of 10", "the digits = 0 + 0",
+      ])
+  }
+
+  @Test func `the replacement measure omits the lines of the view without sources`() throws {
+    #expect(
+      try answer(of: "To replace", subject(hasSources: false)) == [
+        "the view = 1 + 0: screen", "the digits = 0 + 0",
+      ])
   }
 
   @Test func `the hops measure counts calls per kind, without touches and drawing`() throws {

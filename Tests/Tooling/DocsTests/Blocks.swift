@@ -38,7 +38,8 @@ final class Blocks {
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
   /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
   /// - `knows button`, `knows news`: the allowed references of the page’s pattern
-  /// - `holds button`: which object holds which in the button demo of the page’s pattern
+  /// - `holds button`: which object holds which in the button demo of the page’s pattern.
+  ///   `holds button <pattern>`: of the pattern with this ID, on any page
   /// - `press`, `open`, `failed load`: the call trees of the page’s pattern
   /// - `steps`: the code of a press in the page’s pattern, in the order of a real run
   func fill(_ block: String, present: [String] = []) async throws -> [String] {
@@ -58,6 +59,11 @@ final class Blocks {
       let patch = try checkout.text(of: "Tests/Drifts/\(words[1]).patch")
       return fenced(patch.split(separator: "\n").map(String.init), as: "diff")
     case "attempt" where words.count == 2: return try attempt(words[1])
+    case "holds" where words.count == 3 && words[1] == "button":
+      guard let pattern = Pattern.all.first(where: { $0.id == words[2] }) else {
+        throw Unknown(block: block)
+      }
+      return try await holds(in: pattern)
     default:
       guard let pattern, let lines = try await fill(block, of: pattern) else {
         throw Unknown(block: block)

@@ -11,7 +11,8 @@ struct MarkdownCheck {
   let checkout: Checkout
   /// The names that `swift run` accepts.
   let programs: Set<String>
-  /// The test types that `swift test --filter` can match.
+  /// The names that `swift test --filter` can match, such as
+  /// ``MVPTests.ButtonViewTests/`the view shows the content that it receives` ``.
   let tests: [String]
 
   init(_ checkout: Checkout) throws {
@@ -19,7 +20,10 @@ struct MarkdownCheck {
     let manifest = try SourceFile("Package.swift", checkout.text(of: "Package.swift"))
     programs = Set(manifest.tokens.filter { $0.kind == .string }.map(\.text))
     tests = try checkout.sources(in: "Tests").flatMap { file in
-      file.declarations.map { "\(file.name.split(separator: "/")[1]).\($0.name)" }
+      let target = file.name.split(separator: "/").dropLast().last ?? ""
+      // Every test has a raw identifier with spaces. Other members have none.
+      return file.members.filter { $0.name.contains(" ") }
+        .map { "\(target).\($0.type)/`\($0.name)`" }
     }
   }
 
@@ -28,8 +32,9 @@ struct MarkdownCheck {
     let complaints =
       file.links.compactMap { part in complaint(about: part, from: path, file) }
       + file.codeSpans.compactMap(complaint(aboutPath:))
-      + file.quotations.compactMap(complaint(aboutQuotation:))
-      + file.commands.compactMap(complaint(aboutCommand:)) + complaints(aboutFences: file)
+      + file.quotations(from: path).compactMap(complaint(aboutQuotation:))
+      + (file.commands + file.testCommands).compactMap(complaint(aboutCommand:))
+      + complaints(aboutFences: file)
     return complaints.map { "\(path):\($0)" }
   }
 
@@ -66,7 +71,9 @@ struct MarkdownCheck {
   }
 
   private func complaint(aboutCommand command: MarkdownFile.Part) -> String? {
-    var words = Blocks.arguments(String(command.text.prefix { $0 != "|" }))
+    // A pipe has spaces around it. A filter such as "MVCTests|MVPTests" has none.
+    let pipe = command.text.range(of: " | ")?.lowerBound ?? command.text.endIndex
+    var words = Blocks.arguments(String(command.text[..<pipe]))
     while let word = words.first, word.contains("="), !word.hasPrefix("-") { words.removeFirst() }
     let isFine =
       switch words.prefix(2) {
@@ -90,7 +97,8 @@ struct MarkdownCheck {
     guard let index = words.firstIndex(of: "--filter"), index + 1 < words.count else {
       return words.allSatisfy { $0.hasPrefix("-") || $0 == "list" }
     }
-    return tests.contains { $0.contains(words[index + 1]) }
+    guard let filter = try? Regex(words[index + 1]) else { return false }
+    return tests.contains { $0.contains(filter) }
   }
 
   private func complaints(aboutFences file: MarkdownFile) -> [String] {

@@ -52,18 +52,35 @@ nonisolated struct MarkdownFile {
     }
   }
 
-  /// A statement that a file contains a name: `name` in `path`.
+  /// The code spans that contain a complete command of `swift test`.
+  var testCommands: [Part] {
+    codeSpans.filter { $0.text.contains("swift test ") && !$0.text.contains("<") }
+  }
+
+  /// A statement that a file contains a name: `name` in `path`, in Chinese `path` 中的 `name`, or a
+  /// link with a name as its text.
   struct Quotation {
     let line: Int
     let text: String
     let path: String
   }
 
-  var quotations: [Quotation] {
-    prose.flatMap { line in
-      line.text.matches(of: #/`([^`]+)` in `([^`]+\.swift)`/#).map {
+  /// Returns the quotations of a document.
+  ///
+  /// - Parameter document: The path of the document. Links are relative to its folder.
+  func quotations(from document: String) -> [Quotation] {
+    let folder = document.lastIndex(of: "/").map { document[...$0] } ?? ""
+    return prose.flatMap { line in
+      let english = line.text.matches(of: #/`([^`]+)` in `([^`]+\.swift)`/#).map {
         Quotation(line: line.number, text: String($0.1), path: String($0.2))
       }
+      let chinese = line.text.matches(of: #/`([^`]+\.swift)` 中的 `([^`]+)`/#).map {
+        Quotation(line: line.number, text: String($0.2), path: String($0.1))
+      }
+      let links = line.text.matches(of: #/\[`([^`]+)`\]\(([^)\s]+\.swift)\)/#).map {
+        Quotation(line: line.number, text: String($0.1), path: "\(folder)\($0.2)")
+      }
+      return english + chinese + links
     }
   }
 

@@ -35,8 +35,24 @@ struct MarkdownTests {
       "`delegate` in `Sources/MVC/ButtonView.swift`, `nothing` in `Sources/TerminalUI/Event.swift`",
       ["docs/a.md:1: “nothing” is not in Sources/TerminalUI/Event.swift"]
     ),
+    ("`Sources/TerminalUI/Event.swift` 中的 `press`", []),
+    (
+      "`Sources/TerminalUI/Event.swift` 中的 `nothing`",
+      ["docs/a.md:1: “nothing” is not in Sources/TerminalUI/Event.swift"]
+    ),
+    ("[`press`](../Sources/TerminalUI/Event.swift)", []),
+    (
+      "[`nothing`](../Sources/TerminalUI/Event.swift)",
+      ["docs/a.md:1: “nothing” is not in docs/../Sources/TerminalUI/Event.swift"]
+    ),
     ("```sh\nswift run patterns mvc --events press\n```", []),
     ("```sh\nPATTERNS_DOCS=write swift test --filter DocsTests\n```", []),
+    ("`swift test --filter \"MarkdownTests/.the check reports|^MVPTests\"`", []),
+    ("`swift test --filter <Name>Tests`", []), ("`swift test --filter` and `swift test`", []),
+    (
+      "`swift test --filter MarkdownCheck`",
+      ["docs/a.md:1: unknown command: swift test --filter MarkdownCheck"]
+    ),
     ("```sh\nbash .ci/run\ndiff -r Sources/MVC Sources/MVP\n```", []),
     (
       "```sh\nswift run patterns mvvc\n```",

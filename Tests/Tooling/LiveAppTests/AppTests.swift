@@ -47,9 +47,18 @@ struct AppUnderTest {
 
   /// Waits until the app shows a text, and returns whether it did.
   func shows(_ text: String) async -> Bool {
+    await shows { $0.contains(text) }
+  }
+
+  /// Waits until the X-ray has named all calls, and returns whether it has.
+  func isResolved() async -> Bool {
+    await shows { _ in !app.xray.isResolving }
+  }
+
+  private func shows(_ condition: (String) -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
-      if await frame().contains(text) { return true }
+      if condition(await frame()) { return true }
     }
     return false
   }
@@ -191,6 +200,18 @@ struct AppTests {
     test.type(.character("5"))
 
     #expect(await test.shows("[task]"))
+  }
+
+  @Test func `the X-ray omits the tasks of the previous screen`() async throws {
+    let test = try AppUnderTest("mvc", "--xray", news: nil)
+    #expect(await test.shows("Loading…"))
+
+    // The load is cancelled, so its task runs once more during the press.
+    test.type(.tab, .character(" "))
+
+    #expect(await test.shows("touch → Button.press()"))
+    #expect(await test.isResolved())
+    #expect(test.app.xray.tree?.roots.map(\.kind) == [.touch])
   }
 
   @Test(arguments: Pattern.all)

@@ -24,6 +24,7 @@ struct XRayPanelTests {
     test.app.size = (160, height)
     test.type(.character(" "))
     #expect(await test.shows("touch → Button.press()"))
+    #expect(await test.isResolved())
     return test
   }
 

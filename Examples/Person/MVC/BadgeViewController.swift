@@ -1,0 +1,35 @@
+public import PersonModel
+public import TerminalUI
+
+/// The controller of a name badge. The user can edit the first name on it.
+///
+/// In MVC, the text field stores the edited name. The controller updates field and label with
+/// explicit calls.
+public final class BadgeViewController: ViewController {
+  public let badgeLabel = Label()
+  public let nameField = TextField()
+  public let resetButton = Button(title: "Reset")
+  private let person: Person
+
+  public init(person: Person) {
+    self.person = person
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    for part in [badgeLabel, nameField, resetButton] { view.addSubview(part) }
+    nameField.addTarget(self, action: BadgeViewController.updateBadge)
+    resetButton.addTarget(self, action: BadgeViewController.reset)
+    reset()
+  }
+
+  private func reset() {
+    nameField.text = person.firstName
+    updateBadge()
+  }
+
+  private func updateBadge() {
+    let names = [person.salutation, nameField.text, person.lastName]
+    badgeLabel.text = names.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

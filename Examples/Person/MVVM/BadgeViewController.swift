@@ -1,0 +1,53 @@
+import Observation
+public import TerminalUI
+
+/// The controller of a name badge. The user can edit the first name on it.
+///
+/// In MVVM, the controller belongs to the view. It binds the text of the field and the first name
+/// of the view model in both directions: a change of either one changes the other.
+public final class BadgeViewController: ViewController {
+  public let badgeLabel = Label()
+  public let nameField = TextField()
+  public let resetButton = Button(title: "Reset")
+  private let viewModel: BadgeViewModel
+  private var bindings: [Task<Void, Never>] = []
+
+  public init(viewModel: BadgeViewModel) {
+    self.viewModel = viewModel
+    super.init()
+  }
+
+  public override func viewDidLoad() {
+    for part in [badgeLabel, nameField, resetButton] { view.addSubview(part) }
+    nameField.addTarget(self, action: BadgeViewController.nameEdited)
+    resetButton.addTarget(self, action: BadgeViewController.resetTapped)
+    bindings = [
+      Task.immediate { [weak self, viewModel] in
+        for await name in Observations({ viewModel.firstName }) { self?.show(name) }
+      },
+      Task.immediate { [weak self, viewModel] in
+        for await text in Observations({ viewModel.badgeText }) { self?.badgeLabel.text = text }
+      },
+    ]
+  }
+
+  /// The direction from the view to the view model.
+  private func nameEdited() {
+    viewModel.firstName = nameField.text
+  }
+
+  /// The direction from the view model to the view. An edit comes back as a change of the view
+  /// model. The field already shows it, so it is not set again.
+  private func show(_ name: String) {
+    if nameField.text != name { nameField.text = name }
+  }
+
+  /// A command, not a binding: the view model decides what changes.
+  private func resetTapped() {
+    viewModel.resetTapped()
+  }
+
+  isolated deinit {
+    for binding in bindings { binding.cancel() }
+  }
+}

@@ -1,0 +1,137 @@
+import PersonMVC
+import PersonMVVM
+import PersonModel
+import TerminalUI
+import TestSupport
+import Testing
+
+@Suite("Person: badge")
+struct BadgeTests {
+  @Test(arguments: Half.allCases)
+  func `the badge shows the first name that the user types`(half: Half) async {
+    let window = Window(rootViewController: half.badge(of: ada()))
+
+    window.nameField?.insertText(" King")
+
+    #expect(await eventually { window.lines.first == "Dr. Ada King Lovelace" })
+  }
+
+  @Test(arguments: Half.allCases)
+  func `the field and the badge show the name of the record after a reset`(half: Half) async {
+    let window = Window(rootViewController: half.badge(of: ada()))
+    window.nameField?.insertText(" King")
+
+    window.send(.press)
+
+    #expect(await eventually { window.nameField?.text == "Ada" })
+    #expect(await eventually { window.lines.first == "Dr. Ada Lovelace" })
+  }
+}
+
+@Suite("Person, MVVM: BadgeViewModel")
+struct BadgeViewModelTests {
+  @Test func `the view model works without a screen`() {
+    let viewModel = BadgeViewModel(person: ada())
+    #expect(viewModel.badgeText == "Dr. Ada Lovelace")
+
+    viewModel.firstName = "Augusta"
+    #expect(viewModel.badgeText == "Dr. Augusta Lovelace")
+
+    viewModel.resetTapped()
+    #expect(viewModel.badgeText == "Dr. Ada Lovelace")
+  }
+
+  @Test func `the view model does not know its view`() {
+    let types = propertyTypes(of: BadgeViewModel(person: ada()))
+
+    #expect(types.contains("PersonModel.Person"))
+    #expect(!types.contains { $0.contains("TerminalUI.") })
+  }
+}
+
+@Suite("Person, MVVM: two-way binding")
+struct TwoWayBindingTests {
+  private let viewModel = BadgeViewModel(person: ada())
+  private let screen: PersonMVVM.BadgeViewController
+  private let window: Window
+
+  init() {
+    screen = PersonMVVM.BadgeViewController(viewModel: viewModel)
+    window = Window(rootViewController: screen)
+  }
+
+  @Test func `the field shows the name of the view model at first`() {
+    #expect(screen.nameField.text == "Ada")
+  }
+
+  @Test func `the view model changes when the user edits the field`() {
+    screen.nameField.insertText(" King")
+
+    #expect(viewModel.firstName == "Ada King")
+  }
+
+  @Test func `the field changes when the view model changes`() async {
+    viewModel.firstName = "Augusta"
+
+    #expect(await eventually { screen.nameField.text == "Augusta" })
+  }
+
+  @Test func `the field keeps both edits of one turn`() async {
+    screen.nameField.insertText(" K")
+    screen.nameField.insertText("ing")
+
+    #expect(await eventually { screen.badgeLabel.text == "Dr. Ada King Lovelace" })
+    #expect(screen.nameField.text == "Ada King")
+    #expect(viewModel.firstName == "Ada King")
+  }
+
+  /// An edit changes the view model, and the view model changes the field. Here it ends.
+  @Test(arguments: ["by the user", "by the view model"])
+  func `a change sets the field and the badge exactly once`(source: String) async {
+    var changes = ["TextField": 0, "Label": 0]
+    window.onChange = { changes["\(type(of: $0))"]? += 1 }
+
+    switch source {
+    case "by the user": screen.nameField.insertText(" King")
+    default: viewModel.firstName = "Augusta"
+    }
+
+    #expect(await eventually { changes["Label"] == 1 && changes["TextField"] == 1 })
+    for _ in 0..<100 { await Task.yield() }
+    #expect(changes == ["TextField": 1, "Label": 1])
+  }
+
+  @Test func `a released screen ends its bindings and releases the view model`() async {
+    weak var viewModel: BadgeViewModel?
+    weak var screen: PersonMVVM.BadgeViewController?
+
+    do {
+      let newViewModel = BadgeViewModel(person: ada())
+      let newScreen = PersonMVVM.BadgeViewController(viewModel: newViewModel)
+      _ = newScreen.view
+      (viewModel, screen) = (newViewModel, newScreen)
+    }
+
+    #expect(screen == nil)
+    #expect(await eventually { viewModel == nil })
+  }
+
+  @Test func `the view does not know the model`() {
+    #expect(!propertyTypes(of: screen).contains { $0.hasPrefix("PersonModel.") })
+  }
+}
+
+extension Half {
+  fileprivate func badge(of person: Person) -> ViewController {
+    switch self {
+    case .mvc: PersonMVC.BadgeViewController(person: person)
+    case .mvvm: PersonMVVM.BadgeViewController(viewModel: BadgeViewModel(person: person))
+    }
+  }
+}
+
+extension Window {
+  fileprivate var nameField: TextField? {
+    rootViewController.view.descendants(of: TextField.self).first
+  }
+}
