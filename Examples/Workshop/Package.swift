@@ -24,21 +24,27 @@ struct Exercise {
   var testModules: [String] = []
   /// Whether X-ray records its calls. The compiler then inserts a call of a hook in each function.
   var isRecorded = false
+
+  /// The number at the start of the folder's name, without leading zeros.
+  var number: String { String(folder.prefix { $0 != "-" }.drop { $0 == "0" }) }
 }
 
 let exercises = [
   Exercise(folder: "01-person", target: "PersonExercise", modules: []),
   Exercise(folder: "02-clock", target: "ClockExercise"),
   Exercise(folder: "03-news-list", target: "NewsListExercise"),
-  Exercise(folder: "04-delegate", target: "DelegateExercise"),
-  Exercise(folder: "05-notification", target: "NotificationExercise"),
-  Exercise(folder: "06-photo-list", target: "PhotoListExercise", modules: []),
-  Exercise(folder: "07-filter-screen", target: "FilterScreenExercise"),
+  Exercise(folder: "04-presenter", target: "PresenterExercise"),
+  Exercise(folder: "05-delegate", target: "DelegateExercise"),
+  Exercise(folder: "06-notification", target: "NotificationExercise"),
+  Exercise(folder: "07-photo-list", target: "PhotoListExercise", modules: []),
+  Exercise(folder: "08-filter-screen", target: "FilterScreenExercise"),
+  Exercise(folder: "09-find-the-leak", target: "LeakExercise", testModules: ["Contract"]),
+  Exercise(folder: "10-find-the-reference", target: "ReferenceExercise", testModules: ["Contract"]),
   Exercise(
-    folder: "08-your-pattern", target: "YourPatternExercise",
+    folder: "11-your-pattern", target: "YourPatternExercise",
     modules: ["Contract", "Model", "TerminalUI"],
     testModules: ["Catalog", "Comparison", "XRay"], isRecorded: true),
-].enumerated().filter { only == nil || "\($0.offset + 1)" == only }.map(\.element)
+].filter { only == nil || $0.number == only }
 
 let settings: [SwiftSetting] = [
   // Screens use the main actor.

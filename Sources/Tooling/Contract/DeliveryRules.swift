@@ -24,7 +24,7 @@ nonisolated extension Rule {
           await Task.yield()
         }
         driver.size.height = 100
-        try await driver.expect("the rows", driver.rows.map(\.title), equals: new.map(\.title))
+        try await driver.expectRows("title", driver.rows.map(\.title), equals: new.map(\.title))
         driver.size.height = 9
       }
     }

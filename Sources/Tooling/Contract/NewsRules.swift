@@ -21,7 +21,7 @@ nonisolated extension Rule {
         driver.newsRequests.stubbedResponse = .success([NewsItem(title: "One")])
       },
       check: { driver in
-        try await driver.expect("the rows", driver.rows.map(\.title), equals: ["One"])
+        try await driver.expectRows("title", driver.rows.map(\.title), equals: ["One"])
       }),
 
     Rule("shows one row per item, in feed order, with every field", of: .news) { driver in
@@ -36,9 +36,8 @@ nonisolated extension Rule {
           NewsItem(title: "新闻一", replyCount: 0),
           NewsItem(title: "Two"),
         ]))
-      try await driver.expect(
-        "the rows", driver.rows,
-        equals: [
+      try await driver.expectRows(
+        equal: [
           .init(
             title: "One", detail: "First", date: "25 Jan 2016", accessory: "9999 replies",
             picture: "[…]"),
@@ -53,8 +52,8 @@ nonisolated extension Rule {
       driver.size.height = 100
       let counts = [0, 1, 2, 9999, 10_000, 10_999, 23_456, 1_000_000]
       try await driver.answerNews(.success(counts.map { NewsItem(title: "\($0)", replyCount: $0) }))
-      try await driver.expect(
-        "the reply counts", driver.rows.map(\.accessory),
+      try await driver.expectRows(
+        "accessory", driver.rows.map(\.accessory),
         equals: [
           "0 replies", "1 reply", "2 replies", "9999 replies", "10K replies", "10K replies",
           "23K replies", "1000K replies",
@@ -65,8 +64,8 @@ nonisolated extension Rule {
       driver.size.height = 100
       let months = (1...12).map { CalendarDate(year: 2016, month: $0, day: $0) }
       try await driver.answerNews(.success(months.map { NewsItem(title: "A month", date: $0) }))
-      try await driver.expect(
-        "the dates", driver.rows.map(\.date),
+      try await driver.expectRows(
+        "date", driver.rows.map(\.date),
         equals: [
           "1 Jan 2016", "2 Feb 2016", "3 Mar 2016", "4 Apr 2016", "5 May 2016", "6 Jun 2016",
           "7 Jul 2016", "8 Aug 2016", "9 Sep 2016", "10 Oct 2016", "11 Nov 2016", "12 Dec 2016",
@@ -76,7 +75,7 @@ nonisolated extension Rule {
     Rule("shows “No news” for an empty feed", of: .news) { driver in
       try await driver.answerNews(.success([]))
       try await driver.expect("the label", driver.labelText, equals: "No news")
-      try await driver.expect("the rows", driver.rows, equals: [])
+      try await driver.expectRows(equal: [])
     },
 
     Rule("opens the selected row’s content and returns to the same row", of: .news) { driver in
@@ -111,7 +110,7 @@ nonisolated extension Rule {
         driver.send(.close)
         try await driver.expect("the alert after closing", driver.alert?.title, equals: nil)
         try await driver.expect("the label", driver.labelText, equals: "")
-        try await driver.expect("the rows", driver.rows.map(\.title), equals: ["One"])
+        try await driver.expectRows("title", driver.rows.map(\.title), equals: ["One"])
       }
     },
 
@@ -120,7 +119,7 @@ nonisolated extension Rule {
       for titles in [["Two", "Three"], ["Four"], [], ["Five", "Six"]] {
         driver.send(.reload)
         try await driver.answerNews(.success(titles.map { NewsItem(title: $0) }))
-        try await driver.expect("the rows", driver.rows.map(\.title), equals: titles)
+        try await driver.expectRows("title", driver.rows.map(\.title), equals: titles)
       }
     },
 
@@ -128,7 +127,7 @@ nonisolated extension Rule {
       try await driver.answerNews(.success([NewsItem(title: "One")]))
       driver.send(.reload)
       await driver.runPendingTasks()
-      try await driver.expect("the rows", driver.rows.map(\.title), equals: ["One"])
+      try await driver.expectRows("title", driver.rows.map(\.title), equals: ["One"])
     },
 
     Rule("shows the later feed after two quick reloads", of: .news) { driver in
@@ -152,7 +151,7 @@ nonisolated extension Rule {
         await driver.runPendingTasks()
         earlier.answer(.failure(.incompleteResponse))
         await driver.runPendingTasks()
-        try await driver.expect("the rows", driver.rows.map(\.title), equals: ["Later"])
+        try await driver.expectRows("title", driver.rows.map(\.title), equals: ["Later"])
         try await driver.expect("the alert", driver.alert?.message, equals: nil)
       }
     },

@@ -11,8 +11,8 @@ nonisolated extension Rule {
       try await driver.answerImage(2, .success(Self.picture(width: 2)))
       try await driver.answerImage(1, .failure(.status(404)))
       try await driver.answerImage(3, .success(Data("no picture".utf8)))
-      try await driver.expect(
-        "the pictures", driver.rows.map(\.picture), equals: ["[…]", "[✗]", "[GIF 2×1]", "[✗]"])
+      try await driver.expectRows(
+        "picture", driver.rows.map(\.picture), equals: ["[…]", "[✗]", "[GIF 2×1]", "[✗]"])
     },
 
     Rule("shows a late picture in its own row only, even after recycling", of: .news) {
@@ -30,12 +30,12 @@ nonisolated extension Rule {
       await driver.runPendingTasks()
       for request in early { request.answer(.success(Self.picture(width: 1))) }
       await driver.runPendingTasks()
-      try await driver.expect(
-        "the pictures of other rows", driver.rows.map(\.picture), equals: ["[…]", "[…]", "[…]"])
+      try await driver.expectRows(
+        "picture", driver.rows.map(\.picture), equals: ["[…]", "[…]", "[…]"])
 
       try await driver.answerImage(19, .success(Self.picture(width: 19)))
-      try await driver.expect(
-        "the pictures", driver.rows.map(\.picture), equals: ["[…]", "[GIF 19×1]", "[…]"])
+      try await driver.expectRows(
+        "picture", driver.rows.map(\.picture), equals: ["[…]", "[GIF 19×1]", "[…]"])
     },
 
     Rule("shows no picture in a row without one, even after recycling", of: .news) { driver in
@@ -46,7 +46,7 @@ nonisolated extension Rule {
       await driver.runPendingTasks()
       for name in 0..<3 { try await driver.answerImage(name, .success(Self.picture(width: 1))) }
       driver.send(.end)
-      try await driver.expect("the pictures", driver.rows.map(\.picture), equals: ["", "", ""])
+      try await driver.expectRows("picture", driver.rows.map(\.picture), equals: ["", "", ""])
     },
 
     Rule("requests no more pictures than there are visible rows", of: .news) { driver in

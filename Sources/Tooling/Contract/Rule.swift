@@ -68,6 +68,42 @@ extension ScreenDriver {
     throws
   {
     guard found != expected else { return }
-    throw Violation(what: what, expected: "\(expected)", found: "\(found)")
+    throw Violation(what: what, expected: text(of: expected), found: text(of: found))
+  }
+
+  /// Compares the values of one field of all rows. Throws `Violation` for the first row that
+  /// differs.
+  package func expectRows(
+    _ field: String, _ found: @autoclosure () -> [String], equals expected: [String]
+  ) async throws {
+    await runPendingTasks()
+    await wait { found() == expected }
+    let found = found()
+    try require("the number of rows", found.count, equals: expected.count)
+    for (index, values) in zip(found, expected).enumerated() {
+      try require("row \(index + 1), \(field)", values.0, equals: values.1)
+    }
+  }
+
+  /// Compares every field of all rows. Throws `Violation` for the first field that differs.
+  package func expectRows(equal expected: [Row]) async throws {
+    await runPendingTasks()
+    await wait { rows == expected }
+    let fields: [(String, (Row) -> String)] = [
+      ("title", \.title), ("detail", \.detail), ("date", \.date), ("accessory", \.accessory),
+      ("picture", \.picture),
+    ]
+    for (name, value) in fields {
+      try await expectRows(name, rows.map(value), equals: expected.map(value))
+    }
+  }
+
+  /// Returns a value as a message shows it: a text in quotation marks, and an optional without its
+  /// wrapping.
+  private func text(of value: Any) -> String {
+    if let text = value as? String { return "“\(text)”" }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { text(of: $0.value) } ?? "none"
   }
 }

@@ -153,7 +153,7 @@ struct BlockTests {
   }
 
   @Test func `an attempt block contains the output for a wrong attempt`() async throws {
-    let lines = try await blocks.fill("attempt 08-your-pattern/keeps-itself-alive")
+    let lines = try await blocks.fill("attempt 11-your-pattern/keeps-itself-alive")
 
     #expect(lines.contains { $0.contains("· the button demo follows a rule of the contract") })
     #expect(!lines.contains { $0.contains("✔") })

@@ -28,7 +28,7 @@ struct PersonTests {
   @Test(.goal) func `the birthdate text contains day, month and year`() {
     #expect(
       viewModel(of: ada).birthdateText == "born 10 December 1815",
-      "The model stores a moment in time. The view model formats it as text.")
+      "The model stores a moment in time. The view model formats it as text, in English.")
   }
 
   @Test(
@@ -50,13 +50,23 @@ struct PersonTests {
       "The calendar decides the time zone. The time zone of the machine must have no effect.")
   }
 
+  @Test(.goal) func `the birthdate text uses the years of the calendar`() {
+    #expect(
+      viewModel(of: ada, using: Calendar(identifier: .buddhist)).birthdateText
+        == "born 10 December 2358",
+      "A formatter has its own calendar and locale. Set both, or the machine decides the year.")
+  }
+
   private let ada = Person(
     salutation: "Countess", firstName: "Ada", lastName: "Lovelace",
     // 12:00 GMT.
     birthdate: Date(timeIntervalSince1970: -4_861_684_800))
 
-  private func viewModel(of person: Person, in timeZone: TimeZone = .gmt) -> PersonViewModel {
-    var calendar = Calendar(identifier: .gregorian)
+  private func viewModel(
+    of person: Person, in timeZone: TimeZone = .gmt,
+    using calendar: Calendar = Calendar(identifier: .gregorian)
+  ) -> PersonViewModel {
+    var calendar = calendar
     calendar.timeZone = timeZone
     return PersonViewModel(person: person, calendar: calendar)
   }

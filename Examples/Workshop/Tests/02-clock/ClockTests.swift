@@ -28,9 +28,12 @@ struct ClockTests {
   @Test(.goal) func `the controller shows the view model's text unchanged`() {
     let viewController = ClockViewController(viewModel: Sentinel())
 
+    let texts = viewController.view.texts
     #expect(
-      viewController.view.texts == ["SENTINEL"],
-      "The controller shows the view model’s text and adds nothing to it.")
+      texts == ["SENTINEL"],
+      texts == [""]
+        ? "The screen is empty until something changes. Show the text once at the start."
+        : "The controller shows the view model’s text and adds nothing to it.")
   }
 
   @Test(.goal) func `the label shows the new time after a change`() {
@@ -59,10 +62,41 @@ struct ClockTests {
       screen == nil,
       "A closure retains the objects that it captures. The view model must not retain the screen.")
   }
+
+  @Test(.goal) func `a view model is released even if the model remains`() {
+    let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
+    var viewModel: ClockViewModel? = ClockViewModel(model: clock)
+    weak let observer = viewModel
+    #expect(clock.onChange != nil, "The view model must set `onChange` to observe the model.")
+
+    viewModel = nil
+
+    #expect(
+      observer == nil, "The model stores the closure. The closure must not retain the view model.")
+  }
+
+  @Test(.goal) func `view model and model are released with the screen`() {
+    var clock: FakeClock? = FakeClock(TimeOfDay(hour: 9, minute: 5))
+    var viewModel = clock.map { ClockViewModel(model: $0) }
+    var viewController = viewModel.map { ClockViewController(viewModel: $0) }
+    weak let model = clock
+    weak let observer = viewModel
+    #expect(
+      viewController?.view.texts == ["It is 09:05."], "The screen must show the time of the model.")
+
+    (viewController, viewModel) = (nil, nil)
+    #expect(
+      observer == nil,
+      "The view model stores the controller’s closure. It must not retain the view model.")
+
+    clock = nil
+    #expect(
+      model == nil, "The model stores the view model’s closure. It must not retain the model.")
+  }
 }
 
 /// A clock whose time is set by the tests.
-private final class FakeClock: ClockModel {
+final class FakeClock: ClockModel {
   var time: TimeOfDay { didSet { onChange?() } }
   var onChange: (() -> Void)?
 

@@ -49,9 +49,14 @@ struct ArticleListTests {
   }
 
   @Test(.goal) func `the controller shows the view model's text unchanged`() {
+    let sentinel = Sentinel(rows: 1)
+
     #expect(
-      lines(showing: Sentinel(rows: 1)) == ["▸ SENTINEL 0   DAY 0"],
+      lines(showing: sentinel) == ["▸ SENTINEL 0   DAY 0"],
       "The controller shows the view model’s text and adds nothing to it.")
+    #expect(
+      sentinel.reads == 0,
+      "The controller must not use `articles`. Rows and texts come from the view model.")
   }
 
   /// Returns the lines that the user sees.
@@ -61,13 +66,19 @@ struct ArticleListTests {
   }
 }
 
-/// A view model with texts that cannot be computed from its articles.
+/// A view model with texts that cannot be computed from its articles. It counts their reads.
 private final class Sentinel: ArticleListText {
-  let articles = Array(
-    repeating: Article(title: "Article", year: 2000, month: 1, day: 1, isPremium: true), count: 5)
+  /// The number of reads of `articles`.
+  private(set) var reads = 0
   let numberOfRows: Int
 
   init(rows: Int) { numberOfRows = rows }
+
+  var articles: [Article] {
+    reads += 1
+    return Array(
+      repeating: Article(title: "Article", year: 2000, month: 1, day: 1, isPremium: true), count: 5)
+  }
 
   func titleText(at row: Int) -> String { "SENTINEL \(row)" }
   func dateText(at row: Int) -> String { "DAY \(row)" }

@@ -1,0 +1,56 @@
+/// A train that leaves a station. Do not change this type.
+struct Train: Equatable {
+  var destination: String
+  /// The minutes until the departure.
+  var minutes: Int
+  /// The delay in minutes.
+  var delay = 0
+}
+
+/// The model: the trains of a platform, in the order of departure. Do not change this type.
+final class Platform {
+  private(set) var trains: [Train]
+
+  init(trains: [Train]) {
+    self.trains = trains
+  }
+
+  /// Removes the first train, because it has left.
+  func removeFirstTrain() {
+    trains = Array(trains.dropFirst())
+  }
+}
+
+/// The calls of the presenter to its view. Do not change this protocol.
+protocol PlatformView: AnyObject {
+  func showTrain(_ text: String)
+  func showDelay(_ text: String)
+}
+
+/// The calls of the view to its presenter. Do not change this protocol.
+protocol PlatformPresenting: AnyObject {
+  /// The model. After your change, the view no longer uses it.
+  var platform: Platform { get }
+
+  /// Connects the presenter to its view. Called when the view has been loaded.
+  func attach(_ view: any PlatformView)
+  /// Called when the user taps the button.
+  func buttonTapped()
+}
+
+/// A presenter that shows the first train of a platform in a view.
+final class PlatformPresenter: PlatformPresenting {
+  let platform: Platform
+
+  init(platform: Platform) {
+    self.platform = platform
+  }
+
+  func attach(_ view: any PlatformView) {
+    // TODO: Show the first train. Store the view for later, without retaining it.
+  }
+
+  func buttonTapped() {
+    // TODO: Change the model. Then show the next train.
+  }
+}

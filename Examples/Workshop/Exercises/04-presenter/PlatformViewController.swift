@@ -1,0 +1,52 @@
+import TerminalUI
+
+/// The screen of a platform: the first train, its delay, and a button for its departure.
+///
+/// It works, but it formats minutes, decides which train is late, and changes the model. In MVP,
+/// these are the tasks of a presenter.
+final class PlatformViewController: ViewController {
+  private let presenter: any PlatformPresenting
+  private let trainLabel = Label()
+  private let delayLabel = Label()
+  private let button = Button(title: "Depart")
+
+  init(presenter: any PlatformPresenting) {
+    self.presenter = presenter
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(trainLabel)
+    view.addSubview(delayLabel)
+    view.addSubview(button)
+    button.addTarget(self, action: PlatformViewController.buttonTapped)
+    // TODO: Attach this view to the presenter. Do not read the model.
+    showTrain()
+  }
+
+  private func buttonTapped() {
+    // TODO: Report the tap to the presenter.
+    presenter.platform.removeFirstTrain()
+    showTrain()
+  }
+
+  // TODO: Move these rules to the presenter. Adopt `PlatformView`, which shows finished texts.
+  private func showTrain() {
+    guard let train = presenter.platform.trains.first else {
+      trainLabel.text = "No more trains"
+      delayLabel.text = ""
+      return
+    }
+    trainLabel.text = "\(train.destination) \(timeText(of: train))"
+    // A delay of less than five minutes counts as on time.
+    delayLabel.text = train.delay < 5 ? "on time" : "\(train.delay) minutes late"
+  }
+
+  private func timeText(of train: Train) -> String {
+    switch train.minutes {
+    case 0: "now"
+    case 1: "in 1 minute"
+    default: "in \(train.minutes) minutes"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import TerminalUI
+import Testing
+import WorkshopSupport
+
+@testable import FilterScreenExercise
+
+@Suite("8 filter screen: FilterViewModel and three views", .serialized)
+struct FilterTests {
+  private let viewModel = FilterViewModel()
+
+  @Test func `given: the view model starts without a filter`() {
+    #expect(viewModel.choice == "Any")
+    #expect(CategoryView(viewModel: viewModel).texts == ["Roast"])
+  }
+
+  @Test(.goal) func `each view shows the initial choice`() {
+    let chips = ChipsView(viewModel: viewModel).texts
+    #expect(
+      chips == ["[Any] Light Dark"],
+      chips == [""]
+        ? "The screen is empty until something changes. Show the text once at the start."
+        : "The view adds the brackets. The view model reports which option is chosen.")
+    let summary = SummaryView(viewModel: viewModel).texts
+    #expect(
+      summary == ["Any roast"],
+      summary == [""]
+        ? "The screen is empty until something changes. Show the text once at the start."
+        : "The view adds the word “roast” to the choice.")
+  }
+
+  @Test(.goal, arguments: ViewKind.allCases)
+  func `each view shows a new choice, even without the other views`(kind: ViewKind) {
+    let view = kind.makeView(viewModel)
+
+    viewModel.choose("Dark")
+
+    #expect(
+      view.texts == [kind.textForDark],
+      "Each view observes the view model. No view updates another view.")
+  }
+
+  @Test(.goal) func `clearing the filter restores all three views`() {
+    let views = ViewKind.allCases.map { $0.makeView(viewModel) }
+    viewModel.choose("Dark")
+    #expect(
+      viewModel.isFiltering, "The view model must report that a filter is active.")
+
+    viewModel.clear()
+
+    #expect(
+      views.flatMap(\.texts) == ["Roast", "[Any] Light Dark", "Any roast"],
+      "The view model stores the only copy of the choice. All views read it.")
+  }
+
+  @Test(.goal, arguments: ViewKind.allCases)
+  func `each view is notified once per change, and not without a change`(kind: ViewKind) {
+    let view = kind.makeView(viewModel)
+    let stage = Stage(view)
+
+    viewModel.choose("Dark")
+    #expect(
+      stage.count == 1, "`choose(_:)` must call each listener once for one change.")
+
+    stage.count = 0
+    viewModel.choose("Dark")
+    #expect(
+      stage.count == 0, "“Dark” was chosen already. Without a change, call no listener.")
+
+    viewModel.clear()
+    #expect(stage.count == 1, "`clear()` must call each listener once for one change.")
+
+    stage.count = 0
+    viewModel.clear()
+    #expect(
+      stage.count == 0, "The filter was clear already. Without a change, call no listener.")
+  }
+
+  @Test(.goal, arguments: ViewKind.allCases)
+  func `view and view model are released when their owners release them`(kind: ViewKind) {
+    var viewModel: FilterViewModel? = FilterViewModel()
+    var view = viewModel.map { kind.makeView($0) }
+    weak let observer = view
+    weak let observed = viewModel
+    viewModel?.choose("Dark")
+    #expect(view?.texts == [kind.textForDark], "The view must observe the view model.")
+
+    view = nil
+    #expect(
+      observer == nil, "The view model retains the closure. The closure must not retain the view.")
+
+    viewModel = nil
+    #expect(
+      observed == nil,
+      "The view model retains the closure. The closure must not retain the view model either.")
+  }
+}
+
+/// The three views.
+enum ViewKind: CaseIterable {
+  case category, chips, summary
+
+  func makeView(_ viewModel: FilterViewModel) -> View {
+    switch self {
+    case .category: CategoryView(viewModel: viewModel)
+    case .chips: ChipsView(viewModel: viewModel)
+    case .summary: SummaryView(viewModel: viewModel)
+    }
+  }
+
+  var textForDark: String {
+    switch self {
+    case .category: "• Roast"
+    case .chips: "Any Light [Dark]"
+    case .summary: "Dark roast"
+    }
+  }
+}

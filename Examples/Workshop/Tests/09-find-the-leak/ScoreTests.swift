@@ -1,0 +1,100 @@
+import Contract
+import TerminalUI
+import Testing
+import WorkshopSupport
+
+@testable import LeakExercise
+
+@Suite("9 find the leak: ScorePresenter and ScoreViewController", .serialized)
+struct ScoreTests {
+  private let driver = ScreenDriver(
+    .button,
+    of: Pattern(
+      id: "score", name: "Score", summary: "a score with undo", module: "LeakExercise",
+      demos: [
+        .button: { _ in
+          Screen(ScoreViewController(presenter: ScorePresenter(score: Score())))
+        }
+      ]))
+
+  @Test func `given: each tap on Add adds a point, and each tap on Undo takes one back`() {
+    let screen = ScoreViewController(presenter: ScorePresenter(score: Score()))
+
+    #expect(screen.points == "0", "The screen shows the points immediately.")
+    screen.tap("Add")
+    screen.tap("Add")
+    #expect(screen.points == "2", "Your fix must not change Add.")
+    screen.tap("Undo")
+    screen.tap("Undo")
+    #expect(screen.points == "0", "Your fix must not change Undo. It works for every tap on Add.")
+  }
+
+  @Test func `given: the presenter takes a point back even after the screen is closed`() {
+    let score = Score()
+    let presenter = ScorePresenter(score: score)
+    do {
+      let screen = ScoreViewController(presenter: presenter)
+      screen.tap("Add")
+    }
+
+    presenter.undoTapped()
+
+    #expect(score.points == 0, "The command changes the model. It needs no screen for that.")
+  }
+
+  /// Not a goal: `check` prints this attachment.
+  @Test func `given: the test records which object holds which`() {
+    Attachment.record(
+      (["Which object holds which after a tap on Add:", ""] + graph.text).joined(separator: "\n"),
+      named: "x-ray.txt")
+  }
+
+  @Test(.goal) func `a closed screen is released after a tap`() {
+    var screen: ScoreViewController? = ScoreViewController(
+      presenter: ScorePresenter(score: Score()))
+    weak let closed = screen
+    screen?.tap("Add")
+
+    screen = nil
+
+    #expect(
+      closed == nil,
+      "The screen is closed, but a reference retains it. The X-ray shows who holds it.")
+  }
+
+  @Test(.goal) func `every object of the screen is released with it`() throws {
+    let driver = try #require(driver)
+    driver.open()
+    driver.send(.press)
+    driver.send(.press)
+
+    driver.close()
+
+    #expect(
+      driver.leaks == [],
+      "These objects still exist after the screen is closed. They retain each other in a cycle.")
+  }
+
+  @Test(.goal) func `no object owns the screen that owns it`() {
+    let owners = graph.edges.filter { $0.held == "ScoreViewController" && $0.kind == .owns }
+
+    #expect(
+      owners.map { "\($0.holder).\($0.property)" } == [],
+      "The screen owns all other objects. A reference back to the screen must be weak.")
+  }
+
+  /// The references between the objects of the screen after one tap on Add.
+  private var graph: HoldGraph {
+    driver?.open()
+    driver?.send(.press)
+    return driver?.holdGraph ?? HoldGraph()
+  }
+}
+
+extension ScoreViewController {
+  fileprivate var points: String { view.texts.joined() }
+
+  fileprivate func tap(_ title: String) {
+    view.descendants(of: Button.self).first { $0.title == title }?.press()
+  }
+}

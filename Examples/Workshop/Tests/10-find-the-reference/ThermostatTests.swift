@@ -1,0 +1,76 @@
+import Contract
+import TerminalUI
+import Testing
+import WorkshopSupport
+
+@testable import ReferenceExercise
+
+@Suite("10 find the reference: ThermostatViewModel and ThermostatView", .serialized)
+struct ThermostatTests {
+  private let viewModel = ThermostatViewModel(model: Thermostat())
+
+  @Test func `given: one view shows the temperature, and a warning from 25 degrees on`() {
+    let view = ThermostatView(viewModel: viewModel)
+
+    #expect(view.texts == ["21 °C", ""], "Your fix must not change the first texts.")
+    view.pressButton()
+    #expect(view.texts == ["23 °C", ""], "Your fix must not change the temperature.")
+    view.pressButton()
+    #expect(view.texts == ["25 °C", "Too warm"], "Your fix must not change the warning.")
+  }
+
+  /// Not a goal: `check` prints this attachment.
+  @Test func `given: the test records which object holds which`() {
+    Attachment.record(
+      (["Which object holds which:", ""] + graph.text).joined(separator: "\n"), named: "x-ray.txt")
+  }
+
+  @Test(.goal) func `every view of the view model shows the warning`() {
+    let views = [ThermostatView(viewModel: viewModel), ThermostatView(viewModel: viewModel)]
+
+    viewModel.warmerTapped()
+    viewModel.warmerTapped()
+
+    let warnings = views.compactMap(\.texts.last)
+    #expect(
+      warnings == ["Too warm", "Too warm"],
+      warnings.contains("Too warm")
+        ? "Only one view shows the warning. Each view must observe the view model itself."
+        : "No view shows the warning. Each view must read it again after a change.")
+  }
+
+  @Test(.goal) func `a view that is created later shows the current warning`() {
+    viewModel.warmerTapped()
+    viewModel.warmerTapped()
+
+    let view = ThermostatView(viewModel: viewModel)
+
+    #expect(
+      view.texts == ["25 °C", "Too warm"],
+      "The warning is state of the view model. A view must read it at the start too.")
+  }
+
+  @Test(.goal) func `the view model has no reference to a view, not even a weak one`() {
+    let references = graph.edges(of: "ThermostatViewModel").filter { $0.held == "ThermostatView" }
+
+    #expect(
+      references.map { "\($0.holder).\($0.property)" } == [],
+      "In MVVM, the view model holds no view. A reference to a view, by protocol, belongs to MVP.")
+  }
+
+  /// The references between the objects of a screen with one view, after a tap.
+  private var graph: HoldGraph {
+    let pattern = Pattern(
+      id: "thermostat", name: "Thermostat", summary: "a view model and its view",
+      module: "ReferenceExercise",
+      demos: [
+        .button: { _ in
+          Screen(ThermostatViewController(viewModel: ThermostatViewModel(model: Thermostat())))
+        }
+      ])
+    let driver = ScreenDriver(.button, of: pattern)
+    driver?.open()
+    driver?.send(.press)
+    return driver?.holdGraph ?? HoldGraph()
+  }
+}
