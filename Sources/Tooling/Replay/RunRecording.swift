@@ -58,6 +58,8 @@ struct RunRecording {
 
   private func screens(after events: [ReplayEvent]) async -> [Int: [String]]? {
     guard let driver = makeDriver() else { return nil }
+    // The recorder waits for the tasks that an event wakes. Its stacks are not used.
+    let recorder = Recorder()
     var screens: [Int: [String]] = [:]
     var isDrawing = false
     driver.onChange = { [weak driver] view in
@@ -66,10 +68,13 @@ struct RunRecording {
       screens[screens.count] = driver.screen
       isDrawing = false
     }
-    driver.open()
-    await driver.runPendingTasks()
+    await recorder.recordAsync {
+      driver.open()
+      await driver.runPendingTasks()
+    }
     for event in events {
-      _ = await perform(event, with: driver) { await $0() }
+      recorder.beginEvent()
+      _ = await perform(event, with: driver) { await recorder.recordAsync($0) }
     }
     return screens
   }

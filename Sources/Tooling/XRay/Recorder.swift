@@ -65,8 +65,12 @@ public final class Recorder {
   }
 
   /// Performs an action that can wait, and records its calls and those of the tasks that it starts.
+  ///
+  /// Returns when the tasks that the action woke have run.
   public func recordAsync<Result>(_ action: () async throws -> Result) async rethrows -> Result {
-    try await StackBuffer.$current.withValue(buffer, operation: action)
+    let result = try await StackBuffer.$current.withValue(buffer, operation: action)
+    await buffer.waitForWokenTasks()
+    return result
   }
 
   /// Records that a control has changed.

@@ -36,6 +36,8 @@ nonisolated final class StackBuffer: Sendable {
     var samples: [Sample] = []
     /// How many times each function was called, by its address.
     var callCounts: [UInt: Int] = [:]
+    /// The tasks that were woken and have called no function since.
+    var wokenTasks: Set<UInt> = []
 
     /// The stacks that were not stored, because their function was called too often. The functions
     /// are identified by their addresses.
@@ -76,7 +78,14 @@ nonisolated final class StackBuffer: Sendable {
       task.map { unsafeBitCast($0, to: UInt.self) } ?? 0
     }
     let stack = Array(UnsafeBufferPointer(start: addresses, count: count))
-    event.withLock { $0.samples.append(Sample(reason: reason, task: task, addresses: stack)) }
+    event.withLock { event in
+      event.samples.append(Sample(reason: reason, task: task, addresses: stack))
+      if case .wake(let woken) = reason {
+        event.wokenTasks.insert(woken)
+      } else {
+        event.wokenTasks.remove(task)
+      }
+    }
   }
 
   /// Counts a call of a function, and returns whether its stack is to be stored.
@@ -87,6 +96,19 @@ nonisolated final class StackBuffer: Sendable {
     }
   }
 
+  /// Waits until the woken tasks have called a function, for at most a fifth of a second.
+  ///
+  /// On a busy machine, a task can start much later. A task that was cancelled calls no function.
+  func waitForWokenTasks() async {
+    let caller = withUnsafeCurrentTask { task in
+      task.map { unsafeBitCast($0, to: UInt.self) }
+    }
+    let end = ContinuousClock.now + .milliseconds(200)
+    while event.withLock({ $0.wokenTasks.contains { $0 != caller } }), ContinuousClock.now < end {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
   /// Returns the stacks so far.
   func read() -> Event { event.withLock(\.self) }
 
@@ -94,6 +116,7 @@ nonisolated final class StackBuffer: Sendable {
     event.withLock { event in
       event.samples.removeAll(keepingCapacity: true)
       event.callCounts.removeAll(keepingCapacity: true)
+      event.wokenTasks.removeAll()
     }
   }
 }

@@ -30,6 +30,22 @@ struct RecorderTests {
     #expect(recorder.stackCount > 0)
   }
 
+  @Test func `a recording includes a binding that a change wakes, even if it runs later`()
+    async throws
+  {
+    let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
+    let driver = try #require(ScreenDriver(.button, of: pattern))
+    let recorder = Recorder(findsLines: false)
+    recorder.record { driver.open() }
+    await driver.runPendingTasks()
+    recorder.beginEvent()
+
+    await recorder.recordAsync { driver.send(.press) }
+
+    let tree = await recorder.finishEvent(showing: Recorder.Scope(module: pattern.module))
+    #expect(try #require(tree).hops.contains { $0.call.kind == .wakes })
+  }
+
   @Test func `two recorders at the same time record only their own actions`() {
     let (first, second) = (Recorder(), Recorder())
     let model = ButtonModel(digits: RandomDigits(seed: 7))
