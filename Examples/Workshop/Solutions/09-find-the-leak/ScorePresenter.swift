@@ -40,7 +40,7 @@ final class ScorePresenter {
 final class AddPoint {
   private let score: Score
   // Weak: the screen owns the presenter, and the presenter owns the history of commands. A strong
-  // reference from a command to the screen closes a retain cycle, but only after a tap.
+  // reference from a command to the screen would create a retain cycle after the first tap.
   private weak var view: (any ScoreView)?
 
   init(score: Score, view: any ScoreView) {

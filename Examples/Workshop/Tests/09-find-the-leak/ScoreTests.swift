@@ -59,7 +59,7 @@ struct ScoreTests {
 
     #expect(
       closed == nil,
-      "The screen is closed, but a reference retains it. The X-ray shows who holds it.")
+      "The screen is closed, but a reference retains it. The X-ray shows which object holds it.")
   }
 
   @Test(.goal) func `every object of the screen is released with it`() throws {

@@ -39,7 +39,7 @@ struct YourPatternTests {
       changes == 1,
       changes == 0
         ? "The label did not change. A press must change the model, and the label shows the change."
-        : "The label was set \(changes) times for 1 press. Notify it once per change of the model.")
+        : "The label changed \(changes) times for 1 press. Report each change of the model once.")
   }
 
   @Test(.goal, arguments: Rule.all.filter { $0.demo == .news })
@@ -54,6 +54,6 @@ struct YourPatternTests {
     let violation = await rule.violation(by: .yours)
     #expect(
       violation == nil,
-      "The \(rule.demo.rawValue) demo \(rule.name). In yours, \(violation?.description ?? "").")
+      "The rule: the \(rule.demo.rawValue) demo \(rule.name). You decide which type implements it.")
   }
 }
