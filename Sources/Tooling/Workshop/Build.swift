@@ -7,8 +7,8 @@ struct Build {
   /// The environment variable that selects one exercise, in the manifest of the workshop.
   private static let only = "WORKSHOP_ONLY"
 
-  /// The path of the test program that a build creates.
-  static let testProgram = ".build/debug/WorkshopPackageTests.xctest"
+  /// The path of the file with the tests that a build creates.
+  static var testProgram: String { TestProduct.current.path }
 
   private let exercise: Exercise?
   private let folder: WorkshopFolder
@@ -28,7 +28,7 @@ struct Build {
     return try await build()
   }
 
-  /// Returns whether a file has changed since the test program was linked.
+  /// Returns whether a file has changed since the tests were linked.
   ///
   /// Of some hundred builds, two did not include a file that had just been replaced. A learner must
   /// never see errors that are already fixed.

@@ -24,12 +24,14 @@ struct Check {
 
     let scratch = try folder.temporaryFolder()
     let (events, output) = (scratch.file(named: "events"), scratch.file(named: "output"))
-    let tests = ChildProcess(
-      words: [
-        folder.url(Build.testProgram).path,
+    let words = try await TestProduct.current.command(
+      in: folder,
+      arguments: [
         "--testing-library", "swift-testing", "--no-parallel",
         "--event-stream-output-path", events.path, "--attachments-path", scratch.url.path,
-      ],
+      ])
+    let tests = ChildProcess(
+      words: words,
       environment: ["SWIFT_BACKTRACE": Self.backtrace],
       unset: ["WORKSHOP_EXPECT"],
       output: output, limits: .oneExercise, patience: patience)
