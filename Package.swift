@@ -195,7 +195,9 @@ let package = Package(
       path: "Tests/Tooling/ArgumentParsingTests"),
     .testTarget(
       name: "BenchTests",
-      dependencies: ["Bench", "Catalog", "Contract", "Processes", "Terminal", "TerminalUI"],
+      dependencies: [
+        "Bench", "Catalog", "Contract", "Processes", "Terminal", "TerminalUI", "TestSupport",
+      ],
       path: "Tests/Tooling/BenchTests", swiftSettings: screen),
     .testTarget(
       name: "ChangeLabTests",
