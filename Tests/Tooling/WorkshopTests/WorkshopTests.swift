@@ -116,7 +116,7 @@ struct WorkshopTests {
 
   @Test func `check reports a missing swift program in one line`() async {
     await copy.expect(
-      "found no “swift” in PATH: install Swift 6.3 or correct PATH", of: .check(.next))
+      "found no “swift” in PATH: \(ChildProcess.requiredToolchain)", of: .check(.next))
   }
 
   @Test func `the workshop refuses to use the stubs as the folder of the attempts`() throws {
