@@ -4,6 +4,10 @@ import PackageDescription
 // Tests use `weak let`, which Swift 6.2.3 introduced. An older toolchain reports its version in one
 // line, instead of an error for each `weak let`.
 
+#if os(Windows)
+  #error("patterns does not run on Windows. Use WSL 2, which runs Linux.")
+#endif
+
 /// The build settings of every target.
 let settings: [SwiftSetting] = [
   // Existential types must use `any`.
