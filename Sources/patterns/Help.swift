@@ -66,8 +66,9 @@ enum Help {
       --feed <file or URL>   read the news from a file or a URL instead of the built-in
                              feed; - reads standard input, but not in a live demo
       --events <list>        the user events, separated by commas. *n repeats an event
-                             n times. Without this option, a printed demo runs a
-                             short tour
+                             n times: --events "press*3". Without the quotation
+                             marks, some shells look for files with such a name.
+                             Without this option, a printed demo runs a short tour
                                press         press the button
                                up, down      move the selection
                                pageup, pagedown, home, end   move it further

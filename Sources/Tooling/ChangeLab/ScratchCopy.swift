@@ -72,15 +72,20 @@ struct ScratchCopy {
   /// Builds the program, and returns its path.
   func build() async throws -> String {
     let swift = try ChildProcess.swift(in: environment)
-    let words = [swift, "build", "--product", "patterns", "--package-path", folder.path]
-    let (end, output) = try await run(words, patience: .seconds(1800))
+    let words = [swift, "build", "--package-path", folder.path]
+    let (end, output) = try await run(
+      words + ["--product", "patterns"], patience: .seconds(1800))
     guard end == .exited(0) else {
       let errors = output.split(separator: "\n").filter { $0.contains("error: ") }
       let reason = errors.first.map { $0.replacing("\(folder.path)/", with: "") }
       throw SetupError(
         message: "the changed program does not build: \(reason ?? "no error printed")")
     }
-    return folder.appending(path: ".build/debug/patterns").path
+    let (_, path) = try await run(words + ["--show-bin-path"])
+    guard let products = path.split(separator: "\n").last else {
+      throw SetupError(message: "“swift build --show-bin-path” printed no folder")
+    }
+    return "\(products)/patterns"
   }
 
   /// Runs a program, and returns its output.

@@ -122,6 +122,7 @@ public struct Download: HTTPLoader {
     session.finishTasksAndInvalidate()
   }
 
+  /// Returns the error to report for the error of a session.
   private static func reason(
     of error: any Error, _ url: URL, _ deadline: Deadline
   ) -> LoadError {
@@ -131,7 +132,8 @@ public struct Download: HTTPLoader {
     case .cancelled: .cancelled
     case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host with this name")
     case .cannotConnectToHost: unreachable(url, "the host does not accept the connection")
-    case .unsupportedURL: unreachable(url, "the response is not HTTP")
+    // The first code is that of Linux, the second that of macOS.
+    case .unsupportedURL, .cannotParseResponse: unreachable(url, "the response is not HTTP")
     default: unreachable(url, error.localizedDescription)
     }
   }
@@ -151,7 +153,7 @@ private struct Redirection: Error {
 }
 
 /// Passes the data of a connection to the task that waits for it.
-private final class Receiver: NSObject, URLSessionDataDelegate {
+final class Receiver: NSObject, URLSessionDataDelegate {
   private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
 
   init(_ continuation: AsyncThrowingStream<Data, any Error>.Continuation) {
@@ -160,7 +162,7 @@ private final class Receiver: NSObject, URLSessionDataDelegate {
 
   func urlSession(
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     finishUnlessSuccessful(response)
     completionHandler(.allow)
@@ -175,7 +177,7 @@ private final class Receiver: NSObject, URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-    completionHandler: @escaping (URLRequest?) -> Void
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     let location = response.value(forHTTPHeaderField: "Location")
     let target = location.flatMap { URL(string: $0, relativeTo: response.url) } ?? request.url
@@ -189,9 +191,18 @@ private final class Receiver: NSObject, URLSessionDataDelegate {
   ) {
     // A redirection without a target does not reach the response callback.
     finishUnlessSuccessful(task.response)
-    // On Linux, a connection that breaks in the middle has the code "unknown".
-    let isBroken = task.response != nil && (error as? URLError)?.code == .unknown
+    let isBroken = task.response != nil && error.map(Self.mayBeBroken) == true
     continuation.finish(throwing: isBroken ? LoadError.incompleteResponse : error)
+  }
+
+  /// Returns whether an error after the headers can mean that the connection broke in the middle.
+  ///
+  /// Linux reports it as unknown. macOS reports data that it cannot decode or parse.
+  static func mayBeBroken(_ error: any Error) -> Bool {
+    let codes: [URLError.Code] = [
+      .unknown, .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse,
+    ]
+    return (error as? URLError).map { codes.contains($0.code) } ?? false
   }
 
   /// Ends the load if the status is an error.

@@ -40,25 +40,29 @@ enum FileReading {
   private static func read(_ location: Location, until isOver: Flag) throws(LoadError) -> Data {
     switch location {
     case .descriptor(let descriptor):
-      return try read(descriptor, at: "standard input", until: isOver)
+      return try read(descriptor, at: "standard input", canBlock: true, until: isOver)
     case .path(let path):
       // Opening a pipe without `O_NONBLOCK` waits for a writer.
       let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { throw failure(errno, path) }
       defer { close(descriptor) }
-      return try read(descriptor, at: path, until: isOver)
+      return try read(descriptor, at: path, canBlock: false, until: isOver)
     }
   }
 
+  /// - Parameter canBlock: Whether a read waits if there is nothing to read.
   private static func read(
-    _ descriptor: Int32, at path: String, until isOver: Flag
+    _ descriptor: Int32, at path: String, canBlock: Bool, until isOver: Flag
   ) throws(LoadError) -> Data {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 65536)
     while !isOver.isSet {
       // Regular files are always ready. For other files, the limit allows a cancelled load to end.
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, 100) != 0 else { continue }
+      let isReady = poll(&request, 1, 100) != 0
+      // On macOS, `poll` does not report the end of a named pipe. After the first bytes, a read does.
+      // If a writer writes nothing, the load ends with its timeout there.
+      guard isReady || !canBlock && !data.isEmpty else { continue }
       let count = Foundation.read(descriptor, &buffer, buffer.count)
       if count < 0 {
         guard errno == EAGAIN || errno == EINTR else { throw failure(errno, path) }

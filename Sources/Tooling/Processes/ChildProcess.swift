@@ -76,12 +76,21 @@ package struct ChildProcess {
 }
 
 extension ChildProcess {
+  /// What to install, for this system.
+  package static var requiredToolchain: String {
+    #if os(macOS)
+      "install Xcode 26.2 or later, or correct PATH"
+    #else
+      "install Swift 6.3 or correct PATH"
+    #endif
+  }
+
   /// Returns the path of the program `swift`, which is found through `PATH`.
   package static func swift(in environment: [String: String]) throws -> String {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     let paths = folders.map { "\($0)/swift" }
     guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
-      throw SetupError(message: "found no “swift” in PATH: install Swift 6.3 or correct PATH")
+      throw SetupError(message: "found no “swift” in PATH: \(requiredToolchain)")
     }
     return path
   }

@@ -26,7 +26,8 @@ nonisolated enum SignalStack {
     pthread_setspecific(key, memory)
     var stack = stack_t()
     stack.ss_sp = memory
-    stack.ss_size = size
+    // The property is a `UInt` on macOS, and an `Int` on Linux.
+    stack.ss_size = .init(size)
     sigaltstack(&stack, nil)
   }
 }

@@ -90,14 +90,21 @@ nonisolated enum TerminalSignals {
     errno = error
   }
 
-  /// Returns whether the signal comes from a failed instruction. The instruction runs again and
-  /// fails again, so that the previous handler receives the signal. A signal sent by a process must
-  /// be raised again.
+  /// Returns whether the signal certainly comes from a failed instruction. The instruction runs
+  /// again and fails again, so that the previous handler receives the signal. A signal sent by a
+  /// process must be raised again.
+  ///
+  /// The codes of macOS do not tell these signals apart. There, every signal is raised again. The
+  /// previous handler receives it before the instruction runs again.
   private static func isFault(_ signal: Int32, code: Int32) -> Bool {
-    switch signal {
-    case SIGILL, SIGBUS, SIGFPE, SIGSEGV: code > 0 && code != SI_USER
-    default: false
-    }
+    #if canImport(Darwin)
+      false
+    #else
+      switch signal {
+      case SIGILL, SIGBUS, SIGFPE, SIGSEGV: code > 0 && code != SI_USER
+      default: false
+      }
+    #endif
   }
 
   /// Restores the terminal, stops, and enters raw mode again when the user types `fg`.

@@ -7,8 +7,8 @@ struct Build {
   /// The environment variable that selects one exercise, in the manifest of the workshop.
   private static let only = "WORKSHOP_ONLY"
 
-  /// The path of the test program that a build creates.
-  static let testProgram = ".build/debug/WorkshopPackageTests.xctest"
+  /// The path of the file with the tests that a build creates.
+  static var testProgram: String { TestProduct.current.path }
 
   /// The environment variable that adds the program for the learner's own pattern.
   private static let yours = "WORKSHOP_YOURS"

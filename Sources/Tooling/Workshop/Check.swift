@@ -32,12 +32,14 @@ struct Check {
     let (events, output) = (scratch.file(named: "events"), scratch.file(named: "output"))
     // Swift Testing writes to standard error. So standard output has only the learner's own text.
     let errors = scratch.file(named: "errors")
-    let tests = ChildProcess(
-      words: [
-        folder.url(Build.testProgram).path,
+    let words = try await TestProduct.current.command(
+      in: folder,
+      arguments: [
         "--testing-library", "swift-testing", "--no-parallel",
         "--event-stream-output-path", events.path, "--attachments-path", scratch.url.path,
-      ],
+      ])
+    let tests = ChildProcess(
+      words: words,
       environment: ["SWIFT_BACKTRACE": Self.backtrace],
       unset: ["WORKSHOP_EXPECT"],
       output: output, errors: errors, limits: .oneExercise, patience: patience)

@@ -192,7 +192,8 @@ nonisolated struct WorkshopFolder {
   /// Returns the system's message for a failed write.
   private static func reason(for error: any Error) -> String {
     let error = error as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
-    return String(cString: strerror(Int32((cause ?? error).code)))
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
   }
 }

@@ -21,7 +21,9 @@ nonisolated struct CallStack: Sendable {
   /// - Parameter frames: The frames of the stack, innermost first.
   init(_ frames: [Frame], showing modules: Set<String>) {
     let base = frames.lastIndex { modules.contains($0.module) } ?? frames.endIndex
-    beginsInTask = frames[base...].dropFirst().allSatisfy { Self.toolchain.contains($0.module) }
+    // On macOS, the main thread runs tasks on top of the frames that started the program.
+    let callers = frames[base...].dropFirst().prefix { !$0.isTaskRunner }
+    beginsInTask = callers.allSatisfy { Self.toolchain.contains($0.module) }
     var isReleasing = false
     for frame in frames.reversed() {
       let count = calls.count

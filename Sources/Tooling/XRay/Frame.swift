@@ -40,7 +40,7 @@ nonisolated struct Frame: Sendable {
     functionAroundClosure = Self.functionAroundClosure(in: name)
     isGenerated = Self.isGenerated(name, mangledName)
     isObservationLoop = module == "Observation" && name.contains("Observations.")
-    isPost = name.hasPrefix("NotificationCenter.post") || name.hasPrefix("NotificationCenter._post")
+    isPost = Self.postPrefixes.contains(where: name.hasPrefix)
     let isClosure = functionAroundClosure != nil
     let isAccessor = Self.accessors.contains { name.hasSuffix($0) }
     let signature = isClosure || isAccessor ? demangled(mangledName) : nil
@@ -76,6 +76,18 @@ nonisolated extension Frame {
     }
   }
 
+  /// The beginnings of the names of the functions that post a message. On macOS, the class has its
+  /// name from Objective-C.
+  private static let postPrefixes = [
+    "NotificationCenter.post", "NotificationCenter._post", "NSNotificationCenter.post",
+    "NSNotificationCenter._post", "-[NSNotificationCenter post",
+  ]
+
+  /// Whether the frame runs a part of a task. The frames below it are no callers of the task.
+  var isTaskRunner: Bool {
+    name == "swift_job_run" || name.contains("runJobInEstablishedExecutorContext")
+  }
+
   /// Whether the function is the rest of an async function, after it waited.
   var isResumed: Bool { Self.isResumed(mangledName) }
 
@@ -100,7 +112,7 @@ nonisolated extension Frame {
     "value witness ", "associated ", "default argument ", "variable initialization expression ",
     "one-time initialization ", "__swift", "key path ", "dispatch thunk ", "method lookup ",
     "protocol conformance ", "get_", "destroy for ", "assignWith", "initializeWith",
-    "initializeBufferWith",
+    "initializeBufferWith", "@objc ",
   ]
 
   private static let generatedParts = [
@@ -142,19 +154,50 @@ private nonisolated func demangled(_ name: String) -> String? {
   return String(cString: text)
 }
 
+/// The format of a program file. It determines how the symbol table spells names.
+nonisolated enum ObjectFormat {
+  case elf
+  /// The format of macOS. An underscore that is not part of the name precedes each name.
+  case machO
+
+  static var current: ObjectFormat {
+    #if canImport(Darwin)
+      .machO
+    #else
+      .elf
+    #endif
+  }
+
+  /// Returns the name of a function, as the compiler spells it.
+  func compilerName(of rawName: String) -> String {
+    self == .machO && rawName.hasPrefix("_") ? String(rawName.dropFirst()) : rawName
+  }
+}
+
 #if canImport(Runtime)
   nonisolated extension Frame {
     init?(_ frame: SymbolicatedBacktrace.Frame) {
       guard let symbol = frame.symbol else { return nil }
+      self.init(
+        rawName: symbol.rawName, path: symbol.sourceLocation?.path ?? "",
+        line: symbol.sourceLocation?.line ?? 0)
+    }
+
+    /// Creates a frame from the name in a symbol table, and the place in the source.
+    init(rawName: String, path: String, line: Int, in format: ObjectFormat = .current) {
+      let mangledName = format.compilerName(of: rawName)
+      // The names that macOS finds have another spelling. A symbol without a name of its own is
+      // demangled by the Swift runtime, which spells names alike on every system.
+      let symbol = SymbolicatedBacktrace.Symbol(
+        imageIndex: 0, imageName: "", rawName: mangledName, offset: 0, sourceLocation: nil)
       let specialization = "specialized "
       let isSpecialized = symbol.name.hasPrefix(specialization)
       // The expansion of a macro and generated code have no file.
-      let file = URL(fileURLWithPath: symbol.sourceLocation?.path ?? "").lastPathComponent
+      let file = URL(fileURLWithPath: path).lastPathComponent
       let hasFile = file.hasSuffix(".swift") && !file.hasPrefix("@")
       self.init(
         name: isSpecialized ? String(symbol.name.dropFirst(specialization.count)) : symbol.name,
-        mangledName: symbol.rawName, file: hasFile ? file : "",
-        line: hasFile ? symbol.sourceLocation?.line ?? 0 : 0)
+        mangledName: mangledName, file: hasFile ? file : "", line: hasFile ? line : 0)
     }
   }
 #endif

@@ -2,6 +2,7 @@ import Catalog
 import Contract
 import Foundation
 import Processes
+import TestSupport
 import Testing
 
 @testable import Bench
@@ -37,7 +38,7 @@ struct FigureTests {
 
   @Test func `every benchmark can be measured`() async throws {
     let folder = try TemporaryFolder()
-    let program = Bundle.main.bundleURL.appending(path: "patterns")
+    let program = builtProgram("patterns")
     let old = try await SoakBenchmark(presses: 3)
     let figures =
       try Benchmark.presses() + old.figures + Benchmark.frames(ofRows: [10, 200]) + Benchmark.xray()
@@ -65,7 +66,7 @@ struct FigureTests {
   }
 
   @Test func `a program that fails is no figure`() async throws {
-    let figures = Benchmark.starts(of: "/bin/false", in: try TemporaryFolder())
+    let figures = Benchmark.starts(of: "/usr/bin/false", in: try TemporaryFolder())
 
     await #expect(throws: BenchError.self) { try await figures[0].time(1) }
   }

@@ -1,8 +1,13 @@
-import Feeds
 import Foundation
 import Model
 import TestSupport
 import Testing
+
+@testable import Feeds
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @Suite("Feeds: HTTPNewsSource failures")
 struct HTTPFailuresTests {
@@ -19,7 +24,7 @@ struct HTTPFailuresTests {
 
   @Test func `an HTTP load reports a failure status even if the body does not end`() async throws {
     try await withServer { connection in
-      connection.send("HTTP/1.1 404 Not Found\r\n\r\nNot ")
+      connection.send("\(Connection.head("404 Not Found"))\r\nNot ")
       connection.waitForEnd()
     } _: { url in
       await #expect(throws: LoadError.status(404)) { try await HTTPNewsSource(url: url).items() }
@@ -90,11 +95,11 @@ struct HTTPFailuresTests {
 
   @Test(arguments: [
     "",
-    "HTTP/1.1 200 OK\r\nContent-Length: 200\r\n\r\n",
-    "HTTP/1.1 200 OK\r\nContent-Length: 200\r\n\r\n[]",
-    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n",
-    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n",
-    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFF\r\n[]",
+    "\(Connection.head())Content-Length: 200\r\n\r\n",
+    "\(Connection.head())Content-Length: 200\r\n\r\n[]",
+    "\(Connection.head())Transfer-Encoding: chunked\r\n\r\n",
+    "\(Connection.head())Transfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n",
+    "\(Connection.head())Transfer-Encoding: chunked\r\n\r\nFF\r\n[]",
   ])
   func `an HTTP load reports an incomplete response`(answer: String) async throws {
     try await withServer { connection in
@@ -104,6 +109,16 @@ struct HTTPFailuresTests {
         try await HTTPNewsSource(url: url).items()
       }
     }
+  }
+
+  @Test(arguments: [
+    (URLError.Code.unknown, true), (.cannotDecodeRawData, true), (.cannotParseResponse, true),
+    (.cancelled, false), (.timedOut, false),
+  ])
+  func `a session reports a body that breaks off with a code of its system`(
+    code: URLError.Code, isBroken: Bool
+  ) {
+    #expect(Receiver.mayBeBroken(URLError(code)) == isBroken)
   }
 
   @Test func `an HTTP load rejects a body of more than 16 MiB`() async throws {
@@ -123,7 +138,7 @@ struct HTTPFailuresTests {
     let mebibyte = String(repeating: " ", count: 1024 * 1024)
 
     try await withServer { connection in
-      connection.send("HTTP/1.1 200 OK\r\n\r\n")
+      connection.send("\(Connection.head())\r\n")
       // Without pauses, libcurl reads continuously and the load cannot be cancelled.
       while connection.send(mebibyte), !connection.waitForEnd(seconds: 0.005) {}
     } _: { url in
@@ -147,7 +162,7 @@ struct HTTPFailuresTests {
   @Test(.timeLimit(.minutes(5)))
   func `an HTTP load ends with a timeout if the server sends data endlessly`() async throws {
     try await withServer { connection in
-      connection.send("HTTP/1.1 200 OK\r\n\r\n")
+      connection.send("\(Connection.head())\r\n")
       repeat {
         connection.send("[")
       } while !connection.waitForEnd(seconds: 0.05)
@@ -165,7 +180,7 @@ struct HTTPCancellationTests {
   func `cancelling an HTTP load closes the connection`() async throws {
     let (events, log) = AsyncStream<String>.makeStream()
     try await withServer { connection in
-      connection.send("HTTP/1.1 200 OK\r\n\r\n[")
+      connection.send("\(Connection.head())\r\n[")
       log.yield("asked")
       log.yield(connection.waitForEnd() ? "ended" : "still there")
     } _: { url in

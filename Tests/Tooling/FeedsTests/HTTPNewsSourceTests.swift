@@ -19,7 +19,7 @@ struct HTTPNewsSourceTests {
 
   @Test func `an HTTP source reads a feed with chunked transfer encoding`() async throws {
     try await withServer { connection in
-      connection.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+      connection.send("\(Connection.head())Transfer-Encoding: chunked\r\n\r\n")
       for character in Sample.array {
         connection.send("1\r\n\(character)\r\n")
       }
@@ -33,7 +33,7 @@ struct HTTPNewsSourceTests {
 
   @Test func `an HTTP source reads a feed that ends with the connection`() async throws {
     try await withServer { connection in
-      connection.send("HTTP/1.1 200 OK\r\n\r\n\(Sample.array)")
+      connection.send("\(Connection.head())\r\n\(Sample.array)")
     } _: { url in
       let items = try await HTTPNewsSource(url: url).items()
 

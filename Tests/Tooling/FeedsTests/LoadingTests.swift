@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Feeds: ChildProcessLoader")
 struct ChildProcessLoaderTests {
-  private nonisolated static let program = Bundle.main.bundleURL.appendingPathComponent("patterns")
+  private nonisolated static let program = builtProgram("patterns")
   private nonisolated static let partOfHeaders = "HTTP/1.1 200 OK\r\nContent-Type: te"
 
   @Test func `the child process loads the response of the server`() async throws {
@@ -180,7 +180,7 @@ struct ProgramLoadingTests {
     } _: { url in
       var event = events.makeAsyncIterator()
       let process = Process()
-      process.executableURL = Bundle.main.bundleURL.appendingPathComponent("patterns")
+      process.executableURL = builtProgram("patterns")
       process.arguments = ["mvc", "--feed", "\(url)", "--events", "wait"]
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice

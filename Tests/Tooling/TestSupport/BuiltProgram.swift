@@ -19,8 +19,8 @@ public nonisolated func run(
   _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
   input: URL? = nil
 ) async throws -> End {
-  let url = Bundle.main.bundleURL.appendingPathComponent(program)
-  return try await run(program: url, arguments, environment: environment, input: input)
+  try await run(
+    program: builtProgram(program), arguments, environment: environment, input: input)
 }
 
 /// Runs a program until it ends.

@@ -70,10 +70,17 @@ public nonisolated struct Connection: Sendable {
     self.socket = socket
   }
 
+  /// The beginning of the headers of a response.
+  ///
+  /// The type is stated, because the client on macOS otherwise waits for 512 bytes to find it out.
+  public static func head(_ status: String = "200 OK") -> String {
+    "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\n"
+  }
+
   /// Sends a complete response.
   public func answer(_ status: String = "200 OK", _ headers: String..., body: String) {
     let length = "Content-Length: \(body.utf8.count)"
-    send("HTTP/1.1 \(status)\r\n" + (headers + [length, "", body]).joined(separator: "\r\n"))
+    send(Self.head(status) + (headers + [length, "", body]).joined(separator: "\r\n"))
   }
 
   /// Sends bytes, and returns whether the client is still connected.

@@ -98,9 +98,9 @@ package final class PseudoTerminal {
     }
     settingsBefore = settings
 
-    let url = Bundle.main.bundleURL.appendingPathComponent(program)
     let words = shell.map { ["/bin/sh", "-c", $0] } ?? []
-    let group = try Self.start(words + [url.path] + arguments, on: path, environment)
+    let group = try Self.start(
+      words + [builtProgram(program).path] + arguments, on: path, environment)
     (self.group, process) = (group, group.leader)
     ending = Task { await group.ended(within: .seconds(300)).end }
 
@@ -140,7 +140,13 @@ package final class PseudoTerminal {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
-      if count > 0 { bytes = bytes.dropFirst(count) } else { await Task.yield() }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EAGAIN || errno == EINTR {
+        await Task.yield()
+      } else {
+        throw Failure(description: "cannot type “\(text)”: \(String(cString: strerror(errno)))")
+      }
     }
   }
 
@@ -233,6 +239,10 @@ package final class PseudoTerminal {
   }
 
   /// Starts a program as a session leader. Its terminal is the first one that it opens.
+  ///
+  /// The shell opens the terminal. On macOS, the files of a new process are opened before it becomes
+  /// a session leader, so that `ProcessGroup` cannot do it. But the file that `ProcessGroup` opens
+  /// keeps the terminal open until then. Otherwise the user's end would report an end.
   private static func start(
     _ words: [String], on terminal: String, _ environment: [String: String]
   ) throws -> ProcessGroup {
@@ -249,8 +259,10 @@ package final class PseudoTerminal {
 
 nonisolated extension termios {
   /// The settings as text, for comparison.
+  ///
+  /// `PENDIN` is omitted. The kernel of macOS sets it when a program restores `ICANON`.
   var description: String {
     let characters = withUnsafeBytes(of: c_cc) { Array($0) }
-    return "\(c_iflag) \(c_oflag) \(c_cflag) \(c_lflag) \(characters)"
+    return "\(c_iflag) \(c_oflag) \(c_cflag) \(c_lflag & ~tcflag_t(PENDIN)) \(characters)"
   }
 }

@@ -121,7 +121,7 @@ struct WorkshopTests {
 
   @Test func `check reports a missing swift program in one line`() async {
     await copy.expect(
-      "found no “swift” in PATH: install Swift 6.3 or correct PATH", of: .check(.next))
+      "found no “swift” in PATH: \(ChildProcess.requiredToolchain)", of: .check(.next))
   }
 
   @Test func `a TODO in the files of the learner is found with its place`() throws {

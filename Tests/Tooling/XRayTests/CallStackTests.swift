@@ -58,6 +58,18 @@ struct CallStackTests {
     #expect(stack.calls.map(\.function) == ["init() { … }", "show(_:)"])
   }
 
+  /// In `swift test` on macOS, the main thread runs tasks on top of the functions of the test runner.
+  @Test func `a task that runs on top of the functions that started the program has no caller`() {
+    let closure = frame("closure #1 in View.init()", "$s3App4ViewCACycfcyyYacfU_TY2_")
+    let runner = frame("swift_job_run", "swift_job_run")
+    let start = frame("Entrypoint.main()", "$s6helper10EntrypointV4mainyyKFZ")
+
+    let stack = CallStack([closure, runner, frame("main", "main"), start], showing: ["App"])
+
+    #expect(stack.beginsInTask)
+    #expect(stack.calls.map(\.kind) == [.wakes])
+  }
+
   @Test func `a call stack below a function of another module does not begin in a task`() {
     let caller = frame("Driver.send()", "$s6Driver0A0C4sendyyF")
 

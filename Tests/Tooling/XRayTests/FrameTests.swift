@@ -1,0 +1,71 @@
+import Testing
+
+@testable import XRay
+
+@Suite("XRay: Frame")
+struct FrameTests {
+  /// The names of one function in the symbol tables of Linux and macOS.
+  @Test(arguments: [
+    ("$s3MVP15ButtonPresenterC6tappedyyF", ObjectFormat.elf),
+    ("_$s3MVP15ButtonPresenterC6tappedyyF", .machO),
+  ])
+  func `a frame has the same names on Linux and on macOS`(rawName: String, format: ObjectFormat) {
+    let frame = Frame(rawName: rawName, path: "/a/ButtonPresenter.swift", line: 7, in: format)
+
+    #expect(frame.name == "ButtonPresenter.tapped()")
+    #expect(frame.mangledName == "$s3MVP15ButtonPresenterC6tappedyyF")
+    #expect(frame.module == "MVP")
+    #expect(frame.file == "ButtonPresenter.swift")
+    #expect(frame.line == 7)
+    #expect(frame.isStep)
+  }
+
+  @Test(arguments: [
+    ("__swift_release_dealloc", "_swift_release_dealloc"), ("_swift_job_run", "swift_job_run"),
+    ("start", "start"),
+    ("-[NSNotificationCenter postNotification:]", "-[NSNotificationCenter postNotification:]"),
+  ])
+  func `a function on macOS that is not Swift has its name from the source`(
+    rawName: String, name: String
+  ) {
+    let frame = Frame(rawName: rawName, path: "", line: 0, in: .machO)
+
+    #expect(frame.name == name)
+    #expect(frame.module == "")
+  }
+
+  @Test func `a name on Linux keeps its underscore`() {
+    let frame = Frame(rawName: "_swift_release_dealloc", path: "", line: 0, in: .elf)
+
+    #expect(frame.name == "_swift_release_dealloc")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "$s10Foundation18NotificationCenterC4post_7subjectyx_7SubjectQzSgtAC16MainActorMessageRzlF",
+        .elf
+      ),
+      ("_$sSo20NSNotificationCenterC10FoundationE4post7messageyx_tlF", .machO),
+      ("-[NSNotificationCenter postNotificationName:object:userInfo:]", .machO),
+    ] as [(String, ObjectFormat)])
+  func `a frame that posts a message is found by the name of the class on each system`(
+    rawName: String, format: ObjectFormat
+  ) {
+    #expect(Frame(rawName: rawName, path: "", line: 0, in: format).isPost)
+  }
+
+  @Test func `accessors, witnesses and closures are read from the names on macOS`() {
+    func frame(_ rawName: String) -> Frame {
+      Frame(rawName: rawName, path: "", line: 0, in: .machO)
+    }
+
+    #expect(frame("_$s3App4ViewC4textSSvs").propertyType == "String")
+    #expect(
+      frame("_$s3App9PresenterCAA12ViewDelegateA2aDP7pressedyyFTW").protocolName == "ViewDelegate")
+    #expect(
+      frame("_$s3App4ViewCACycfcyAA6TappedVcfU_").functionAroundClosure == "View.init()")
+    #expect(frame("_$s3App4ViewCACycfcyAA6TappedVcfU_").messageType == "Tapped")
+    #expect(frame("_$s3App4ViewCMa").isGenerated)
+  }
+}
