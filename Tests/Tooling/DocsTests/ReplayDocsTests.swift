@@ -20,7 +20,8 @@ struct ReplayDocsTests {
     let isCurrent = current == run.output
     #expect(
       isCurrent || Self.rewrites,
-      "Run PATTERNS_DOCS=write swift test --filter DocsTests. The page should contain: \(difference)")
+      "Run PATTERNS_DOCS=write swift test --filter DocsTests. The page should contain: \(difference)"
+    )
     #expect(run.output.utf8.count <= 600_000)
   }
 }
