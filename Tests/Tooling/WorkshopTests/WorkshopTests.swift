@@ -158,7 +158,7 @@ struct WorkshopTests {
 
   @Test func `a watch reports a missing swift program in one line`() async {
     await copy.expect(
-      "found no “swift” in PATH: install Swift 6.3 or correct PATH", of: .watch(person))
+      "found no “swift” in PATH: \(ChildProcess.requiredToolchain)", of: .watch(person))
   }
 
   @Test func `the workshop refuses to use the stubs as the folder of the attempts`() throws {
