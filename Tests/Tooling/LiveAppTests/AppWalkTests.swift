@@ -38,15 +38,11 @@ struct AppWalkTests {
   /// Other tests use memory too, so the walks are measured in a process of their own.
   @Test func `random keys and sizes do not keep taking memory`() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      // The first names that are looked up read the symbols of the program. They stay in memory.
-      let recorder = Recorder(findsLines: false)
-      recorder.record { ButtonModel(digits: RandomDigits(seed: 7)).changeContent() }
-      _ = await recorder.finishEvent(showing: Recorder.Scope(module: "Model"))
-      _ = try await AppWalkTests.walk(Pattern.all[0])
-
       for pattern in Pattern.all {
-        let growth = try await AppWalkTests.walk(pattern).growth
-        precondition(growth < 16 << 20, "\(pattern.name): \(growth) bytes in the second half")
+        // Reading the symbols of the program takes memory in some walks. A leak takes it in each.
+        var growth = Int.max
+        for _ in 0..<4 { growth = min(growth, try await AppWalkTests.walk(pattern).growth) }
+        precondition(growth < 8 << 20, "\(pattern.name): \(growth) bytes in the second half")
       }
     }
   }
