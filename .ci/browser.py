@@ -265,6 +265,22 @@ def check_appearance():
                     expect(run("return document.documentElement.scrollWidth <= innerWidth"), f"{name}: too wide")
                     low = run(CONTRAST)
                     expect(not low, f"{name}: contrast {low}")
+    for language in ("en", "zh"):
+        load(f"lang={language}")
+        overlaps = run("""
+          const found = [];
+          for (const demo of data.demos) demo.events.forEach((name, event) => {
+            Object.assign(state, { demo, event });
+            show();
+            const boxes = [...document.querySelectorAll('#marks button')].map((node) => node.getBoundingClientRect());
+            boxes.forEach((one, index) => boxes.slice(index + 1).forEach((other) => {
+              const isApart = one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+              if (!isApart) found.push(`${demo.id} ${name}`);
+            }));
+          });
+          return found;
+        """)
+        expect(not overlaps, f"{language}: marks overlap in {overlaps}")
     schemes = []
     for scheme in ("light", "dark"):
         emulate(prefers_color_scheme=scheme)

@@ -296,11 +296,20 @@ function showMarks() {
   for (const { name, tick } of marks) {
     names.set(tick, [...(names.get(tick) ?? []), text(`marks/${name}`)]);
   }
-  $('marks').replaceChildren(...[...names].map(([tick, words]) => {
+  // A mark that is close to the previous one is placed in the other row.
+  let [place, row, rows] = [-1, 0, 1];
+  const buttons = [...names].map(([tick, words]) => {
+    const next = length > 1 ? tick / (length - 1) : 0;
+    row = next - place < 0.15 ? 1 - row : 0;
+    place = next;
+    rows = Math.max(rows, row + 1);
     const button = element('button', { onclick: () => { moveTo(tick); showStep(); } }, words.join(' · '));
-    button.style.setProperty('--place', length > 1 ? tick / (length - 1) : 0);
+    button.style.setProperty('--place', place);
+    button.style.setProperty('--row', row);
     return button;
-  }));
+  });
+  $('marks').style.setProperty('--rows', rows);
+  $('marks').replaceChildren(...buttons);
 }
 
 function showHelp() {
