@@ -159,7 +159,8 @@ let package = Package(
     .target(
       name: "Workshop",
       dependencies: [
-        "ArgumentParsing", "Comparison", "Processes", "SourceCode", "Terminal", "TerminalUI",
+        "ArgumentParsing", "Comparison", "Contract", "Processes", "SourceCode", "Terminal",
+        "TerminalUI",
       ],
       path: "Sources/Tooling/Workshop", swiftSettings: screen),
     .target(name: "CallHook", path: "Sources/Tooling/CallHook"),
@@ -259,7 +260,9 @@ let package = Package(
       path: "Tests/Tooling/TerminalTests", swiftSettings: screen),
     .testTarget(
       name: "WorkshopTests",
-      dependencies: ["Processes", "SourceCode", "Terminal", "TestSupport", "Workshop"],
+      dependencies: [
+        "Contract", "Processes", "SourceCode", "Terminal", "TestSupport", "Workshop",
+      ],
       path: "Tests/Tooling/WorkshopTests", swiftSettings: screen),
     .testTarget(
       name: "XRayTests",

@@ -9,7 +9,8 @@ public import XRay
 ///
 /// Two paths are compared: from the touch to the drawing of the digit, and from the touch to the
 /// label. The comparison uses how each function was reached, not the names. The nearest pattern is
-/// the one with the fewest changes: a hop that is replaced, added or removed.
+/// the one with the fewest changes: a hop that is replaced, added or removed. If several have equally
+/// few, the nearest pattern shares the most facts about the objects with the press.
 public struct NearestPattern {
   /// The nearest pattern, or several that are equally near.
   public let patterns: [Pattern]
@@ -18,6 +19,10 @@ public struct NearestPattern {
 
   private let ways: Ways
   private let waysOfPatterns: [Ways]
+  /// Whether the facts about the objects selected the nearest pattern.
+  private let isSelectedByFacts: Bool
+  /// The sentence for a press that resembles more than two patterns equally.
+  private let unclearMatch: String?
   private let trees: (own: CallTree, nearest: CallTree)
 
   /// Compares the tree of one press with the tree of each pattern, recorded in a real run.
@@ -34,7 +39,20 @@ public struct NearestPattern {
     }
     guard let distance = found.map(\.distance).min() else { return nil }
     self.distance = distance
-    let nearest = found.filter { $0.distance == distance }
+    let equallyNear = found.filter { $0.distance == distance }
+    let facts = PressFacts(tree)
+    let numbers = equallyNear.map { candidate in
+      PressFacts(candidate.tree).flatMap { facts?.numberOfFacts(sharedWith: $0) } ?? 0
+    }
+    let most = numbers.max()
+    let nearest = zip(equallyNear, numbers).filter { $0.1 == most }.map(\.0)
+    isSelectedByFacts = nearest.count < equallyNear.count
+    unclearMatch =
+      nearest.count <= 2
+      ? nil
+      : found.allSatisfy { ways.count < $0.ways.count }
+        ? "No clear match: your press has fewer steps than all \(found.count) patterns."
+        : "No clear match: \(nearest.count) patterns are equally near."
     self.patterns = nearest.map(\.pattern)
     waysOfPatterns = nearest.map(\.ways)
     trees = (tree, nearest[0].tree)
@@ -42,19 +60,26 @@ public struct NearestPattern {
 
   /// The name of the pattern, and the reasons.
   public var text: [String] {
+    if let unclearMatch { return [unclearMatch] }
     let names = patterns.map(\.name).joined(separator: " or ")
     let head =
       distance == 0
       ? "The same hops as in \(names): \(patterns[0].summary)."
       : "Most like \(names). \(distance) \(distance == 1 ? "hop differs" : "hops differ")."
-    return [head] + lines("to the digit", \.toDigit) + lines("to the label", \.toLabel)
+    return [head]
+      + (isSelectedByFacts ? ["Other patterns are equally near. The statements below decide."] : [])
+      + ["A hop is a step from one object to another."]
+      + (waysOfPatterns.contains(where: ways.hasOtherBindings)
+        ? ["A closure and `wakes` count as the same hop, because both are bindings."] : [])
+      + lines("to the digit", \.toDigit) + lines("to the label", \.toLabel)
   }
 
-  /// What holds for the press, and whether it also holds in the nearest pattern.
+  /// Facts about the press, and whether each also holds in the nearest pattern. The array is empty if
+  /// the press resembles more than two patterns equally.
   public var reasons: [String] {
-    guard let facts = PressFacts(trees.own), let others = PressFacts(trees.nearest) else {
-      return []
-    }
+    guard unclearMatch == nil, let facts = PressFacts(trees.own),
+      let others = PressFacts(trees.nearest)
+    else { return [] }
     return ["Why \(patterns[0].name)? ✔ holds there too, · does not:"]
       + facts.compared(with: others)
   }
@@ -75,6 +100,9 @@ public struct NearestPattern {
 private struct Ways {
   let toDigit: [Call.Kind]
   let toLabel: [Call.Kind]
+
+  /// The number of hops on both paths.
+  var count: Int { toDigit.count + toLabel.count }
 
   init?(_ tree: CallTree) {
     func way(skipping module: String? = nil, to isGoal: (Call) -> Bool) -> [Call.Kind]? {
@@ -105,8 +133,17 @@ private struct Ways {
   ///
   /// A closure and a task that waits for a change are the same hop: both are bindings.
   func distance(to other: Ways) -> Int {
-    func hops(_ way: [Call.Kind]) -> [Call.Kind] { way.map { $0 == .wakes ? .closure : $0 } }
-    return hops(toDigit).editDistance(to: hops(other.toDigit))
-      + hops(toLabel).editDistance(to: hops(other.toLabel))
+    Self.hops(toDigit).editDistance(to: Self.hops(other.toDigit))
+      + Self.hops(toLabel).editDistance(to: Self.hops(other.toLabel))
+  }
+
+  /// Returns whether a binding is a closure on one side and a task that waits on the other.
+  func hasOtherBindings(than other: Ways) -> Bool {
+    distance(to: other)
+      < toDigit.editDistance(to: other.toDigit) + toLabel.editDistance(to: other.toLabel)
+  }
+
+  private static func hops(_ way: [Call.Kind]) -> [Call.Kind] {
+    way.map { $0 == .wakes ? .closure : $0 }
   }
 }

@@ -60,10 +60,14 @@ struct PressFacts {
 
   /// Returns each fact with a mark: whether it is the same in another pattern.
   func compared(with other: PressFacts) -> [String] {
-    facts.map { fact in
-      let isSame = other.facts.contains { ($0.aspect, $0.value) == (fact.aspect, fact.value) }
-      return "  \(isSame ? "✔" : "·") \(fact.text)"
-    }
+    facts.map { "  \(other.has($0) ? "✔" : "·") \($0.text)" }
+  }
+
+  /// Returns the number of facts that are the same in another pattern.
+  func numberOfFacts(sharedWith other: PressFacts) -> Int { facts.count(where: other.has) }
+
+  private func has(_ fact: Fact) -> Bool {
+    facts.contains { ($0.aspect, $0.value) == (fact.aspect, fact.value) }
   }
 
   /// Returns the calls from the touch to the change of the label, without that change.

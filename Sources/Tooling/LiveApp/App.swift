@@ -23,7 +23,8 @@ package final class App {
   private(set) var session: DemoSession
   /// The explanation of the pattern, while it is open.
   private(set) var page: Window?
-  /// The message about the last key, if its action was not possible.
+  /// The message about the last key, if its action was not possible. Before the first key of the
+  /// learner's own pattern, the effect of the key q.
   private(set) var notice = ""
   /// How many times the spinner has turned, or `nil` if nothing is loading.
   private(set) var spinnerTurns: Int?
@@ -55,6 +56,7 @@ package final class App {
     xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders))
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
     patterns = Pattern.all + (isKnown ? [] : [pattern])
+    notice = isKnown ? "" : Explanation.quitHint
     self.showsXRay = showsXRay
     wantedDemo = demo
     let all = Services(news: watched, images: watched, digits: digits)

@@ -4,6 +4,9 @@ import TerminalUI
 
 /// A short explanation of a pattern, and the files to read. All data comes from the catalog.
 struct Explanation {
+  /// The effect of the key q, if the pattern is the learner's own.
+  static let quitHint = "q quits and prints the calls of a press and the nearest pattern"
+
   let text: (title: String, body: String)
 
   init(of pattern: Pattern, _ demo: Demo) {
@@ -11,7 +14,12 @@ struct Explanation {
     let roles = pattern.ownRoles(of: demo)
     guard !roles.isEmpty else {
       text = (
-        title, "This pattern declares no roles. Close this page, and press x to see its calls."
+        title,
+        """
+        This pattern declares no roles. Close this page to see its calls. x shows or hides them.
+
+        \(Self.quitHint).
+        """
       )
       return
     }

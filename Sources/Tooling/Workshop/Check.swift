@@ -1,3 +1,4 @@
+import Contract
 import Foundation
 import Processes
 
@@ -55,7 +56,7 @@ struct Check {
     let crash = Outcome.Crash(messages, end, work: work, named: folder.path(folder.workName))
     return Result(
       outcome: Outcome(report, end, crash),
-      notes: report.attachments.map { text(at: URL(filePath: $0)) },
+      notes: report.attachments.map { Self.withLegend(text(at: URL(filePath: $0))) },
       printed: PrintedText(text(at: output)), warnings: warnings)
   }
 
@@ -63,6 +64,15 @@ struct Check {
   private static let backtrace =
     "enable=yes,interactive=no,color=no,symbolicate=fast,threads=crashed,images=none,"
     + "registers=none,limit=100,sanitize=no"
+
+  /// Returns the text of an attachment. A table of references gets the legend of the table.
+  static func withLegend(_ text: String) -> String {
+    guard text.hasPrefix("Which object holds which"), !text.contains(HoldGraph.legend[0]),
+      let title = text.split(separator: "\n").first
+    else { return text }
+    return ([String(title)] + HoldGraph.legend).joined(separator: "\n")
+      + text.dropFirst(title.count)
+  }
 
   private func text(at url: URL) -> String {
     (try? String(decoding: Data(contentsOf: url), as: UTF8.self)) ?? ""

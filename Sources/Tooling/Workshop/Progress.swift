@@ -35,12 +35,14 @@ struct Progress {
   /// The first exercise that is not passed.
   var firstOpen: Exercise? { folder.exercises.first { !hasPassed($0) } }
 
-  /// Returns the next exercise that is not passed. After the last one, the search starts again.
+  /// Returns the next exercise that is not passed. If all later exercises are passed, returns the
+  /// first open one. The learner's own pattern comes after all others.
   func nextOpen(after exercise: Exercise) -> Exercise? {
     let all =
       folder.exercises.drop { $0 != exercise }.dropFirst()
       + folder.exercises.prefix { $0 != exercise }
-    return all.first { !hasPassed($0) }
+    let open = all.filter { !hasPassed($0) }
+    return open.first { !$0.isOwnPattern } ?? open.first
   }
 
   /// Stores the result of a check.

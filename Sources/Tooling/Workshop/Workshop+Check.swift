@@ -10,7 +10,9 @@ extension Workshop {
     switch selection {
     case .one(let exercise): try await check(exercise, &progress)
     case .all: try await checkAll(&progress)
-    case .next: try await check(progress.firstOpen ?? folder.exercises[0], &progress)
+    case .next:
+      let open = progress.firstOpen
+      try await check(open ?? folder.exercises[0], &progress, isFirstOpen: open != nil)
     }
   }
 
@@ -25,12 +27,16 @@ extension Workshop {
     return result
   }
 
-  /// - Parameter isWatched: Whether the next check starts by itself.
+  /// - Parameters:
+  ///   - isFirstOpen: Whether the exercise was selected because it is the first open one.
+  ///   - isWatched: Whether the next check starts by itself.
   private func check(
-    _ exercise: Exercise, _ progress: inout Progress, isWatched: Bool = false
+    _ exercise: Exercise, _ progress: inout Progress, isFirstOpen: Bool = false,
+    isWatched: Bool = false
   ) async throws {
     let result = try await result(of: exercise, &progress)
     let outcome = result.outcome
+    if isFirstOpen { print("First open exercise: \(exercise.title)") }
     print("\(exercise.title): \(outcome.summary)", outcome.style)
     let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
     print("")
@@ -61,6 +67,7 @@ extension Workshop {
     print("Passed   \(progress.summary)")
     print("Compare  swift run patterns solution \(exercise.number)")
     if let next = progress.nextOpen(after: exercise) {
+      print("Next open exercise: \(next.title)")
       print("Read     \(folder.path("\(folder.work(next))/README.md"))")
       print("Then     swift run patterns check \(next.number)")
     } else {
@@ -88,6 +95,7 @@ extension Workshop {
       print("Compare  swift run patterns solution 1")
       return
     }
+    print("First open exercise: \(next.title)")
     print("Then     swift run patterns check \(next.number)")
     throw ExerciseIncomplete()
   }

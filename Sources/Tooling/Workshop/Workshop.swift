@@ -60,7 +60,8 @@ package struct Workshop {
     if !missing.isEmpty {
       try folder.requireWritable()
       for exercise in missing { try folder.copyStubs(of: exercise) }
-      print("Copied \(missing.count) exercises to \(folder.path(folder.workName)).")
+      let noun = missing.count == 1 ? "exercise" : "exercises"
+      print("Copied \(missing.count) \(noun) to \(folder.path(folder.workName)).")
     }
     // Existing copies may contain unfinished work. A check reports their errors.
     if missing.count == folder.exercises.count { try await buildOnce() }
@@ -81,6 +82,7 @@ package struct Workshop {
       print("Yours    swift run patterns yours")
       return
     }
+    print("First open exercise: \(next.title)")
     print("Read     \(folder.path("\(folder.work(next))/README.md"))")
     for name in try folder.files(of: next) {
       print("Edit     \(folder.path("\(folder.work(next))/\(name)"))")
@@ -96,7 +98,9 @@ package struct Workshop {
       throw SetupError(message: "the workshop does not build: \(message[0])")
     }
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
-    print("Built in \(seconds) s. A check takes a few seconds from now on.")
+    print(
+      "Built in \(seconds) s. The first check of an exercise takes about 10 seconds, "
+        + "later ones a few.")
     print("")
   }
 
@@ -150,19 +154,38 @@ package struct Workshop {
     for name in try folder.files(of: exercise) {
       let yours = try folder.text(of: "\(folder.work(exercise))/\(name)")
       let solution = try folder.text(of: "Solutions/\(exercise.folder)/\(name)")
-      let comparison = SideBySide(
-        ("yours: \(name)", yours.components(separatedBy: "\n")),
-        ("solution: \(name)", solution.components(separatedBy: "\n")))
-      for line in comparison.isSame
-        ? ["\(name): the same"] : comparison.text(width: outputWidth() ?? 100)
-      { print(line) }
+      for line in comparison(of: yours, with: solution, named: name) { print(line) }
       print("")
     }
     guard let next = Progress(in: folder).nextOpen(after: exercise) else {
       print("All    swift run patterns workshop")
       return
     }
+    print("Next open exercise: \(next.title)")
     print("Read   \(folder.path("\(folder.work(next))/README.md"))")
     print("Then   swift run patterns check \(next.number)")
+  }
+
+  /// Returns the learner's file beside the solution, or one line if both have the same code.
+  private func comparison(
+    of yours: String, with solution: String, named name: String
+  ) -> [String] {
+    let comparison = SideBySide(
+      ("yours: \(name)", yours.components(separatedBy: "\n")),
+      ("solution: \(name)", solution.components(separatedBy: "\n")))
+    if comparison.isSame { return ["\(name): the same"] }
+    if Self.isSameCode(yours, solution) {
+      return ["\(name): your code is the same, apart from comments"]
+    }
+    return comparison.text(width: outputWidth() ?? 100)
+  }
+
+  /// Returns whether two sources differ only in comments and white space.
+  private static func isSameCode(_ first: String, _ second: String) -> Bool {
+    func code(of source: String) -> [String] {
+      SwiftLexer.tokens(of: source).map { "\($0.kind) \($0.text)" }
+    }
+    // The lexer skips the text of a regular expression.
+    return !(first + second).contains("#/") && code(of: first) == code(of: second)
   }
 }

@@ -92,6 +92,13 @@ package enum WorkshopCommand: Equatable {
       ["\($0.number)", $0.name, $0.folder].contains(word.lowercased()) || $0.number == Int(word)
     }
     guard let exercise else {
+      let similar = all.filter { $0.name.contains(word.lowercased()) }.map { "“\($0.name)”" }
+      // A letter that most names contain selects nothing.
+      if (1...3).contains(similar.count) {
+        throw UsageError(
+          message: "unknown exercise “\(word.fitted(to: 60))”: "
+            + "did you mean \(similar.joined(separator: " or "))?")
+      }
       let names = all.map(\.name) + (name == "check" ? ["all"] : [])
       throw UsageError(unknown: "exercise", word, known: names, expected: expected)
     }

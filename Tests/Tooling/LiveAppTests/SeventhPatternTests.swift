@@ -42,11 +42,20 @@ struct SeventhPatternTests {
     #expect(text.contains("mine"))
   }
 
+  @Test func `the first frame states the effect of q until a key is pressed`() {
+    #expect(text.contains("q quits and prints the calls of a press and the nearest pattern"))
+
+    app.handle(.character(" "))
+    #expect(!text.contains("q quits and prints"))
+    #expect(text.contains("has a label"))
+  }
+
   @Test func `its explanation names no roles and no files`() {
     app.handle(.character("?"))
 
     #expect(text.contains("Own: has a label"))
     #expect(text.contains("This pattern declares no roles."))
+    #expect(text.contains("q quits and prints the calls of a press and the nearest pattern."))
     #expect(!text.contains("docs/"))
   }
 

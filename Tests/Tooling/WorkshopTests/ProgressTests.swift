@@ -70,4 +70,15 @@ struct ProgressTests {
     for exercise in exercises { try copy.pass(exercise) }
     #expect(progress.nextOpen(after: exercises[0]) == nil)
   }
+
+  @Test func `the next exercise is the learner’s own pattern only after all others have passed`()
+    throws
+  {
+    let own = try #require(exercises.firstIndex { $0.isOwnPattern })
+    for exercise in exercises[1..<own] { try copy.pass(exercise) }
+    #expect(progress.nextOpen(after: exercises[own - 1]) == exercises[0])
+
+    try copy.pass(exercises[0])
+    #expect(progress.nextOpen(after: exercises[0]) == exercises[own])
+  }
 }

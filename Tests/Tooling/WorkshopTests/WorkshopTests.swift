@@ -1,3 +1,5 @@
+import Contract
+import Foundation
 import Processes
 import SourceCode
 import Testing
@@ -22,8 +24,9 @@ struct WorkshopTests {
     #expect(run.lines.prefix(2).map { $0.prefix(10) } == ["✔ 1 person", "· 2 clock "])
     let count = copy.folder.exercises.count
     #expect(
-      run.lines.suffix(5) == [
+      run.lines.suffix(6) == [
         "Passed   ✔\(String(repeating: "·", count: count - 1))  1 of \(count)",
+        "First open exercise: 2 clock",
         "Read     Examples/Workshop/Work/02-clock/README.md",
         "Edit     Examples/Workshop/Work/02-clock/ClockViewController.swift",
         "Edit     Examples/Workshop/Work/02-clock/ClockViewModel.swift",
@@ -87,9 +90,49 @@ struct WorkshopTests {
     #expect(peek.lines.contains { $0.contains("guard let salutation") })
     #expect(
       late.lines == [
-        "PersonViewModel.swift: the same", "", "Read   Examples/Workshop/Work/02-clock/README.md",
-        "Then   swift run patterns check 2",
+        "PersonViewModel.swift: the same", "", "Next open exercise: 2 clock",
+        "Read   Examples/Workshop/Work/02-clock/README.md", "Then   swift run patterns check 2",
       ])
+  }
+
+  @Test func `solution prints one line for code that differs only in comments`() async throws {
+    let name = "01-person/PersonViewModel.swift"
+    let solution = try copy.text(of: "Solutions/\(name)")
+    let same = "PersonViewModel.swift: your code is the same, apart from comments"
+
+    try copy.write("// TODO: mine\n\n" + solution, to: "Work/\(name)")
+    #expect(await copy.run(.solution(person, isPeek: true)).lines.prefix(2) == [same, ""])
+
+    try copy.write("// TODO: mine\nimport Testing\n" + solution, to: "Work/\(name)")
+    #expect(!(await copy.run(.solution(person, isPeek: true)).lines.contains(same)))
+
+    // The text of a string literal is code, even if it looks like a comment.
+    try copy.write(solution + "let a = \"// a\"", to: "Work/\(name)")
+    #expect(!(await copy.run(.solution(person, isPeek: true)).lines.contains(same)))
+  }
+
+  @Test func `workshop counts the copied exercises in the singular and the plural`() async throws {
+    try copy.remove("Work/02-clock")
+    let one = await copy.run(.workshop)
+    try copy.remove("Work/02-clock")
+    try copy.remove("Work/01-person")
+    let two = await copy.run(.workshop)
+
+    #expect(one.lines.first == "Copied 1 exercise to Examples/Workshop/Work.")
+    #expect(one.lines.last == "Then     swift run patterns check 1")
+    #expect(two.lines.first == "Copied 2 exercises to Examples/Workshop/Work.")
+  }
+
+  @Test func `check adds the legend to a table of references`() {
+    let table = "Which object holds which after a tap:\n\nView  label  owns  Label"
+
+    let lines = Check.withLegend(table).components(separatedBy: "\n")
+
+    #expect(
+      lines == ["Which object holds which after a tap:"] + HoldGraph.legend
+        + ["", "View  label  owns  Label"])
+    #expect(Check.withLegend(lines.joined(separator: "\n")).components(separatedBy: "\n") == lines)
+    #expect(Check.withLegend("One press of your button:") == "One press of your button:")
   }
 
   @Test func `check reports a missing Work folder in one line`() async throws {
@@ -124,11 +167,9 @@ struct WorkshopTests {
       "found no “swift” in PATH: \(ChildProcess.requiredToolchain)", of: .check(.next))
   }
 
-  @Test func `a TODO in the files of the learner is found with its place`() throws {
-    #expect(
-      try copy.folder.todos(in: person).contains {
-        $0.hasPrefix("Examples/Workshop/Work/01-person/PersonViewModel.swift:")
-      })
+  @Test func `a TODO is found with its place in the files that the learner has changed`() throws {
+    #expect(try copy.text(of: "Work/01-person/PersonViewModel.swift").contains("TODO"))
+    #expect(try copy.folder.todos(in: person) == [])
 
     try copy.write("let a = 1\n// TODO: more", to: "Work/01-person/PersonViewModel.swift")
     #expect(

@@ -49,6 +49,7 @@ struct ResemblanceTests {
     #expect(
       resemblance?.text == [
         "Most like Direct coupling. 1 hop differs.",
+        "A hop is a step from one object to another.",
         "  to the digit: closure → call → call → protocol",
         "  to the label: closure → call → protocol → call",
         "    in Direct coupling: closure → call → call → call",
