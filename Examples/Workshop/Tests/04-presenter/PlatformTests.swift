@@ -52,7 +52,9 @@ struct PlatformTests {
     let shown = try #require(
       view.delays.last,
       "`attach(_:)` must call `showDelay(_:)` of any `PlatformView`. The fake view got no call.")
-    #expect(shown == text, "A delay of five minutes or more counts as late. The presenter decides this.")
+    #expect(
+      shown == text,
+      "A delay of five minutes or more counts as late. The presenter decides this.")
   }
 
   @Test(.goal) func `the presenter tells its view about each train once`() {
