@@ -14,10 +14,10 @@ protocol LikeButtonDelegate: AnyObject {
   func likeButtonDidPress(_ likeButton: LikeButton)
 }
 
+// TODO: This button calls one delegate. Change it so that several objects can observe the likes.
+// The button must not have a reference to any of them.
+
 /// A button that the user presses to like a photo.
-///
-/// It calls one delegate. Change it so that several objects can observe the likes.
-/// The button must not have a reference to any of them.
 final class LikeButton: View {
   // TODO: Remove this property and `LikeButtonDelegate`. The counters observe a message instead.
   weak var delegate: (any LikeButtonDelegate)?

@@ -8,7 +8,7 @@ protocol ScoreView: AnyObject {
   func showPoints(_ text: String)
 }
 
-// TODO: A closed screen is not released. Find the reference in these two files that retains it.
+// TODO: One reference in these two files retains the closed screen. Find it.
 
 /// A presenter that counts points and takes them back.
 final class ScorePresenter {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-// TODO: A closed screen is not released. Find the reference in these two files that retains it.
+// TODO: One reference in these two files retains the closed screen. Find it.
 
 /// The screen of a score: the points, a button that adds one, and a button that takes one back.
 final class ScoreViewController: ViewController {

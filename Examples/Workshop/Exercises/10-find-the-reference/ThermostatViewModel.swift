@@ -8,7 +8,7 @@ protocol WarningDisplay: AnyObject {
   func showWarning(_ text: String)
 }
 
-// TODO: This view model knows its view, so only one view shows the warning. Find the reference.
+// TODO: One reference in this type leads to a view, so only one view shows the warning. Find it.
 
 /// The view model of a thermostat. Several views can observe it.
 final class ThermostatViewModel {

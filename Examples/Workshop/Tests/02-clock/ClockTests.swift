@@ -51,10 +51,10 @@ struct ClockTests {
   @Test(.goal) func `a closed screen is released even if the view model remains`() {
     let sentinel = Sentinel()
     var viewController: ClockViewController? = ClockViewController(viewModel: sentinel)
-    _ = viewController?.view
     weak let screen = viewController
     #expect(
-      sentinel.onChange != nil, "The controller must set `onChange` to observe the view model.")
+      viewController?.view.texts == ["SENTINEL"] || sentinel.onChange != nil,
+      "This goal needs a controller that shows or observes the text: see the goals above.")
 
     viewController = nil
 
@@ -67,7 +67,9 @@ struct ClockTests {
     let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
     var viewModel: ClockViewModel? = ClockViewModel(model: clock)
     weak let observer = viewModel
-    #expect(clock.onChange != nil, "The view model must set `onChange` to observe the model.")
+    #expect(
+      viewModel?.text != "" || clock.onChange != nil,
+      "This goal needs a view model that formats or observes the time: see the goals above.")
 
     viewModel = nil
 
@@ -82,7 +84,8 @@ struct ClockTests {
     weak let model = clock
     weak let observer = viewModel
     #expect(
-      viewController?.view.texts == ["It is 09:05."], "The screen must show the time of the model.")
+      viewController?.view.texts != [""] || viewModel?.onChange != nil,
+      "This goal needs a screen that shows or observes the time: see the goals above.")
 
     (viewController, viewModel) = (nil, nil)
     #expect(

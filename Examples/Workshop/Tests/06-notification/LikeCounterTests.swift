@@ -26,7 +26,7 @@ struct LikeCounterTests {
       counters.flatMap(\.texts) == ["Likes: 1", "Likes: 1"],
       counters.allSatisfy(isObserving)
         ? "The button posts one message per press. Each counter observes it separately."
-        : "A subscription ends with its token. Store the token that `addObserver` returns.")
+        : "An observation ends with its token. Store the token that `addObserver` returns.")
   }
 
   @Test(.goal) func `the button has no reference to an observer`() {

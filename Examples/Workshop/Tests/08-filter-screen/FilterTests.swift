@@ -47,9 +47,12 @@ struct FilterTests {
 
     viewModel.clear()
 
+    let texts = views.flatMap(\.texts)
     #expect(
-      views.flatMap(\.texts) == ["Roast", "[Any] Light Dark", "Any roast"],
-      "The view model stores the only copy of the choice. All views read it.")
+      texts == ["Roast", "[Any] Light Dark", "Any roast"],
+      texts == ViewKind.allCases.map(\.textForDark)
+        ? "`clear()` must change the choice and call every listener."
+        : "The view model stores the only copy of the choice. All views read it.")
   }
 
   @Test(.goal, arguments: ViewKind.allCases)

@@ -18,9 +18,22 @@ struct ScoreTests {
       ]))
 
   @Test func `given: each tap on Add adds a point, and each tap on Undo takes one back`() {
-    let screen = ScoreViewController(presenter: ScorePresenter(score: Score()))
+    let screen: ScoreViewController
+    weak var retained: ScorePresenter?
+    do {
+      let presenter = ScorePresenter(score: Score())
+      retained = presenter
+      screen = ScoreViewController(presenter: presenter)
+    }
 
-    #expect(screen.points == "0", "The screen shows the points immediately.")
+    #expect(
+      screen.points == "0",
+      retained == nil
+        ? """
+        The screen must show the points immediately. \
+        Nothing retains the presenter: it was released too early.
+        """
+        : "The screen must show the points immediately.")
     screen.tap("Add")
     screen.tap("Add")
     #expect(screen.points == "2", "Your fix must not change Add.")
@@ -72,7 +85,7 @@ struct ScoreTests {
 
     #expect(
       driver.leaks == [],
-      "These objects still exist after the screen is closed. They retain each other in a cycle.")
+      "These objects still exist after the screen is closed.")
   }
 
   @Test(.goal) func `no object owns the screen that owns it`() {

@@ -56,6 +56,15 @@ struct ThermostatTests {
     #expect(
       references.map { "\($0.holder).\($0.property)" } == [],
       "In MVVM, the view model holds no view. A reference to a view, by protocol, belongs to MVP.")
+
+    // The graph does not show the objects that a closure captures.
+    var view: ThermostatView? = ThermostatView(viewModel: viewModel)
+    weak let closed = view
+    view?.pressButton()
+    view = nil
+    #expect(
+      closed == nil,
+      "The view model retains the closure. The closure must not retain the view.")
   }
 
   /// The references between the objects of a screen with one view, after a tap.
