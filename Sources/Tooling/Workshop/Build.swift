@@ -61,15 +61,29 @@ struct Build {
     return try await build()
   }
 
-  /// Returns whether a file has changed since the program was linked.
+  /// Returns whether a file has changed since it was compiled, or since the program was linked.
   ///
-  /// Of some hundred builds, two did not include a file that had just been replaced. A learner must
+  /// Of some hundred builds, three did not include a file that had just been replaced. A learner must
   /// never see errors that are already fixed.
   private func isStale() throws -> Bool {
-    guard let exercise, let built = date(of: product.path) else { return false }
-    return try folder.files(of: exercise).contains { name in
-      date(of: "\(folder.work(exercise))/\(name)").map { $0 > built } ?? false
+    guard let exercise, let linked = date(of: product.path) else { return false }
+    let files = try folder.files(of: exercise)
+    // The folder of a module contains one object file for each of its files.
+    let module = try modules().first { module in
+      files.allSatisfy { date(of: "\(module)/\($0).o") != nil }
     }
+    return files.contains { file in
+      guard let changed = date(of: "\(folder.work(exercise))/\(file)") else { return false }
+      let compiled = module.flatMap { date(of: "\($0)/\(file).o") } ?? linked
+      return changed > min(compiled, linked)
+    }
+  }
+
+  /// Returns the folders with the compiler's output for the exercises.
+  private func modules() throws -> [String] {
+    let products = ".build/debug"
+    return try folder.names(in: products).filter { $0.hasSuffix("Exercise.build") }
+      .map { "\(products)/\($0)" }
   }
 
   private func date(of path: String) -> Date? {
@@ -79,11 +93,10 @@ struct Build {
 
   /// Removes the compiler's output for the exercises, so that they are compiled again.
   private func forget() throws {
-    let products = ".build/debug"
-    for module in try folder.names(in: products) where module.hasSuffix("Exercise.build") {
-      for name in try folder.names(in: "\(products)/\(module)")
+    for module in try modules() {
+      for name in try folder.names(in: module)
       where [".o", ".priors", ".swiftdeps"].contains(where: name.hasSuffix) {
-        try? FileManager.default.removeItem(at: folder.url("\(products)/\(module)/\(name)"))
+        try? FileManager.default.removeItem(at: folder.url("\(module)/\(name)"))
       }
     }
   }
