@@ -160,6 +160,18 @@ def check_parts():
     expect(len(current) == 2, f"the current step in the list: {current}")
 
 
+def check_telling_step():
+    """The step that decides the pattern says so."""
+    load("pair=mvp,mvvm&demo=button&event=press&lang=en")
+    told = {}
+    while run("return state.tick < state.timeline.length - 1"):
+        press(Keys.ARROW_RIGHT)
+        for node in browser.find_elements(By.CSS_SELECTOR, ".column:has(.tells)"):
+            told.setdefault(node.get_attribute("data-pattern"), node.find_element(By.CSS_SELECTOR, ".sentence").text)
+    expect("through the protocol ButtonViewProtocol" in told.get("mvp", ""), f"the step that tells MVP: {told}")
+    expect("wakes a task of the view" in told.get("mvvm", ""), f"the step that tells MVVM: {told}")
+
+
 def check_keys():
     load("pair=mvp,mvvm&demo=button&event=press&lang=en")
     press(Keys.ARROW_RIGHT)
@@ -356,7 +368,7 @@ try:
     check_first_step()
     check_steps()
     check_step_time()
-    for check in (check_addresses, check_parts, check_keys, check_quiz, check_print, check_appearance, check_texts,
+    for check in (check_addresses, check_parts, check_telling_step, check_keys, check_quiz, check_print, check_appearance, check_texts,
                   check_hostile_feed, check_silence, check_policy):
         check()
 finally:

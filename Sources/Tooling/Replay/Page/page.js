@@ -216,8 +216,10 @@ function column(id, index) {
   }
   const references = foldedPart('graphText', () =>
     element('ul', null, ...graphText(run.graphs[event.holds]).map((line) => element('li', null, line))));
+  const tells = tellsPattern(event) && at === tellingStep(event);
   node.append(
     element('p', { className: 'sentence' }, sentenceOf(event, at)),
+    ...(tells ? [element('p', { className: 'tells' }, `${text('tells')} ${reason(current)}`)] : []),
     element('p', { className: 'note count' }, text('stepOf', { step: at + 1, count: event.steps.length }),
       waits ? ` · ${text('waits')}` : ''),
     element('div', { className: 'parts' },

@@ -10,14 +10,19 @@ function tellingStep(event) {
 }
 
 /**
- * Returns the events that can be asked: a touch whose change reaches the screen. A touch that starts a
- * load is not asked, because models report a load by a task in every pattern.
+ * Whether the calls of an event tell the pattern: a touch whose change reaches the screen. A touch that
+ * starts a load does not, because models report a load by a task in every pattern.
  */
+function tellsPattern(event) {
+  return event.steps[0]?.kind === 'touch'
+    && event.marks.label !== undefined && event.marks.model !== undefined
+    && tellingStep(event) > 0 && !event.steps.some((step) => step.kind === 'starts');
+}
+
+/** Returns the events that can be asked. */
 function questions() {
   return data.demos.flatMap((demo) => demo.runs.flatMap((run) => {
-    const index = run.events.findIndex(({ steps, marks }) => steps[0]?.kind === 'touch'
-      && marks.label !== undefined && marks.model !== undefined
-      && tellingStep({ steps, marks }) > 0 && !steps.some((step) => step.kind === 'starts'));
+    const index = run.events.findIndex(tellsPattern);
     return index < 0 ? [] : [{ demo, index, run, event: run.events[index] }];
   }));
 }
@@ -70,7 +75,7 @@ function showQuiz() {
   element('fieldset', null, element('legend', null, text('choosePattern')), ...choices),
   element('button', { type: 'submit' }, text('check')));
   $('quiz').replaceChildren(
-    element('h2', null, text('question')), element('p', null, text('questionHelp')), form, answer,
+    element('h2', null, text('question', { number: (state.question % all.length) + 1, count: all.length })), element('p', null, text('questionHelp')), form, answer,
     element('p', null,
       element('button', { id: 'next-question', onclick: () => {
         state.question = (state.question + 1) % all.length;
