@@ -169,7 +169,7 @@ def check_telling_step():
         for node in browser.find_elements(By.CSS_SELECTOR, ".column:has(.tells)"):
             told.setdefault(node.get_attribute("data-pattern"), node.find_element(By.CSS_SELECTOR, ".sentence").text)
     expect("through the protocol ButtonViewProtocol" in told.get("mvp", ""), f"the step that tells MVP: {told}")
-    expect("wakes a task of the view" in told.get("mvvm", ""), f"the step that tells MVVM: {told}")
+    expect("The change of the model ButtonModel wakes a task of the view" in told.get("mvvm", ""), f"the step that tells MVVM: {told}")
 
 
 def check_keys():
@@ -207,7 +207,16 @@ def check_keys():
     expect(run("return document.querySelector('#live').textContent.length") > 20, "the live region has text")
 
 
+def wrong_lines():
+    """Returns a line before, between and after the lines that matter, each with a part of its reason."""
+    model, telling, count = run("const all = questions(); const { event } = all[(state.question * 5 + 1) % all.length];"
+                                "return [event.marks.model, tellingStep(event), event.steps.length]")
+    lines = [(0, "only bring the touch"), (model, "only bring the touch"), (count - 1, "only follows")]
+    return lines + ([(telling - 1, "no other object")] if telling - 1 > model else [])
+
+
 def check_quiz():
+    emulate(1280, 720)
     load("mode=quiz&lang=en")
     count = run("return questions().length")
     asked = set()
@@ -221,9 +230,17 @@ def check_quiz():
                      "return [run.pattern, tellingStep(event)]")
         asked.add(answer[0])
         browser.find_element(By.CSS_SELECTOR, f"input[value='{answer[0]}']").click()
+        for line, reason in wrong_lines():
+            browser.find_element(By.CSS_SELECTOR, f"input[name=line][value='{line}']").click()
+            browser.find_element(By.CSS_SELECTOR, "#quiz button[type=submit]").click()
+            expect(reason in browser.find_element(By.ID, "why-not").text, f"question {question}: why not line {line + 1}")
         browser.find_element(By.CSS_SELECTOR, f"input[name=line][value='{answer[1]}']").click()
+        run("document.querySelector('#answer').replaceChildren(); scrollTo(0, 0)")
         browser.find_element(By.CSS_SELECTOR, "#quiz button[type=submit]").click()
         expect(browser.find_elements(By.CSS_SELECTOR, "#answer .right"), f"question {question}: the answer")
+        expect(not browser.find_elements(By.ID, "why-not"), f"question {question}: the right line is not rejected")
+        bottom = run("return document.querySelector('#answer').getBoundingClientRect().bottom - innerHeight")
+        expect(bottom < 1, f"question {question}: the answer is {bottom} pixels below the window")
         browser.find_element(By.CSS_SELECTOR, "#answer button").click()
         expect(run("return state.mode === 'replay' && [...document.querySelectorAll('.column')].some((node) =>"
                    " node.dataset.pattern === arguments[0] && Number(node.dataset.step) === arguments[1])", *answer),

@@ -48,6 +48,12 @@ function reason(step) {
   return texts[state.lang].why[key] ? text(`why/${key}`) : '';
 }
 
+/** Returns why a line does not tell the pattern. */
+function reasonAgainst(line, event, values) {
+  const part = line <= event.marks.model ? 'before' : line < tellingStep(event) ? 'between' : 'after';
+  return text(`whyNot/${part}`, values);
+}
+
 function showQuiz() {
   const all = questions();
   if (!all.length) return $('quiz').replaceChildren(element('p', null, text('noQuestion')));
@@ -70,6 +76,7 @@ function showQuiz() {
     submit.preventDefault();
     const chosen = new FormData(form);
     answer.replaceChildren(...explain(question, rivals, chosen.get('pattern'), chosen.get('line')));
+    answer.scrollIntoView({ block: 'nearest' });
   } },
   element('fieldset', null, element('legend', null, text('chooseLine')), lines),
   element('fieldset', null, element('legend', null, text('choosePattern')), ...choices),
@@ -100,7 +107,9 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
   });
   return [
     element('p', { className: isRight ? 'right' : 'wrong' }, text(isRight ? 'right' : 'wrong', values)),
-    element('p', null, text(Number(line) === telling ? 'lineRight' : 'lineWrong', values), ' ',
+    ...(Number(line) === telling ? []
+      : [element('p', { id: 'why-not' }, text('lineWrong', values), ' ', reasonAgainst(Number(line), event, values))]),
+    element('p', null, text('lineRight', values), ' ',
       sentenceOf(event, telling), ' ', reason(event.steps[telling])),
     element('p', null, text('others')), element('ul', null, ...compared),
     element('button', { type: 'button', onclick: () => {

@@ -81,6 +81,7 @@ function sentenceOf(event, index, names = openNames) {
   if (step.accessor && step.kind === 'call') key = step.accessor;
   const caller = event.steps[step.parent];
   if (step.accessor && key === step.accessor && caller?.type === step.type) key += 'Own';
+  if (step.kind === 'wakes' && caller?.accessor === 'set') key = 'wakesByChange';
   const sentence = text(`sentences/${key}`, {
     from: caller ? names.object(caller) : text('noCaller'),
     to: names.object(step),
