@@ -234,6 +234,9 @@ def check_quiz():
             browser.find_element(By.CSS_SELECTOR, f"input[name=line][value='{line}']").click()
             browser.find_element(By.CSS_SELECTOR, "#quiz button[type=submit]").click()
             expect(reason in browser.find_element(By.ID, "why-not").text, f"question {question}: why not line {line + 1}")
+            marks = [[node.find_element(By.TAG_NAME, "input").get_attribute("value") for node in
+                      browser.find_elements(By.CSS_SELECTOR, f"#quiz label.{kind}")] for kind in ("right", "wrong")]
+            expect(marks == [[str(answer[1]), answer[0]], [str(line)]], f"question {question}: marked as right and wrong {marks}")
         browser.find_element(By.CSS_SELECTOR, f"input[name=line][value='{answer[1]}']").click()
         run("document.querySelector('#answer').replaceChildren(); scrollTo(0, 0)")
         browser.find_element(By.CSS_SELECTOR, "#quiz button[type=submit]").click()
@@ -318,8 +321,15 @@ def check_appearance():
     expect(schemes[0] != schemes[1], f"light and dark have the same text color {schemes[0]}")
     emulate(320)
     load(addresses[0])
-    expect(run("return document.querySelector('.column').offsetWidth === document.querySelector('main').clientWidth"),
-           "a narrow window shows one column")
+    share, edge = run("const [one, other] = document.querySelectorAll('.column'); const { right, width } = document"
+                      ".querySelector('main').getBoundingClientRect();"
+                      "return [one.offsetWidth / width, right - other.getBoundingClientRect().left]")
+    expect(share > 0.85 and edge > 10, f"a narrow window shows one column and the edge of the next: {share}, {edge}")
+    emulate(1280)
+    load("pair=mvc,mvp,mvvm&demo=button&event=press&step=6")
+    tops = run("return ['.screen', '.sentence', '.parts', '.source'].map((part) => new Set("
+               "[...document.querySelectorAll(part)].map((node) => node.getBoundingClientRect().top)).size)")
+    expect(tops == [1, 1, 1, 1], f"the parts of the columns are aligned: {tops}")
     emulate(prefers_reduced_motion="reduce")
     load(addresses[0])
     expect(run("return getComputedStyle(document.querySelector('.role')).transitionDuration") == "0s", "reduced motion")

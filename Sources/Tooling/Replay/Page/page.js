@@ -142,7 +142,8 @@ function part(key, ...children) {
 
 function stackPart(event, index) {
   const bar = (at) => element('li', { className: hue(event.steps[at].role) },
-    element('span', { className: 'way' }, wayOf(event.steps[at])), ` ${nameOf(event.steps[at])}`);
+    element('span', { className: 'way' }, wayOf(event.steps[at])),
+    ` ${event.steps[at].type}.`, element('wbr'), event.steps[at].function);
   const { stack, cause } = stackOf(event, index);
   const rest = cause.length
     ? [element('p', { className: 'note' }, text('cause')), element('ol', { className: 'cause' }, ...cause.map(bar))]
@@ -218,10 +219,11 @@ function column(id, index) {
     element('ul', null, ...graphText(run.graphs[event.holds]).map((line) => element('li', null, line))));
   const tells = tellsPattern(event) && at === tellingStep(event);
   node.append(
-    element('p', { className: 'sentence' }, sentenceOf(event, at)),
-    ...(tells ? [element('p', { className: 'tells' }, `${text('tells')} ${reason(current)}`)] : []),
-    element('p', { className: 'note count' }, text('stepOf', { step: at + 1, count: event.steps.length }),
-      waits ? ` · ${text('waits')}` : ''),
+    element('div', null,
+      element('p', { className: 'sentence' }, sentenceOf(event, at)),
+      ...(tells ? [element('p', { className: 'tells' }, `${text('tells')} ${reason(current)}`)] : []),
+      element('p', { className: 'note count' }, text('stepOf', { step: at + 1, count: event.steps.length }),
+        waits ? ` · ${text('waits')}` : '')),
     element('div', { className: 'parts' },
       part('graph', drawGraph(run, event, at), element('p', { className: 'note' }, text('legend')), references),
       stackPart(event, at)),
@@ -325,7 +327,9 @@ function showHelp() {
 /** Fills the pages for a printer: one per event, with the shown patterns side by side. */
 function fillPrint() {
   const screen = (index) => element('pre', null, data.screens[index].join('\n') || ' ');
-  const pages = state.demo.events.map((name, index) => element('section', { className: 'page' },
+  // A page with few lines has a larger type.
+  const hasSpace = (index) => runs().length < 3 && runs().every((run) => run.events[index].steps.length < 20);
+  const pages = state.demo.events.map((name, index) => element('section', { className: hasSpace(index) ? 'page large' : 'page' },
     element('h2', null, `${text(`demos/${state.demo.id}`)}: ${index + 1}. ${text(`events/${name}`)}`),
     element('div', { className: 'sheet' }, ...runs().map((run) => {
       const event = run.events[index];

@@ -27,16 +27,23 @@ function questions() {
   }));
 }
 
+/** Returns the types of the pattern, in the order of their letters. */
+function ownTypes(event) {
+  const shared = ['control', 'model', 'service', 'items'];
+  return [...new Set(event.steps.filter((step) => !shared.includes(step.role)).map((step) => step.type))];
+}
+
+const letter = (index) => String.fromCharCode(65 + index);
+
 /** Returns the names in the sentences of a question. Letters replace the types of the pattern. */
 function hiddenNames(event) {
-  const shared = ['control', 'model', 'service', 'items'];
-  const own = [...new Set(event.steps.filter((step) => !shared.includes(step.role)).map((step) => step.type))];
+  const own = ownTypes(event);
   const isOwn = (step) => own.includes(step.type);
   return {
     object: (step) => isOwn(step)
-      ? text('anObject', { letter: String.fromCharCode(65 + own.indexOf(step.type)) })
+      ? text('anObject', { letter: letter(own.indexOf(step.type)) })
       : openNames.object(step),
-    member: (step) => (isOwn(step) ? text(step.accessor ? 'aProperty' : 'aFunction') : step.function),
+    member: (step) => (isOwn(step) ? text(step.accessor ? 'aProperty' : 'aFunction') : openNames.member(step)),
     protocol: (step) => (isOwn(step) ? text('aProtocol') : openNames.protocol(step)),
     message: () => text('aMessage'),
   };
@@ -46,6 +53,13 @@ function hiddenNames(event) {
 function reason(step) {
   const key = step.kind === 'call' && step.accessor ? step.accessor : step.kind;
   return texts[state.lang].why[key] ? text(`why/${key}`) : '';
+}
+
+/** Returns which letter stood for which object. */
+function openLetters(event) {
+  return ownTypes(event).map((type, index) => text('objectIs', {
+    letter: letter(index), object: openNames.object(event.steps.find((step) => step.type === type)),
+  })).join(' ');
 }
 
 /** Returns why a line does not tell the pattern. */
@@ -75,6 +89,7 @@ function showQuiz() {
   const form = element('form', { onsubmit: (submit) => {
     submit.preventDefault();
     const chosen = new FormData(form);
+    markAnswers(form, { line: tellingStep(event), pattern: run.pattern });
     answer.replaceChildren(...explain(question, rivals, chosen.get('pattern'), chosen.get('line')));
     answer.scrollIntoView({ block: 'nearest' });
   } },
@@ -92,6 +107,16 @@ function showQuiz() {
       element('button', { onclick: () => setMode('replay') }, text('leaveQuiz'))));
 }
 
+/** Marks the right answers, and the wrong ones that are selected, if both questions are answered. */
+function markAnswers(form, right) {
+  const chosen = new FormData(form);
+  if (!chosen.has('line') || !chosen.has('pattern')) return;
+  for (const input of form.querySelectorAll('input')) {
+    const isRight = input.value === String(right[input.name]);
+    input.parentElement.className = isRight ? 'right' : input.checked ? 'wrong' : '';
+  }
+}
+
 /** Returns the answer, explained by the recorded steps. */
 function explain({ event, run, demo, index }, rivals, guess, line) {
   if (guess === null || line === null) return [element('p', null, text('chooseBoth'))];
@@ -99,7 +124,7 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
   const pattern = patternOf(run.pattern);
   const isRight = guess === run.pattern;
   const values = { name: pattern.name, guess: patternOf(guess).name, summary: summaryOf(pattern),
-    line: Number(line) + 1, answer: telling + 1 };
+    line: Number(line) + 1, answer: telling + 1, model: event.marks.model + 1 };
   const compared = rivals.map(({ run: rival, event: other }) => {
     const step = tellingStep(other);
     return element('li', null, element('b', null, `${patternOf(rival.pattern).name}: `),
@@ -109,8 +134,7 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
     element('p', { className: isRight ? 'right' : 'wrong' }, text(isRight ? 'right' : 'wrong', values)),
     ...(Number(line) === telling ? []
       : [element('p', { id: 'why-not' }, text('lineWrong', values), ' ', reasonAgainst(Number(line), event, values))]),
-    element('p', null, text('lineRight', values), ' ',
-      sentenceOf(event, telling), ' ', reason(event.steps[telling])),
+    element('p', null, text('lineRight', values), ' ', openLetters(event)),
     element('p', null, text('others')), element('ul', null, ...compared),
     element('button', { type: 'button', onclick: () => {
       const other = rivals.find((rival) => rival.run !== run)?.run.pattern;

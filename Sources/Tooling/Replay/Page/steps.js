@@ -66,7 +66,8 @@ const openNames = {
     step.role ? text('object', { role: roleName(step.role), type: step.type }) : step.type,
   member: (step) => {
     const outer = step.function.match(/^(.*) \{ … \}$/);
-    return outer ? text('closureIn', { name: outer[1] }) : step.function;
+    if (outer) return text('closureIn', { name: outer[1] });
+    return step.accessor ? step.function.split(':')[0] : step.function;
   },
   protocol: (step) => text('theProtocol', { name: step.via }),
   message: (step) => text('theMessage', { name: step.via }),
