@@ -168,6 +168,9 @@ def check_telling_step():
         press(Keys.ARROW_RIGHT)
         for node in browser.find_elements(By.CSS_SELECTOR, ".column:has(.tells)"):
             told.setdefault(node.get_attribute("data-pattern"), node.find_element(By.CSS_SELECTOR, ".sentence").text)
+    repeated = [node.text for node in browser.find_elements(By.CSS_SELECTOR, ".told")]
+    expect(len(repeated) == 2 and all(told[id] in text for id, text in zip(("mvp", "mvvm"), repeated)),
+           f"the last step repeats both steps that decide: {repeated}")
     expect("through the protocol ButtonViewProtocol" in told.get("mvp", ""), f"the step that tells MVP: {told}")
     expect("The change of the model ButtonModel wakes a task of the view" in told.get("mvvm", ""), f"the step that tells MVVM: {told}")
 
@@ -326,6 +329,9 @@ def check_appearance():
                       "return [one.offsetWidth / width, right - other.getBoundingClientRect().left]")
     expect(share > 0.85 and edge > 10, f"a narrow window shows one column and the edge of the next: {share}, {edge}")
     emulate(1280)
+    load("pair=mvp,mvvm&demo=button&event=press&step=6")
+    expect(run("return [...document.querySelectorAll('.source pre')].every((node) => node.scrollWidth <= node.clientWidth)"),
+           "the source fits its column")
     load("pair=mvc,mvp,mvvm&demo=button&event=press&step=6")
     tops = run("return ['.screen', '.sentence', '.parts', '.source'].map((part) => new Set("
                "[...document.querySelectorAll(part)].map((node) => node.getBoundingClientRect().top)).size)")

@@ -190,6 +190,16 @@ function stepsPart(event, index) {
   return foldedPart('steps', () => element('ol', null, ...rows()));
 }
 
+/** Returns the explanation of the step that tells the pattern. Later steps repeat it, to compare the patterns. */
+function tellingPart(event, index) {
+  const telling = tellsPattern(event) ? tellingStep(event) : Infinity;
+  if (index < telling) return [];
+  const step = event.steps[telling];
+  return [index === telling
+    ? element('p', { className: 'tells' }, `${text('tells')} ${reason(step)}`)
+    : element('p', { className: 'told' }, `${text('told', { step: telling + 1 })} ${sentenceOf(event, telling)}`)];
+}
+
 /** Returns the height of the highest screen of the event, so that the columns do not jump. */
 function screenHeight() {
   const indexes = events().flatMap((event) => [event.before, event.after]);
@@ -217,11 +227,10 @@ function column(id, index) {
   }
   const references = foldedPart('graphText', () =>
     element('ul', null, ...graphText(run.graphs[event.holds]).map((line) => element('li', null, line))));
-  const tells = tellsPattern(event) && at === tellingStep(event);
   node.append(
     element('div', null,
       element('p', { className: 'sentence' }, sentenceOf(event, at)),
-      ...(tells ? [element('p', { className: 'tells' }, `${text('tells')} ${reason(current)}`)] : []),
+      ...tellingPart(event, at),
       element('p', { className: 'note count' }, text('stepOf', { step: at + 1, count: event.steps.length }),
         waits ? ` · ${text('waits')}` : '')),
     element('div', { className: 'parts' },

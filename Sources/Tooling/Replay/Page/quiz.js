@@ -43,7 +43,11 @@ function hiddenNames(event) {
     object: (step) => isOwn(step)
       ? text('anObject', { letter: letter(own.indexOf(step.type)) })
       : openNames.object(step),
-    member: (step) => (isOwn(step) ? text(step.accessor ? 'aProperty' : 'aFunction') : openNames.member(step)),
+    member: (step) => {
+      if (!isOwn(step)) return openNames.member(step);
+      if (step.accessor) return text('aProperty');
+      return step.kind === 'wakes' ? text('aFunction') : '';
+    },
     protocol: (step) => (isOwn(step) ? text('aProtocol') : openNames.protocol(step)),
     message: () => text('aMessage'),
   };

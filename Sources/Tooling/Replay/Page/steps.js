@@ -83,12 +83,14 @@ function sentenceOf(event, index, names = openNames) {
   const caller = event.steps[step.parent];
   if (step.accessor && key === step.accessor && caller?.type === step.type) key += 'Own';
   if (step.kind === 'wakes' && caller?.accessor === 'set') key = 'wakesByChange';
-  const sentence = text(`sentences/${key}`, {
+  const member = names.member(step);
+  let sentence = text(`sentences/${key}`, {
     from: caller ? names.object(caller) : text('noCaller'),
     to: names.object(step),
-    fn: names.member(step),
+    fn: member,
     via: isProtocol ? names.protocol(step) : names.message(step),
   });
+  if (!member) sentence = sentence.replace(/[:：] *(?=[.。])/, '');
   const times = step.count ? ` (${text('times', { count: step.count })})` : '';
   return sentence.charAt(0).toUpperCase() + sentence.slice(1) + times;
 }
