@@ -340,6 +340,7 @@ function fillPrint() {
   const hasSpace = (index) => runs().length < 3 && runs().every((run) => run.events[index].steps.length < 20);
   const pages = state.demo.events.map((name, index) => element('section', { className: hasSpace(index) ? 'page large' : 'page' },
     element('h2', null, `${text(`demos/${state.demo.id}`)}: ${index + 1}. ${text(`events/${name}`)}`),
+    element('p', null, text('printHelp')),
     element('div', { className: 'sheet' }, ...runs().map((run) => {
       const event = run.events[index];
       const rows = event.steps.map((step) => {

@@ -67,7 +67,7 @@ const openNames = {
   member: (step) => {
     const outer = step.function.match(/^(.*) \{ … \}$/);
     if (outer) return text('closureIn', { name: outer[1] });
-    return step.accessor ? step.function.split(':')[0] : step.function;
+    return step.accessor ? `“${step.function.split(':')[0]}”` : step.function;
   },
   protocol: (step) => text('theProtocol', { name: step.via }),
   message: (step) => text('theMessage', { name: step.via }),
@@ -90,6 +90,7 @@ function sentenceOf(event, index, names = openNames) {
     fn: member,
     via: isProtocol ? names.protocol(step) : names.message(step),
   });
+  // The quiz hides the names of functions. Then nothing follows the colon.
   if (!member) sentence = sentence.replace(/[:：] *(?=[.。])/, '');
   const times = step.count ? ` (${text('times', { count: step.count })})` : '';
   return sentence.charAt(0).toUpperCase() + sentence.slice(1) + times;
