@@ -191,13 +191,15 @@ nonisolated extension Rule {
 // MARK: - Completing requests
 
 extension ScreenDriver {
-  /// Completes the latest load with `outcome`, and waits until the screen shows it.
+  /// Completes the latest load with `outcome`, and waits until the screen has changed.
   package func answerNews(_ outcome: Result<[NewsItem], LoadError>) async throws {
     await runPendingTasks()
     guard let request = newsRequests.all.last else {
       throw Violation(what: "the feed", expected: "a load", found: "none")
     }
+    let before = changeCount
     request.answer(outcome)
+    await wait { changeCount != before }
     await runPendingTasks()
   }
 }

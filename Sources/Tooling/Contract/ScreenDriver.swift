@@ -25,7 +25,7 @@ public final class ScreenDriver {
   public var onChange: ((View) -> Void)?
 
   /// How many times any control of the demo has changed.
-  private var changeCount = 0
+  package private(set) var changeCount = 0
 
   private var screen: Screen?
   private var window: Window?
@@ -98,7 +98,7 @@ public final class ScreenDriver {
   ///
   /// A binding updates the screen through another thread, which may be delayed on a busy machine.
   /// After 48 rounds, this method sleeps between rounds, to free the main actor.
-  public func wait(atMost bound: Duration = .milliseconds(200), until condition: () -> Bool) async {
+  public func wait(atMost bound: Duration = .seconds(1), until condition: () -> Bool) async {
     let end = ContinuousClock.now + bound
     var rounds = 0
     while !condition(), rounds < 32 || ContinuousClock.now < end, !Task.isCancelled {
