@@ -212,7 +212,7 @@ def check_keys():
 
 def wrong_lines():
     """Returns a line before, between and after the lines that matter, each with a part of its reason."""
-    model, telling, count = run("const all = questions(); const { event } = all[(state.question * 5 + 1) % all.length];"
+    model, telling, count = run("const { event } = currentQuestion();"
                                 "return [event.marks.model, tellingStep(event), event.steps.length]")
     lines = [(0, "only bring the touch"), (model, "only bring the touch"), (count - 1, "only follows")]
     return lines + ([(telling - 1, "no other object")] if telling - 1 > model else [])
@@ -229,7 +229,7 @@ def check_quiz():
         names = run("return data.demos[0].runs.flatMap((run) => run.events.flatMap((event) => event.steps))"
                     ".filter((step) => !['control', 'model', 'service'].includes(step.role)).map((step) => step.type)")
         expect(not [name for name in set(names) if re.search(rf"\b{re.escape(name)}\b", text)], f"question {question} shows a name")
-        answer = run("const all = questions(); const { run, event } = all[(state.question * 5 + 1) % all.length];"
+        answer = run("const { run, event } = currentQuestion();"
                      "return [run.pattern, tellingStep(event)]")
         asked.add(answer[0])
         browser.find_element(By.CSS_SELECTOR, f"input[value='{answer[0]}']").click()

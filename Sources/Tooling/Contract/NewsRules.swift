@@ -197,9 +197,7 @@ extension ScreenDriver {
     guard let request = newsRequests.all.last else {
       throw Violation(what: "the feed", expected: "a load", found: "none")
     }
-    let before = changeCount
-    request.answer(outcome)
-    await wait { changeCount != before }
+    await waitForChange { request.answer(outcome) }
     await runPendingTasks()
   }
 }

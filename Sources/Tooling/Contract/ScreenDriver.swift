@@ -25,7 +25,7 @@ public final class ScreenDriver {
   public var onChange: ((View) -> Void)?
 
   /// How many times any control of the demo has changed.
-  package private(set) var changeCount = 0
+  private var changeCount = 0
 
   private var screen: Screen?
   private var window: Window?
@@ -113,15 +113,20 @@ public final class ScreenDriver {
   }
 
   /// Performs an action, and waits at most `bound` for a control to change.
+  package func waitForChange(atMost bound: Duration = .seconds(1), after action: () -> Void) async {
+    let before = changeCount
+    action()
+    await wait(atMost: bound) { changeCount != before }
+  }
+
+  /// Performs an action, and waits at most `bound` for a control to change. Draws before and after.
   ///
   /// An action that changes nothing is not an error.
   public func perform(
     atMost bound: Duration = .milliseconds(20), _ action: () -> Void
   ) async {
     _ = draw()
-    let before = changeCount
-    action()
-    await wait(atMost: bound) { changeCount != before }
+    await waitForChange(atMost: bound, after: action)
     // Rows that become visible request their pictures.
     _ = draw()
     await runPendingTasks()

@@ -2,10 +2,12 @@
 
 // The quiz: one press without the names of the pattern.
 
+/** Whether the type of a step belongs to the pattern. All patterns share the others. */
+const isOwn = (step) => !['control', 'model', 'service', 'items'].includes(step.role);
+
 /** The step after the change of the model that brings it to an object of the pattern. */
 function tellingStep(event) {
-  const own = (step) => step && !['control', 'model', 'service', 'items'].includes(step.role);
-  return event.steps.findIndex((step, index) => index > event.marks.model && own(step)
+  return event.steps.findIndex((step, index) => index > event.marks.model && isOwn(step)
     && step.accessor !== 'get' && event.steps[step.parent]?.type !== step.type);
 }
 
@@ -27,10 +29,15 @@ function questions() {
   }));
 }
 
+/** Returns the question of the address, in a fixed order that does not follow the order of the patterns. */
+function currentQuestion() {
+  const all = questions();
+  return all[(state.question * 5 + 1) % all.length];
+}
+
 /** Returns the types of the pattern, in the order of their letters. */
 function ownTypes(event) {
-  const shared = ['control', 'model', 'service', 'items'];
-  return [...new Set(event.steps.filter((step) => !shared.includes(step.role)).map((step) => step.type))];
+  return [...new Set(event.steps.filter(isOwn).map((step) => step.type))];
 }
 
 const letter = (index) => String.fromCharCode(65 + index);
@@ -38,7 +45,6 @@ const letter = (index) => String.fromCharCode(65 + index);
 /** Returns the names in the sentences of a question. Letters replace the types of the pattern. */
 function hiddenNames(event) {
   const own = ownTypes(event);
-  const isOwn = (step) => own.includes(step.type);
   return {
     object: (step) => isOwn(step)
       ? text('anObject', { letter: letter(own.indexOf(step.type)) })
@@ -75,8 +81,7 @@ function reasonAgainst(line, event, values) {
 function showQuiz() {
   const all = questions();
   if (!all.length) return $('quiz').replaceChildren(element('p', null, text('noQuestion')));
-  // A fixed order that does not follow the order of the patterns.
-  const question = all[(state.question * 5 + 1) % all.length];
+  const question = currentQuestion();
   const { event, run } = question;
   const pattern = patternOf(run.pattern);
   const rivals = all.filter(({ run: other, demo }) => demo === question.demo

@@ -60,7 +60,7 @@ function wayOf(step) {
 const nameOf = (step) => `${step.type}.${step.function}`;
 const roleName = (role) => text(`roles/${role}`);
 
-/** The names in a sentence. The quiz uses others, which hide the pattern. */
+/** The names in a sentence. The quiz uses others, which hide the pattern. A hidden function is empty. */
 const openNames = {
   object: (step) =>
     step.role ? text('object', { role: roleName(step.role), type: step.type }) : step.type,
@@ -84,14 +84,13 @@ function sentenceOf(event, index, names = openNames) {
   if (step.accessor && key === step.accessor && caller?.type === step.type) key += 'Own';
   if (step.kind === 'wakes' && caller?.accessor === 'set') key = 'wakesByChange';
   const member = names.member(step);
-  let sentence = text(`sentences/${key}`, {
+  const sentence = text(`sentences/${key}`, {
     from: caller ? names.object(caller) : text('noCaller'),
     to: names.object(step),
     fn: member,
+    which: member && text('which', { name: member }),
     via: isProtocol ? names.protocol(step) : names.message(step),
   });
-  // The quiz hides the names of functions. Then nothing follows the colon.
-  if (!member) sentence = sentence.replace(/[:：] *(?=[.。])/, '');
   const times = step.count ? ` (${text('times', { count: step.count })})` : '';
   return sentence.charAt(0).toUpperCase() + sentence.slice(1) + times;
 }
