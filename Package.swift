@@ -109,7 +109,8 @@ let package = Package(
       ],
       path: "Sources/Tooling/Comparison", swiftSettings: screen),
     .target(
-      name: "Contract", dependencies: ["Model", "TerminalUI"], path: "Sources/Tooling/Contract",
+      name: "Contract", dependencies: ["Model", "TaskHook", "TerminalUI"],
+      path: "Sources/Tooling/Contract",
       swiftSettings: screen),
     .target(
       name: "Feeds", dependencies: ["Model"], path: "Sources/Tooling/Feeds",
@@ -164,8 +165,9 @@ let package = Package(
       ],
       path: "Sources/Tooling/Workshop", swiftSettings: screen),
     .target(name: "CallHook", path: "Sources/Tooling/CallHook"),
+    .target(name: "TaskHook", path: "Sources/Tooling/TaskHook"),
     .target(
-      name: "XRay", dependencies: ["CallHook", "Model", "SourceCode", "TerminalUI"],
+      name: "XRay", dependencies: ["CallHook", "Model", "SourceCode", "TaskHook", "TerminalUI"],
       path: "Sources/Tooling/XRay",
       swiftSettings: screen),
 

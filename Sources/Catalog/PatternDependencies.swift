@@ -70,7 +70,7 @@ nonisolated extension DependencyRules {
       .news: [
         Role(.view, is: ["NewsViewController"], knows: [.viewModel, .controls]),
         Role(
-          .viewModel, is: ["NewsViewModel", "NewsItemViewModel"],
+          .viewModel, is: ["NewsViewModel", "NewsRows", "NewsItemViewModel", "NewsAlert"],
           knows: [.model, .items], byProtocol: [.services], formats: true),
         .newsModel, .items, .services, .controls(calling: [.view]),
       ],

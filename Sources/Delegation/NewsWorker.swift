@@ -1,5 +1,4 @@
 public import Model
-import Observation
 
 /// Responds to the work of a news worker.
 public protocol NewsWorkerDelegate: AnyObject {
@@ -9,34 +8,32 @@ public protocol NewsWorkerDelegate: AnyObject {
   func newsWorker(_ worker: NewsWorker, didFailWith error: LoadError)
 }
 
-/// The worker of the news list. It has the model load, and observes the result.
+/// The worker of the news list. It has the model load, and reports the result.
 ///
 /// In delegation, the worker knows its delegate by protocol only, and does not retain it.
-@MainActor
 public final class NewsWorker {
   public weak var delegate: (any NewsWorkerDelegate)?
 
   private let model: NewsModel
-  private var observation: Task<Void, Never>?
 
   public init(model: NewsModel) {
     self.model = model
-    observation = Task.immediate { [weak self, model] in
-      for await state in Observations({ model.state }) { self?.report(state) }
-    }
   }
 
   public func loadNews() {
-    model.load()
+    let load = model.load()
+    Task { [weak self] in
+      await load.value
+      // A later load cancels this one, and is reported instead.
+      if !load.isCancelled { self?.report() }
+    }
   }
 
-  private func report(_ state: NewsModel.State) {
-    switch state {
+  private func report() {
+    switch model.state {
     case .loading: break
     case .loaded: delegate?.newsWorker(self, didLoad: model.items)
     case .failed(let error): delegate?.newsWorker(self, didFailWith: error)
     }
   }
-
-  isolated deinit { observation?.cancel() }
 }

@@ -1,35 +1,32 @@
 public import Model
-import Observation
 
-/// The worker of the news list. It has the model load, and observes the result.
+/// The worker of the news list. It has the model load, and reports the result.
 ///
 /// In direct coupling, manager and worker know each other by name. The manager owns the worker, so the
 /// reference back is weak.
-@MainActor
 public final class NewsWorker {
   weak var manager: NewsManager?
 
   private let model: NewsModel
-  private var observation: Task<Void, Never>?
 
   public init(model: NewsModel) {
     self.model = model
-    observation = Task.immediate { [weak self, model] in
-      for await state in Observations({ model.state }) { self?.report(state) }
-    }
   }
 
   func loadNews() {
-    model.load()
+    let load = model.load()
+    Task { [weak self] in
+      await load.value
+      // A later load cancels this one, and is reported instead.
+      if !load.isCancelled { self?.report() }
+    }
   }
 
-  private func report(_ state: NewsModel.State) {
-    switch state {
+  private func report() {
+    switch model.state {
     case .loading: break
     case .loaded: manager?.newsLoaded(model.items)
     case .failed(let error): manager?.newsFailed(error)
     }
   }
-
-  isolated deinit { observation?.cancel() }
 }

@@ -17,7 +17,6 @@ public protocol NewsViewProtocol: AnyObject {
 ///
 /// In MVP, the presenter connects view and model. It observes the model, formats dates and counts, and
 /// tells the view what to show. It knows the view by protocol only.
-@MainActor
 public final class NewsPresenter {
   private let model: NewsModel
   private let images: any ImageSource
@@ -73,10 +72,10 @@ extension NewsPresenter: NewsPresenterProtocol {
     observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.show(state) }
     }
-    didRequestReload()
+    reload()
   }
 
-  public func didRequestReload() {
+  public func reload() {
     model.load()
   }
 

@@ -6,7 +6,7 @@ public protocol NewsPresenterProtocol: AnyObject {
   /// Called when the view has been loaded.
   func attach(_ view: any NewsViewProtocol)
   /// Called when the user requests the latest news.
-  func didRequestReload()
+  func reload()
   /// Called when the user selects a row.
   func didSelectRow(at row: Int)
 
@@ -40,7 +40,7 @@ public final class NewsViewController: ViewController {
   }
 
   private func reload() {
-    presenter.didRequestReload()
+    presenter.reload()
   }
 }
 

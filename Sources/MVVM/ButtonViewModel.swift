@@ -3,22 +3,22 @@ public import Observation
 
 /// The view model of the button demo.
 ///
-/// In MVVM, the view model turns the model into text for a view, and taps into changes of the model. It
-/// holds no view. It notifies no object either: `contentText` is computed from the model, so its observers
-/// are notified when the model changes.
-@MainActor
+/// In MVVM, the view model connects view and model. It changes the model, and it changes its own property.
+/// The view observes that property. The view model knows no view.
 @Observable
 public final class ButtonViewModel {
   private let model: ButtonModel
+  /// The text of the label.
+  public private(set) var contentText: String
 
   public init(model: ButtonModel) {
     self.model = model
+    contentText = model.content
   }
 
-  /// The text of the label.
-  public var contentText: String { model.content }
-
+  /// Called by the view when the user taps the button.
   public func buttonTapped() {
     model.changeContent()
+    contentText = model.content
   }
 }

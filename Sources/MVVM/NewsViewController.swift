@@ -10,8 +10,8 @@ public final class NewsViewController: ViewController {
   private let statusLabel = Label()
   private let tableView = TableView()
   /// The rows on the screen. The rows of the view model may be newer and not delivered yet.
-  private var rows = NewsViewModel.Rows()
-  private var binding: Task<Void, Never>?
+  private var rows = NewsRows()
+  private var bindings: [Task<Void, Never>] = []
 
   public init(viewModel: NewsViewModel) {
     self.viewModel = viewModel
@@ -24,9 +24,17 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
-    binding = Task.immediate { [weak self, viewModel] in
-      for await state in Observations({ viewModel.state }) { self?.show(state) }
-    }
+    bindings = [
+      Task.immediate { [weak self, viewModel] in
+        for await text in Observations({ viewModel.statusText }) { self?.showStatus(text) }
+      },
+      Task.immediate { [weak self, viewModel] in
+        for await rows in Observations({ viewModel.rows }) { self?.showRows(rows) }
+      },
+      Task.immediate { [weak self, viewModel] in
+        for await alert in Observations({ viewModel.alert }) { self?.showAlert(alert) }
+      },
+    ]
     reload()
   }
 
@@ -34,20 +42,23 @@ public final class NewsViewController: ViewController {
     viewModel.reload()
   }
 
-  private func show(_ state: NewsViewModel.State) {
-    statusLabel.text = state.statusText
-    switch state {
-    case .loading:
-      break
-    case .loaded(let rows):
-      self.rows = rows
-      tableView.reloadData()
-    case .failed(let reason):
-      present(Alert(title: state.alertTitle, message: reason))
-    }
+  private func showStatus(_ text: String) {
+    statusLabel.text = text
   }
 
-  isolated deinit { binding?.cancel() }
+  private func showRows(_ rows: NewsRows) {
+    self.rows = rows
+    tableView.reloadData()
+  }
+
+  private func showAlert(_ alert: NewsAlert?) {
+    guard let alert else { return }
+    present(
+      Alert(title: alert.title, message: alert.message) { [viewModel] in viewModel.alertDismissed() }
+    )
+  }
+
+  isolated deinit { bindings.forEach { $0.cancel() } }
 }
 
 extension NewsViewController: TableViewDataSource {

@@ -29,9 +29,12 @@ public final class NewsModel {
   /// Loads the feed and replaces the items. If the load fails, the items do not change.
   ///
   /// A load that is still running is cancelled.
-  public func load() {
+  ///
+  /// - Returns: The task of the load. A caller that observes `state` does not need it.
+  @discardableResult
+  public func load() -> Task<Void, Never> {
     loading?.cancel()
-    loading = Task { [weak self, source] in
+    let loading = Task { [weak self, source] in
       do throws(LoadError) {
         let items = try await source.items()
         guard !Task.isCancelled else { return }
@@ -42,7 +45,9 @@ public final class NewsModel {
         self?.state = .failed(error)
       }
     }
+    self.loading = loading
     state = .loading
+    return loading
   }
 
   isolated deinit { loading?.cancel() }

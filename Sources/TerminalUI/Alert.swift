@@ -2,10 +2,13 @@
 public final class Alert: ViewController {
   public let title: String
   public let message: String
+  private let dismissHandler: () -> Void
 
-  public init(title: String, message: String) {
+  /// - Parameter dismissHandler: Called after the user has dismissed the alert.
+  public init(title: String, message: String, dismissHandler: @escaping () -> Void = {}) {
     self.title = title
     self.message = message
+    self.dismissHandler = dismissHandler
     super.init()
   }
 
@@ -13,6 +16,10 @@ public final class Alert: ViewController {
     let alertView = AlertView(title: title, message: message)
     alertView.button.addTarget(self, action: Alert.dismiss)
     view.addSubview(alertView)
+  }
+
+  public override func viewDidDisappear() {
+    dismissHandler()
   }
 }
 

@@ -22,6 +22,9 @@ open class ViewController {
   /// Called once, after the view has been created. Add subviews here.
   open func viewDidLoad() {}
 
+  /// Called after the screen has been dismissed.
+  open func viewDidDisappear() {}
+
   /// Presents another screen on top of all screens that this one presents.
   public final func present(_ viewController: ViewController) {
     if let presentedViewController {
@@ -42,6 +45,7 @@ open class ViewController {
       presentedViewController.presentingViewController = nil
       self.presentedViewController = nil
       view.setNeedsDisplay()
+      presentedViewController.viewDidDisappear()
     } else {
       presentingViewController?.dismiss()
     }

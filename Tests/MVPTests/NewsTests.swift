@@ -79,7 +79,7 @@ struct NewsPresenterTests {
     let calls = view.calls
 
     presenter.attach(second)
-    presenter.didRequestReload()
+    presenter.reload()
 
     #expect(await eventually { second.calls.last == "reload rows" })
     #expect(view.calls == calls)
@@ -163,7 +163,7 @@ private final class FakeNewsPresenter: NewsPresenterProtocol {
   let numberOfRows = 1
 
   func attach(_ view: any NewsViewProtocol) { calls.append("attach") }
-  func didRequestReload() { calls.append("request reload") }
+  func reload() { calls.append("request reload") }
   func didSelectRow(at row: Int) { calls.append("select \(row)") }
   func row(at row: Int) -> NewsRow {
     NewsRow(

@@ -15,11 +15,22 @@ struct ButtonViewModelTests {
     #expect(viewModel.contentText == "7")
   }
 
+  @Test func `the view model stores its text and does not compute it from the model`() {
+    let model = ButtonModel(digits: StubDigitSource(7))
+    let viewModel = ButtonViewModel(model: model)
+
+    model.changeContent()
+
+    #expect(viewModel.contentText == "2333")
+  }
+
   @Test func `the view model does not know its view`() {
     let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
 
     #expect(
-      propertyTypes(of: viewModel) == ["Model.ButtonModel", "Observation.ObservationRegistrar"])
+      propertyTypes(of: viewModel) == [
+        "Model.ButtonModel", "Swift.String", "Observation.ObservationRegistrar",
+      ])
   }
 }
 
@@ -68,6 +79,13 @@ struct ButtonViewTests {
 
     #expect(view == nil)
     #expect(await eventually { viewModel == nil })
+  }
+
+  @Test func `a view that is bound after a tap shows the same text`() {
+    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
+    viewModel.buttonTapped()
+
+    #expect(ButtonView(viewModel: viewModel).labelText == "7")
   }
 
   @Test func `two views can share one view model`() async {

@@ -36,75 +36,124 @@ struct NewsItemViewModelTests {
 
 @Suite("MVVM: NewsViewModel")
 struct NewsViewModelTests {
+  private let source = StubNewsSource(NewsItem(title: "One"), NewsItem(title: "Two"))
+
   @Test func `the view model works without a screen`() async {
-    let item = NewsItem(title: "新闻一")
-    let viewModel = viewModel(StubNewsSource(item))
-    #expect(viewModel.state.statusText == "Loading…")
+    let viewModel = viewModel()
+    #expect(viewModel.statusText == "Loading…")
 
     viewModel.reload()
 
-    #expect(await eventually { viewModel.state == .loaded(NewsViewModel.Rows(items: [item])) })
-    #expect(viewModel.state.statusText == "")
+    #expect(await eventually { viewModel.rows.count == 2 })
+    #expect(viewModel.rows[0].title == "One")
+    #expect(viewModel.statusText == "")
   }
 
-  @Test func `the view model reports only the error when a load fails`() async {
-    let viewModel = viewModel(StubNewsSource(failure: .status(404)))
-    var states: [NewsViewModel.State] = []
-    let binding = Task.immediate {
-      for await state in Observations({ viewModel.state }) { states.append(state) }
-    }
+  @Test func `the view model keeps its rows and provides an alert when a load fails`() async {
+    let viewModel = viewModel()
+    viewModel.reload()
+    #expect(await eventually { viewModel.rows.count == 2 })
 
+    source.result = .failure(.status(404))
     viewModel.reload()
 
-    let reason = LoadError.status(404).description
-    #expect(await eventually { states == [.loading, .failed(reason: reason)] })
+    #expect(await eventually { viewModel.alert?.title == "Could not load the news" })
+    #expect(viewModel.alert?.message == LoadError.status(404).description)
+    #expect(viewModel.rows.count == 2)
+    #expect(viewModel.statusText == "")
+  }
+
+  @Test func `the view model removes its alert when the alert is dismissed`() async {
+    let viewModel = viewModel()
+    source.result = .failure(.status(404))
+    viewModel.reload()
+    #expect(await eventually { viewModel.alert != nil })
+
+    viewModel.alertDismissed()
+
+    #expect(viewModel.alert == nil)
+  }
+
+  @Test func `the view model removes its alert when another load starts`() async {
+    let viewModel = viewModel()
+    source.result = .failure(.status(404))
+    viewModel.reload()
+    #expect(await eventually { viewModel.alert != nil })
+
+    source.result = .success([])
+    viewModel.reload()
+
+    #expect(await eventually { viewModel.alert == nil })
+  }
+
+  @Test func `the view model provides an alert for each of two equal failures`() async {
+    let viewModel = viewModel()
+    source.result = .failure(.status(404))
+    viewModel.reload()
+    #expect(await eventually { viewModel.alert != nil })
+    var alerts: [NewsAlert?] = []
+    let binding = Task.immediate {
+      for await alert in Observations({ viewModel.alert }) { alerts.append(alert) }
+    }
+
+    viewModel.alertDismissed()
+    #expect(await eventually { alerts.count == 2 })
+    viewModel.reload()
+
+    #expect(await eventually { alerts.count == 3 })
+    #expect(alerts.map { $0 == nil } == [false, true, false])
     binding.cancel()
   }
 
   @Test func `the view model replaces its rows after a reload`() async {
-    let source = StubNewsSource(NewsItem(title: "One"), NewsItem(title: "Two"))
-    let viewModel = viewModel(source)
+    let viewModel = viewModel()
     viewModel.reload()
-    #expect(await eventually { viewModel.state.rows?.count == 2 })
+    #expect(await eventually { viewModel.rows.count == 2 })
 
     source.result = .success([NewsItem(title: "Three")])
     viewModel.reload()
 
-    #expect(await eventually { viewModel.state.rows?.count == 1 })
+    #expect(await eventually { viewModel.rows.count == 1 })
   }
 
-  @Test func `the view model delivers rows that do not change with the model`() async {
-    let source = StubNewsSource(NewsItem(title: "One"), NewsItem(title: "Two"))
-    let viewModel = viewModel(source)
+  @Test func `the view model provides rows that do not change with the model`() async {
+    let viewModel = viewModel()
     viewModel.reload()
-    #expect(await eventually { viewModel.state.rows?.count == 2 })
-    let rows = viewModel.state.rows
+    #expect(await eventually { viewModel.rows.count == 2 })
+    let rows = viewModel.rows
 
     source.result = .success([])
     viewModel.reload()
-    #expect(await eventually { viewModel.state.rows?.count == 0 })
+    #expect(await eventually { viewModel.rows.count == 0 })
 
-    #expect(rows?[1].title == "Two")
+    #expect(rows[1].title == "Two")
   }
 
   @Test func `the view model does not know its view`() {
-    let types = propertyTypes(of: viewModel(StubNewsSource()))
+    let types = propertyTypes(of: viewModel())
 
     #expect(
       types == [
-        "Model.NewsModel", "TestSupport.FailingImageSource", "Observation.ObservationRegistrar",
+        "Model.NewsModel", "TestSupport.FailingImageSource", "Swift.String", "MVVM.NewsRows",
+        "Swift.Optional<MVVM.NewsAlert>", "Swift.Optional<Swift.Task<(), Swift.Never>>",
+        "Observation.ObservationRegistrar",
       ])
   }
 
-  private func viewModel(_ source: StubNewsSource) -> NewsViewModel {
-    NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
-  }
-}
+  @Test func `a released view model ends its observation and releases the model`() async {
+    weak var model: NewsModel?
 
-extension NewsViewModel.State {
-  /// The rows, if the load succeeded.
-  fileprivate var rows: NewsViewModel.Rows? {
-    if case .loaded(let rows) = self { rows } else { nil }
+    do {
+      let newModel = NewsModel(source: HangingNewsSource())
+      model = newModel
+      _ = NewsViewModel(model: newModel, images: FailingImageSource())
+    }
+
+    #expect(await eventually { model == nil })
+  }
+
+  private func viewModel() -> NewsViewModel {
+    NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
   }
 }
 
@@ -133,7 +182,48 @@ struct NewsViewControllerTests {
       })
   }
 
-  @Test func `a released view ends its binding and releases the view model`() async {
+  @Test func `a view that is bound while loading shows the same screen`() async {
+    let model = NewsModel(source: HangingNewsSource())
+    let viewModel = NewsViewModel(model: model, images: FailingImageSource())
+    let windows = [window(viewModel), window(viewModel)]
+
+    #expect(windows[0].lines == ["Loading…"])
+    #expect(windows[1].lines == ["Loading…"])
+  }
+
+  @Test func `a view that is bound after a load and a failed reload shows the same screen`() async {
+    let source = StubNewsSource(NewsItem(title: "One"))
+    let viewModel = NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
+    let first = window(viewModel)
+    #expect(await eventually { first.lines == ["▸ One"] })
+    #expect(window(viewModel).lines == first.lines)
+
+    source.result = .failure(.status(404))
+    first.send(.reload)
+    #expect(await eventually { first.topViewController is Alert })
+    #expect(window(viewModel).lines == first.lines)
+  }
+
+  @Test func `a view that is bound after an alert was dismissed shows the rows and no alert`() async
+  {
+    let source = StubNewsSource(NewsItem(title: "One"))
+    let viewModel = NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
+    let first = window(viewModel)
+    #expect(await eventually { first.lines == ["▸ One"] })
+    source.result = .failure(.status(404))
+    first.send(.reload)
+    #expect(await eventually { first.topViewController is Alert })
+
+    first.send(.close)
+
+    #expect(window(viewModel).lines == ["▸ One"])
+  }
+
+  private func window(_ viewModel: NewsViewModel) -> Window {
+    Window(rootViewController: NewsViewController(viewModel: viewModel))
+  }
+
+  @Test func `a released view ends its bindings and releases the view model`() async {
     weak var viewModel: NewsViewModel?
 
     do {

@@ -46,10 +46,9 @@ struct XRayReportTests {
   }
 
   @Test func `the X-ray shows the full name of a nested type`() async throws {
-    let run = try await run("mvvm", "news", "--events", "wait", "--xray")
+    let run = try await run("mvc", "news", "--events", "wait", "--xray")
 
     #expect(run.output.contains("NewsModel.state: NewsModel.State "))
-    #expect(run.output.contains("NewsViewModel.state: NewsViewModel.State "))
   }
 
   @Test func `the X-ray reports an event that calls no function`() async throws {

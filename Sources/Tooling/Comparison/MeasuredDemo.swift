@@ -54,8 +54,8 @@ extension MeasuredDemo {
     let item = NewsItem(title: "One")
     driver.newsRequests.stubbedResponse = .success([item])
     driver.open()
-    await driver.perform(atMost: .seconds(2)) { driver.send(.press) }
-    await driver.wait(atMost: .seconds(2)) { driver.labelText != "Loading…" }
+    await driver.perform { driver.send(.press) }
+    await driver.wait { driver.labelText != "Loading…" }
     _ = driver.draw()
     return driver.objects.map { String(reflecting: type(of: $0)) }
   }

@@ -83,8 +83,8 @@ public struct Recording {
   private func tree(of event: () -> Void, _ next: (() -> Void)? = nil) async -> CallTree? {
     recorder.beginEvent()
     await recorder.recordAsync {
-      await driver.perform(atMost: .seconds(2), event)
-      if let next { await driver.perform(atMost: .seconds(2), next) }
+      await driver.perform(event)
+      if let next { await driver.perform(next) }
     }
     return await finishEvent()
   }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Model
+import TaskHook
 
 /// The requests that a screen has made and that have no answer yet.
 ///

@@ -1,11 +1,13 @@
 public import Foundation
 public import Model
+import TaskHook
 public import TerminalUI
 
 /// Operates a demo from outside, as its user would, and reads what it shows.
 ///
 /// The driver works in the same way for every pattern. It uses only the controls on the screen, and
-/// the requests that the demo makes to its services.
+/// the requests that the demo makes to its services. The tasks of the screen run on one queue, so a
+/// condition becomes true after a few turns of the main actor, or never. No clock is needed.
 public final class ScreenDriver {
   public let newsRequests = PendingRequests<Void, [NewsItem]>()
   public let imageRequests = PendingRequests<String, Data>()
@@ -24,8 +26,9 @@ public final class ScreenDriver {
   /// Called after every change of any control of the demo.
   public var onChange: ((View) -> Void)?
 
-  /// How many times any control of the demo has changed.
-  private var changeCount = 0
+  /// Whether the tasks of the screen run on one queue. Otherwise they run on several threads, as in the
+  /// live app, and a change can arrive at any time.
+  public var usesOneQueue = true
 
   private var screen: Screen?
   private var window: Window?
@@ -37,7 +40,10 @@ public final class ScreenDriver {
     self.pattern = pattern
     self.demo = demo
     self.seed = seed
+    TaskHook.start()
   }
+
+  isolated deinit { TaskHook.stop() }
 
   /// The module that contains the pattern of the demo.
   public var module: String { pattern.module }
@@ -52,12 +58,11 @@ public final class ScreenDriver {
     let services = Services(
       news: ManualNewsSource(newsRequests), images: ManualImageSource(imageRequests),
       digits: RandomDigits(seed: seed))
-    screen = pattern.makeScreen(of: demo, with: wrapServices(services))
-    window = screen.map { Window(rootViewController: $0.viewController) }
-    window?.onChange = { [weak self] view in
-      self?.changeCount += 1
-      self?.onChange?(view)
-    }
+    perform(onQueue: {
+      screen = pattern.makeScreen(of: demo, with: wrapServices(services))
+      window = screen.map { Window(rootViewController: $0.viewController) }
+    })
+    window?.onChange = { [weak self] view in self?.onChange?(view) }
     leakDetector = LeakDetector()
     for service in [services.news, services.images, services.digits] as [AnyObject] {
       leakDetector.watch(service)
@@ -65,7 +70,7 @@ public final class ScreenDriver {
   }
 
   public func send(_ event: Event) {
-    window?.send(event)
+    perform(onQueue: { window?.send(event) })
   }
 
   /// Closes the demo. To close only an opened row, send `.close`.
@@ -83,50 +88,42 @@ public final class ScreenDriver {
     leakDetector.watch(objectGraph)
   }
 
-  /// Runs everything that is ready to run, on the main actor and on other threads.
+  /// Performs an action whose tasks, and their tasks, run on the queue of the driver.
+  private func perform<Result>(onQueue action: () -> Result) -> Result {
+    TaskHook.$usesMainQueue.withValue(usesOneQueue, operation: action)
+  }
+
+  /// The number of turns of the main actor after which every change is on the screen.
+  ///
+  /// A change that passes through a service, a model and two bindings takes 12 turns.
+  private static let turns = 48
+
+  /// Runs all tasks that are ready to run, and those that they wake.
   public func runPendingTasks() async {
-    for _ in 0..<4 {
-      await Self.visitOtherThreads()
-      for _ in 0..<4 { await Task.yield() }
+    await runTasks(turns: Self.turns) { false }
+  }
+
+  /// Runs tasks until `condition` is true. Gives up when no task of the screen can be left.
+  public func wait(until condition: () -> Bool) async {
+    await runTasks(turns: usesOneQueue ? Self.turns : 100_000, until: condition)
+  }
+
+  private func runTasks(turns: Int, until condition: () -> Bool) async {
+    for _ in 0..<turns {
+      if condition() { return }
+      if !usesOneQueue { await Self.visitOtherThreads() }
+      await Task.yield()
     }
   }
 
   /// Runs nothing, on another thread. Tasks that were ready before it have started when it returns.
   @concurrent private static func visitOtherThreads() async {}
 
-  /// Waits until `condition` is true, for at most `bound`, but for at least 32 rounds.
-  ///
-  /// A binding updates the screen through another thread, which may be delayed on a busy machine.
-  /// After 48 rounds, this method sleeps between rounds, to free the main actor.
-  public func wait(atMost bound: Duration = .seconds(1), until condition: () -> Bool) async {
-    let end = ContinuousClock.now + bound
-    var rounds = 0
-    while !condition(), rounds < 32 || ContinuousClock.now < end, !Task.isCancelled {
-      if rounds < 48 {
-        await Self.visitOtherThreads()
-        await Task.yield()
-      } else {
-        try? await Task.sleep(for: .milliseconds(20))
-      }
-      rounds += 1
-    }
-  }
-
-  /// Performs an action, and waits at most `bound` for a control to change.
-  package func waitForChange(atMost bound: Duration = .seconds(1), after action: () -> Void) async {
-    let before = changeCount
-    action()
-    await wait(atMost: bound) { changeCount != before }
-  }
-
-  /// Performs an action, and waits at most `bound` for a control to change. Draws before and after.
-  ///
-  /// An action that changes nothing is not an error.
-  public func perform(
-    atMost bound: Duration = .milliseconds(20), _ action: () -> Void
-  ) async {
+  /// Performs an action, and runs all tasks that it wakes. Draws before and after.
+  public func perform(_ action: () -> Void) async {
     _ = draw()
-    await waitForChange(atMost: bound, after: action)
+    perform(onQueue: action)
+    await runPendingTasks()
     // Rows that become visible request their pictures.
     _ = draw()
     await runPendingTasks()
@@ -136,7 +133,7 @@ public final class ScreenDriver {
 
   /// Returns the lines of the screen.
   public func draw() -> [String] {
-    window?.draw(width: size.width, height: size.height) ?? []
+    perform(onQueue: { window?.draw(width: size.width, height: size.height) ?? [] })
   }
 
   /// The text of the first label.

@@ -3,10 +3,15 @@ nonisolated struct CallTreeBuilder {
   private final class Node {
     var call: Call
     var children: [Node] = []
+    /// The task whose first function this is, if any.
+    var task: UInt?
 
     init(_ call: Call) {
       self.call = call
     }
+
+    /// The tasks that this function and its calls have started, the latest last.
+    var tasks: [UInt] { (task.map { [$0] } ?? []) + children.flatMap(\.tasks) }
 
     var tree: Call {
       var tree = call
@@ -31,15 +36,25 @@ nonisolated struct CallTreeBuilder {
   /// The protocol through which the next function of a task is called. In an async call, the stack
   /// does not show it.
   private var protocols: [UInt: String] = [:]
-  /// The service that each task called last. It answers later, often in another event.
-  private(set) var services: [UInt: Call]
+  /// What a task waits for. It often continues in another event.
+  enum Waiting {
+    /// The answer of the service that the task called last.
+    case service(Call)
+    /// The end of another task.
+    case task(UInt)
+  }
+
+  /// What each task waits for.
+  private(set) var waiting: [UInt: Waiting]
+  /// The answer that woke each task.
+  private var answers: [UInt: Node] = [:]
 
   /// The number of steps so far, or `nil` if they are not numbered.
   private var stepCount: Int?
 
   /// - Parameter numbersSteps: Whether each call stores its position in the order of time.
-  init(services: [UInt: Call], numbersSteps: Bool = false) {
-    self.services = services
+  init(waiting: [UInt: Waiting] = [:], numbersSteps: Bool = false) {
+    self.waiting = waiting
     stepCount = numbersSteps ? 0 : nil
   }
 
@@ -65,7 +80,7 @@ nonisolated struct CallTreeBuilder {
     case .service(let service):
       insert(calls + [service], stack, sample, isEntry: true)
       // A task that waits has no caller on its stack. A call that does not wait has one.
-      if stack.beginsInTask { services[sample.task] = service }
+      if stack.beginsInTask { waiting[sample.task] = .service(service) }
     case .wake(let task):
       if !calls.isEmpty, !isInsideService {
         woken[task] = insert(calls, stack, sample, isEntry: false)
@@ -116,12 +131,20 @@ nonisolated struct CallTreeBuilder {
     if let change = woken.removeValue(forKey: task) {
       return runTask(task, function, .wakes, below: change)
     }
-    if let service = services.removeValue(forKey: task) {
+    switch waiting[task] {
+    case .service(let service):
+      waiting[task] = nil
       var answer = service
       (answer.kind, answer.via) = (.answer, nil)
       let node = makeNode(answer)
       root.children.append(node)
+      answers[task] = node
       return runTask(task, function, .wakes, below: node)
+    case .task(let other):
+      guard let answer = answers[other] else { break }
+      waiting[task] = nil
+      return runTask(task, function, .wakes, below: answer)
+    case nil: break
     }
     let functions = running[task] ?? []
     if let index = functions.lastIndex(where: { $0.call.isSameFunction(as: function) }) {
@@ -135,6 +158,8 @@ nonisolated struct CallTreeBuilder {
       return node
     }
     if let starter = starter(of: function) {
+      // A function that starts two tasks lets the later one wait for the earlier one.
+      waiting[task] = starter.tasks.last.map(Waiting.task)
       return runTask(task, function, .starts, below: starter)
     }
     return runTask(task, function, .answer, below: root)
@@ -158,6 +183,7 @@ nonisolated struct CallTreeBuilder {
     (call.kind, call.via) = (kind, via)
     let node = makeNode(call)
     parent.children.append(node)
+    node.task = task
     running[task] = [node]
     return node
   }

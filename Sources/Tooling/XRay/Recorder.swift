@@ -7,8 +7,8 @@ public final class Recorder {
   private var buffer = StackBuffer()
   private let findsLines: Bool
   private let numbersSteps: Bool
-  /// The service that each waiting task called last.
-  private var services: [UInt: Call] = [:]
+  /// What each task waits for.
+  private var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
   private let stacks = NamedStacks()
 
   /// The functions that are shown.
@@ -65,12 +65,8 @@ public final class Recorder {
   }
 
   /// Performs an action that can wait, and records its calls and those of the tasks that it starts.
-  ///
-  /// Returns when the tasks that the action woke have run.
   public func recordAsync<Result>(_ action: () async throws -> Result) async rethrows -> Result {
-    let result = try await StackBuffer.$current.withValue(buffer, operation: action)
-    await buffer.waitForWokenTasks()
-    return result
+    try await StackBuffer.$current.withValue(buffer, operation: action)
   }
 
   /// Records that a control has changed.
@@ -90,7 +86,7 @@ public final class Recorder {
   /// Begins the first event of another screen. The tasks of the previous screen are not recorded.
   public func beginScreen() {
     buffer = StackBuffer()
-    services = [:]
+    waiting = [:]
   }
 
   /// Begins another event, and discards the stacks of the previous one.
@@ -105,8 +101,8 @@ public final class Recorder {
   public func finishEvent(showing scope: Scope) async -> CallTree? {
     let finished = buffer.read()
     buffer.removeAll()
-    guard let (tree, services) = await tree(of: finished, showing: scope) else { return nil }
-    self.services = services
+    guard let (tree, waiting) = await tree(of: finished, showing: scope) else { return nil }
+    self.waiting = waiting
     return tree
   }
 
@@ -119,10 +115,10 @@ public final class Recorder {
 
   private func tree(
     of event: StackBuffer.Event, showing scope: Scope
-  ) async -> (tree: CallTree, services: [UInt: Call])? {
+  ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
     #if canImport(Runtime)
       await Self.tree(
-        of: event, showing: scope, after: services, named: stacks, findsLines: findsLines,
+        of: event, showing: scope, after: waiting, named: stacks, findsLines: findsLines,
         numbersSteps: numbersSteps)
     #else
       nil
@@ -132,11 +128,11 @@ public final class Recorder {
   #if canImport(Runtime)
     /// Names the functions on another thread. This takes milliseconds.
     @concurrent private nonisolated static func tree(
-      of event: StackBuffer.Event, showing scope: Scope, after services: [UInt: Call],
+      of event: StackBuffer.Event, showing scope: Scope, after waiting: [UInt: CallTreeBuilder.Waiting],
       named stacks: NamedStacks, findsLines: Bool, numbersSteps: Bool
-    ) async -> (tree: CallTree, services: [UInt: Call])? {
+    ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
       stacks.name(event.samples.map(\.addresses), showing: scope.modules, findsLines: findsLines)
-      var builder = CallTreeBuilder(services: services, numbersSteps: numbersSteps)
+      var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
       var unreadable = 0
       for sample in event.samples {
         guard let stack = stacks[sample.addresses] else {
@@ -153,7 +149,7 @@ public final class Recorder {
       var tree = builder.tree.assigning(scope.roles)
       let excess = event.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
       tree.missingStackCount = unreadable + excess
-      return (tree, builder.services)
+      return (tree, builder.waiting)
     }
   #endif
 }

@@ -1,6 +1,7 @@
 import CallHook
 import Foundation
 import Synchronization
+import TaskHook
 
 /// The stacks of one recorder.
 ///
@@ -20,12 +21,12 @@ nonisolated final class StackBuffer: Sendable {
       case numberedChange(Int)
       /// A service was called.
       case service(Call)
-      /// The task with this address was woken.
+      /// The task with this ID was woken.
       case wake(UInt)
     }
 
     let reason: Reason
-    /// The address of the running task, or 0.
+    /// The ID of the running task, or 0.
     let task: UInt
     /// The return addresses, innermost first.
     let addresses: [UInt]
@@ -36,8 +37,6 @@ nonisolated final class StackBuffer: Sendable {
     var samples: [Sample] = []
     /// How many times each function was called, by its address.
     var callCounts: [UInt: Int] = [:]
-    /// The tasks that were woken and have called no function since.
-    var wokenTasks: Set<UInt> = []
 
     /// The stacks that were not stored, because their function was called too often. The functions
     /// are identified by their addresses.
@@ -74,18 +73,9 @@ nonisolated final class StackBuffer: Sendable {
   fileprivate func append(
     _ reason: Sample.Reason, _ addresses: UnsafePointer<UInt>?, _ count: Int
   ) {
-    let task = withUnsafeCurrentTask { task in
-      task.map { unsafeBitCast($0, to: UInt.self) } ?? 0
-    }
+    let task = TaskHook.currentTask
     let stack = Array(UnsafeBufferPointer(start: addresses, count: count))
-    event.withLock { event in
-      event.samples.append(Sample(reason: reason, task: task, addresses: stack))
-      if case .wake(let woken) = reason {
-        event.wokenTasks.insert(woken)
-      } else {
-        event.wokenTasks.remove(task)
-      }
-    }
+    event.withLock { $0.samples.append(Sample(reason: reason, task: task, addresses: stack)) }
   }
 
   /// Counts a call of a function, and returns whether its stack is to be stored.
@@ -96,19 +86,6 @@ nonisolated final class StackBuffer: Sendable {
     }
   }
 
-  /// Waits until the woken tasks have called a function, for at most a fifth of a second.
-  ///
-  /// On a busy machine, a task can start much later. A task that was cancelled calls no function.
-  func waitForWokenTasks() async {
-    let caller = withUnsafeCurrentTask { task in
-      task.map { unsafeBitCast($0, to: UInt.self) }
-    }
-    let end = ContinuousClock.now + .milliseconds(200)
-    while event.withLock({ $0.wokenTasks.contains { $0 != caller } }), ContinuousClock.now < end {
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-  }
-
   /// Returns the stacks so far.
   func read() -> Event { event.withLock(\.self) }
 
@@ -116,7 +93,6 @@ nonisolated final class StackBuffer: Sendable {
     event.withLock { event in
       event.samples.removeAll(keepingCapacity: true)
       event.callCounts.removeAll(keepingCapacity: true)
-      event.wokenTasks.removeAll()
     }
   }
 }
@@ -137,7 +113,8 @@ nonisolated extension StackBuffer {
         else { return }
         buffer.append(.entry, addresses, count)
       }
-      installWakeHook()
+      TaskHook.setWakeHandler { StackBuffer.current?.takeStack(.wake($0)) }
+      TaskHook.start()
     }
   }
 
@@ -145,28 +122,17 @@ nonisolated extension StackBuffer {
   static func stopHooks() {
     users.withLock { users in
       users -= 1
-      if users == 0 { set_call_handler(nil) }
+      guard users == 0 else { return }
+      set_call_handler(nil)
+      TaskHook.setWakeHandler(nil)
+      TaskHook.stop()
     }
   }
-
-  private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
-  private typealias Hook = @convention(thin) (UnsafeRawPointer, Enqueue) -> Void
 
   /// What the stories lack, because a hook is not available.
   static var limitations: [String] {
     let calls = "the compiler inserted no hook: only changes of controls and services are shown"
     let causes = "the runtime has no hook for tasks: a binding is shown without its cause"
-    return (has_instrumented_functions() ? [] : [calls]) + (wakeHook == nil ? [causes] : [])
-  }
-
-  private static var wakeHook: UnsafeMutableRawPointer? {
-    dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
-  }
-
-  private static func installWakeHook() {
-    wakeHook?.assumingMemoryBound(to: Hook?.self).pointee = { job, enqueue in
-      StackBuffer.current?.takeStack(.wake(UInt(bitPattern: job)))
-      enqueue(job)
-    }
+    return (has_instrumented_functions() ? [] : [calls]) + (TaskHook.isAvailable ? [] : [causes])
   }
 }

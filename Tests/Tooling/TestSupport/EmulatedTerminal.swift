@@ -189,7 +189,8 @@ package struct EmulatedTerminal {
   }
 
   private mutating func scroll(up count: Int) {
-    let region = region ?? 0...(height - 1)
+    // A region that was set before the terminal became smaller ends at its last line.
+    let region = (region ?? 0...(height - 1)).clamped(to: 0...(height - 1))
     guard region.contains(line) else { return }
     let before = (cells, styles)
     for y in line...region.upperBound {

@@ -54,7 +54,7 @@ struct CallTreeBuilderTests {
     var first = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
     first.add(stack("{A.load()}"), sample(.service(service), 2))
 
-    var second = CallTreeBuilder(services: first.services)
+    var second = CallTreeBuilder(waiting: first.waiting)
     second.add(stack("{A.load()} C.c()"), sample(.entry, 2))
 
     #expect(text(first).suffix(1) == ["    protocol S.f()"])
@@ -77,7 +77,7 @@ struct CallTreeBuilderTests {
   private func builder(
     _ samples: [(StackBuffer.Sample.Reason, UInt, String)]
   ) -> CallTreeBuilder {
-    var builder = CallTreeBuilder(services: [:])
+    var builder = CallTreeBuilder()
     for (reason, task, functions) in samples {
       builder.add(stack(functions), sample(reason, task))
     }

@@ -33,7 +33,7 @@ struct YourPatternTests {
     var changes = 0
     driver.onChange = { if $0 is Label { changes += 1 } }
 
-    await driver.perform(atMost: .milliseconds(500)) { driver.send(.press) }
+    await driver.perform { driver.send(.press) }
 
     #expect(
       changes == 1,
