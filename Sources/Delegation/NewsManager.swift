@@ -33,14 +33,14 @@ public final class NewsManager: ViewController {
     worker.loadNews()
   }
 
-  private func dateText(_ date: CalendarDate) -> String {
+  private func formattedDate(_ date: CalendarDate) -> String {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
     return "\(date.day) \(months[date.month - 1]) \(date.year)"
   }
 
-  private func repliesText(_ count: Int) -> String {
+  private func formattedReplies(_ count: Int) -> String {
     switch count {
     case 1: "1 reply"
     case ..<10_000: "\(count) replies"
@@ -72,8 +72,8 @@ extension NewsManager: TableViewDataSource {
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = item.title
     cell.detailLabel.text = item.digest
-    cell.dateLabel.text = item.date.map(dateText) ?? ""
-    cell.accessoryLabel.text = item.replyCount.map(repliesText) ?? ""
+    cell.dateLabel.text = item.date.map(formattedDate) ?? ""
+    cell.accessoryLabel.text = item.replyCount.map(formattedReplies) ?? ""
     if let address = item.imageAddress {
       cell.imageView.load { [images] in try await images.data(at: address) }
     }

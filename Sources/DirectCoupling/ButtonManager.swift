@@ -2,7 +2,7 @@ public import TerminalUI
 
 /// The manager of the button demo. It shows the content and has the worker change it.
 ///
-/// In direct coupling, manager and worker know each other by name. Each calls methods of the other.
+/// In direct coupling, the manager calls its worker by name. The worker calls this class by name.
 public final class ButtonManager: ViewController {
   private let worker: ButtonWorker
   private let label = Label()

@@ -4,7 +4,7 @@ public import TerminalUI
 /// The manager of the news list. It has the worker load the news, formats dates and counts, and shows the
 /// rows.
 ///
-/// In direct coupling, manager and worker know each other by name. Each calls methods of the other.
+/// In direct coupling, the manager calls its worker by name. The worker calls this class by name.
 public final class NewsManager: ViewController {
   private let worker: NewsWorker
   private let images: any ImageSource
@@ -46,14 +46,14 @@ public final class NewsManager: ViewController {
     present(Alert(title: "Could not load the news", message: error.description))
   }
 
-  private func dateText(_ date: CalendarDate) -> String {
+  private func formattedDate(_ date: CalendarDate) -> String {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
     return "\(date.day) \(months[date.month - 1]) \(date.year)"
   }
 
-  private func repliesText(_ count: Int) -> String {
+  private func formattedReplies(_ count: Int) -> String {
     switch count {
     case 1: "1 reply"
     case ..<10_000: "\(count) replies"
@@ -72,8 +72,8 @@ extension NewsManager: TableViewDataSource {
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = item.title
     cell.detailLabel.text = item.digest
-    cell.dateLabel.text = item.date.map(dateText) ?? ""
-    cell.accessoryLabel.text = item.replyCount.map(repliesText) ?? ""
+    cell.dateLabel.text = item.date.map(formattedDate) ?? ""
+    cell.accessoryLabel.text = item.replyCount.map(formattedReplies) ?? ""
     if let address = item.imageAddress {
       cell.imageView.load { [images] in try await images.data(at: address) }
     }

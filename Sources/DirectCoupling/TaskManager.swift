@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// The manager of the print task. It starts the task and celebrates its end.
 ///
-/// In direct coupling, manager and worker know each other by name. Each calls methods of the other.
+/// In direct coupling, the manager calls its worker by name. The worker calls this class by name.
 public final class TaskManager: ViewController {
   private let worker: TaskWorker
   private let model: TaskModel

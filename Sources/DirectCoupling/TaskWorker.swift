@@ -2,7 +2,7 @@ public import Model
 
 /// The worker of the print task. It does the task.
 ///
-/// In direct coupling, manager and worker know each other by name. The manager owns the worker, so the
+/// In direct coupling, the worker calls its manager by name. The manager owns the worker, so the
 /// reference back is weak.
 public final class TaskWorker {
   weak var manager: TaskManager?

@@ -27,6 +27,7 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
+    // `immediate` shows the current state first. The task retains the model, but not this object.
     observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.show(state) }
     }
@@ -51,14 +52,14 @@ public final class NewsViewController: ViewController {
     }
   }
 
-  private func dateText(_ date: CalendarDate) -> String {
+  private func formattedDate(_ date: CalendarDate) -> String {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
     return "\(date.day) \(months[date.month - 1]) \(date.year)"
   }
 
-  private func repliesText(_ count: Int) -> String {
+  private func formattedReplies(_ count: Int) -> String {
     switch count {
     case 1: "1 reply"
     case ..<10_000: "\(count) replies"
@@ -66,6 +67,7 @@ public final class NewsViewController: ViewController {
     }
   }
 
+  // The last reference can end on any thread. `isolated` runs this on the main actor.
   isolated deinit { observation?.cancel() }
 }
 
@@ -79,8 +81,8 @@ extension NewsViewController: TableViewDataSource {
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = item.title
     cell.detailLabel.text = item.digest
-    cell.dateLabel.text = item.date.map(dateText) ?? ""
-    cell.accessoryLabel.text = item.replyCount.map(repliesText) ?? ""
+    cell.dateLabel.text = item.date.map(formattedDate) ?? ""
+    cell.accessoryLabel.text = item.replyCount.map(formattedReplies) ?? ""
     if let address = item.imageAddress {
       cell.imageView.load { [images] in try await images.data(at: address) }
     }

@@ -44,14 +44,14 @@ public final class NewsPresenter {
     }
   }
 
-  private func dateText(_ date: CalendarDate) -> String {
+  private func formattedDate(_ date: CalendarDate) -> String {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
     return "\(date.day) \(months[date.month - 1]) \(date.year)"
   }
 
-  private func repliesText(_ count: Int) -> String {
+  private func formattedReplies(_ count: Int) -> String {
     switch count {
     case 1: "1 reply"
     case ..<10_000: "\(count) replies"
@@ -59,6 +59,7 @@ public final class NewsPresenter {
     }
   }
 
+  // The last reference can end on any thread. `isolated` runs this on the main actor.
   isolated deinit { observation?.cancel() }
 }
 
@@ -69,6 +70,7 @@ extension NewsPresenter: NewsPresenterProtocol {
   public func attach(_ view: any NewsViewProtocol) {
     self.view = view
     observation?.cancel()
+    // `immediate` shows the current state first. The task retains the model, but not this object.
     observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.show(state) }
     }
@@ -91,8 +93,8 @@ extension NewsPresenter: NewsPresenterProtocol {
     return NewsRow(
       title: item.title,
       detail: item.digest,
-      dateText: item.date.map(dateText) ?? "",
-      repliesText: item.replyCount.map(repliesText) ?? "",
+      dateText: item.date.map(formattedDate) ?? "",
+      repliesText: item.replyCount.map(formattedReplies) ?? "",
       imageAddress: item.imageAddress)
   }
 

@@ -17,6 +17,7 @@ public final class ButtonView: View {
     addSubview(label)
     addSubview(button)
     button.addTarget(self, action: ButtonView.buttonTapped)
+    // `immediate` shows the current text first. The task retains the view model, but not this view.
     binding = Task.immediate { [weak self, viewModel] in
       for await text in Observations({ viewModel.contentText }) { self?.label.text = text }
     }
@@ -26,5 +27,6 @@ public final class ButtonView: View {
     viewModel.buttonTapped()
   }
 
+  // The last reference can end on any thread. `isolated` runs this on the main actor.
   isolated deinit { binding?.cancel() }
 }

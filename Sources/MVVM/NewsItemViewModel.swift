@@ -16,20 +16,20 @@ public struct NewsItemViewModel {
 
   public var content: String { item.content }
 
-  public var dateText: String { item.date.map(dateText) ?? "" }
+  public var dateText: String { item.date.map(formattedDate) ?? "" }
 
-  public var repliesText: String { item.replyCount.map(repliesText) ?? "" }
+  public var repliesText: String { item.replyCount.map(formattedReplies) ?? "" }
 
   public var imageAddress: String? { item.imageAddress }
 
-  private func dateText(_ date: CalendarDate) -> String {
+  private func formattedDate(_ date: CalendarDate) -> String {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
     return "\(date.day) \(months[date.month - 1]) \(date.year)"
   }
 
-  private func repliesText(_ count: Int) -> String {
+  private func formattedReplies(_ count: Int) -> String {
     switch count {
     case 1: "1 reply"
     case ..<10_000: "\(count) replies"

@@ -24,6 +24,7 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
+    // `immediate` shows the current values first. The tasks retain the view model, but not this view.
     bindings = [
       Task.immediate { [weak self, viewModel] in
         for await text in Observations({ viewModel.statusText }) { self?.showStatus(text) }
@@ -53,12 +54,16 @@ public final class NewsViewController: ViewController {
 
   private func showAlert(_ alert: NewsAlert?) {
     guard let alert else { return }
-    present(
-      Alert(title: alert.title, message: alert.message) { [viewModel] in viewModel.alertDismissed() }
-    )
+    let viewController = Alert(title: alert.title, message: alert.message) { [viewModel] in
+      viewModel.alertDismissed()
+    }
+    present(viewController)
   }
 
-  isolated deinit { bindings.forEach { $0.cancel() } }
+  // The last reference can end on any thread. `isolated` runs this on the main actor.
+  isolated deinit {
+    for binding in bindings { binding.cancel() }
+  }
 }
 
 extension NewsViewController: TableViewDataSource {

@@ -21,6 +21,7 @@ public final class NewsViewModel {
   public init(model: NewsModel, images: any ImageSource) {
     self.model = model
     self.images = images
+    // `immediate` shows the current state first. The task retains the model, but not this object.
     observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.show(state) }
     }
@@ -32,14 +33,19 @@ public final class NewsViewModel {
       statusText = "Loading…"
       alert = nil
     case .loaded:
-      rows = NewsRows(items: model.items)
       statusText = model.items.isEmpty ? "No news" : ""
+      rows = NewsRows(items: model.items)
     case .failed(let error):
       statusText = ""
       alert = NewsAlert(title: "Could not load the news", message: error.description)
     }
   }
 
+  // The last reference can end on any thread. `isolated` runs this on the main actor.
+  isolated deinit { observation?.cancel() }
+}
+
+extension NewsViewModel {
   public func reload() {
     model.load()
   }
@@ -51,6 +57,4 @@ public final class NewsViewModel {
   public func imageData(at address: String) async throws -> Data {
     try await images.data(at: address)
   }
-
-  isolated deinit { observation?.cancel() }
 }

@@ -3,8 +3,8 @@ public import TerminalUI
 
 /// The manager of the button demo. It shows the content and has the worker change it.
 ///
-/// In notification, manager and worker do not know each other. Each posts one message and observes
-/// the other message. Both are given the same notification center.
+/// In notification, the manager posts one message and observes another one. It knows the notification
+/// center, and no worker.
 public final class ButtonManager: ViewController {
   private let center: NotificationCenter
   private var token: NotificationCenter.ObservationToken?

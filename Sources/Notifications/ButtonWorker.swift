@@ -3,8 +3,8 @@ public import Model
 
 /// The worker of the button demo. It changes the model.
 ///
-/// In notification, manager and worker do not know each other. The worker works even if no object
-/// observes its message.
+/// In notification, the worker observes one message and posts another one. It knows the notification
+/// center, and no manager. It works even if no object observes its message.
 public final class ButtonWorker {
   private let model: ButtonModel
   private let center: NotificationCenter

@@ -5,8 +5,8 @@ public import TerminalUI
 /// The manager of the news list. It has the worker load the news, formats dates and counts, and shows the
 /// rows.
 ///
-/// In notification, manager and worker do not know each other. Each posts one message and observes
-/// the other message. Both are given the same notification center.
+/// In notification, the manager posts one message and observes another one. It knows the notification
+/// center, and no worker.
 public final class NewsManager: ViewController {
   private let center: NotificationCenter
   private var token: NotificationCenter.ObservationToken?
@@ -50,14 +50,14 @@ public final class NewsManager: ViewController {
     }
   }
 
-  private func dateText(_ date: CalendarDate) -> String {
+  private func formattedDate(_ date: CalendarDate) -> String {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
     return "\(date.day) \(months[date.month - 1]) \(date.year)"
   }
 
-  private func repliesText(_ count: Int) -> String {
+  private func formattedReplies(_ count: Int) -> String {
     switch count {
     case 1: "1 reply"
     case ..<10_000: "\(count) replies"
@@ -76,8 +76,8 @@ extension NewsManager: TableViewDataSource {
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = item.title
     cell.detailLabel.text = item.digest
-    cell.dateLabel.text = item.date.map(dateText) ?? ""
-    cell.accessoryLabel.text = item.replyCount.map(repliesText) ?? ""
+    cell.dateLabel.text = item.date.map(formattedDate) ?? ""
+    cell.accessoryLabel.text = item.replyCount.map(formattedReplies) ?? ""
     if let address = item.imageAddress {
       cell.imageView.load { [images] in try await images.data(at: address) }
     }

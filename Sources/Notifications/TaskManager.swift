@@ -4,8 +4,8 @@ public import TerminalUI
 
 /// The manager of the print task. It starts the task and celebrates its end.
 ///
-/// In notification, manager and worker do not know each other. Each posts one message and observes
-/// the other message. Both are given the same notification center.
+/// In notification, the manager posts one message and observes another one. It knows the notification
+/// center, and no worker.
 public final class TaskManager: ViewController {
   private let model: TaskModel
   private let center: NotificationCenter

@@ -3,8 +3,8 @@ public import Model
 
 /// The worker of the print task. It does the task.
 ///
-/// In notification, manager and worker do not know each other. The worker works even if no object
-/// observes its message.
+/// In notification, the worker observes one message and posts another one. It knows the notification
+/// center, and no manager. It works even if no object observes its message.
 public final class TaskWorker {
   private let model: TaskModel
   private let center: NotificationCenter

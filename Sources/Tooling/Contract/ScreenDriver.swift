@@ -58,10 +58,10 @@ public final class ScreenDriver {
     let services = Services(
       news: ManualNewsSource(newsRequests), images: ManualImageSource(imageRequests),
       digits: RandomDigits(seed: seed))
-    perform(onQueue: {
+    onQueue {
       screen = pattern.makeScreen(of: demo, with: wrapServices(services))
       window = screen.map { Window(rootViewController: $0.viewController) }
-    })
+    }
     window?.onChange = { [weak self] view in self?.onChange?(view) }
     leakDetector = LeakDetector()
     for service in [services.news, services.images, services.digits] as [AnyObject] {
@@ -70,7 +70,7 @@ public final class ScreenDriver {
   }
 
   public func send(_ event: Event) {
-    perform(onQueue: { window?.send(event) })
+    onQueue { window?.send(event) }
   }
 
   /// Closes the demo. To close only an opened row, send `.close`.
@@ -89,7 +89,7 @@ public final class ScreenDriver {
   }
 
   /// Performs an action whose tasks, and their tasks, run on the queue of the driver.
-  private func perform<Result>(onQueue action: () -> Result) -> Result {
+  private func onQueue<Result>(_ action: () -> Result) -> Result {
     TaskHook.$usesMainQueue.withValue(usesOneQueue, operation: action)
   }
 
@@ -122,7 +122,7 @@ public final class ScreenDriver {
   /// Performs an action, and runs all tasks that it wakes. Draws before and after.
   public func perform(_ action: () -> Void) async {
     _ = draw()
-    perform(onQueue: action)
+    onQueue(action)
     await runPendingTasks()
     // Rows that become visible request their pictures.
     _ = draw()
@@ -133,7 +133,7 @@ public final class ScreenDriver {
 
   /// Returns the lines of the screen.
   public func draw() -> [String] {
-    perform(onQueue: { window?.draw(width: size.width, height: size.height) ?? [] })
+    onQueue { window?.draw(width: size.width, height: size.height) ?? [] }
   }
 
   /// The text of the first label.

@@ -128,8 +128,9 @@ public final class Recorder {
   #if canImport(Runtime)
     /// Names the functions on another thread. This takes milliseconds.
     @concurrent private nonisolated static func tree(
-      of event: StackBuffer.Event, showing scope: Scope, after waiting: [UInt: CallTreeBuilder.Waiting],
-      named stacks: NamedStacks, findsLines: Bool, numbersSteps: Bool
+      of event: StackBuffer.Event, showing scope: Scope,
+      after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks, findsLines: Bool,
+      numbersSteps: Bool
     ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
       stacks.name(event.samples.map(\.addresses), showing: scope.modules, findsLines: findsLines)
       var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)

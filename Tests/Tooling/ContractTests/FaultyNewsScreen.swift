@@ -231,8 +231,8 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     cell.titleLabel.text = item.title
     cell.detailLabel.text = item.digest
     let dated = fault == .showsTheDateOfAnotherRow ? items[(row + 1) % items.count] : item
-    cell.dateLabel.text = dated.date.map(dateText) ?? ""
-    cell.accessoryLabel.text = item.replyCount.map(repliesText) ?? ""
+    cell.dateLabel.text = dated.date.map(formattedDate) ?? ""
+    cell.accessoryLabel.text = item.replyCount.map(formattedReplies) ?? ""
     let pictured = fault == .swapsPictures ? items[min(row ^ 1, items.count - 1)] : item
     load(pictured.imageAddress, into: cell)
     return cell
@@ -265,13 +265,13 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     }
   }
 
-  private func dateText(_ date: CalendarDate) -> String {
+  private func formattedDate(_ date: CalendarDate) -> String {
     let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     let month = fault == .countsMonthsFromZero ? date.month % 12 : date.month - 1
     return "\(date.day) \(months[month]) \(date.year)"
   }
 
-  private func repliesText(_ count: Int) -> String {
+  private func formattedReplies(_ count: Int) -> String {
     if count == 1 { return "1 reply" }
     let most = fault == .abbreviatesTooLate ? 10_000 : 9999
     return count > most ? "\(count / 1000)K replies" : "\(count) replies"
