@@ -18,8 +18,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Targets with a screen use the main actor by default. Base classes and classes with an `isolated
-/// deinit` still state `@MainActor`, because the optimizer of Swift 6.3 requires it.
+/// Targets with a screen use the main actor by default. Classes without a superclass state `@MainActor`
+/// all the same, because the optimizer of Swift 6.3 requires it for an `isolated deinit`.
 let screen: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 /// Warnings are errors in CI on Linux only. The package has never been built on macOS, whose

@@ -9,6 +9,7 @@ public protocol ButtonWorkerDelegate: AnyObject {
 /// The worker of the button demo. It changes the model.
 ///
 /// In delegation, the worker knows its delegate by protocol only, and does not retain it.
+@MainActor
 public final class ButtonWorker {
   public weak var delegate: (any ButtonWorkerDelegate)?
 

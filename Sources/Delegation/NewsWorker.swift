@@ -11,6 +11,7 @@ public protocol NewsWorkerDelegate: AnyObject {
 /// The worker of the news list. It has the model load, and reports the result.
 ///
 /// In delegation, the worker knows its delegate by protocol only, and does not retain it.
+@MainActor
 public final class NewsWorker {
   public weak var delegate: (any NewsWorkerDelegate)?
 

@@ -9,6 +9,7 @@ public protocol TaskWorkerDelegate: AnyObject {
 /// The worker of the print task. It does the task.
 ///
 /// In delegation, the worker knows its delegate by protocol only, and does not retain it.
+@MainActor
 public final class TaskWorker {
   public weak var delegate: (any TaskWorkerDelegate)?
 

@@ -4,6 +4,7 @@ public import Model
 ///
 /// In direct coupling, the worker calls its manager by name. The manager owns the worker, so the
 /// reference back is weak.
+@MainActor
 public final class ButtonWorker {
   weak var manager: ButtonManager?
 

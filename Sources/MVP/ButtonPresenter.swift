@@ -10,6 +10,7 @@ public protocol ButtonViewProtocol: AnyObject {
 ///
 /// In MVP, the presenter connects view and model. It is the view’s delegate, it changes the model, and
 /// it tells the view what to show. It knows the view by protocol only.
+@MainActor
 public final class ButtonPresenter {
   private let model: ButtonModel
   private weak var view: (any ButtonViewProtocol)?

@@ -17,6 +17,7 @@ public protocol NewsViewProtocol: AnyObject {
 ///
 /// In MVP, the presenter connects view and model. It observes the model, formats dates and counts, and
 /// tells the view what to show. It knows the view by protocol only.
+@MainActor
 public final class NewsPresenter {
   private let model: NewsModel
   private let images: any ImageSource

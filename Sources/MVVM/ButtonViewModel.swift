@@ -5,6 +5,7 @@ public import Observation
 ///
 /// In MVVM, the view model connects view and model. It changes the model, and it changes its own property.
 /// The view observes that property. The view model knows no view.
+@MainActor
 @Observable
 public final class ButtonViewModel {
   private let model: ButtonModel

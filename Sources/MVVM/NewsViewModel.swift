@@ -7,6 +7,7 @@ public import Observation
 /// In MVVM, the view model connects view and model. It observes the model and changes its own properties.
 /// They contain everything that the screen shows, and the view observes them. The view model knows no
 /// view.
+@MainActor
 @Observable
 public final class NewsViewModel {
   private let model: NewsModel

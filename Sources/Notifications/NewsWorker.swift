@@ -5,6 +5,7 @@ public import Model
 ///
 /// In notification, the worker observes one message and posts another one. It knows the notification
 /// center, and no manager. It works even if no object observes its message.
+@MainActor
 public final class NewsWorker {
   private let model: NewsModel
   private let center: NotificationCenter
