@@ -43,7 +43,7 @@ public final class ScreenDriver {
     TaskHook.start()
   }
 
-  isolated deinit { TaskHook.stop() }
+  deinit { TaskHook.stop() }
 
   /// The module that contains the pattern of the demo.
   public var module: String { pattern.module }
