@@ -60,11 +60,13 @@ public final class Recorder {
   }
 
   /// Performs an action, and records its calls and those of the tasks that it starts.
+  @discardableResult
   public func record<Result>(_ action: () throws -> Result) rethrows -> Result {
     try StackBuffer.$current.withValue(buffer, operation: action)
   }
 
   /// Performs an action that can wait, and records its calls and those of the tasks that it starts.
+  @discardableResult
   public func recordAsync<Result>(_ action: () async throws -> Result) async rethrows -> Result {
     try await StackBuffer.$current.withValue(buffer, operation: action)
   }

@@ -26,6 +26,7 @@ final class Blocks {
   /// Returns the lines of a block for the words after `begin`.
   ///
   /// - `code <path> <beginning>`: the declaration or statement with this beginning
+  /// - `diff <path> <path>`: the lines of two files, without documentation, and their differences
   /// - `run <words>`: the output of `patterns` with these arguments. `| from <text>` omits the
   ///   lines before the first line with this beginning, `| to <text>` the lines after it
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
@@ -47,6 +48,8 @@ final class Blocks {
     switch words[0] {
     case "code" where words.count == 3:
       return fenced(try Snippet(words[2], in: words[1], of: checkout).lines, as: "swift")
+    case "diff" where words.count == 3:
+      return fenced(try difference(from: words[1], to: words[2]), as: "diff")
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
     case "screen": return present
@@ -87,6 +90,27 @@ final class Blocks {
 
   private func fenced(_ lines: [String], as language: String) -> [String] {
     ["```\(language)"] + lines + ["```"]
+  }
+
+  /// Returns the code of two files as one text. Lines of one file only begin with `-` or `+`.
+  private func difference(from old: String, to new: String) throws -> [String] {
+    func code(of path: String) throws -> [String] {
+      let lines = try checkout.text(of: path).split(separator: "\n").map(String.init)
+      return lines.filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("///") }
+    }
+    var lines = try code(of: old).map { "  " + $0 }
+    let difference = try code(of: new).map { "  " + $0 }.difference(from: lines)
+    // A removed line stays, marked, so an inserted line moves down by the removed lines above it.
+    for case .remove(let offset, let line, _) in difference.removals {
+      lines[offset] = "-" + line.dropFirst()
+    }
+    for case .insert(let offset, let line, _) in difference.insertions {
+      var (index, kept) = (0, 0)
+      while kept < offset { kept += lines[index].hasPrefix("-") ? 0 : 1; index += 1 }
+      while index < lines.count, lines[index].hasPrefix("-") { index += 1 }
+      lines.insert("+" + line.dropFirst(), at: index)
+    }
+    return lines
   }
 
   // MARK: Runs
