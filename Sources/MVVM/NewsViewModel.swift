@@ -32,7 +32,6 @@ public final class NewsViewModel {
     switch state {
     case .loading:
       statusText = "Loading…"
-      alert = nil
     case .loaded:
       statusText = model.items.isEmpty ? "No news" : ""
       rows = NewsRows(items: model.items)
@@ -48,6 +47,7 @@ public final class NewsViewModel {
 
 extension NewsViewModel {
   public func reload() {
+    alert = nil
     model.load()
   }
 

@@ -40,7 +40,10 @@ struct RecorderTests {
     await driver.runPendingTasks()
     recorder.beginEvent()
 
-    await recorder.recordAsync { driver.send(.press) }
+    await recorder.recordAsync {
+      driver.send(.press)
+      await driver.runPendingTasks()
+    }
 
     let tree = await recorder.finishEvent(showing: Recorder.Scope(module: pattern.module))
     #expect(try #require(tree).hops.contains { $0.call.kind == .wakes })
