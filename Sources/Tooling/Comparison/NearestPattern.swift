@@ -107,7 +107,7 @@ private struct Ways {
   init?(_ tree: CallTree) {
     func way(skipping module: String? = nil, to isGoal: (Call) -> Bool) -> [Call.Kind]? {
       tree.folded.roots.filter { $0.kind == .touch }.compactMap {
-        Self.way(in: $0.calls, skipping: module, to: isGoal)
+        Self.way(below: $0, skipping: module, to: isGoal)
       }.first
     }
     // The model is skipped: a binding can wait for its change, or for the object that changed it.
@@ -118,13 +118,16 @@ private struct Ways {
   }
 
   /// Returns the hops to the first matching call, in the order of the tree.
+  ///
+  /// A change of a property of the caller’s own type leads to no other object, so it is no hop.
   private static func way(
-    in calls: [Call], skipping module: String?, to isGoal: (Call) -> Bool
+    below caller: Call, skipping module: String?, to isGoal: (Call) -> Bool
   ) -> [Call.Kind]? {
-    for call in calls {
-      let hop = call.module == module ? [] : [call.kind]
+    for call in caller.calls {
+      let isOwnProperty = call.accessor != nil && call.type == caller.type
+      let hop = call.module == module || isOwnProperty ? [] : [call.kind]
       if isGoal(call) { return hop }
-      if let rest = way(in: call.calls, skipping: module, to: isGoal) { return hop + rest }
+      if let rest = way(below: call, skipping: module, to: isGoal) { return hop + rest }
     }
     return nil
   }

@@ -34,7 +34,7 @@ struct ResemblanceTests {
     let resemblance = try await resemblance(of: .mvvmWithClosure)
 
     #expect(resemblance.patterns.map(\.id) == ["mvvm"])
-    #expect(resemblance.distance == 0)
+    #expect(resemblance.distance == 0, "\(resemblance.text.joined(separator: "\n"))")
   }
 
   @Test func `the nearest pattern reports the path that differs and its expected hops`()
