@@ -125,9 +125,10 @@ struct RecorderTests {
         "call → ButtonModel.changeContent()",
         "via DigitSource → RandomDigits.nextDigit()",
         "set → ButtonModel.content: String",
+        "get → ButtonModel.content: String",
+        "set → ButtonViewModel.contentText: String",
         "wakes → ButtonView.init(viewModel:) { … }",
         "get → ButtonViewModel.contentText: String",
-        "get → ButtonModel.content: String",
         "set → Label.text: String",
       ])
   }
