@@ -136,15 +136,16 @@ struct LiveAppTests {
       for: button([
         " X-ray: press",
         "▸touch → Button.press()",
-        "   closure → ButtonView.buttonTapped() :25",
+        "   closure → ButtonView.buttonTapped() :26",
         "     call → ButtonViewModel.buttonTapped() :21",
         "       call → ButtonModel.changeContent() :16",
         "         via DigitSource → RandomDigits.nextDigit()",
         "         set → ButtonModel.content: String",
-        "           wakes → ButtonView.init(viewModel:) { … } :21",
-        "             get → ButtonViewModel.contentText: String :19",
-        "               get → ButtonModel.content: String",
-        "             set → Label.text: String",
+        "       get → ButtonModel.content: String",
+        "       set → ButtonViewModel.contentText: String",
+        "         wakes → ButtonView.init(viewModel:) { … } :22",
+        "           get → ButtonViewModel.contentText: String",
+        "           set → Label.text: String",
       ]))
     try await terminal.type("q")
 
