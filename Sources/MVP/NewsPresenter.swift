@@ -65,7 +65,7 @@ public final class NewsPresenter {
 }
 
 extension NewsPresenter: NewsPresenterProtocol {
-  /// Loads the news and shows it in a view, and no longer in the view that was attached before.
+  /// Shows the news in a view, and no longer in the view that was attached before.
   ///
   /// The presenter does not retain the view.
   public func attach(_ view: any NewsViewProtocol) {
@@ -75,7 +75,6 @@ extension NewsPresenter: NewsPresenterProtocol {
     observation = Task.immediate { [weak self, model] in
       for await state in Observations({ model.state }) { self?.show(state) }
     }
-    reload()
   }
 
   public func reload() {

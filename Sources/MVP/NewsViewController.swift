@@ -37,6 +37,7 @@ public final class NewsViewController: ViewController {
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
     presenter.attach(self)
+    reload()
   }
 
   private func reload() {

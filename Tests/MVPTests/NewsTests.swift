@@ -13,6 +13,7 @@ struct NewsPresenterTests {
     let presenter = presenter(StubNewsSource(NewsItem(title: "新闻一")))
 
     presenter.attach(view)
+    presenter.reload()
 
     #expect(await eventually { view.calls == ["status Loading…", "status ", "reload rows"] })
     #expect(presenter.numberOfRows == 1)
@@ -23,6 +24,7 @@ struct NewsPresenterTests {
   func `the presenter formats reply counts`(count: Int, text: String) async {
     let presenter = presenter(StubNewsSource(NewsItem(title: "One", replyCount: count)))
     presenter.attach(view)
+    presenter.reload()
 
     #expect(await eventually { presenter.numberOfRows == 1 })
     #expect(presenter.row(at: 0).repliesText == text)
@@ -32,6 +34,7 @@ struct NewsPresenterTests {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"))
     let presenter = presenter(StubNewsSource(item))
     presenter.attach(view)
+    presenter.reload()
 
     #expect(await eventually { presenter.numberOfRows == 1 })
     #expect(presenter.row(at: 0).dateText == "25 Jan 2016")
@@ -41,6 +44,7 @@ struct NewsPresenterTests {
     let presenter = presenter(StubNewsSource(failure: .status(404)))
 
     presenter.attach(view)
+    presenter.reload()
 
     #expect(
       await eventually {
@@ -51,6 +55,7 @@ struct NewsPresenterTests {
   @Test func `the presenter tells its view to show the content of the selected row`() async {
     let presenter = presenter(StubNewsSource(NewsItem(title: "One", content: "blablabla")))
     presenter.attach(view)
+    presenter.reload()
     #expect(await eventually { presenter.numberOfRows == 1 })
 
     presenter.didSelectRow(at: 0)
@@ -75,6 +80,7 @@ struct NewsPresenterTests {
     let presenter = presenter(StubNewsSource(NewsItem(title: "One")))
     let second = FakeNewsView()
     presenter.attach(view)
+    presenter.reload()
     #expect(await eventually { view.calls.last == "reload rows" })
     let calls = view.calls
 
@@ -101,7 +107,9 @@ struct NewsPresenterTests {
     do {
       let newModel = NewsModel(source: HangingNewsSource())
       model = newModel
-      NewsPresenter(model: newModel, images: FailingImageSource()).attach(view)
+      let presenter = NewsPresenter(model: newModel, images: FailingImageSource())
+      presenter.attach(view)
+      presenter.reload()
     }
 
     #expect(await eventually { model == nil })
@@ -145,7 +153,7 @@ struct NewsViewControllerTests {
     (window.topViewController as? NewsViewController)?.reloadRows()
     window.send(.open)
 
-    #expect(presenter.calls == ["attach", "request reload", "select 0"])
+    #expect(presenter.calls == ["attach", "reload", "reload", "select 0"])
   }
 }
 
@@ -163,7 +171,7 @@ private final class FakeNewsPresenter: NewsPresenterProtocol {
   let numberOfRows = 1
 
   func attach(_ view: any NewsViewProtocol) { calls.append("attach") }
-  func reload() { calls.append("request reload") }
+  func reload() { calls.append("reload") }
   func didSelectRow(at row: Int) { calls.append("select \(row)") }
   func row(at row: Int) -> NewsRow {
     NewsRow(
