@@ -108,6 +108,13 @@ nonisolated struct ImportsTests {
     #expect(try imports(of: pattern.module) == ["Model", "TerminalUI"])
   }
 
+  @Test(arguments: Pattern.all.filter { $0.purpose == .connectsObjects })
+  func `a pattern in which two objects talk contains no observation`(pattern: Pattern) throws {
+    let sources = try checkout().sources(in: "Sources/\(pattern.module)")
+
+    #expect(sources.filter { $0.imports.contains { $0.module == "Observation" } }.isEmpty)
+  }
+
   @Test func `the catalog and the manifest list the same patterns`() {
     #expect(Pattern.all.map(\.module) == manifest.patterns)
   }

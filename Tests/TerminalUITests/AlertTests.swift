@@ -4,6 +4,21 @@ import Testing
 
 @Suite("TerminalUI: Alert")
 struct AlertTests {
+  @Test func `an alert calls its handler once, after it was dismissed`() {
+    let window = window(showing: Label())
+    var hasAlert: [Bool] = []
+    let alert = Alert(title: "Title", message: "Message") {
+      hasAlert.append(window.topViewController is Alert)
+    }
+    window.rootViewController.present(alert)
+    #expect(hasAlert == [])
+
+    window.send(.close)
+    window.send(.close)
+
+    #expect(hasAlert == [false])
+  }
+
   private let root = TextViewController(
     title: "News", text: "One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight")
   private let window: Window

@@ -1,6 +1,9 @@
 import Catalog
 import Contract
+import Foundation
 import Model
+import Synchronization
+import TerminalUI
 import Testing
 
 @Suite("Contract: ScreenDriver")
@@ -33,5 +36,90 @@ private struct LateNewsSource: NewsSource {
     let items = try await source.items()
     for _ in 0..<40 { await Task.yield() }
     return items
+  }
+}
+
+@Suite("Contract: waiting")
+struct WaitingTests {
+  @Test func `a condition that never becomes true is checked a limited number of times`()
+    async throws
+  {
+    let driver = try #require(ScreenDriver(.button, of: Pattern.all[0]))
+    var checks = 0
+
+    await driver.wait {
+      checks += 1
+      return false
+    }
+
+    #expect(checks < 100)
+  }
+
+  /// The hook is one variable for the whole process, so this test has a process of its own.
+  @Test func `no task of a screen runs on another thread if its driver uses one queue`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      JobsOnOtherThreads.startCounting()
+      for (usesOneQueue, isCounted) in [(true, false), (false, true)] {
+        let driver = ScreenDriver(
+          .button, of: Pattern.all.first { $0.id == "mvvm" } ?? Pattern.all[0])
+        driver?.usesOneQueue = usesOneQueue
+        let before = JobsOnOtherThreads.count
+        JobsOnOtherThreads.$isScreen.withValue(true) {
+          driver?.open()
+          driver?.send(.press)
+        }
+        await driver?.wait { driver?.labelText != "2333" }
+
+        precondition(driver?.labelText != "2333", "the label did not change")
+        precondition((JobsOnOtherThreads.count > before) == isCounted, "one queue: \(usesOneQueue)")
+      }
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `every pattern satisfies the rules with tasks on several threads`(pattern: Pattern) async {
+    for rule in Rule.all {
+      let violation = await rule.violation(by: pattern, usesOneQueue: false)
+      #expect(violation == nil, "\(rule.name): \(violation?.description ?? "")")
+    }
+  }
+
+  @Test func `the hook that was installed before is restored after the last driver`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
+      let before = hook?.load(as: UInt.self)
+      do {
+        let drivers = [
+          ScreenDriver(.news, of: Pattern.all[0]), ScreenDriver(.news, of: Pattern.all[0]),
+        ]
+        precondition(drivers.count == 2 && hook?.load(as: UInt.self) != before, "no hook")
+      }
+      precondition(hook?.load(as: UInt.self) == before, "the hook is not restored")
+    }
+  }
+}
+
+/// Counts the jobs of a screen that the runtime runs on other threads.
+private nonisolated enum JobsOnOtherThreads {
+  /// Whether a task belongs to the screen. Its tasks inherit the value.
+  @TaskLocal static var isScreen = false
+
+  private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
+  private typealias Hook = @convention(thin) (UnsafeRawPointer, Enqueue) -> Void
+  private static let total = Atomic<Int>(0)
+
+  static var count: Int { total.load(ordering: .sequentiallyConsistent) }
+
+  /// Installs a hook of its own, as another library would.
+  static func startCounting() {
+    let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
+    hook?.assumingMemoryBound(to: Hook?.self).pointee = { job, enqueue in
+      JobsOnOtherThreads.countJob()
+      enqueue(job)
+    }
+  }
+
+  private static func countJob() {
+    if isScreen { total.add(1, ordering: .sequentiallyConsistent) }
   }
 }

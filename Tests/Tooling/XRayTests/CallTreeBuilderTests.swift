@@ -61,6 +61,24 @@ struct CallTreeBuilderTests {
     #expect(text(second) == ["answer S.f()", "  wakes A.load() { … }", "    C.c()"])
   }
 
+  @Test func `a task that waited for another task continues below the answer that ended it`() {
+    let service = Call(.protocol, via: "NewsSource", module: "Model", type: "S", function: "f()")
+    var first = builder([
+      (.entry, 1, "A.a()"), (.entry, 1, "A.a() M.load()"), (.entry, 2, "{M.load()} M.b()"),
+    ])
+    first.add(stack("{M.load()}"), sample(.service(service), 2))
+    first.add(stack("{A.a()} A.b()"), sample(.entry, 3))
+
+    var second = CallTreeBuilder(waiting: first.waiting)
+    second.add(stack("{M.load()} M.c()"), sample(.entry, 2))
+    second.add(stack("{A.a()} A.c()"), sample(.entry, 3))
+
+    #expect(
+      text(second) == [
+        "answer S.f()", "  wakes M.load() { … }", "    M.c()", "  wakes A.a() { … }", "    A.c()",
+      ])
+  }
+
   @Test func `the inner calls of a service are not shown`() {
     let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", function: "f()")
     var builder = builder([(.entry, 1, "A.a()")])

@@ -1,6 +1,7 @@
 import Contract
 import Foundation
 import Model
+import Observation
 import TerminalUI
 import Testing
 
@@ -64,6 +65,12 @@ nonisolated extension Pattern {
     id: "mvvm", name: "MVVM", summary: "the view gives the view model a closure",
     roles: [.view: "BoundView", .viewModel: "ClosureViewModel"],
     makeScreen: { PlainViewController(BoundView(viewModel: ClosureViewModel(model: $0))) })
+
+  /// MVVM with a text that is computed from the model.
+  static let mvvmWithComputedText = Pattern(
+    id: "mvvm", name: "MVVM", summary: "the view model computes its text",
+    roles: [.view: "ComputedView", .viewModel: "ComputedViewModel"],
+    makeScreen: { PlainViewController(ComputedView(viewModel: ComputedViewModel(model: $0))) })
 
   fileprivate init(
     id: String, name: String, summary: String, roles: [RoleName: String],
@@ -210,6 +217,32 @@ private final class ClosureViewModel {
     model.changeContent()
     contentChanged?(model.content)
   }
+}
+
+private final class ComputedView: ButtonSubview {
+  private let viewModel: ComputedViewModel
+  private var binding: Task<Void, Never>?
+
+  init(viewModel: ComputedViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    binding = Task.immediate { [weak self, viewModel] in
+      for await text in Observations({ viewModel.contentText }) { self?.label.text = text }
+    }
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped() }
+
+  isolated deinit { binding?.cancel() }
+}
+
+private final class ComputedViewModel {
+  var contentText: String { model.content }
+  private let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+
+  func buttonTapped() { model.changeContent() }
 }
 
 private final class TalkativeView: ButtonSubview {

@@ -30,8 +30,11 @@ struct ResemblanceTests {
     #expect(resemblance.distance == 0, "\(resemblance.text.joined(separator: "\n"))")
   }
 
-  @Test func `the nearest pattern of a view model with a closure is MVVM`() async throws {
-    let resemblance = try await resemblance(of: .mvvmWithClosure)
+  @Test(arguments: [Pattern.mvvmWithClosure, .mvvmWithComputedText])
+  func `the nearest pattern of a view model with a closure or a computed text is MVVM`(
+    pattern: Pattern
+  ) async throws {
+    let resemblance = try await resemblance(of: pattern)
 
     #expect(resemblance.patterns.map(\.id) == ["mvvm"])
     #expect(resemblance.distance == 0, "\(resemblance.text.joined(separator: "\n"))")
