@@ -4,27 +4,26 @@ import Testing
 
 @Suite("TerminalUI: Alert")
 struct AlertTests {
-  @Test func `an alert calls its handler once, after it was dismissed`() {
-    let window = window(showing: Label())
-    var hasAlert: [Bool] = []
-    let alert = Alert(title: "Title", message: "Message") {
-      hasAlert.append(window.topViewController is Alert)
-    }
-    window.rootViewController.present(alert)
-    #expect(hasAlert == [])
-
-    window.send(.close)
-    window.send(.close)
-
-    #expect(hasAlert == [false])
-  }
-
   private let root = TextViewController(
     title: "News", text: "One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight")
   private let window: Window
 
   init() {
     window = Window(rootViewController: root)
+  }
+
+  @Test func `an alert calls its handler once, after it was dismissed`() {
+    var hasAlert: [Bool] = []
+    let alert = Alert(title: "Title", message: "Message") { [window] in
+      hasAlert.append(window.topViewController is Alert)
+    }
+    root.present(alert)
+    #expect(hasAlert == [])
+
+    window.send(.close)
+    window.send(.close)
+
+    #expect(hasAlert == [false])
   }
 
   @Test func `an alert covers the presenting screen`() {

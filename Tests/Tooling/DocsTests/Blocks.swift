@@ -106,7 +106,10 @@ final class Blocks {
     }
     for case .insert(let offset, let line, _) in difference.insertions {
       var (index, kept) = (0, 0)
-      while kept < offset { kept += lines[index].hasPrefix("-") ? 0 : 1; index += 1 }
+      while kept < offset {
+        kept += lines[index].hasPrefix("-") ? 0 : 1
+        index += 1
+      }
       while index < lines.count, lines[index].hasPrefix("-") { index += 1 }
       lines.insert("+" + line.dropFirst(), at: index)
     }
