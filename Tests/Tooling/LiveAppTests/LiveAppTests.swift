@@ -109,7 +109,7 @@ struct LiveAppTests {
   }
 
   @Test func `the live app changes the pattern and the X-ray on a number key`() async throws {
-    let terminal = try PseudoTerminal("mvc", "button", "--seed", "7", width: 120, height: 16)
+    let terminal = try PseudoTerminal("mvc", "button", "--seed", "7", width: 120, height: 17)
     try await terminal.wait(for: "2333\n▸ [ Click me! ]")
     try await terminal.type(" x")
     let button = { (tree: [String]) in
