@@ -76,14 +76,6 @@ struct WaitingTests {
     }
   }
 
-  @Test(arguments: Pattern.all)
-  func `every pattern satisfies the rules with tasks on several threads`(pattern: Pattern) async {
-    for rule in Rule.all {
-      let violation = await rule.violation(by: pattern, usesOneQueue: false)
-      #expect(violation == nil, "\(rule.name): \(violation?.description ?? "")")
-    }
-  }
-
   @Test func `the hook that was installed before is restored after the last driver`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
