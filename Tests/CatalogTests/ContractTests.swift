@@ -24,6 +24,14 @@ struct ContractTests {
     #expect(violation == nil)
   }
 
+  /// The order of steps on several threads differs from run to run. So this test looks for races.
+  @Test(arguments: Promise.all)
+  func `every pattern satisfies every rule with tasks on several threads`(promise: Promise) async {
+    let violation = await promise.rule.violation(by: promise.pattern, usesOneQueue: false)
+
+    #expect(violation == nil)
+  }
+
   @Test func `the contract has rules for every demo of every pattern`() {
     for pattern in Pattern.all {
       let judged = Set(Promise.all.filter { $0.pattern.id == pattern.id }.map(\.rule.demo))

@@ -5,6 +5,8 @@ import Model
 import TerminalUI
 
 /// A random sequence of events for a demo: user input, loaded news and loaded images.
+///
+/// Every second walk runs the tasks of its screens on several threads, to look for races.
 struct RandomWalk {
   /// One event of the walk.
   enum Move: CustomStringConvertible {
@@ -27,6 +29,7 @@ struct RandomWalk {
   let seed: UInt64
   let demo: Demo
   let moves: [Move]
+  private var usesOneQueue: Bool { seed.isMultiple(of: 2) }
 
   init(seed: UInt64, demo: Demo, length: Int = 60) {
     var chance = SplitMix64(seed: seed)
@@ -67,7 +70,10 @@ struct RandomWalk {
   func difference(among patterns: [Pattern]) async -> String? {
     let drivers = patterns.compactMap { ScreenDriver(demo, of: $0, seed: seed) }
     let names = patterns.filter { $0.demos.contains(demo) }.map { "\($0.name) (\($0.summary))" }
-    for driver in drivers { driver.open() }
+    for driver in drivers {
+      driver.usesOneQueue = usesOneQueue
+      driver.open()
+    }
     await drivers[0].runPendingTasks()
     for (index, move) in moves.enumerated() {
       for driver in drivers { make(move, on: driver) }
@@ -90,6 +96,7 @@ struct RandomWalk {
   /// own content. Returns `nil` if every opened row does.
   func mistake(of pattern: Pattern) async -> String? {
     guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
+    driver.usesOneQueue = usesOneQueue
     driver.open()
     for (index, move) in moves.enumerated() {
       make(move, on: driver)
