@@ -105,7 +105,7 @@ public final class ScreenDriver {
 
   /// Runs tasks until `condition` is true. Gives up when no task of the screen can be left.
   public func wait(until condition: () -> Bool) async {
-    await runTasks(turns: usesOneQueue ? Self.turns : 100_000, until: condition)
+    await runTasks(turns: usesOneQueue ? Self.turns : 10_000, until: condition)
   }
 
   private func runTasks(turns: Int, until condition: () -> Bool) async {

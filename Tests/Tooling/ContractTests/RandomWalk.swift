@@ -5,8 +5,6 @@ import Model
 import TerminalUI
 
 /// A random sequence of events for a demo: user input, loaded news and loaded images.
-///
-/// Every second walk runs the tasks of its screens on several threads, to look for races.
 struct RandomWalk {
   /// One event of the walk.
   enum Move: CustomStringConvertible {
@@ -29,12 +27,14 @@ struct RandomWalk {
   let seed: UInt64
   let demo: Demo
   let moves: [Move]
-  private var usesOneQueue: Bool { seed.isMultiple(of: 2) }
+  private let usesOneQueue: Bool
 
-  init(seed: UInt64, demo: Demo, length: Int = 60) {
+  /// - Parameter usesOneQueue: Whether the tasks of the screens run on one queue.
+  init(seed: UInt64, demo: Demo, usesOneQueue: Bool = true, length: Int = 60) {
     var chance = SplitMix64(seed: seed)
     self.seed = seed
     self.demo = demo
+    self.usesOneQueue = usesOneQueue
     moves = (0..<length).map { _ in Self.move(&chance) }
   }
 
