@@ -62,15 +62,19 @@ final class LiveXRay {
     if isLookingUp || !isResolving { return }
     isLookingUp = true
     Task.immediate { [weak self, recorder] in
-      // Outside a task, this code starts later. The stacks can then belong to another pattern.
-      let isCurrent = self?.present.number == next.number
-      let tree = isCurrent ? await recorder.treeUpToNow(showing: scope)?.folded : nil
-      guard let self else { return }
-      isLookingUp = false
-      if next.number == present.number { show(tree, of: next) }
+      // The names are shown before the lines are known.
+      for isDraft in [true, false] {
+        // The stacks can belong to another event or pattern meanwhile.
+        guard self?.present.number == next.number else { break }
+        let tree = await recorder.treeUpToNow(showing: scope, isDraft: isDraft)?.folded
+        guard let self else { return }
+        if next.number == present.number { show(tree, of: next) }
+        if isDraft { onChange?() }
+      }
+      self?.isLookingUp = false
       // More calls may have occurred meanwhile, perhaps in another pattern. The next frame updates
       // again.
-      onChange?()
+      self?.onChange?()
     }
   }
 

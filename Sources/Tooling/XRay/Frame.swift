@@ -10,8 +10,8 @@ nonisolated struct Frame: Sendable {
   let name: String
   /// The mangled name, as the linker uses it.
   let mangledName: String
-  let file: String
-  let line: Int
+  private(set) var file: String
+  private(set) var line: Int
   /// The module that contains the function, or an empty text if it is no Swift function.
   let module: String
   /// The protocol, if the frame is a protocol witness.
@@ -192,12 +192,20 @@ nonisolated enum ObjectFormat {
         imageIndex: 0, imageName: "", rawName: mangledName, offset: 0, sourceLocation: nil)
       let specialization = "specialized "
       let isSpecialized = symbol.name.hasPrefix(specialization)
-      // The expansion of a macro and generated code have no file.
-      let file = URL(fileURLWithPath: path).lastPathComponent
-      let hasFile = file.hasSuffix(".swift") && !file.hasPrefix("@")
       self.init(
         name: isSpecialized ? String(symbol.name.dropFirst(specialization.count)) : symbol.name,
-        mangledName: mangledName, file: hasFile ? file : "", line: hasFile ? line : 0)
+        mangledName: mangledName, file: "", line: 0)
+      self = at(SourceLines.Place(path: path, line: line))
+    }
+
+    /// Returns the frame at a place in the source.
+    func at(_ place: SourceLines.Place) -> Frame {
+      // The expansion of a macro and generated code have no file.
+      let file = URL(fileURLWithPath: place.path).lastPathComponent
+      let hasFile = file.hasSuffix(".swift") && !file.hasPrefix("@")
+      var frame = self
+      (frame.file, frame.line) = hasFile ? (file, place.line) : ("", 0)
+      return frame
     }
   }
 #endif

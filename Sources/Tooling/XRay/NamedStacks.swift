@@ -10,9 +10,14 @@ import Synchronization
       let calls: CallStack
     }
 
+    private struct Key: Hashable {
+      let addresses: [UInt]
+      let hasLines: Bool
+    }
+
     private struct State {
       var modules: Set<String> = []
-      var stacks: [[UInt]: Stack] = [:]
+      var stacks: [Key: Stack] = [:]
     }
 
     private let state = Mutex(State())
@@ -24,18 +29,24 @@ import Synchronization
         if state.modules != modules || state.stacks.count > 10_000 {
           state = State(modules: modules)
         }
-        return Set(stacks).filter { state.stacks[$0] == nil }
+        return Set(stacks).filter {
+          state.stacks[Key(addresses: $0, hasLines: findsLines)] == nil
+        }
       }
-      Symbols.lookUp(Set(unknown.flatMap(\.self)), findsLines: findsLines)
+      let addresses = Set(unknown.flatMap(\.self))
+      Symbols.lookUp(addresses)
+      if findsLines { Symbols.lookUpLines(addresses, in: modules) }
       for addresses in unknown {
         let frames = Symbols.frames(of: addresses, findsLines: findsLines)
         guard let leaf = frames.first else { continue }
         let stack = Stack(leaf: leaf, calls: CallStack(frames, showing: modules))
-        state.withLock { $0.stacks[addresses] = stack }
+        state.withLock { $0.stacks[Key(addresses: addresses, hasLines: findsLines)] = stack }
       }
     }
 
     /// Returns a named stack, or `nil` if none of its functions could be read.
-    subscript(addresses: [UInt]) -> Stack? { state.withLock { $0.stacks[addresses] } }
+    subscript(addresses: [UInt], findsLines findsLines: Bool) -> Stack? {
+      state.withLock { $0.stacks[Key(addresses: addresses, hasLines: findsLines)] }
+    }
   }
 #endif

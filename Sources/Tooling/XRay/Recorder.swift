@@ -103,20 +103,22 @@ public final class Recorder {
   public func finishEvent(showing scope: Scope) async -> CallTree? {
     let finished = buffer.read()
     buffer.removeAll()
-    guard let (tree, waiting) = await tree(of: finished, showing: scope) else { return nil }
+    guard let (tree, waiting) = await tree(of: finished, showing: scope, findsLines: findsLines)
+    else { return nil }
     self.waiting = waiting
     return tree
   }
 
   /// Returns the calls that this event has made so far. The event continues.
   ///
+  /// - Parameter isDraft: Whether to omit files and lines, which take longer than names.
   /// - Returns: `nil` if the program has no function names.
-  public func treeUpToNow(showing scope: Scope) async -> CallTree? {
-    await tree(of: buffer.read(), showing: scope)?.tree
+  public func treeUpToNow(showing scope: Scope, isDraft: Bool = false) async -> CallTree? {
+    await tree(of: buffer.read(), showing: scope, findsLines: findsLines && !isDraft)?.tree
   }
 
   private func tree(
-    of event: StackBuffer.Event, showing scope: Scope
+    of event: StackBuffer.Event, showing scope: Scope, findsLines: Bool
   ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
     #if canImport(Runtime)
       await Self.tree(
@@ -138,7 +140,7 @@ public final class Recorder {
       var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
       var unreadable = 0
       for sample in event.samples {
-        guard let stack = stacks[sample.addresses] else {
+        guard let stack = stacks[sample.addresses, findsLines: findsLines] else {
           unreadable += 1
           continue
         }

@@ -9,8 +9,9 @@ import Synchronization
     /// The addresses of the program and its libraries. They are read once, before any function is
     /// named, because naming maps the same files again.
     private static let images = ImageMap.capture()
-    /// The frames with lines and without lines.
-    private static let known = Mutex<[Bool: [UInt: [Frame]]]>([true: [:], false: [:]])
+    private static let known = Mutex<[UInt: [Frame]]>([:])
+    /// The places of the addresses whose lines were requested.
+    private static let places = Mutex<[UInt: SourceLines.Place]>([:])
     /// The return addresses in functions that are no steps of a story.
     private static let generated = Mutex<Set<UInt>>([])
 
@@ -22,28 +23,52 @@ import Synchronization
       generated.withLock { $0.contains(address) }
     }
 
-    /// Looks up the addresses that are not known yet. This takes milliseconds.
-    static func lookUp(_ addresses: Set<UInt>, findsLines: Bool) {
-      let unknown = known.withLock { known in
-        addresses.filter { known[findsLines]?[$0] == nil }
-      }
+    /// Names the functions at the addresses that are not known yet.
+    static func lookUp(_ addresses: Set<UInt>) {
+      let unknown = known.withLock { known in addresses.filter { known[$0] == nil } }
       guard !unknown.isEmpty else { return }
-      let found = frames(at: Array(unknown), findsLines: findsLines)
+      let found = frames(at: Array(unknown), options: [])
       known.withLock { known in
-        for address in unknown { known[findsLines]?[address] = found[address] ?? [] }
+        for address in unknown { known[address] = found[address] ?? [] }
       }
       let new = found.filter { $0.value.first?.isStep == false }.map(\.key)
       generated.withLock { $0.formUnion(new) }
     }
 
-    /// Returns the frames of a stack, innermost first. Functions that were inlined have frames too.
-    static func frames(of addresses: [UInt], findsLines: Bool) -> [Frame] {
-      known.withLock { known in addresses.flatMap { known[findsLines]?[$0] ?? [] } }
+    /// Finds the lines of functions in these modules. Name the functions first.
+    static func lookUpLines(_ addresses: Set<UInt>, in modules: Set<String>) {
+      let unknown = places.withLock { places in addresses.filter { places[$0] == nil } }
+      let shown = known.withLock { known in
+        unknown.filter { known[$0]?.contains { modules.contains($0.module) } == true }
+      }
+      guard !shown.isEmpty else { return }
+      var found = SourceLines(images: images).places(of: Array(shown))
+      if found.isEmpty {
+        found = frames(at: Array(shown), options: .default).compactMapValues(\.last).mapValues {
+          SourceLines.Place(path: $0.file, line: $0.line)
+        }
+      }
+      places.withLock { places in
+        for address in shown { places[address] = found[address] ?? SourceLines.Place() }
+      }
     }
 
-    private static func frames(at addresses: [UInt], findsLines: Bool) -> [UInt: [Frame]] {
+    /// Returns the frames of a stack, innermost first, with the lines that are known.
+    static func frames(of addresses: [UInt], findsLines: Bool) -> [Frame] {
+      let places = findsLines ? places.withLock(\.self) : [:]
+      return known.withLock { known in
+        addresses.flatMap { address in
+          let frames = known[address] ?? []
+          return places[address].map { place in frames.map { $0.at(place) } } ?? frames
+        }
+      }
+    }
+
+    private static func frames(
+      at addresses: [UInt], options: Backtrace.SymbolicationOptions
+    ) -> [UInt: [Frame]] {
       guard let backtrace = backtrace(of: addresses),
-        let named = backtrace.symbolicated(with: images, options: findsLines ? .default : [])
+        let named = backtrace.symbolicated(with: images, options: options)
       else { return [:] }
       var frames: [UInt: [Frame]] = [:]
       for frame in named.frames {
