@@ -113,8 +113,8 @@ let package = Package(
       path: "Sources/Tooling/Contract",
       swiftSettings: screen),
     .target(
-      name: "Feeds", dependencies: ["Model"], path: "Sources/Tooling/Feeds",
-      resources: [.embedInCode("news.json")]),
+      name: "Feeds", dependencies: ["Embedded", "Model"], path: "Sources/Tooling/Feeds",
+      exclude: ["news.json"]),
     .target(
       name: "LiveApp",
       dependencies: [
@@ -139,14 +139,10 @@ let package = Package(
     .target(
       name: "Replay",
       dependencies: [
-        "Catalog", "Contract", "Model", "SourceCode", "Terminal", "TerminalUI", "Transcripts",
-        "XRay",
+        "Catalog", "Contract", "Embedded", "Model", "SourceCode", "Terminal", "TerminalUI",
+        "Transcripts", "XRay",
       ],
-      path: "Sources/Tooling/Replay",
-      resources: [
-        "page.html", "page.css", "texts.js", "steps.js", "graph.js", "page.js", "quiz.js",
-      ].map { .embedInCode("Page/\($0)") },
-      swiftSettings: screen),
+      path: "Sources/Tooling/Replay", exclude: ["Page"], swiftSettings: screen),
     .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),
     .target(
       name: "Terminal", dependencies: ["TerminalUI"], path: "Sources/Tooling/Terminal",
@@ -165,6 +161,8 @@ let package = Package(
       ],
       path: "Sources/Tooling/Workshop", swiftSettings: screen),
     .target(name: "CallHook", path: "Sources/Tooling/CallHook"),
+    // The files that are part of the program: the feed, and the parts of the replay page.
+    .target(name: "Embedded", path: "Sources/Tooling/Embedded"),
     .target(name: "TaskHook", path: "Sources/Tooling/TaskHook"),
     .target(
       name: "XRay", dependencies: ["CallHook", "Model", "SourceCode", "TaskHook", "TerminalUI"],
@@ -188,7 +186,8 @@ let package = Package(
     .executableTarget(
       name: "Trap", dependencies: ["Terminal", "TerminalUI"], path: "Tests/Tooling/Trap",
       swiftSettings: screen),
-    .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: screen),
+    .testTarget(
+      name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: screen),
     .testTarget(
       name: "TerminalUITests", dependencies: ["Model", "TerminalUI", "TestSupport"],
       swiftSettings: screen),

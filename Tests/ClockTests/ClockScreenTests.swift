@@ -66,7 +66,7 @@ struct ClockScreenTests {
     let window = Window(rootViewController: half.screen(of: time.model))
 
     time.seconds += 1
-    for _ in 0..<100 { await Task.yield() }
+    await runPendingTasks()
 
     #expect(window.lines == ["9:05:07 AM"])
   }

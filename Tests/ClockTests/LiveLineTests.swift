@@ -33,7 +33,7 @@ struct LiveLineTests {
     line.end()
     time.seconds += 1
     model.tick()
-    for _ in 0..<100 { await Task.yield() }
+    await runPendingTasks()
 
     #expect(written.hasSuffix("\rMVC 9:05:07 AM   MVVM 9:05:07 AM\u{1B}[K\n"))
   }

@@ -56,7 +56,7 @@ final class Half {
     tellings = tellings.mapValues { _ in 0 }
     touch()
     _ = await eventually { counts() == expected }
-    for _ in 0..<100 { await Task.yield() }
+    await runPendingTasks()
     return counts()
   }
 }

@@ -26,12 +26,3 @@ final class HandDrivenNewsSource: NewsSource {
     loads[number].resume(returning: outcome)
   }
 }
-
-/// Waits until `condition` is true, with a limit, and returns whether it became true.
-func eventually(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<10_000 {
-    if condition() { return true }
-    await Task.yield()
-  }
-  return condition()
-}

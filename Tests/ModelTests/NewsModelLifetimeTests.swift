@@ -1,5 +1,6 @@
 import Model
 import Observation
+import TestSupport
 import Testing
 
 @Suite("NewsModel: overlapping loads")
@@ -35,7 +36,7 @@ struct NewsModelQuickLoadsTests {
     let model = await modelLoadingTwice()
 
     source.end(0, with: outcome)
-    await everybodyHadATurn()
+    await runPendingTasks()
 
     #expect(model.state == .loading)
     #expect(model.items == [])
@@ -53,7 +54,7 @@ struct NewsModelQuickLoadsTests {
     #expect(await eventually { model.state == .loaded })
 
     source.end(0, with: outcome)
-    await everybodyHadATurn()
+    await runPendingTasks()
 
     #expect(model.state == .loaded)
     #expect(model.items == late)
@@ -67,10 +68,6 @@ struct NewsModelQuickLoadsTests {
 
     #expect(await eventually { model.state == .failed(.status(500)) })
     #expect(model.items == [])
-  }
-
-  private func everybodyHadATurn() async {
-    for _ in 0..<100 { await Task.yield() }
   }
 }
 

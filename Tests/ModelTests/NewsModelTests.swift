@@ -1,5 +1,6 @@
 import Model
 import Observation
+import TestSupport
 import Testing
 
 @Suite("NewsModel")

@@ -97,7 +97,7 @@ struct TwoWayBindingTests {
     }
 
     #expect(await eventually { changes["Label"] == 1 && changes["TextField"] == 1 })
-    for _ in 0..<100 { await Task.yield() }
+    await runPendingTasks()
     #expect(changes == ["TextField": 1, "Label": 1])
   }
 

@@ -99,7 +99,7 @@ struct PhotoListScreenTests {
     source.answer(1, with: grandmother)
     #expect(await eventually { window.lines == ["▸ Grandmother"] })
     source.answer(0, with: lighthouse)
-    for _ in 0..<100 { await Task.yield() }
+    await runPendingTasks()
 
     #expect(window.lines == ["▸ Grandmother"])
   }

@@ -19,17 +19,6 @@ extension Canvas {
   var text: String { lines.joined(separator: "\n") }
 }
 
-/// Waits until `condition` is true, with a limit, and returns whether it became true.
-func eventually(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<100_000 where !condition() { await Task.yield() }
-  return condition()
-}
-
-/// Runs the tasks that are ready to run.
-func runPendingTasks() async {
-  for _ in 0..<100 { await Task.yield() }
-}
-
 /// A target that counts the calls of its action.
 final class Target {
   private(set) var calls = 0

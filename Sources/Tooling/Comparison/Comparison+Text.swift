@@ -12,16 +12,17 @@ extension Comparison {
 
   /// Returns one pattern after the other.
   private func vertical(width: Int) -> [String] {
-    patterns.enumerated().flatMap { column, pattern in
-      ["", "\(title): \(pattern.name)"]
-        + sections.flatMap { section in
-          ["", section.title]
-            + section.rows.compactMap { row in
-              row.cells[column].map { "  \(row.label): \($0.brief)" }
-            }
+    var lines: [String] = []
+    for (column, pattern) in patterns.enumerated() {
+      lines += ["", "\(title): \(pattern.name)"]
+      for section in sections {
+        lines += ["", section.title]
+        for row in section.rows {
+          if let cell = row.cells[column] { lines.append("  \(row.label): \(cell.brief)") }
         }
+      }
     }
-    .dropFirst().map { $0.fitted(to: max(width, 1)) }
+    return lines.dropFirst().map { $0.fitted(to: max(width, 1)) }
   }
 
   /// Returns how each measure is taken and what it does not show. Each note occurs once.

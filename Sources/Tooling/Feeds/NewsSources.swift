@@ -1,3 +1,4 @@
+import Embedded
 public import Foundation
 public import Model
 
@@ -10,7 +11,8 @@ public struct BundledNewsSource: NewsSource {
   }
 
   @concurrent private static func read() async throws(LoadError) -> [NewsItem] {
-    try Feed.items(in: Data(PackageResources.news_json))
+    let file = embedded_news()
+    return try Feed.items(in: Data(UnsafeBufferPointer(start: file.bytes, count: file.count)))
   }
 }
 

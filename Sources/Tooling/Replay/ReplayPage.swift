@@ -1,3 +1,4 @@
+import Embedded
 import Foundation
 
 /// Assembles the page: one HTML file with its style, its script and its data.
@@ -6,10 +7,10 @@ struct ReplayPage {
 
   var html: String {
     get throws {
-      let style = Self.text(PackageResources.page_css)
+      let style = Self.text(embedded_page_css())
       let scripts = [
-        PackageResources.texts_js, PackageResources.steps_js, PackageResources.graph_js,
-        PackageResources.page_js, PackageResources.quiz_js,
+        embedded_texts_js(), embedded_steps_js(), embedded_graph_js(), embedded_page_js(),
+        embedded_quiz_js(),
       ]
       let script = scripts.map(Self.text).joined()
       let parts = [
@@ -17,7 +18,7 @@ struct ReplayPage {
         "data": try data,
       ]
       // A part is never searched for further places, because it can contain any text.
-      let pieces = Self.text(PackageResources.page_html).split(
+      let pieces = Self.text(embedded_page_html()).split(
         separator: "{{", omittingEmptySubsequences: false)
       return pieces.enumerated().map { index, piece in
         guard index > 0 else { return String(piece) }
@@ -50,7 +51,8 @@ struct ReplayPage {
     "sha256-\(Data(SHA256.hash(Array(text.utf8))).base64EncodedString())"
   }
 
-  private static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+  private static func text(_ file: embedded_file) -> String {
+    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+    return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
   }
 }

@@ -27,7 +27,7 @@ import Synchronization
     static func lookUp(_ addresses: Set<UInt>) {
       let unknown = known.withLock { known in addresses.filter { known[$0] == nil } }
       guard !unknown.isEmpty else { return }
-      let found = frames(at: Array(unknown), options: [])
+      let found = frames(at: Array(unknown), options: .useSymbolCache)
       known.withLock { known in
         for address in unknown { known[address] = found[address] ?? [] }
       }

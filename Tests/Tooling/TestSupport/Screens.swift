@@ -1,18 +1,26 @@
 public import TerminalUI
 
-/// Waits until `condition` is true, and returns whether it became true in time.
+/// Runs tasks until `condition` is true, and returns whether it became true.
 ///
-/// The limit is two seconds, and at least 1000 yields on a busy machine.
+/// The limit is a number of turns, not a time. Each turn visits another thread, so tasks that are ready
+/// there make progress even on a busy machine.
 public func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
-  let end = ContinuousClock.now + .seconds(2)
-  var turns = 0
-  while !condition() {
-    guard turns < 1000 || ContinuousClock.now < end else { return false }
-    await Task.yield()
-    turns += 1
+  for _ in 0..<10_000 {
+    if condition() { return true }
+    await runPendingTasks(turns: 1)
   }
-  return true
+  return condition()
 }
+
+/// Runs the tasks that are ready to run, on the main actor and on other threads.
+public func runPendingTasks(turns: Int = 100) async {
+  for _ in 0..<turns {
+    await visitOtherThread()
+    await Task.yield()
+  }
+}
+
+@concurrent private func visitOtherThread() async {}
 
 /// Returns the declared types of the stored properties of an object.
 ///

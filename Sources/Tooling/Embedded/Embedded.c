@@ -1,0 +1,49 @@
+// Swift’s `.embedInCode` writes an array literal, whose types take seconds to check. `#embed` takes
+// milliseconds, and the files stay files.
+#include "Embedded.h"
+
+// `#embed` is part of C23. Clang accepts it in every version of C, with a warning.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define FILE_FUNCTION(name) \
+  struct embedded_file name(void) { return (struct embedded_file){name##_bytes, sizeof name##_bytes}; }
+
+static const unsigned char embedded_news_bytes[] = {
+#embed "../Feeds/news.json"
+};
+FILE_FUNCTION(embedded_news)
+
+static const unsigned char embedded_page_html_bytes[] = {
+#embed "../Replay/Page/page.html"
+};
+FILE_FUNCTION(embedded_page_html)
+
+static const unsigned char embedded_page_css_bytes[] = {
+#embed "../Replay/Page/page.css"
+};
+FILE_FUNCTION(embedded_page_css)
+
+static const unsigned char embedded_texts_js_bytes[] = {
+#embed "../Replay/Page/texts.js"
+};
+FILE_FUNCTION(embedded_texts_js)
+
+static const unsigned char embedded_steps_js_bytes[] = {
+#embed "../Replay/Page/steps.js"
+};
+FILE_FUNCTION(embedded_steps_js)
+
+static const unsigned char embedded_graph_js_bytes[] = {
+#embed "../Replay/Page/graph.js"
+};
+FILE_FUNCTION(embedded_graph_js)
+
+static const unsigned char embedded_page_js_bytes[] = {
+#embed "../Replay/Page/page.js"
+};
+FILE_FUNCTION(embedded_page_js)
+
+static const unsigned char embedded_quiz_js_bytes[] = {
+#embed "../Replay/Page/quiz.js"
+};
+FILE_FUNCTION(embedded_quiz_js)

@@ -1,0 +1,24 @@
+#ifndef EMBEDDED_H
+#define EMBEDDED_H
+
+#include <stddef.h>
+
+/// A file that is part of the program. Its bytes exist as long as the program runs.
+struct embedded_file {
+  const unsigned char *bytes;
+  size_t count;
+};
+
+/// The built-in feed.
+struct embedded_file embedded_news(void);
+
+// The parts of the replay page.
+struct embedded_file embedded_page_html(void);
+struct embedded_file embedded_page_css(void);
+struct embedded_file embedded_texts_js(void);
+struct embedded_file embedded_steps_js(void);
+struct embedded_file embedded_graph_js(void);
+struct embedded_file embedded_page_js(void);
+struct embedded_file embedded_quiz_js(void);
+
+#endif
