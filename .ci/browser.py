@@ -172,7 +172,7 @@ def check_telling_step():
     expect(len(repeated) == 2 and all(told[id] in text for id, text in zip(("mvp", "mvvm"), repeated)),
            f"the last step repeats both steps that decide: {repeated}")
     expect("through the protocol ButtonViewProtocol" in told.get("mvp", ""), f"the step that tells MVP: {told}")
-    expect("The change of the model ButtonModel wakes a waiting task of the view" in told.get("mvvm", ""), f"the step that tells MVVM: {told}")
+    expect("The change of the view model ButtonViewModel wakes a waiting task of the view" in told.get("mvvm", ""), f"the step that tells MVVM: {told}")
 
 
 def check_keys():

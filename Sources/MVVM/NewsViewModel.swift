@@ -4,9 +4,9 @@ public import Observation
 
 /// The view model of the news list.
 ///
-/// In MVVM, the view model connects view and model. It observes the model and changes its own properties.
-/// They contain everything that the screen shows, and the view observes them. The view model knows no
-/// view.
+/// In MVVM, the view model connects view and model. It observes the model and changes its own properties:
+/// the status, the rows and the alert that the screen shows. The view observes them. The view model knows
+/// no view.
 @MainActor
 @Observable
 public final class NewsViewModel {

@@ -1,0 +1,28 @@
+import SourceCode
+import Terminal
+import TestSupport
+import Testing
+import XRay
+
+@testable import LiveApp
+
+@Suite("Live app: LiveXRay")
+struct LiveXRayTests {
+  @Test func `the X-ray shows the names of an event before the lines are known`() async throws {
+    let test = try AppUnderTest("mvvm", "button", "--xray", checkout: .current())
+    let xray = test.app.xray
+    var haveLines: [Bool] = []
+    let redraw = xray.onChange
+    xray.onChange = {
+      haveLines.append(xray.steps.contains { !$0.lines.isEmpty })
+      redraw?()
+    }
+
+    test.type(.character(" "))
+    _ = test.app.frame()
+
+    #expect(await eventually { haveLines.count >= 2 })
+    #expect(haveLines.prefix(2) == [false, true])
+    #expect(!xray.isResolving)
+  }
+}
