@@ -46,7 +46,7 @@ struct NewsWorkerTests {
     #expect(!types.contains { $0.contains("Manager") })
   }
 
-  @Test func `a released worker ends its observation and releases the model`() async {
+  @Test func `a released worker ends its load and releases the model`() async {
     weak var model: NewsModel?
 
     do {

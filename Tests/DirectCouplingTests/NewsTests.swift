@@ -39,7 +39,7 @@ struct NewsManagerTests {
       (window.topViewController as? Alert)?.message == LoadError.incompleteResponse.description)
   }
 
-  @Test func `a released worker ends its observation and releases the model`() async {
+  @Test func `a released worker ends its load and releases the model`() async {
     weak var model: NewsModel?
     weak var worker: NewsWorker?
 

@@ -29,8 +29,9 @@ import Testing
 
     @Test(.enabled(if: SourceLines.installedSymbolizer != nil, "there is no llvm-symbolizer"))
     func `the symbolizer finds the same lines as the runtime, down to the line of a call`() throws {
-      let line = #line + 1
-      let backtrace = try Backtrace.capture()
+      let box = Box()
+      let line = lineOfCall(box)
+      let backtrace = try #require(box.backtrace)
       let images = ImageMap.capture()
       let named = try #require(backtrace.symbolicated(with: images))
       var places: [UInt: SourceLines.Place] = [:]
@@ -46,6 +47,21 @@ import Testing
 
       #expect(found == places)
       #expect(found.values.contains { $0.line == line })
+    }
+
+    private final class Box {
+      var backtrace: Backtrace?
+    }
+
+    /// Captures the call stack, and returns the line of the call. The code after the call, where it
+    /// returns to, belongs to another line.
+    private func lineOfCall(_ box: Box) -> Int {
+      capture(box)
+      return #line - 1
+    }
+
+    private func capture(_ box: Box) {
+      box.backtrace = try? Backtrace.capture()
     }
 
     @Test(arguments: [nil, "/nowhere/llvm-symbolizer", "/bin/false", "/bin/cat"])
