@@ -1,3 +1,6 @@
+import Catalog
+import Contract
+import Model
 import Testing
 
 @testable import XRay
@@ -28,40 +31,34 @@ import Testing
     }
 
     @Test(.enabled(if: SourceLines.installedSymbolizer != nil, "there is no llvm-symbolizer"))
-    func `the symbolizer finds the same lines as the runtime, down to the line of a call`() throws {
-      let box = Box()
-      let line = lineOfCall(box)
-      let backtrace = try #require(box.backtrace)
-      let images = ImageMap.capture()
-      let named = try #require(backtrace.symbolicated(with: images))
-      var places: [UInt: SourceLines.Place] = [:]
-      for frame in named.frames {
-        guard case .returnAddress(let address) = frame.captured, let address = UInt(address),
-          let location = frame.symbol?.sourceLocation,
-          location.path.hasSuffix("SourceLinesTests.swift")
-        else { continue }
-        places[address] = SourceLines.Place(path: location.path, line: location.line)
+    func `the symbolizer finds the same lines as the runtime`() async throws {
+      let addresses = try await addressesOfAStory()
+      let modules = ["MVVM", "Model"]
+      let named = Symbols.frames(at: addresses, options: .default).compactMapValues(\.last)
+        .filter { modules.contains($0.value.module) }
+
+      let places = SourceLines(images: Symbols.images).places(of: Array(named.keys))
+
+      #expect(named.count > 50)
+      for (address, frame) in named {
+        let found = frame.at(places[address] ?? SourceLines.Place())
+        #expect(found.file == frame.file, "\(frame.name)")
+        #expect(found.line == frame.line, "\(frame.name)")
       }
-
-      let found = SourceLines(images: images).places(of: Array(places.keys))
-
-      #expect(found == places)
-      #expect(found.values.contains { $0.line == line })
     }
 
-    private final class Box {
-      var backtrace: Backtrace?
-    }
-
-    /// Captures the call stack, and returns the line of the call. The code after the call, where it
-    /// returns to, belongs to another line.
-    private func lineOfCall(_ box: Box) -> Int {
-      capture(box)
-      return #line - 1
-    }
-
-    private func capture(_ box: Box) {
-      box.backtrace = try? Backtrace.capture()
+    /// Returns the addresses in all stacks of the first load of a news list.
+    @MainActor private func addressesOfAStory() async throws -> [UInt] {
+      let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
+      let driver = try #require(ScreenDriver(.news, of: pattern))
+      let buffer = StackBuffer()
+      StackBuffer.startHooks()
+      defer { StackBuffer.stopHooks() }
+      try await StackBuffer.$current.withValue(buffer) {
+        driver.open()
+        try await driver.answerNews(.success([NewsItem(title: "One")]))
+      }
+      return Array(Set(buffer.read().samples.flatMap(\.addresses)))
     }
 
     @Test(arguments: [nil, "/nowhere/llvm-symbolizer", "/bin/false", "/bin/cat"])

@@ -8,7 +8,7 @@ import Synchronization
   nonisolated enum Symbols {
     /// The addresses of the program and its libraries. They are read once, before any function is
     /// named, because naming maps the same files again.
-    private static let images = ImageMap.capture()
+    static let images = ImageMap.capture()
     private static let known = Mutex<[UInt: [Frame]]>([:])
     /// The places of the addresses whose lines were requested.
     private static let places = Mutex<[UInt: SourceLines.Place]>([:])
@@ -64,7 +64,8 @@ import Synchronization
       }
     }
 
-    private static func frames(
+    /// Returns the frames at code addresses, innermost first, as the runtime describes them.
+    static func frames(
       at addresses: [UInt], options: Backtrace.SymbolicationOptions
     ) -> [UInt: [Frame]] {
       guard let backtrace = backtrace(of: addresses),
