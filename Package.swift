@@ -193,7 +193,7 @@ let package = Package(
       swiftSettings: screen),
     .testTarget(
       name: "CatalogTests",
-      dependencies: ["Catalog", "Contract", "SourceCode", "TestSupport"],
+      dependencies: ["Catalog", "Contract", "Model", "SourceCode", "TerminalUI", "TestSupport"],
       swiftSettings: screen),
     .testTarget(
       name: "PitfallsTests", dependencies: ["Model", "TerminalUI", "TestSupport"],

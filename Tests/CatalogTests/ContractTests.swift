@@ -1,5 +1,7 @@
 import Catalog
 import Contract
+import Model
+import TerminalUI
 import Testing
 
 /// A rule, and a pattern that has the demo of the rule.
@@ -32,6 +34,28 @@ struct ContractTests {
     #expect(violation == nil)
   }
 
+  @Test(arguments: Pattern.all)
+  func `a replaced load that ends late shows no second alert, even if it ignores its cancellation`(
+    pattern: Pattern
+  ) async throws {
+    let source = UncancellableNewsSource()
+    let driver = try #require(ScreenDriver(.news, of: pattern))
+    driver.wrapServices = { Services(news: source, images: $0.images, digits: $0.digits) }
+    driver.open()
+    await driver.wait { source.loads.count == 1 }
+    driver.send(.reload)
+    await driver.wait { source.loads.count == 2 }
+    source.loads.last?.resume(returning: .failure(.status(500)))
+    await driver.wait { driver.alert != nil }
+    try #require(driver.alert != nil)
+    driver.send(.close)
+
+    source.loads.first?.resume(returning: .success([]))
+    await driver.runPendingTasks()
+
+    #expect(driver.alert == nil)
+  }
+
   @Test func `the contract has rules for every demo of every pattern`() {
     for pattern in Pattern.all {
       let judged = Set(Promise.all.filter { $0.pattern.id == pattern.id }.map(\.rule.demo))
@@ -43,5 +67,14 @@ struct ContractTests {
     let names = Rule.all.map(\.name)
 
     #expect(Set(names).count == names.count)
+  }
+}
+
+/// A source whose loads end when the test says so, even if they were cancelled.
+private final class UncancellableNewsSource: NewsSource {
+  private(set) var loads: [CheckedContinuation<Result<[NewsItem], LoadError>, Never>] = []
+
+  func items() async throws(LoadError) -> [NewsItem] {
+    try await withCheckedContinuation { loads.append($0) }.get()
   }
 }
