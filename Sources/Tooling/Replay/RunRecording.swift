@@ -58,8 +58,6 @@ struct RunRecording {
 
   private func screens(after events: [ReplayEvent]) async -> [Int: [String]]? {
     guard let driver = makeDriver() else { return nil }
-    // The recorder waits for the tasks that an event wakes. Its stacks are not used.
-    let recorder = Recorder()
     var screens: [Int: [String]] = [:]
     var isDrawing = false
     driver.onChange = { [weak driver] view in
@@ -68,14 +66,9 @@ struct RunRecording {
       screens[screens.count] = driver.screen
       isDrawing = false
     }
-    await recorder.recordAsync {
-      driver.open()
-      await driver.runPendingTasks()
-    }
-    for event in events {
-      recorder.beginEvent()
-      _ = await perform(event, with: driver) { await recorder.recordAsync($0) }
-    }
+    driver.open()
+    await driver.runPendingTasks()
+    for event in events { _ = await perform(event, with: driver) { await $0() } }
     return screens
   }
 

@@ -1,5 +1,4 @@
 import CallHook
-import Foundation
 import Synchronization
 import TaskHook
 
