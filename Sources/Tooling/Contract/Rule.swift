@@ -26,12 +26,13 @@ public nonisolated struct Rule: Sendable {
   /// Applies the rule to a pattern, and returns the violation. Returns `nil` if the pattern
   /// satisfies the rule or has no such demo.
   ///
-  /// - Parameter usesOneQueue: Whether the tasks of the screen run on one queue. On several threads,
-  ///   the order of their steps differs from run to run.
+  /// - Parameter usesOneQueue: Whether all tasks run on one queue. On several threads, the order of their
+  ///   steps differs from run to run.
   @MainActor
   public func violation(by pattern: Pattern, usesOneQueue: Bool = true) async -> Violation? {
-    guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
-    driver.usesOneQueue = usesOneQueue
+    guard let driver = ScreenDriver(demo, of: pattern, usesOneQueue: usesOneQueue) else {
+      return nil
+    }
     prepare(driver)
     driver.open()
     do {

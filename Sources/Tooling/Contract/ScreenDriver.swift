@@ -28,18 +28,19 @@ public final class ScreenDriver {
 
   /// Whether the tasks of the screen run on one queue. Otherwise they run on several threads, as in the
   /// live app, and a change can arrive at any time.
-  public var usesOneQueue = true
+  private let usesOneQueue: Bool
 
   private var screen: Screen?
   private var window: Window?
   private var leakDetector = LeakDetector()
 
   /// Creates a driver for a demo. Returns `nil` if the pattern has no such demo.
-  public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0) {
+  public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0, usesOneQueue: Bool = true) {
     guard pattern.demos.contains(demo) else { return nil }
     self.pattern = pattern
     self.demo = demo
     self.seed = seed
+    self.usesOneQueue = usesOneQueue
     TaskHook.start()
   }
 
@@ -88,9 +89,15 @@ public final class ScreenDriver {
     leakDetector.watch(objectGraph)
   }
 
+  /// Whether the program has no other tasks while a driver acts and takes turns. Then every task stays on
+  /// the queue, and the program prints the same on any machine.
+  public static var isAlone = false
+
   /// Performs an action whose tasks, and their tasks, run on the queue of the driver.
   private func onQueue<Result>(_ action: () -> Result) -> Result {
-    TaskHook.$usesMainQueue.withValue(usesOneQueue, operation: action)
+    // Until the turns after the action have ended.
+    TaskHook.setUsesMainQueueOnly(Self.isAlone)
+    return TaskHook.$usesMainQueue.withValue(usesOneQueue, operation: action)
   }
 
   /// The number of turns of the main actor after which every change is on the screen.
@@ -110,6 +117,8 @@ public final class ScreenDriver {
   }
 
   private func runTasks(turns: Int, until condition: () -> Bool) async {
+    TaskHook.setUsesMainQueueOnly(Self.isAlone)
+    defer { TaskHook.setUsesMainQueueOnly(false) }
     for _ in 0..<turns {
       if condition() { return }
       if !usesOneQueue { await Self.visitOtherThreads() }

@@ -22,6 +22,8 @@ final class LiveXRay {
   /// The event and the number of stacks of the current tree.
   private var shown: (number: Int, stackCount: Int)?
   private var isLookingUp = false
+  /// The last task that named calls.
+  private(set) var lookup: Task<Void, Never>?
 
   init(_ recorder: Recorder, sources: StepSources) {
     self.recorder = recorder
@@ -61,7 +63,7 @@ final class LiveXRay {
     let next = (number: present.number, stackCount: recorder.stackCount)
     if isLookingUp || !isResolving { return }
     isLookingUp = true
-    Task.immediate { [weak self, recorder] in
+    lookup = Task.immediate { [weak self, recorder] in
       // The names are shown before the lines are known.
       for isDraft in [true, false] {
         // The stacks can belong to another event or pattern meanwhile.

@@ -21,6 +21,10 @@ public enum TaskHook {
     /// The hook that another library has installed.
     var previous: Hook?
     var wakeHandler: (@Sendable (UInt) -> Void)?
+    /// The IDs of the tasks that have continued on the main queue.
+    var tasksOnMainQueue: Set<UInt> = []
+    /// Whether every task continues on the main queue.
+    var usesMainQueueOnly = false
   }
 
   private static let state = Mutex(State())
@@ -54,14 +58,28 @@ public enum TaskHook {
   public static func stop() {
     state.withLock { state in
       state.users -= 1
-      if state.users == 0 { variable?.pointee = state.previous }
+      if state.users > 0 { return }
+      variable?.pointee = state.previous
+      state.tasksOnMainQueue = []
     }
   }
 
+  /// Sets whether every task of the program continues on the main queue.
+  public static func setUsesMainQueueOnly(_ isOn: Bool) {
+    state.withLock { $0.usesMainQueueOnly = isOn }
+  }
+
   private static func taskWillContinue(_ job: UnsafeRawPointer, _ enqueue: Enqueue) {
-    let (previous, wakeHandler) = state.withLock { ($0.previous, $0.wakeHandler) }
-    wakeHandler?(id(of: job))
-    if usesMainQueue {
+    let (task, isOnMainQueue) = (id(of: job), usesMainQueue)
+    let (previous, wakeHandler, isKnown) = state.withLock { state in
+      if isOnMainQueue { state.tasksOnMainQueue.insert(task) }
+      let isKnown = state.usesMainQueueOnly || state.tasksOnMainQueue.contains(task)
+      return (state.previous, state.wakeHandler, isKnown)
+    }
+    wakeHandler?(task)
+    // A task that leaves the main actor itself has no task-local values at this moment. So the first
+    // time it runs on another thread, unless the main queue is used only.
+    if isKnown {
       MainActor.shared.enqueue(unsafeBitCast(job, to: UnownedJob.self))
     } else if let previous {
       previous(job, enqueue)

@@ -137,12 +137,12 @@ nonisolated extension Call {
     let dot = head.lastIndex(of: ".")
     var member = dot.map { String(name[name.index(after: $0)...]) } ?? String(name)
     if accessor != nil, let type = frame.propertyType { member += ": \(type)" }
+    if member.hasSuffix("deallocating_deinit") { member = "deinit" }
     // The lines of controls are the same in every pattern.
     let isShown = frame.module != "TerminalUI"
     self.init(
       kind, via: via, module: frame.module, type: dot.map { String(name[..<$0]) } ?? frame.module,
-      function: member.replacing("__allocating_init", with: "init")
-        .replacing(#/_*(isolated_)?deallocating_deinit/#, with: "deinit"),
+      function: member.replacing("__allocating_init", with: "init"),
       accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
   }
 

@@ -69,11 +69,11 @@ nonisolated extension Frame {
   }
 
   private static func protocolName(in name: String) -> String? {
-    // Most frames are not witnesses. This check is faster than a regular expression.
-    guard name.hasPrefix("protocol witness for ") else { return nil }
-    return name.wholeMatch(of: #/protocol witness for ([\w.]+?)\..* in conformance .*/#).map {
-      String($0.1)
-    }
+    let prefix = "protocol witness for "
+    guard name.hasPrefix(prefix), name.contains(" in conformance ") else { return nil }
+    // A static function has the word “static” before the protocol. It is no step of a story.
+    let protocolName = name.dropFirst(prefix.count).prefix { $0 != "." }
+    return protocolName.contains(" ") ? nil : String(protocolName)
   }
 
   /// The beginnings of the names of the functions that post a message. On macOS, the class has its
@@ -91,8 +91,11 @@ nonisolated extension Frame {
   /// Whether the function is the rest of an async function, after it waited.
   var isResumed: Bool { Self.isResumed(mangledName) }
 
+  /// Returns whether a name ends in `TY` or `TQ`, a number and `_`.
   private static func isResumed(_ mangledName: String) -> Bool {
-    mangledName.contains(#/T[YQ]\d+_$/#)
+    guard mangledName.hasSuffix("_") else { return false }
+    let kind = mangledName.dropLast().reversed().drop(while: \.isNumber).prefix(2)
+    return ["YT", "QT"].contains(String(kind))
   }
 
   private static func isGenerated(_ name: String, _ mangledName: String) -> Bool {
@@ -103,7 +106,7 @@ nonisolated extension Frame {
   /// Returns whether the function gives a property its first value (`ButtonModel.content.init`), or
   /// creates a value. Creating an object is a step, filling a value is none.
   private static func isInnerInit(_ name: String, _ mangledName: String) -> Bool {
-    name.hasSuffix(".init") || name.contains(".init(") && mangledName.contains(#/fC(T|$)/#)
+    name.hasSuffix(".init") || name.contains(".init(") && (mangledName + "T").contains("fCT")
   }
 
   private static let generatedPrefixes = [
@@ -122,7 +125,8 @@ nonisolated extension Frame {
 
   private static func functionAroundClosure(in name: String) -> String? {
     guard name.hasPrefix("closure #") else { return nil }
-    return name.wholeMatch(of: #/(?:closure #\d+ in )+(.+)/#).map { String($0.1) }
+    let parts = name.components(separatedBy: " in ").drop { $0.hasPrefix("closure #") }
+    return parts.isEmpty ? nil : parts.joined(separator: " in ")
   }
 
   private static func messageType(in signature: String) -> String? {

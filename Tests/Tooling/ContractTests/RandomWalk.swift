@@ -29,7 +29,7 @@ struct RandomWalk {
   let moves: [Move]
   private let usesOneQueue: Bool
 
-  /// - Parameter usesOneQueue: Whether the tasks of the screens run on one queue.
+  /// - Parameter usesOneQueue: Whether all tasks run on one queue.
   init(seed: UInt64, demo: Demo, usesOneQueue: Bool = true, length: Int = 60) {
     var chance = SplitMix64(seed: seed)
     self.seed = seed
@@ -68,12 +68,11 @@ struct RandomWalk {
   /// Returns `nil` if all screens are equal after every move. Otherwise, the description contains
   /// the seed, the moves up to the difference, and both screens.
   func difference(among patterns: [Pattern]) async -> String? {
-    let drivers = patterns.compactMap { ScreenDriver(demo, of: $0, seed: seed) }
-    let names = patterns.filter { $0.demos.contains(demo) }.map { "\($0.name) (\($0.summary))" }
-    for driver in drivers {
-      driver.usesOneQueue = usesOneQueue
-      driver.open()
+    let drivers = patterns.compactMap {
+      ScreenDriver(demo, of: $0, seed: seed, usesOneQueue: usesOneQueue)
     }
+    let names = patterns.filter { $0.demos.contains(demo) }.map { "\($0.name) (\($0.summary))" }
+    for driver in drivers { driver.open() }
     await drivers[0].runPendingTasks()
     for (index, move) in moves.enumerated() {
       for driver in drivers { make(move, on: driver) }
@@ -95,8 +94,8 @@ struct RandomWalk {
   /// The screen may show the old rows or the new rows. In both cases, an opened row must show its
   /// own content. Returns `nil` if every opened row does.
   func mistake(of pattern: Pattern) async -> String? {
-    guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
-    driver.usesOneQueue = usesOneQueue
+    guard let driver = ScreenDriver(demo, of: pattern, seed: seed, usesOneQueue: usesOneQueue)
+    else { return nil }
     driver.open()
     for (index, move) in moves.enumerated() {
       make(move, on: driver)

@@ -61,8 +61,8 @@ struct WaitingTests {
       JobsOnOtherThreads.startCounting()
       for (usesOneQueue, isCounted) in [(true, false), (false, true)] {
         let driver = ScreenDriver(
-          .button, of: Pattern.all.first { $0.id == "mvvm" } ?? Pattern.all[0])
-        driver?.usesOneQueue = usesOneQueue
+          .button, of: Pattern.all.first { $0.id == "mvvm" } ?? Pattern.all[0],
+          usesOneQueue: usesOneQueue)
         let before = JobsOnOtherThreads.count
         JobsOnOtherThreads.$isScreen.withValue(true) {
           driver?.open()
@@ -72,6 +72,27 @@ struct WaitingTests {
 
         precondition(driver?.labelText != "2333", "the label did not change")
         precondition((JobsOnOtherThreads.count > before) == isCounted, "one queue: \(usesOneQueue)")
+      }
+    }
+  }
+
+  @Test func `no task runs on another thread while a driver that is alone works`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      JobsOnOtherThreads.startCounting()
+      ScreenDriver.isAlone = true
+      // A driver that ends ends its tasks, so each driver lives until the last one has worked.
+      let drivers = Pattern.all.map { ScreenDriver(.news, of: $0) }
+      for (pattern, driver) in zip(Pattern.all, drivers) {
+        driver?.open()
+        await driver?.runPendingTasks()
+
+        await driver?.perform {
+          driver?.newsRequests.all.first?.answer(.success([NewsItem(title: "One")]))
+        }
+        await driver?.perform { driver?.send(.reload) }
+
+        #expect(driver?.newsRequests.count == 2, "\(pattern.name)")
+        #expect(JobsOnOtherThreads.countOfAll == 0, "\(pattern.name)")
       }
     }
   }
@@ -98,9 +119,12 @@ private nonisolated enum JobsOnOtherThreads {
 
   private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
   private typealias Hook = @convention(thin) (UnsafeRawPointer, Enqueue) -> Void
-  private static let total = Atomic<Int>(0)
+  private static let ofScreens = Atomic<Int>(0)
+  private static let all = Atomic<Int>(0)
 
-  static var count: Int { total.load(ordering: .sequentiallyConsistent) }
+  /// The number of jobs of screens.
+  static var count: Int { ofScreens.load(ordering: .sequentiallyConsistent) }
+  static var countOfAll: Int { all.load(ordering: .sequentiallyConsistent) }
 
   /// Installs a hook of its own, as another library would.
   static func startCounting() {
@@ -112,6 +136,7 @@ private nonisolated enum JobsOnOtherThreads {
   }
 
   private static func countJob() {
-    if isScreen { total.add(1, ordering: .sequentiallyConsistent) }
+    all.add(1, ordering: .sequentiallyConsistent)
+    if isScreen { ofScreens.add(1, ordering: .sequentiallyConsistent) }
   }
 }

@@ -67,6 +67,7 @@ struct XRayPanelTests {
     try await terminal.type("]]")
 
     try await terminal.wait(for: "─ ButtonPresenter.swift · presenter ─")
+    try await terminal.wait("executed lines") { $0.frame.split(separator: "│▸").count > 2 }
     let lines = terminal.screen.frame.split(separator: "\n")
     let source = lines.drop { !$0.contains("─ ButtonPresenter.swift") }.dropFirst().prefix(4)
     #expect(
