@@ -10,7 +10,10 @@ public enum TaskHook {
   /// Whether tasks continue on the main queue, in the order in which they were woken.
   ///
   /// Tasks inherit the value. If it is true, the tasks of a screen run one after another, and a change
-  /// is on the screen after a few turns of the main actor. No other thread can delay it.
+  /// is on the screen after a few turns of the main actor.
+  ///
+  /// The runtime has no task-local values at the moment when a task leaves the main actor itself. So a
+  /// task runs on another thread until it was woken once. `setUsesMainQueueOnly` has no such gap.
   @TaskLocal public static var usesMainQueue = false
 
   private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
@@ -65,6 +68,8 @@ public enum TaskHook {
   }
 
   /// Sets whether every task of the program continues on the main queue.
+  ///
+  /// A task that blocks its thread then stops the program.
   public static func setUsesMainQueueOnly(_ isOn: Bool) {
     state.withLock { $0.usesMainQueueOnly = isOn }
   }
@@ -77,8 +82,6 @@ public enum TaskHook {
       return (state.previous, state.wakeHandler, isKnown)
     }
     wakeHandler?(task)
-    // A task that leaves the main actor itself has no task-local values at this moment. So the first
-    // time it runs on another thread, unless the main queue is used only.
     if isKnown {
       MainActor.shared.enqueue(unsafeBitCast(job, to: UnownedJob.self))
     } else if let previous {
