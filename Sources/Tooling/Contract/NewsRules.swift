@@ -197,7 +197,7 @@ extension ScreenDriver {
     guard let request = newsRequests.all.last else {
       throw Violation(what: "the feed", expected: "a load", found: "none")
     }
-    request.answer(outcome)
+    onQueue { request.answer(outcome) }
     await runPendingTasks()
   }
 }

@@ -76,7 +76,7 @@ extension ScreenDriver {
     guard let request = imageRequests.all.last(where: { $0.question == "\(name)" }) else {
       throw Violation(what: "picture \(name)", expected: "a request", found: "none")
     }
-    request.answer(outcome)
+    onQueue { request.answer(outcome) }
     await runPendingTasks()
   }
 }

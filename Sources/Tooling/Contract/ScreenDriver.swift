@@ -93,10 +93,19 @@ public final class ScreenDriver {
   /// the queue, and the program prints the same on any machine.
   public static var isAlone = false
 
+  /// Whether the program never has other tasks. Tests that run one after another set this variable.
+  private static let isAlwaysAlone = ProcessInfo.processInfo.environment["PATTERNS_ALONE"] != nil
+
+  /// Keeps every task on the queue, or only those that the driver wakes.
+  private func setKeepsAllTasks(_ isWorking: Bool) {
+    let isAlone = Self.isAlwaysAlone || Self.isAlone && isWorking
+    TaskHook.setUsesMainQueueOnly(isAlone && usesOneQueue)
+  }
+
   /// Performs an action whose tasks, and their tasks, run on the queue of the driver.
-  private func onQueue<Result>(_ action: () -> Result) -> Result {
+  func onQueue<Result>(_ action: () -> Result) -> Result {
     // Until the turns after the action have ended.
-    TaskHook.setUsesMainQueueOnly(Self.isAlone)
+    setKeepsAllTasks(true)
     return TaskHook.$usesMainQueue.withValue(usesOneQueue, operation: action)
   }
 
@@ -117,8 +126,8 @@ public final class ScreenDriver {
   }
 
   private func runTasks(turns: Int, until condition: () -> Bool) async {
-    TaskHook.setUsesMainQueueOnly(Self.isAlone)
-    defer { TaskHook.setUsesMainQueueOnly(false) }
+    setKeepsAllTasks(true)
+    defer { setKeepsAllTasks(false) }
     for _ in 0..<turns {
       if condition() { return }
       if !usesOneQueue { await Self.visitOtherThreads() }
