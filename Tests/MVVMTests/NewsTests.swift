@@ -200,7 +200,7 @@ struct NewsViewControllerTests {
 
     source.result = .failure(.status(404))
     first.send(.reload)
-    #expect(await eventually { first.topViewController is Alert })
+    #expect(await eventually { first.topViewController is Alert && first.lines[0] == "▸ One" })
     #expect(window(viewModel).lines == first.lines)
   }
 
