@@ -98,14 +98,9 @@ struct TextViewTests {
   }
 
   /// The layout of the whole text in each drawing would take hours.
-  @Test func `a text view reads only one page of a long text`() {
+  @Test(.timeLimit(.minutes(5))) func `a text view reads only one page of a long text`() {
     textView.text = String(repeating: "word ", count: 10_000_000)
 
-    let time = ContinuousClock().measure {
-      for _ in 0..<100 { _ = frame }
-    }
-
-    #expect(time < .seconds(60))
-    #expect(frame == "word word\nword word\nword word")
+    for _ in 0..<100 { #expect(frame == "word word\nword word\nword word") }
   }
 }

@@ -66,18 +66,23 @@ struct Build {
   /// Of some hundred builds, three did not include a file that had just been replaced. A learner must
   /// never see errors that are already fixed.
   private func isStale() throws -> Bool {
-    guard let exercise, let linked = date(of: product.path) else { return false }
-    let files = try folder.files(of: exercise)
-    // The folder of a module contains one object file for each of its files.
-    let module = try modules().first { module in
-      files.allSatisfy { date(of: "\(module)/\($0).o") != nil }
-    }
-    return files.contains { file in
-      guard let changed = date(of: "\(folder.work(exercise))/\(file)") else { return false }
-      let compiled = module.flatMap { date(of: "\($0)/\(file).o") } ?? linked
-      return changed > min(compiled, linked)
+    guard let linked = date(of: product.path) else { return false }
+    return try exercises.contains { exercise in
+      let files = try folder.files(of: exercise)
+      // The folder of a module contains one object file for each of its files.
+      let module = try modules().first { module in
+        files.allSatisfy { date(of: "\(module)/\($0).o") != nil }
+      }
+      return files.contains { file in
+        guard let changed = date(of: "\(folder.work(exercise))/\(file)") else { return false }
+        let compiled = module.flatMap { date(of: "\($0)/\(file).o") } ?? linked
+        return changed > min(compiled, linked)
+      }
     }
   }
+
+  /// The exercises that are built.
+  private var exercises: [Exercise] { exercise.map { [$0] } ?? folder.exercises }
 
   /// Returns the folders with the compiler's output for the exercises.
   private func modules() throws -> [String] {
@@ -116,8 +121,10 @@ struct Build {
     let end = try await BuildProgress(of: output).show { try await build.run() }
     let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
     if end == .exited(0) {
-      let warnings = exercise.map { Warnings(exercise: $0, folder: folder) }
-      return .built(warnings: try warnings?.update(after: printed) ?? [])
+      return .built(
+        warnings: try exercises.flatMap {
+          try Warnings(exercise: $0, folder: folder).update(after: printed)
+        })
     }
     if let error = CompilerError(in: printed, root: folder.checkout.folder.path) {
       return .failed(error.lines)

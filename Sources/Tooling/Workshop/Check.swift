@@ -17,17 +17,24 @@ struct Check {
     var warnings: [String] = []
   }
 
+  /// Builds the exercise alone, so that errors in the others have no effect, and runs its tests.
   func run() async throws -> Result {
-    let lock = try FileLock(at: folder.url(".build/check.lock"))
-    defer { lock.release() }
     let start = ContinuousClock.now
-    let warnings: [String]
     switch try await Build(of: exercise, in: folder).run() {
     case .failed(let message): return Result(outcome: .doesNotCompile(message))
-    case .built(let found): warnings = found
+    case .built(let warnings):
+      return try await runTests(warnings: warnings, buildTime: ContinuousClock.now - start)
     }
-    // A slow build indicates a busy machine, where a long wait does not indicate a mistake.
-    let patience = min(max(.seconds(3), (ContinuousClock.now - start) * 2), .seconds(30))
+  }
+
+  /// Runs the tests of an exercise that is built, alone or with the others.
+  ///
+  /// - Parameter buildTime: A slow build indicates a busy machine, where a long wait does not indicate
+  ///   a mistake.
+  func runTests(warnings: [String] = [], buildTime: Duration) async throws -> Result {
+    let patience = min(max(.seconds(3), buildTime * 2), .seconds(30))
+    // The identifier of a test contains the name of its file.
+    let files = try folder.names(in: "Tests/\(exercise.folder)").joined(separator: "|")
 
     let scratch = try folder.temporaryFolder()
     let (events, output) = (scratch.file(named: "events"), scratch.file(named: "output"))
@@ -36,7 +43,7 @@ struct Check {
     let words = try await TestProduct.current.command(
       in: folder,
       arguments: [
-        "--testing-library", "swift-testing", "--no-parallel",
+        "--testing-library", "swift-testing", "--no-parallel", "--filter", "/(\(files)):",
         "--event-stream-output-path", events.path, "--attachments-path", scratch.url.path,
       ])
     let tests = ChildProcess(

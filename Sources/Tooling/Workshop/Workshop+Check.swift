@@ -16,15 +16,13 @@ extension Workshop {
     }
   }
 
-  private func result(
-    of exercise: Exercise, _ progress: inout Progress
-  ) async throws -> Check.Result {
-    try folder.requireWork(on: exercise)
+  /// Makes everything ready for a check.
+  ///
+  /// Returns the lock that the check holds, because a build replaces the tests of another check.
+  private func prepare() throws -> FileLock {
     try folder.requireWritable()
     try announceFirstBuild()
-    let result = try await Check(folder: folder, exercise: exercise).run()
-    try progress.set(exercise, hasPassed: result.outcome.hasPassed)
-    return result
+    return try FileLock(at: folder.url(".build/check.lock"))
   }
 
   /// - Parameters:
@@ -34,8 +32,12 @@ extension Workshop {
     _ exercise: Exercise, _ progress: inout Progress, isFirstOpen: Bool = false,
     isWatched: Bool = false
   ) async throws {
-    let result = try await result(of: exercise, &progress)
+    try folder.requireWork(on: exercise)
+    let lock = try prepare()
+    defer { lock.release() }
+    let result = try await Check(folder: folder, exercise: exercise).run()
     let outcome = result.outcome
+    try progress.set(exercise, hasPassed: outcome.hasPassed)
     if isFirstOpen { print("First open exercise: \(exercise.title)") }
     print("\(exercise.title): \(outcome.summary)", outcome.style)
     let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
@@ -84,8 +86,21 @@ extension Workshop {
   }
 
   private func checkAll(_ progress: inout Progress) async throws {
+    for exercise in folder.exercises { try folder.requireWork(on: exercise) }
+    let lock = try prepare()
+    defer { lock.release() }
+    let start = ContinuousClock.now
+    let build = try await Build(of: nil, in: folder).run()
+    let buildTime = ContinuousClock.now - start
     for exercise in folder.exercises {
-      let outcome = try await result(of: exercise, &progress).outcome
+      let check = Check(folder: folder, exercise: exercise)
+      let outcome =
+        switch build {
+        case .built: try await check.runTests(buildTime: buildTime).outcome
+        // At least one exercise does not compile, so each is built alone.
+        case .failed: try await check.run().outcome
+        }
+      try progress.set(exercise, hasPassed: outcome.hasPassed)
       print(
         "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)", outcome.style)
     }
@@ -135,7 +150,6 @@ extension Workshop {
       throw SetupError(message: "this workshop has no exercise “\(Exercise.ownPattern)”")
     }
     try folder.requireWork(on: exercise)
-    try folder.requireWritable()
     guard try !folder.isUntouched(exercise) else {
       print(
         "You have no pattern yet: edit \(folder.path(folder.work(exercise))), "
@@ -143,7 +157,7 @@ extension Workshop {
       throw ExerciseIncomplete()
     }
     // The other program does not inherit the lock.
-    let lock = try FileLock(at: folder.url(".build/check.lock"))
+    let lock = try prepare()
     defer { lock.release() }
     if case .failed(let message) = try await Build(.yours, of: exercise, in: folder).run() {
       for line in ["Your pattern does not compile. The compiler's first error:", ""] + message {

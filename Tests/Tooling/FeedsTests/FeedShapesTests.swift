@@ -75,15 +75,11 @@ struct FeedPagesTests {
     #expect(try titles(of: #"{"code": 200, "T1": [{"title": "One"}], "more": null}"#) == ["One"])
   }
 
-  @Test func `20,000 pages are read in less than 10 seconds`() throws {
+  @Test func `an object of 20,000 pages is read in the order of its pages`() throws {
     let pages = (1...20_000).map { #""\#($0)": [{"title": "\#($0)"}]"# }
     let feed = "{" + pages.joined(separator: ",") + "}"
 
-    let start = ContinuousClock.now
-    let titles = try titles(of: feed)
-
-    #expect(titles == (1...20_000).map(String.init))
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(try titles(of: feed) == (1...20_000).map(String.init))
   }
 }
 

@@ -141,15 +141,11 @@ struct PlainTextOfHTMLTests {
     #expect(PlainText.ofHTML(html) == nil)
   }
 
-  @Test(arguments: ["<", "<a", "&", "&#1"])
+  @Test(.timeLimit(.minutes(1)), arguments: ["<", "<a", "&", "&#1"])
   func `converting HTML to plain text takes linear time`(part: String) {
     let html = String(repeating: part, count: 100_000)
 
-    let time = ContinuousClock().measure {
-      #expect(PlainText.ofHTML(html) == html)
-    }
-
-    #expect(time < .seconds(60))
+    #expect(PlainText.ofHTML(html) == html)
   }
 
   @Test(
