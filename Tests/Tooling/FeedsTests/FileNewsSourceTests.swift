@@ -149,8 +149,8 @@ struct PipeTests {
   @Test(.timeLimit(.minutes(5)))
   func `reading a pipe without a writer ends with a timeout`() async throws {
     try await withPipe { path in
-      await #expect(throws: LoadError.timedOut(seconds: 1)) {
-        try await FileNewsSource(path: path, timeout: 1).items()
+      await #expect(throws: LoadError.timedOut(seconds: 0)) {
+        try await FileNewsSource(path: path, timeout: 0).items()
       }
     }
   }
@@ -162,8 +162,8 @@ struct PipeTests {
       defer { close(writer) }
       #expect(write(writer, "[", 1) == 1)
 
-      await #expect(throws: LoadError.timedOut(seconds: 1)) {
-        try await FileNewsSource(path: path, timeout: 1).items()
+      await #expect(throws: LoadError.timedOut(seconds: 0)) {
+        try await FileNewsSource(path: path, timeout: 0).items()
       }
     }
   }
@@ -243,9 +243,9 @@ struct StandardInputNewsSourceTests {
   func `reading standard input ends with a timeout`() async throws {
     let pipe = Pipe()
     let source = StandardInputNewsSource(
-      descriptor: pipe.fileHandleForReading.fileDescriptor, timeout: 1)
+      descriptor: pipe.fileHandleForReading.fileDescriptor, timeout: 0)
 
-    await #expect(throws: LoadError.timedOut(seconds: 1)) { try await source.items() }
+    await #expect(throws: LoadError.timedOut(seconds: 0)) { try await source.items() }
     try pipe.fileHandleForWriting.close()
   }
 
