@@ -129,19 +129,42 @@ nonisolated extension Frame {
     return parts.isEmpty ? nil : parts.joined(separator: " in ")
   }
 
+  /// Returns the type of the only parameter: `Tapped` in `closure #1 (App.Tapped) async -> () in …`.
   private static func messageType(in signature: String) -> String? {
-    let closure = #/^closure #\d+ .*?\((?:[\w.]+\.)?(\w+)\) (?:async )?(?:throws )?->/#
-    return signature.firstMatch(of: closure).map { String($0.1) }
+    let parameters = signature.prefix { $0 != ")" }.split(separator: "(").last ?? ""
+    let type = parameters.split(separator: ".").last ?? ""
+    return signature.hasPrefix("closure #") && !type.isEmpty && type.allSatisfy(isPartOfName)
+      ? String(type) : nil
   }
 
   private static func propertyType(in signature: String, _ module: String) -> String? {
-    guard let type = signature.split(separator: " : ").last else { return nil }
-    let value = String(type.split(separator: " -> ").last ?? type)
+    guard let type = signature.components(separatedBy: " : ").dropFirst().last,
+      let value = type.components(separatedBy: " -> ").last
+    else { return nil }
     let modules = [module, "Swift", "Model", "TerminalUI"]
+    let parts = value.components(separatedBy: ".")
     // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.
-    let short = value.replacing(#/\b(\w+)\./#) { modules.contains(String($0.1)) ? "" : $0.0 }
-    return short.replacing(#/Optional<(\w+)>/#) { "\($0.1)?" }
-      .replacing(#/Array<(\w+)>/#) { "[\($0.1)]" }
+    let qualifiers = parts.dropLast().map { part in
+      let name = String(part.reversed().prefix(while: isPartOfName).reversed())
+      return modules.contains(name) ? String(part.dropLast(name.count)) : "\(part)."
+    }
+    return shortened(qualifiers.joined() + (parts.last ?? ""))
+  }
+
+  /// Spells `Optional<T>` as `T?`, and `Array<T>` as `[T]`.
+  private static func shortened(_ type: String) -> String {
+    let (name, rest) = (type.prefix { $0 != "<" }, type.drop { $0 != "<" })
+    guard rest.hasSuffix(">") else { return type }
+    let argument = String(rest.dropFirst().dropLast())
+    return switch name {
+    case "Optional": "\(shortened(argument))?"
+    case "Array": "[\(shortened(argument))]"
+    default: type
+    }
+  }
+
+  private static func isPartOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
   }
 }
 

@@ -33,7 +33,7 @@ final class Blocks {
   /// - `compare <demo>`: the tables of the comparison. `compare <demo> <title>`: the table whose
   ///   title has this beginning
   /// - `trees`: the call trees of a press in all patterns
-  /// - `attempt <exercise>/<mistake>`: the output of the workshop for a wrong attempt
+  /// - `attempt <exercise>/<mistake>`: the sentence of the workshop for a wrong attempt
   /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
   ///   section of its README
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
@@ -158,15 +158,16 @@ final class Blocks {
     return wanted.flatMap(\.self) + [""]
   }
 
-  /// Returns the recorded output of a check for a wrong attempt.
-  ///
-  /// Omits the passed tests and the next steps, which are the same for every attempt.
+  /// Returns the sentence that `check` prints for a wrong attempt, as a quotation.
   private func attempt(_ path: String) throws -> [String] {
-    let text = try checkout.text(of: "Examples/Workshop/Attempts/\(path)/check.txt")
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let end = lines.firstIndex { $0.hasPrefix("Edit ") || $0.hasPrefix("One press ") }
-    let shown = lines[..<(end ?? lines.endIndex)].filter { !$0.hasPrefix("  ✔") }
-    return fenced(Array(shown.reversed().drop { $0.isEmpty }.reversed()), as: "text")
+    let folder = "Examples/Workshop/Attempts/\(path)"
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: checkout.folder.appending(path: folder).path)
+    let sentences = try files.flatMap {
+      try checkout.text(of: "\(folder)/\($0)").split(separator: "\n")
+    }
+    .filter { $0.hasPrefix("// check: ") }
+    return sentences.map { "> \($0.dropFirst("// check: ".count))" }
   }
 
   // MARK: Change requests
@@ -274,24 +275,6 @@ final class Blocks {
     guard let recorded else { throw Unknown(block: "news of \(pattern.name)") }
     news = recorded
     return recorded
-  }
-
-  /// Returns the output of `check` for each wrong attempt, for instructors.
-  static func attempts(in checkout: Checkout) throws -> [String: [String]] {
-    let folder = checkout.folder.appending(path: "Examples/Workshop/Attempts")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix("/check.txt") }
-    var blocks: [String: [String]] = [:]
-    for path in paths {
-      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      let end = lines.firstIndex { $0.hasPrefix("Edit ") || $0.hasPrefix("One press ") }
-      // The passed tests and the next steps are the same for every attempt.
-      var shown = lines[..<(end ?? lines.endIndex)].filter { !$0.hasPrefix("  ✔") }
-      while shown.last == "" { shown.removeLast() }
-      blocks[String(path.dropLast("/check.txt".count))] = ["```text"] + shown + ["```"]
-    }
-    return blocks
   }
 
   /// Returns the table of allowed references, with one row per role.

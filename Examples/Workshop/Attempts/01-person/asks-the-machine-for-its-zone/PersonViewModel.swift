@@ -1,3 +1,4 @@
+// check: The calendar decides the time zone. The time zone of the machine must have no effect.
 import Foundation
 
 /// A person from a database. Do not change this type.

@@ -1,3 +1,4 @@
+// check: A formatter has its own calendar and locale. Set both, or the machine decides the year.
 import Foundation
 
 /// A person from a database. Do not change this type.

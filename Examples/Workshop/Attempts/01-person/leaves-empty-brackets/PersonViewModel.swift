@@ -1,3 +1,4 @@
+// check: If the salutation is `nil`, the view model must omit the brackets.
 import Foundation
 
 /// A person from a database. Do not change this type.

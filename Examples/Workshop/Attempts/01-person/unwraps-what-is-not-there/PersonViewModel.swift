@@ -1,3 +1,4 @@
+// check: Unexpectedly found nil while unwrapping an Optional value
 import Foundation
 
 /// A person from a database. Do not change this type.

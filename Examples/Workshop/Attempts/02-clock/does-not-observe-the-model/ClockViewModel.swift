@@ -1,3 +1,4 @@
+// check: The model notifies the view model. The view model notifies the controller.
 /// A time of day. Do not change this type.
 struct TimeOfDay: Equatable {
   var hour: Int

@@ -1,3 +1,4 @@
+// check: The model stores numbers. The view model formats them as text.
 /// A time of day. Do not change this type.
 struct TimeOfDay: Equatable {
   var hour: Int

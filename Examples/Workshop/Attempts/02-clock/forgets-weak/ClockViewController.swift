@@ -1,3 +1,4 @@
+// check: A closure retains the objects that it captures. The view model must not retain the screen.
 import TerminalUI
 
 /// A screen that shows the text of a view model on a label.

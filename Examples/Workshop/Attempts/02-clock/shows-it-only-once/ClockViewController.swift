@@ -1,3 +1,4 @@
+// check: The model notifies the view model. The view model notifies the controller.
 import TerminalUI
 
 /// A screen that shows the text of a view model on a label.

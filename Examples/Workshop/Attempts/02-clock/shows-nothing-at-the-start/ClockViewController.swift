@@ -1,3 +1,4 @@
+// check: The screen is empty until something changes. Show the text once at the start.
 import TerminalUI
 
 /// A screen that shows the text of a view model on a label.

@@ -1,3 +1,4 @@
+// check: The model stores the view model’s closure. It must not retain the model.
 /// A time of day. Do not change this type.
 struct TimeOfDay: Equatable {
   var hour: Int

@@ -1,3 +1,4 @@
+// check: The model stores the closure. The closure must not retain the view model.
 /// A time of day. Do not change this type.
 struct TimeOfDay: Equatable {
   var hour: Int

@@ -1,3 +1,4 @@
+// check: The view model stores the controller’s closure. It must not retain the view model.
 import TerminalUI
 
 /// A screen that shows the text of a view model on a label.

@@ -1,3 +1,4 @@
+// check: It used the CPU all the time: look for an endless loop.
 import TerminalUI
 
 /// A screen that shows the text of a view model on a label.

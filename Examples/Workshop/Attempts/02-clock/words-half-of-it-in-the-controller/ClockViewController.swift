@@ -1,3 +1,4 @@
+// check: The model stores numbers. The view model formats them as text.
 import TerminalUI
 
 /// A screen that shows the text of a view model on a label.

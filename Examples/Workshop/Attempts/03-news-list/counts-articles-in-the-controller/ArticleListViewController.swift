@@ -1,3 +1,4 @@
+// check: The controller returns `numberOfRows` of the view model. It does not count articles.
 import TerminalUI
 
 /// A screen that shows articles in a table.

@@ -1,3 +1,4 @@
+// check: Index out of range
 /// An article in the list. Do not change this type.
 struct Article: Equatable {
   var title: String

@@ -1,3 +1,4 @@
+// check: The controller shows the view model’s text and adds nothing to it.
 import TerminalUI
 
 /// A screen that shows articles in a table.

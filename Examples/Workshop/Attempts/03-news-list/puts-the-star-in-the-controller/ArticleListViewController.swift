@@ -1,3 +1,4 @@
+// check: The view model formats titles and adds the star.
 import TerminalUI
 
 /// A screen that shows articles in a table.

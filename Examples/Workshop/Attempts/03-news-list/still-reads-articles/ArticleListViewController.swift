@@ -1,3 +1,4 @@
+// check: The controller must not use `articles`. Rows and texts come from the view model.
 import TerminalUI
 
 /// A screen that shows articles in a table.

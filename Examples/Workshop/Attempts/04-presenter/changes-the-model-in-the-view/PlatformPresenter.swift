@@ -1,3 +1,4 @@
+// check: A tap removes the first train from the model and shows the next one once.
 /// A train that leaves a station. Do not change this type.
 struct Train: Equatable {
   var destination: String

@@ -1,3 +1,4 @@
+// check: The view owns its presenter. The presenter must not retain the view.
 /// A train that leaves a station. Do not change this type.
 struct Train: Equatable {
   var destination: String

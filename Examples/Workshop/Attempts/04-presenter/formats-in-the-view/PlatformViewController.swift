@@ -1,3 +1,4 @@
+// check: The view must not use `platform`. The presenter reads the model for it.
 import TerminalUI
 
 /// The screen of a platform: the first train, its delay, and a button for its departure.

@@ -1,3 +1,4 @@
+// check: `attach(_:)` must call `showTrain(_:)` of any `PlatformView`. The fake view got no call.
 /// A train that leaves a station. Do not change this type.
 struct Train: Equatable {
   var destination: String

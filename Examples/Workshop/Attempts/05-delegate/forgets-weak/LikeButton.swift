@@ -1,3 +1,4 @@
+// check: The screen owns the button. The button must not retain the screen.
 import TerminalUI
 
 /// Responds to presses of a like button. Do not change this protocol.

@@ -1,3 +1,4 @@
+// check: The button still stores a label that no screen shows. Label and text belong to the screen.
 import TerminalUI
 
 /// Responds to presses of a like button. Do not change this protocol.

@@ -1,3 +1,4 @@
+// check: A press must call `likeButtonDidPress(_:)` of the delegate.
 import TerminalUI
 
 /// Responds to presses of a like button. Do not change this protocol.

@@ -1,3 +1,4 @@
+// check: There is one label. The screen owns it.
 import TerminalUI
 
 /// Responds to presses of a like button. Do not change this protocol.

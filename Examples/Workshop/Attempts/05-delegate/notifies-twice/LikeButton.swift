@@ -1,3 +1,4 @@
+// check: The screen counted 4 for 2 presses. Notify the delegate once per press.
 import TerminalUI
 
 /// Responds to presses of a like button. Do not change this protocol.

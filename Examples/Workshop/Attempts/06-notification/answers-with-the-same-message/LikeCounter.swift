@@ -1,3 +1,4 @@
+// check: Stack overflow or invalid memory access. Check for infinite recursion.
 import Foundation
 import TerminalUI
 

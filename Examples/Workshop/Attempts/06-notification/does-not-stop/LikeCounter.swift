@@ -1,3 +1,4 @@
+// check: The counter must end its observation. The observation ends when the token is released.
 import Foundation
 import TerminalUI
 

@@ -1,3 +1,4 @@
+// check: An observation ends with its token. Store the token that `addObserver` returns.
 import Foundation
 import TerminalUI
 

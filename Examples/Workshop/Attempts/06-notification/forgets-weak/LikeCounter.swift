@@ -1,3 +1,4 @@
+// check: The center retains the closure. The closure must not retain the counter.
 import Foundation
 import TerminalUI
 

@@ -1,3 +1,4 @@
+// check: The counter ignores the messages, but still observes them. Release the token in `stop()`.
 import Foundation
 import TerminalUI
 

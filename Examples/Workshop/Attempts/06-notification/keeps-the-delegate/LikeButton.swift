@@ -1,3 +1,4 @@
+// check: The button still has a delegate. Remove it: the button knows only the center.
 import Foundation
 import TerminalUI
 

@@ -1,3 +1,4 @@
+// check: Use the center passed to the initializer. Only its observers receive the message.
 import Foundation
 import TerminalUI
 

@@ -1,3 +1,4 @@
+// check: The view model decides whether a photo may be opened. It must not open this one.
 /// A photo in a shop. Do not change this type.
 struct Photo: Equatable {
   var title: String

@@ -1,3 +1,4 @@
+// check: An empty load is a change too. Without `photosChanged`, the screen keeps the old photos.
 /// A photo in a shop. Do not change this type.
 struct Photo: Equatable {
   var title: String

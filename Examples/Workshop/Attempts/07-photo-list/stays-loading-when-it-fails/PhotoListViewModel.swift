@@ -1,3 +1,4 @@
+// check: A failed load must request an alert and end the loading state.
 /// A photo in a shop. Do not change this type.
 struct Photo: Equatable {
   var title: String

@@ -1,3 +1,4 @@
+// check: The screen reads the photos in `photosChanged`. Set them before you call it.
 /// A photo in a shop. Do not change this type.
 struct Photo: Equatable {
   var title: String

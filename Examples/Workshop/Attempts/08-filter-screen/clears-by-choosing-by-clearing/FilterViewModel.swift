@@ -1,3 +1,4 @@
+// check: Stack overflow or invalid memory access. Check for infinite recursion.
 /// The view model of a coffee filter. All views of a screen observe it.
 final class FilterViewModel {
   let options = ["Any", "Light", "Dark"]

@@ -1,3 +1,4 @@
+// check: `clear()` must call each listener once for one change.
 /// The view model of a coffee filter. All views of a screen observe it.
 final class FilterViewModel {
   let options = ["Any", "Light", "Dark"]

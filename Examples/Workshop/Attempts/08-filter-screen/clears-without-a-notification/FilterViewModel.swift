@@ -1,3 +1,4 @@
+// check: `clear()` must change the choice and call every listener.
 /// The view model of a coffee filter. All views of a screen observe it.
 final class FilterViewModel {
   let options = ["Any", "Light", "Dark"]

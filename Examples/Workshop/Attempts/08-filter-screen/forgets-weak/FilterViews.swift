@@ -1,3 +1,4 @@
+// check: The view model retains the closure. The closure must not retain the view.
 import TerminalUI
 
 /// The category, with a dot while a filter is active: “• Roast”.

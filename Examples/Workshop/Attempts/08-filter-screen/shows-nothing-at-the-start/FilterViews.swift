@@ -1,3 +1,4 @@
+// check: The screen is empty until something changes. Show the text once at the start.
 import TerminalUI
 
 /// The category, with a dot while a filter is active: “• Roast”.

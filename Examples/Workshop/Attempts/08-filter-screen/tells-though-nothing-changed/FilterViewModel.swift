@@ -1,3 +1,4 @@
+// check: “Dark” was chosen already. Without a change, call no listener.
 /// The view model of a coffee filter. All views of a screen observe it.
 final class FilterViewModel {
   let options = ["Any", "Light", "Dark"]

@@ -1,3 +1,4 @@
+// check: The screen must show the points immediately. Nothing retains the presenter: it was released too early.
 /// The model: the points of a team. Do not change this type.
 final class Score {
   var points = 0

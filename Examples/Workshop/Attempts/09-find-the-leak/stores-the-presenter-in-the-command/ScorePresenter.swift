@@ -1,3 +1,4 @@
+// check: These objects still exist after the screen is closed.
 /// The model: the points of a team. Do not change this type.
 final class Score {
   var points = 0

@@ -1,3 +1,4 @@
+// check: Attempted to read an unowned reference
 /// The model: the points of a team. Do not change this type.
 final class Score {
   var points = 0

@@ -1,3 +1,4 @@
+// check: Only one view shows the warning. Each view must observe the view model itself.
 import TerminalUI
 
 /// The screen of a thermostat. In MVVM, a view controller is part of the view.

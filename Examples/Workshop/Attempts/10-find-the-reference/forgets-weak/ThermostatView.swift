@@ -1,3 +1,4 @@
+// check: The view model retains the closure. The closure must not retain the view.
 import TerminalUI
 
 /// The screen of a thermostat. In MVVM, a view controller is part of the view.

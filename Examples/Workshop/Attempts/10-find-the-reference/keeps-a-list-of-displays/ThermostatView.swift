@@ -1,3 +1,4 @@
+// check: In MVVM, the view model holds no view. A reference to a view, by protocol, belongs to MVP.
 import TerminalUI
 
 /// The screen of a thermostat. In MVVM, a view controller is part of the view.

@@ -1,3 +1,4 @@
+// check: Your fix must not change the warning.
 import TerminalUI
 
 /// The screen of a thermostat. In MVVM, a view controller is part of the view.

@@ -1,3 +1,4 @@
+// check: The rule: the news demo replaces the rows on reload. You decide which type implements it.
 import Model
 import Observation
 import TerminalUI

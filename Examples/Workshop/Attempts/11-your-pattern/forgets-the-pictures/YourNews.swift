@@ -1,3 +1,4 @@
+// check: The rule: the news demo shows one row per item, in feed order, with every field. You decide which type implements it.
 import Model
 import Observation
 import TerminalUI

@@ -1,3 +1,4 @@
+// check: The news demo is not started. Add it to `Pattern.yours`.
 import Contract
 import Model
 import TerminalUI

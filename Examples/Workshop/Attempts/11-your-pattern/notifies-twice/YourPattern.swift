@@ -1,3 +1,4 @@
+// check: The label changed 2 times for 1 press. Report each change of the model once.
 import Contract
 import Model
 import TerminalUI

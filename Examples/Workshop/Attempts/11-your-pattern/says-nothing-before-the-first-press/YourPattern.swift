@@ -1,3 +1,4 @@
+// check: The rule: the button demo starts with “2333” on the label. You decide which type implements it.
 import Contract
 import Model
 import TerminalUI
