@@ -111,7 +111,7 @@ public final class ScreenDriver {
 
   /// The number of turns of the main actor after which every change is on the screen.
   ///
-  /// In every pattern, a loaded feed is on the screen after 2 turns. A source may take 20 more: see
+  /// In every pattern, a loaded feed is on the screen after 2 turns. A source may take 40 more: see
   /// `ScreenDriverTests`.
   private static let turns = 48
 
