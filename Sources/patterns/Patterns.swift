@@ -1,4 +1,3 @@
-import Contract
 import Feeds
 import Foundation
 import Model
@@ -11,8 +10,6 @@ struct Patterns {
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == LoadingService.argument { return LoadingService().run() }
-    // A benchmark measures tasks as they are.
-    ScreenDriver.isAlone = arguments.first != "bench"
     let output = Output()
     do {
       let command = try Command(arguments: arguments, loader: ChildProcessLoader() ?? Download())

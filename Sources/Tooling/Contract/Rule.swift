@@ -35,12 +35,16 @@ public nonisolated struct Rule: Sendable {
     }
     prepare(driver)
     driver.open()
-    do {
-      try await check(driver)
-      return nil
-    } catch {
-      return error as? Violation ?? Violation(what: name, expected: "no error", found: "\(error)")
+    // On the queue of the screen, the rule can act between two steps of its tasks.
+    let violation = Task(priority: driver.priority) { () -> Violation? in
+      do {
+        try await check(driver)
+        return nil
+      } catch {
+        return error as? Violation ?? Violation(what: name, expected: "no error", found: "\(error)")
+      }
     }
+    return await violation.value
   }
 }
 

@@ -6,8 +6,8 @@ public import TerminalUI
 /// Operates a demo from outside, as its user would, and reads what it shows.
 ///
 /// The driver works in the same way for every pattern. It uses only the controls on the screen, and
-/// the requests that the demo makes to its services. The tasks of the screen run on one queue, so a
-/// condition becomes true after a few turns of the main actor, or never. No clock is needed.
+/// the requests that the demo makes to its services. The tasks of the screen run on one queue. When none
+/// of them is ready, everything that an action causes has happened. No clock is needed.
 public final class ScreenDriver {
   public let newsRequests = PendingRequests<Void, [NewsItem]>()
   public let imageRequests = PendingRequests<String, Data>()
@@ -89,49 +89,47 @@ public final class ScreenDriver {
     leakDetector.watch(objectGraph)
   }
 
-  /// Whether the program has no other tasks while a driver acts and takes turns. Then every task stays on
-  /// the queue, and the program prints the same on any machine.
-  public static var isAlone = false
+  /// The priority of the tasks of the screen, or `nil` if they run on several threads.
+  var priority: TaskPriority? { usesOneQueue ? TaskHook.priorityOnMainQueue : nil }
 
-  /// Whether the program never has other tasks. Tests that run one after another set this variable.
-  private static let isAlwaysAlone = ProcessInfo.processInfo.environment["PATTERNS_ALONE"] != nil
-
-  /// Keeps every task on the queue, or only those that the driver wakes.
-  private func setKeepsAllTasks(_ isWorking: Bool) {
-    let isAlone = Self.isAlwaysAlone || Self.isAlone && isWorking
-    TaskHook.setUsesMainQueueOnly(isAlone && usesOneQueue)
-  }
-
-  /// Performs an action whose tasks, and their tasks, run on the queue of the driver.
+  /// Performs an action. The tasks that it starts, and their tasks, run on the queue of the driver.
   func onQueue<Result>(_ action: () -> Result) -> Result {
-    // Until the turns after the action have ended.
-    setKeepsAllTasks(true)
-    return TaskHook.$usesMainQueue.withValue(usesOneQueue, operation: action)
+    var result: Result?
+    withoutActuallyEscaping(action) { action in
+      _ = Task.immediate(priority: priority) { result = action() }
+    }
+    guard let result else { preconditionFailure("an immediate task runs immediately") }
+    return result
   }
 
-  /// The number of turns of the main actor after which every change is on the screen.
-  ///
-  /// In every pattern, a loaded feed is on the screen after 2 turns. A source may take 40 more: see
-  /// `ScreenDriverTests`.
-  private static let turns = 48
+  /// The number of turns without a ready task after which no task is left. A task that begins on the
+  /// main actor is not known to be ready.
+  private static let quietTurns = 4
 
   /// Runs all tasks that are ready to run, and those that they wake.
   public func runPendingTasks() async {
-    await runTasks(turns: Self.turns) { false }
+    await runTasks(turns: 48) { false }
   }
 
   /// Runs tasks until `condition` is true. Gives up when no task of the screen can be left.
   public func wait(until condition: () -> Bool) async {
-    await runTasks(turns: usesOneQueue ? Self.turns : 10_000, until: condition)
+    await runTasks(turns: 10_000, until: condition)
   }
 
+  /// - Parameter turns: The greatest number of turns, if tasks run on several threads.
   private func runTasks(turns: Int, until condition: () -> Bool) async {
-    setKeepsAllTasks(true)
-    defer { setKeepsAllTasks(false) }
-    for _ in 0..<turns {
-      if condition() { return }
-      if !usesOneQueue { await Self.visitOtherThreads() }
-      await Task.yield()
+    guard usesOneQueue, TaskHook.isAvailable else {
+      for _ in 0..<turns {
+        if condition() { return }
+        await Self.visitOtherThreads()
+        await Task.yield()
+      }
+      return
+    }
+    var quietTurns = 0
+    while quietTurns < Self.quietTurns, !condition() {
+      quietTurns = TaskHook.hasReadyTasks ? 0 : quietTurns + 1
+      await TaskHook.yield()
     }
   }
 

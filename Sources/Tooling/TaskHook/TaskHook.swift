@@ -7,15 +7,6 @@ import Synchronization
 /// stack at that moment contains the change that it waited for. The hook is one variable for the whole
 /// program. This type is its only owner.
 public enum TaskHook {
-  /// Whether tasks continue on the main queue, in the order in which they were woken.
-  ///
-  /// Tasks inherit the value. If it is true, the tasks of a screen run one after another, and a change
-  /// is on the screen after a few turns of the main actor.
-  ///
-  /// The runtime has no task-local values at the moment when a task leaves the main actor itself. So a
-  /// task runs on another thread until it was woken once. `setUsesMainQueueOnly` has no such gap.
-  @TaskLocal public static var usesMainQueue = false
-
   private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
   private typealias Hook = @convention(thin) (UnsafeRawPointer, Enqueue) -> Void
 
@@ -24,10 +15,10 @@ public enum TaskHook {
     /// The hook that another library has installed.
     var previous: Hook?
     var wakeHandler: (@Sendable (UInt) -> Void)?
-    /// The IDs of the tasks that have continued on the main queue.
-    var tasksOnMainQueue: Set<UInt> = []
-    /// Whether every task continues on the main queue.
-    var usesMainQueueOnly = false
+    /// The number of tasks on the main queue that have not continued yet.
+    var readyTasks = 0
+    /// The IDs of the tasks that only let others continue.
+    var yieldingTasks: Set<UInt> = []
   }
 
   private static let state = Mutex(State())
@@ -61,33 +52,56 @@ public enum TaskHook {
   public static func stop() {
     state.withLock { state in
       state.users -= 1
-      if state.users > 0 { return }
-      variable?.pointee = state.previous
-      state.tasksOnMainQueue = []
+      if state.users == 0 { variable?.pointee = state.previous }
     }
-  }
-
-  /// Sets whether every task of the program continues on the main queue.
-  ///
-  /// A task that blocks its thread then stops the program.
-  public static func setUsesMainQueueOnly(_ isOn: Bool) {
-    state.withLock { $0.usesMainQueueOnly = isOn }
   }
 
   private static func taskWillContinue(_ job: UnsafeRawPointer, _ enqueue: Enqueue) {
-    let (task, isOnMainQueue) = (id(of: job), usesMainQueue)
-    let (previous, wakeHandler, isKnown) = state.withLock { state in
-      if isOnMainQueue { state.tasksOnMainQueue.insert(task) }
-      let isKnown = state.usesMainQueueOnly || state.tasksOnMainQueue.contains(task)
-      return (state.previous, state.wakeHandler, isKnown)
-    }
-    wakeHandler?(task)
-    if isKnown {
-      MainActor.shared.enqueue(unsafeBitCast(job, to: UnownedJob.self))
+    let (previous, wakeHandler) = state.withLock { ($0.previous, $0.wakeHandler) }
+    wakeHandler?(id(of: job))
+    let job = unsafeBitCast(job, to: UnownedJob.self)
+    if TaskPriority(job.priority) == priorityOnMainQueue {
+      enqueueOnMainQueue(job)
     } else if let previous {
-      previous(job, enqueue)
+      previous(unsafeBitCast(job, to: UnsafeRawPointer.self), enqueue)
     } else {
-      enqueue(job)
+      enqueue(unsafeBitCast(job, to: UnsafeRawPointer.self))
+    }
+  }
+}
+
+// MARK: - The main queue
+
+extension TaskHook {
+  /// The priority of the tasks that stay on the main queue. Tasks that they start inherit it.
+  ///
+  /// So these tasks run one after another, in the order in which they were woken. No other task has this
+  /// priority. It is a little higher than the others, because a task that waits for another one raises
+  /// its priority to its own.
+  public static let priorityOnMainQueue = TaskPriority(rawValue: TaskPriority.high.rawValue + 1)
+
+  /// Whether a task that stays on the main queue is about to continue there.
+  public static var hasReadyTasks: Bool { state.withLock { $0.readyTasks > 0 } }
+
+  /// Lets the other tasks on the main queue continue. Meanwhile, the caller is not a ready task.
+  @MainActor
+  public static func yield() async {
+    let task = currentTask
+    state.withLock { _ = $0.yieldingTasks.insert(task) }
+    await Task.yield()
+    state.withLock { _ = $0.yieldingTasks.remove(task) }
+  }
+
+  private static func enqueueOnMainQueue(_ job: UnownedJob) {
+    let task = id(of: unsafeBitCast(job, to: UnsafeRawPointer.self))
+    let isReady = state.withLock { state in
+      let isReady = !state.yieldingTasks.contains(task)
+      if isReady { state.readyTasks += 1 }
+      return isReady
+    }
+    DispatchQueue.main.async {
+      if isReady { state.withLock { $0.readyTasks -= 1 } }
+      job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     }
   }
 }
