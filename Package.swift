@@ -252,7 +252,9 @@ let package = Package(
       path: "Tests/Tooling/ProcessesTests"),
     .testTarget(
       name: "ReplayTests",
-      dependencies: ["Catalog", "Contract", "Feeds", "Model", "Replay", "SourceCode", "XRay"],
+      dependencies: [
+        "Catalog", "Contract", "Feeds", "Model", "Replay", "SourceCode", "TerminalUI", "XRay",
+      ],
       path: "Tests/Tooling/ReplayTests", swiftSettings: screen),
     .testTarget(
       name: "SourceCodeTests", dependencies: ["SourceCode"], path: "Tests/Tooling/SourceCodeTests"),

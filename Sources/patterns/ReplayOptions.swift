@@ -61,7 +61,7 @@ struct ReplayOptions {
   func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
     let replay = Replay(news: source, images: images, seed: seed, showing: checkout)
     for demo in demos {
-      await replay.record(demo, events: try events ?? ReplayEvent.list(demo.replay))
+      try await replay.record(demo, events: try events ?? ReplayEvent.list(demo.replay))
     }
     if let path { try Self.write("\(replay.html)\n", to: path) } else { print(try replay.html) }
     if let failure = replay.failure { throw failure }
