@@ -201,8 +201,8 @@ let package = Package(
     .testTarget(
       name: "patternsTests",
       dependencies: [
-        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Model", "SourceCode",
-        "TestSupport", "Transcripts", "XRay", "patterns",
+        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Model", "Processes",
+        "SourceCode", "TestSupport", "Transcripts", "XRay", "patterns",
       ],
       swiftSettings: screen),
     .testTarget(
