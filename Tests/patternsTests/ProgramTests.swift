@@ -90,6 +90,16 @@ struct ProgramTests {
     #expect(afterReload?.contains("From a pipe") ?? false)
   }
 
+  /// Without a file at its place, standard input could be any file that the program opens.
+  @Test(arguments: 1...5)
+  func `a closed standard input is always the same error`(run: Int) async throws {
+    let end = try await runInShell(
+      #"exec "$0" "$@" <&-"#, "mvc", "--feed", "-", "--events", "wait")
+
+    #expect(end.status == 66)
+    #expect(end.errors == "patterns: Cannot read standard input: Bad file descriptor\n")
+  }
+
   @Test func `the program reads a feed from a file URL`() async throws {
     let feed = try TemporaryFile(#"[{"title": "From a file"}]"#)
     let end = try await run("mvc", "--feed", "file://\(feed.path)", "--events", "wait")
@@ -100,5 +110,15 @@ struct ProgramTests {
 
   private func run(_ arguments: String...) async throws -> End {
     try await TestSupport.run("patterns", arguments)
+  }
+
+  /// Runs a script of a shell, with the program as `$0` and its arguments after it.
+  private func runInShell(_ script: String, _ arguments: String...) async throws -> End {
+    try await runInShell(script, arguments)
+  }
+
+  private func runInShell(_ script: String, _ arguments: [String]) async throws -> End {
+    try await TestSupport.run(
+      program: URL(filePath: "/bin/sh"), ["-c", script, builtProgram("patterns").path] + arguments)
   }
 }
