@@ -201,7 +201,7 @@ let package = Package(
     .testTarget(
       name: "patternsTests",
       dependencies: [
-        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Model", "Processes",
+        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Feeds", "Model", "Processes",
         "SourceCode", "TestSupport", "Transcripts", "XRay", "patterns",
       ],
       swiftSettings: screen),

@@ -15,7 +15,7 @@ struct Patterns {
     ScreenDriver.isAlone = arguments.first != "bench"
     let output = Output()
     do {
-      StartConditions.occupyStandardInput()
+      try StartConditions.check()
       let command = try Command(arguments: arguments, loader: ChildProcessLoader() ?? Download())
       try await command.run(on: Terminal()) { line in
         // A command whose output cannot be written has no more work to do.

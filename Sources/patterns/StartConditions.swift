@@ -1,10 +1,22 @@
+import ArgumentParsing
 import Foundation
 
 /// The conditions that the program checks before it opens a file or reads its arguments.
 nonisolated enum StartConditions {
+  /// Throws `UsageError` if an argument is not valid UTF-8.
+  static func check() throws {
+    occupyStandardInput()
+    for (index, word) in CommandLine.arguments.enumerated() {
+      // Swift replaces invalid bytes, so the word can be the name of another file.
+      guard CommandLine.unsafeArgv[index].flatMap({ String(validatingCString: $0) }) != nil else {
+        throw UsageError(message: "the argument “\(word)” is not valid UTF-8")
+      }
+    }
+  }
+
   /// Gives a closed standard input a file that cannot be read. Otherwise a file that the program
   /// opens later could become its standard input.
-  static func occupyStandardInput() {
+  private static func occupyStandardInput() {
     if fcntl(STDIN_FILENO, F_GETFD) == -1 { _ = open("/dev/null", O_WRONLY) }
   }
 }

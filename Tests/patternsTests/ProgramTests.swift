@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import TestSupport
 import Testing
 
@@ -98,6 +99,40 @@ struct ProgramTests {
 
     #expect(end.status == 66)
     #expect(end.errors == "patterns: Cannot read standard input: Bad file descriptor\n")
+  }
+
+  @Test(arguments: [["mvc", "--feed"], ["replay", "-o"]])
+  func `an argument that is not valid UTF-8 is a usage error`(words: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let end = try await runInShell(
+      #"cd '\#(folder.url.path)' && exec "$0" "$@" "$(printf 'a\377.html')""#, words)
+
+    #expect(end.status == 64)
+    #expect(end.errors == "patterns: the argument “a\u{FFFD}.html” is not valid UTF-8\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+
+  @Test(arguments: [
+    ["mvp", "button", "--seed", "7", "--events", "press", "--xray=full"], ["replay", "button"],
+  ])
+  func `a program without its sources reports that it shows no source lines`(
+    words: [String]
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let program = folder.file(named: "patterns")
+    try FileManager.default.copyItem(at: builtProgram("patterns"), to: program)
+
+    let end = try await TestSupport.run(
+      program: URL(filePath: "/bin/sh"),
+      ["-c", #"cd "$(dirname "$0")" && exec "$0" "$@""#, program.path] + words)
+
+    #expect(end.status == 0)
+    #expect(end.output.contains("ButtonPresenter"))
+    #expect(
+      end.errors == """
+        patterns: no source lines: the sources are missing: run this in a checkout of the repository
+
+        """)
   }
 
   @Test func `the program reads a feed from a file URL`() async throws {
