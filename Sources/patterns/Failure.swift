@@ -37,8 +37,6 @@ struct Failure: Equatable {
       (message, status) = ("cannot write the output: \(reason)", 74)
     case let error as Interrupted:
       (message, status) = ("", 128 + error.signal)
-    case let error as ProgramFailed:
-      (message, status) = ("", error.status)
     case is ExerciseIncomplete:
       (message, status) = ("", 1)
     case let error as SetupError:
