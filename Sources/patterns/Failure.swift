@@ -50,7 +50,9 @@ struct Failure: Equatable {
     switch error {
     case .notAFeed, .tooLarge: 65
     case .noSuchFile, .isDirectory, .notPermitted, .unreadable: 66
-    case .badAddress, .status, .unreachable, .timedOut, .incompleteResponse, .cancelled: 69
+    case .badAddress, .status, .unreachable, .timedOut, .incompleteResponse, .unreadableResponse,
+      .cancelled:
+      69
     }
   }
 }
