@@ -101,6 +101,32 @@ struct ProgramTests {
     #expect(end.errors == "patterns: Cannot read standard input: Bad file descriptor\n")
   }
 
+  @Test(arguments: ["mvc button --events press", "mvc --feed http://127.0.0.1:1 --events wait"])
+  func `too few file descriptors are an error with a message and exit status 71`(
+    line: String
+  ) async throws {
+    let words = line.split(separator: " ").map(String.init)
+    for limit in [4, 15, 255] {
+      let end = try await runInShell(#"ulimit -n \#(limit); exec "$0" "$@""#, words)
+
+      #expect(end.status == 71)
+      #expect(end.output == "")
+      #expect(
+        end.errors
+          == "patterns: only \(limit) files may be open, 256 are needed: type “ulimit -n 256”\n")
+    }
+  }
+
+  @Test func `a load over the network starts with the least number of file descriptors`()
+    async throws
+  {
+    let end = try await runInShell(
+      #"ulimit -n 256; exec "$0" "$@""#, "mvc", "--feed", "http://127.0.0.1:1", "--events", "wait")
+
+    #expect(end.status == 69)
+    #expect(end.errors.hasSuffix("the host does not accept the connection\n"))
+  }
+
   @Test(arguments: [["mvc", "--feed"], ["replay", "-o"]])
   func `an argument that is not valid UTF-8 is a usage error`(words: [String]) async throws {
     let folder = try TemporaryFolder()
