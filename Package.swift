@@ -201,8 +201,8 @@ let package = Package(
     .testTarget(
       name: "patternsTests",
       dependencies: [
-        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Model", "SourceCode",
-        "TestSupport", "Transcripts", "XRay", "patterns",
+        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Feeds", "Model", "Processes",
+        "SourceCode", "TestSupport", "Transcripts", "XRay", "patterns",
       ],
       swiftSettings: screen),
     .testTarget(
@@ -252,7 +252,9 @@ let package = Package(
       path: "Tests/Tooling/ProcessesTests"),
     .testTarget(
       name: "ReplayTests",
-      dependencies: ["Catalog", "Contract", "Feeds", "Model", "Replay", "SourceCode", "XRay"],
+      dependencies: [
+        "Catalog", "Contract", "Feeds", "Model", "Replay", "SourceCode", "TerminalUI", "XRay",
+      ],
       path: "Tests/Tooling/ReplayTests", swiftSettings: screen),
     .testTarget(
       name: "SourceCodeTests", dependencies: ["SourceCode"], path: "Tests/Tooling/SourceCodeTests"),

@@ -17,6 +17,8 @@ public enum LoadError: Error, Equatable, Codable, Sendable {
   case timedOut(seconds: Int)
   /// The connection ended before the answer was complete.
   case incompleteResponse
+  /// The server answered, but not as HTTP requires.
+  case unreadableResponse(reason: String)
   /// The caller cancelled the load.
   case cancelled
 }
@@ -39,6 +41,8 @@ extension LoadError: CustomStringConvertible {
     case .timedOut(let seconds):
       "Loading took longer than \(seconds) second\(seconds == 1 ? "" : "s")"
     case .incompleteResponse: "The server closed the connection before its answer was complete"
+    case .unreadableResponse(let reason):
+      "The answer of the server cannot be read: \(Self.line(reason))"
     case .cancelled: "Cancelled"
     }
   }

@@ -124,11 +124,11 @@ enum Command {
         try await app.run()
       }
     case .show(let options):
+      let checkout = options.xray == .full ? Self.checkoutOrNote() : nil
       let transcript = Transcript(
         options.demo, of: options.pattern, steps: options.steps, source: options.source,
         images: options.images, seed: options.seed, xray: options.xray,
-        showing: Checkout.current(), hasColours: outputHasColours() && !options.isPlain,
-        print: print)
+        showing: checkout, hasColours: outputHasColours() && !options.isPlain, print: print)
       try await transcript?.run()
     case .list:
       for purpose in Pattern.Purpose.allCases {
@@ -144,10 +144,11 @@ enum Command {
     case .change(let command):
       let lab = try ChangeLab(
         ChangeRequest.all, in: .current(), hasColours: outputHasColours(), print: print,
-        report: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+        report: Self.report)
       try await lab.run(command)
     case .bench(let options): try await Bench(options, print: print).run()
-    case .replay(let options): try await options.write(showing: .current(), print: print)
+    case .replay(let options):
+      try await options.write(showing: Self.checkoutOrNote(), print: print)
     case .workshop(let command):
       let workshop = try Workshop(
         in: .current(), hasColours: outputHasColours(), print: print)
@@ -155,6 +156,20 @@ enum Command {
     case .help(let command): print(Help.text(for: command))
     case .version: print("patterns 0.1.0")
     }
+  }
+
+  /// Returns the checkout whose sources are shown. If there is none, reports that they are missing.
+  private static func checkoutOrNote() -> Checkout? {
+    let checkout = Checkout.current()
+    if checkout == nil {
+      report("patterns: no source lines: \(Failure(Checkout.NotFound()).message)")
+    }
+    return checkout
+  }
+
+  /// Prints a line on standard error.
+  private static func report(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 
   private static func listing(of pattern: Pattern) -> String {

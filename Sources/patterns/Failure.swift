@@ -28,6 +28,8 @@ struct Failure: Equatable {
       (message, status) = (error.description, Self.status(of: error))
     case is Checkout.NotFound:
       (message, status) = ("the sources are missing: run this in a checkout of the repository", 66)
+    case let error as StartConditions.TooFewDescriptors:
+      (message, status) = (error.message, 71)
     case is TerminalLost:
       (message, status) = ("the terminal was closed", 74)
     case OutputError.closedPipe:
@@ -37,8 +39,6 @@ struct Failure: Equatable {
       (message, status) = ("cannot write the output: \(reason)", 74)
     case let error as Interrupted:
       (message, status) = ("", 128 + error.signal)
-    case let error as ProgramFailed:
-      (message, status) = ("", error.status)
     case is ExerciseIncomplete:
       (message, status) = ("", 1)
     case let error as SetupError:
@@ -52,7 +52,9 @@ struct Failure: Equatable {
     switch error {
     case .notAFeed, .tooLarge: 65
     case .noSuchFile, .isDirectory, .notPermitted, .unreadable: 66
-    case .badAddress, .status, .unreachable, .timedOut, .incompleteResponse, .cancelled: 69
+    case .badAddress, .status, .unreachable, .timedOut, .incompleteResponse, .unreadableResponse,
+      .cancelled:
+      69
     }
   }
 }

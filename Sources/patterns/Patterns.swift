@@ -12,6 +12,7 @@ struct Patterns {
     if arguments.first == LoadingService.argument { return LoadingService().run() }
     let output = Output()
     do {
+      try StartConditions.check()
       let command = try Command(arguments: arguments, loader: ChildProcessLoader() ?? Download())
       try await command.run(on: Terminal()) { line in
         // A command whose output cannot be written has no more work to do.

@@ -59,20 +59,32 @@ struct ReplayOptions {
   ///
   /// Throws the first error of a load after the page is written.
   func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
+    // Recording takes seconds. A file that cannot be written is an error before that.
+    let file = try path.map(Self.open)
     let replay = Replay(news: source, images: images, seed: seed, showing: checkout)
     for demo in demos {
-      await replay.record(demo, events: try events ?? ReplayEvent.list(demo.replay))
+      try await replay.record(demo, events: try events ?? ReplayEvent.list(demo.replay))
     }
-    if let path { try Self.write("\(replay.html)\n", to: path) } else { print(try replay.html) }
+    let html = try replay.html
+    if let file, let path { try Self.write("\(html)\n", to: file, at: path) } else { print(html) }
     if let failure = replay.failure { throw failure }
   }
 
-  private static func write(_ text: String, to path: String) throws {
-    do {
-      try Data(text.utf8).write(to: URL(filePath: path))
-    } catch {
-      throw OutputError.notWritten("\(path): \(String(cString: strerror(errno)))")
-    }
+  /// Opens a file for writing. Its contents stay as they are.
+  private static func open(_ path: String) throws -> FileHandle {
+    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure(at: path) }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  private static func write(_ text: String, to file: FileHandle, at path: String) throws {
+    // A pipe has no length.
+    try? file.truncate(atOffset: 0)
+    do { try file.write(contentsOf: Data(text.utf8)) } catch { throw failure(at: path) }
+  }
+
+  private static func failure(at path: String) -> OutputError {
+    .notWritten("\(path): \(String(cString: strerror(errno)))")
   }
 }
 

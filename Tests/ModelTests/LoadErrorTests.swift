@@ -20,6 +20,10 @@ struct LoadErrorTests {
     (.timedOut(seconds: 15), "Loading took longer than 15 seconds"),
     (.timedOut(seconds: 1), "Loading took longer than 1 second"),
     (.incompleteResponse, "The server closed the connection before its answer was complete"),
+    (
+      .unreadableResponse(reason: "it is not HTTP"),
+      "The answer of the server cannot be read: it is not HTTP"
+    ),
     (.cancelled, "Cancelled"),
   ])
   func `the description explains the error in one line`(error: LoadError, line: String) {

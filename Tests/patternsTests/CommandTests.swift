@@ -1,6 +1,10 @@
 import ArgumentParsing
 import Catalog
 import Contract
+import Feeds
+import Foundation
+import Model
+import TestSupport
 import Testing
 
 @testable import patterns
@@ -148,13 +152,38 @@ struct CommandTests {
     #expect(run.output == "")
   }
 
-  @Test func `a page that cannot be written is an error`() async {
-    let run = await Run("replay", "task", "-o", "/nowhere/replay.html")
+  @Test(arguments: [
+    ("/nowhere/replay.html", "No such file or directory"), ("/tmp", "Is a directory"),
+    ("/tmp/no-such-folder/", "Is a directory"),
+  ])
+  func `a page that cannot be written is an error before anything is loaded`(
+    path: String, reason: String
+  ) async throws {
+    struct UnusedLoader: HTTPLoader {
+      func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
+        Issue.record("the program loads \(url)")
+        throw .cancelled
+      }
+    }
+    let arguments = ["news", "-o", path, "--feed", "http://localhost/feed.json"]
+    let options = try ReplayOptions(arguments: arguments, loader: UnusedLoader())
+
+    let error = await #expect(throws: OutputError.self) {
+      try await options.write(showing: nil) { _ in }
+    }
 
     #expect(
-      run.failure
-        == Failure(
-          message: "cannot write the output: /nowhere/replay.html: No such file or directory",
-          status: 74))
+      error.map(Failure.init)
+        == Failure(message: "cannot write the output: \(path): \(reason)", status: 74))
+  }
+
+  @Test func `a page replaces the whole file`() async throws {
+    let file = try TemporaryFile(String(repeating: "old", count: 1_000_000))
+
+    let run = await Run("replay", "task", "-o", file.path)
+
+    #expect(run.failure == nil)
+    let page = try String(contentsOfFile: file.path, encoding: .utf8)
+    #expect(page.hasPrefix("<!") && page.hasSuffix("</html>\n"))
   }
 }

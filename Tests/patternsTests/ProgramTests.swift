@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import TestSupport
 import Testing
 
@@ -90,6 +91,76 @@ struct ProgramTests {
     #expect(afterReload?.contains("From a pipe") ?? false)
   }
 
+  /// Without a file at its place, standard input could be any file that the program opens.
+  @Test(arguments: 1...5)
+  func `a closed standard input is always the same error`(run: Int) async throws {
+    let end = try await runInShell(
+      #"exec "$0" "$@" <&-"#, "mvc", "--feed", "-", "--events", "wait")
+
+    #expect(end.status == 66)
+    #expect(end.errors == "patterns: Cannot read standard input: Bad file descriptor\n")
+  }
+
+  @Test(arguments: ["mvc button --events press", "mvc --feed http://127.0.0.1:1 --events wait"])
+  func `too few file descriptors are an error with a message and exit status 71`(
+    line: String
+  ) async throws {
+    let words = line.split(separator: " ").map(String.init)
+    for limit in [4, 15, 255] {
+      let end = try await runInShell(#"ulimit -n \#(limit); exec "$0" "$@""#, words)
+
+      #expect(end.status == 71)
+      #expect(end.output == "")
+      #expect(
+        end.errors
+          == "patterns: only \(limit) files may be open, 256 are needed: type “ulimit -n 256”\n")
+    }
+  }
+
+  @Test func `a load over the network starts with the least number of file descriptors`()
+    async throws
+  {
+    let end = try await runInShell(
+      #"ulimit -n 256; exec "$0" "$@""#, "mvc", "--feed", "http://127.0.0.1:1", "--events", "wait")
+
+    #expect(end.status == 69)
+    #expect(end.errors.hasSuffix("the host does not accept the connection\n"))
+  }
+
+  @Test(arguments: [["mvc", "--feed"], ["replay", "-o"]])
+  func `an argument that is not valid UTF-8 is a usage error`(words: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let end = try await runInShell(
+      #"cd '\#(folder.url.path)' && exec "$0" "$@" "$(printf 'a\377.html')""#, words)
+
+    #expect(end.status == 64)
+    #expect(end.errors == "patterns: the argument “a\u{FFFD}.html” is not valid UTF-8\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+
+  @Test(arguments: [
+    ["mvp", "button", "--seed", "7", "--events", "press", "--xray=full"], ["replay", "button"],
+  ])
+  func `a program without its sources reports that it shows no source lines`(
+    words: [String]
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let program = folder.file(named: "patterns")
+    try FileManager.default.copyItem(at: builtProgram("patterns"), to: program)
+
+    let end = try await TestSupport.run(
+      program: URL(filePath: "/bin/sh"),
+      ["-c", #"cd "$(dirname "$0")" && exec "$0" "$@""#, program.path] + words)
+
+    #expect(end.status == 0)
+    #expect(end.output.contains("ButtonPresenter"))
+    #expect(
+      end.errors == """
+        patterns: no source lines: the sources are missing: run this in a checkout of the repository
+
+        """)
+  }
+
   @Test func `the program reads a feed from a file URL`() async throws {
     let feed = try TemporaryFile(#"[{"title": "From a file"}]"#)
     let end = try await run("mvc", "--feed", "file://\(feed.path)", "--events", "wait")
@@ -100,5 +171,15 @@ struct ProgramTests {
 
   private func run(_ arguments: String...) async throws -> End {
     try await TestSupport.run("patterns", arguments)
+  }
+
+  /// Runs a script of a shell, with the program as `$0` and its arguments after it.
+  private func runInShell(_ script: String, _ arguments: String...) async throws -> End {
+    try await runInShell(script, arguments)
+  }
+
+  private func runInShell(_ script: String, _ arguments: [String]) async throws -> End {
+    try await TestSupport.run(
+      program: URL(filePath: "/bin/sh"), ["-c", script, builtProgram("patterns").path] + arguments)
   }
 }

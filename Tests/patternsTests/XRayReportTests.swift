@@ -1,6 +1,7 @@
 import Catalog
 import Contract
 import Foundation
+import Processes
 import TestSupport
 import Testing
 import XRay
@@ -270,6 +271,32 @@ struct XRayReportTests {
     let screen = plain.output.split(separator: "\n").filter { $0.hasPrefix("│") }
     #expect(recorded.output.split(separator: "\n").filter { $0.hasPrefix("│") } == screen)
   }
+
+  #if os(Linux)
+    // On macOS, a program must be signed again after `strip`.
+    private nonisolated static let strip = URL(filePath: "/usr/bin/strip")
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: strip.path), "no strip"))
+    func `a program without function names says so instead of showing empty trees`() async throws {
+      let folder = try TemporaryFolder()
+      let program = folder.file(named: "patterns")
+      try FileManager.default.copyItem(at: builtProgram("patterns"), to: program)
+      try #require(await TestSupport.run(program: Self.strip, [program.path]).status == 0)
+      let words = ["mvvm", "button", "--seed", "7", "--events", "press"]
+
+      let text = try await TestSupport.run(program: program, words + ["--xray"])
+      let json = try await TestSupport.run(program: program, words + ["--xray=json"])
+      let replay = try await TestSupport.run(program: program, ["replay", "button"])
+
+      let reason = "this program contains no readable function names"
+      #expect(text.output.contains("[ Click me! ]\nno X-ray: \(reason)\n\n> press\n│ 3\n"))
+      #expect(!text.output.contains("no call"))
+      #expect(json.output.contains(#""event":"press""#) && !json.output.contains("trees"))
+      #expect([text.status, json.status, replay.status] == [0, 0, 70])
+      #expect(replay.output == "")
+      #expect(replay.errors == "patterns: no replay: \(reason)\n")
+    }
+  #endif
 
   @Test func `the code fence of a screen is longer than the backticks in the screen`() {
     let entry = TranscriptEntry(event: "wait", screen: ["```swift", "code", "````"], trees: nil)

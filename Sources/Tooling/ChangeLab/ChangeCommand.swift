@@ -37,9 +37,9 @@ package struct ChangeCommand {
         switch option.name {
         case "--run":
           runs = true
-          if let events = option.value ?? words.optionalValue() {
-            arguments += ["--events", events]
-          }
+          let events =
+            option.value == nil ? words.optionalValue() : try words.value(of: option)
+          if let events { arguments += ["--events", events] }
         case "--xray": arguments.append(option.value.map { "--xray=\($0)" } ?? "--xray")
         case "--feed", "--seed": arguments += [option.name, try words.value(of: option)]
         default: throw UsageError(unknown: "option", option.name, known: Self.names)

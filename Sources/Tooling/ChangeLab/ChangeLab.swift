@@ -101,7 +101,7 @@ package struct ChangeLab {
 
   // MARK: The changed program
 
-  /// Builds the program with the patches of all patterns, and runs one pattern.
+  /// Builds the program with the patches of all patterns, and replaces this program by it.
   private func run(
     _ folder: RequestFolder, in pattern: Pattern, _ arguments: [String]
   ) async throws {
@@ -114,19 +114,7 @@ package struct ChangeLab {
     try copy.write(replacing: texts.mapValues(\.after))
     report("building the copy; the first time, this takes a minute or two")
     let program = try await copy.build()
-    let (end, output) = try await copy.run(
-      [program, pattern.id, folder.request.demo.rawValue] + arguments)
-    print(output.trimmingCharacters(in: .newlines))
-    switch end {
-    case .exited(0): break
-    case .exited(let status): throw ProgramFailed(status: status)
-    default: throw SetupError(message: "the changed program crashed or did not end")
-    }
+    try replaceProgram(
+      by: [program, pattern.id, folder.request.demo.rawValue, "--plain"] + arguments)
   }
-}
-
-/// The changed program has printed an error and ended.
-package nonisolated struct ProgramFailed: Error {
-  /// The exit status of the program.
-  package let status: Int32
 }

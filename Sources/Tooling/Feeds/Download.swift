@@ -133,8 +133,14 @@ public struct Download: HTTPLoader {
     case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host with this name")
     case .cannotConnectToHost: unreachable(url, "the host does not accept the connection")
     // The first code is that of Linux, the second that of macOS.
-    case .unsupportedURL, .cannotParseResponse: unreachable(url, "the response is not HTTP")
-    default: unreachable(url, error.localizedDescription)
+    case .unsupportedURL, .cannotParseResponse: .unreadableResponse(reason: "it is not HTTP")
+    // On Linux, these are IPv6 addresses, and IPv4 addresses in a short form.
+    case .badURL:
+      .badAddress(
+        url.absoluteString, reason: "the host must be a name or an address like 127.0.0.1")
+    default:
+      Refusal.reason(in: error).map(LoadError.unreadableResponse)
+        ?? unreachable(url, error.localizedDescription)
     }
   }
 
@@ -150,6 +156,24 @@ public struct Download: HTTPLoader {
 /// The server responds with another address.
 private struct Redirection: Error {
   let target: URL
+}
+
+/// A response that libcurl refuses, although it arrived.
+///
+/// On Linux, the code of the error is unknown. Only its description tells it apart from a connection
+/// that broke.
+private enum Refusal {
+  /// A part of each description, and the fault of the response.
+  private static let faults: KeyValuePairs = [
+    "Out of memory": "a header is too long", "Failed writing header": "a header is malformed",
+    "Header without colon": "a header is malformed",
+    "Invalid Content-Length": "a header is malformed",
+    "ncoding": "the encoding of its body is unknown or wrong",
+  ]
+
+  static func reason(in error: any Error) -> String? {
+    faults.first { error.localizedDescription.contains($0.key) }?.value
+  }
 }
 
 /// Passes the data of a connection to the task that waits for it.
@@ -202,7 +226,8 @@ final class Receiver: NSObject, URLSessionDataDelegate {
     let codes: [URLError.Code] = [
       .unknown, .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse,
     ]
-    return (error as? URLError).map { codes.contains($0.code) } ?? false
+    guard let error = error as? URLError, Refusal.reason(in: error) == nil else { return false }
+    return codes.contains(error.code)
   }
 
   /// Ends the load if the status is an error.

@@ -7,8 +7,14 @@ public final class TemporaryFolder {
   private var interrupts: [any DispatchSourceSignal] = []
 
   public init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "patterns-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    let parent = FileManager.default.temporaryDirectory
+    url = parent.appending(path: "patterns-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    } catch {
+      throw SetupError(
+        message: "cannot create a folder in \(parent.path): set TMPDIR to a writable folder")
+    }
   }
 
   public func file(named name: String) -> URL {

@@ -11,6 +11,7 @@ import XRay
 /// The page contains everything that it shows. It needs no server and makes no request.
 package final class Replay {
   private let services: Services
+  private let answers: LoadedOnce
   private let seed: UInt64
   private let sources: SourceTable
   private var screens = ScreenTable()
@@ -29,15 +30,19 @@ package final class Replay {
   ) {
     self.seed = seed
     services = Services(news: news, images: images, digits: RandomDigits(seed: seed))
+    answers = LoadedOnce(services)
     sources = SourceTable(checkout)
   }
 
   /// Runs a demo in each pattern that has it, and records the runs.
-  package func record(_ demo: Demo, events: [ReplayEvent]) async {
+  ///
+  /// Throws `RunRecording.Failure` if a run cannot be shown as it happened.
+  package func record(_ demo: Demo, events: [ReplayEvent]) async throws {
     var runs: [ReplayDocument.Run] = []
     for pattern in Pattern.all where pattern.demos.contains(demo) {
-      let recording = RunRecording(demo, of: pattern, seed: seed, services: services)
-      guard let run = await recording.run(events) else { continue }
+      let recording = RunRecording(
+        demo, of: pattern, seed: seed, services: services, answers: answers)
+      guard let run = try await recording.run(events) else { continue }
       failure = failure ?? run.failure
       runs.append(entry(of: run, pattern: pattern))
     }

@@ -17,9 +17,7 @@ struct RecordedRun {
 
   fileprivate(set) var events: [Event] = []
   /// The lines of the screen after each change of a control, by the number of the change.
-  fileprivate(set) var screens: [Int: [String]] = [:]
-  /// The number of changes that the run with the calls counted. It equals the number of screens.
-  fileprivate(set) var changeCount = 0
+  let screens: [Int: [String]]
   fileprivate(set) var failure: LoadError?
 }
 
@@ -29,23 +27,43 @@ struct RecordedRun {
 /// functions of the pattern, so it would change a recorded call tree. The second run records the
 /// calls and draws only between events. Both count the same changes.
 struct RunRecording {
+  /// The reason why a page would show something that did not happen.
+  enum Failure: Error, Equatable, CustomStringConvertible {
+    case noFunctionNames
+    /// The screens of the first run do not belong to the calls of the second one.
+    case differentRuns(Demo, pattern: String)
+
+    var description: String {
+      switch self {
+      case .noFunctionNames: "no replay: this program contains no readable function names"
+      case .differentRuns(let demo, let pattern):
+        "no replay: two runs of the \(demo) demo of \(pattern) changed the screen differently"
+      }
+    }
+  }
+
   private let demo: Demo
   private let pattern: Pattern
   private let seed: UInt64
   private let services: Services
+  private let answers: LoadedOnce
 
-  init(_ demo: Demo, of pattern: Pattern, seed: UInt64, services: Services) {
-    (self.demo, self.pattern, self.seed, self.services) = (demo, pattern, seed, services)
+  /// - Parameters:
+  ///   - services: The services whose types are shown.
+  ///   - answers: The answers to all requests.
+  init(
+    _ demo: Demo, of pattern: Pattern, seed: UInt64, services: Services, answers: LoadedOnce
+  ) {
+    (self.demo, self.pattern, self.seed) = (demo, pattern, seed)
+    (self.services, self.answers) = (services, answers)
   }
 
-  /// Returns the run. Returns `nil` if the pattern has no such demo, or the program has no function
-  /// names.
-  func run(_ events: [ReplayEvent]) async -> RecordedRun? {
-    guard let screens = await screens(after: events), var run = await calls(of: events) else {
-      return nil
-    }
-    run.screens = screens
-    return run
+  /// Returns the run. Returns `nil` if the pattern has no such demo.
+  ///
+  /// Throws `Failure` if the run cannot be shown as it happened.
+  func run(_ events: [ReplayEvent]) async throws -> RecordedRun? {
+    guard let screens = await screens(after: events) else { return nil }
+    return try await run(events, with: screens)
   }
 
   private func makeDriver() -> ScreenDriver? {
@@ -74,7 +92,9 @@ struct RunRecording {
 
   // MARK: The second run: calls
 
-  private func calls(of events: [ReplayEvent]) async -> RecordedRun? {
+  private func run(
+    _ events: [ReplayEvent], with screens: [Int: [String]]
+  ) async throws -> RecordedRun? {
     guard let driver = makeDriver() else { return nil }
     let recorder = Recorder(numbersSteps: true)
     let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
@@ -89,7 +109,7 @@ struct RunRecording {
       }
     }
 
-    var run = RecordedRun()
+    var run = RecordedRun(screens: screens)
     await recorder.recordAsync {
       driver.open()
       await driver.runPendingTasks()
@@ -99,12 +119,16 @@ struct RunRecording {
       if let event {
         failures += await perform(event, with: driver) { await recorder.recordAsync($0) }
       }
-      guard let tree = await recorder.finishEvent(showing: scope) else { return nil }
+      guard let tree = await recorder.finishEvent(showing: scope) else {
+        throw Failure.noFunctionNames
+      }
       run.events.append(
         RecordedRun.Event(tree: tree.folded, screen: driver.screen, holds: driver.holdGraph))
     }
     run.failure = failures.first
-    run.changeCount = changeCount
+    guard changeCount == screens.count else {
+      throw Failure.differentRuns(demo, pattern: pattern.name)
+    }
     return run
   }
 
@@ -126,7 +150,9 @@ struct RunRecording {
       for _ in 0..<step.count {
         switch step.action {
         case .wait:
-          failures += await driver.answerRequests(from: services, recordingWith: record)
+          failures += await driver.answerRequests(
+            from: Services(news: answers, images: answers, digits: services.digits),
+            recordingWith: record)
         case .send(let event): await record { await driver.perform { driver.send(event) } }
         }
       }

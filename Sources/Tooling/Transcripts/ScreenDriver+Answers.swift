@@ -43,7 +43,7 @@ extension ScreenDriver {
 }
 
 /// Returns the result of `work`, or the error that it throws, as a value.
-private func outcome<Success>(
+@MainActor package func outcome<Success>(
   of work: () async throws(LoadError) -> Success
 ) async -> Result<Success, LoadError> {
   do throws(LoadError) {

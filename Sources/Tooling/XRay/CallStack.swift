@@ -127,7 +127,7 @@ nonisolated struct CallStack: Sendable {
 
 nonisolated extension Call {
   fileprivate init(_ kind: Kind, via: String? = nil, _ frame: Frame, function: String) {
-    var name = function[...]
+    var name = function.trimmingPrefix("static ")
     var accessor: Accessor?
     for (suffix, kind) in Self.accessors where name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)

@@ -136,6 +136,7 @@ public final class Recorder {
       after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks, findsLines: Bool,
       numbersSteps: Bool
     ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
+      guard Symbols.areReadable else { return nil }
       stacks.name(event.samples.map(\.addresses), showing: scope.modules, findsLines: findsLines)
       var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
       var unreadable = 0
@@ -150,7 +151,6 @@ public final class Recorder {
         }
         builder.add(stack.calls, sample)
       }
-      if unreadable > 0, unreadable == event.samples.count { return nil }
       var tree = builder.tree.assigning(scope.roles)
       let excess = event.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
       tree.missingStackCount = unreadable + excess

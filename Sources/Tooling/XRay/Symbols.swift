@@ -1,3 +1,4 @@
+import CallHook
 import Foundation
 import Synchronization
 
@@ -17,6 +18,14 @@ import Synchronization
 
     /// Reads the addresses of the program. Call it before the first stack is taken.
     static func prepare() { _ = images }
+
+    /// Whether the program contains the names of its functions. `strip` removes them. Functions of
+    /// libraries still have names then.
+    static let areReadable = {
+      let function: @convention(c) (call_handler?) -> Void = take_stack
+      let address = unsafeBitCast(function, to: UInt.self) + 1
+      return frames(at: [address], options: .useSymbolCache)[address]?.first?.name == "take_stack"
+    }()
 
     /// Returns whether the address is known to lie in a function that is no step of a story.
     static func isGenerated(_ address: UInt) -> Bool {

@@ -40,6 +40,7 @@ struct ChangeCommandTests {
     ("banner mvp --xray", "--xray needs --run: it shows the changed program"),
     ("banner mvp --rum", "unknown option “--rum”: did you mean “--run”?"),
     ("banner mvp --run --seed", "--seed needs a value"),
+    ("banner mvp --run=", "--run needs a value"),
   ])
   func `invalid arguments get a message`(words: String, message: String) {
     #expect(throws: UsageError(message: message)) { try command(words) }

@@ -4,6 +4,7 @@ import Feeds
 import Foundation
 import Model
 import SourceCode
+import TerminalUI
 import Testing
 import XRay
 
@@ -14,8 +15,8 @@ struct ReplayTests {
   /// The recorded demos. They are recorded once, because naming functions takes time and memory.
   private static let recorded = Task { @MainActor in
     let replay = try makeReplay(news: BundledNewsSource())
-    await replay.record(.button, events: try ReplayEvent.list("press"))
-    await replay.record(.news, events: try ReplayEvent.list("wait,reload,fail"))
+    try await replay.record(.button, events: try ReplayEvent.list("press"))
+    try await replay.record(.news, events: try ReplayEvent.list("wait,reload,fail"))
     return replay
   }
 
@@ -97,7 +98,7 @@ struct ReplayTests {
     }
 
     let replay = try Self.makeReplay(news: HostileSource())
-    await replay.record(.news, events: try ReplayEvent.list("wait"))
+    try await replay.record(.news, events: try ReplayEvent.list("wait"))
     let html = try replay.html
 
     #expect(html.contains("\\u003C/script>\\u003Cimg"))
@@ -105,21 +106,61 @@ struct ReplayTests {
     #expect(html.components(separatedBy: "</script>").count == 3)
   }
 
-  @Test func `the run with the screens and the run with the calls count the same changes`()
+  @Test func `all runs of a page show the same articles, even if each load would return others`()
     async throws
   {
+    final class ChangingSource: NewsSource {
+      private(set) var loadCount = 0
+
+      func items() async throws(LoadError) -> [NewsItem] {
+        loadCount += 1
+        return (0..<loadCount).map { NewsItem(title: "Load \(loadCount), article \($0)") }
+      }
+    }
+    let source = ChangingSource()
+    let replay = try Self.makeReplay(news: source)
+
+    try await replay.record(.news, events: try ReplayEvent.list("wait,reload,wait"))
+
+    let runs = replay.document.demos[0].runs
+    #expect(source.loadCount == 1)
+    #expect(runs.count == Pattern.all.count)
+    #expect(Set(runs.map { $0.events.map(\.after) }).count == 1)
+  }
+
+  @Test func `a run is an error if the screens and the calls come from different changes`()
+    async throws
+  {
+    /// A screen that changes its label more often than the previous screen did.
+    final class UnsteadyScreen: ViewController {
+      private static var count = 0
+      private let label = Label()
+      private let button = Button(title: "Click me!")
+
+      override func viewDidLoad() {
+        view.addSubview(label)
+        view.addSubview(button)
+        button.addTarget(self, action: UnsteadyScreen.buttonTapped)
+      }
+
+      private func buttonTapped() {
+        Self.count += 1
+        for number in 0..<Self.count { label.text = "\(number)" }
+      }
+    }
+    let pattern = Pattern(
+      id: "unsteady", name: "Unsteady", summary: "",
+      demos: [.button: { _ in Screen(UnsteadyScreen()) }]
+    )
     let services = Services(
       news: BundledNewsSource(), images: URLImageSource(loader: Download()),
       digits: RandomDigits(seed: 7))
-    let events = try ReplayEvent.list("wait,down*2,open,close,reload,wait,reload,fail")
+    let recording = RunRecording(
+      .button, of: pattern, seed: 7, services: services, answers: LoadedOnce(services))
 
-    // A binding that runs in a task is the most likely to differ.
-    let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
-    let recording = RunRecording(.news, of: pattern, seed: 7, services: services)
-    let run = try #require(await recording.run(events))
-
-    #expect(run.changeCount > 10)
-    #expect(run.changeCount == run.screens.count)
+    await #expect(throws: RunRecording.Failure.differentRuns(.button, pattern: "Unsteady")) {
+      try await recording.run(try ReplayEvent.list("press"))
+    }
   }
 
   @Test func `an unknown event is an error with a near word`() {

@@ -30,7 +30,7 @@ public nonisolated func run(
 /// - Parameter bound: The time limit. Throws `TookTooLong` if the program exceeds it.
 public nonisolated func run(
   program: URL, _ arguments: [String], environment: [String: String] = [:], input: URL? = nil,
-  atMost bound: Duration = .seconds(120)
+  atMost bound: Duration = .seconds(600)
 ) async throws -> End {
   let folder = try TemporaryFolder()
   let (output, errors) = (folder.file(named: "output"), folder.file(named: "errors"))

@@ -47,6 +47,14 @@ struct CallStackTests {
     #expect(stack.calls.map(\.function) == ["work()"])
   }
 
+  @Test(arguments: ["static Report.line(_:atMost:)", "closure #1 in static Report.line(_:atMost:)"])
+  func `a static function belongs to its type, not to its module`(name: String) {
+    let stack = CallStack([frame(name, "$s3App6ReportV4line_6atMostS2S_SitFZ")], showing: ["App"])
+
+    #expect(stack.calls.map(\.type) == ["Report"])
+    #expect(stack.calls.first?.function.hasPrefix("line(_:atMost:)") == true)
+  }
+
   @Test func `a call stack without a caller begins in a task`() {
     let closure = frame("closure #1 in View.init()", "$s3App4ViewCACycfcyyYacfU_TY2_")
     let show = frame("View.show(_:)", "$s3App4ViewC4showyySSF")

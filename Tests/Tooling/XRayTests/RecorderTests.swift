@@ -49,6 +49,26 @@ struct RecorderTests {
     #expect(try #require(tree).hops.contains { $0.call.kind == .wakes })
   }
 
+  @Test(arguments: Pattern.all)
+  func `each call after a failed load belongs to a type with a role`(pattern: Pattern) async throws
+  {
+    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let recorder = Recorder(findsLines: false)
+
+    await recorder.recordAsync {
+      driver.open()
+      await driver.runPendingTasks()
+      await driver.perform {
+        driver.newsRequests.all.first?.answer(.failure(.noSuchFile("feed.json")))
+      }
+    }
+
+    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
+    let calls = try #require(await recorder.finishEvent(showing: scope)).hops.map(\.call)
+    #expect(calls.contains { $0.type == "LoadError" && $0.function.hasPrefix("line(") })
+    #expect(calls.filter { $0.role == nil }.map(\.name) == [])
+  }
+
   @Test func `two recorders at the same time record only their own actions`() {
     let (first, second) = (Recorder(), Recorder())
     let model = ButtonModel(digits: RandomDigits(seed: 7))
