@@ -56,6 +56,15 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the view changes a control only when the presenter calls it") {
         $0.changesControls(in: .view, onlyDuring: [.presenter])
       },
+      Statement("the view presents a screen only when the presenter calls it") {
+        $0.presentsScreens(in: .view, onlyDuring: [.presenter])
+      },
+      Statement("the view reads no property of the presenter to change a control") {
+        $0.hops.map(\.call).filter { $0.isOf(.view) }.allSatisfy { view in
+          let isReading = view.calls.contains { $0.isOf(.presenter) && $0.accessor == .get }
+          return !isReading || !view.calls.contains(where: \.changesControl)
+        }
+      },
       Statement("a change of the model wakes no role but the presenter") {
         $0.rolesWokenByModel.isSubset(of: ["presenter"])
       },
@@ -88,7 +97,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the worker calls the manager by name") {
         $0.ways(from: .worker, to: .manager) == [.call]
       },
-      .managerWaitsForWorker, .modelWakesNoRole,
+      .managerWaitsForWorker, .eachWritesOneLine, .modelWakesNoRole,
     ]),
     "delegate": Fingerprint(statements: [
       Statement("the manager calls the worker by name") {
@@ -97,7 +106,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the worker reaches the manager through a protocol only") {
         $0.ways(from: .worker, to: .manager) == [.protocol]
       },
-      .managerWaitsForWorker, .modelWakesNoRole,
+      .managerWaitsForWorker, .eachWritesOneLine, .modelWakesNoRole,
     ]),
     "notification": Fingerprint(statements: [
       Statement("the manager reaches the worker by a message only") {
@@ -106,7 +115,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the worker reaches the manager by a message only") {
         $0.ways(from: .worker, to: .manager) == [.notification]
       },
-      .managerWaitsForWorker, .modelWakesNoRole,
+      .managerWaitsForWorker, .eachWritesOneLine, .modelWakesNoRole,
     ]),
   ]
 }
@@ -118,8 +127,17 @@ nonisolated extension Fingerprint.Statement {
   ) {
     $0.hops.map(\.call).filter { $0.isOf(.manager) }.allSatisfy { manager in
       let later = manager.calls.drop { !$0.isOf(.worker) || $0.accessor == .get }
-      return !later.contains { $0.isOf(.controls) && $0.accessor == .set }
+      return !later.contains(where: \.changesControl)
     }
+  }
+
+  /// Holds in a demo without a print task, because it has no lines.
+  fileprivate static let eachWritesOneLine = Self(
+    "the worker writes one line of the print task, then the manager writes one"
+  ) {
+    let writers = $0.hops.filter { $0.call.isOf(.model) && $0.call.function.hasPrefix("say(") }
+    return writers.allSatisfy { $0.call.count == 1 }
+      && [[], ["worker", "manager"]].contains(writers.map(\.caller?.role))
   }
 
   fileprivate static let modelWakesNoRole = Self(
@@ -145,14 +163,24 @@ nonisolated extension CallTree {
     ).subtracting([RoleName.model.description])
   }
 
-  /// Returns whether a role changes controls only during calls of the other roles. Drawing is
-  /// ignored, because a table requests the contents of its rows then.
+  /// Returns whether a role changes controls only during calls of the other roles.
   fileprivate func changesControls(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
+    uses(\.changesControl, in: role, onlyDuring: others)
+  }
+
+  fileprivate func presentsScreens(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
+    uses({ $0.isOf(.controls) && $0.function.hasPrefix("present(") }, in: role, onlyDuring: others)
+  }
+
+  /// Returns whether a role makes certain calls only during calls of the other roles. Drawing is
+  /// ignored, because a table requests the contents of its rows then.
+  private func uses(
+    _ isUse: (Call) -> Bool, in role: RoleName, onlyDuring others: [RoleName]
+  ) -> Bool {
     func holds(below caller: Call) -> Bool {
       others.contains(where: caller.isOf)
         || caller.calls.allSatisfy { call in
-          let isChange = caller.isOf(role) && call.isOf(.controls) && call.accessor == .set
-          return !isChange && holds(below: call)
+          !(caller.isOf(role) && isUse(call)) && holds(below: call)
         }
     }
     return roots.filter { $0.kind != .drawing }.allSatisfy(holds)
@@ -174,6 +202,8 @@ nonisolated extension CallTree {
 }
 
 nonisolated extension Call {
+  fileprivate var changesControl: Bool { isOf(.controls) && accessor == .set }
+
   /// Returns whether the function belongs to a type of a role.
   func isOf(_ name: RoleName) -> Bool {
     role == (name == .controls ? "control" : name.description)
