@@ -4,11 +4,11 @@ import Testing
 
 /// Returns a call of a method of the type `T`.
 private nonisolated func call(
-  _ function: String, _ kind: Call.Kind = .call, of type: String = "T",
+  _ function: String, _ kind: Call.Kind = .call, via name: String = "P", of type: String = "T",
   accessor: Call.Accessor? = nil, calling calls: [Call] = []
 ) -> Call {
   var call = Call(
-    kind, via: kind == .protocol ? "P" : nil, module: "App", type: type, role: "role",
+    kind, via: kind == .protocol ? name : nil, module: "App", type: type, role: "role",
     function: function, accessor: accessor, file: "\(type).swift", line: 1)
   call.calls = calls
   return call
@@ -92,6 +92,13 @@ struct FoldingTests {
     let tree = CallTree(roots: [
       call("draw()", of: "Table", calling: [call("a()"), call("b()"), call("a()")])
     ])
+
+    #expect(tree.folded == tree)
+  }
+
+  @Test func `neighbours that are reached through different protocols are not folded`() {
+    let calls = ["P", "Q"].map { call("a()", .protocol, via: $0) }
+    let tree = CallTree(roots: [call("draw()", of: "Table", calling: calls)])
 
     #expect(tree.folded == tree)
   }

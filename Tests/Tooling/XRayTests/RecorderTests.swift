@@ -112,6 +112,14 @@ struct RecorderTests {
     #expect(story.roots.map(\.type) == ["NewsModel"])
   }
 
+  @Test func `a nested type has the role of the type that contains it`() {
+    let call = Call(.touch, module: "Model", type: "NewsModel.State", function: "a()")
+
+    let story = CallTree(roots: [call]).assigning(["NewsModel": "model"])
+
+    #expect(story.roots.map(\.role) == ["model"])
+  }
+
   @Test func `a story shows every call and its cause, down to the label`() async throws {
     let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
 
