@@ -217,7 +217,7 @@ let package = Package(
     .testTarget(
       name: "ChangeLabTests",
       dependencies: [
-        "ArgumentParsing", "Catalog", "ChangeLab", "Changes", "Contract", "SourceCode",
+        "ArgumentParsing", "Catalog", "ChangeLab", "Changes", "Contract", "Processes", "SourceCode",
       ],
       path: "Tests/Tooling/ChangeLabTests", swiftSettings: screen),
     .testTarget(

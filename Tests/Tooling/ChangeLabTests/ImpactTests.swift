@@ -2,6 +2,7 @@ import Catalog
 import Changes
 import Contract
 import Foundation
+import Processes
 import SourceCode
 import Testing
 
@@ -59,6 +60,59 @@ struct ImpactTests {
       try Impact(of: folder, in: try #require(Pattern.all.first))
     }
     #expect("\(try #require(error))".contains("Examples/Changes/no-such-request/patches/"))
+  }
+
+  @Test func `the files and lines of an impact are those of the pattern, without its tests`() throws
+  {
+    let impact = try impact(
+      of: """
+        --- a/Sources/Own/View.swift
+        +++ b/Sources/Own/View.swift
+        @@ -1,3 +1,4 @@
+         one
+        -two
+        +2
+        +2.5
+         three
+        --- a/Tests/OwnTests/ViewTests.swift
+        +++ b/Tests/OwnTests/ViewTests.swift
+        @@ -1,3 +1,2 @@
+         one
+        -two
+         three
+        """, from: ["Sources/Own/View.swift", "Tests/OwnTests/ViewTests.swift"])
+
+    #expect(impact.files == ["Sources/Own/View.swift"])
+    #expect(impact.lines == Impact.Lines(added: 2, removed: 1))
+    #expect(impact.testLines == Impact.Lines(added: 0, removed: 1))
+  }
+
+  @Test func `an impact does not count the lines around a change`() {
+    let patch = Patch("--- a/A.swift\n+++ b/A.swift\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n")
+    var lines = Impact.Lines()
+
+    for file in patch.files { lines.add(file) }
+
+    #expect(lines == Impact.Lines(added: 1, removed: 1))
+  }
+
+  /// Returns the impact of a patch on a package whose files have three lines.
+  private func impact(of patch: String, from paths: [String]) throws -> Impact {
+    let package = try TemporaryFolder()
+    var texts = ["Examples/Changes/wish/patches/own.patch": patch]
+    for path in ["Package.swift", "Sources/Catalog/Patterns.swift"] + paths {
+      texts[path] = "one\ntwo\nthree\n"
+    }
+    for (path, text) in texts {
+      let file = package.url.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let folder = RequestFolder(
+      of: ChangeRequest("wish", rules: []), in: try Checkout(around: package.url))
+    return try Impact(
+      of: folder, in: Pattern(id: "own", name: "Own", summary: "", module: "Own", demos: [:]))
   }
 
   @Test func `the declared references of the source are those of the dependency rules`() throws {
