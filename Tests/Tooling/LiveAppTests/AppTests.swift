@@ -265,6 +265,19 @@ struct AppTests {
     #expect(await test.frame().split(separator: "\n")[0].contains(#/ [|\/\\-]$/#) == false)
   }
 
+  @Test(arguments: Pattern.all)
+  func `a narrow window shows the name of the current pattern and the numbers of the others`(
+    pattern: Pattern
+  ) async throws {
+    let test = try AppUnderTest(pattern.id)
+    test.app.size = AppScreen.smallest
+
+    let title = try #require(await test.frame().split(separator: "\n").first)
+
+    #expect(Pattern.all.map(\.name).filter(title.contains) == [pattern.name])
+    #expect(title.filter(\.isNumber) == (1...Pattern.all.count).map(String.init).joined())
+  }
+
   @Test(arguments: [(" ", "button"), ("r", "news")])
   func `the key help lists only keys that have an effect`(key: String, demo: String) async throws {
     let button = try await AppUnderTest("mvc", demo).frame()
