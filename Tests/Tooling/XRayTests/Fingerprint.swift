@@ -36,6 +36,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("a change of the model wakes no role but the controller") {
         $0.rolesWokenByModel.isSubset(of: ["controller"])
       },
+      .answerWakesModel,
     ]),
     "mvp": Fingerprint(statements: [
       Statement("the view reaches the presenter through a protocol only") {
@@ -68,6 +69,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("a change of the model wakes no role but the presenter") {
         $0.rolesWokenByModel.isSubset(of: ["presenter"])
       },
+      .answerWakesModel,
     ]),
     "mvvm": Fingerprint(statements: [
       Statement("the view calls the view model by name") {
@@ -89,6 +91,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("a change of the model wakes no role but the view model") {
         $0.rolesWokenByModel.isSubset(of: ["view model"])
       },
+      .answerWakesModel,
     ]),
     "direct": Fingerprint(statements: [
       Statement("the manager calls the worker by name") {
@@ -140,6 +143,13 @@ nonisolated extension Fingerprint.Statement {
       && [[], ["worker", "manager"]].contains(writers.map(\.caller?.role))
   }
 
+  /// A role that waits for the end of a load does not observe the model.
+  fileprivate static let answerWakesModel = Self(
+    "an answer wakes the model or a control, but no other role"
+  ) {
+    $0.rolesWoken { $0.kind == .answer }.isSubset(of: ["model", "control"])
+  }
+
   fileprivate static let modelWakesNoRole = Self(
     "a change of the model wakes no role"
   ) {
@@ -157,10 +167,14 @@ nonisolated extension CallTree {
 
   /// The roles whose tasks waited for a change of the model.
   fileprivate var rolesWokenByModel: Set<String> {
+    rolesWoken { $0.isOf(.model) }.subtracting([RoleName.model.description])
+  }
+
+  /// Returns the roles whose tasks waited for certain calls.
+  fileprivate func rolesWoken(by isCause: (Call) -> Bool) -> Set<String> {
     Set(
-      hops.filter { $0.caller?.isOf(.model) == true && $0.call.kind == .wakes }
-        .compactMap(\.call.role)
-    ).subtracting([RoleName.model.description])
+      hops.filter { $0.caller.map(isCause) == true && $0.call.kind == .wakes }
+        .compactMap(\.call.role))
   }
 
   /// Returns whether a role changes controls only during calls of the other roles.
