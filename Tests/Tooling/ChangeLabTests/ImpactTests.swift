@@ -4,6 +4,7 @@ import Contract
 import Foundation
 import Processes
 import SourceCode
+import TestSupport
 import Testing
 
 @testable import ChangeLab
@@ -27,6 +28,13 @@ struct ImpactTests {
         #expect(Set(roles) == Set(pattern.ownRoles(of: request.demo).map(\.name)))
       }
     }
+  }
+
+  @Test func `the README states the number of change requests`() throws {
+    let phrase = "\(ChangeRequest.all.count.inWords.capitalized) change requests"
+
+    let isStated = try checkout.text(of: "README.md").contains(phrase)
+    #expect(isStated, "README.md does not contain “\(phrase)”")
   }
 
   @Test func `the patches of all patterns can be applied together`() throws {

@@ -60,6 +60,25 @@ struct CallTreeTests {
         "  Source-->>T: load() (wakes)",
       ])
   }
+
+  @Test func `a Mermaid diagram shows how many times a call was made`() {
+    let calls = [call("row()"), call("row()"), call("row()", .protocol), call("row()", .protocol)]
+    let tree = CallTree(roots: [call("draw()", .drawing, of: "Table", calling: calls)])
+
+    #expect(
+      tree.folded.mermaid.suffix(2) == [
+        "  Table->>T: row() × 2", "  Table-->>T: row() (via P) × 2",
+      ])
+  }
+}
+
+@Suite("XRay: StepSource")
+struct StepSourceTests {
+  @Test func `the lines of a long function surround the last reached line`() {
+    let lines = (1...9).map { StepSource.Line(number: $0, text: "", isReached: $0 < 8) }
+
+    #expect(StepSource(file: "A.swift", lines: lines).lines(atMost: 3).map(\.number) == [6, 7, 8])
+  }
 }
 
 @Suite("XRay: folding")
