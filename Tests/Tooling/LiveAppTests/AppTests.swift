@@ -286,6 +286,13 @@ struct AppTests {
     #expect(button.contains("r reload") == (demo == "news"))
   }
 
+  @Test func `the key help of a narrow window keeps the keys for help and quit`() async throws {
+    let test = try AppUnderTest("mvc")
+    test.app.size = AppScreen.smallest
+
+    #expect(await test.frame().contains("? help  q quit"))
+  }
+
   @Test(arguments: Pattern.all)
   func `the explanation lists only files that exist`(pattern: Pattern) throws {
     let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL

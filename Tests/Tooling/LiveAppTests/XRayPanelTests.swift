@@ -103,6 +103,27 @@ struct XRayPanelTests {
     #expect(shown.filter { $0.contains("→") }.count == 8)
   }
 
+  @Test func `the panel shows the steps before and after the selected step`() async throws {
+    let test = try await pressed("mvc", hasSources: false, height: 12)
+
+    test.type(.character("]"), .character("]"), .character("]"))
+
+    let shown = await panel(test).filter { $0.contains("→") }
+    let selected = try #require(shown.firstIndex { $0.hasPrefix("▸") })
+    #expect((1..<shown.count - 1).contains(selected))
+  }
+
+  @Test func `every new event selects its first step`() async throws {
+    let test = try await pressed("mvc")
+    test.type(.character("]"), .character("]"))
+    #expect(test.app.xray.selectedStep == 2)
+
+    test.type(.character(" "))
+
+    #expect(await test.isResolved())
+    #expect(test.app.xray.selectedStep == 0)
+  }
+
   @Test(arguments: Pattern.all)
   func `the panel scrolls to the selected step in any window`(pattern: Pattern) async throws {
     let test = try await pressed(pattern.id)
