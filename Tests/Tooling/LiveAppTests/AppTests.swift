@@ -265,6 +265,21 @@ struct AppTests {
     #expect(await test.frame().split(separator: "\n")[0].contains(#/ [|\/\\-]$/#) == false)
   }
 
+  @Test func `a bar separates the patterns of different purposes`() async throws {
+    let test = try AppUnderTest("mvc")
+    test.app.size = (160, 20)
+
+    let groups = try #require(await test.frame().split(separator: "\n").first).split(separator: "│")
+
+    let names = groups.map { group in Pattern.all.map(\.name).filter(group.contains) }
+    let purposes = Pattern.Purpose.allCases
+    #expect(
+      names
+        == purposes.map { purpose in
+          Pattern.all.filter { $0.purpose == purpose }.map(\.name)
+        })
+  }
+
   @Test(arguments: Pattern.all)
   func `a narrow window shows the name of the current pattern and the numbers of the others`(
     pattern: Pattern

@@ -30,6 +30,12 @@ struct CallTreeTests {
       ])
   }
 
+  @Test func `a call tree prints the number of stacks that it does not contain`() {
+    let tree = CallTree(roots: [call("a()")], missingStackCount: 3)
+
+    #expect(tree.text.last == "stacks left out: 3")
+  }
+
   @Test func `a call tree prints at most 100 columns`() {
     let name = String(repeating: "veryLongName", count: 10)
     let tree = CallTree(roots: [call("short()"), call("\(name)(_:)")])
