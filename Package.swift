@@ -217,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "ChangeLabTests",
       dependencies: [
-        "ArgumentParsing", "Catalog", "ChangeLab", "Changes", "Contract", "SourceCode",
+        "ArgumentParsing", "Catalog", "ChangeLab", "Changes", "Contract", "Processes", "SourceCode",
+        "TestSupport",
       ],
       path: "Tests/Tooling/ChangeLabTests", swiftSettings: screen),
     .testTarget(
@@ -238,7 +239,8 @@ let package = Package(
       ],
       path: "Tests/Tooling/DocsTests", swiftSettings: screen),
     .testTarget(
-      name: "FeedsTests", dependencies: ["Feeds", "Model", "Processes", "TestSupport"],
+      name: "FeedsTests",
+      dependencies: ["Feeds", "Model", "Processes", "SourceCode", "TestSupport"],
       path: "Tests/Tooling/FeedsTests"),
     .testTarget(
       name: "LiveAppTests",
@@ -270,7 +272,8 @@ let package = Package(
     .testTarget(
       name: "XRayTests",
       dependencies: [
-        "CallHook", "Catalog", "Comparison", "Contract", "Model", "TerminalUI", "XRay",
+        "CallHook", "Catalog", "Comparison", "Contract", "Model", "SourceCode", "TerminalUI",
+        "TestSupport", "XRay",
       ],
       path: "Tests/Tooling/XRayTests", swiftSettings: screen + traced),
   ]

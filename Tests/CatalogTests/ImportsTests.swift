@@ -98,6 +98,13 @@ nonisolated struct ImportsTests {
     #expect(drawn == Dictionary(uniqueKeysWithValues: declared))
   }
 
+  @Test func `the page of the tooling has a row for every target in its folder`() throws {
+    let page = try checkout().text(of: "Sources/Tooling/README.md")
+
+    let names = manifest.targets.filter { $0.folder.hasPrefix("Sources/Tooling/") }.map(\.name)
+    #expect(names.filter { !page.contains("\n| [\($0)](\($0)) | ") } == [])
+  }
+
   @Test(arguments: ["Model", "TerminalUI"])
   func `Model and TerminalUI import no other target`(target: String) throws {
     #expect(try imports(of: target) == [])

@@ -9,7 +9,7 @@ struct ImageTests {
   @Test(arguments: [
     (png(width: 640, height: 480), Image.Kind.png, 640, 480),
     (png(width: 0xFFFF_FFFF, height: 0x8000_0000), .png, 4_294_967_295, 2_147_483_648),
-    (gif(width: 1, height: 65_535), .gif, 1, 65_535),
+    (gif(width: 258, height: 65_535), .gif, 258, 65_535),
     (jpeg(width: 300, height: 200), .jpeg, 300, 200),
     (jpeg(width: 65_535, height: 65_535), .jpeg, 65_535, 65_535),
   ])

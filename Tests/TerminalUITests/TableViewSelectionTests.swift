@@ -21,6 +21,17 @@ struct TableViewSelectionTests {
     #expect(screen.tableView.selectedRow == 1)
   }
 
+  @Test func `Page Up and Page Down move the selection by the number of rows that fit`() {
+    let screen = TableScreen(rows: 9)
+    _ = screen.frame(height: 6)
+
+    screen.send(.pageDown, times: 2)
+    #expect(screen.tableView.selectedRow == 6)
+
+    screen.send(.pageUp)
+    #expect(screen.tableView.selectedRow == 3)
+  }
+
   @Test(arguments: [(-5, 0), (0, 0), (2, 2), (3, 3), (4, 3), (Int.max, 3), (Int.min, 0)])
   func `the selection can move to any existing row`(row: Int, selectedRow: Int) {
     let screen = TableScreen(rows: 4)

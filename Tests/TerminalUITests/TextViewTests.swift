@@ -47,6 +47,17 @@ struct TextViewTests {
     #expect(frame == "Two\nThree\nFour")
   }
 
+  @Test func `a text view scrolls page by page`() {
+    textView.text = (1...9).map(String.init).joined(separator: "\n")
+    #expect(frame == "1\n2\n3")
+
+    send(.pageDown)
+    #expect(frame == "4\n5\n6")
+
+    send(.pageUp)
+    #expect(frame == "1\n2\n3")
+  }
+
   @Test func `a text view stops scrolling at the beginning`() {
     send(.up, times: 3)
     #expect(frame == "One\nTwo\nThree")

@@ -139,10 +139,35 @@ struct CommandTests {
     let help = await Run(command, "--help")
 
     #expect(help.output.hasPrefix("patterns \(command == "mvc" ? "<pattern>" : command)"))
-    for option in options { #expect(help.output.contains(option), "\(option)") }
+    for option in options {
+      let places = help.output.ranges(of: option)
+      // “--demos” is another option than “--demo”.
+      let isListed = places.contains { help.output[$0.upperBound...].first?.isLetter != true }
+      #expect(isListed, "\(option)")
+    }
     for arguments in [[command, "-h"], ["help", command], ["--help", command]] {
       #expect(await Run(arguments: arguments).output == help.output)
     }
+  }
+
+  @Test func `the help of replay states the default seed`() async throws {
+    let seed = try ReplayOptions(arguments: []).seed
+
+    #expect(await Run("help", "replay").output.contains("The default is \(seed)"))
+  }
+
+  @Test(
+    arguments: [
+      (.notAFeed(reason: "a"), 65), (.tooLarge(limitInMiB: 16), 65), (.noSuchFile("a"), 66),
+      (.isDirectory("a"), 66), (.notPermitted("a"), 66), (.unreadable("a", reason: "b"), 66),
+      (.badAddress("a", reason: "b"), 69), (.status(404), 69),
+      (.unreachable(host: "a", port: nil, reason: "b"), 69), (.timedOut(seconds: 15), 69),
+      (.incompleteResponse, 69),
+    ] as [(LoadError, Int32)])
+  func `the exit status distinguishes an invalid feed, a file error and a network error`(
+    error: LoadError, status: Int32
+  ) {
+    #expect(Failure(error).status == status)
   }
 
   @Test func `help for an unknown command suggests the nearest command`() async {

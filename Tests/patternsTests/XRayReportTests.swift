@@ -46,6 +46,14 @@ struct XRayReportTests {
     #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
+  @Test func `only the full X-ray shows the steps inside one type`() async throws {
+    let events = ["mvp", "news", "--events", "wait"]
+    let step = "NewsPresenter.formattedDate()"
+
+    #expect(await !Run(arguments: events + ["--xray"]).output.contains(step))
+    #expect(await Run(arguments: events + ["--xray=full"]).output.contains(step))
+  }
+
   @Test func `the X-ray shows the full name of a nested type`() async throws {
     let run = try await run("mvc", "news", "--events", "wait", "--xray")
 

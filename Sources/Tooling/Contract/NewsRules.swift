@@ -50,25 +50,28 @@ nonisolated extension Rule {
 
     Rule("abbreviates reply counts from 10,000 on", of: .news) { driver in
       driver.size.height = 100
-      let counts = [0, 1, 2, 9999, 10_000, 10_999, 23_456, 1_000_000]
+      let counts = [0, 1, 2, 9999, 10_000, 10_999, 23_456, 1_000_000, 12_345_678, Int.max]
       try await driver.answerNews(.success(counts.map { NewsItem(title: "\($0)", replyCount: $0) }))
       try await driver.expectRows(
         "accessory", driver.rows.map(\.accessory),
         equals: [
           "0 replies", "1 reply", "2 replies", "9999 replies", "10K replies", "10K replies",
-          "23K replies", "1000K replies",
+          "23K replies", "1000K replies", "12345K replies", "9223372036854775K replies",
         ])
     },
 
     Rule("formats every date as day, month and year", of: .news) { driver in
       driver.size.height = 100
       let months = (1...12).map { CalendarDate(year: 2016, month: $0, day: $0) }
-      try await driver.answerNews(.success(months.map { NewsItem(title: "A month", date: $0) }))
+      let years = [1, 1969, 2000, 2105, 9999].map { CalendarDate(year: $0, month: 12, day: 31) }
+      try await driver.answerNews(
+        .success((months + years).map { NewsItem(title: "A date", date: $0) }))
       try await driver.expectRows(
         "date", driver.rows.map(\.date),
         equals: [
           "1 Jan 2016", "2 Feb 2016", "3 Mar 2016", "4 Apr 2016", "5 May 2016", "6 Jun 2016",
           "7 Jul 2016", "8 Aug 2016", "9 Sep 2016", "10 Oct 2016", "11 Nov 2016", "12 Dec 2016",
+          "31 Dec 1", "31 Dec 1969", "31 Dec 2000", "31 Dec 2105", "31 Dec 9999",
         ])
     },
 
@@ -96,6 +99,12 @@ nonisolated extension Rule {
       try await driver.expect("the screen after closing", driver.draw(), equals: frame)
     },
 
+    Rule("opens an article without content as its title alone", of: .news) { driver in
+      try await driver.answerNews(.success([NewsItem(title: "One", digest: "First")]))
+      driver.send(.open)
+      try await driver.expect("the opened text", driver.text, equals: "One")
+    },
+
     Rule("shows an alert with the reason when a load fails, and keeps the rows", of: .news) {
       driver in
       try await driver.answerNews(.success([NewsItem(title: "One")]))
@@ -121,6 +130,22 @@ nonisolated extension Rule {
         try await driver.answerNews(.success(titles.map { NewsItem(title: $0) }))
         try await driver.expectRows("title", driver.rows.map(\.title), equals: titles)
       }
+    },
+
+    Rule("shows “No news” if a reload returns an empty feed", of: .news) { driver in
+      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      driver.send(.reload)
+      try await driver.answerNews(.success([]))
+      try await driver.expect("the label", driver.labelText, equals: "No news")
+    },
+
+    Rule("keeps the selected row on reload", of: .news) { driver in
+      let items = (1...5).map { NewsItem(title: "Title \($0)") }
+      try await driver.answerNews(.success(items))
+      for _ in 0..<3 { driver.send(.down) }
+      driver.send(.reload)
+      try await driver.answerNews(.success(items))
+      try await driver.expect("the selected row", driver.selectedRow, equals: 3)
     },
 
     Rule("keeps the rows while it loads again", of: .news) { driver in

@@ -54,11 +54,7 @@ struct Check {
     let end = try await tests.run()
 
     let messages = text(at: errors)
-    let report = TestReport(text(at: events))
-    guard report.tests.contains(where: \.hasStarted) else {
-      let reason = messages.split(separator: "\n").last ?? "the test program printed nothing"
-      throw SetupError(message: "no test ran for exercise \(exercise.number): \(reason)")
-    }
+    let report = try Self.report(of: exercise, from: text(at: events), messages: messages)
     let work = folder.url(folder.workName).path
     let crash = Outcome.Crash(messages, end, work: work, named: folder.path(folder.workName))
     return Result(
@@ -71,6 +67,20 @@ struct Check {
   private static let backtrace =
     "enable=yes,interactive=no,color=no,symbolicate=fast,threads=crashed,images=none,"
     + "registers=none,limit=100,sanitize=no"
+
+  /// Reads an event stream.
+  ///
+  /// Throws `SetupError` if no test has started. Such a run can end normally.
+  static func report(
+    of exercise: Exercise, from stream: String, messages: String
+  ) throws -> TestReport {
+    let report = TestReport(stream)
+    guard report.tests.contains(where: \.hasStarted) else {
+      let reason = messages.split(separator: "\n").last ?? "the test program printed nothing"
+      throw SetupError(message: "no test ran for exercise \(exercise.number): \(reason)")
+    }
+    return report
+  }
 
   /// Returns the text of an attachment. A table of references gets the legend of the table.
   static func withLegend(_ text: String) -> String {

@@ -19,7 +19,7 @@ struct NearestTests {
     #expect(["mvc"].nearest(to: "mcx") == nil)
   }
 
-  @Test(arguments: ["", "x", "-v", "新闻", "mv-model", "news"])
+  @Test(arguments: ["", "x", "-v", "新闻", "mv-model", "news", "butxyz"])
   func `nearest(to:) returns nil if more than a third of the letters differ`(typed: String) {
     #expect(["mvc", "button"].nearest(to: typed) == nil)
   }

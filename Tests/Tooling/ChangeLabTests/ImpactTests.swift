@@ -2,7 +2,9 @@ import Catalog
 import Changes
 import Contract
 import Foundation
+import Processes
 import SourceCode
+import TestSupport
 import Testing
 
 @testable import ChangeLab
@@ -26,6 +28,13 @@ struct ImpactTests {
         #expect(Set(roles) == Set(pattern.ownRoles(of: request.demo).map(\.name)))
       }
     }
+  }
+
+  @Test func `the README states the number of change requests`() throws {
+    let phrase = "\(ChangeRequest.all.count.inWords.capitalized) change requests"
+
+    let isStated = try checkout.text(of: "README.md").contains(phrase)
+    #expect(isStated, "README.md does not contain “\(phrase)”")
   }
 
   @Test func `the patches of all patterns can be applied together`() throws {
@@ -59,6 +68,93 @@ struct ImpactTests {
       try Impact(of: folder, in: try #require(Pattern.all.first))
     }
     #expect("\(try #require(error))".contains("Examples/Changes/no-such-request/patches/"))
+  }
+
+  @Test func `the files and lines of an impact are those of the pattern, without its tests`() throws
+  {
+    let patch = """
+      --- a/Sources/Own/View.swift
+      +++ b/Sources/Own/View.swift
+      @@ -1,3 +1,4 @@
+       one
+      -two
+      +2
+      +2.5
+       three
+      --- a/Tests/OwnTests/ViewTests.swift
+      +++ b/Tests/OwnTests/ViewTests.swift
+      @@ -1,3 +1,2 @@
+       one
+      -two
+       three
+      """
+    let package = try package(with: ["Examples/Changes/wish/patches/own.patch": patch])
+    let folder = RequestFolder(
+      of: ChangeRequest("wish", rules: []), in: try Checkout(around: package.url))
+
+    let impact = try Impact(
+      of: folder, in: Pattern(id: "own", name: "Own", summary: "", module: "Own", demos: [:]))
+
+    #expect(impact.files == ["Sources/Own/View.swift"])
+    #expect(impact.lines == Impact.Lines(added: 2, removed: 1))
+    #expect(impact.testLines == Impact.Lines(added: 0, removed: 1))
+  }
+
+  @Test func `an impact does not count the lines around a change`() {
+    let patch = Patch("--- a/A.swift\n+++ b/A.swift\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n")
+    var lines = Impact.Lines()
+
+    for file in patch.files { lines.add(file) }
+
+    #expect(lines == Impact.Lines(added: 1, removed: 1))
+  }
+
+  @Test func `a patch that does not fit is not printed`() async throws {
+    let patch = "--- a/Package.swift\n+++ b/Package.swift\n@@ -1 +1 @@\n-other\n+2\n"
+    let package = try package(with: ["Examples/Changes/wish/patches/mvc.patch": patch])
+    let requests = [ChangeRequest("wish", rules: [])]
+    var printed: [String] = []
+    let lab = try ChangeLab(
+      requests, in: Checkout(around: package.url), hasColours: false,
+      print: { printed.append($0) }, report: { _ in })
+
+    await #expect(throws: SetupError.self) {
+      try await lab.run(ChangeCommand(arguments: ["wish", "mvc"], known: requests))
+    }
+    #expect(printed == [])
+  }
+
+  @Test func `the table distinguishes changed, new, removed and untouched tests`() throws {
+    let request = try #require(ChangeRequest.all.first)
+    let pattern = try #require(Pattern.all.first)
+    let impact = try Impact(of: RequestFolder(of: request, in: checkout), in: pattern)
+    try #require(impact.tests.changed != impact.tests.untouched)
+
+    let lines = ImpactTable([(pattern, impact)]).lines
+
+    for (label, cell) in [
+      ("tests changed", "\(impact.tests.changed)"),
+      ("tests new, removed", "\(impact.tests.added), \(impact.tests.removed)"),
+      ("tests untouched", "\(impact.tests.untouched)"),
+    ] {
+      #expect(lines.contains { $0.hasPrefix(label) && $0.hasSuffix("  \(cell)") }, "\(label)")
+    }
+  }
+
+  /// Returns a package with some files. Its other files have three lines.
+  private func package(with texts: [String: String]) throws -> TemporaryFolder {
+    let package = try TemporaryFolder()
+    let others = [
+      "Package.swift", "Sources/Catalog/Patterns.swift", "Sources/Own/View.swift",
+      "Tests/OwnTests/ViewTests.swift",
+    ].map { (key: $0, value: "one\ntwo\nthree\n") }
+    for (path, text) in Array(texts) + others {
+      let file = package.url.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return package
   }
 
   @Test func `the declared references of the source are those of the dependency rules`() throws {

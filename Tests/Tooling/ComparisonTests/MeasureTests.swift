@@ -104,15 +104,17 @@ struct MeasureTests {
       ])
   }
 
-  @Test func `the hops measure counts calls per kind, without touches and drawing`() throws {
+  @Test func `the hops measure counts calls per kind, without touches, drawing and reads`() throws {
     func call(_ kind: Call.Kind, _ calls: Call...) -> Call {
       var call = Call(kind, module: "Mine", type: "Screen", function: "work()")
       call.calls = calls
       return call
     }
+    let read = Call(
+      .call, module: "Mine", type: "Screen", function: "text: String", accessor: .get)
     var tree = CallTree()
     tree.roots = [
-      call(.touch, call(.closure, call(.call, call(.protocol)), call(.notification))),
+      call(.touch, read, call(.closure, call(.call, call(.protocol)), call(.notification))),
       call(.answer, call(.wakes, call(.call), call(.starts))), call(.drawing, call(.protocol)),
     ]
 

@@ -7,8 +7,9 @@ import TerminalUI
 /// A deliberate fault in a news list.
 nonisolated enum NewsFault: String, CaseIterable {
   case saysNothingWhileLoading, missesAFastFeed, turnsTheOrderAround, showsTheDateOfAnotherRow
-  case abbreviatesTooLate, countsMonthsFromZero, saysNothingForAnEmptyFeed
-  case opensTheRowBelow, forgetsTheSelection
+  case abbreviatesTooLate, abbreviatesMillions, countsMonthsFromZero, datesOnlyThisCentury
+  case saysNothingForAnEmptyFeed, saysNothingWhenTheRowsDisappear
+  case opensTheRowBelow, forgetsTheSelection, opensTheDigest, selectsTheFirstRowOnReload
   case swallowsTheFailure, alertsWithoutTheReason, emptiesTheRowsOnFailure
   case forgetsToReload, appendsOnReload, emptiesTheRowsWhileLoading
   case swapsPictures, showsALatePictureInAReusedCell, asksForEveryPicture
@@ -25,11 +26,14 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .missesAFastFeed: "shows a feed that loads immediately"
     case .turnsTheOrderAround, .showsTheDateOfAnotherRow:
       "shows one row per item, in feed order, with every field"
-    case .abbreviatesTooLate: "abbreviates reply counts from 10,000 on"
-    case .countsMonthsFromZero: "formats every date as day, month and year"
+    case .abbreviatesTooLate, .abbreviatesMillions: "abbreviates reply counts from 10,000 on"
+    case .countsMonthsFromZero, .datesOnlyThisCentury: "formats every date as day, month and year"
     case .saysNothingForAnEmptyFeed: "shows “No news” for an empty feed"
+    case .saysNothingWhenTheRowsDisappear: "shows “No news” if a reload returns an empty feed"
     case .opensTheRowBelow, .forgetsTheSelection:
       "opens the selected row’s content and returns to the same row"
+    case .opensTheDigest: "opens an article without content as its title alone"
+    case .selectsTheFirstRowOnReload: "keeps the selected row on reload"
     case .swallowsTheFailure, .alertsWithoutTheReason, .emptiesTheRowsOnFailure:
       "shows an alert with the reason when a load fails, and keeps the rows"
     case .forgetsToReload, .appendsOnReload: "replaces the rows on reload"
@@ -78,7 +82,7 @@ nonisolated enum NewsFault: String, CaseIterable {
 }
 
 /// The objects and subscriptions that faulty screens keep after they are closed.
-private enum Kept {
+enum Kept {
   static var objects: [AnyObject] = []
   static var subscriptions: [NotificationCenter.ObservationToken] = []
   /// A stream that never finishes. A task that awaits it never ends.
@@ -182,8 +186,10 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
 
   private func loaded(_ items: [NewsItem]) {
     guard isObserving else { return }
-    let isEmpty = items.isEmpty && fault != .saysNothingForAnEmptyFeed
-    statusLabel.text = isEmpty ? "No news" : ""
+    let isUnexplained =
+      fault == .saysNothingForAnEmptyFeed
+      || fault == .saysNothingWhenTheRowsDisappear && !self.items.isEmpty
+    statusLabel.text = items.isEmpty && !isUnexplained ? "No news" : ""
     switch fault {
     case .turnsTheOrderAround: show(items.reversed())
     case .appendsOnReload: show(self.items + items)
@@ -215,6 +221,7 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
       return
     }
     tableView.reloadData()
+    if fault == .selectsTheFirstRowOnReload { tableView.selectRow(at: 0) }
     if fault == .asksForEveryPicture {
       cells = items.map { _ in TableViewCell() }
       for (item, cell) in zip(items, cells) { load(item.imageAddress, into: cell) }
@@ -241,7 +248,8 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     guard row < items.count else { return }
     let item = items[fault == .opensTheRowBelow ? (row + 1) % items.count : row]
-    let text = TextViewController(title: item.title, text: item.content)
+    let isReplaced = fault == .opensTheDigest && item.content.isEmpty
+    let text = TextViewController(title: item.title, text: isReplaced ? item.digest : item.content)
     if fault == .keepsAText { Kept.objects.append(text) }
     present(text)
     if fault == .forgetsTheSelection { tableView.selectRow(at: 0) }
@@ -268,11 +276,13 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
   private func formattedDate(_ date: CalendarDate) -> String {
     let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     let month = fault == .countsMonthsFromZero ? date.month % 12 : date.month - 1
-    return "\(date.day) \(months[month]) \(date.year)"
+    let year = fault == .datesOnlyThisCentury ? 2000 + date.year % 100 : date.year
+    return "\(date.day) \(months[month]) \(year)"
   }
 
   private func formattedReplies(_ count: Int) -> String {
     if count == 1 { return "1 reply" }
+    if fault == .abbreviatesMillions, count >= 10_000_000 { return "\(count / 1_000_000)M replies" }
     let most = fault == .abbreviatesTooLate ? 10_000 : 9999
     return count > most ? "\(count / 1000)K replies" : "\(count) replies"
   }

@@ -21,6 +21,17 @@ struct FaultyPatternsTests {
     #expect(violation?.found.contains("\"\(leak)\"") == true, "\(violation?.description ?? "")")
   }
 
+  /// A load that is not cancelled retains its source, so the rule would also report a leak.
+  @Test func `the rule about closing while loading reports that the load is not cancelled`()
+    async throws
+  {
+    let fault = NewsFault.goesOnLoadingWhenClosed
+
+    let violation = try await violation(of: fault.rule, by: NewsFault.pattern(with: fault))
+
+    #expect(violation?.what == "cancelled")
+  }
+
   @Test(arguments: ButtonFault.allCases)
   func `the broken rule detects every faulty button demo`(fault: ButtonFault) async throws {
     #expect(try await violation(of: fault.rule, by: ButtonFault.pattern(with: fault)) != nil)

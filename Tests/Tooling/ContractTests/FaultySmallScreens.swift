@@ -6,7 +6,7 @@ import TerminalUI
 /// A deliberate fault in a button demo.
 nonisolated enum ButtonFault: String, CaseIterable {
   case startsEmpty, losesAPress, showsTheDigitBefore, drawsTwice, drawsFromASourceOfItsOwn
-  case keepsItsScreenAlive
+  case keepsItsScreenAlive, keepsALabel
 
   /// The name of the rule that must detect the fault.
   var rule: String {
@@ -14,7 +14,8 @@ nonisolated enum ButtonFault: String, CaseIterable {
     case .startsEmpty: "starts with “2333” on the label"
     case .losesAPress, .showsTheDigitBefore, .drawsTwice, .drawsFromASourceOfItsOwn:
       "shows the next digit of its source after each of 1,000 presses"
-    case .keepsItsScreenAlive: "releases every object of the button demo when it is closed"
+    case .keepsItsScreenAlive, .keepsALabel:
+      "releases every object of the button demo when it is closed"
     }
   }
 
@@ -49,6 +50,7 @@ private final class FaultyButtonScreen: ViewController {
     view.addSubview(button)
     button.addTarget(self, action: FaultyButtonScreen.buttonTapped)
     if fault == .keepsItsScreenAlive { keepAlive = { self.buttonTapped() } }
+    if fault == .keepsALabel { Kept.objects.append(label) }
   }
 
   private func buttonTapped() {

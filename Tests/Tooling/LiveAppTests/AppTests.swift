@@ -265,12 +265,47 @@ struct AppTests {
     #expect(await test.frame().split(separator: "\n")[0].contains(#/ [|\/\\-]$/#) == false)
   }
 
+  @Test func `a bar separates the patterns of different purposes`() async throws {
+    let test = try AppUnderTest("mvc")
+    test.app.size = (160, 20)
+
+    let groups = try #require(await test.frame().split(separator: "\n").first).split(separator: "│")
+
+    let names = groups.map { group in Pattern.all.map(\.name).filter(group.contains) }
+    let purposes = Pattern.Purpose.allCases
+    #expect(
+      names
+        == purposes.map { purpose in
+          Pattern.all.filter { $0.purpose == purpose }.map(\.name)
+        })
+  }
+
+  @Test(arguments: Pattern.all)
+  func `a narrow window shows the name of the current pattern and the numbers of the others`(
+    pattern: Pattern
+  ) async throws {
+    let test = try AppUnderTest(pattern.id)
+    test.app.size = AppScreen.smallest
+
+    let title = try #require(await test.frame().split(separator: "\n").first)
+
+    #expect(Pattern.all.map(\.name).filter(title.contains) == [pattern.name])
+    #expect(title.filter(\.isNumber) == (1...Pattern.all.count).map(String.init).joined())
+  }
+
   @Test(arguments: [(" ", "button"), ("r", "news")])
   func `the key help lists only keys that have an effect`(key: String, demo: String) async throws {
     let button = try await AppUnderTest("mvc", demo).frame()
 
     #expect(button.contains("Space press") == (demo == "button"))
     #expect(button.contains("r reload") == (demo == "news"))
+  }
+
+  @Test func `the key help of a narrow window keeps the keys for help and quit`() async throws {
+    let test = try AppUnderTest("mvc")
+    test.app.size = AppScreen.smallest
+
+    #expect(await test.frame().contains("? help  q quit"))
   }
 
   @Test(arguments: Pattern.all)

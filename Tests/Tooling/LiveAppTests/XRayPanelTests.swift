@@ -67,16 +67,20 @@ struct XRayPanelTests {
     try await terminal.type("]]")
 
     try await terminal.wait(for: "─ ButtonPresenter.swift · presenter ─")
-    try await terminal.wait("executed lines") { $0.frame.split(separator: "│▸").count > 2 }
-    let lines = terminal.screen.frame.split(separator: "\n")
-    let source = lines.drop { !$0.contains("─ ButtonPresenter.swift") }.dropFirst().prefix(4)
-    #expect(
-      source.map { $0.drop { $0 != "│" }.replacing(#/\d+/#, with: "n") } == [
-        "│▸n  public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {",
-        "│▸n    model.changeContent()",
-        "│▸n    view?.content = model.content",
-        "│ n  }",
-      ])
+    let reached = [
+      "│▸n  public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {",
+      "│▸n    model.changeContent()",
+      "│▸n    view?.content = model.content",
+      "│ n  }",
+    ]
+    // The executed lines are known a little later than the function.
+    try await terminal.wait("executed lines") { Self.source(in: $0.frame) == reached }
+  }
+
+  /// Returns the first lines of the source of the presenter, with `n` in place of each number.
+  private static func source(in frame: String) -> [String] {
+    frame.split(separator: "\n").drop { !$0.contains("─ ButtonPresenter.swift") }.dropFirst()
+      .prefix(4).map { $0.drop { $0 != "│" }.replacing(#/\d+/#, with: "n") }
   }
 
   @Test func `the panel shows the declaration of a stored property`() async throws {
@@ -101,6 +105,27 @@ struct XRayPanelTests {
     let shown = await panel(test)
     #expect(!shown.contains { $0.hasPrefix("─ ") })
     #expect(shown.filter { $0.contains("→") }.count == 8)
+  }
+
+  @Test func `the panel shows the steps before and after the selected step`() async throws {
+    let test = try await pressed("mvc", hasSources: false, height: 12)
+
+    test.type(.character("]"), .character("]"), .character("]"))
+
+    let shown = await panel(test).filter { $0.contains("→") }
+    let selected = try #require(shown.firstIndex { $0.hasPrefix("▸") })
+    #expect((1..<shown.count - 1).contains(selected))
+  }
+
+  @Test func `every new event selects its first step`() async throws {
+    let test = try await pressed("mvc")
+    test.type(.character("]"), .character("]"))
+    #expect(test.app.xray.selectedStep == 2)
+
+    test.type(.character(" "))
+
+    #expect(await test.isResolved())
+    #expect(test.app.xray.selectedStep == 0)
   }
 
   @Test(arguments: Pattern.all)

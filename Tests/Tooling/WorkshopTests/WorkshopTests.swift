@@ -135,6 +135,15 @@ struct WorkshopTests {
     #expect(Check.withLegend("One press of your button:") == "One press of your button:")
   }
 
+  @Test func `check reports a test run that ended normally without a test`() {
+    let stream = #"{"kind":"event","payload":{"kind":"runEnded"}}"#
+    #expect(TestReport(stream).isComplete)
+
+    #expect(throws: SetupError(message: "no test ran for exercise 1: No matching tests")) {
+      try Check.report(of: person, from: stream, messages: "Building\nNo matching tests\n")
+    }
+  }
+
   @Test func `check reports a missing Work folder in one line`() async throws {
     try copy.remove("Work")
 

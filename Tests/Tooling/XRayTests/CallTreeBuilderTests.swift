@@ -33,6 +33,19 @@ struct CallTreeBuilderTests {
       ])
   }
 
+  @Test func `two tasks that two changes woke continue below the changes that woke them`() {
+    let builder = builder([
+      (.wake(2), 1, "A.a() Model.first()"), (.wake(3), 1, "A.a() Model.second()"),
+      (.entry, 3, "{View.b()} C.c()"), (.entry, 2, "{View.a()} C.c()"),
+    ])
+
+    #expect(
+      text(builder) == [
+        "A.a()", "  Model.first()", "    wakes View.a() { … }", "      C.c()", "  Model.second()",
+        "    wakes View.b() { … }", "      C.c()",
+      ])
+  }
+
   @Test func `a new task continues below the function that started it`() {
     let builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
 

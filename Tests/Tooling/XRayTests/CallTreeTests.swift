@@ -4,11 +4,11 @@ import Testing
 
 /// Returns a call of a method of the type `T`.
 private nonisolated func call(
-  _ function: String, _ kind: Call.Kind = .call, of type: String = "T",
+  _ function: String, _ kind: Call.Kind = .call, via name: String = "P", of type: String = "T",
   accessor: Call.Accessor? = nil, calling calls: [Call] = []
 ) -> Call {
   var call = Call(
-    kind, via: kind == .protocol ? "P" : nil, module: "App", type: type, role: "role",
+    kind, via: kind == .protocol ? name : nil, module: "App", type: type, role: "role",
     function: function, accessor: accessor, file: "\(type).swift", line: 1)
   call.calls = calls
   return call
@@ -28,6 +28,12 @@ struct CallTreeTests {
         "  via P → T.show()          role  T.swift:1",
         "  set → Label.text: String  role  Label.swift:1",
       ])
+  }
+
+  @Test func `a call tree prints the number of stacks that it does not contain`() {
+    let tree = CallTree(roots: [call("a()")], missingStackCount: 3)
+
+    #expect(tree.text.last == "stacks left out: 3")
   }
 
   @Test func `a call tree prints at most 100 columns`() {
@@ -59,6 +65,25 @@ struct CallTreeTests {
         "  Note over Source: answer, items()",
         "  Source-->>T: load() (wakes)",
       ])
+  }
+
+  @Test func `a Mermaid diagram shows how many times a call was made`() {
+    let calls = [call("row()"), call("row()"), call("row()", .protocol), call("row()", .protocol)]
+    let tree = CallTree(roots: [call("draw()", .drawing, of: "Table", calling: calls)])
+
+    #expect(
+      tree.folded.mermaid.suffix(2) == [
+        "  Table->>T: row() × 2", "  Table-->>T: row() (via P) × 2",
+      ])
+  }
+}
+
+@Suite("XRay: StepSource")
+struct StepSourceTests {
+  @Test func `the lines of a long function surround the last reached line`() {
+    let lines = (1...9).map { StepSource.Line(number: $0, text: "", isReached: $0 < 8) }
+
+    #expect(StepSource(file: "A.swift", lines: lines).lines(atMost: 3).map(\.number) == [6, 7, 8])
   }
 }
 
@@ -92,6 +117,13 @@ struct FoldingTests {
     let tree = CallTree(roots: [
       call("draw()", of: "Table", calling: [call("a()"), call("b()"), call("a()")])
     ])
+
+    #expect(tree.folded == tree)
+  }
+
+  @Test func `neighbours that are reached through different protocols are not folded`() {
+    let calls = ["P", "Q"].map { call("a()", .protocol, via: $0) }
+    let tree = CallTree(roots: [call("draw()", of: "Table", calling: calls)])
 
     #expect(tree.folded == tree)
   }

@@ -36,6 +36,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("a change of the model wakes no role but the controller") {
         $0.rolesWokenByModel.isSubset(of: ["controller"])
       },
+      .answerWakesModel,
     ]),
     "mvp": Fingerprint(statements: [
       Statement("the view reaches the presenter through a protocol only") {
@@ -56,9 +57,19 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the view changes a control only when the presenter calls it") {
         $0.changesControls(in: .view, onlyDuring: [.presenter])
       },
+      Statement("the view presents a screen only when the presenter calls it") {
+        $0.presentsScreens(in: .view, onlyDuring: [.presenter])
+      },
+      Statement("the view reads no property of the presenter to change a control") {
+        $0.hops.map(\.call).filter { $0.isOf(.view) }.allSatisfy { view in
+          let isReading = view.calls.contains { $0.isOf(.presenter) && $0.accessor == .get }
+          return !isReading || !view.calls.contains(where: \.changesControl)
+        }
+      },
       Statement("a change of the model wakes no role but the presenter") {
         $0.rolesWokenByModel.isSubset(of: ["presenter"])
       },
+      .answerWakesModel,
     ]),
     "mvvm": Fingerprint(statements: [
       Statement("the view calls the view model by name") {
@@ -80,6 +91,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("a change of the model wakes no role but the view model") {
         $0.rolesWokenByModel.isSubset(of: ["view model"])
       },
+      .answerWakesModel,
     ]),
     "direct": Fingerprint(statements: [
       Statement("the manager calls the worker by name") {
@@ -88,7 +100,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the worker calls the manager by name") {
         $0.ways(from: .worker, to: .manager) == [.call]
       },
-      .managerWaitsForWorker, .modelWakesNoRole,
+      .managerWaitsForWorker, .eachWritesOneLine, .modelWakesNoRole,
     ]),
     "delegate": Fingerprint(statements: [
       Statement("the manager calls the worker by name") {
@@ -97,7 +109,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the worker reaches the manager through a protocol only") {
         $0.ways(from: .worker, to: .manager) == [.protocol]
       },
-      .managerWaitsForWorker, .modelWakesNoRole,
+      .managerWaitsForWorker, .eachWritesOneLine, .modelWakesNoRole,
     ]),
     "notification": Fingerprint(statements: [
       Statement("the manager reaches the worker by a message only") {
@@ -106,7 +118,7 @@ nonisolated struct Fingerprint: Sendable {
       Statement("the worker reaches the manager by a message only") {
         $0.ways(from: .worker, to: .manager) == [.notification]
       },
-      .managerWaitsForWorker, .modelWakesNoRole,
+      .managerWaitsForWorker, .eachWritesOneLine, .modelWakesNoRole,
     ]),
   ]
 }
@@ -118,8 +130,24 @@ nonisolated extension Fingerprint.Statement {
   ) {
     $0.hops.map(\.call).filter { $0.isOf(.manager) }.allSatisfy { manager in
       let later = manager.calls.drop { !$0.isOf(.worker) || $0.accessor == .get }
-      return !later.contains { $0.isOf(.controls) && $0.accessor == .set }
+      return !later.contains(where: \.changesControl)
     }
+  }
+
+  /// Holds in a demo without a print task, because it has no lines.
+  fileprivate static let eachWritesOneLine = Self(
+    "the worker writes one line of the print task, then the manager writes one"
+  ) {
+    let writers = $0.hops.filter { $0.call.isOf(.model) && $0.call.function.hasPrefix("say(") }
+    return writers.allSatisfy { $0.call.count == 1 }
+      && [[], ["worker", "manager"]].contains(writers.map(\.caller?.role))
+  }
+
+  /// A role that waits for the end of a load does not observe the model.
+  fileprivate static let answerWakesModel = Self(
+    "an answer wakes the model or a control, but no other role"
+  ) {
+    $0.rolesWoken { $0.kind == .answer }.isSubset(of: ["model", "control"])
   }
 
   fileprivate static let modelWakesNoRole = Self(
@@ -139,20 +167,34 @@ nonisolated extension CallTree {
 
   /// The roles whose tasks waited for a change of the model.
   fileprivate var rolesWokenByModel: Set<String> {
-    Set(
-      hops.filter { $0.caller?.isOf(.model) == true && $0.call.kind == .wakes }
-        .compactMap(\.call.role)
-    ).subtracting([RoleName.model.description])
+    rolesWoken { $0.isOf(.model) }.subtracting([RoleName.model.description])
   }
 
-  /// Returns whether a role changes controls only during calls of the other roles. Drawing is
-  /// ignored, because a table requests the contents of its rows then.
+  /// Returns the roles whose tasks waited for certain calls.
+  fileprivate func rolesWoken(by isCause: (Call) -> Bool) -> Set<String> {
+    Set(
+      hops.filter { $0.caller.map(isCause) == true && $0.call.kind == .wakes }
+        .compactMap(\.call.role))
+  }
+
+  /// Returns whether a role changes controls only during calls of the other roles.
   fileprivate func changesControls(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
+    uses(\.changesControl, in: role, onlyDuring: others)
+  }
+
+  fileprivate func presentsScreens(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
+    uses({ $0.isOf(.controls) && $0.function.hasPrefix("present(") }, in: role, onlyDuring: others)
+  }
+
+  /// Returns whether a role makes certain calls only during calls of the other roles. Drawing is
+  /// ignored, because a table requests the contents of its rows then.
+  private func uses(
+    _ isUse: (Call) -> Bool, in role: RoleName, onlyDuring others: [RoleName]
+  ) -> Bool {
     func holds(below caller: Call) -> Bool {
       others.contains(where: caller.isOf)
         || caller.calls.allSatisfy { call in
-          let isChange = caller.isOf(role) && call.isOf(.controls) && call.accessor == .set
-          return !isChange && holds(below: call)
+          !(caller.isOf(role) && isUse(call)) && holds(below: call)
         }
     }
     return roots.filter { $0.kind != .drawing }.allSatisfy(holds)
@@ -174,6 +216,8 @@ nonisolated extension CallTree {
 }
 
 nonisolated extension Call {
+  fileprivate var changesControl: Bool { isOf(.controls) && accessor == .set }
+
   /// Returns whether the function belongs to a type of a role.
   func isOf(_ name: RoleName) -> Bool {
     role == (name == .controls ? "control" : name.description)

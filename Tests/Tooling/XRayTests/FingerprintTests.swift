@@ -1,6 +1,9 @@
 import Catalog
 import Comparison
 import Contract
+import Foundation
+import SourceCode
+import TestSupport
 import Testing
 import XRay
 
@@ -84,6 +87,14 @@ struct FingerprintTests {
 
     let broken = fingerprint.statements.filter { !$0.holds(story) }.map(\.text)
     #expect(broken == [mislabelled.broken], "\(story.text.joined(separator: "\n"))")
+  }
+
+  @Test func `the README states the number of mislabelled patterns`() throws {
+    let phrase = "\(Mislabelled.all.count.inWords.capitalized) mislabelled patterns"
+
+    let readme = try Checkout(around: URL(filePath: #filePath)).text(of: "README.md")
+    let isStated = readme.contains(phrase)
+    #expect(isStated, "README.md does not contain “\(phrase)”")
   }
 
   @Test func `a view model that is bound by a closure matches the fingerprint of MVVM`()
