@@ -80,7 +80,7 @@ struct XRayPanelTests {
   /// Returns the first lines of the source of the presenter, with `n` in place of each number.
   private static func source(in frame: String) -> [String] {
     frame.split(separator: "\n").drop { !$0.contains("─ ButtonPresenter.swift") }.dropFirst()
-      .prefix(4).map { $0.drop { $0 != "│" }.replacing(#/\d+/#, with: "n") }
+      .prefix(4).map { String($0.drop { $0 != "│" }).replacing(#/\d+/#, with: "n") }
   }
 
   @Test func `the panel shows the declaration of a stored property`() async throws {

@@ -26,23 +26,20 @@ public import Foundation
   try await body(url)
 }
 
-/// Returns a source that accepts connections, each in its own thread, until it is cancelled.
+/// Accepts connections, each in its own thread, until the reader is cancelled.
 private nonisolated func connections(
   at socket: Int32, _ answer: @escaping @Sendable (Connection) -> Void
-) -> sending any DispatchSourceRead {
+) -> DescriptorReader {
   listen(socket, 16)
-  let source = DispatchSource.makeReadSource(fileDescriptor: socket)
-  source.setEventHandler {
+  return DescriptorReader(socket) {
     let connection = accept(socket, nil, nil)
-    guard connection >= 0 else { return }
+    guard connection >= 0 else { return true }
     Thread.detachNewThread {
       Connection(socket: connection).map(answer)
       close(connection)
     }
+    return true
   }
-  source.setCancelHandler { close(socket) }
-  source.activate()
-  return source
 }
 
 /// The connection of a server to one client.

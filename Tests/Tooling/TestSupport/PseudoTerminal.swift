@@ -19,7 +19,7 @@ package final class PseudoTerminal {
   private let settingsBefore: termios
   private let events: AsyncStream<Event>
   private let send: AsyncStream<Event>.Continuation
-  private let source: any DispatchSourceRead
+  private let reader: DescriptorReader
   private let group: ProcessGroup
   private let ending: Task<ProcessGroup.End, Never>
   private var isOver = false
@@ -105,27 +105,17 @@ package final class PseudoTerminal {
     ending = Task { await group.ended(within: .seconds(300)).end }
 
     (events, send) = AsyncStream.makeStream()
-    // A descriptor of its own: it must stay open until the source is cancelled, which takes time.
+    // A descriptor of its own: it must stay open until the reader ends, which takes time.
     let reading = fcntl(master, F_DUPFD_CLOEXEC, 0)
-    source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .main)
-    source.setCancelHandler { close(reading) }
-    source.setEventHandler { [send, source] in
-      // Reads all available bytes, because the end is reported once, with the last bytes.
-      while true {
-        var bytes = [UInt8](repeating: 0, count: 65536)
-        let count = read(reading, &bytes, bytes.count)
-        if count > 0 {
-          send.yield(.bytes(Array(bytes[..<count])))
-        } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-          // No process has the other end open.
-          send.yield(.isOver)
-          return source.cancel()
-        } else {
-          return
-        }
-      }
+    reader = DescriptorReader(reading) { [send] in
+      var bytes = [UInt8](repeating: 0, count: 65536)
+      let count = read(reading, &bytes, bytes.count)
+      if count > 0 { send.yield(.bytes(Array(bytes[..<count]))) }
+      // No process has the other end open.
+      let isOver = count == 0 || count < 0 && errno != EAGAIN && errno != EINTR
+      if isOver { send.yield(.isOver) }
+      return !isOver
     }
-    source.activate()
   }
 
   isolated deinit {
@@ -160,7 +150,7 @@ package final class PseudoTerminal {
     // The number of a closed descriptor soon belongs to another file, so it must not be closed again.
     guard !hasHungUp else { return }
     hasHungUp = true
-    source.cancel()
+    reader.cancel()
     close(master)
   }
 
