@@ -59,7 +59,7 @@ enum FileReading {
     while !isOver.isSet {
       // Regular files are always ready. For other files, the limit allows a cancelled load to end.
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let isReady = poll(&request, 1, 100) != 0
+      let isReady = poll(&request, 1, 100) > 0
       // On macOS, `poll` does not report the end of a named pipe. After the first bytes, a read does.
       // If a writer writes nothing, the load ends with its timeout there.
       guard isReady || !canBlock && !data.isEmpty else { continue }

@@ -70,9 +70,21 @@ nonisolated enum DeferredOutput {
     lseek(file, off_t(max(0, size - mostBytes)), SEEK_SET)
     while true {
       let count = read(file, buffer.pointer, bufferSize)
-      guard count > 0, write(output, buffer.pointer, count) == count else { break }
+      guard count > 0, write(buffer.pointer, count, to: output) else { break }
     }
     ftruncate(file, 0)
     lseek(file, 0, SEEK_SET)
+  }
+
+  /// Writes all bytes, even if a signal interrupts. Returns whether that was possible.
+  private static func write(_ bytes: UnsafeRawPointer, _ count: Int, to output: Int32) -> Bool {
+    var written = 0
+    while written < count {
+      let result = Foundation.write(output, bytes + written, count - written)
+      if result < 0, errno == EINTR { continue }
+      guard result > 0 else { return false }
+      written += result
+    }
+    return true
   }
 }

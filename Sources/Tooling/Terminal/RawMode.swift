@@ -60,7 +60,9 @@ nonisolated enum RawMode {
     waitForWriter()
     // A terminal that accepts no more output must not delay the exit.
     var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    if poll(&request, 1, 100) == 1 { send(ControlSequence.leave) }
+    var readyCount: Int32
+    repeat { readyCount = poll(&request, 1, 100) } while readyCount < 0 && errno == EINTR
+    if readyCount == 1 { send(ControlSequence.leave) }
     if !isInBackground { tcsetattr(input, TCSANOW, shellSettings.pointer) }
     DeferredOutput.show()
   }
