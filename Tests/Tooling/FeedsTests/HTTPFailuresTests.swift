@@ -90,7 +90,7 @@ struct HTTPFailuresTests {
       ("no colon\r\n\(body)", malformed),
       ("Content-Length: x\r\n\r\n[]", malformed),
       ("Server: x\nContent-Length: 2\n\n[]", malformed),
-      ("Server: \(String(repeating: "x", count: 1_000_000))\r\n\r\n[]", "a header is too long"),
+      ("Server: …\r\n\r\n[]", "a header is too long"),
       ("Content-Encoding: gzip\r\n\(body)", encoding),
       ("Content-Encoding: br\r\n\(body)", encoding),
       ("Content-Encoding: zstd\r\n\(body)", encoding),
@@ -100,6 +100,7 @@ struct HTTPFailuresTests {
     func `a response that the library refuses cannot be read, although the server answered`(
       answer: String, reason: String
     ) async throws {
+      let answer = answer.replacing("…", with: String(repeating: "x", count: 1_000_000))
       try await withServer { connection in
         connection.send("HTTP/1.1 200 OK\r\n\(answer)")
       } _: { url in

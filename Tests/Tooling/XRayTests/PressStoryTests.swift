@@ -9,45 +9,51 @@ struct PressStoryTests {
   @Test(arguments: [
     (
       "mvc",
-      [
-        "ButtonView receives the press. ButtonViewController changes the model.",
-        "The press reaches ButtonViewController through a protocol.",
-        "ButtonView also changes the label.", "The change reaches ButtonView by name.",
-        "ButtonView reads the model.",
-      ]
+      """
+      ButtonView receives the press. ButtonViewController changes the model.
+      The press reaches ButtonViewController through a protocol.
+      ButtonView also changes the label.
+      The change reaches ButtonView by name.
+      ButtonView reads the model.
+      """
     ),
     (
       "mvp",
-      [
-        "ButtonView receives the press. ButtonPresenter changes the model.",
-        "The press reaches ButtonPresenter through a protocol.",
-        "ButtonView also changes the label.", "The change reaches ButtonView through a protocol.",
-        "ButtonView does not read the model.",
-      ]
+      """
+      ButtonView receives the press. ButtonPresenter changes the model.
+      The press reaches ButtonPresenter through a protocol.
+      ButtonView also changes the label.
+      The change reaches ButtonView through a protocol.
+      ButtonView does not read the model.
+      """
     ),
     (
       "mvvm",
-      [
-        "ButtonView receives the press. ButtonViewModel changes the model.",
-        "The press reaches ButtonViewModel by name.", "ButtonView also changes the label.",
-        "The change reaches ButtonView through a binding.", "ButtonView does not read the model.",
-      ]
+      """
+      ButtonView receives the press. ButtonViewModel changes the model.
+      The press reaches ButtonViewModel by name.
+      ButtonView also changes the label.
+      The change reaches ButtonView through a binding.
+      ButtonView does not read the model.
+      """
     ),
     (
       "notification",
-      [
-        "ButtonManager receives the press. ButtonWorker changes the model.",
-        "The press reaches ButtonWorker by a message.", "ButtonManager also changes the label.",
-        "The change reaches ButtonManager by a message.", "ButtonManager does not read the model.",
-      ]
+      """
+      ButtonManager receives the press. ButtonWorker changes the model.
+      The press reaches ButtonWorker by a message.
+      ButtonManager also changes the label.
+      The change reaches ButtonManager by a message.
+      ButtonManager does not read the model.
+      """
     ),
   ])
   func `the reasons name the objects of a press, and all of them hold in the same pattern`(
-    id: String, facts: [String]
+    id: String, facts: String
   ) async throws {
     let reasons = try await reasons(of: id, among: Pattern.all)
 
-    #expect(reasons.dropFirst() == facts.map { "  ✔ \($0)" }[...])
+    #expect(reasons.dropFirst() == facts.split(separator: "\n").map { "  ✔ \($0)" }[...])
   }
 
   @Test func `a reason that does not hold in the nearest pattern has another mark`() async throws {
