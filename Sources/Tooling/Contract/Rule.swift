@@ -35,8 +35,7 @@ public nonisolated struct Rule: Sendable {
     }
     prepare(driver)
     driver.open()
-    // On the queue of the screen, the rule can act between two steps of its tasks.
-    let violation = Task(priority: driver.priority) { () -> Violation? in
+    return await driver.runOnQueue { () async -> Violation? in
       do {
         try await check(driver)
         return nil
@@ -44,7 +43,6 @@ public nonisolated struct Rule: Sendable {
         return error as? Violation ?? Violation(what: name, expected: "no error", found: "\(error)")
       }
     }
-    return await violation.value
   }
 }
 

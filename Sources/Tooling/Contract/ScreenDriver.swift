@@ -7,7 +7,7 @@ public import TerminalUI
 ///
 /// The driver works in the same way for every pattern. It uses only the controls on the screen, and
 /// the requests that the demo makes to its services. The tasks of the screen run on one queue. When none
-/// of them is ready, everything that an action causes has happened. No clock is needed.
+/// of them continues, everything that an action causes has happened. No clock is needed.
 public final class ScreenDriver {
   public let newsRequests = PendingRequests<Void, [NewsItem]>()
   public let imageRequests = PendingRequests<String, Data>()
@@ -102,8 +102,16 @@ public final class ScreenDriver {
     return result
   }
 
-  /// The number of turns without a ready task after which no task is left. A task that begins on the
-  /// main actor is not known to be ready.
+  /// Performs an operation on the queue of the driver. Each time that it yields, the tasks of the screen
+  /// take few steps, so it can act between them.
+  package func runOnQueue<Result: Sendable>(
+    _ operation: @escaping @MainActor () async -> Result
+  ) async -> Result {
+    await Task(priority: priority, operation: operation).value
+  }
+
+  /// The number of turns in which no task continues, after which none is left. A task that begins on
+  /// the main actor is not counted.
   private static let quietTurns = 4
 
   /// Runs all tasks that are ready to run, and those that they wake.
@@ -128,8 +136,9 @@ public final class ScreenDriver {
     }
     var quietTurns = 0
     while quietTurns < Self.quietTurns, !condition() {
-      quietTurns = TaskHook.hasReadyTasks ? 0 : quietTurns + 1
+      let count = TaskHook.continuationCount
       await TaskHook.yield()
+      quietTurns = TaskHook.continuationCount == count ? quietTurns + 1 : 0
     }
   }
 

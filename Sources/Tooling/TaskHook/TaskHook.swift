@@ -15,8 +15,8 @@ public enum TaskHook {
     /// The hook that another library has installed.
     var previous: Hook?
     var wakeHandler: (@Sendable (UInt) -> Void)?
-    /// The number of tasks on the main queue that have not continued yet.
-    var readyTasks = 0
+    /// How often a task continued on the main queue.
+    var continuationCount = 0
     /// The IDs of the tasks that only let others continue.
     var yieldingTasks: Set<UInt> = []
   }
@@ -80,10 +80,10 @@ extension TaskHook {
   /// its priority to its own.
   public static let priorityOnMainQueue = TaskPriority(rawValue: TaskPriority.high.rawValue + 1)
 
-  /// Whether a task that stays on the main queue is about to continue there.
-  public static var hasReadyTasks: Bool { state.withLock { $0.readyTasks > 0 } }
+  /// How often a task that stays on the main queue has continued.
+  public static var continuationCount: Int { state.withLock { $0.continuationCount } }
 
-  /// Lets the other tasks on the main queue continue. Meanwhile, the caller is not a ready task.
+  /// Lets the other tasks on the main queue continue. The caller itself is not counted.
   @MainActor
   public static func yield() async {
     let task = currentTask
@@ -94,15 +94,10 @@ extension TaskHook {
 
   private static func enqueueOnMainQueue(_ job: UnownedJob) {
     let task = id(of: unsafeBitCast(job, to: UnsafeRawPointer.self))
-    let isReady = state.withLock { state in
-      let isReady = !state.yieldingTasks.contains(task)
-      if isReady { state.readyTasks += 1 }
-      return isReady
+    state.withLock { state in
+      if !state.yieldingTasks.contains(task) { state.continuationCount += 1 }
     }
-    DispatchQueue.main.async {
-      if isReady { state.withLock { $0.readyTasks -= 1 } }
-      job.runSynchronously(on: MainActor.sharedUnownedExecutor)
-    }
+    DispatchQueue.main.async { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
   }
 }
 

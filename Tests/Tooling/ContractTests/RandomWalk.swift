@@ -96,6 +96,10 @@ struct RandomWalk {
   func mistake(of pattern: Pattern) async -> String? {
     guard let driver = ScreenDriver(demo, of: pattern, seed: seed, usesOneQueue: usesOneQueue)
     else { return nil }
+    return await driver.runOnQueue { await mistake(of: driver, named: pattern.name) }
+  }
+
+  private func mistake(of driver: ScreenDriver, named name: String) async -> String? {
     driver.open()
     for (index, move) in moves.enumerated() {
       make(move, on: driver)
@@ -111,7 +115,7 @@ struct RandomWalk {
       guard isRight ?? (selected == nil) else {
         return """
           seed \(seed), \(demo), after \(moves[...index].map(\.description).joined(separator: ", ")):
-          \(pattern.name) opens \(driver.text ?? "nothing") on the row \(selected ?? "")
+          \(name) opens \(driver.text ?? "nothing") on the row \(selected ?? "")
           """
       }
       if title != nil { driver.send(.close) }

@@ -11,16 +11,17 @@ struct ScreenDriverTests {
   @Test(arguments: Pattern.all)
   func `the screen shows an answer that arrives late before the next event is sent`(
     pattern: Pattern
-  ) async throws {
-    let driver = try #require(ScreenDriver(.news, of: pattern))
-    driver.wrapServices = {
-      Services(news: LateNewsSource($0.news), images: $0.images, digits: $0.digits)
+  ) async {
+    let rule = Rule("shows a late answer", of: .news) { driver in
+      driver.wrapServices = {
+        Services(news: LateNewsSource($0.news), images: $0.images, digits: $0.digits)
+      }
+    } check: { driver in
+      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      try driver.require("titles", driver.rows.map(\.title), equals: ["One"])
     }
-    driver.open()
 
-    try await driver.answerNews(.success([NewsItem(title: "One")]))
-
-    #expect(driver.rows.map(\.title) == ["One"])
+    #expect(await rule.violation(by: pattern) == nil)
   }
 }
 
