@@ -65,7 +65,8 @@ let package = Package(
   platforms: [.macOS(.v26)],
   // The libraries are for the exercises in Examples/Workshop, which are a separate package.
   products: [
-    "Catalog", "Comparison", "Contract", "Model", "OwnPattern", "TerminalUI", "XRay",
+    "Catalog", "Contract", "LiveApp", "LiveObjects", "Model", "PatternDefinition", "Recognition",
+    "TerminalUI", "XRay",
   ].map {
     .library(name: $0, targets: [$0])
   } + [
@@ -80,14 +81,14 @@ let package = Package(
     .target(name: "TerminalUI", swiftSettings: screen),
     .target(
       name: "Catalog",
-      dependencies: ["Contract", "Model"] + patterns.map { .byName(name: $0) },
+      dependencies: ["Model", "PatternDefinition"] + patterns.map { .byName(name: $0) },
       swiftSettings: screen + asWritten),
     .executableTarget(
       name: "patterns",
       dependencies: [
-        "ArgumentParsing", "Bench", "Catalog", "ChangeLab", "Changes", "Comparison", "Contract",
-        "Feeds", "LiveApp", "Model", "Processes", "Replay", "SourceCode", "Terminal", "TerminalUI",
-        "Transcripts", "Workshop",
+        "ArgumentParsing", "Bench", "Catalog", "ChangeLab", "Changes", "Comparison", "Feeds",
+        "LiveApp", "Model", "PatternDefinition", "Processes", "Replay", "SourceCode", "Terminal",
+        "TerminalUI", "TextOutput", "Transcripts", "Workshop",
       ],
       swiftSettings: screen),
 
@@ -98,80 +99,100 @@ let package = Package(
     .target(
       name: "Bench",
       dependencies: [
-        "ArgumentParsing", "Catalog", "Contract", "Feeds", "LiveApp", "Model", "Processes",
-        "Terminal", "TerminalUI", "XRay",
+        "ArgumentParsing", "Catalog", "Contract", "Feeds", "LiveApp", "Model", "PatternDefinition",
+        "Processes", "Terminal", "TerminalUI", "TextOutput", "XRay",
       ],
       path: "Sources/Tooling/Bench", swiftSettings: screen),
+    .target(name: "CallHook", path: "Sources/Tooling/CallHook"),
+    .target(
+      name: "ChangeLab",
+      dependencies: [
+        "ArgumentParsing", "Catalog", "Contract", "PatternDefinition", "Processes", "SourceCode",
+        "TerminalUI", "TextOutput",
+      ],
+      path: "Sources/Tooling/ChangeLab", swiftSettings: screen),
     .target(
       name: "Comparison",
       dependencies: [
-        "ArgumentParsing", "Catalog", "Contract", "Model", "SourceCode", "TerminalUI", "XRay",
+        "ArgumentParsing", "Catalog", "Contract", "Model", "PatternDefinition", "Recordings",
+        "SourceCode", "TerminalUI", "TextOutput", "XRay",
       ],
       path: "Sources/Tooling/Comparison", swiftSettings: screen),
     .target(
-      name: "Contract", dependencies: ["Model", "TaskHook", "TerminalUI"],
-      path: "Sources/Tooling/Contract",
-      swiftSettings: screen),
+      name: "Contract",
+      dependencies: [
+        "LiveObjects", "Model", "PatternDefinition", "RuntimeInternals", "TerminalUI",
+      ],
+      path: "Sources/Tooling/Contract", swiftSettings: screen),
+    // The files that are part of the program: the feed, and the parts of the replay page.
+    .target(name: "Embedded", path: "Sources/Tooling/Embedded"),
     .target(
       name: "Feeds", dependencies: ["Embedded", "Model"], path: "Sources/Tooling/Feeds",
       exclude: ["news.json"]),
     .target(
       name: "LiveApp",
       dependencies: [
-        "Catalog", "Contract", "Model", "SourceCode", "Terminal", "TerminalUI", "XRay",
+        "Catalog", "Feeds", "Model", "PatternDefinition", "Recognition", "SourceCode", "Terminal",
+        "TerminalUI", "TextOutput", "XRay",
       ],
       path: "Sources/Tooling/LiveApp", swiftSettings: screen),
     .target(
-      name: "ChangeLab",
-      dependencies: [
-        "ArgumentParsing", "Catalog", "Contract", "Processes", "SourceCode", "Terminal",
-        "TerminalUI",
-      ],
-      path: "Sources/Tooling/ChangeLab", swiftSettings: screen),
+      name: "LiveObjects",
+      dependencies: ["PatternDefinition", "RuntimeInternals", "TerminalUI"],
+      path: "Sources/Tooling/LiveObjects", swiftSettings: screen),
     .target(
-      name: "OwnPattern",
-      dependencies: [
-        "Comparison", "Contract", "Feeds", "LiveApp", "Model", "SourceCode", "Terminal",
-        "TerminalUI",
-      ],
-      path: "Sources/Tooling/OwnPattern", swiftSettings: screen),
+      name: "PatternDefinition", dependencies: ["Model", "TerminalUI"],
+      path: "Sources/Tooling/PatternDefinition", swiftSettings: screen),
     .target(name: "Processes", path: "Sources/Tooling/Processes"),
+    .target(
+      name: "Recognition",
+      dependencies: [
+        "ArgumentParsing", "Catalog", "PatternDefinition", "Recordings", "XRay",
+      ],
+      path: "Sources/Tooling/Recognition", swiftSettings: screen),
+    .target(
+      name: "Recordings",
+      dependencies: ["Contract", "Model", "PatternDefinition", "TerminalUI", "XRay"],
+      path: "Sources/Tooling/Recordings", swiftSettings: screen),
     .target(
       name: "Replay",
       dependencies: [
-        "Catalog", "Contract", "Embedded", "Model", "SourceCode", "Terminal", "TerminalUI",
-        "Transcripts", "XRay",
+        "Catalog", "Contract", "Embedded", "LiveObjects", "Model", "PatternDefinition",
+        "Recordings", "SourceCode", "TerminalUI", "TextOutput", "Transcripts", "XRay",
       ],
       path: "Sources/Tooling/Replay", exclude: ["Page"], swiftSettings: screen),
+    .target(
+      name: "RuntimeInternals", dependencies: ["CallHook"],
+      path: "Sources/Tooling/RuntimeInternals"),
     .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),
     .target(
-      name: "Terminal", dependencies: ["TerminalUI"], path: "Sources/Tooling/Terminal",
+      name: "Terminal", dependencies: ["TerminalUI", "TextOutput"],
+      path: "Sources/Tooling/Terminal", swiftSettings: screen),
+    .target(
+      name: "TextOutput", dependencies: ["TerminalUI"], path: "Sources/Tooling/TextOutput",
       swiftSettings: screen),
     .target(
       name: "Transcripts",
       dependencies: [
-        "ArgumentParsing", "Contract", "Model", "SourceCode", "Terminal", "TerminalUI", "XRay",
+        "ArgumentParsing", "Contract", "LiveObjects", "Model", "PatternDefinition", "Recordings",
+        "SourceCode", "TerminalUI", "TextOutput", "XRay",
       ],
       path: "Sources/Tooling/Transcripts", swiftSettings: screen),
     .target(
       name: "Workshop",
       dependencies: [
-        "ArgumentParsing", "Comparison", "Contract", "Processes", "SourceCode", "Terminal",
-        "TerminalUI",
+        "ArgumentParsing", "LiveObjects", "Processes", "SourceCode", "TerminalUI", "TextOutput",
       ],
       path: "Sources/Tooling/Workshop", swiftSettings: screen),
-    .target(name: "CallHook", path: "Sources/Tooling/CallHook"),
-    // The files that are part of the program: the feed, and the parts of the replay page.
-    .target(name: "Embedded", path: "Sources/Tooling/Embedded"),
-    .target(name: "TaskHook", path: "Sources/Tooling/TaskHook"),
     .target(
-      name: "XRay", dependencies: ["CallHook", "Model", "SourceCode", "TaskHook", "TerminalUI"],
-      path: "Sources/Tooling/XRay",
-      swiftSettings: screen),
+      name: "XRay",
+      dependencies: ["CallHook", "Model", "RuntimeInternals", "SourceCode", "TerminalUI"],
+      path: "Sources/Tooling/XRay", swiftSettings: screen),
 
     // The change requests, with the rules that a changed pattern must satisfy.
     .target(
-      name: "Changes", dependencies: ["ChangeLab", "Contract", "Model", "TerminalUI"],
+      name: "Changes",
+      dependencies: ["ChangeLab", "Contract", "Model", "PatternDefinition", "TerminalUI"],
       path: "Examples/Changes", exclude: changes.flatMap { ["\($0)/README.md", "\($0)/patches"] },
       swiftSettings: screen),
     .target(
@@ -193,7 +214,10 @@ let package = Package(
       swiftSettings: screen),
     .testTarget(
       name: "CatalogTests",
-      dependencies: ["Catalog", "Contract", "Model", "SourceCode", "TerminalUI", "TestSupport"],
+      dependencies: [
+        "Catalog", "Contract", "Model", "PatternDefinition", "SourceCode", "TerminalUI",
+        "TestSupport",
+      ],
       swiftSettings: screen),
     .testTarget(
       name: "PitfallsTests", dependencies: ["Model", "TerminalUI", "TestSupport"],
@@ -201,8 +225,9 @@ let package = Package(
     .testTarget(
       name: "patternsTests",
       dependencies: [
-        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Feeds", "Model", "Processes",
-        "SourceCode", "TestSupport", "Transcripts", "XRay", "patterns",
+        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Feeds", "LiveObjects", "Model",
+        "PatternDefinition", "Processes", "RuntimeInternals", "SourceCode", "TestSupport",
+        "Transcripts", "XRay", "patterns",
       ],
       swiftSettings: screen),
     .testTarget(
@@ -211,31 +236,40 @@ let package = Package(
     .testTarget(
       name: "BenchTests",
       dependencies: [
-        "Bench", "Catalog", "Contract", "Processes", "Terminal", "TerminalUI", "TestSupport",
+        "Bench", "Catalog", "PatternDefinition", "Processes", "Terminal", "TerminalUI",
+        "TestSupport",
       ],
       path: "Tests/Tooling/BenchTests", swiftSettings: screen),
     .testTarget(
       name: "ChangeLabTests",
       dependencies: [
-        "ArgumentParsing", "Catalog", "ChangeLab", "Changes", "Contract", "Processes", "SourceCode",
-        "TestSupport",
+        "ArgumentParsing", "Catalog", "ChangeLab", "Changes", "Contract", "PatternDefinition",
+        "Processes", "SourceCode", "TestSupport",
       ],
       path: "Tests/Tooling/ChangeLabTests", swiftSettings: screen),
     .testTarget(
-      name: "ChangesTests", dependencies: ["Catalog", "ChangeLab", "Changes", "Contract"],
+      name: "ChangesTests",
+      dependencies: ["Catalog", "ChangeLab", "Changes", "Contract", "PatternDefinition"],
       path: "Tests/Tooling/ChangesTests", swiftSettings: screen),
     .testTarget(
       name: "ComparisonTests",
-      dependencies: ["Catalog", "Comparison", "Contract", "SourceCode", "XRay"],
+      dependencies: [
+        "Catalog", "Comparison", "PatternDefinition", "Recognition", "SourceCode", "TextOutput",
+        "XRay",
+      ],
       path: "Tests/Tooling/ComparisonTests", swiftSettings: screen),
     .testTarget(
       name: "ContractTests",
-      dependencies: ["Catalog", "Contract", "Model", "SourceCode", "TerminalUI"],
+      dependencies: [
+        "Catalog", "Contract", "LiveObjects", "Model", "PatternDefinition", "SourceCode",
+        "TerminalUI",
+      ],
       path: "Tests/Tooling/ContractTests", swiftSettings: screen),
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Catalog", "Comparison", "Contract", "SourceCode", "TestSupport", "XRay", "patterns",
+        "Catalog", "Comparison", "Contract", "LiveObjects", "PatternDefinition", "Recordings",
+        "SourceCode", "TestSupport", "XRay", "patterns",
       ],
       path: "Tests/Tooling/DocsTests", swiftSettings: screen),
     .testTarget(
@@ -245,8 +279,8 @@ let package = Package(
     .testTarget(
       name: "LiveAppTests",
       dependencies: [
-        "Catalog", "Contract", "Feeds", "LiveApp", "Model", "SourceCode", "Terminal", "TerminalUI",
-        "TestSupport", "XRay",
+        "Catalog", "Contract", "Feeds", "LiveApp", "Model", "PatternDefinition", "SourceCode",
+        "Terminal", "TerminalUI", "TestSupport", "TextOutput", "XRay",
       ],
       path: "Tests/Tooling/LiveAppTests", swiftSettings: screen),
     .testTarget(
@@ -255,25 +289,28 @@ let package = Package(
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "Catalog", "Contract", "Feeds", "Model", "Replay", "SourceCode", "TerminalUI", "XRay",
+        "Catalog", "Feeds", "Model", "PatternDefinition", "Replay", "SourceCode", "TerminalUI",
+        "XRay",
       ],
       path: "Tests/Tooling/ReplayTests", swiftSettings: screen),
     .testTarget(
       name: "SourceCodeTests", dependencies: ["SourceCode"], path: "Tests/Tooling/SourceCodeTests"),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Model", "Terminal", "TerminalUI", "TestSupport"],
+      name: "TerminalTests",
+      dependencies: ["Model", "Terminal", "TerminalUI", "TestSupport", "TextOutput"],
       path: "Tests/Tooling/TerminalTests", swiftSettings: screen),
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
-        "Contract", "Processes", "SourceCode", "Terminal", "TestSupport", "Workshop",
+        "LiveObjects", "Processes", "SourceCode", "Terminal", "TestSupport", "TextOutput",
+        "Workshop",
       ],
       path: "Tests/Tooling/WorkshopTests", swiftSettings: screen),
     .testTarget(
       name: "XRayTests",
       dependencies: [
-        "CallHook", "Catalog", "Comparison", "Contract", "Model", "SourceCode", "TerminalUI",
-        "TestSupport", "XRay",
+        "CallHook", "Catalog", "Contract", "Model", "PatternDefinition", "Recognition",
+        "Recordings", "RuntimeInternals", "SourceCode", "TerminalUI", "TestSupport", "XRay",
       ],
       path: "Tests/Tooling/XRayTests", swiftSettings: screen + traced),
   ]
@@ -332,8 +369,7 @@ for target in package.targets {
 /// of the patterns.
 if Context.environment["PATTERNS_TESTS"] == "patterns" {
   let programs = [
-    "patterns", "Trap", "Bench", "LiveApp", "Feeds", "OwnPattern", "Replay", "Transcripts",
-    "Workshop",
+    "patterns", "Trap", "Bench", "LiveApp", "Feeds", "Replay", "Transcripts", "Workshop",
   ]
   let tests =
     ["CatalogTests", "ChangesTests", "ContractTests", "ModelTests", "TerminalUITests", "XRayTests"]

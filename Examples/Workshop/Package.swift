@@ -38,12 +38,16 @@ let exercises = [
   Exercise(folder: "06-notification", target: "NotificationExercise"),
   Exercise(folder: "07-photo-list", target: "PhotoListExercise", modules: []),
   Exercise(folder: "08-filter-screen", target: "FilterScreenExercise"),
-  Exercise(folder: "09-find-the-leak", target: "LeakExercise", testModules: ["Contract"]),
-  Exercise(folder: "10-find-the-reference", target: "ReferenceExercise", testModules: ["Contract"]),
+  Exercise(
+    folder: "09-find-the-leak", target: "LeakExercise",
+    testModules: ["Contract", "LiveObjects", "PatternDefinition"]),
+  Exercise(
+    folder: "10-find-the-reference", target: "ReferenceExercise",
+    testModules: ["Contract", "LiveObjects", "PatternDefinition"]),
   Exercise(
     folder: "11-your-pattern", target: "YourPatternExercise",
-    modules: ["Contract", "Model", "TerminalUI"],
-    testModules: ["Catalog", "Comparison", "XRay"], isRecorded: true),
+    modules: ["Model", "PatternDefinition", "TerminalUI"],
+    testModules: ["Catalog", "Contract", "Recognition"], isRecorded: true),
 ].filter { only == nil || $0.number == only }
 
 let settings: [SwiftSetting] = [
@@ -92,6 +96,7 @@ let package = Package(
 if showsOwnPattern {
   package.targets.append(
     .executableTarget(
-      name: "yours", dependencies: ["YourPatternExercise"] + products(["Contract", "OwnPattern"]),
+      name: "yours",
+      dependencies: ["YourPatternExercise"] + products(["LiveApp", "PatternDefinition"]),
       path: "Yours", swiftSettings: settings))
 }

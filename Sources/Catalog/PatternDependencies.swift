@@ -1,10 +1,10 @@
-import Contract
 import Delegation
 import DirectCoupling
 import MVC
 import MVP
 import MVVM
 import Notifications
+import PatternDefinition
 
 // MARK: - Three ways to split a screen
 

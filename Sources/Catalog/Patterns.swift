@@ -1,4 +1,3 @@
-public import Contract
 import Delegation
 import DirectCoupling
 import Foundation
@@ -7,6 +6,7 @@ import MVP
 import MVVM
 import Model
 import Notifications
+public import PatternDefinition
 
 extension Pattern {
   /// The six patterns. MVC, which is the best known, is the first.

@@ -4,14 +4,15 @@ import Catalog
 import ChangeLab
 import Changes
 import Comparison
-import Contract
 import Feeds
 import Foundation
 import LiveApp
 import Model
+import PatternDefinition
 import SourceCode
 import Terminal
 import TerminalUI
+import TextOutput
 import Transcripts
 import Workshop
 

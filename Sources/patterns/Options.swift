@@ -1,8 +1,8 @@
 import ArgumentParsing
 import Catalog
-import Contract
 import Feeds
 import Model
+import PatternDefinition
 import TerminalUI
 import Transcripts
 

@@ -1,8 +1,8 @@
 import ArgumentParsing
-import Contract
 import Feeds
 import Foundation
 import Model
+import PatternDefinition
 import Replay
 import SourceCode
 

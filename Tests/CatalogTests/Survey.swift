@@ -1,5 +1,5 @@
 import Catalog
-import Contract
+import PatternDefinition
 import SourceCode
 
 /// A comparison of the sources of one demo with the references that its roles declare.

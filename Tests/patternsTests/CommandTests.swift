@@ -1,9 +1,9 @@
 import ArgumentParsing
 import Catalog
-import Contract
 import Feeds
 import Foundation
 import Model
+import PatternDefinition
 import TestSupport
 import Testing
 

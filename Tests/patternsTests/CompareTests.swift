@@ -1,7 +1,7 @@
 import Catalog
 import Comparison
-import Contract
 import Foundation
+import PatternDefinition
 import SourceCode
 import Testing
 

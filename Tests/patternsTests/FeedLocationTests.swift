@@ -1,7 +1,7 @@
 import ArgumentParsing
 import Catalog
-import Contract
 import Foundation
+import PatternDefinition
 import Testing
 
 @testable import patterns

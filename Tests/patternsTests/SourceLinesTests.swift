@@ -1,8 +1,10 @@
 import Catalog
 import Contract
 import Model
+import PatternDefinition
 import Testing
 
+@testable import RuntimeInternals
 @testable import XRay
 
 #if canImport(Runtime)

@@ -1,6 +1,7 @@
 import Catalog
-import Contract
 import Foundation
+import LiveObjects
+import PatternDefinition
 import Processes
 import TestSupport
 import Testing

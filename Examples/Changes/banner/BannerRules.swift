@@ -1,6 +1,7 @@
 import ChangeLab
 import Contract
 import Model
+import PatternDefinition
 import TerminalUI
 
 nonisolated extension ChangeRequest {

@@ -1,6 +1,7 @@
 import ChangeLab
 import Contract
 import Model
+import PatternDefinition
 
 nonisolated extension ChangeRequest {
   static let format = ChangeRequest(

@@ -2,6 +2,7 @@ import ChangeLab
 import Contract
 import Foundation
 import Model
+import PatternDefinition
 import TerminalUI
 
 nonisolated extension ChangeRequest {

@@ -1,6 +1,5 @@
-import Contract
 import Foundation
-import OwnPattern
+import LiveApp
 
 @testable import YourPatternExercise
 

@@ -1,9 +1,9 @@
 import Catalog
-import Contract
 import Feeds
 import Foundation
 import LiveApp
 import Model
+import PatternDefinition
 import Terminal
 import TerminalUI
 import XRay

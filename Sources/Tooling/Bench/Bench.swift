@@ -1,6 +1,6 @@
 import Foundation
 import Processes
-import Terminal
+import TextOutput
 
 /// `patterns bench`: the time of pressing, drawing, loading and starting on this machine.
 ///

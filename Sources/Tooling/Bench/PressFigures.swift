@@ -1,7 +1,7 @@
 import Catalog
-import Contract
 import Feeds
 import Model
+import PatternDefinition
 import TerminalUI
 
 /// The label and button of a pattern's button demo.

@@ -1,5 +1,5 @@
 import Catalog
-import Contract
+import PatternDefinition
 
 /// Measures memory after very many presses of the button.
 struct SoakBenchmark {

@@ -1,6 +1,7 @@
 import Catalog
 import Contract
 import Model
+import PatternDefinition
 import TerminalUI
 import XRay
 

@@ -1,6 +1,6 @@
 import ArgumentParsing
 import Catalog
-package import Contract
+package import PatternDefinition
 import TerminalUI
 
 /// The arguments of `patterns change`.

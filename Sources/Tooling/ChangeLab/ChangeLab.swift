@@ -1,10 +1,10 @@
 import Catalog
-import Contract
 import Foundation
+import PatternDefinition
 import Processes
 package import SourceCode
-import Terminal
 import TerminalUI
+import TextOutput
 
 /// Shows what a change request costs in each pattern, and runs the changed program.
 package struct ChangeLab {

@@ -1,6 +1,7 @@
 import Catalog
-package import Contract
+import Contract
 import Foundation
+package import PatternDefinition
 import SourceCode
 
 /// What a change request changes in one pattern, computed from its patch.

@@ -1,4 +1,4 @@
-import Contract
+import PatternDefinition
 import TerminalUI
 
 /// The impact of a change request, with one column per pattern.

@@ -1,5 +1,5 @@
-import Contract
 import Foundation
+import PatternDefinition
 import Processes
 import SourceCode
 

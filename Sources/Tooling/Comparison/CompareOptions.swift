@@ -1,6 +1,6 @@
 import ArgumentParsing
 import Catalog
-package import Contract
+package import PatternDefinition
 import TerminalUI
 
 /// The patterns to compare, and the form of the comparison.

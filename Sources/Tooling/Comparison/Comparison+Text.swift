@@ -1,5 +1,6 @@
 import Catalog
 import Contract
+import PatternDefinition
 import TerminalUI
 
 extension Comparison {

@@ -1,5 +1,5 @@
 import Catalog
-public import Contract
+public import PatternDefinition
 public import SourceCode
 import TerminalUI
 

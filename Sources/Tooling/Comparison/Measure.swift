@@ -1,6 +1,6 @@
 import Catalog
-import Contract
 import Model
+import PatternDefinition
 import SourceCode
 import XRay
 

@@ -1,6 +1,8 @@
 import Catalog
 import Contract
 import Model
+import PatternDefinition
+import Recordings
 import SourceCode
 import TerminalUI
 import XRay

@@ -1,6 +1,7 @@
 import Catalog
-public import Contract
+public import PatternDefinition
 public import SourceCode
+import TextOutput
 
 /// The sources of one role in one pattern or in two.
 public struct RoleComparison {

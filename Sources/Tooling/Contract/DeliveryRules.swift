@@ -1,4 +1,5 @@
 import Model
+import PatternDefinition
 import TerminalUI
 
 nonisolated extension Rule {

@@ -1,4 +1,5 @@
 package import Model
+import PatternDefinition
 import TerminalUI
 
 nonisolated extension Rule {

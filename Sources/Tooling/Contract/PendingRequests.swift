@@ -1,6 +1,5 @@
 public import Foundation
 public import Model
-import TaskHook
 
 /// The requests that a screen has made and that have no answer yet.
 ///

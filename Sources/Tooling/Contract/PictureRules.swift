@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import PatternDefinition
 import TerminalUI
 
 nonisolated extension Rule {

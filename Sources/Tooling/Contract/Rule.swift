@@ -1,3 +1,6 @@
+public import PatternDefinition
+import PatternDefinition
+
 /// One behavior that every pattern must have.
 ///
 /// Rules operate a screen from outside and do not depend on a test framework. Tests, the command

@@ -1,6 +1,10 @@
 public import Foundation
+import LiveObjects
+public import LiveObjects
 public import Model
-import TaskHook
+import PatternDefinition
+public import PatternDefinition
+import RuntimeInternals
 public import TerminalUI
 
 /// Operates a demo from outside, as its user would, and reads what it shows.

@@ -1,3 +1,4 @@
+import PatternDefinition
 import TerminalUI
 
 nonisolated extension Rule {

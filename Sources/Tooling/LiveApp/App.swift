@@ -1,6 +1,6 @@
 import Catalog
-package import Contract
 package import Model
+package import PatternDefinition
 package import SourceCode
 package import Terminal
 import TerminalUI

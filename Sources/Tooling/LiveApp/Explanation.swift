@@ -1,5 +1,5 @@
 import Catalog
-import Contract
+import PatternDefinition
 import TerminalUI
 
 /// A short explanation of a pattern, and the files to read. All data comes from the catalog.

@@ -1,5 +1,5 @@
 import Catalog
-import Contract
+import PatternDefinition
 import TerminalUI
 
 /// Hints for the keys that currently have an effect.

@@ -1,6 +1,6 @@
-package import Contract
 import Dispatch
 package import Model
+package import PatternDefinition
 package import SourceCode
 package import Terminal
 import TerminalUI

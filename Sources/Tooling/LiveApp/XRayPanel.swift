@@ -1,5 +1,5 @@
-import Terminal
 import TerminalUI
+import TextOutput
 import XRay
 
 /// The X-ray panel: the call tree of the last event, and below it the source of the selected step.

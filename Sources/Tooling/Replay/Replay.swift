@@ -1,9 +1,10 @@
 import Catalog
-package import Contract
 import Foundation
+package import LiveObjects
 package import Model
+package import PatternDefinition
 package import SourceCode
-import Terminal
+import TextOutput
 import XRay
 
 /// Recorded runs of the patterns, as one web page.

@@ -1,4 +1,5 @@
-import Contract
+import LiveObjects
+import PatternDefinition
 import XRay
 
 /// The data of a replay page. The page reads it as JSON.

@@ -1,5 +1,8 @@
 import Contract
+import LiveObjects
 import Model
+import PatternDefinition
+import Recordings
 import TerminalUI
 import Transcripts
 import XRay
@@ -96,30 +99,21 @@ struct RunRecording {
     _ events: [ReplayEvent], with screens: [Int: [String]]
   ) async throws -> RecordedRun? {
     guard let driver = makeDriver() else { return nil }
-    let recorder = Recorder(numbersSteps: true)
-    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
     var changeCount = 0
-    driver.wrapServices = { recorder.recording($0, as: services) }
-    driver.onChange = { view in
-      if view.changesOutsideDrawing {
-        recorder.takeStack(ofChange: changeCount)
-        changeCount += 1
-      } else {
-        recorder.takeStack()
-      }
+    let recording = Recording(of: driver, services: services) { view in
+      guard view.changesOutsideDrawing else { return nil }
+      defer { changeCount += 1 }
+      return changeCount
     }
 
     var run = RecordedRun(screens: screens)
-    await recorder.recordAsync {
-      driver.open()
-      await driver.runPendingTasks()
-    }
+    await recording.open()
     var failures: [LoadError] = []
     for event in [nil] + events.map(Optional.some) {
       if let event {
-        failures += await perform(event, with: driver) { await recorder.recordAsync($0) }
+        failures += await perform(event, with: driver) { await recording.record($0) }
       }
-      guard let tree = await recorder.finishEvent(showing: scope) else {
+      guard let tree = await recording.finishEvent() else {
         throw Failure.noFunctionNames
       }
       run.events.append(

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TextOutput
 
 /// The text that the program prints while the terminal shows frames.
 ///

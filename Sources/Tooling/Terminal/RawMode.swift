@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TextOutput
 
 /// The state of the terminal while the program uses it, and how to restore it.
 ///

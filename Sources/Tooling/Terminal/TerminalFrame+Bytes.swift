@@ -1,4 +1,5 @@
 import TerminalUI
+import TextOutput
 
 nonisolated extension TerminalFrame {
   /// Returns the bytes that change a terminal from `old` to this frame. They contain only the

@@ -1,4 +1,5 @@
 import TerminalUI
+public import TextOutput
 
 /// The contents of a terminal: lines of text, divided into pieces with one style each.
 ///

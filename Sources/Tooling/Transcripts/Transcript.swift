@@ -1,8 +1,11 @@
 package import Contract
 import Foundation
+package import LiveObjects
 package import Model
+package import PatternDefinition
+import Recordings
 package import SourceCode
-import Terminal
+import TextOutput
 import XRay
 
 /// Runs a demo step by step, and prints the screen after each step.

@@ -1,5 +1,5 @@
-import Contract
 import Foundation
+import LiveObjects
 import XRay
 
 /// One event of a transcript: the screen after it and, in an X-ray, its call trees.

@@ -1,6 +1,7 @@
 import ArgumentParsing
 import Contract
 import Model
+import Recordings
 import XRay
 
 /// The form in which an X-ray is printed.
@@ -23,8 +24,7 @@ package enum XRayForm: String, CaseIterable {
 
 /// The call trees of a demo, event by event.
 final class XRayReport {
-  private let driver: ScreenDriver
-  private let recorder = Recorder()
+  private let recording: Recording
   private let isFull: Bool
   /// The different trees of the current step, and how many times each occurred.
   private var trees: [(tree: CallTree, count: Int)] = []
@@ -35,23 +35,19 @@ final class XRayReport {
   ///   - services: The services that answer, whose types are shown.
   ///   - isFull: Whether to show every step.
   init(of driver: ScreenDriver, services: Services, isFull: Bool) {
-    self.driver = driver
+    recording = Recording(of: driver, services: services)
     self.isFull = isFull
-    driver.wrapServices = { [recorder] in recorder.recording($0, as: services) }
-    driver.onChange = { [recorder] _ in recorder.takeStack() }
   }
 
   /// Performs an action, and records its calls.
   func record(_ action: () async -> Void) async {
-    await recorder.recordAsync(action)
+    await recording.record(action)
   }
 
   /// Ends one of the events in a step.
   func finishEvent() async {
     guard canNameFunctions else { return }
-    let scope = Recorder.Scope(
-      module: driver.module, roles: driver.roleNames)
-    guard let recorded = await recorder.finishEvent(showing: scope) else {
+    guard let recorded = await recording.finishEvent() else {
       canNameFunctions = false
       return
     }

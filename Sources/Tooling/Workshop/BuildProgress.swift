@@ -1,6 +1,6 @@
 import Foundation
-import Terminal
 import TerminalUI
+import TextOutput
 
 /// Shows how far a build is, while `swift build` writes its output to a file.
 ///

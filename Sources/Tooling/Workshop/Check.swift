@@ -1,5 +1,5 @@
-import Contract
 import Foundation
+import LiveObjects
 import Processes
 
 /// Builds the learner's files of one exercise, runs its tests, and returns the outcome.

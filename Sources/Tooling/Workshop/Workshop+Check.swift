@@ -1,7 +1,7 @@
 import Foundation
 import Processes
-import Terminal
 import TerminalUI
+import TextOutput
 
 extension Workshop {
   func check(_ selection: WorkshopCommand.Selection) async throws {

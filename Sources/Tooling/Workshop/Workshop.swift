@@ -1,9 +1,8 @@
-import Comparison
 import Foundation
 import Processes
 package import SourceCode
-import Terminal
 import TerminalUI
+import TextOutput
 
 /// The exercises, each from a stub to a solution.
 ///

@@ -1,3 +1,5 @@
+import RuntimeInternals
+
 /// The calls of one stack, outermost first, without thunks and other intermediate frames.
 nonisolated struct CallStack: Sendable {
   var calls: [Call] = []

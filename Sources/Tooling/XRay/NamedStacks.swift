@@ -1,3 +1,4 @@
+import RuntimeInternals
 import Synchronization
 
 #if canImport(Runtime)

@@ -1,3 +1,5 @@
+import RuntimeInternals
+
 /// Records the calls of a pattern, event by event.
 ///
 /// Patterns do not know the recorder. The compiler inserts a call of a hook at the entry of each of

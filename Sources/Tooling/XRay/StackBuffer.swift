@@ -1,6 +1,6 @@
 import CallHook
+import RuntimeInternals
 import Synchronization
-import TaskHook
 
 /// The stacks of one recorder.
 ///

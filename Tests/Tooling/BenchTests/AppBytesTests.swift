@@ -1,5 +1,5 @@
 import Catalog
-import Contract
+import PatternDefinition
 import Terminal
 import Testing
 

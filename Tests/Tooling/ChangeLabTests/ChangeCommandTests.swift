@@ -1,6 +1,7 @@
 import ArgumentParsing
 import Changes
 import Contract
+import PatternDefinition
 import Testing
 
 @testable import ChangeLab

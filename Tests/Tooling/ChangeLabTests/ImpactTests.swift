@@ -1,7 +1,7 @@
 import Catalog
 import Changes
-import Contract
 import Foundation
+import PatternDefinition
 import Processes
 import SourceCode
 import TestSupport

@@ -3,6 +3,7 @@ import ChangeLab
 import Changes
 import Contract
 import Foundation
+import PatternDefinition
 import Testing
 
 /// The change request whose patches have been applied to the sources, or `nil`. `.ci/changes` states

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Comparison
+@testable import Recognition
 @testable import XRay
 
 @Suite("Comparison: PressFacts")

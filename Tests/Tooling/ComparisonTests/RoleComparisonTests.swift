@@ -1,6 +1,6 @@
 import Catalog
 import Comparison
-import Contract
+import PatternDefinition
 import Testing
 
 @Suite("Comparison: RoleComparison")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Comparison
+@testable import TextOutput
 
 @Suite("Comparison: SideBySide")
 struct SideBySideTests {

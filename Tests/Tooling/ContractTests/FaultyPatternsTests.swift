@@ -1,6 +1,7 @@
 import Catalog
 import Contract
 import Foundation
+import PatternDefinition
 import SourceCode
 import Testing
 

@@ -1,6 +1,6 @@
 import Catalog
-import Contract
 import Model
+import PatternDefinition
 import TerminalUI
 
 /// A deliberate fault in a button demo.

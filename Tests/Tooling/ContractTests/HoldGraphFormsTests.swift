@@ -3,7 +3,8 @@ import Model
 import TerminalUI
 import Testing
 
-@testable import Contract
+@testable import LiveObjects
+@testable import PatternDefinition
 
 /// Holds one object in every way that a property can hold it.
 private final class Holder: ViewController {

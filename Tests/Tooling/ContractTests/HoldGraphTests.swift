@@ -1,5 +1,7 @@
 import Catalog
 import Contract
+import LiveObjects
+import PatternDefinition
 import Testing
 
 @Suite("Which object holds which")

@@ -2,6 +2,7 @@ import Catalog
 import Contract
 import Foundation
 import Model
+import PatternDefinition
 import TerminalUI
 
 /// A random sequence of events for a demo: user input, loaded news and loaded images.

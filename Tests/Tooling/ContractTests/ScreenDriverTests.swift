@@ -2,6 +2,7 @@ import Catalog
 import Contract
 import Foundation
 import Model
+import PatternDefinition
 import Synchronization
 import TerminalUI
 import Testing

@@ -2,6 +2,9 @@ import Catalog
 import Comparison
 import Contract
 import Foundation
+import LiveObjects
+import PatternDefinition
+import Recordings
 import SourceCode
 import TestSupport
 import XRay

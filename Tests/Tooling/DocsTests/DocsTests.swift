@@ -1,6 +1,6 @@
 import Catalog
-import Contract
 import Foundation
+import PatternDefinition
 import SourceCode
 import TestSupport
 import Testing

@@ -9,6 +9,7 @@ import XRay
 
 @testable import Contract
 @testable import LiveApp
+@testable import PatternDefinition
 @testable import TerminalUI
 
 /// An app without a terminal. Tests send keys and read frames.

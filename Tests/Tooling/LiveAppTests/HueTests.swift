@@ -1,9 +1,9 @@
 import Catalog
-import Contract
 import Foundation
-import Terminal
+import PatternDefinition
 import TestSupport
 import Testing
+import TextOutput
 
 @Suite("Live app: hues")
 struct HueTests {

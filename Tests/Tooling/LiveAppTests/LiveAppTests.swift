@@ -1,7 +1,7 @@
 import Catalog
-import Contract
 import Foundation
 import Model
+import PatternDefinition
 import TerminalUI
 import TestSupport
 import Testing

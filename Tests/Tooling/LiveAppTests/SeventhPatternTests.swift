@@ -1,8 +1,8 @@
 import Catalog
-import Contract
 import Feeds
 import LiveApp
 import Model
+import PatternDefinition
 import Terminal
 import TerminalUI
 import Testing

@@ -2,6 +2,7 @@ import Catalog
 import Contract
 import Foundation
 import Model
+import PatternDefinition
 import SourceCode
 import Terminal
 import TerminalUI

@@ -1,8 +1,8 @@
 import Catalog
-import Contract
 import Feeds
 import Foundation
 import Model
+import PatternDefinition
 import SourceCode
 import TerminalUI
 import Testing

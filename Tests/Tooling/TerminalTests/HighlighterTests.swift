@@ -1,5 +1,6 @@
 import Terminal
 import Testing
+import TextOutput
 
 @Suite("Terminal: Highlighter")
 nonisolated struct HighlighterTests {
@@ -8,7 +9,7 @@ nonisolated struct HighlighterTests {
   /// Returns the parts that are not plain.
   private func parts(of text: String) -> [String] {
     highlighter.highlight(text).parts.filter { $0.style != .plain }.map { part in
-      "\(part.text): \(part.style)".replacing("Terminal.Hue.", with: "")
+      "\(part.text): \(part.style)".replacing("TextOutput.Hue.", with: "")
     }
   }
 

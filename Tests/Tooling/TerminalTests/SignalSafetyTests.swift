@@ -4,14 +4,17 @@ import Testing
 
 @testable import Terminal
 @testable import TerminalUI
+@testable import TextOutput
 
 @Suite("Terminal: signal handlers")
 nonisolated struct SignalSafetyTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/Tooling/Terminal").standardizedFileURL
+    .appending(path: "../../../Sources/Tooling").standardizedFileURL
 
-  private func source(_ name: String) throws -> String {
-    try String(contentsOf: Self.folder.appending(path: "\(name).swift"), encoding: .utf8)
+  private func source(_ type: String) throws -> String {
+    let target = type == "ControlSequence" ? "TextOutput" : "Terminal"
+    return try String(
+      contentsOf: Self.folder.appending(path: "\(target)/\(type).swift"), encoding: .utf8)
   }
 
   /// The first access to a stored static property acquires a lock and can allocate memory.

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Terminal
 @testable import TerminalUI
+@testable import TextOutput
 
 extension TerminalFrame {
   /// Creates a frame with one piece of text per line.

@@ -2,6 +2,7 @@ import Processes
 import Terminal
 import TestSupport
 import Testing
+import TextOutput
 
 @testable import Workshop
 

@@ -1,5 +1,5 @@
-import Contract
 import Foundation
+import LiveObjects
 import Processes
 import SourceCode
 import Testing

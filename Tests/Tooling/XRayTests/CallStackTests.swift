@@ -1,6 +1,7 @@
 import TerminalUI
 import Testing
 
+@testable import RuntimeInternals
 @testable import XRay
 
 @Suite("XRay: CallStack")

@@ -1,10 +1,10 @@
 import Catalog
-import Comparison
-import Contract
 import Model
+import PatternDefinition
+import Recognition
+import Recordings
 import TerminalUI
 import Testing
-import XRay
 
 @Suite("XRay: NearestPattern: patterns that are equally near")
 struct EquallyNearPatternsTests {

@@ -1,4 +1,4 @@
-import Contract
+import PatternDefinition
 import TerminalUI
 import XRay
 

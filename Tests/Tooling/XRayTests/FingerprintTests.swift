@@ -1,7 +1,7 @@
 import Catalog
-import Comparison
-import Contract
 import Foundation
+import PatternDefinition
+import Recordings
 import SourceCode
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XRay
+@testable import RuntimeInternals
 
 @Suite("XRay: Frame")
 struct FrameTests {

@@ -1,7 +1,7 @@
-import Contract
 import Foundation
 import Model
 import Observation
+import PatternDefinition
 import TerminalUI
 import Testing
 

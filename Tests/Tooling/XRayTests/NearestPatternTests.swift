@@ -1,6 +1,7 @@
 import Catalog
-import Comparison
-import Contract
+import PatternDefinition
+import Recognition
+import Recordings
 import Testing
 import XRay
 

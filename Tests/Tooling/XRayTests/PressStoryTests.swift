@@ -1,8 +1,8 @@
 import Catalog
-import Comparison
-import Contract
+import PatternDefinition
+import Recognition
+import Recordings
 import Testing
-import XRay
 
 @Suite("XRay: PressStory")
 struct PressStoryTests {

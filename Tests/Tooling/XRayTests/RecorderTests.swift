@@ -1,7 +1,8 @@
 import Catalog
-import Comparison
 import Contract
 import Model
+import PatternDefinition
+import Recordings
 import TerminalUI
 import Testing
 

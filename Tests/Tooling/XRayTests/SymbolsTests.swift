@@ -1,8 +1,10 @@
 import Catalog
 import Contract
+import PatternDefinition
 import TerminalUI
 import Testing
 
+@testable import RuntimeInternals
 @testable import XRay
 
 #if canImport(Runtime)

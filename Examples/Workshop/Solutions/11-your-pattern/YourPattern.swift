@@ -1,5 +1,5 @@
-import Contract
 import Model
+import PatternDefinition
 import TerminalUI
 
 // Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as

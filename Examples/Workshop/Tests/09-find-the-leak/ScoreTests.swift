@@ -1,4 +1,6 @@
 import Contract
+import LiveObjects
+import PatternDefinition
 import TerminalUI
 import Testing
 import WorkshopSupport

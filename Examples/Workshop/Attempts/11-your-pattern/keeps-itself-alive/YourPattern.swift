@@ -1,6 +1,6 @@
 // check: The rule: the button demo releases every object of the button demo when it is closed. You decide which type implements it.
-import Contract
 import Model
+import PatternDefinition
 import TerminalUI
 
 // Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as

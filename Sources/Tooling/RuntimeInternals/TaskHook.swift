@@ -6,7 +6,7 @@ import Synchronization
 /// The runtime calls the hook when a task that waited outside the main actor is about to continue. The
 /// stack at that moment contains the change that it waited for. The hook is one variable for the whole
 /// program. This type is its only owner.
-public enum TaskHook {
+package enum TaskHook {
   private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
   private typealias Hook = @convention(thin) (UnsafeRawPointer, Enqueue) -> Void
 
@@ -29,17 +29,17 @@ public enum TaskHook {
       .assumingMemoryBound(to: Hook?.self)
   }
 
-  public static var isAvailable: Bool { variable != nil }
+  package static var isAvailable: Bool { variable != nil }
 
   /// The function that is called with the ID of each task that is about to continue.
   ///
   /// It is called on the thread, and in the stack, of the change that wakes the task.
-  public static func setWakeHandler(_ handler: (@Sendable (UInt) -> Void)?) {
+  package static func setWakeHandler(_ handler: (@Sendable (UInt) -> Void)?) {
     state.withLock { $0.wakeHandler = handler }
   }
 
   /// Installs the hook, unless it is installed. Call `stop()` later.
-  public static func start() {
+  package static func start() {
     state.withLock { state in
       state.users += 1
       guard state.users == 1, let variable else { return }
@@ -49,7 +49,7 @@ public enum TaskHook {
   }
 
   /// Restores the previous hook when no caller of `start()` needs this one any more.
-  public static func stop() {
+  package static func stop() {
     state.withLock { state in
       state.users -= 1
       if state.users == 0 { variable?.pointee = state.previous }
@@ -78,14 +78,14 @@ extension TaskHook {
   /// So these tasks run one after another, in the order in which they were woken. No other task has this
   /// priority. It is a little higher than the others, because a task that waits for another one raises
   /// its priority to its own.
-  public static let priorityOnMainQueue = TaskPriority(rawValue: TaskPriority.high.rawValue + 1)
+  package static let priorityOnMainQueue = TaskPriority(rawValue: TaskPriority.high.rawValue + 1)
 
   /// How often a task that stays on the main queue has continued.
-  public static var continuationCount: Int { state.withLock { $0.continuationCount } }
+  package static var continuationCount: Int { state.withLock { $0.continuationCount } }
 
   /// Lets the other tasks on the main queue continue. The caller itself is not counted.
   @MainActor
-  public static func yield() async {
+  package static func yield() async {
     let task = currentTask
     state.withLock { _ = $0.yieldingTasks.insert(task) }
     await Task.yield()
@@ -105,7 +105,7 @@ extension TaskHook {
 
 extension TaskHook {
   /// The ID of the running task, or 0 if no task is running. Two tasks never have the same ID.
-  public static var currentTask: UInt {
+  package static var currentTask: UInt {
     withUnsafeCurrentTask { task in
       task.map { id(of: unsafeBitCast($0, to: UnsafeRawPointer.self)) } ?? 0
     }

@@ -1,3 +1,5 @@
+import RuntimeInternals
+
 /// A stored property, as a class or a struct declares it.
 struct StoredProperty {
   /// The name of the property, as a `Mirror` shows it.

@@ -49,7 +49,7 @@ public nonisolated struct StyledText: Equatable, Sendable {
   }
 
   /// Returns the parts of a line that begins as this text does. The rest of this text is cut off.
-  func parts(of line: String) -> [Part] {
+  package func parts(of line: String) -> [Part] {
     var rest = line[...]
     return parts.compactMap { part in
       let text = rest.prefix(part.text.count)

@@ -1,4 +1,5 @@
-public import Contract
+public import PatternDefinition
+import Recordings
 import XRay
 
 /// The story of one press of a pattern: its call tree, the nearest of the six patterns, and why.

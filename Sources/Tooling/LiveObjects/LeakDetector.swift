@@ -1,20 +1,22 @@
 /// Watches the objects, tasks and subscriptions of a screen without retaining them.
-final class LeakDetector {
+package final class LeakDetector {
   private var references: [Reference] = []
   private var tasks: [WatchedTask] = []
 
+  package init() {}
+
   /// The names of the watched objects, tasks and subscriptions that still exist. Each name occurs
   /// once.
-  var leaks: [String] {
+  package var leaks: [String] {
     let objects = references.filter { $0.object != nil }.map(\.name)
     return Set(objects + tasks.filter { !$0.isFinished }.map(\.name)).sorted()
   }
 
-  func watch(_ object: AnyObject) {
+  package func watch(_ object: AnyObject) {
     references.append(Reference(object, named: String(describing: type(of: object))))
   }
 
-  func watch(_ graph: ObjectGraph) {
+  package func watch(_ graph: ObjectGraph) {
     for object in graph.objects { watch(object) }
     references += graph.subscriptions.map {
       Reference($0.value, named: "subscription \($0.property)")

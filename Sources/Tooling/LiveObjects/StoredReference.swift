@@ -1,4 +1,5 @@
 import Foundation
+import RuntimeInternals
 
 /// A reference that an object stores in a property.
 struct StoredReference {

@@ -1,8 +1,7 @@
 import ArgumentParsing
 public import Catalog
-public import Contract
-import Model
-import TerminalUI
+public import PatternDefinition
+import Recordings
 public import XRay
 
 /// The pattern whose button press is most similar to a given press.

@@ -15,7 +15,7 @@ public nonisolated enum Demo: String, CaseIterable, Sendable {
 public struct Screen {
   public let viewController: ViewController
   /// The objects that no object on the screen retains. The `Screen` value retains them.
-  let retainedObjects: [AnyObject]
+  package let retainedObjects: [AnyObject]
 
   public init(_ viewController: ViewController, retaining retainedObjects: AnyObject...) {
     self.viewController = viewController

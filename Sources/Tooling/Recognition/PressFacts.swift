@@ -1,4 +1,3 @@
-import Contract
 import XRay
 
 /// Facts about the objects that take part in a press. They need no roles, so they can be stated

@@ -1,9 +1,8 @@
-import Comparison
-public import Contract
 import Feeds
 import Foundation
-import LiveApp
 import Model
+public import PatternDefinition
+import Recognition
 import SourceCode
 import Terminal
 import TerminalUI

@@ -1,12 +1,14 @@
 import Foundation
+package import PatternDefinition
+import RuntimeInternals
 
 /// Follows the references of a screen's objects, and builds their graph.
 ///
 /// Holders are the objects of the pattern and of `Model`. Controls and services are held, but their
 /// own references are not shown. If only controls retain a view of the pattern, the graph shows the
 /// object that owns these controls as the holder of the view.
-struct HoldGraphBuilder {
-  private(set) var graph = HoldGraph()
+package struct HoldGraphBuilder {
+  package private(set) var graph = HoldGraph()
 
   private let modules: Set<String>
   private let roles: [String: String]
@@ -19,7 +21,7 @@ struct HoldGraphBuilder {
   /// - Parameters:
   ///   - module: The module of the pattern.
   ///   - roles: The role of each type, by its name.
-  init(of screen: Screen, module: String, roles: [String: String]) {
+  package init(of screen: Screen, module: String, roles: [String: String]) {
     modules = [module, "Model"]
     self.roles = roles
     _ = addToNode(screen.viewController, heldBy: nil)

@@ -1,25 +1,27 @@
+import RuntimeInternals
+
 /// The objects of a screen, found by following stored properties.
 ///
 /// It does not find objects that only a closure retains, or tasks that no property stores.
-struct ObjectGraph {
+package struct ObjectGraph {
   /// A task or a subscription, and the name of the property that stores it.
-  struct Member<Value> {
-    let property: String
-    let value: Value
+  package struct Member<Value> {
+    package let property: String
+    package let value: Value
   }
 
   /// The objects whose types belong to the given modules.
-  var objects: [AnyObject] { Array(objectsByIdentity.values) }
-  private(set) var tasks: [Member<Task<Void, Never>>] = []
+  package var objects: [AnyObject] { Array(objectsByIdentity.values) }
+  package private(set) var tasks: [Member<Task<Void, Never>>] = []
   /// The objects that end a subscription when they are released.
-  private(set) var subscriptions: [Member<AnyObject>] = []
+  package private(set) var subscriptions: [Member<AnyObject>] = []
 
   private var objectsByIdentity: [ObjectIdentifier: AnyObject] = [:]
 
   /// - Parameters:
   ///   - roots: The objects to start from.
   ///   - modules: The modules whose objects are followed. Objects of other modules are ignored.
-  init(from roots: [AnyObject], modules: Set<String>) {
+  package init(from roots: [AnyObject], modules: Set<String>) {
     var remaining = roots
     while let object = remaining.popLast() {
       guard modules.contains(moduleName(of: type(of: object))),

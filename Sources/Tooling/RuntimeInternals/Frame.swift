@@ -5,34 +5,34 @@ import Foundation
 #endif
 
 /// One frame of a call stack, described by its symbol. What its names say is read once.
-nonisolated struct Frame: Sendable {
+package nonisolated struct Frame: Sendable {
   /// The demangled name, without the module: `ButtonView.buttonTapped()`.
-  let name: String
+  package let name: String
   /// The mangled name, as the linker uses it.
-  let mangledName: String
-  private(set) var file: String
-  private(set) var line: Int
+  package let mangledName: String
+  package private(set) var file: String
+  package private(set) var line: Int
   /// The module that contains the function, or an empty text if it is no Swift function.
-  let module: String
+  package let module: String
   /// The protocol, if the frame is a protocol witness.
-  let protocolName: String?
+  package let protocolName: String?
   /// The function that contains the closure, if the frame is a closure.
-  let functionAroundClosure: String?
+  package let functionAroundClosure: String?
   /// Whether the compiler generated the function. A generated function is no step of a story.
-  let isGenerated: Bool
+  package let isGenerated: Bool
   /// The type of the property, without the names of modules, if the frame is an accessor.
-  let propertyType: String?
+  package let propertyType: String?
   /// The type of the message, if the frame is a closure with a message parameter.
-  let messageType: String?
+  package let messageType: String?
   /// Whether the frame is an async closure. A function that is not async cannot call it, but can
   /// start a task that runs it immediately.
-  let isAsyncClosure: Bool
+  package let isAsyncClosure: Bool
   /// Whether the frame is the loop over observed values. Only a task runs it.
-  let isObservationLoop: Bool
+  package let isObservationLoop: Bool
   /// Whether the frame posts a message.
-  let isPost: Bool
+  package let isPost: Bool
 
-  init(name: String, mangledName: String, file: String, line: Int) {
+  package init(name: String, mangledName: String, file: String, line: Int) {
     (self.name, self.mangledName, self.file, self.line) = (name, mangledName, file, line)
     let module = Self.module(of: mangledName)
     self.module = module
@@ -50,10 +50,10 @@ nonisolated struct Frame: Sendable {
   }
 
   /// The ends of the names of accessors.
-  static let accessors = [".getter", ".read", ".setter", ".modify", ".didset", ".willset"]
+  package static let accessors = [".getter", ".read", ".setter", ".modify", ".didset", ".willset"]
 
   /// Whether a call of the function belongs to a story, or tells how the next function is reached.
-  var isStep: Bool { !isGenerated || protocolName != nil }
+  package var isStep: Bool { !isGenerated || protocolName != nil }
 }
 
 // MARK: - Reading names
@@ -84,12 +84,12 @@ nonisolated extension Frame {
   ]
 
   /// Whether the frame runs a part of a task. The frames below it are no callers of the task.
-  var isTaskRunner: Bool {
+  package var isTaskRunner: Bool {
     name == "swift_job_run" || name.contains("runJobInEstablishedExecutorContext")
   }
 
   /// Whether the function is the rest of an async function, after it waited.
-  var isResumed: Bool { Self.isResumed(mangledName) }
+  package var isResumed: Bool { Self.isResumed(mangledName) }
 
   /// Returns whether a name ends in `TY` or `TQ`, a number and `_`.
   private static func isResumed(_ mangledName: String) -> Bool {
@@ -182,12 +182,12 @@ private nonisolated func demangled(_ name: String) -> String? {
 }
 
 /// The format of a program file. It determines how the symbol table spells names.
-nonisolated enum ObjectFormat {
+package nonisolated enum ObjectFormat {
   case elf
   /// The format of macOS. An underscore that is not part of the name precedes each name.
   case machO
 
-  static var current: ObjectFormat {
+  package static var current: ObjectFormat {
     #if canImport(Darwin)
       .machO
     #else
@@ -196,7 +196,7 @@ nonisolated enum ObjectFormat {
   }
 
   /// Returns the name of a function, as the compiler spells it.
-  func compilerName(of rawName: String) -> String {
+  package func compilerName(of rawName: String) -> String {
     self == .machO && rawName.hasPrefix("_") ? String(rawName.dropFirst()) : rawName
   }
 }
@@ -211,7 +211,7 @@ nonisolated enum ObjectFormat {
     }
 
     /// Creates a frame from the name in a symbol table, and the place in the source.
-    init(rawName: String, path: String, line: Int, in format: ObjectFormat = .current) {
+    package init(rawName: String, path: String, line: Int, in format: ObjectFormat = .current) {
       let mangledName = format.compilerName(of: rawName)
       // The names that macOS finds have another spelling. A symbol without a name of its own is
       // demangled by the Swift runtime, which spells names alike on every system.
@@ -226,7 +226,7 @@ nonisolated enum ObjectFormat {
     }
 
     /// Returns the frame at a place in the source.
-    func at(_ place: SourceLines.Place) -> Frame {
+    package func at(_ place: SourceLines.Place) -> Frame {
       // The expansion of a macro and generated code have no file.
       let file = URL(fileURLWithPath: place.path).lastPathComponent
       let hasFile = file.hasSuffix(".swift") && !file.hasPrefix("@")
