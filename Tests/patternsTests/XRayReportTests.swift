@@ -154,10 +154,10 @@ struct XRayReportTests {
     #expect(document.events.last?.screen.contains { $0.contains("No such file") } == true)
   }
 
-  @Test func `docs/xray.md explains every field of the JSON X-ray`() async throws {
+  @Test func `docs/development.md lists every field of the JSON X-ray`() async throws {
     let run = try await run("delegate", "button", "--events", "press", "--xray=json")
     let page = try String(
-      contentsOf: URL(filePath: #filePath).appending(path: "../../../docs/xray.md")
+      contentsOf: URL(filePath: #filePath).appending(path: "../../../docs/development.md")
         .standardizedFileURL, encoding: .utf8)
 
     let fields = Set(run.output.matches(of: #/"(\w+)":/#).map { String($0.1) })

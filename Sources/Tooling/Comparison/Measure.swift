@@ -117,8 +117,8 @@ nonisolated extension Measure {
     note: "A role must change if it knows a replaced role by name. The view is every role built "
       + "from controls. In the button demo of MVC and MVP, controller and view are two roles. In "
       + "MVVM they are one. In the news list of MVC, the controller counts as the view, with its "
-      + "formatting. “lines of the view”: the lines of the replaced roles, out of all lines except "
-      + "the model’s. Services are not counted as a role, so their first number is 0. "
+      + "formatting. “lines of the view”: lines replaced, of all lines outside the model. "
+      + "Services are not counted as a role, so their first number is 0. "
       + "Roles know services by protocol, so no other role changes. Even behind a protocol, a "
       + "role can rely on the behavior of another role."
   ) { subject in
@@ -153,9 +153,9 @@ nonisolated extension Measure {
     title: "Hops from touch to label",
     note: "Counted in a recorded run, as --xray shows it. In the button demo, one press until the "
       + "label has its text. In the news list, one run loads a feed, opens a row and reloads. The "
-      + "second load fails. Reads of a property and calls inside one type are not counted. The "
-      + "greatest depth includes the touch. Fewer hops are faster to follow, but do not mean looser "
-      + "coupling."
+      + "second load fails. Reads of a property and calls inside one type are not counted, except in "
+      + "the greatest depth, which also includes the touch. Fewer hops are faster to follow, but do "
+      + "not mean looser coupling."
   ) { subject in
     guard let tree = subject.tree else { return nil }
     let roots: [Call.Kind] = [.touch, .drawing, .start, .answer]

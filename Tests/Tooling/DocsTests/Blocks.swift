@@ -256,17 +256,15 @@ final class Blocks {
   }
 
   private static func lines(of call: Call, depth: Int) -> [String] {
-    let sign =
+    let word =
       switch call.kind {
       case .call where call.accessor != nil: "set"
-      case .call: "→"
-      case .closure: "⇥"
-      case .protocol: "⇢"
-      case .notification: "✉"
+      case .protocol: "via"
+      case .notification: "message"
       default: call.kind.rawValue
       }
     let indent = String(repeating: "  ", count: depth)
-    return ["\(indent)\(sign) \(call.type)"]
+    return ["\(indent)\(word) \(call.type)"]
       + call.calls.filter { $0.accessor != .get }.flatMap { lines(of: $0, depth: depth + 1) }
   }
 

@@ -148,7 +148,7 @@ struct BlockTests {
     let lines = try await blocks.fill("trees")
 
     #expect(lines[1].split(separator: " ") == ["MVC", "MVP", "MVVM"])
-    #expect(lines.contains { $0.contains("✉ ButtonWorker") })
+    #expect(lines.contains { $0.contains("message ButtonWorker") })
     #expect(lines.allSatisfy { $0.count <= 110 })
   }
 

@@ -56,7 +56,7 @@ private struct Screenshot {
 struct ScreenDocsTests {
   private static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
 
-  @Test(arguments: ["README.md", "docs/presenting.md"])
+  @Test(arguments: ["README.md", "docs/lesson.md"])
   func `the screens in a page equal the screens of the live app`(path: String) async throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../\(path)").standardizedFileURL

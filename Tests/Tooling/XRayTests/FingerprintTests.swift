@@ -89,8 +89,8 @@ struct FingerprintTests {
     #expect(broken == [mislabelled.broken], "\(story.text.joined(separator: "\n"))")
   }
 
-  @Test func `the README states the number of mislabelled patterns`() throws {
-    let phrase = "\(Mislabelled.all.count.inWords.capitalized) mislabelled patterns"
+  @Test func `the README states the number of wrongly named screens`() throws {
+    let phrase = "\(Mislabelled.all.count.inWords.capitalized) wrongly named screens"
 
     let readme = try Checkout(around: URL(filePath: #filePath)).text(of: "README.md")
     let isStated = readme.contains(phrase)
