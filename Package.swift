@@ -81,7 +81,7 @@ let package = Package(
     .target(name: "TerminalUI", swiftSettings: screen),
     .target(
       name: "Catalog",
-      dependencies: ["Model", "PatternDefinition"] + patterns.map { .byName(name: $0) },
+      dependencies: ["Model", "PatternDefinition", "XRay"] + patterns.map { .byName(name: $0) },
       swiftSettings: screen + asWritten),
     .executableTarget(
       name: "patterns",
@@ -169,7 +169,8 @@ let package = Package(
       name: "Terminal", dependencies: ["TerminalUI", "TextOutput"],
       path: "Sources/Tooling/Terminal", swiftSettings: screen),
     .target(
-      name: "TextOutput", dependencies: ["TerminalUI"], path: "Sources/Tooling/TextOutput",
+      name: "TextOutput", dependencies: ["PatternDefinition", "TerminalUI"],
+      path: "Sources/Tooling/TextOutput",
       swiftSettings: screen),
     .target(
       name: "Transcripts",
@@ -186,7 +187,9 @@ let package = Package(
       path: "Sources/Tooling/Workshop", swiftSettings: screen),
     .target(
       name: "XRay",
-      dependencies: ["CallHook", "Model", "RuntimeInternals", "SourceCode", "TerminalUI"],
+      dependencies: [
+        "CallHook", "Model", "PatternDefinition", "RuntimeInternals", "SourceCode", "TerminalUI",
+      ],
       path: "Sources/Tooling/XRay", swiftSettings: screen),
 
     // The change requests, with the rules that a changed pattern must satisfy.
@@ -297,7 +300,9 @@ let package = Package(
       name: "SourceCodeTests", dependencies: ["SourceCode"], path: "Tests/Tooling/SourceCodeTests"),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Model", "Terminal", "TerminalUI", "TestSupport", "TextOutput"],
+      dependencies: [
+        "Model", "PatternDefinition", "Terminal", "TerminalUI", "TestSupport", "TextOutput",
+      ],
       path: "Tests/Tooling/TerminalTests", swiftSettings: screen),
     .testTarget(
       name: "WorkshopTests",

@@ -59,13 +59,13 @@ nonisolated struct ForbiddenMentionsTests {
       "Fixture.swift:1: the view mentions NewsModel, and must not know the model"),
     Fixture(
       "mvvm", .button, "extension ButtonViewModel { struct State { let label: Label } }",
-      "Fixture.swift:1: the view model mentions Label, and must not know the controls"),
+      "Fixture.swift:1: the view model mentions Label, and must not know the control"),
     Fixture(
       "mvvm", .news, #"extension NewsViewController { var a: String { "\(NewsItem.self)" } }"#,
       "Fixture.swift:1: the view mentions NewsItem, and must not know the items"),
     Fixture(
       "mvvm", .news, "extension NewsViewModel { var a: (any TableViewDataSource)? { nil } }",
-      "Fixture.swift:1: the view model mentions TableViewDataSource, and must not know the controls",
+      "Fixture.swift:1: the view model mentions TableViewDataSource, and must not know the control",
       "Fixture.swift:1: the view model mentions TableViewDataSource, and must not know the view"),
     Fixture(
       "delegate", .news, "extension NewsWorker { var manager: NewsManager? { nil } }",

@@ -15,7 +15,7 @@ nonisolated struct ForbiddenReferencesTests {
 
   @Test(arguments: Table.all)
   func `models and services know no role of a pattern`(table: Table) {
-    for role in table.pattern.roles(of: table.demo) where [.model, .services].contains(role.name) {
+    for role in table.pattern.roles(of: table.demo) where [.model, .service].contains(role.name) {
       let known = role.byName + role.byProtocol
 
       #expect(known.allSatisfy { RoleName.supporting.contains($0) }, "\(table.testDescription)")

@@ -128,7 +128,9 @@ nonisolated struct ImportsTests {
   @Test func `the X-ray imports no pattern`() throws {
     #expect(
       Set(try imports(of: "XRay"))
-        .isSubset(of: [callHook, "Model", "RuntimeInternals", "SourceCode", "TerminalUI"]))
+        .isSubset(of: [
+          callHook, "Model", "PatternDefinition", "RuntimeInternals", "SourceCode", "TerminalUI",
+        ]))
   }
 
   @Test(arguments: Pattern.all)

@@ -53,9 +53,8 @@ struct Impact: Equatable {
         for text in [before, after].compactMap(\.self) {
           declared.formUnion(SourceFile(file.path, text).declarations.map(\.name))
         }
-      } else if file.path == Self.wirings {
-        wiring.add(file)
-      } else if file.path == Self.dependencies {
+      } else if file.path == "Sources/Catalog/\(pattern.module).swift" {
+        wiring = Lines(from: Self.wiring(in: before ?? ""), to: Self.wiring(in: after ?? ""))
         let references = [before, after].map { DeclaredReferences($0 ?? "").all }
         gainedReferences = references[1].filter { !references[0].contains($0) }.map(\.text)
         lostReferences = references[0].filter { !references[1].contains($0) }.map(\.text)
@@ -74,8 +73,11 @@ struct Impact: Equatable {
     tests.untouched = try Self.testCount(of: pattern, in: folder) - tests.changed - tests.removed
   }
 
-  private static let wirings = "Sources/Catalog/Patterns.swift"
-  private static let dependencies = "Sources/Catalog/PatternDependencies.swift"
+  /// Returns the lines of a file of the catalog that connect the objects.
+  private static func wiring(in source: String) -> [Substring] {
+    let end = source.firstRange(of: "extension DependencyRules")?.lowerBound ?? source.endIndex
+    return source[..<end].split(separator: "\n")
+  }
 
   /// Returns the number of tests of a pattern before the change.
   private static func testCount(of pattern: Pattern, in folder: RequestFolder) throws -> Int {
@@ -86,6 +88,11 @@ struct Impact: Equatable {
 }
 
 extension Impact.Lines {
+  init(from old: [Substring], to new: [Substring]) {
+    let difference = new.difference(from: old)
+    (added, removed) = (difference.insertions.count, difference.removals.count)
+  }
+
   mutating func add(_ file: Patch.File) {
     added += file.count { if case .added = $0 { true } else { false } }
     removed += file.count { if case .removed = $0 { true } else { false } }

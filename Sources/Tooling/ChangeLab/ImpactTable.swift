@@ -45,7 +45,7 @@ struct ImpactTable {
   /// What the numbers do not show.
   static let notes = [
     "lines: of the pattern’s module, with comments. A line that moves counts twice.",
-    "wiring: the function that creates and connects the objects, in Sources/Catalog/Patterns.swift.",
+    "wiring: the function that creates and connects the objects, in Sources/Catalog.",
     "roles: of this demo, without the model. A role is changed if a file that declares one of its",
     "types changes. A small change counts as much as a large one.",
     "public API: public declarations, and requirements of public protocols, new and removed. Equal",

@@ -77,7 +77,7 @@ nonisolated extension Measure {
       + "is tested. “no”: no suite does this. Roles that are plain values are omitted."
   ) { subject in
     guard let sources = subject.sources else { return nil }
-    let screens = subject.roles.filter { $0.byName.contains(.controls) }.flatMap(\.types)
+    let screens = subject.roles.filter { $0.byName.contains(.control) }.flatMap(\.types)
     let views = sources.controls.union(screens)
     let suites = sources.tests.filter { suite in
       suite.mentions.contains { $0.text == "Suite" }
@@ -131,7 +131,7 @@ nonisolated extension Measure {
         label, "\(replaced.count) + \(changing.count)",
         naming: (replaced + changing).map(\.name.description))
     }
-    let views = subject.roles.filter { $0.byName.contains(.controls) }
+    let views = subject.roles.filter { $0.byName.contains(.control) }
     let own = subject.roles.filter { $0.name != .model }
     var entries = [entry("the view", replacing: views.map(\.name))]
     if let sources = subject.sources {
@@ -140,7 +140,7 @@ nonisolated extension Measure {
     }
     let source = subject.demo == .news ? "the feed" : "the digits"
     let hasWorker = subject.roles.contains { $0.name == .worker }
-    entries.append(entry(source, replacing: [.services]))
+    entries.append(entry(source, replacing: [.service]))
     if hasWorker { entries.append(entry("the worker", replacing: [.worker])) }
     return entries
   }

@@ -54,7 +54,7 @@ public final class ScreenDriver {
   public var module: String { pattern.module }
 
   /// The role of each type of the demo, by the name of the type.
-  public var roleNames: [String: String] { pattern.roleNames(of: demo) }
+  public var roleNames: [String: RoleName] { pattern.roleNames(of: demo) }
 
   // MARK: User actions
 

@@ -76,7 +76,7 @@ final class DemoSession {
   }
 
   /// The role of each type, by the name of the type.
-  let roles: [String: String]
+  let roles: [String: RoleName]
 
   /// The functions that an X-ray shows.
   var scope: Recorder.Scope {

@@ -1,3 +1,4 @@
+import PatternDefinition
 import TerminalUI
 
 extension HoldGraph {
@@ -11,8 +12,8 @@ extension HoldGraph {
   public nonisolated var text: [String] {
     let rows = edges.map { edge in
       [
-        edge.holder, role(of: edge.holder) ?? "", edge.property, edge.words, edge.held,
-        role(of: edge.held) ?? "",
+        edge.holder, role(of: edge.holder)?.description ?? "", edge.property, edge.words, edge.held,
+        role(of: edge.held)?.description ?? "",
       ]
     }
     var widths = (0..<6).map { column in rows.map { $0[column].columns }.max() ?? 0 }

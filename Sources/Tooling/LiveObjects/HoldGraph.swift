@@ -1,3 +1,5 @@
+public import PatternDefinition
+
 /// Which object of a screen holds which, read from the objects themselves.
 ///
 /// Objects of one type are one node. The order is breadth first, from the root view controller.
@@ -7,7 +9,7 @@ public nonisolated struct HoldGraph: Equatable, Codable, Sendable {
     /// The name of the type. For a service, this is the name of its protocol.
     public let type: String
     /// The role of the type in its pattern, or `nil` if it has none.
-    public let role: String?
+    public let role: RoleName?
     /// The number of objects.
     public internal(set) var count: Int
   }
@@ -45,7 +47,7 @@ public nonisolated struct HoldGraph: Equatable, Codable, Sendable {
   }
 
   /// Returns the role of a type, or `nil` if it has none.
-  public func role(of type: String) -> String? {
+  public func role(of type: String) -> RoleName? {
     nodes.first { $0.type == type }?.role
   }
 }

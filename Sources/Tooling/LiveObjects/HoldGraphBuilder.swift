@@ -11,7 +11,7 @@ package struct HoldGraphBuilder {
   package private(set) var graph = HoldGraph()
 
   private let modules: Set<String>
-  private let roles: [String: String]
+  private let roles: [String: RoleName]
   /// The found objects whose references are not in the graph yet.
   private var queue: [AnyObject] = []
   /// The found objects of each node.
@@ -21,7 +21,7 @@ package struct HoldGraphBuilder {
   /// - Parameters:
   ///   - module: The module of the pattern.
   ///   - roles: The role of each type, by its name.
-  package init(of screen: Screen, module: String, roles: [String: String]) {
+  package init(of screen: Screen, module: String, roles: [String: RoleName]) {
     modules = [module, "Model"]
     self.roles = roles
     _ = addToNode(screen.viewController, heldBy: nil)
@@ -110,10 +110,10 @@ package struct HoldGraphBuilder {
     let name = Self.name(of: object)
     if let protocolType, moduleName(of: protocolType) == "Model" {
       let name = String(describing: protocolType)
-      count(object, as: name, role: "service")
+      count(object, as: name, role: .service)
       return name
     } else if module == Self.controls {
-      count(object, as: name, role: "control")
+      count(object, as: name, role: .control)
       return name
     } else if modules.contains(module) {
       if count(object, as: name, role: roles[name]) { queue.append(object) }
@@ -129,7 +129,7 @@ package struct HoldGraphBuilder {
 
   /// Counts an object in a node, once, and returns whether the object is new.
   @discardableResult
-  private mutating func count(_ object: AnyObject, as name: String, role: String?) -> Bool {
+  private mutating func count(_ object: AnyObject, as name: String, role: RoleName?) -> Bool {
     guard objects[name, default: []].insert(ObjectIdentifier(object)).inserted else {
       return false
     }

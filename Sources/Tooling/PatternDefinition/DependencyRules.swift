@@ -33,18 +33,16 @@ nonisolated extension Pattern {
   }
 
   /// Returns the role of each type of a demo, by the name of the type.
-  public func roleNames(of demo: Demo) -> [String: String] {
-    let pairs = roles(of: demo).flatMap { role in
-      role.types.map { ($0, role.name.description) }
-    }
+  public func roleNames(of demo: Demo) -> [String: RoleName] {
+    let pairs = roles(of: demo).flatMap { role in role.types.map { ($0, role.name) } }
     return Dictionary(pairs) { first, _ in first }
   }
 
   /// Returns the role of each type of a demo and of the services that answer it.
   @MainActor
-  public func roleNames(of demo: Demo, with services: Services) -> [String: String] {
+  public func roleNames(of demo: Demo, with services: Services) -> [String: RoleName] {
     let types = [services.news, services.images, services.digits] as [Any]
-    let pairs = types.map { ("\(type(of: $0))", RoleName.services.description) }
+    let pairs = types.map { ("\(type(of: $0))", RoleName.service) }
     return roleNames(of: demo).merging(pairs) { own, _ in own }
   }
 

@@ -43,26 +43,26 @@ public nonisolated struct Role: Sendable {
 
 nonisolated extension Role {
   public static let newsModel = Role(
-    .model, is: ["NewsModel"], knows: [.items], byProtocol: [.services])
-  public static let buttonModel = Role(.model, is: ["ButtonModel"], byProtocol: [.services])
+    .model, is: ["NewsModel"], knows: [.items], byProtocol: [.service])
+  public static let buttonModel = Role(.model, is: ["ButtonModel"], byProtocol: [.service])
   public static let taskModel = Role(.model, is: ["TaskModel"])
 
   /// The plain values of `Model`. A role that formats them must mention them by name.
   public static let items = Role(.items, is: ["NewsItem", "CalendarDate", "LoadError"])
 
   /// The services that a screen needs from outside. A role knows them only by protocol.
-  public static let services = Role(
-    .services, is: ["NewsSource", "ImageSource", "DigitSource"], knows: [.items])
-  public static let digits = Role(.services, is: ["DigitSource"])
+  public static let service = Role(
+    .service, is: ["NewsSource", "ImageSource", "DigitSource"], knows: [.items])
+  public static let digits = Role(.service, is: ["DigitSource"])
 
   /// The types of `TerminalUI` that a pattern is built with.
-  public static let controls = controls(calling: [])
+  public static let control = control(calling: [])
 
   /// Returns the controls of a demo with a table. They know its data source and delegate by
   /// protocol.
-  public static func controls(calling roles: [RoleName]) -> Role {
+  public static func control(calling roles: [RoleName]) -> Role {
     Role(
-      .controls,
+      .control,
       is: [
         "View", "ViewController", "Label", "Button", "TextView", "TextViewController", "Alert",
         "TableView", "TableViewCell", "TableViewDataSource", "TableViewDelegate",

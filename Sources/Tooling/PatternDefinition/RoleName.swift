@@ -1,13 +1,21 @@
-/// The name of a role.
+/// The name of a role. In a document, it is a string.
 ///
 /// A pattern that has a role with another name declares it in an extension.
-public nonisolated struct RoleName: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct RoleName: Hashable, Sendable, RawRepresentable, Codable {
   /// The usual name of the role in the literature.
-  public let description: String
+  public let rawValue: String
 
-  public init(_ description: String) {
-    self.description = description
+  public init(rawValue: String) {
+    self.rawValue = rawValue
   }
+
+  public init(_ name: String) {
+    rawValue = name
+  }
+}
+
+nonisolated extension RoleName: CustomStringConvertible {
+  public var description: String { rawValue }
 }
 
 // MARK: - Roles of a pattern
@@ -32,10 +40,10 @@ nonisolated extension RoleName {
   /// The plain values of `Model`.
   public static let items = RoleName("items")
   /// The services that a screen gets from outside.
-  public static let services = RoleName("services")
+  public static let service = RoleName("service")
   /// The types of `TerminalUI`.
-  public static let controls = RoleName("controls")
+  public static let control = RoleName("control")
 
   /// The roles that do not belong to a pattern itself. The patterns share their types.
-  public static let supporting = [model, items, services, controls]
+  public static let supporting = [model, items, service, control]
 }

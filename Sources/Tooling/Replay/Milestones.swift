@@ -1,3 +1,4 @@
+import PatternDefinition
 import XRay
 
 /// The moments of an event that all patterns share, as indexes of its steps.
@@ -11,7 +12,7 @@ struct Milestones: Encodable {
 
   /// - Parameter screen: The index of the screen before the event.
   init(of steps: [ReplayDocument.Step], before screen: Int) {
-    let model = steps.firstIndex { $0.role == "model" && $0.accessor == .set }
+    let model = steps.firstIndex { $0.role == .model && $0.accessor == .set }
     self.model = model
     let start = model ?? 0
     let previous = start == 0 ? screen : steps[start - 1].screen

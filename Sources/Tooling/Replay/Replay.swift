@@ -65,9 +65,8 @@ package final class Replay {
 
   /// The name of the hue of each role.
   private static var hues: [String: String] {
-    Dictionary(
-      Hue.roles.compactMap { role in Hue(role: role).map { (role, "\($0)") } },
-      uniquingKeysWith: { first, _ in first })
+    let pairs = Hue.roles.compactMap { role in Hue(role: role).map { (role.rawValue, "\($0)") } }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   private func entry(of run: RecordedRun, pattern: Pattern) -> ReplayDocument.Run {

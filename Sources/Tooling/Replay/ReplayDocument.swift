@@ -49,7 +49,7 @@ struct ReplayDocument: Encodable {
     let kind: Call.Kind
     let via: String?
     let type: String
-    let role: String?
+    let role: RoleName?
     let function: String
     let accessor: Call.Accessor?
     let lines: [Int]

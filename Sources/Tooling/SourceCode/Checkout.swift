@@ -17,7 +17,7 @@ public struct Checkout: Sendable {
     let folders = sequence(first: file.standardizedFileURL) {
       $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil
     }
-    let marks = ["Package.swift", "Sources/Catalog/Patterns.swift"]
+    let marks = ["Package.swift", "Sources/Catalog/Catalog.swift"]
     let root = folders.first { folder in
       marks.allSatisfy {
         FileManager.default.fileExists(atPath: folder.appending(path: $0).path)

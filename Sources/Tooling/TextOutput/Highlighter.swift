@@ -1,3 +1,5 @@
+public import PatternDefinition
+
 /// Highlights the words of a text that name a role or a type with a role, and dims files and lines.
 ///
 /// A role has the same hue in call trees, in titles and in source code.
@@ -5,10 +7,10 @@ public nonisolated struct Highlighter: Sendable {
   private let hues: [Substring: Hue]
 
   /// - Parameter roles: The role of each type, by the name of the type.
-  public init(roles: [String: String]) {
+  public init(roles: [String: RoleName]) {
     var hues: [Substring: Hue] = [:]
     for (type, role) in roles { hues[type[...]] = Hue(role: role) }
-    for role in Hue.roles { hues[role[...]] = Hue(role: role) }
+    for role in Hue.roles { hues[role.description[...]] = Hue(role: role) }
     self.hues = hues
   }
 

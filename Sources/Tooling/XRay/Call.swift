@@ -1,3 +1,5 @@
+public import PatternDefinition
+
 /// A called function, how its caller reached it, and the functions that it called.
 public nonisolated struct Call: Equatable, Codable, Sendable {
   /// How the caller reached the function.
@@ -37,7 +39,7 @@ public nonisolated struct Call: Equatable, Codable, Sendable {
   /// The type that contains the function.
   public let type: String
   /// The role of the type in its pattern, or `nil` if it has none.
-  public internal(set) var role: String?
+  public internal(set) var role: RoleName?
   /// The signature of the function, or the name and type of the property.
   public let function: String
   /// Whether the call reads or changes a property, or `nil` for any other function.
@@ -60,7 +62,7 @@ public nonisolated struct Call: Equatable, Codable, Sendable {
   }
 
   init(
-    _ kind: Kind, via: String? = nil, module: String, type: String, role: String? = nil,
+    _ kind: Kind, via: String? = nil, module: String, type: String, role: RoleName? = nil,
     function: String, accessor: Accessor? = nil, file: String = "", line: Int = 0
   ) {
     self.kind = kind

@@ -1,3 +1,4 @@
+import PatternDefinition
 import TerminalUI
 
 extension CallTree {
@@ -82,7 +83,7 @@ extension CallTree {
     let file = call.file == "\(call.type).swift" ? "" : call.file
     return [
       Line(
-        call: "\(indent)\(call.words)\(times) → \(call.name)", role: call.role ?? "",
+        call: "\(indent)\(call.words)\(times) → \(call.name)", role: call.role?.description ?? "",
         place: call.file + line, shortPlace: file + line)
     ] + call.calls.flatMap { lines(of: $0, depth: depth + 1) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 public import Model
+public import PatternDefinition
 
 extension Recorder {
   /// Returns services that forward to `services` and record every call.
@@ -42,6 +43,6 @@ private final class RecordedServices: NewsSource, ImageSource, DigitSource {
     let type = String(describing: type(of: service))
     recorder.takeStack(
       calling: Call(
-        .protocol, via: name, module: "Model", type: type, role: "service", function: function))
+        .protocol, via: name, module: "Model", type: type, role: .service, function: function))
   }
 }

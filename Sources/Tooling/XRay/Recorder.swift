@@ -1,3 +1,4 @@
+public import PatternDefinition
 import RuntimeInternals
 
 /// Records the calls of a pattern, event by event.
@@ -16,12 +17,12 @@ public final class Recorder {
   /// The functions that are shown.
   public nonisolated struct Scope: Sendable {
     let modules: Set<String>
-    let roles: [String: String]
+    let roles: [String: RoleName]
 
     /// - Parameters:
     ///   - module: The module of the pattern. `Model` and `TerminalUI` are shown with it.
     ///   - roles: The role of each type, by name.
-    public init(module: String, roles: [String: String] = [:]) {
+    public init(module: String, roles: [String: RoleName] = [:]) {
       modules = ["Model", "TerminalUI", module]
       self.roles = roles
     }
@@ -170,7 +171,7 @@ nonisolated extension Call {
   fileprivate var isRoot: Bool {
     switch kind {
     case .touch, .drawing, .answer: true
-    case .start: role != nil && role != "items" && function != "deinit"
+    case .start: role != nil && role != .items && function != "deinit"
     default: false
     }
   }
@@ -178,11 +179,11 @@ nonisolated extension Call {
 
 extension CallTree {
   /// Returns the tree with the role of each type.
-  nonisolated func assigning(_ roles: [String: String]) -> CallTree {
+  nonisolated func assigning(_ roles: [String: RoleName]) -> CallTree {
     func assigned(_ call: Call) -> Call {
       var call = call
       let type = call.type.prefix { $0 != "." }
-      call.role = call.role ?? (call.module == "TerminalUI" ? "control" : roles[String(type)])
+      call.role = call.role ?? (call.module == "TerminalUI" ? .control : roles[String(type)])
       call.calls = call.calls.map(assigned)
       return call
     }

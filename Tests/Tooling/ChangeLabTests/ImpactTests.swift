@@ -145,7 +145,7 @@ struct ImpactTests {
   private func package(with texts: [String: String]) throws -> TemporaryFolder {
     let package = try TemporaryFolder()
     let others = [
-      "Package.swift", "Sources/Catalog/Patterns.swift", "Sources/Own/View.swift",
+      "Package.swift", "Sources/Catalog/Catalog.swift", "Sources/Own/View.swift",
       "Tests/OwnTests/ViewTests.swift",
     ].map { (key: $0, value: "one\ntwo\nthree\n") }
     for (path, text) in Array(texts) + others {
@@ -158,9 +158,11 @@ struct ImpactTests {
   }
 
   @Test func `the declared references of the source are those of the dependency rules`() throws {
-    let source = try checkout.text(of: "Sources/Catalog/PatternDependencies.swift")
+    let sources = try Pattern.all.map {
+      try checkout.text(of: "Sources/Catalog/\($0.module).swift")
+    }
 
-    let read = DeclaredReferences(source).all.map(\.text)
+    let read = sources.flatMap { DeclaredReferences($0).all.map(\.text) }
 
     let rules = Pattern.all.flatMap { pattern in
       pattern.demos.flatMap { pattern.ownRoles(of: $0) }.flatMap { role in

@@ -13,7 +13,7 @@ struct MeasureTests {
 
   /// The roles of a test pattern: the screen knows the clerk, and the clerk knows the model.
   private static let roles = [
-    Role(screen, is: ["Screen"], knows: [clerk, .controls]),
+    Role(screen, is: ["Screen"], knows: [clerk, .control]),
     Role(clerk, is: ["Clerk", "ClerkDelegate"], knows: [.model], byProtocol: [screen]),
     Role(RoleName("note"), is: ["Note"]),
   ]
@@ -85,7 +85,7 @@ struct MeasureTests {
   @Test func `the measure of known types reads them from the role table`() throws {
     #expect(
       try answer(of: "Knows", subject()) == [
-        "screen = 2 + 0: clerk, controls", "clerk = 1 + 1: model, any screen", "note = 0 + 0",
+        "screen = 2 + 0: clerk, control", "clerk = 1 + 1: model, any screen", "note = 0 + 0",
       ])
   }
 

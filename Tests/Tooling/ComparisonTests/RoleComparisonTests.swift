@@ -48,7 +48,7 @@ struct RoleComparisonTests {
     #expect(
       lines.prefix(6) == [
         "", "News list: Direct coupling has no presenter. These roles do its work:",
-        "  manager: items, services", "  worker: model", "", "Sources/MVP/NewsPresenter.swift",
+        "  manager: items, service", "  worker: model", "", "Sources/MVP/NewsPresenter.swift",
       ])
   }
 
@@ -58,7 +58,7 @@ struct RoleComparisonTests {
     #expect(
       lines == [
         "", "News list: MVC has no row. These roles do its work:",
-        "  controller: model, items, services, controls",
+        "  controller: model, items, service, control",
       ])
   }
 

@@ -129,9 +129,9 @@ struct HoldGraphFormsTests {
   }
 
   @Test func `a type and its role have one node, and the role names the type in the text`() {
-    let graph = graph(of: Holder(Held()), roles: ["Held": "model"])
+    let graph = graph(of: Holder(Held()), roles: ["Held": .model])
 
-    #expect(graph.role(of: "Held") == "model")
+    #expect(graph.role(of: "Held") == .model)
     #expect(
       graph.text[0] == "Holder    strong              owns              Held       model")
   }
@@ -139,7 +139,7 @@ struct HoldGraphFormsTests {
   @Test func `the Mermaid flowchart draws thick, thin and dashed lines, and a legend`() {
     var graph = HoldGraph()
     graph.nodes = [
-      .init(type: "View", role: "view", count: 2), .init(type: "Box<Int>", role: nil, count: 1),
+      .init(type: "View", role: .view, count: 2), .init(type: "Box<Int>", role: nil, count: 1),
     ]
     graph.edges = [
       .init(holder: "View", property: "a", kind: .owns, via: nil, held: "Box<Int>"),
@@ -165,7 +165,7 @@ struct HoldGraphFormsTests {
   }
 
   @Test func `a graph is equal after it was encoded and decoded`() throws {
-    let graph = graph(of: Holder(Held()), roles: ["Held": "model"])
+    let graph = graph(of: Holder(Held()), roles: ["Held": .model])
 
     #expect(try JSONDecoder().decode(HoldGraph.self, from: JSONEncoder().encode(graph)) == graph)
   }
@@ -189,7 +189,7 @@ struct HoldGraphFormsTests {
   }
 
   private func graph(
-    of viewController: ViewController, roles: [String: String] = [:]
+    of viewController: ViewController, roles: [String: RoleName] = [:]
   ) -> HoldGraph {
     HoldGraphBuilder(of: Screen(viewController), module: "ContractTests", roles: roles).graph
   }

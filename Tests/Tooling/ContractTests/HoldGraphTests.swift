@@ -97,7 +97,7 @@ struct HoldGraphTests {
       #expect(facts(of: graph, from: role).contains("\(role).center owns NotificationCenter"))
     }
     #expect(graph.edges(of: "Screen").map(\.property) == ["retainedObjects"])
-    #expect(graph.role(of: graph.edges(of: "Screen")[0].held) == "worker")
+    #expect(graph.role(of: graph.edges(of: "Screen")[0].held) == .worker)
   }
 
   @Test(arguments: Demo.allCases)
@@ -175,8 +175,8 @@ struct HoldGraphTests {
   /// Returns the references between two roles. Without `heldRole`, between a role and all others.
   private func facts(of graph: HoldGraph, from role: String, to heldRole: String? = nil) -> [String]
   {
-    graph.edges.filter { graph.role(of: $0.holder) == role }
-      .map { ($0, graph.role(of: $0.held) ?? $0.held) }
+    graph.edges.filter { graph.role(of: $0.holder)?.rawValue == role }
+      .map { ($0, graph.role(of: $0.held)?.rawValue ?? $0.held) }
       .filter { heldRole == nil || $0.1 == heldRole }
       .map { "\(role).\($0.0.property) \($0.0.words) \($0.1)" }
   }

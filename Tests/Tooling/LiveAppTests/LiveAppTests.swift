@@ -224,7 +224,7 @@ struct LiveAppTests {
         Notification: manager and worker know two messages but not each other
 
         References between roles in the button demo:
-          manager   knows messages, controls; not worker, model
+          manager   knows messages, control; not worker, model
           worker    knows messages, model; not manager
           messages  knows no other role; not manager, worker, model
 

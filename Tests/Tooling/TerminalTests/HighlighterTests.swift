@@ -1,10 +1,11 @@
+import PatternDefinition
 import Terminal
 import Testing
 import TextOutput
 
 @Suite("Terminal: Highlighter")
 nonisolated struct HighlighterTests {
-  private let highlighter = Highlighter(roles: ["ButtonView": "view", "ButtonModel": "model"])
+  private let highlighter = Highlighter(roles: ["ButtonView": .view, "ButtonModel": .model])
 
   /// Returns the parts that are not plain.
   private func parts(of text: String) -> [String] {

@@ -13,7 +13,7 @@ final class TemporaryCheckout {
   init() throws {
     let original = try Checkout(around: URL(filePath: #filePath))
     let root = try #require(place).url
-    for path in ["Package.swift", "Sources/Catalog/Patterns.swift"]
+    for path in ["Package.swift", "Sources/Catalog/Catalog.swift"]
       + ["Package.swift", "exercises.txt", "Exercises", "Solutions", "Hints"].map({
         "Examples/Workshop/\($0)"
       })

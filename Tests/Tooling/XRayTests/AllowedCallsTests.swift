@@ -27,7 +27,7 @@ struct AllowedCallsTests {
     let roles = demo.pattern.roles(of: demo.demo)
     guard let caller = hop.caller, let role = roles.first(where: { caller.isOf($0.name) }),
       let other = roles.first(where: { hop.call.isOf($0.name) }),
-      role.name != .controls, role.name != other.name
+      role.name != .control, role.name != other.name
     else { return nil }
     let isAllowed =
       switch hop.call.kind {

@@ -1,3 +1,4 @@
+import PatternDefinition
 import Testing
 
 @testable import XRay
@@ -8,7 +9,7 @@ private nonisolated func call(
   accessor: Call.Accessor? = nil, calling calls: [Call] = []
 ) -> Call {
   var call = Call(
-    kind, via: kind == .protocol ? name : nil, module: "App", type: type, role: "role",
+    kind, via: kind == .protocol ? name : nil, module: "App", type: type, role: RoleName("role"),
     function: function, accessor: accessor, file: "\(type).swift", line: 1)
   call.calls = calls
   return call

@@ -109,3 +109,15 @@ struct FingerprintTests {
     }
   }
 }
+
+nonisolated extension CallTree {
+  /// The tree without names: how each function was reached, and whether it is a property.
+  fileprivate var shape: [String] {
+    func lines(_ call: Call, _ depth: Int) -> [String] {
+      let words = [call.accessor?.rawValue, call.kind.rawValue].compactMap(\.self)
+      return [String(repeating: " ", count: depth) + words.joined(separator: " ")]
+        + call.calls.flatMap { lines($0, depth + 1) }
+    }
+    return roots.flatMap { lines($0, 0) }
+  }
+}

@@ -78,7 +78,7 @@ nonisolated extension Pattern {
   ) {
     let rules = DependencyRules(
       forbidden: [],
-      roles: [.button: roles.map { Role($0, is: [$1]) } + [.buttonModel, .digits, .controls]])
+      roles: [.button: roles.map { Role($0, is: [$1]) } + [.buttonModel, .digits, .control]])
     self.init(
       id: id, name: name, summary: summary, dependencyRules: rules,
       demos: [.button: { Screen(makeScreen(ButtonModel(digits: $0.digits))) }])

@@ -129,7 +129,7 @@ struct RecorderTests {
         start("NewsItem"), start("NewsModel"), start("Unknown"), start("NewsModel", "deinit"),
       ])
 
-    let story = tree.assigning(["NewsItem": "items", "NewsModel": "model"])
+    let story = tree.assigning(["NewsItem": .items, "NewsModel": .model])
 
     #expect(story.roots.map(\.type) == ["NewsModel"])
   }
@@ -137,9 +137,9 @@ struct RecorderTests {
   @Test func `a nested type has the role of the type that contains it`() {
     let call = Call(.touch, module: "Model", type: "NewsModel.State", function: "a()")
 
-    let story = CallTree(roots: [call]).assigning(["NewsModel": "model"])
+    let story = CallTree(roots: [call]).assigning(["NewsModel": .model])
 
-    #expect(story.roots.map(\.role) == ["model"])
+    #expect(story.roots.map(\.role) == [.model])
   }
 
   @Test func `a story shows every call and its cause, down to the label`() async throws {

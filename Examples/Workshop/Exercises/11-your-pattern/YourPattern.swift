@@ -10,7 +10,7 @@ extension Pattern {
   nonisolated static let yours = Pattern(
     id: "yours", name: "Your pattern",
     summary: "the references between the roles, in one line",
-    // TODO: Create the objects of each demo, as in Sources/Catalog/Patterns.swift:
+    // TODO: Create the objects of each demo, as in Sources/Catalog/MVC.swift:
     //   .button: { services in Screen(YourButtonScreen(model: ButtonModel(digits: services.digits))) },
     //   .news: { services in … },
     demos: [:])

@@ -1,0 +1,76 @@
+import Delegation
+import Model
+import PatternDefinition
+import XRay
+
+// MARK: - How the objects are connected
+
+nonisolated extension Pattern {
+  static let delegate = Pattern(
+    id: "delegate", name: "Delegate",
+    summary: "the worker calls a protocol that the manager adopts",
+    purpose: .connectsObjects, module: "Delegation", dependencyRules: .delegate,
+    demos: [
+      .news: { services in
+        let worker = NewsWorker(model: NewsModel(source: services.news))
+        return Screen(NewsManager(worker: worker, images: services.images))
+      },
+      .button: { services in
+        let worker = ButtonWorker(model: ButtonModel(digits: services.digits))
+        return Screen(ButtonManager(worker: worker))
+      },
+      .task: { _ in
+        let model = TaskModel()
+        let worker = TaskWorker(model: model)
+        return Screen(TaskManager(worker: worker, model: model))
+      },
+    ])
+}
+
+// MARK: - Who may know whom
+
+nonisolated extension DependencyRules {
+  static let delegate = DependencyRules(
+    forbidden: [
+      .byProtocolOnly(.worker, knows: .manager), .never(.worker, knows: .control),
+    ],
+    roles: [
+      .news: [
+        Role(
+          .manager, is: ["NewsManager"],
+          knows: [.worker, .items, .control], byProtocol: [.service], formats: true),
+        Role(
+          .worker, is: ["NewsWorker", "NewsWorkerDelegate"],
+          knows: [.model, .items], byProtocol: [.manager]),
+        .newsModel, .items, .service, .control(calling: [.manager]),
+      ],
+      .button: [
+        Role(.manager, is: ["ButtonManager"], knows: [.worker, .control]),
+        Role(
+          .worker, is: ["ButtonWorker", "ButtonWorkerDelegate"],
+          knows: [.model], byProtocol: [.manager]),
+        .buttonModel, .digits, .control,
+      ],
+      .task: [
+        Role(.manager, is: ["TaskManager"], knows: [.worker, .model, .control]),
+        Role(
+          .worker, is: ["TaskWorker", "TaskWorkerDelegate"],
+          knows: [.model], byProtocol: [.manager]),
+        .taskModel, .control,
+      ],
+    ])
+}
+
+// MARK: - What a recorded run shows
+
+nonisolated extension Fingerprint {
+  static let delegate = Fingerprint([
+    Statement("the manager calls the worker by name") {
+      $0.ways(from: .manager, to: .worker) == [.call]
+    },
+    Statement("the worker reaches the manager through a protocol only") {
+      $0.ways(from: .worker, to: .manager) == [.protocol]
+    },
+    .managerWaitsForWorker, .eachWritesOneLine, .modelWakesNoRole,
+  ])
+}

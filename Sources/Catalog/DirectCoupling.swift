@@ -1,0 +1,70 @@
+import DirectCoupling
+import Model
+import PatternDefinition
+import XRay
+
+// MARK: - How the objects are connected
+
+nonisolated extension Pattern {
+  static let direct = Pattern(
+    id: "direct", name: "Direct coupling",
+    summary: "manager and worker call each other by name",
+    purpose: .connectsObjects, module: "DirectCoupling", dependencyRules: .direct,
+    demos: [
+      .news: { services in
+        let worker = NewsWorker(model: NewsModel(source: services.news))
+        return Screen(NewsManager(worker: worker, images: services.images))
+      },
+      .button: { services in
+        let worker = ButtonWorker(model: ButtonModel(digits: services.digits))
+        return Screen(ButtonManager(worker: worker))
+      },
+      .task: { _ in
+        let model = TaskModel()
+        let worker = TaskWorker(model: model)
+        return Screen(TaskManager(worker: worker, model: model))
+      },
+    ])
+}
+
+// MARK: - Who may know whom
+
+nonisolated extension DependencyRules {
+  static let direct = DependencyRules(
+    forbidden: [
+      .never(.worker, knows: .control)
+    ],
+    roles: [
+      .news: [
+        Role(
+          .manager, is: ["NewsManager"],
+          knows: [.worker, .items, .control], byProtocol: [.service], formats: true),
+        Role(.worker, is: ["NewsWorker"], knows: [.manager, .model]),
+        .newsModel, .items, .service, .control(calling: [.manager]),
+      ],
+      .button: [
+        Role(.manager, is: ["ButtonManager"], knows: [.worker, .control]),
+        Role(.worker, is: ["ButtonWorker"], knows: [.manager, .model]),
+        .buttonModel, .digits, .control,
+      ],
+      .task: [
+        Role(.manager, is: ["TaskManager"], knows: [.worker, .model, .control]),
+        Role(.worker, is: ["TaskWorker"], knows: [.manager, .model]),
+        .taskModel, .control,
+      ],
+    ])
+}
+
+// MARK: - What a recorded run shows
+
+nonisolated extension Fingerprint {
+  static let direct = Fingerprint([
+    Statement("the manager calls the worker by name") {
+      $0.ways(from: .manager, to: .worker) == [.call]
+    },
+    Statement("the worker calls the manager by name") {
+      $0.ways(from: .worker, to: .manager) == [.call]
+    },
+    .managerWaitsForWorker, .eachWritesOneLine, .modelWakesNoRole,
+  ])
+}

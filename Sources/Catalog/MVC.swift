@@ -1,0 +1,75 @@
+import MVC
+import Model
+import PatternDefinition
+import XRay
+
+// MARK: - How the objects are connected
+
+nonisolated extension Pattern {
+  static let mvc = Pattern(
+    id: "mvc", name: "MVC",
+    summary: "the controller connects view and model",
+    purpose: .splitsScreen, module: "MVC", dependencyRules: .mvc,
+    demos: [
+      .news: { services in
+        let model = NewsModel(source: services.news)
+        return Screen(NewsViewController(model: model, images: services.images))
+      },
+      .button: { services in
+        let model = ButtonModel(digits: services.digits)
+        return Screen(ButtonViewController(model: model))
+      },
+    ])
+}
+
+// MARK: - Who may know whom
+
+nonisolated extension DependencyRules {
+  static let mvc = DependencyRules(
+    forbidden: [
+      .byProtocolOnly(.view, knows: .controller), .never(.control, knows: .model),
+      .byProtocolOnly(.control, knows: .controller),
+    ],
+    roles: [
+      .news: [
+        Role(
+          .controller, is: ["NewsViewController"],
+          knows: [.model, .items, .control], byProtocol: [.service], formats: true),
+        .newsModel, .items, .service, .control(calling: [.controller]),
+      ],
+      .button: [
+        Role(
+          .controller, is: ["ButtonViewController"], knows: [.view, .model, .control]),
+        Role(
+          .view, is: ["ButtonView", "ButtonViewDelegate"],
+          knows: [.model, .control], byProtocol: [.controller]),
+        .buttonModel, .digits, .control,
+      ],
+    ])
+}
+
+// MARK: - What a recorded run shows
+
+nonisolated extension Fingerprint {
+  static let mvc = Fingerprint([
+    Statement("the controller calls the model by name") {
+      $0.ways(from: .controller, to: .model) == [.call]
+    },
+    Statement("the views reach the controller only through a protocol or a closure") {
+      let ways = $0.ways(from: .view, to: .controller)
+        .union($0.ways(from: .control, to: .controller))
+      return ways.isSubset(of: [.protocol, .closure, .starts]) && ways.contains(.protocol)
+    },
+    Statement("the controller changes a view or a control by name") {
+      !$0.ways(from: .controller, to: .view).union($0.ways(from: .controller, to: .control))
+        .isDisjoint(with: [.call])
+    },
+    Statement("the view changes a control only when the controller calls it") {
+      $0.changesControls(in: .view, onlyDuring: [.controller])
+    },
+    Statement("a change of the model wakes no role but the controller") {
+      $0.rolesWokenByModel.isSubset(of: [.controller])
+    },
+    .answerWakesModel,
+  ])
+}

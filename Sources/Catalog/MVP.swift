@@ -1,0 +1,96 @@
+import MVP
+import Model
+import PatternDefinition
+import XRay
+
+// MARK: - How the objects are connected
+
+nonisolated extension Pattern {
+  static let mvp = Pattern(
+    id: "mvp", name: "MVP",
+    summary: "the presenter tells a passive view what to show",
+    purpose: .splitsScreen, module: "MVP", dependencyRules: .mvp,
+    demos: [
+      .news: { services in
+        let model = NewsModel(source: services.news)
+        let presenter = NewsPresenter(model: model, images: services.images)
+        return Screen(NewsViewController(presenter: presenter))
+      },
+      .button: { services in
+        let model = ButtonModel(digits: services.digits)
+        let presenter = ButtonPresenter(model: model)
+        return Screen(ButtonViewController(presenter: presenter))
+      },
+    ])
+}
+
+// MARK: - Who may know whom
+
+nonisolated extension DependencyRules {
+  static let mvp = DependencyRules(
+    forbidden: [
+      .never(.view, knows: .model), .never(.view, knows: .items),
+      .byProtocolOnly(.view, knows: .presenter), .byProtocolOnly(.presenter, knows: .view),
+      .never(.presenter, knows: .control), .never(.presenter, knows: .controller),
+    ],
+    roles: [
+      .news: [
+        Role(
+          .view, is: ["NewsViewController", "NewsPresenterProtocol"],
+          knows: [.row, .control], byProtocol: [.presenter]),
+        Role(
+          .presenter, is: ["NewsPresenter", "NewsViewProtocol"],
+          knows: [.model, .items, .row], byProtocol: [.view, .service], formats: true),
+        Role(.row, is: ["NewsRow"]),
+        .newsModel, .items, .service, .control(calling: [.view]),
+      ],
+      .button: [
+        Role(.controller, is: ["ButtonViewController"], knows: [.view, .presenter, .control]),
+        Role(
+          .view, is: ["ButtonView", "ButtonViewDelegate"],
+          knows: [.control], byProtocol: [.presenter]),
+        Role(
+          .presenter, is: ["ButtonPresenter", "ButtonViewProtocol"],
+          knows: [.model], byProtocol: [.view]),
+        .buttonModel, .digits, .control,
+      ],
+    ])
+}
+
+// MARK: - What a recorded run shows
+
+nonisolated extension Fingerprint {
+  static let mvp = Fingerprint([
+    Statement("the view reaches the presenter through a protocol only") {
+      $0.ways(from: .view, to: .presenter) == [.protocol]
+    },
+    Statement("the presenter reaches the view through a protocol only") {
+      $0.ways(from: .presenter, to: .view) == [.protocol]
+    },
+    Statement("the presenter calls the model by name") {
+      $0.ways(from: .presenter, to: .model) == [.call]
+    },
+    Statement("the view does not reach the model") {
+      $0.ways(from: .view, to: .model).isEmpty
+    },
+    Statement("the presenter touches no control") {
+      $0.ways(from: .presenter, to: .control).isEmpty
+    },
+    Statement("the view changes a control only when the presenter calls it") {
+      $0.changesControls(in: .view, onlyDuring: [.presenter])
+    },
+    Statement("the view presents a screen only when the presenter calls it") {
+      $0.presentsScreens(in: .view, onlyDuring: [.presenter])
+    },
+    Statement("the view reads no property of the presenter to change a control") {
+      $0.hops.map(\.call).filter { $0.isOf(.view) }.allSatisfy { view in
+        let isReading = view.calls.contains { $0.isOf(.presenter) && $0.accessor == .get }
+        return !isReading || !view.calls.contains(where: \.changesControl)
+      }
+    },
+    Statement("a change of the model wakes no role but the presenter") {
+      $0.rolesWokenByModel.isSubset(of: [.presenter])
+    },
+    .answerWakesModel,
+  ])
+}

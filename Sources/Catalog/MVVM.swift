@@ -1,0 +1,78 @@
+import MVVM
+import Model
+import PatternDefinition
+import XRay
+
+// MARK: - How the objects are connected
+
+nonisolated extension Pattern {
+  static let mvvm = Pattern(
+    id: "mvvm", name: "MVVM",
+    summary: "the view observes a view model that knows no view",
+    purpose: .splitsScreen, module: "MVVM", dependencyRules: .mvvm,
+    demos: [
+      .news: { services in
+        let model = NewsModel(source: services.news)
+        let viewModel = NewsViewModel(model: model, images: services.images)
+        return Screen(NewsViewController(viewModel: viewModel))
+      },
+      .button: { services in
+        let model = ButtonModel(digits: services.digits)
+        let viewModel = ButtonViewModel(model: model)
+        return Screen(ButtonViewController(viewModel: viewModel))
+      },
+    ])
+}
+
+// MARK: - Who may know whom
+
+nonisolated extension DependencyRules {
+  static let mvvm = DependencyRules(
+    forbidden: [
+      .never(.view, knows: .model), .never(.view, knows: .items),
+      .never(.view, knows: .service), .never(.viewModel, knows: .view),
+      .never(.viewModel, knows: .control),
+    ],
+    roles: [
+      .news: [
+        Role(.view, is: ["NewsViewController"], knows: [.viewModel, .control]),
+        Role(
+          .viewModel, is: ["NewsViewModel", "NewsRows", "NewsItemViewModel", "NewsAlert"],
+          knows: [.model, .items], byProtocol: [.service], formats: true),
+        .newsModel, .items, .service, .control(calling: [.view]),
+      ],
+      .button: [
+        Role(
+          .view, is: ["ButtonView", "ButtonViewController"], knows: [.viewModel, .control]),
+        Role(.viewModel, is: ["ButtonViewModel"], knows: [.model]),
+        .buttonModel, .digits, .control,
+      ],
+    ])
+}
+
+// MARK: - What a recorded run shows
+
+nonisolated extension Fingerprint {
+  static let mvvm = Fingerprint([
+    Statement("the view calls the view model by name") {
+      $0.ways(from: .view, to: .viewModel) == [.call]
+    },
+    Statement("the view does not reach the model") {
+      $0.ways(from: .view, to: .model).isEmpty
+    },
+    Statement("the view model reaches the view through a binding only") {
+      let binding = $0.ways(from: .viewModel, to: .view)
+      return binding == [.wakes] || binding == [.closure]
+    },
+    Statement("the view model touches no control") {
+      $0.ways(from: .viewModel, to: .control).isEmpty
+    },
+    Statement("the view changes a control only when its binding delivers a value") {
+      $0.changesControls(in: .view, onlyDuring: [.viewModel])
+    },
+    Statement("a change of the model wakes no role but the view model") {
+      $0.rolesWokenByModel.isSubset(of: [.viewModel])
+    },
+    .answerWakesModel,
+  ])
+}

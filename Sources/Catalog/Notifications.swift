@@ -1,0 +1,86 @@
+import Foundation
+import Model
+import Notifications
+import PatternDefinition
+import XRay
+
+// MARK: - How the objects are connected
+
+nonisolated extension Pattern {
+  static let notification = Pattern(
+    id: "notification", name: "Notification",
+    summary: "manager and worker know two messages but not each other",
+    purpose: .connectsObjects, module: "Notifications", dependencyRules: .notification,
+    demos: [
+      .news: { services in
+        let center = NotificationCenter()
+        let model = NewsModel(source: services.news)
+        let worker = NewsWorker(model: model, center: center)
+        let manager = NewsManager(center: center, images: services.images)
+        return Screen(manager, retaining: worker)
+      },
+      .button: { services in
+        let center = NotificationCenter()
+        let model = ButtonModel(digits: services.digits)
+        let worker = ButtonWorker(model: model, center: center)
+        let manager = ButtonManager(content: model.content, center: center)
+        return Screen(manager, retaining: worker)
+      },
+      .task: { _ in
+        let center = NotificationCenter()
+        let model = TaskModel()
+        let worker = TaskWorker(model: model, center: center)
+        let manager = TaskManager(model: model, center: center)
+        return Screen(manager, retaining: worker)
+      },
+    ])
+}
+
+// MARK: - Who may know whom
+
+nonisolated extension DependencyRules {
+  static let notification = DependencyRules(
+    forbidden: [
+      .never(.manager, knows: .worker), .never(.worker, knows: .manager),
+      .never(.messages, knows: .manager), .never(.messages, knows: .worker),
+      .never(.worker, knows: .control),
+    ],
+    roles: [
+      .news: [
+        Role(
+          .manager, is: ["NewsManager"],
+          knows: [.messages, .items, .control], byProtocol: [.service], formats: true),
+        Role(.worker, is: ["NewsWorker"], knows: [.messages, .model]),
+        Role(
+          .messages, is: ["ReloadRequested", "NewsLoadFinished"], in: "NewsMessages",
+          knows: [.items]),
+        .newsModel, .items, .service, .control(calling: [.manager]),
+      ],
+      .button: [
+        Role(.manager, is: ["ButtonManager"], knows: [.messages, .control]),
+        Role(.worker, is: ["ButtonWorker"], knows: [.messages, .model]),
+        Role(.messages, is: ["ButtonTapped", "ContentChanged"], in: "ButtonMessages"),
+        .buttonModel, .digits, .control,
+      ],
+      .task: [
+        Role(.manager, is: ["TaskManager"], knows: [.messages, .model, .control]),
+        Role(.worker, is: ["TaskWorker"], knows: [.messages, .model]),
+        Role(.messages, is: ["TaskRequested", "TaskFinished"], in: "TaskMessages"),
+        .taskModel, .control,
+      ],
+    ])
+}
+
+// MARK: - What a recorded run shows
+
+nonisolated extension Fingerprint {
+  static let notification = Fingerprint([
+    Statement("the manager reaches the worker by a message only") {
+      $0.ways(from: .manager, to: .worker) == [.notification]
+    },
+    Statement("the worker reaches the manager by a message only") {
+      $0.ways(from: .worker, to: .manager) == [.notification]
+    },
+    .managerWaitsForWorker, .eachWritesOneLine, .modelWakesNoRole,
+  ])
+}
