@@ -138,9 +138,10 @@ nonisolated extension Frame {
   }
 
   private static func propertyType(in signature: String, _ module: String) -> String? {
-    guard let type = signature.components(separatedBy: " : ").dropFirst().last,
-      let value = type.components(separatedBy: " -> ").last
-    else { return nil }
+    guard let type = signature.components(separatedBy: " : ").dropFirst().last else { return nil }
+    // The type of a subscript begins with its parameters.
+    let isSubscript = signature.contains(".subscript.")
+    let value = isSubscript ? type.components(separatedBy: " -> ").last ?? type : type
     let modules = [module, "Swift", "Model", "TerminalUI"]
     let parts = value.components(separatedBy: ".")
     // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.
@@ -157,6 +158,7 @@ nonisolated extension Frame {
     guard rest.hasSuffix(">") else { return type }
     let argument = String(rest.dropFirst().dropLast())
     return switch name {
+    case "Optional" where argument.contains(" -> "): "(\(argument))?"
     case "Optional": "\(shortened(argument))?"
     case "Array": "[\(shortened(argument))]"
     default: type

@@ -9,6 +9,10 @@ public final class Recorder {
   private let numbersSteps: Bool
   /// What each task waits for.
   private var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
+  /// The previous events that wait for an answer and have no names yet, the latest last.
+  private var openEvents: [StackBuffer.Event] = []
+  /// The most events that can wait for an answer. A service may never answer.
+  private static let mostOpenEvents = 8
   private let stacks = NamedStacks()
 
   /// The functions that are shown.
@@ -88,12 +92,14 @@ public final class Recorder {
   /// Begins the first event of another screen. The tasks of the previous screen are not recorded.
   public func beginScreen() {
     buffer = StackBuffer()
-    waiting = [:]
+    (waiting, openEvents) = ([:], [])
   }
 
-  /// Begins another event, and discards the stacks of the previous one.
+  /// Begins another event, and discards the calls of the previous one. Its requests are kept: an
+  /// answer that arrives later is shown with its service.
   public func beginEvent() {
-    buffer.removeAll()
+    let open = StackBuffer.Event.withOpenRequests(in: openEvents + [buffer.take()])
+    openEvents = open.suffix(Self.mostOpenEvents)
   }
 
   /// Ends an event, and returns its calls. Later calls belong to the next event.
@@ -101,11 +107,10 @@ public final class Recorder {
   /// - Returns: `nil` if the program has no function names, because they were stripped or the
   ///   toolchain cannot read them.
   public func finishEvent(showing scope: Scope) async -> CallTree? {
-    let finished = buffer.read()
-    buffer.removeAll()
+    let finished = buffer.take()
     guard let (tree, waiting) = await tree(of: finished, showing: scope, findsLines: findsLines)
     else { return nil }
-    self.waiting = waiting
+    (self.waiting, openEvents) = (waiting, [])
     return tree
   }
 
@@ -122,39 +127,48 @@ public final class Recorder {
   ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
     #if canImport(Runtime)
       await Self.tree(
-        of: event, showing: scope, after: waiting, named: stacks, findsLines: findsLines,
-        numbersSteps: numbersSteps)
+        of: openEvents + [event], showing: scope, after: waiting, named: stacks,
+        findsLines: findsLines, numbersSteps: numbersSteps)
     #else
       nil
     #endif
   }
 
   #if canImport(Runtime)
-    /// Names the functions on another thread. This takes milliseconds.
+    /// Names the functions on another thread, and returns the tree of the last event. This takes
+    /// milliseconds.
     @concurrent private nonisolated static func tree(
-      of event: StackBuffer.Event, showing scope: Scope,
+      of events: [StackBuffer.Event], showing scope: Scope,
       after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks, findsLines: Bool,
       numbersSteps: Bool
     ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
       guard Symbols.areReadable else { return nil }
-      stacks.name(event.samples.map(\.addresses), showing: scope.modules, findsLines: findsLines)
-      var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
-      var unreadable = 0
-      for sample in event.samples {
-        guard let stack = stacks[sample.addresses, findsLines: findsLines] else {
-          unreadable += 1
-          continue
+      let addresses = events.flatMap(\.samples).map(\.addresses)
+      stacks.name(addresses, showing: scope.modules, findsLines: findsLines)
+      var waiting = waiting
+      var tree = CallTree()
+      for event in events {
+        var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
+        var unreadable = 0
+        for sample in event.samples {
+          guard let stack = stacks[sample.addresses, findsLines: findsLines] else {
+            unreadable += 1
+            continue
+          }
+          if case .entry = sample.reason, stack.leaf.isGenerated {
+            if let name = stack.leaf.protocolName {
+              builder.willCall(through: name, in: sample.task)
+            }
+            continue
+          }
+          builder.add(stack.calls, sample)
         }
-        if case .entry = sample.reason, stack.leaf.isGenerated {
-          if let name = stack.leaf.protocolName { builder.willCall(through: name, in: sample.task) }
-          continue
-        }
-        builder.add(stack.calls, sample)
+        let excess = event.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
+        tree = builder.tree.assigning(scope.roles)
+        tree.missingStackCount = unreadable + excess
+        waiting = builder.waiting
       }
-      var tree = builder.tree.assigning(scope.roles)
-      let excess = event.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
-      tree.missingStackCount = unreadable + excess
-      return (tree, builder.waiting)
+      return (tree, waiting)
     }
   #endif
 }

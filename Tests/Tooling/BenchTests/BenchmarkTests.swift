@@ -65,6 +65,14 @@ struct FigureTests {
     }
   }
 
+  @Test func `a pattern without a news demo has no figures of a news list`() async throws {
+    let mute = Pattern(id: "mute", name: "Mute", summary: "has no demo", demos: [:])
+
+    for figure in Benchmark.xray(of: mute) {
+      await #expect(throws: BenchError.self) { try await figure.time(1) }
+    }
+  }
+
   @Test func `a program that fails is no figure`() async throws {
     let figures = Benchmark.starts(of: "/usr/bin/false", in: try TemporaryFolder())
 

@@ -83,4 +83,12 @@ struct RoundsTests {
       try await Rounds(count: 1, aim: .zero).measure([figure])
     }
   }
+
+  @Test func `measuring throws an error if a benchmark takes no time`() async {
+    let figure = Benchmark(group: .press, name: "a", reference: nil, perItem: nil) { _ in .zero }
+
+    await #expect(throws: BenchError.self) {
+      try await Rounds(count: 1, aim: .nanoseconds(1)).measure([figure])
+    }
+  }
 }

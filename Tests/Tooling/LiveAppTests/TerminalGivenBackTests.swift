@@ -143,6 +143,17 @@ struct TerminalGivenBackTests {
     expectAsBefore(terminal)
   }
 
+  @Test func `a program that closed its terminal does not open it again on fg`() async throws {
+    let terminal = try PseudoTerminal(
+      "closed", program: "Trap", shell: #"set -m; "$0" "$@"; fg; echo ended"#)
+    try await terminal.wait(for: "Press a key.")
+    try await terminal.type("a")
+
+    #expect(try await terminal.end() == .status(0))
+    expectAsBefore(terminal)
+    #expect(terminal.screen.mainBuffer.contains("continued\r\n"))
+  }
+
   @Test func `the terminal is restored when a stopped program is killed`() async throws {
     // Some shells also continue the job that `kill %1` names. A process ID names the process only.
     let jobs = try TemporaryFile("")

@@ -50,6 +50,30 @@ struct RecorderTests {
   }
 
   @Test(arguments: Pattern.all)
+  func `an answer names its service even if another event began after the request`(
+    pattern: Pattern
+  ) async throws {
+    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let recorder = Recorder(findsLines: false)
+    driver.wrapServices = { recorder.recording($0) }
+    await recorder.recordAsync {
+      driver.open()
+      await driver.runPendingTasks()
+    }
+
+    recorder.beginEvent()
+    await recorder.recordAsync {
+      driver.send(.down)
+      await driver.perform { driver.newsRequests.all.first?.answer(.success([])) }
+    }
+
+    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
+    let tree = try #require(await recorder.treeUpToNow(showing: scope))
+    let answers = tree.roots.filter { $0.kind == .answer }
+    #expect(answers.map(\.name) == ["ManualNewsSource.items()"])
+  }
+
+  @Test(arguments: Pattern.all)
   func `each call after a failed load belongs to a type with a role`(pattern: Pattern) async throws
   {
     let driver = try #require(ScreenDriver(.news, of: pattern))
