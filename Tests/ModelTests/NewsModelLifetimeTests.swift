@@ -120,18 +120,6 @@ struct NewsModelObservationTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `an observer receives an error that is thrown immediately`() async {
-    let model = NewsModel(source: ImmediateSource(outcome: .failure(.incompleteResponse)))
-
-    model.load()
-
-    for await state in Observations({ model.state }) where state != .loading {
-      #expect(state == .failed(.incompleteResponse))
-      break
-    }
-  }
-
-  @Test(.timeLimit(.minutes(5)))
   func `an observer receives the states of every load in order`() async {
     let source = HandDrivenNewsSource()
     let model = NewsModel(source: source)

@@ -40,13 +40,6 @@ struct BadgeViewModelTests {
     viewModel.resetTapped()
     #expect(viewModel.badgeText == "Dr. Ada Lovelace")
   }
-
-  @Test func `the view model does not know its view`() {
-    let types = propertyTypes(of: BadgeViewModel(person: ada()))
-
-    #expect(types.contains("PersonModel.Person"))
-    #expect(!types.contains { $0.contains("TerminalUI.") })
-  }
 }
 
 @Suite("Person, MVVM: two-way binding")
@@ -114,10 +107,6 @@ struct TwoWayBindingTests {
 
     #expect(screen == nil)
     #expect(await eventually { viewModel == nil })
-  }
-
-  @Test func `the view does not know the model`() {
-    #expect(!propertyTypes(of: screen).contains { $0.hasPrefix("PersonModel.") })
   }
 }
 

@@ -170,13 +170,6 @@ struct CommandTests {
     #expect(Failure(error).status == status)
   }
 
-  @Test func `help for an unknown command suggests the nearest command`() async {
-    let run = await Run("help", "compaer")
-
-    #expect(run.failure?.message == "unknown pattern or command “compaer”: did you mean “compare”?")
-    #expect(run.output == "")
-  }
-
   @Test(arguments: [
     ("/nowhere/replay.html", "No such file or directory"), ("/tmp", "Is a directory"),
     ("/tmp/no-such-folder/", "Is a directory"),

@@ -33,14 +33,6 @@ struct CompareTests {
     #expect(!run.output.contains("News list"))
   }
 
-  @Test func `compare shows the sources of a role side by side`() async {
-    let run = await Run("compare", "mvc", "mvp", "--role=view", "--demo=button")
-
-    #expect(run.output.contains("public override init() {"))
-    #expect(run.output.contains(" < \n") == false)
-    #expect(run.output.contains(#/buttonView: ButtonView\) +\| +func buttonViewDidTap/#))
-  }
-
   @Test func `a role name may contain a space or a dash`() async {
     let dash = await Run("compare", "mvvm", "--role", "view-model")
     let blank = await Run("compare", "mvvm", "--role", "view model")

@@ -25,17 +25,6 @@ struct FigureTests {
     #expect(figures.contains { $0.group == .mechanism && $0.name == Benchmark.nameOfPlainCall })
   }
 
-  @Test(arguments: Pattern.all)
-  func `the press of every pattern is a benchmark with the first pattern as reference`(
-    pattern: Pattern
-  ) throws {
-    let figure = try #require(Benchmark.presses().first { $0.name == pattern.name })
-
-    #expect(figure.group == .press)
-    let first = try #require(Pattern.all.first)
-    #expect(figure.reference == (pattern.id == first.id ? nil : first.name))
-  }
-
   @Test func `every benchmark can be measured`() async throws {
     let folder = try TemporaryFolder()
     let program = builtProgram("patterns")
@@ -94,15 +83,6 @@ struct PressedScreenTests {
     }
 
     #expect(texts.joined() == "123456789012")
-  }
-
-  @Test(arguments: Pattern.all)
-  func `a measured press waits until the label has changed`(pattern: Pattern) async throws {
-    let screen = try #require(PressedScreen(of: pattern))
-
-    try await screen.press(1005)
-
-    #expect(screen.labelText == "5")
   }
 }
 

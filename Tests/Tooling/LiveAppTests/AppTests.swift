@@ -122,18 +122,6 @@ struct AppTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `the app keeps row and demo when the pattern changes`(pattern: Pattern) async throws {
-    let test = try AppUnderTest("mvc")
-    #expect(await test.shows("▸ One"))
-    test.type(.down)
-
-    test.type(try digit(of: pattern))
-
-    #expect(await test.shows("▸ Two"))
-    #expect(await test.frame().contains("\(pattern.name)]"))
-  }
-
-  @Test(arguments: Pattern.all)
   func `the app keeps the selected row if a load is late or fails first`(
     pattern: Pattern
   ) async throws {
@@ -305,13 +293,6 @@ struct AppTests {
 
     let hasEffect = await test.frame() != before
     #expect(before.contains(key.help) == hasEffect)
-  }
-
-  @Test func `the key help of a narrow window keeps the keys for help and quit`() async throws {
-    let test = try AppUnderTest("mvc")
-    test.app.size = AppScreen.smallest
-
-    #expect(await test.frame().contains("? help  q quit"))
   }
 
   @Test(arguments: Pattern.all)

@@ -179,14 +179,4 @@ nonisolated struct TerminalFrameTests {
       try #require(bytes.dangerousScalars.isEmpty)
     }
   }
-
-  @Test func `a frame can have any size and ignores text outside its edges`() {
-    for (width, height) in [(-1, -1), (0, 0), (1, 1), (0, 5), (5, 0)] {
-      var frame = TerminalFrame(width: width, height: height)
-      for y in -1...6 { frame.write("text", x: 3, y: y, width: 9) }
-      frame.write("text", x: -3, y: 0, width: 9)
-      #expect(frame.text.count == max(0, height))
-      _ = frame.bytes(after: nil)
-    }
-  }
 }
