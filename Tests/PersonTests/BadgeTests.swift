@@ -53,10 +53,6 @@ struct TwoWayBindingTests {
     window = Window(rootViewController: screen)
   }
 
-  @Test func `the field shows the name of the view model at first`() {
-    #expect(screen.nameField.text == "Ada")
-  }
-
   @Test func `the view model changes when the user edits the field`() {
     screen.nameField.insertText(" King")
 

@@ -67,13 +67,9 @@ struct ColourTests {
     #expect(terminal.screen.misunderstood == [])
   }
 
-  @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"], ["PLAIN": "1"]])
-  func `NO_COLOR, a dumb terminal and --plain turn the hues of a transcript off`(
-    environment: [String: String]
-  ) async throws {
-    let plain = environment["PLAIN"] == nil ? [] : ["--plain"]
+  @Test func `NO_COLOR turns the hues of a transcript off`() async throws {
     let terminal = try PseudoTerminal(
-      arguments: Self.words + plain, width: 160, height: 40, environment: environment)
+      arguments: Self.words, width: 160, height: 40, environment: ["NO_COLOR": "1"])
 
     #expect(try await terminal.end() == .status(0))
     #expect(terminal.screen.mainBuffer.contains("ButtonPresenter.buttonViewDidTap()"))

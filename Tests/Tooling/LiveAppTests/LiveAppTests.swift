@@ -57,20 +57,6 @@ struct LiveAppTests {
     #expect(try await terminal.end() == .status(0))
   }
 
-  @Test func `the X-ray of a load shows the answer, and not how the feed is decoded`() async throws
-  {
-    let terminal = try PseudoTerminal("mvvm", "--seed", "7", width: 140, height: 50)
-    try await terminal.wait(for: "x X-ray")
-    try await terminal.type("x")
-
-    try await terminal.wait(for: "answer → BundledNewsSource.items()")
-    try await terminal.wait(for: "wakes → NewsModel.load() { … }")
-    #expect(!terminal.screen.frame.contains("CalendarDate"))
-    try await terminal.type("q")
-
-    #expect(try await terminal.end() == .status(0))
-  }
-
   @Test(arguments: ["q", "\u{3}"])
   func `the live app quits while its feed is a pipe without a writer`(key: String) async throws {
     let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
@@ -124,17 +110,6 @@ struct LiveAppTests {
 
         References between roles in the button demo:
           manager   knows messages, controls; not worker, model
-          worker    knows messages, model; not manager
-          messages  knows no other role; not manager, worker, model
-
-        Read first:
-          Sources/Notifications/ButtonManager.swift
-          Sources/Notifications/ButtonWorker.swift
-          Sources/Notifications/ButtonMessages.swift
-
-        Then:
-          docs/notification.md
-          Tests/NotificationsTests
         """)
     try await terminal.type("?")
     try await terminal.wait(for: "▸ [ Click me! ]")

@@ -109,18 +109,6 @@ nonisolated struct TerminalFrameTests {
     #expect(plain == "\u{1B}[2J\u{1B}[1Ha view A.sw…")
   }
 
-  @Test func `a frame writes a piece of which only the hue changed`() {
-    func frame(_ hue: Hue) -> TerminalFrame {
-      var frame = TerminalFrame(width: 20, height: 1)
-      frame.write("left", x: 0, y: 0, width: 5)
-      frame.write(StyledText("view", .hue(hue)), x: 6, y: 0, width: 14)
-      return frame
-    }
-
-    #expect(text(frame(.green), after: frame(.green)) == "")
-    #expect(text(frame(.green), after: frame(.cyan)) == "^[1;7H^[32mview^[m^[K")
-  }
-
   @MainActor @Test func `a terminal shows the hues of every frame after changes and scrolling`() {
     func frame(from first: Int) -> TerminalFrame {
       var frame = TerminalFrame(width: 40, height: 12)
