@@ -47,14 +47,4 @@ struct FeedLocationTests {
   func `a location that cannot be read throws a usage error`(text: String, message: String) {
     #expect(throws: UsageError(message: message)) { try FeedLocation(text) }
   }
-
-  @Test func `a live demo cannot read its feed from standard input`() throws {
-    let pattern = try #require(Pattern.all.first)
-    let options = try Options(of: pattern, arguments: ["--feed", "-"])
-
-    let error = #expect(throws: UsageError.self) { try options.checkFeedOfLiveDemo() }
-
-    #expect(Failure(try #require(error)).status == 64)
-    #expect(try #require(error).message.contains("keyboard"))
-  }
 }

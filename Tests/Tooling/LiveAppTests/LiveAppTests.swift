@@ -73,6 +73,13 @@ struct LiveAppTests {
     #expect(terminal.hasSettingsOfBefore)
   }
 
+  @Test func `the live app rejects standard input as a feed`() async throws {
+    let terminal = try PseudoTerminal("mvc", "--feed", "-")
+
+    #expect(try await terminal.end() == .status(64))
+    #expect(terminal.screen.mainBuffer.contains("keyboard of a live demo"))
+  }
+
   @Test func `the live app shows the required size in a small window, and the demo in a large one`()
     async throws
   {
