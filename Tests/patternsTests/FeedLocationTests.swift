@@ -1,6 +1,4 @@
 import ArgumentParsing
-import Catalog
-import Contract
 import Foundation
 import Testing
 
