@@ -12,8 +12,7 @@ struct FigureTests {
   @Test func `benchmark names are unique in their group, and every reference exists`() throws {
     let folder = try TemporaryFolder()
     let figures =
-      try Benchmark.presses() + Benchmark.mechanisms() + Benchmark.frames(ofRows: [10, 20])
-      + Benchmark.xray() + Benchmark.loading([1, 2], from: folder)
+      Benchmark.presses() + Benchmark.mechanisms() + Benchmark.xray()
       + Benchmark.starts(of: "patterns", in: folder)
 
     for group in Benchmark.Group.allCases {
@@ -30,28 +29,14 @@ struct FigureTests {
     let program = builtProgram("patterns")
     let old = try await SoakBenchmark(presses: 3)
     let figures =
-      try Benchmark.presses() + old.figures + Benchmark.frames(ofRows: [10, 200]) + Benchmark.xray()
-      + Benchmark.loading([1, 20], from: folder) + Benchmark.starts(of: program.path, in: folder)
+      Benchmark.presses() + old.figures + Benchmark.xray()
+      + Benchmark.starts(of: program.path, in: folder)
 
     let measurements = try await Rounds(count: 1, aim: .zero).measure(figures)
 
     #expect(measurements.count == figures.count)
     #expect(measurements.allSatisfy { $0.median > 0 })
     #expect(old.growth.count == Pattern.all.count)
-  }
-
-  @Test func `every drawn frame shows other rows, even after the last row`() throws {
-    let screen = TableScreen(numberOfRows: 100)
-    var before: Set<String> = []
-
-    for _ in 1...20 {
-      let lines = screen.drawNextFrame().filter { $0.contains("Title") }
-      // The selection mark precedes the title of a row.
-      let titles = Set(lines.map { String($0.dropFirst(2)) })
-      try #require(titles.count == 12)
-      try #require(titles.isDisjoint(with: before))
-      before = titles
-    }
   }
 
   @Test func `a pattern without a news demo has no figures of a news list`() async throws {
