@@ -146,12 +146,11 @@ nonisolated extension Call {
       accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
   }
 
-  private static var accessors: [(String, Accessor)] {
-    [
-      (".getter", .get), (".read", .get), (".setter", .set), (".modify", .set), (".didset", .set),
-      (".willset", .set),
-    ]
-  }
+  /// The ends of the names of accessors.
+  static let accessors: [(suffix: String, kind: Accessor)] = [
+    (".getter", .get), (".read", .get), (".setter", .set), (".modify", .set), (".didset", .set),
+    (".willset", .set),
+  ]
 
   /// Whether the call passes on what the user did.
   fileprivate var isTouch: Bool {

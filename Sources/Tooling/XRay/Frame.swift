@@ -42,15 +42,12 @@ nonisolated struct Frame: Sendable {
     isObservationLoop = module == "Observation" && name.contains("Observations.")
     isPost = Self.postPrefixes.contains(where: name.hasPrefix)
     let isClosure = functionAroundClosure != nil
-    let isAccessor = Self.accessors.contains { name.hasSuffix($0) }
+    let isAccessor = Call.accessors.contains { name.hasSuffix($0.suffix) }
     let signature = isClosure || isAccessor ? demangled(mangledName) : nil
     propertyType = isAccessor ? signature.flatMap { Self.propertyType(in: $0, module) } : nil
     messageType = isClosure ? signature.flatMap(Self.messageType) : nil
     isAsyncClosure = isClosure && signature?.prefix { $0 != ">" }.contains(" async ") == true
   }
-
-  /// The ends of the names of accessors.
-  static let accessors = [".getter", ".read", ".setter", ".modify", ".didset", ".willset"]
 
   /// Whether a call of the function belongs to a story, or tells how the next function is reached.
   var isStep: Bool { !isGenerated || protocolName != nil }

@@ -35,14 +35,11 @@ public final class Recorder {
   /// The number of stacks taken in this event.
   public var stackCount: Int { buffer.count }
 
-  /// - Parameter findsLines: Whether to find files and lines. This takes most of the time that
-  ///   naming functions takes.
-  public convenience init(findsLines: Bool = true) {
-    self.init(findsLines: findsLines, numbersSteps: false)
-  }
-
-  /// - Parameter numbersSteps: Whether each call stores its position in the order of time.
-  package init(findsLines: Bool = true, numbersSteps: Bool) {
+  /// - Parameters:
+  ///   - findsLines: Whether to find files and lines. This takes most of the time that naming
+  ///     functions takes.
+  ///   - numbersSteps: Whether each call stores its position in the order of time.
+  public init(findsLines: Bool = true, numbersSteps: Bool = false) {
     self.findsLines = findsLines
     self.numbersSteps = numbersSteps
     #if canImport(Runtime)
@@ -75,14 +72,9 @@ public final class Recorder {
     try await StackBuffer.$current.withValue(buffer, operation: action)
   }
 
-  /// Records that a control has changed.
-  public func takeStack() {
-    buffer.takeStack(.change)
-  }
-
-  /// Records that a control has changed, with the number of the change.
-  package func takeStack(ofChange number: Int) {
-    buffer.takeStack(.numberedChange(number))
+  /// Records that a control has changed, with the number of the change if the caller counts them.
+  public func takeStack(ofChange number: Int? = nil) {
+    buffer.takeStack(.change(number))
   }
 
   func takeStack(calling service: Call) {

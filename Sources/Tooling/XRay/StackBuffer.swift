@@ -14,10 +14,8 @@ nonisolated final class StackBuffer: Sendable {
     enum Reason: Sendable {
       /// An instrumented function was called.
       case entry
-      /// A control changed.
-      case change
-      /// A control changed, and the caller counts the changes.
-      case numberedChange(Int)
+      /// A control changed. The number is that of the caller, if it counts the changes.
+      case change(Int?)
       /// A service was called.
       case service(Call)
       /// The task with this ID was woken.
