@@ -5,6 +5,8 @@
 @MainActor
 public final class Recorder {
   private var buffer = StackBuffer()
+  /// The buffer that receives stacks, or `nil` while the recorder is paused.
+  private var usedBuffer: StackBuffer? { isPaused ? nil : buffer }
   private let findsLines: Bool
   private let numbersSteps: Bool
   /// What each task waits for.
@@ -48,7 +50,7 @@ public final class Recorder {
     StackBuffer.startHooks()
   }
 
-  /// Whether the recorder records nothing. If all recorders are paused, calls cost nothing.
+  /// Whether the recorder records nothing. If all recorders are paused, no stack is taken.
   public var isPaused = false {
     didSet {
       guard isPaused != oldValue else { return }
@@ -63,22 +65,22 @@ public final class Recorder {
   /// Performs an action, and records its calls and those of the tasks that it starts.
   @discardableResult
   public func record<Result>(_ action: () throws -> Result) rethrows -> Result {
-    try StackBuffer.$current.withValue(buffer, operation: action)
+    try StackBuffer.$current.withValue(usedBuffer, operation: action)
   }
 
   /// Performs an action that can wait, and records its calls and those of the tasks that it starts.
   @discardableResult
   public func recordAsync<Result>(_ action: () async throws -> Result) async rethrows -> Result {
-    try await StackBuffer.$current.withValue(buffer, operation: action)
+    try await StackBuffer.$current.withValue(usedBuffer, operation: action)
   }
 
   /// Records that a control has changed, with the number of the change if the caller counts them.
   public func takeStack(ofChange number: Int? = nil) {
-    buffer.takeStack(.change(number))
+    usedBuffer?.takeStack(.change(number))
   }
 
   func takeStack(calling service: Call) {
-    buffer.takeStack(.service(service))
+    usedBuffer?.takeStack(.service(service))
   }
 
   /// Begins the first event of another screen. The tasks of the previous screen are not recorded.
