@@ -34,7 +34,7 @@ enum Help {
     patterns list                         list the patterns and their demos
     patterns compare [pattern …]          compare measurements of the patterns side by side
     patterns change [request] [pattern]   show what a change request costs in each pattern
-    patterns bench                        measure the cost of a press, a frame, a load, a start
+    patterns bench                        measure the cost of a press, a change, a key, a start
     patterns replay                       write a web page that shows recorded runs of all
                                           patterns step by step
     patterns workshop                     list the exercises and the next step
@@ -130,7 +130,7 @@ enum Help {
   private static let bench = """
     patterns bench [options]
 
-    Measures the cost of a press, a frame, a load and a start. Use a release build:
+    Measures the cost of a press, a change, a key and a start. Use a release build:
     swift run -c release patterns bench
 
     Options

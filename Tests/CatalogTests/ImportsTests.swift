@@ -168,15 +168,6 @@ nonisolated struct ImportsTestTests {
     #expect(complaints(about: target, importing: [SourceFile("A.swift", source)]) == expected)
   }
 
-  @Test func `the check allows unused dependencies in an example`() {
-    let target = Manifest.Target(name: "A", dependencies: ["B"], folder: "Examples/A")
-    let source = SourceFile("A.swift", "import C")
-
-    let complaints = complaints(about: target, isExample: true, importing: [source])
-
-    #expect(complaints == ["A.swift:1: A imports undeclared C"])
-  }
-
   @Test(arguments: [
     ("mvp", "import TerminalUI\nextension ButtonPresenter {}", ["TerminalUI"]),
     ("mvp", "import Model; import TerminalUI; extension NewsViewController {}", ["Model"]),
@@ -194,44 +185,6 @@ nonisolated struct ImportsTestTests {
     let found = try complaints(about: pattern, importing: [SourceFile("A.swift", source)])
 
     #expect(found == modules.map { "A.swift:1: imports \($0), but uses no type of it" })
-  }
-
-  @Test func `the manifest reader finds every target, folder and dependency`() {
-    let manifest = Manifest(
-      #"""
-      let patterns = ["A", "B"]  // .target(name: "Z")
-      let examples = ["E"]
-      let package = Package(
-        name: "package",
-        targets: [
-          .target(name: "C", resources: [.embedInCode("c.json")]),
-          .executableTarget(
-            name: "d", dependencies: ["C"] + patterns.map { .byName(name: $0) }, path: "D"),
-          .testTarget(name: "CTests", dependencies: [.target(name: "C"), "d"], swiftSettings: s),
-        ]
-          + patterns.flatMap { pattern -> [Target] in
-            [
-              .target(name: pattern, dependencies: ["C"], swiftSettings: screen + more),
-              .testTarget(name: "\(pattern)Tests", dependencies: [.byName(name: pattern), "C"]),
-            ]
-          })
-      package.targets += examples.flatMap { example -> [Target] in
-        [
-          .target(
-            name: "\(example)F", dependencies: [.byName(name: "\(example)Model"), "C"],
-            path: "Examples/\(example)/F")
-        ]
-      }
-      for target in package.targets {}
-      """#)
-
-    let targets = manifest.targets.map { "\($0.folder): \($0.dependencies.joined(separator: " "))" }
-    #expect(
-      targets == [
-        "Sources/C: ", "D: C A B", "Tests/CTests: C d",
-        "Sources/A: C", "Sources/B: C", "Tests/ATests: A C", "Tests/BTests: B C",
-        "Examples/E/F: EModel C",
-      ])
   }
 }
 

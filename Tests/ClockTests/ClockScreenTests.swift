@@ -41,13 +41,6 @@ final class GivenTime {
 @Suite("Clock: screen")
 struct ClockScreenTests {
   @Test(arguments: Half.allCases)
-  func `the screen shows the time before the first tick`(half: Half) {
-    let window = Window(rootViewController: half.screen(of: GivenTime(9, 5, 7).model))
-
-    #expect(window.lines == ["9:05:07 AM"])
-  }
-
-  @Test(arguments: Half.allCases)
   func `the screen updates the time with each tick`(half: Half) async {
     let time = GivenTime(12, 59, 59)
     let model = time.model

@@ -29,25 +29,4 @@ struct ClockViewModelTests {
 
     #expect(viewModel.timeText == "9:06:07 AM")
   }
-
-  @Test func `the view model does not know its view`() {
-    let viewModel = ClockViewModel(
-      model: GivenTime(9, 5, 7).model, calendar: .english(in: .gmt))
-
-    // On macOS, the formatter has its name from Objective-C.
-    let names = propertyTypes(of: viewModel).compactMap { $0.split(separator: ".").last }
-      .map { $0.trimmingPrefix("NS") }
-    #expect(names == ["TimeModel", "DateFormatter"])
-  }
-}
-
-@Suite("Clock, MVVM: ClockViewController")
-struct ClockViewControllerTests {
-  @Test func `the view does not know the model`() {
-    let viewModel = ClockViewModel(
-      model: GivenTime(9, 5, 7).model, calendar: .english(in: .gmt))
-    let controller = ClockViewController(viewModel: viewModel)
-
-    #expect(!propertyTypes(of: controller).contains { $0.hasPrefix("ClockModel.") })
-  }
 }

@@ -37,25 +37,10 @@ struct ButtonWorkerTests {
 
     #expect(delegate == nil)
   }
-
-  @Test func `the worker knows its manager only by protocol`() {
-    let types = propertyTypes(of: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
-
-    #expect(types.contains("Swift.Optional<Delegation.ButtonWorkerDelegate>"))
-    #expect(!types.contains { $0.contains("Manager") })
-  }
 }
 
 @Suite("Delegate: ButtonManager")
 struct ButtonManagerTests {
-  @Test func `the manager knows its worker by name and is its delegate`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
-    let manager = ButtonManager(worker: worker)
-
-    #expect(propertyTypes(of: manager).contains("Delegation.ButtonWorker"))
-    #expect(worker.delegate === manager)
-  }
-
   @Test func `the manager shows the next digit synchronously when the button is tapped`() {
     let manager = ButtonManager(
       worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))

@@ -26,26 +26,6 @@ struct NewsWorkerTests {
     #expect(await eventually { delegate.calls == ["failed: \(LoadError.incompleteResponse)"] })
   }
 
-  @Test func `the worker does not retain its delegate`() {
-    let worker = NewsWorker(model: NewsModel(source: StubNewsSource()))
-    weak var delegate: NewsCollector?
-
-    do {
-      let collector = NewsCollector()
-      worker.delegate = collector
-      delegate = collector
-    }
-
-    #expect(delegate == nil)
-  }
-
-  @Test func `the worker knows its manager only by protocol`() {
-    let types = propertyTypes(of: NewsWorker(model: NewsModel(source: StubNewsSource())))
-
-    #expect(types.contains("Swift.Optional<Delegation.NewsWorkerDelegate>"))
-    #expect(!types.contains { $0.contains("Manager") })
-  }
-
   @Test func `a released worker ends its load and releases the model`() async {
     weak var model: NewsModel?
 

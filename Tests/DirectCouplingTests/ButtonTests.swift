@@ -6,14 +6,6 @@ import Testing
 
 @Suite("Direct coupling: ButtonManager and ButtonWorker")
 struct ButtonManagerTests {
-  @Test func `the manager and the worker know each other by name`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
-    let manager = ButtonManager(worker: worker)
-
-    #expect(propertyTypes(of: manager).contains("DirectCoupling.ButtonWorker"))
-    #expect(propertyTypes(of: worker).contains("Swift.Optional<DirectCoupling.ButtonManager>"))
-  }
-
   @Test func `the manager shows the next digit synchronously when the button is tapped`() {
     let manager = ButtonManager(
       worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))

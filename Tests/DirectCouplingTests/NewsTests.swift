@@ -6,14 +6,6 @@ import Testing
 
 @Suite("Direct coupling: NewsManager and NewsWorker")
 struct NewsManagerTests {
-  @Test func `the manager and the worker know each other by name`() {
-    let worker = NewsWorker(model: NewsModel(source: StubNewsSource()))
-    let manager = NewsManager(worker: worker, images: FailingImageSource())
-
-    #expect(propertyTypes(of: manager).contains("DirectCoupling.NewsWorker"))
-    #expect(propertyTypes(of: worker).contains("Swift.Optional<DirectCoupling.NewsManager>"))
-  }
-
   @Test func `the manager shows loaded articles and formats dates and reply counts`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
     let worker = NewsWorker(model: NewsModel(source: StubNewsSource(item)))

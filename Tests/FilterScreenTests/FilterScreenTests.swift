@@ -55,13 +55,6 @@ struct FilterScreenTests {
     """
 
   @Test(arguments: Half.Name.allCases)
-  func `the views show no choice at first`(name: Half.Name) async {
-    let half = Half(name)
-
-    #expect(await half.frame(becoming: nothingChosen) == nothingChosen)
-  }
-
-  @Test(arguments: Half.Name.allCases)
   func `the views update when a detail is selected and deselected`(name: Half.Name) async {
     let half = Half(name)
 
@@ -107,17 +100,6 @@ struct FilterScreenTests {
 
     #expect(half.detail("Any"))
     #expect(await half.frame(becoming: nothingChosen) == nothingChosen)
-  }
-
-  @Test(arguments: Half.Name.allCases)
-  func `the views show no choice after all choices are cleared`(name: Half.Name) async {
-    let half = Half(name)
-
-    #expect(half.chip("4.5 and above"))
-    #expect(half.chip("Delivery: Yes"))
-    half.clear()
-
-    #expect(await half.frame(becoming: deliveryOpen) == deliveryOpen)
   }
 
   @Test(arguments: Half.Name.allCases)

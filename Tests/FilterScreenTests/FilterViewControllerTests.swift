@@ -5,16 +5,6 @@ import Testing
 
 @Suite("Filter screen, MVC: FilterViewController")
 struct FilterViewControllerTests {
-  @Test func `the controller is the delegate of each view`() {
-    let controller = FilterViewController(filter: .restaurants)
-
-    _ = controller.view
-
-    #expect(controller.chipsView.delegate === controller)
-    #expect(controller.categoriesView.delegate === controller)
-    #expect(controller.detailsView.delegate === controller)
-  }
-
   @Test func `the view does not retain its delegate`() {
     weak var controller: FilterViewController?
     let chipsView: ChipsView

@@ -24,13 +24,6 @@ struct FilterViewModelTests {
     #expect(viewModel.details.map(\.title) == ["Any", "Yes", "No"])
     #expect(viewModel.chips.map(\.title) == ["Open now: Yes", "Open now: No"])
   }
-
-  @Test func `the view model does not know its view`() {
-    let types = propertyTypes(of: FilterViewModel(filter: .restaurants))
-
-    #expect(!types.contains { $0.contains("TerminalUI.") || $0.contains("View<") })
-    #expect(types.contains("FilterScreenModel.Filter"))
-  }
 }
 
 @Suite("Filter screen, MVVM: views")
@@ -72,16 +65,5 @@ struct BoundViewTests {
     #expect(controller == nil)
     #expect(view == nil)
     #expect(await eventually { viewModel == nil })
-  }
-
-  @Test func `the view does not know the model`() {
-    let viewModel = FilterViewModel(filter: .restaurants)
-    let objects: [Any] = [
-      ChipsView(viewModel: viewModel), CategoriesView(viewModel: viewModel),
-      DetailsView(viewModel: viewModel), FilterViewController(viewModel: viewModel),
-    ]
-
-    let types = objects.flatMap { propertyTypes(of: $0) }
-    #expect(!types.contains { $0.contains("FilterScreenModel.") })
   }
 }

@@ -47,10 +47,6 @@ struct ButtonViewTests {
 
     #expect(delegate == nil)
   }
-
-  @Test func `the view knows its controller only by protocol`() {
-    #expect(!propertyTypes(of: ButtonView()).contains { $0.contains("ButtonViewController") })
-  }
 }
 
 @Suite("MVC: ButtonViewController")

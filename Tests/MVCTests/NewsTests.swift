@@ -25,14 +25,6 @@ struct NewsViewControllerTests {
       })
   }
 
-  @Test func `the controller is the data source and the delegate of the table view`() throws {
-    let controller = controller(StubNewsSource())
-    let tableView = try #require(controller.view.descendants(of: TableView.self).first)
-
-    #expect(tableView.dataSource === controller)
-    #expect(tableView.delegate === controller)
-  }
-
   @Test func `the controller presents an alert when a load fails`() async {
     let window = Window(rootViewController: controller(StubNewsSource(failure: .status(500))))
 

@@ -28,13 +28,6 @@ struct ButtonPresenterTests {
 
     #expect(view == nil)
   }
-
-  @Test func `the presenter knows its view only by protocol`() {
-    let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
-
-    #expect(!propertyTypes(of: presenter).contains { $0.contains("MVP.ButtonView>") })
-    #expect(propertyTypes(of: presenter).contains { $0.contains("MVP.ButtonViewProtocol") })
-  }
 }
 
 @Suite("MVP: ButtonView")
@@ -57,14 +50,6 @@ struct ButtonViewTests {
 
     #expect(delegate.presses == 1)
     #expect(view.content == "before")
-  }
-
-  @Test func `the view holds its delegate, its content and its controls, but no model`() {
-    #expect(
-      propertyTypes(of: ButtonView()) == [
-        "Swift.Optional<MVP.ButtonViewDelegate>", "Swift.String", "TerminalUI.Label",
-        "TerminalUI.Button",
-      ])
   }
 
   @Test func `the view does not retain its delegate`() {

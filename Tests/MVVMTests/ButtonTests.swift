@@ -23,15 +23,6 @@ struct ButtonViewModelTests {
 
     #expect(viewModel.contentText == "2333")
   }
-
-  @Test func `the view model does not know its view`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
-
-    #expect(
-      propertyTypes(of: viewModel) == [
-        "Model.ButtonModel", "Swift.String", "Observation.ObservationRegistrar",
-      ])
-  }
 }
 
 @Suite("MVVM: ButtonView")
@@ -58,13 +49,6 @@ struct ButtonViewTests {
     view.descendants(of: Button.self).first?.press()
 
     #expect(viewModel.contentText == "7")
-  }
-
-  @Test func `the view does not know the model`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
-    let view = ButtonView(viewModel: viewModel)
-
-    #expect(!hasProperty(of: view, from: "Model"))
   }
 
   @Test func `a released view ends its binding and releases the view model`() async {

@@ -105,17 +105,6 @@ struct NewsViewModelTests {
     binding.cancel()
   }
 
-  @Test func `the view model replaces its rows after a reload`() async {
-    let viewModel = viewModel()
-    viewModel.reload()
-    #expect(await eventually { viewModel.rows.count == 2 })
-
-    source.result = .success([NewsItem(title: "Three")])
-    viewModel.reload()
-
-    #expect(await eventually { viewModel.rows.count == 1 })
-  }
-
   @Test func `the view model provides rows that do not change with the model`() async {
     let viewModel = viewModel()
     viewModel.reload()
@@ -127,17 +116,6 @@ struct NewsViewModelTests {
     #expect(await eventually { viewModel.rows.count == 0 })
 
     #expect(rows[1].title == "Two")
-  }
-
-  @Test func `the view model does not know its view`() {
-    let types = propertyTypes(of: viewModel())
-
-    #expect(
-      types == [
-        "Model.NewsModel", "TestSupport.FailingImageSource", "Swift.String", "MVVM.NewsRows",
-        "Swift.Optional<MVVM.NewsAlert>", "Swift.Optional<Swift.Task<(), Swift.Never>>",
-        "Observation.ObservationRegistrar",
-      ])
   }
 
   @Test func `a released view model ends its observation and releases the model`() async {
@@ -159,14 +137,6 @@ struct NewsViewModelTests {
 
 @Suite("MVVM: NewsViewController")
 struct NewsViewControllerTests {
-  @Test func `the view does not know the model`() {
-    let viewModel = NewsViewModel(
-      model: NewsModel(source: StubNewsSource()), images: FailingImageSource())
-    let controller = NewsViewController(viewModel: viewModel)
-
-    #expect(!hasProperty(of: controller, from: "Model"))
-  }
-
   @Test func `the view shows the rows of its view model`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
     let model = NewsModel(source: StubNewsSource(item))

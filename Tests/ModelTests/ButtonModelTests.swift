@@ -4,10 +4,6 @@ import Testing
 
 @Suite("ButtonModel")
 struct ButtonModelTests {
-  @Test func `the model contains 2333 before the first change`() {
-    #expect(ButtonModel(digits: Digits(7)).content == "2333")
-  }
-
   @Test func `the model requests no digit before the first change`() {
     let digits = Digits(7)
 

@@ -37,15 +37,6 @@ struct NewsModelTests {
     #expect(model.items == [two, one])
   }
 
-  @Test func `the model accepts an empty feed`() async {
-    let model = NewsModel(source: source)
-
-    await load(model, with: .success([]))
-
-    #expect(model.state == .loaded)
-    #expect(model.items == [])
-  }
-
   @Test func `the model replaces its items after a second load`() async {
     let model = NewsModel(source: source)
     await load(model, with: .success([one, two]))

@@ -39,14 +39,6 @@ struct ButtonWorkerTests {
 struct ButtonMessagesTests {
   private let center = NotificationCenter()
 
-  @Test func `the manager and the worker do not know each other`() {
-    let worker = worker()
-    let manager = ButtonManager(content: "2333", center: center)
-
-    #expect(!propertyTypes(of: manager).contains { $0.contains("Worker") })
-    #expect(!propertyTypes(of: worker).contains { $0.contains("Manager") })
-  }
-
   @Test func `the manager shows the next digit synchronously when the button is tapped`() {
     let worker = worker()
     let manager = ButtonManager(content: "2333", center: center)
@@ -56,11 +48,6 @@ struct ButtonMessagesTests {
 
     #expect(manager.view.labelText == "7")
     withExtendedLifetime(worker) {}
-  }
-
-  @Test func `the messages carry only the content and no reply closure`() {
-    #expect(propertyTypes(of: ButtonTapped()) == [])
-    #expect(propertyTypes(of: ContentChanged(content: "7")) == ["Swift.String"])
   }
 
   @Test func `a tap has no effect if no worker observes it`() {

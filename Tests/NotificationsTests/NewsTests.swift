@@ -72,21 +72,6 @@ struct NewsManagerTests {
       ])
   }
 
-  @Test func `the messages carry only the result and no reply closure`() {
-    #expect(propertyTypes(of: ReloadRequested()) == [])
-    #expect(
-      propertyTypes(of: NewsLoadFinished(result: .success([])))
-        == ["Swift.Result<Swift.Array<Model.NewsItem>, Model.LoadError>"])
-  }
-
-  @Test func `the manager and the worker do not know each other`() {
-    let manager = NewsManager(center: center, images: FailingImageSource())
-    let worker = NewsWorker(model: NewsModel(source: StubNewsSource()), center: center)
-
-    #expect(!propertyTypes(of: manager).contains { $0.contains("Worker") })
-    #expect(!propertyTypes(of: worker).contains { $0.contains("Manager") })
-  }
-
   @Test func `the notification center does not retain the manager`() {
     weak var manager: NewsManager?
 

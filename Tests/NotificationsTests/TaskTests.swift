@@ -31,11 +31,6 @@ struct TaskMessagesTests {
     withExtendedLifetime(worker) {}
   }
 
-  @Test func `the messages carry no values`() {
-    #expect(propertyTypes(of: TaskRequested()) == [])
-    #expect(propertyTypes(of: TaskFinished()) == [])
-  }
-
   @Test func `a tap has no effect if no worker observes it`() {
     let manager = TaskManager(model: model, center: center)
 

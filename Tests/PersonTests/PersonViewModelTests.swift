@@ -63,23 +63,7 @@ struct PersonViewModelTests {
     #expect(try encoder.encode(person) == record)
   }
 
-  @Test func `the view model does not know its view`() {
-    let types = propertyTypes(of: viewModel(ada()))
-
-    #expect(types.map { $0.split(separator: ".").last } == ["Person", "Calendar"])
-  }
-
   private func viewModel(_ person: Person) -> PersonViewModel {
     PersonViewModel(person: person, calendar: .english(in: .gmt))
-  }
-}
-
-@Suite("Person, MVVM: PersonViewController")
-struct PersonViewControllerTests {
-  @Test func `the view does not know the model`() {
-    let viewModel = PersonViewModel(person: ada(), calendar: .english(in: .gmt))
-    let controller = PersonViewController(viewModel: viewModel)
-
-    #expect(!propertyTypes(of: controller).contains { $0.hasPrefix("PersonModel.") })
   }
 }

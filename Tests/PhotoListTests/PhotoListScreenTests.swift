@@ -78,17 +78,6 @@ struct PhotoListScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `the screen replaces its photos after a reload`(half: Half) async {
-    let source = GivenPhotos(lighthouse)
-    let window = await window(half, source)
-
-    source.result = .success([grandmother])
-    window.send(.reload)
-
-    #expect(await eventually { window.lines == ["▸ Grandmother"] })
-  }
-
-  @Test(arguments: Half.allCases)
   func `the screen ignores an earlier load that finishes after a later load`(half: Half) async {
     let source = LatePhotos()
     let window = Window(rootViewController: half.screen(of: source))

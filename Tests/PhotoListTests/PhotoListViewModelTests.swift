@@ -74,12 +74,6 @@ struct PhotoListViewModelTests {
     #expect(binding.events == ["open One", "Not for sale: This item is not for sale"])
   }
 
-  @Test func `the view model does not know its view`() {
-    let types = propertyTypes(of: viewModel(GivenPhotos()))
-
-    #expect(!types.contains { $0.contains("TerminalUI.") || $0.contains("ViewController") })
-  }
-
   private func viewModel(_ source: any PhotoSource) -> PhotoListViewModel {
     PhotoListViewModel(source: source, images: FailingImageSource())
   }
@@ -106,14 +100,6 @@ struct PhotoListCellViewModelTests {
 
 @Suite("Photo list, MVVM: PhotoListViewController")
 struct PhotoListViewControllerTests {
-  @Test func `the view does not know the model`() {
-    let controller = PhotoListViewController(
-      viewModel: PhotoListViewModel(source: GivenPhotos(), images: FailingImageSource()))
-
-    let types = propertyTypes(of: controller)
-    #expect(!types.contains { $0.hasPrefix("PhotoListModel.") || $0.hasPrefix("Model.") })
-  }
-
   @Test func `the closures of the view model do not retain the view controller`() async {
     let viewModel = PhotoListViewModel(source: GivenPhotos(), images: FailingImageSource())
     weak var controller: PhotoListViewController?

@@ -14,7 +14,7 @@ struct ProgramTests {
   }
 
   @Test func `the program shows the screen after each given event`() async throws {
-    let end = try await run("photos", ["--events", "wait,reload,open,wait,close"])
+    let end = try await run("photos", ["--events", "wait,open"])
 
     #expect(
       end.halves?.mvvm == """
@@ -30,32 +30,10 @@ struct ProgramTests {
         │   Market                                                  2016-02-03
         │   Oranges, five minutes to eight
 
-        > reload
-        │ Loading…
-        │ ▸ Lighthouse                                              2016-01-25
-        │   [PNG 16×16] Fog over the harbour
-        │   Grandmother                                             2016-01-27
-        │   [GIF 1×1] Her kitchen, the day before she moved
-        │   Market                                                  2016-02-03
-        │   Oranges, five minutes to eight
-
         > open
         │ Lighthouse
         │
         │ Fog over the harbour
-
-        > wait
-        │ Lighthouse
-        │
-        │ Fog over the harbour
-
-        > close
-        │ ▸ Lighthouse                                              2016-01-25
-        │   […] Fog over the harbour
-        │   Grandmother                                             2016-01-27
-        │   […] Her kitchen, the day before she moved
-        │   Market                                                  2016-02-03
-        │   Oranges, five minutes to eight
 
         """)
   }

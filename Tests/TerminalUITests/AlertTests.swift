@@ -26,23 +26,6 @@ struct AlertTests {
     #expect(hasAlert == [false])
   }
 
-  @Test func `an alert covers the presenting screen`() {
-    root.present(Alert(title: "Could not load the news", message: "There is no such file."))
-
-    #expect(
-      window.frame(width: 34, height: 9) == """
-        News
-        ┌────────────────────────────────┐
-        │ Could not load the news        │
-        │                                │
-        │ There is no such file.         │
-        │                                │
-        │ [ OK ]                         │
-        └────────────────────────────────┘
-        Seven
-        """)
-  }
-
   @Test func `an alert is centered in a wide window`() {
     root.present(Alert(title: "Oh no", message: "That went wrong."))
 
@@ -90,26 +73,6 @@ struct AlertTests {
         │                  │
         │ [ OK ]           │
         └──────────────────┘
-        """)
-  }
-
-  @Test func `an alert covers an earlier alert`() {
-    root.present(Alert(title: "First", message: "1\n2\n3\n4"))
-
-    root.present(Alert(title: "Second", message: "5"))
-
-    #expect(
-      window.frame(width: 12, height: 10) == """
-        ┌──────────┐
-        ┌──────────┐
-        │ Second   │
-        │          │
-        │ 5        │
-        │          │
-        │ [ OK ]   │
-        └──────────┘
-        │ [ OK ]   │
-        └──────────┘
         """)
   }
 

@@ -48,16 +48,6 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `a canvas draws nothing outside its edges`() {
-    var canvas = Canvas(width: 4, height: 2)
-
-    for (x, y) in [(0, -1), (0, 2), (4, 0), (9, 1), (-2, 0)] {
-      canvas.write("ab", x: x, y: y, width: 4)
-    }
-
-    #expect(canvas.lines == ["", ""])
-  }
-
   @Test func `a canvas clips text at its left edge`() {
     var canvas = Canvas(width: 4, height: 2)
 
@@ -122,18 +112,6 @@ struct CanvasTests {
     canvas.clear(rect)
 
     #expect(canvas.lines == lines)
-  }
-
-  @Test(arguments: [(0, 0), (0, 3), (3, 0), (-1, 2), (2, -1), (-4, -4)])
-  func `a canvas can be empty`(width: Int, height: Int) {
-    var canvas = Canvas(width: width, height: height)
-
-    canvas.write("日本", x: 0, y: 0, width: 4)
-    canvas.write("News", x: 0, y: 0, width: 4, alignedRight: true)
-    canvas.clear(Rect(x: 0, y: 0, width: 4, height: 4))
-
-    #expect(canvas.lines.count == max(0, height))
-    #expect(canvas.lines.allSatisfy { $0.columns <= max(0, width) })
   }
 
   @Test func `a canvas contains only printable characters`() {

@@ -42,14 +42,6 @@ struct ControlTests {
     #expect(target == nil)
     #expect(survivor.calls == 1)
   }
-
-  @Test func `a control does nothing without a target`() {
-    let button = Button(title: "Click me!")
-
-    button.press()
-
-    #expect(button.handle(.press))
-  }
 }
 
 @Suite("TerminalUI: Button")
@@ -62,12 +54,6 @@ struct ButtonTests {
         [ Click me! ]
         [ OK ]
         """)
-  }
-
-  @Test func `a button truncates a long title`() {
-    let window = window(showing: Button(title: "Click me!"))
-
-    #expect(window.frame(width: 8, height: 1) == "[ Click…")
   }
 
   @Test func `a button calls its target for a press event and for a call of press`() {
@@ -131,9 +117,5 @@ struct RefreshControlTests {
 
     #expect(!isHandled)
     #expect(target.calls == 0)
-  }
-
-  @Test func `a refresh control has no height`() {
-    #expect(RefreshControl().preferredHeight(forWidth: 10) == 0)
   }
 }

@@ -156,12 +156,6 @@ struct TableViewCellTests {
       ])
   }
 
-  @Test func `a title without a date uses the whole line`() {
-    cell.dateLabel.text = ""
-
-    #expect(lines(width: 17).first == "Title of the news")
-  }
-
   @Test func `a cell shows its first line if only one line fits`() {
     #expect(lines(width: 24, height: 1) == ["Title of t…  25 Jan 2016", ""])
   }

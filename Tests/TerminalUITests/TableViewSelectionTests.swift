@@ -4,10 +4,6 @@ import Testing
 
 @Suite("TerminalUI: TableView selection")
 struct TableViewSelectionTests {
-  @Test func `the selection starts at the first row`() {
-    #expect(TableScreen(rows: 3).tableView.selectedRow == 0)
-  }
-
   @Test func `the selection moves up and down and stops at both ends`() {
     let screen = TableScreen(rows: 3)
 

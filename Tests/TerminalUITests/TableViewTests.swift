@@ -30,13 +30,6 @@ struct TableViewTests {
     #expect(screen.frame(height: height) == frame)
   }
 
-  @Test(arguments: [(0, ""), (1, "▸"), (2, "▸"), (3, "▸ …"), (4, "▸ R…"), (7, "▸ Row 0")])
-  func `a table view truncates rows that are too wide`(width: Int, line: String) {
-    let screen = TableScreen(rows: 1)
-
-    #expect(screen.window.draw(width: width, height: 2) == [line, ""])
-  }
-
   @Test func `a table view without rows is empty and has no selection`() {
     let screen = TableScreen(rows: 0)
 
@@ -45,15 +38,6 @@ struct TableViewTests {
     #expect(screen.frame(height: 3) == "\n\n")
     #expect(screen.tableView.selectedRow == nil)
     #expect(screen.rows.openedRows == [])
-  }
-
-  @Test func `a table view is empty before the first reload`() {
-    let tableView = TableView()
-    let rows = Rows(3)
-    tableView.dataSource = rows
-
-    #expect(window(showing: tableView).frame(width: 10, height: 2) == "\n")
-    #expect(rows.countQueries == 0)
   }
 
   @Test func `a table view does not retain its data source and its delegate`() {

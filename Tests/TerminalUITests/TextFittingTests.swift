@@ -25,11 +25,6 @@ struct TextFittingTests {
     #expect("👩‍👩‍👧‍👦e\u{301}🇩🇪!".fitted(to: 3) == "👩‍👩‍👧‍👦…")
   }
 
-  @Test func `a fitted text is printable`() {
-    #expect("a\u{1B}[31m\nb".fitted(to: 20) == "a[31m b")
-    #expect("a\u{1B}[31m\nb".fitted(to: 3) == "a[…")
-  }
-
   @Test(arguments: [
     "The quick brown fox", "日本語のニュース記事", "a日b本c語d的e", "👩‍👩‍👧‍👦🇩🇪1️⃣👍🏽☺️☺❤️‍🔥",
     "e\u{301}\u{1B}[0m\t\r\nx", "", "한국어 ᄒ\u{1161}ᆫ", "कार्य กำ ﾊﾞ", "\u{202E}\u{200B}\u{0}",

@@ -18,10 +18,6 @@ struct TextViewTests {
     for _ in 0..<times { window.send(event) }
   }
 
-  @Test func `a text view shows as many lines as fit`() {
-    #expect(frame == "One\nTwo\nThree")
-  }
-
   @Test func `a text view wraps long lines at spaces`() {
     textView.text = "The quick brown fox\n\n日本語のニュース"
 
@@ -58,14 +54,6 @@ struct TextViewTests {
     #expect(frame == "1\n2\n3")
   }
 
-  @Test func `a text view stops scrolling at the beginning`() {
-    send(.up, times: 3)
-    #expect(frame == "One\nTwo\nThree")
-
-    send(.down)
-    #expect(frame == "Two\nThree\nFour")
-  }
-
   @Test func `a text view stops scrolling at the end, even between two drawings`() {
     send(.down, times: 100)
     #expect(frame == "Three\nFour\nFive")
@@ -95,12 +83,6 @@ struct TextViewTests {
     textView.text = "1\n2\n3\n4"
 
     #expect(frame == "1\n2\n3")
-  }
-
-  @Test func `a text view without a text is empty`() {
-    textView.text = ""
-
-    #expect(frame == "\n\n")
   }
 
   @Test(arguments: [Event.press, .open, .close, .reload])

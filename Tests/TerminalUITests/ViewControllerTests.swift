@@ -63,25 +63,6 @@ struct ViewControllerTests {
     #expect(first.view.window == nil)
   }
 
-  @Test func `a view controller presents a second screen above the first one`() {
-    let first = screen("First")
-    root.present(first)
-
-    root.present(screen("Second"))
-
-    #expect(top == "Second")
-    #expect(first.presentedViewController != nil)
-  }
-
-  @Test func `a presented screen dismisses itself`() {
-    let first = screen("First")
-    root.present(first)
-
-    first.dismiss()
-
-    #expect(top == "Root")
-  }
-
   @Test func `a view controller dismisses all screens above itself`() {
     let (first, second) = (screen("First"), screen("Second"))
     root.present(first)
@@ -101,22 +82,6 @@ struct ViewControllerTests {
 
     second.dismiss()
     second.dismiss()
-
-    #expect(top == "First")
-  }
-
-  @Test func `the root view controller is not dismissed`() {
-    root.dismiss()
-
-    #expect(top == "Root")
-  }
-
-  @Test func `a dismissed screen can be presented again`() {
-    let first = screen("First")
-    root.present(first)
-    root.dismiss()
-
-    root.present(first)
 
     #expect(top == "First")
   }

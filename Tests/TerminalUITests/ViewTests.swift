@@ -71,13 +71,6 @@ struct ViewTests {
     #expect(canvas.lines == ["a", "b", "", ""])
   }
 
-  @Test func `a view stacks subviews that have subviews`() {
-    let inner = stack(Area("b", height: 1), Area("c", height: nil))
-    let view = stack(Area("a", height: 1), inner, Area("d", height: 1))
-
-    #expect(lines(of: view, height: 5) == "a,b,c,c,d")
-  }
-
   @Test func `a view does not retain its superview and its window`() {
     let label = Label()
     var view: View? = View()

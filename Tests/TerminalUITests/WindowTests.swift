@@ -52,12 +52,6 @@ struct WindowTests {
     #expect(window.frame(width: 9, height: 4) == "News\n▸ Row 0\n\n[ Click …")
   }
 
-  @Test func `a window shows the top screen instead of the screen below`() {
-    window.send(.open)
-
-    #expect(frame == "Row 0\n\nContent\n\n\n")
-  }
-
   @Test func `a window shows the unchanged screen below after a dismissal`() {
     window.send(.down)
     window.send(.open)

@@ -5,54 +5,27 @@ import Testing
 @Suite("TerminalUI: text wrapping")
 struct WrappedTextTests {
   @Test(arguments: [
-    (20, ["The quick brown fox"]), (19, ["The quick brown fox"]), (18, ["The quick brown", "fox"]),
-    (9, ["The quick", "brown fox"]), (8, ["The", "quick", "brown", "fox"]),
-  ])
-  func `a text wraps at spaces`(columns: Int, lines: [String]) {
-    #expect(Array("The quick brown fox".lines(of: columns)) == lines)
-  }
-
-  @Test(arguments: [
+    // A text wraps at spaces.
+    ("The quick brown fox", 20, ["The quick brown fox"]),
+    ("The quick brown fox", 19, ["The quick brown fox"]),
+    ("The quick brown fox", 18, ["The quick brown", "fox"]),
+    ("The quick brown fox", 9, ["The quick", "brown fox"]),
+    // A word that is longer than a line is split.
     ("abcdefgh", 3, ["abc", "def", "gh"]), ("a bcdefgh", 3, ["a", "bcd", "efg", "h"]),
-    ("abcdef", 1, ["a", "b", "c", "d", "e", "f"]),
-  ])
-  func `a word that is longer than a line is split`(text: String, columns: Int, lines: [String]) {
-    #expect(Array(text.lines(of: columns)) == lines)
-  }
-
-  @Test(arguments: [
+    // A line breaks before a wide character that does not fit.
     ("日本語新聞", 4, ["日本", "語新", "聞"]), ("日本語新聞", 5, ["日本", "語新", "聞"]),
     ("東京 日本語新聞社", 8, ["東京 日", "本語新聞", "社"]),
-  ])
-  func `a line breaks before a wide character that does not fit`(
-    text: String, columns: Int, lines: [String]
-  ) {
-    #expect(Array(text.lines(of: columns)) == lines)
-  }
-
-  @Test(arguments: [
-    ("a\nb", ["a", "b"]), ("a\r\nb", ["a", "b"]), ("a\n\nb", ["a", "", "b"]), ("\na", ["", "a"]),
-    ("a\u{2028}b", ["a", "b"]), ("a\n", ["a", ""]), ("", [""]),
-  ])
-  func `a wrapped text keeps its own line breaks`(text: String, lines: [String]) {
-    #expect(Array(text.lines(of: 10)) == lines)
-  }
-
-  @Test(arguments: [
+    // The text keeps its own line breaks.
+    ("a\nb", 10, ["a", "b"]), ("a\r\nb", 10, ["a", "b"]), ("a\n\nb", 10, ["a", "", "b"]),
+    ("a\u{2028}b", 10, ["a", "b"]), ("a\n", 10, ["a", ""]), ("", 10, [""]),
+    // The spaces at a line break are omitted.
     ("aaa   bbb", 3, ["aaa", "bbb"]), ("aaa   bbb", 4, ["aaa", "bbb"]), ("aaa   ", 3, ["aaa"]),
     ("aaa \nb", 3, ["aaa", "b"]), ("a  b", 4, ["a  b"]),
-  ])
-  func `a wrapped text omits the spaces at a line break`(
-    text: String, columns: Int, lines: [String]
-  ) {
-    #expect(Array(text.lines(of: columns)) == lines)
-  }
-
-  @Test(arguments: [
+    // The spaces of an indentation are kept.
     ("  abcdef", 5, ["  abc", "def"]), ("　　日本語新聞", 8, ["　　日本", "語新聞"]),
     ("a\n  b c", 3, ["a", "  b", "c"]),
   ])
-  func `a wrapped text keeps the spaces of its indentation`(
+  func `a text wraps at spaces, and inside a word only if the word is too long`(
     text: String, columns: Int, lines: [String]
   ) {
     #expect(Array(text.lines(of: columns)) == lines)

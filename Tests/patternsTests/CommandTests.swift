@@ -13,24 +13,17 @@ import Testing
 struct CommandTests {
   @Test(arguments: [
     ("mvmm", "unknown pattern or command “mvmm”: did you mean “mvvm”?"),
-    ("notifications", "unknown pattern or command “notifications”: did you mean “notification”?"),
     ("lst", "unknown pattern or command “lst”: did you mean “list”?"),
     ("mvc nwes", "unknown demo “nwes”: did you mean “news”?"),
-    ("mvc buttons", "unknown demo “buttons”: did you mean “button”?"),
     ("mvc task", "MVC has no task demo, only news and button"),
     ("mvc news button", "unexpected argument “button”: the demo is already “news”"),
     ("mvc --evnets press", "unknown option “--evnets”: did you mean “--events”?"),
     ("mvc --xrya", "unknown option “--xrya”: did you mean “--xray”?"),
     ("mvc --xray=foo", "unknown X-ray form “foo”: expected text, full, holds, mermaid, json"),
-    ("mvc --xray=jsn", "unknown X-ray form “jsn”: did you mean “json”?"),
     ("mvc --xray text", "unexpected argument “text”: type --xray=text"),
-    ("mvc news --xray json", "unexpected argument “json”: type --xray=json"),
     ("mvc --feed", "--feed needs a value"),
-    ("mvc --feed=", "--feed needs a value"),
     ("mvc --feed --seed 7", "--feed needs a value"),
     ("mvc --seed seven", "--seed takes a whole number from 0 to 18446744073709551615, not “seven”"),
-    ("mvc --seed -1", "--seed takes a whole number from 0 to 18446744073709551615, not “-1”"),
-    ("mvc --feed http://", "“http://” is not a complete address"),
     ("mvc --events pres", "unknown event “pres”: did you mean “press”?"),
     (
       "mvc --events wait,,press",
@@ -38,13 +31,10 @@ struct CommandTests {
         + "reload, wait"
     ),
     ("mvc --events press*0", "“press*0”: the number must be 1 to 1000000"),
-    ("mvc --events press*-1", "“press*-1”: the number must be 1 to 1000000"),
-    ("mvc --events press*", "“press*”: the number must be 1 to 1000000"),
     (
       "mvc --events press*99999999999999999999",
       "“press*99999999999999999999”: the number must be 1 to 1000000"
     ),
-    ("replay nwes", "unknown demo “nwes”: did you mean “news”?"),
     ("replay news button", "unexpected argument “button”: the demo is already “news”"),
     ("replay --evnets", "unknown option “--evnets”: did you mean “--events”?"),
     (
@@ -54,13 +44,11 @@ struct CommandTests {
     ("replay news --events fial", "unknown event “fial”: did you mean “fail”?"),
     ("replay button -o", "-o needs a value"),
     ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
-    ("bnch", "unknown pattern or command “bnch”: did you mean “bench”?"),
     ("bench --quik", "unknown option “--quik”: did you mean “--quick”?"),
     ("bench --json --quick=1", "--quick takes no value"),
     ("bench mvc", "unexpected argument “mvc”: “bench” takes only options"),
     ("--feed a.json mvc", "--feed must follow the pattern: patterns <pattern> [demo] --feed"),
     ("--seed=7 mvc", "--seed must follow the pattern: patterns <pattern> [demo] --seed"),
-    ("--fed a.json mvc", "unknown option “--fed”: did you mean “--feed”?"),
     (
       "-v",
       "unknown option “-v”: expected --help, --version, --feed, --events, --seed, --xray, --plain"
@@ -168,13 +156,6 @@ struct CommandTests {
     error: LoadError, status: Int32
   ) {
     #expect(Failure(error).status == status)
-  }
-
-  @Test func `help for an unknown command suggests the nearest command`() async {
-    let run = await Run("help", "compaer")
-
-    #expect(run.failure?.message == "unknown pattern or command “compaer”: did you mean “compare”?")
-    #expect(run.output == "")
   }
 
   @Test(arguments: [

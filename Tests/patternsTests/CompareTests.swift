@@ -9,36 +9,12 @@ import Testing
 
 @Suite("patterns: compare")
 struct CompareTests {
-  @Test func `compare without arguments compares the patterns of each purpose in both demos`() async
-  {
-    let run = await Run("compare")
-
-    #expect(run.failure == nil)
-    let lines = run.output.split(separator: "\n")
-    for (demo, purpose) in [
-      ("Button", Pattern.Purpose.splitsScreen), ("News list", .connectsObjects),
-    ] {
-      let ids = Pattern.all.filter { $0.purpose == purpose }.map(\.id)
-      let title = "\(demo): \(purpose.rawValue.lowercased())"
-      let head = lines.first { $0.hasPrefix(title) }?.dropFirst(title.count).split(separator: " ")
-      #expect(head?.map(String.init) == ids)
-    }
-  }
-
   @Test func `compare shows each named pattern once, in the given order`() async {
     let run = await Run("compare", "mvvm", "mvc", "mvvm", "--demo", "button")
 
     let head = run.output.prefix { $0 != "\n" }
     #expect(head.split(separator: " ") == ["Button", "mvvm", "mvc"])
     #expect(!run.output.contains("News list"))
-  }
-
-  @Test func `compare shows the sources of a role side by side`() async {
-    let run = await Run("compare", "mvc", "mvp", "--role=view", "--demo=button")
-
-    #expect(run.output.contains("public override init() {"))
-    #expect(run.output.contains(" < \n") == false)
-    #expect(run.output.contains(#/buttonView: ButtonView\) +\| +func buttonViewDidTap/#))
   }
 
   @Test func `a role name may contain a space or a dash`() async {

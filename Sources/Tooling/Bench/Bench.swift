@@ -2,7 +2,7 @@ import Foundation
 import Processes
 import TextOutput
 
-/// `patterns bench`: the time of pressing, drawing, loading and starting on this machine.
+/// `patterns bench`: the time of a press, a change, a key and a start on this machine.
 ///
 /// Machines have different speeds, and measurements vary. Compare only the ratio of two figures of
 /// the same run, which are measured in turns.
@@ -52,10 +52,9 @@ package struct Bench {
       let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
       figures += Benchmark.starts(of: program, in: folder)
     }
-    figures += Benchmark.mechanisms() + Benchmark.frames() + Benchmark.xray()
+    figures += Benchmark.mechanisms() + Benchmark.xray()
     figures += try await Benchmark.keys(
       ofRows: options.isQuick ? [100, 10_000] : [100, 1_000_000])
-    figures += try Benchmark.loading(from: folder)
 
     let rounds =
       options.isQuick

@@ -2,7 +2,7 @@
 struct Benchmark {
   /// The groups of figures, in the order in which they are printed.
   enum Group: String, CaseIterable, Encodable {
-    case press, mechanism, frame, key, loading
+    case press, mechanism, key
     case xray = "x-ray"
     case start
   }

@@ -6,9 +6,7 @@ extension Benchmark.Group {
     switch self {
     case .press: "A press, from Button.press() to the label’s new text"
     case .mechanism: "A change, until every listener has received it"
-    case .frame: "A frame of a table, in which every row is new"
     case .key: "A key in the live app, until the bytes of its frame are ready"
-    case .loading: "Loading a feed from a file"
     case .xray: "What X-ray costs"
     case .start: "A whole process, from its start to its end"
     }

@@ -30,9 +30,16 @@ struct Rounds {
   }
 
   /// Warms up a figure, and returns the number of repetitions that take `aim`.
+  ///
+  /// Throws an error if even very many repetitions take less time: the figure does nothing.
   private func repetitionsToFillAim(of figure: Benchmark) async throws -> Int {
     var repetitions = 1
-    while try await figure.time(repetitions) < aim { repetitions *= 2 }
+    while try await figure.time(repetitions) < aim {
+      guard repetitions < 1 << 40 else {
+        throw BenchError(description: "“\(figure.name)” takes no time")
+      }
+      repetitions *= 2
+    }
     return repetitions
   }
 }

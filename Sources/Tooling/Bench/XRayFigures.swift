@@ -8,9 +8,8 @@ import XRay
 extension Benchmark {
   /// Returns figures for a press and for drawing rows, with X-ray off and on, and for naming the
   /// calls.
-  static func xray() -> [Benchmark] {
-    guard let pattern = Pattern.all.first else { return [] }
-    return presses(of: pattern) + screens(of: pattern)
+  static func xray(of pattern: Pattern? = Pattern.all.first) -> [Benchmark] {
+    pattern.map { presses(of: $0) + screens(of: $0) } ?? []
   }
 
   private static func presses(of pattern: Pattern) -> [Benchmark] {
@@ -46,7 +45,9 @@ extension Benchmark {
       work: @escaping @MainActor (RecordedList) async -> Void
     ) -> Benchmark {
       Benchmark(group: .xray, name: name, reference: reference, perItem: nil) { repetitions in
-        guard let list = await RecordedList(of: pattern) else { return .zero }
+        guard let list = await RecordedList(of: pattern) else {
+          throw BenchError(description: "\(pattern.name) has no news demo")
+        }
         list.recordNextScreen()
         let start = ContinuousClock.now
         for _ in 0..<repetitions { await work(list) }

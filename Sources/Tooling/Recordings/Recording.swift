@@ -23,13 +23,7 @@ public final class Recording {
     self.driver = driver
     recorder = Recorder(findsLines: findsLines, numbersSteps: number != nil)
     driver.wrapServices = { [recorder] in recorder.recording($0, as: services) }
-    driver.onChange = { [recorder] view in
-      if let number = number?(view) {
-        recorder.takeStack(ofChange: number)
-      } else {
-        recorder.takeStack()
-      }
-    }
+    driver.onChange = { [recorder] view in recorder.takeStack(ofChange: number?(view)) }
   }
 
   /// Creates a recording without lines. Returns `nil` if the pattern has no such demo.

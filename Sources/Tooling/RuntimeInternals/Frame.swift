@@ -42,15 +42,18 @@ package nonisolated struct Frame: Sendable {
     isObservationLoop = module == "Observation" && name.contains("Observations.")
     isPost = Self.postPrefixes.contains(where: name.hasPrefix)
     let isClosure = functionAroundClosure != nil
-    let isAccessor = Self.accessors.contains { name.hasSuffix($0) }
+    let isAccessor = Self.accessors.contains { name.hasSuffix($0.suffix) }
     let signature = isClosure || isAccessor ? demangled(mangledName) : nil
     propertyType = isAccessor ? signature.flatMap { Self.propertyType(in: $0, module) } : nil
     messageType = isClosure ? signature.flatMap(Self.messageType) : nil
     isAsyncClosure = isClosure && signature?.prefix { $0 != ">" }.contains(" async ") == true
   }
 
-  /// The ends of the names of accessors.
-  package static let accessors = [".getter", ".read", ".setter", ".modify", ".didset", ".willset"]
+  /// The ends of the names of accessors, and whether each changes its property.
+  package static let accessors: [(suffix: String, isChange: Bool)] = [
+    (".getter", false), (".read", false), (".setter", true), (".modify", true),
+    (".didset", true), (".willset", true),
+  ]
 
   /// Whether a call of the function belongs to a story, or tells how the next function is reached.
   package var isStep: Bool { !isGenerated || protocolName != nil }
@@ -138,9 +141,10 @@ nonisolated extension Frame {
   }
 
   private static func propertyType(in signature: String, _ module: String) -> String? {
-    guard let type = signature.components(separatedBy: " : ").dropFirst().last,
-      let value = type.components(separatedBy: " -> ").last
-    else { return nil }
+    guard let type = signature.components(separatedBy: " : ").dropFirst().last else { return nil }
+    // The type of a subscript begins with its parameters.
+    let isSubscript = signature.contains(".subscript.")
+    let value = isSubscript ? type.components(separatedBy: " -> ").last ?? type : type
     let modules = [module, "Swift", "Model", "TerminalUI"]
     let parts = value.components(separatedBy: ".")
     // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.
@@ -157,6 +161,7 @@ nonisolated extension Frame {
     guard rest.hasSuffix(">") else { return type }
     let argument = String(rest.dropFirst().dropLast())
     return switch name {
+    case "Optional" where argument.contains(" -> "): "(\(argument))?"
     case "Optional": "\(shortened(argument))?"
     case "Array": "[\(shortened(argument))]"
     default: type

@@ -14,6 +14,11 @@ nonisolated enum RawMode {
   /// `DeferredOutput`.
   static let output = DeferredOutput.prepare()
 
+  /// Whether the program has opened the terminal and not closed it. The terminal of a stopped
+  /// program is open, and is not in raw mode.
+  private static let isOpen = Atomic(false)
+  /// The number of calls of `enter()` and `restore()` that have not returned.
+  private static let changeCount = Atomic(0)
   /// Whether the program currently uses the terminal in raw mode.
   private static let isTaken = Atomic(false)
   /// The thread that is writing to the terminal, or 0.
@@ -25,16 +30,37 @@ nonisolated enum RawMode {
   /// Initializes everything that signal handlers read, unless the terminal is already in raw mode.
   static func prepare() {
     guard output >= 0, !isTaken.load(ordering: .sequentiallyConsistent) else { return }
+    isOpen.store(false, ordering: .sequentiallyConsistent)
+    changeCount.store(0, ordering: .sequentiallyConsistent)
     writer.store(0, ordering: .sequentiallyConsistent)
     shellSettings.pointer.pointee = termios()
     // `raw` is also called in a handler. Swift looks up its types at the first call.
     ownSettings.pointer.pointee = termios().raw
   }
 
-  /// Enters raw mode: own settings, the alternate buffer, no cursor.
+  /// Opens the terminal. From now on, a stopped program that continues enters raw mode again.
+  static func open() {
+    isOpen.store(true, ordering: .sequentiallyConsistent)
+    enter()
+  }
+
+  /// Closes the terminal. No signal that arrives later enters raw mode again.
+  static func close() {
+    isOpen.store(false, ordering: .sequentiallyConsistent)
+    // A signal handler on another thread may be entering or leaving raw mode. The program must not
+    // end meanwhile.
+    wait(atMost: 300) { changeCount.load(ordering: .sequentiallyConsistent) == 0 }
+    restore()
+  }
+
+  /// Enters raw mode: own settings, the alternate buffer, no cursor. Does nothing if the terminal is
+  /// closed.
   ///
   /// If the terminal is already in raw mode, or should be, this only applies the settings again.
   static func enter() {
+    changeCount.add(1, ordering: .sequentiallyConsistent)
+    defer { changeCount.subtract(1, ordering: .sequentiallyConsistent) }
+    guard isOpen.load(ordering: .sequentiallyConsistent) else { return }
     // In the background, the settings are those of the shell's line editor, and must not be saved.
     // A process that changes them there is stopped until the user types `fg`.
     var attempts = 0
@@ -53,10 +79,14 @@ nonisolated enum RawMode {
       send(ControlSequence.enter)
       isTaken.store(true, ordering: .sequentiallyConsistent)
     }
+    // The program may have closed the terminal meanwhile, on another thread.
+    if !isOpen.load(ordering: .sequentiallyConsistent) { restore() }
   }
 
   /// Restores the terminal, if it is in raw mode.
   static func restore() {
+    changeCount.add(1, ordering: .sequentiallyConsistent)
+    defer { changeCount.subtract(1, ordering: .sequentiallyConsistent) }
     guard isTaken.exchange(false, ordering: .sequentiallyConsistent) else { return }
     waitForWriter()
     // A terminal that accepts no more output must not delay the exit.
@@ -103,10 +133,16 @@ nonisolated enum RawMode {
   /// Waits until the current frame is written, so that none of it appears after the terminal is
   /// restored. Does not wait on the writing thread itself, and at most 100 milliseconds on others.
   private static func waitForWriter() {
-    var milliseconds = 0
-    while milliseconds < 100 {
+    wait(atMost: 100) {
       let writer = writer.load(ordering: .sequentiallyConsistent)
-      if writer == 0 || writer == currentThread { return }
+      return writer == 0 || writer == currentThread
+    }
+  }
+
+  /// Waits until a condition is true, or the time is over.
+  private static func wait(atMost limit: Int, until condition: () -> Bool) {
+    var milliseconds = 0
+    while milliseconds < limit, !condition() {
       poll(nil, 0, 1)
       milliseconds += 1
     }

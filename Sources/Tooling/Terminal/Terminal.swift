@@ -38,7 +38,7 @@ public final class Terminal {
     if let changes = TerminalSignals.changes {
       listen(on: changes) { $0.changed(changes) }
     }
-    RawMode.enter()
+    RawMode.open()
     shownFrame = nil
     listen(on: RawMode.input) { $0.read() }
   }
@@ -48,7 +48,7 @@ public final class Terminal {
     for source in sources { source.cancel() }
     sources = []
     silence?.cancel()
-    RawMode.restore()
+    RawMode.close()
   }
 
   /// The window's size in columns and lines.

@@ -49,7 +49,7 @@ nonisolated enum TerminalSignals {
     install(on: SIGTSTP) { _, _, _ in TerminalSignals.stop() }
     install(on: SIGCONT) { _, _, _ in TerminalSignals.goOn() }
     install(on: SIGWINCH) { _, _, _ in TerminalSignals.notice() }
-    atexit { RawMode.restore() }
+    atexit { RawMode.close() }
     return ends[0]
   }
 
@@ -107,7 +107,8 @@ nonisolated enum TerminalSignals {
     #endif
   }
 
-  /// Restores the terminal, stops, and enters raw mode again when the user types `fg`.
+  /// Restores the terminal, stops, and enters raw mode again when the user types `fg`, unless the
+  /// terminal is closed.
   private static func stop() {
     let error = errno
     RawMode.restore()

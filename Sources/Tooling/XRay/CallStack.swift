@@ -131,9 +131,9 @@ nonisolated extension Call {
   fileprivate init(_ kind: Kind, via: String? = nil, _ frame: Frame, function: String) {
     var name = function.trimmingPrefix("static ")
     var accessor: Accessor?
-    for (suffix, kind) in Self.accessors where name.hasSuffix(suffix) {
+    for (suffix, isChange) in Frame.accessors where name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)
-      accessor = kind
+      accessor = isChange ? .set : .get
     }
     let head = name.prefix { $0 != "(" && $0 != " " && $0 != "<" }
     let dot = head.lastIndex(of: ".")
@@ -146,13 +146,6 @@ nonisolated extension Call {
       kind, via: via, module: frame.module, type: dot.map { String(name[..<$0]) } ?? frame.module,
       function: member.replacing("__allocating_init", with: "init"),
       accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
-  }
-
-  private static var accessors: [(String, Accessor)] {
-    [
-      (".getter", .get), (".read", .get), (".setter", .set), (".modify", .set), (".didset", .set),
-      (".willset", .set),
-    ]
   }
 
   /// Whether the call passes on what the user did.

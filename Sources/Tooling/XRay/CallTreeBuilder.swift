@@ -74,9 +74,9 @@ nonisolated struct CallTreeBuilder {
     switch sample.reason {
     case .entry where isInsideService: return
     case .entry: insert(calls, stack, sample, isEntry: !stack.endsInsideCall)
-    case .change: insert(calls, stack, sample, isEntry: false)
-    case .numberedChange(let number):
-      insert(calls, stack, sample, isEntry: false)?.call.changes.append(number)
+    case .change(let number):
+      let node = insert(calls, stack, sample, isEntry: false)
+      if let number { node?.call.changes.append(number) }
     case .service(let service):
       insert(calls + [service], stack, sample, isEntry: true)
       // A task that waits has no caller on its stack. A call that does not wait has one.

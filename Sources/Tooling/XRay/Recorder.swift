@@ -8,10 +8,16 @@ import RuntimeInternals
 @MainActor
 public final class Recorder {
   private var buffer = StackBuffer()
+  /// The buffer that receives stacks, or `nil` while the recorder is paused.
+  private var usedBuffer: StackBuffer? { isPaused ? nil : buffer }
   private let findsLines: Bool
   private let numbersSteps: Bool
   /// What each task waits for.
   private var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
+  /// The previous events that wait for an answer and have no names yet, the latest last.
+  private var openEvents: [StackBuffer.Event] = []
+  /// The most events that can wait for an answer. A service may never answer.
+  private static let mostOpenEvents = 8
   private let stacks = NamedStacks()
 
   /// The functions that are shown.
@@ -34,14 +40,11 @@ public final class Recorder {
   /// The number of stacks taken in this event.
   public var stackCount: Int { buffer.count }
 
-  /// - Parameter findsLines: Whether to find files and lines. This takes most of the time that
-  ///   naming functions takes.
-  public convenience init(findsLines: Bool = true) {
-    self.init(findsLines: findsLines, numbersSteps: false)
-  }
-
-  /// - Parameter numbersSteps: Whether each call stores its position in the order of time.
-  package init(findsLines: Bool = true, numbersSteps: Bool) {
+  /// - Parameters:
+  ///   - findsLines: Whether to find files and lines. This takes most of the time that naming
+  ///     functions takes.
+  ///   - numbersSteps: Whether each call stores its position in the order of time.
+  public init(findsLines: Bool = true, numbersSteps: Bool = false) {
     self.findsLines = findsLines
     self.numbersSteps = numbersSteps
     #if canImport(Runtime)
@@ -50,7 +53,7 @@ public final class Recorder {
     StackBuffer.startHooks()
   }
 
-  /// Whether the recorder records nothing. If all recorders are paused, calls cost nothing.
+  /// Whether the recorder records nothing. If all recorders are paused, no stack is taken.
   public var isPaused = false {
     didSet {
       guard isPaused != oldValue else { return }
@@ -65,38 +68,35 @@ public final class Recorder {
   /// Performs an action, and records its calls and those of the tasks that it starts.
   @discardableResult
   public func record<Result>(_ action: () throws -> Result) rethrows -> Result {
-    try StackBuffer.$current.withValue(buffer, operation: action)
+    try StackBuffer.$current.withValue(usedBuffer, operation: action)
   }
 
   /// Performs an action that can wait, and records its calls and those of the tasks that it starts.
   @discardableResult
   public func recordAsync<Result>(_ action: () async throws -> Result) async rethrows -> Result {
-    try await StackBuffer.$current.withValue(buffer, operation: action)
+    try await StackBuffer.$current.withValue(usedBuffer, operation: action)
   }
 
-  /// Records that a control has changed.
-  public func takeStack() {
-    buffer.takeStack(.change)
-  }
-
-  /// Records that a control has changed, with the number of the change.
-  package func takeStack(ofChange number: Int) {
-    buffer.takeStack(.numberedChange(number))
+  /// Records that a control has changed, with the number of the change if the caller counts them.
+  public func takeStack(ofChange number: Int? = nil) {
+    usedBuffer?.takeStack(.change(number))
   }
 
   func takeStack(calling service: Call) {
-    buffer.takeStack(.service(service))
+    usedBuffer?.takeStack(.service(service))
   }
 
   /// Begins the first event of another screen. The tasks of the previous screen are not recorded.
   public func beginScreen() {
     buffer = StackBuffer()
-    waiting = [:]
+    (waiting, openEvents) = ([:], [])
   }
 
-  /// Begins another event, and discards the stacks of the previous one.
+  /// Begins another event, and discards the calls of the previous one. Its requests are kept: an
+  /// answer that arrives later is shown with its service.
   public func beginEvent() {
-    buffer.removeAll()
+    let open = StackBuffer.Event.withOpenRequests(in: openEvents + [buffer.take()])
+    openEvents = open.suffix(Self.mostOpenEvents)
   }
 
   /// Ends an event, and returns its calls. Later calls belong to the next event.
@@ -104,11 +104,10 @@ public final class Recorder {
   /// - Returns: `nil` if the program has no function names, because they were stripped or the
   ///   toolchain cannot read them.
   public func finishEvent(showing scope: Scope) async -> CallTree? {
-    let finished = buffer.read()
-    buffer.removeAll()
+    let finished = buffer.take()
     guard let (tree, waiting) = await tree(of: finished, showing: scope, findsLines: findsLines)
     else { return nil }
-    self.waiting = waiting
+    (self.waiting, openEvents) = (waiting, [])
     return tree
   }
 
@@ -125,39 +124,48 @@ public final class Recorder {
   ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
     #if canImport(Runtime)
       await Self.tree(
-        of: event, showing: scope, after: waiting, named: stacks, findsLines: findsLines,
-        numbersSteps: numbersSteps)
+        of: openEvents + [event], showing: scope, after: waiting, named: stacks,
+        findsLines: findsLines, numbersSteps: numbersSteps)
     #else
       nil
     #endif
   }
 
   #if canImport(Runtime)
-    /// Names the functions on another thread. This takes milliseconds.
+    /// Names the functions on another thread, and returns the tree of the last event. This takes
+    /// milliseconds.
     @concurrent private nonisolated static func tree(
-      of event: StackBuffer.Event, showing scope: Scope,
+      of events: [StackBuffer.Event], showing scope: Scope,
       after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks, findsLines: Bool,
       numbersSteps: Bool
     ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
       guard Symbols.areReadable else { return nil }
-      stacks.name(event.samples.map(\.addresses), showing: scope.modules, findsLines: findsLines)
-      var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
-      var unreadable = 0
-      for sample in event.samples {
-        guard let stack = stacks[sample.addresses, findsLines: findsLines] else {
-          unreadable += 1
-          continue
+      let addresses = events.flatMap(\.samples).map(\.addresses)
+      stacks.name(addresses, showing: scope.modules, findsLines: findsLines)
+      var waiting = waiting
+      var tree = CallTree()
+      for event in events {
+        var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
+        var unreadable = 0
+        for sample in event.samples {
+          guard let stack = stacks[sample.addresses, findsLines: findsLines] else {
+            unreadable += 1
+            continue
+          }
+          if case .entry = sample.reason, stack.leaf.isGenerated {
+            if let name = stack.leaf.protocolName {
+              builder.willCall(through: name, in: sample.task)
+            }
+            continue
+          }
+          builder.add(stack.calls, sample)
         }
-        if case .entry = sample.reason, stack.leaf.isGenerated {
-          if let name = stack.leaf.protocolName { builder.willCall(through: name, in: sample.task) }
-          continue
-        }
-        builder.add(stack.calls, sample)
+        let excess = event.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
+        tree = builder.tree.assigning(scope.roles)
+        tree.missingStackCount = unreadable + excess
+        waiting = builder.waiting
       }
-      var tree = builder.tree.assigning(scope.roles)
-      let excess = event.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
-      tree.missingStackCount = unreadable + excess
-      return (tree, builder.waiting)
+      return (tree, waiting)
     }
   #endif
 }

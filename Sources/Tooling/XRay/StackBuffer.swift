@@ -14,10 +14,8 @@ nonisolated final class StackBuffer: Sendable {
     enum Reason: Sendable {
       /// An instrumented function was called.
       case entry
-      /// A control changed.
-      case change
-      /// A control changed, and the caller counts the changes.
-      case numberedChange(Int)
+      /// A control changed. The number is that of the caller, if it counts the changes.
+      case change(Int?)
       /// A service was called.
       case service(Call)
       /// The task with this ID was woken.
@@ -29,6 +27,11 @@ nonisolated final class StackBuffer: Sendable {
     let task: UInt
     /// The return addresses, innermost first.
     let addresses: [UInt]
+
+    /// Whether a task called a service, and can wait for its answer.
+    fileprivate var isRequest: Bool {
+      if case .service = reason { task != 0 } else { false }
+    }
   }
 
   /// The stacks of an event.
@@ -41,6 +44,15 @@ nonisolated final class StackBuffer: Sendable {
     /// are identified by their addresses.
     var excess: [UInt: Int] {
       callCounts.filter { $0.value > StackBuffer.limit }.mapValues { $0 - StackBuffer.limit }
+    }
+
+    /// Returns the events in which a task requested something from a service, and got no answer yet.
+    static func withOpenRequests(in events: [Event]) -> [Event] {
+      var waiting: Set<UInt> = []
+      for sample in events.flatMap(\.samples) {
+        if sample.isRequest { waiting.insert(sample.task) } else { waiting.remove(sample.task) }
+      }
+      return events.filter { $0.samples.contains { $0.isRequest && waiting.contains($0.task) } }
     }
   }
 
@@ -88,10 +100,11 @@ nonisolated final class StackBuffer: Sendable {
   /// Returns the stacks so far.
   func read() -> Event { event.withLock(\.self) }
 
-  func removeAll() {
+  /// Returns and removes the stacks so far.
+  func take() -> Event {
     event.withLock { event in
-      event.samples.removeAll(keepingCapacity: true)
-      event.callCounts.removeAll(keepingCapacity: true)
+      defer { event = Event() }
+      return event
     }
   }
 }

@@ -6,16 +6,11 @@ import Testing
 
 @Suite("Bench: options")
 struct BenchOptionsTests {
-  @Test(arguments: [
-    ("", false, false), ("--quick", true, false), ("--json", false, true),
-    ("--quick --json", true, true), ("--json --quick", true, true),
-  ])
-  func `bench options are accepted in any order`(words: String, isQuick: Bool, isJSON: Bool) throws
-  {
-    let options = try BenchOptions(arguments: words.split(separator: " ").map(String.init))
+  @Test(arguments: [["--quick", "--json"], ["--json", "--quick"]])
+  func `bench options are accepted in any order`(words: [String]) throws {
+    let options = try BenchOptions(arguments: words)
 
-    #expect(options.isQuick == isQuick)
-    #expect(options.isJSON == isJSON)
+    #expect(options.isQuick && options.isJSON)
   }
 }
 
@@ -61,55 +56,20 @@ struct ReportTests {
   }
 
   @Test func `the bench report is encoded as one JSON object on one line`() throws {
-    struct Read: Decodable {
-      struct Machine: Decodable {
-        let system: String
-        let cores: Int
-        let build: String
-      }
-      struct Entry: Decodable, Equatable {
-        struct PerItem: Decodable, Equatable {
-          let count: Int
-          let name: String
-        }
-        let group: String
-        let name: String
-        let repetitions: Int
-        let median: Double
-        let fastest: Double
-        let slowest: Double
-        let ratioToPlainCall: Double
-        let reference: String?
-        let ratioToReference: Double?
-        let perItem: PerItem?
-      }
-      struct Memory: Decodable {
-        let name: String
-        let bytes: Int
-      }
-      let machine: Machine
-      let rounds: Int
-      let figures: [Entry]
-      let memory: [Memory]
-      let leftOut: [String]
-    }
-
     let json = try report.json()
-    let read = try JSONDecoder().decode(Read.self, from: Data(json.utf8))
 
     #expect(!json.contains("\n"))
-    #expect(["debug", "release"].contains(read.machine.build))
-    #expect(read.machine.cores > 0)
-    #expect(read.rounds == 3)
-    #expect(read.memory.map(\.bytes) == [1_572_864])
-    #expect(read.leftOut == ["the rest"])
-    #expect(read.figures.map(\.group) == ["press", "press", "mechanism", "mechanism"])
-    #expect(
-      read.figures.first
-        == Read.Entry(
-          group: "press", name: "fast", repetitions: 2, median: 10, fastest: 5, slowest: 15,
-          ratioToPlainCall: 5, reference: "slow", ratioToReference: 0.0005, perItem: nil))
-    #expect(read.figures.last?.perItem == .init(count: 1000, name: "listener"))
+    let first = """
+      {"fastest":5,"group":"press","median":10,"name":"fast","ratioToPlainCall":5,\
+      "ratioToReference":0.0005,"reference":"slow","repetitions":2,"slowest":15}
+      """
+    #expect(json.contains(first))
+    for part in [
+      #""perItem":{"count":1000,"name":"listener"}"#, #""rounds":3"#, #""leftOut":["the rest"]"#,
+      #""memory":[{"bytes":1572864,"name":"peak"}]"#, #""machine":{"build":"#,
+    ] {
+      #expect(json.contains(part), "\(part)")
+    }
   }
 
   @Test func `the bench report has no ratio if the reference was not measured`() {

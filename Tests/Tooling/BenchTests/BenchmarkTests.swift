@@ -12,8 +12,7 @@ struct FigureTests {
   @Test func `benchmark names are unique in their group, and every reference exists`() throws {
     let folder = try TemporaryFolder()
     let figures =
-      try Benchmark.presses() + Benchmark.mechanisms() + Benchmark.frames(ofRows: [10, 20])
-      + Benchmark.xray() + Benchmark.loading([1, 2], from: folder)
+      Benchmark.presses() + Benchmark.mechanisms() + Benchmark.xray()
       + Benchmark.starts(of: "patterns", in: folder)
 
     for group in Benchmark.Group.allCases {
@@ -25,24 +24,13 @@ struct FigureTests {
     #expect(figures.contains { $0.group == .mechanism && $0.name == Benchmark.nameOfPlainCall })
   }
 
-  @Test(arguments: Pattern.all)
-  func `the press of every pattern is a benchmark with the first pattern as reference`(
-    pattern: Pattern
-  ) throws {
-    let figure = try #require(Benchmark.presses().first { $0.name == pattern.name })
-
-    #expect(figure.group == .press)
-    let first = try #require(Pattern.all.first)
-    #expect(figure.reference == (pattern.id == first.id ? nil : first.name))
-  }
-
   @Test func `every benchmark can be measured`() async throws {
     let folder = try TemporaryFolder()
     let program = builtProgram("patterns")
     let old = try await SoakBenchmark(presses: 3)
     let figures =
-      try Benchmark.presses() + old.figures + Benchmark.frames(ofRows: [10, 200]) + Benchmark.xray()
-      + Benchmark.loading([1, 20], from: folder) + Benchmark.starts(of: program.path, in: folder)
+      Benchmark.presses() + old.figures + Benchmark.xray()
+      + Benchmark.starts(of: program.path, in: folder)
 
     let measurements = try await Rounds(count: 1, aim: .zero).measure(figures)
 
@@ -51,17 +39,11 @@ struct FigureTests {
     #expect(old.growth.count == Pattern.all.count)
   }
 
-  @Test func `every drawn frame shows other rows, even after the last row`() throws {
-    let screen = TableScreen(numberOfRows: 100)
-    var before: Set<String> = []
+  @Test func `a pattern without a news demo has no figures of a news list`() async throws {
+    let mute = Pattern(id: "mute", name: "Mute", summary: "has no demo", demos: [:])
 
-    for _ in 1...20 {
-      let lines = screen.drawNextFrame().filter { $0.contains("Title") }
-      // The selection mark precedes the title of a row.
-      let titles = Set(lines.map { String($0.dropFirst(2)) })
-      try #require(titles.count == 12)
-      try #require(titles.isDisjoint(with: before))
-      before = titles
+    for figure in Benchmark.xray(of: mute) {
+      await #expect(throws: BenchError.self) { try await figure.time(1) }
     }
   }
 
@@ -86,15 +68,6 @@ struct PressedScreenTests {
     }
 
     #expect(texts.joined() == "123456789012")
-  }
-
-  @Test(arguments: Pattern.all)
-  func `a measured press waits until the label has changed`(pattern: Pattern) async throws {
-    let screen = try #require(PressedScreen(of: pattern))
-
-    try await screen.press(1005)
-
-    #expect(screen.labelText == "5")
   }
 }
 

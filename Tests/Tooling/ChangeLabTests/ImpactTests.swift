@@ -100,15 +100,6 @@ struct ImpactTests {
     #expect(impact.testLines == Impact.Lines(added: 0, removed: 1))
   }
 
-  @Test func `an impact does not count the lines around a change`() {
-    let patch = Patch("--- a/A.swift\n+++ b/A.swift\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n")
-    var lines = Impact.Lines()
-
-    for file in patch.files { lines.add(file) }
-
-    #expect(lines == Impact.Lines(added: 1, removed: 1))
-  }
-
   @Test func `a patch that does not fit is not printed`() async throws {
     let patch = "--- a/Package.swift\n+++ b/Package.swift\n@@ -1 +1 @@\n-other\n+2\n"
     let package = try package(with: ["Examples/Changes/wish/patches/mvc.patch": patch])

@@ -68,13 +68,4 @@ struct RoleComparisonTests {
         "", "Button: MVC has no row. No pattern has one in this demo.",
       ])
   }
-
-  @Test func `the role names are unique and include the roles of the patterns`() {
-    let own: Set<RoleName> = [
-      .controller, .view, .presenter, .viewModel, .manager, .worker, .model,
-    ]
-
-    #expect(own.isSubset(of: RoleComparison.names))
-    #expect(Set(RoleComparison.names).count == RoleComparison.names.count)
-  }
 }

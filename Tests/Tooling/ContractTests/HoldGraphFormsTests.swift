@@ -164,16 +164,6 @@ struct HoldGraphFormsTests {
         """)
   }
 
-  @Test func `a graph is equal after it was encoded and decoded`() throws {
-    let graph = graph(of: Holder(Held()), roles: ["Held": .model])
-
-    #expect(try JSONDecoder().decode(HoldGraph.self, from: JSONEncoder().encode(graph)) == graph)
-  }
-
-  @Test func `the legend has at most 100 columns`() {
-    #expect(HoldGraph.legend.allSatisfy { $0.count <= 100 })
-  }
-
   @Test func `values without references need not be read`() {
     struct Tree { let name: String, children: [Tree] }
     struct Tokens { let task: Task<Void, Never>? }

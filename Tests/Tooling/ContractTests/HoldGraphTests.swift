@@ -100,22 +100,6 @@ struct HoldGraphTests {
     #expect(graph.role(of: graph.edges(of: "Screen")[0].held) == .worker)
   }
 
-  @Test(arguments: Demo.allCases)
-  func `the graphs of any two patterns differ, even without names and roles`(demo: Demo)
-    async throws
-  {
-    var shapes: [String: String] = [:]
-    for pattern in Pattern.all where pattern.demos.contains(demo) {
-      let supporting = Set(
-        pattern.roles(of: demo).filter { RoleName.supporting.contains($0.name) }
-          .flatMap(\.types))
-      let shape = Self.shape(of: try await graph(of: demo, in: pattern.id), naming: supporting)
-      #expect(shapes[shape] == nil, "\(pattern) is \(shapes[shape] ?? ""): \(shape)")
-      shapes[shape] = pattern.name
-    }
-    #expect(shapes.count > 1)
-  }
-
   @Test(arguments: Pattern.all)
   func `the text of every graph has at most 100 columns and no gaps`(pattern: Pattern) async throws
   {
@@ -179,25 +163,5 @@ struct HoldGraphTests {
       .map { ($0, graph.role(of: $0.held)?.rawValue ?? $0.held) }
       .filter { heldRole == nil || $0.1 == heldRole }
       .map { "\(role).\($0.0.property) \($0.0.words) \($0.1)" }
-  }
-
-  /// Returns a text that is equal for graphs with the same arrows. It does not depend on the names
-  /// of the pattern's types and properties, or on their order.
-  private static func shape(of graph: HoldGraph, naming known: Set<String>) -> String {
-    let types = graph.nodes.map(\.type).filter { !known.contains($0) }
-    let shapes = permutations(of: Array(types.indices)).map { numbers in
-      let names = Dictionary(uniqueKeysWithValues: zip(types, numbers.map(String.init)))
-      return graph.edges.map {
-        "\(names[$0.holder] ?? $0.holder) \($0.words) \(names[$0.held] ?? $0.held)"
-      }.sorted().joined(separator: ", ")
-    }
-    return shapes.min() ?? ""
-  }
-
-  private static func permutations(of numbers: [Int]) -> [[Int]] {
-    guard !numbers.isEmpty else { return [[]] }
-    return numbers.flatMap { first in
-      permutations(of: numbers.filter { $0 != first }).map { [first] + $0 }
-    }
   }
 }

@@ -29,32 +29,14 @@ struct AppWalkTests {
   func `after random keys and sizes, the terminal shows exactly the current frame`(
     pattern: Pattern
   ) async throws {
-    let screen = try await Self.walk(pattern).screen
+    let screen = try await Self.walk(pattern)
 
     #expect(screen.misunderstood == [])
     #expect(screen.beyondEdges == "")
   }
 
-  /// Other tests use memory too, so the walks are measured in a process of their own.
-  @Test func `random keys and sizes do not keep taking memory`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      for pattern in Pattern.all {
-        // Reading the symbols of the program takes memory in some walks. A leak takes it in each.
-        var growth = try await AppWalkTests.walk(pattern).growth
-        for _ in 0..<3 where growth >= 8 << 20 {
-          growth = try await AppWalkTests.walk(pattern).growth
-        }
-        precondition(growth < 8 << 20, "\(pattern.name): \(growth) bytes in the second half")
-      }
-    }
-  }
-
   /// Sends random keys and sizes to the app, and compares each frame with the terminal.
-  ///
-  /// Returns the terminal, and the memory in bytes that the process gained in the second half.
-  private static func walk(
-    _ pattern: Pattern
-  ) async throws -> (screen: EmulatedTerminal, growth: Int) {
+  private static func walk(_ pattern: Pattern) async throws -> EmulatedTerminal {
     var generator = SplitMix64(seed: 7)
     let app = App(
       .news, of: pattern,
@@ -65,10 +47,8 @@ struct AppWalkTests {
     var screen = EmulatedTerminal(width: app.size.width, height: app.size.height)
     screen.receive(Array("\u{1B}[?1049h".utf8))
     var shown: TerminalFrame?
-    var memory = residentMemory()
 
     for number in 0..<count {
-      if number == count / 2 { memory = residentMemory() }
       if Int.random(in: 0..<20, using: &generator) == 0 {
         app.size = (
           width: Int.random(in: 1...300, using: &generator),
@@ -86,41 +66,7 @@ struct AppWalkTests {
       let isRight = screen.frame == frame.text.joined(separator: "\n")
       try #require(isRight, "after \(number) keys, the last one \(key)")
     }
-    return (screen, residentMemory() - memory)
-  }
-
-  @Test(
-    .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"),
-    arguments: Pattern.all)
-  func `after random keys and sizes, the program quits and restores the terminal`(pattern: Pattern)
-    async throws
-  {
-    var generator = SplitMix64(seed: 7)
-    let terminal = try PseudoTerminal(pattern.id, "--seed", "7")
-    try await terminal.wait(for: "q quit")
-    let typed =
-      [
-        "\u{1B}[A", "\u{1B}OB", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}", "\r",
-        "\t",
-      ]
-      + "jjjkr xx?]][ü日\(Self.numbers)".map(String.init)
-
-    for number in 0..<Self.count {
-      try await terminal.type(typed.randomElement(using: &generator) ?? "j")
-      if number % 20 == 0 {
-        terminal.resize(
-          width: Int.random(in: 1...300, using: &generator),
-          height: Int.random(in: 1...100, using: &generator))
-      }
-    }
-    terminal.resize(width: 80, height: 24)
-    try await terminal.wait(for: "q quit")
-    try await terminal.type("q")
-
-    #expect(try await terminal.end() == .status(0))
-    #expect(terminal.screen.isAsBefore)
-    #expect(terminal.hasSettingsOfBefore)
-    #expect(terminal.screen.misunderstood == [])
+    return screen
   }
 }
 
@@ -137,13 +83,4 @@ private final class ChangingNews: NewsSource {
         content: String(repeating: "content ", count: number), replyCount: number)
     }
   }
-}
-
-/// Returns the resident memory of the process in bytes.
-///
-/// Returns 0 if the system does not provide the number.
-private func residentMemory() -> Int {
-  let statistics = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-  let pages = statistics?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-  return (pages ?? 0) * 4096
 }

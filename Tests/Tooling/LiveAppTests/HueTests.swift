@@ -52,8 +52,12 @@ struct ColourTests {
 
   private static let words = ["mvp", "button", "--events", "press", "--xray", "--seed", "7"]
 
-  @Test func `a transcript on a terminal has hues`() async throws {
-    let terminal = try PseudoTerminal(arguments: Self.words, width: 160, height: 40)
+  @Test(arguments: [[:], ["NO_COLOR": ""]])
+  func `a transcript on a terminal has hues, even if NO_COLOR is empty`(
+    environment: [String: String]
+  ) async throws {
+    let terminal = try PseudoTerminal(
+      arguments: Self.words, width: 160, height: 40, environment: environment)
 
     #expect(try await terminal.end() == .status(0))
     let texts = terminal.screen.writtenTexts
@@ -63,25 +67,13 @@ struct ColourTests {
     #expect(terminal.screen.misunderstood == [])
   }
 
-  @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"], ["PLAIN": "1"]])
-  func `NO_COLOR, a dumb terminal and --plain turn the hues of a transcript off`(
-    environment: [String: String]
-  ) async throws {
-    let plain = environment["PLAIN"] == nil ? [] : ["--plain"]
+  @Test func `NO_COLOR turns the hues of a transcript off`() async throws {
     let terminal = try PseudoTerminal(
-      arguments: Self.words + plain, width: 160, height: 40, environment: environment)
+      arguments: Self.words, width: 160, height: 40, environment: ["NO_COLOR": "1"])
 
     #expect(try await terminal.end() == .status(0))
     #expect(terminal.screen.mainBuffer.contains("ButtonPresenter.buttonViewDidTap()"))
     #expect(terminal.screen.writtenTexts.isEmpty)
     #expect(terminal.screen.misunderstood == [])
-  }
-
-  @Test func `an empty NO_COLOR does not turn the hues off`() async throws {
-    let terminal = try PseudoTerminal(
-      arguments: Self.words, width: 160, height: 40, environment: ["NO_COLOR": ""])
-
-    #expect(try await terminal.end() == .status(0))
-    #expect(terminal.screen.writtenTexts["35"]?.first == "presenter")
   }
 }

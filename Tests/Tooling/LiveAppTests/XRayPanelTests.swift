@@ -56,32 +56,19 @@ struct XRayPanelTests {
     #expect(await panel(test)[0] == " X-ray: press, step \(steps.count) of \(steps.count)")
   }
 
-  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
-  func `the panel shows the function of the selected step and marks the reached lines`()
+  @Test func `the panel shows the function of the selected step and marks the reached lines`()
     async throws
   {
-    let terminal = try PseudoTerminal("mvp", "button", "--xray", width: 160, height: 40)
-    try await terminal.wait(for: "q quit")
-    try await terminal.type(" ")
-    try await terminal.wait(for: "▸touch → Button.press()")
+    let test = try await pressed("mvp")
 
-    try await terminal.type("]]")
+    test.type(.character("]"), .character("]"))
 
-    try await terminal.wait(for: "─ ButtonPresenter.swift · presenter ─")
-    let reached = [
-      "│▸n  public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {",
-      "│▸n    model.changeContent()",
-      "│▸n    view?.content = model.content",
-      "│ n  }",
-    ]
-    // The executed lines are known a little later than the function.
-    try await terminal.wait("executed lines") { Self.source(in: $0.frame) == reached }
-  }
-
-  /// Returns the first lines of the source of the presenter, with `n` in place of each number.
-  private static func source(in frame: String) -> [String] {
-    frame.split(separator: "\n").drop { !$0.contains("─ ButtonPresenter.swift") }.dropFirst()
-      .prefix(4).map { String($0.drop { $0 != "│" }).replacing(#/\d+/#, with: "n") }
+    let shown = await panel(test).drop { !$0.hasPrefix("─ ButtonPresenter.swift · presenter ─") }
+    #expect(
+      shown.dropFirst().prefix(4).map { $0.replacing(#/\d+/#, with: "n") } == [
+        "▸n  public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {",
+        "▸n    model.changeContent()", "▸n    view?.content = model.content", " n  }",
+      ])
   }
 
   @Test func `the panel shows the declaration of a stored property`() async throws {

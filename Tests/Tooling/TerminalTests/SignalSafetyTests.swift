@@ -19,21 +19,20 @@ nonisolated struct SignalSafetyTests {
 
   /// The first access to a stored static property acquires a lock and can allocate memory.
   @Test(arguments: [
-    ("TerminalSignals", ["notices", "previousActions", "stopAction"], ["changes", "ending"]),
-    ("RawMode", ["isTaken", "output", "ownSettings", "shellSettings", "writer"], []),
-    ("DeferredOutput", ["buffer", "error", "file", "isCollecting", "output"], []),
-    ("ControlSequence", [], ["clearScreen", "clearToEndOfLine", "plain"]),
+    ("TerminalSignals", ["changes", "ending"]), ("RawMode", []), ("DeferredOutput", []),
   ])
   func `signal handlers read no stored property that prepare() has not initialized`(
-    type: String, read: [String], unread: [String]
+    type: String, unread: [String]
   ) throws {
     let source = try source(type)
     let stored = source.matches(of: #/static let (\w+)|static var (\w+)[^{\n]*=/#)
       .map { String($0.1 ?? $0.2 ?? "") }
-    #expect(stored.sorted() == (read + unread).sorted())
+    #expect(stored.count > unread.count)
 
     let prepare = source.firstMatch(of: #/static func prepare\((?s:.*?)\n  }\n/#)?.0 ?? ""
-    for name in read { #expect(prepare.contains("\(name)"), "\(type).\(name)") }
+    for name in stored where !unread.contains(name) {
+      #expect(prepare.contains(name), "\(type).\(name)")
+    }
   }
 
   @Test func `signal handlers are installed after prepare() has initialized what they read`() throws

@@ -110,18 +110,6 @@ nonisolated struct TerminalFrameTests {
     #expect(plain == "\u{1B}[2J\u{1B}[1Ha view A.sw…")
   }
 
-  @Test func `a frame writes a piece of which only the hue changed`() {
-    func frame(_ hue: Hue) -> TerminalFrame {
-      var frame = TerminalFrame(width: 20, height: 1)
-      frame.write("left", x: 0, y: 0, width: 5)
-      frame.write(StyledText("view", .hue(hue)), x: 6, y: 0, width: 14)
-      return frame
-    }
-
-    #expect(text(frame(.green), after: frame(.green)) == "")
-    #expect(text(frame(.green), after: frame(.cyan)) == "^[1;7H^[32mview^[m^[K")
-  }
-
   @MainActor @Test func `a terminal shows the hues of every frame after changes and scrolling`() {
     func frame(from first: Int) -> TerminalFrame {
       var frame = TerminalFrame(width: 40, height: 12)
@@ -178,16 +166,6 @@ nonisolated struct TerminalFrameTests {
       let ours = #/\x1B\[(\d+(;\d+)?H|2J|K|(31)?m)/#.matchingSemantics(.unicodeScalar)
       bytes.replace(ours, with: "")
       try #require(bytes.dangerousScalars.isEmpty)
-    }
-  }
-
-  @Test func `a frame can have any size and ignores text outside its edges`() {
-    for (width, height) in [(-1, -1), (0, 0), (1, 1), (0, 5), (5, 0)] {
-      var frame = TerminalFrame(width: width, height: height)
-      for y in -1...6 { frame.write("text", x: 3, y: y, width: 9) }
-      frame.write("text", x: -3, y: 0, width: 9)
-      #expect(frame.text.count == max(0, height))
-      _ = frame.bytes(after: nil)
     }
   }
 }

@@ -29,15 +29,6 @@ public func propertyTypes(of object: Any) -> [String] {
   Mirror(reflecting: object).children.map { String(reflecting: type(of: $0.value)) }
 }
 
-/// Returns whether an object has a property whose type contains a type of a module.
-///
-/// For example, the property can be an optional or an array.
-public func hasProperty(of object: Any, from module: String) -> Bool {
-  propertyTypes(of: object).contains { type in
-    type.split { !$0.isLetter && $0 != "." }.contains { $0.hasPrefix("\(module).") }
-  }
-}
-
 extension View {
   /// The text of the first label in the view.
   public var labelText: String? { descendants(of: Label.self).first?.text }

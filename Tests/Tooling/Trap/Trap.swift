@@ -11,7 +11,7 @@ struct Trap {
   static func main() async {
     let way = CommandLine.arguments.dropFirst().first ?? ""
     guard let terminal = Terminal() else { exit(69) }
-    terminal.onKeys = { _ in fail(way) }
+    terminal.onKeys = { _ in fail(way, terminal) }
     terminal.open()
     if way == "reopened" {
       terminal.close()
@@ -25,7 +25,7 @@ struct Trap {
     withExtendedLifetime((terminal, end)) {}
   }
 
-  private static func fail(_ way: String) {
+  private static func fail(_ way: String, _ terminal: Terminal) {
     let numbers = CommandLine.arguments.map(\.count)
     switch way {
     case "index": print(numbers[numbers.count])
@@ -37,10 +37,24 @@ struct Trap {
     case "abort": abort()
     case "reopened": kill(getpid(), SIGTERM)
     case "exit": exit(3)
+    case "closed":
+      terminal.close()
+      Thread { stop() }.start()
     case "thread": Thread { fatalError("on purpose, and elsewhere") }.start()
     case "loop": while way == "loop" {}
     default: exit(64)
     }
+  }
+
+  /// Stops the program. When it continues, it prints a line and is killed, so that nothing restores
+  /// the terminal.
+  private nonisolated static func stop() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    raise(SIGTSTP)
+    print("continued")
+    kill(getpid(), SIGKILL)
   }
 
   /// Calls itself until the stack overflows.

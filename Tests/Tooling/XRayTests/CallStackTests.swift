@@ -79,15 +79,6 @@ struct CallStackTests {
     #expect(stack.calls.map(\.kind) == [.wakes])
   }
 
-  @Test func `a call stack below a function of another module does not begin in a task`() {
-    let caller = frame("Driver.send()", "$s6Driver0A0C4sendyyF")
-
-    let stack = CallStack([frame("View.show()", "$s3App4ViewC4showyyF"), caller], showing: ["App"])
-
-    #expect(!stack.beginsInTask)
-    #expect(stack.calls.map(\.kind) == [.start])
-  }
-
   @Test func `a closure below a function of another module does not begin in a task`() {
     let closure = frame("closure #1 in Item.init()", "$s3App4ItemVACycfcyyXEfU_")
     let caller = frame("Source.items()", "$s5Feeds6SourceC5itemsyyF")

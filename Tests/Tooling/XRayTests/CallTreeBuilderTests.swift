@@ -15,7 +15,8 @@ struct CallTreeBuilderTests {
 
   @Test func `a changed control is added once, below the function that changed it`() {
     let builder = builder([
-      (.entry, 1, "A.a()"), (.change, 1, "A.a() Label.text()"), (.change, 1, "A.a() Label.text()"),
+      (.entry, 1, "A.a()"), (.change(nil), 1, "A.a() Label.text()"),
+      (.change(nil), 1, "A.a() Label.text()"),
     ])
 
     #expect(text(builder) == ["A.a()", "  Label.text()"])

@@ -68,4 +68,23 @@ struct FrameTests {
     #expect(frame("_$s3App4ViewCACycfcyAA6TappedVcfU_").messageType == "Tapped")
     #expect(frame("_$s3App4ViewCMa").isGenerated)
   }
+
+  @Test(arguments: [
+    ("4textSSvs", "String"),
+    ("5state5Model04NewsD0C5StateOvg", "NewsModel.State"),
+    ("3box5Model0D3BoxVvg", "ModelBox"),
+    ("4rowsSayAA5OuterV3RowVSgGvg", "[Outer.Row?]"),
+    ("4date20FoundationEssentials4DateVSgvs", "FoundationEssentials.Date?"),
+    ("4urlsSDySS20FoundationEssentials3URLVGvg", "Dictionary<String, FoundationEssentials.URL>"),
+    ("7changedySScSgvs", "((String) -> ())?"),
+    ("5titleSSycvg", "() -> String"),
+    ("ySSSicig", "String"),
+  ])
+  func `the type of a property keeps all names but those of the modules that every story shows`(
+    accessor: String, type: String
+  ) {
+    let frame = Frame(rawName: "$s3App4ViewC\(accessor)", path: "", line: 0, in: .elf)
+
+    #expect(frame.propertyType == type)
+  }
 }

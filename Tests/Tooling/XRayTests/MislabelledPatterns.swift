@@ -6,6 +6,8 @@ import TerminalUI
 import Testing
 
 /// A button demo that behaves correctly, and has the label of another pattern.
+///
+/// Direct coupling and delegation are the mislabelled patterns of each other.
 nonisolated struct Mislabelled: CustomTestStringConvertible, Sendable {
   /// The ID of the pattern that it claims to be.
   let label: String
@@ -31,16 +33,6 @@ nonisolated struct Mislabelled: CustomTestStringConvertible, Sendable {
       roles: [.view: "TalkativeView", .viewModel: "TalkativeViewModel"],
       broken: "the view model reaches the view through a binding only",
       makeScreen: { PlainViewController(TalkativeView(model: $0)) }),
-    Mislabelled(
-      "direct", "the worker calls the manager through a protocol",
-      roles: [.manager: "ReportedManager", .worker: "ReportingWorker"],
-      broken: "the worker calls the manager by name",
-      makeScreen: { ReportedManager(model: $0) }),
-    Mislabelled(
-      "delegate", "the worker calls the manager by name",
-      roles: [.manager: "CalledManager", .worker: "CallingWorker"],
-      broken: "the worker reaches the manager through a protocol only",
-      makeScreen: { CalledManager(model: $0) }),
     Mislabelled(
       "notification", "the worker answers a message with a call",
       roles: [.manager: "AnsweredManager", .worker: "AnsweringWorker"],
@@ -268,66 +260,6 @@ private final class TalkativeViewModel {
   func buttonTapped() {
     model.changeContent()
     view?.show(model.content)
-  }
-}
-
-// MARK: - Not direct coupling
-
-private protocol ReportingWorkerDelegate: AnyObject {
-  func workerDidChangeContent(to content: String)
-}
-
-private final class ReportedManager: ButtonScreen, ReportingWorkerDelegate {
-  private let worker: ReportingWorker
-
-  init(model: ButtonModel) {
-    worker = ReportingWorker(model: model)
-    super.init()
-    worker.delegate = self
-  }
-
-  override func buttonTapped() { worker.changeContent() }
-
-  func workerDidChangeContent(to content: String) { label.text = content }
-}
-
-private final class ReportingWorker {
-  weak var delegate: (any ReportingWorkerDelegate)?
-  private let model: ButtonModel
-
-  init(model: ButtonModel) { self.model = model }
-
-  func changeContent() {
-    model.changeContent()
-    delegate?.workerDidChangeContent(to: model.content)
-  }
-}
-
-// MARK: - Not a delegate
-
-private final class CalledManager: ButtonScreen {
-  private let worker: CallingWorker
-
-  init(model: ButtonModel) {
-    worker = CallingWorker(model: model)
-    super.init()
-    worker.manager = self
-  }
-
-  override func buttonTapped() { worker.changeContent() }
-
-  func workerDidChangeContent(to content: String) { label.text = content }
-}
-
-private final class CallingWorker {
-  weak var manager: CalledManager?
-  private let model: ButtonModel
-
-  init(model: ButtonModel) { self.model = model }
-
-  func changeContent() {
-    model.changeContent()
-    manager?.workerDidChangeContent(to: model.content)
   }
 }
 

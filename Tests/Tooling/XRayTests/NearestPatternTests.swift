@@ -17,17 +17,15 @@ struct ResemblanceTests {
       resemblance.text.first == "The same hops as in \(pattern.name): \(pattern.summary).")
   }
 
-  @Test(arguments: [
-    ("mvvm", ["direct"]), ("direct", ["delegate"]), ("delegate", ["direct"]),
-  ])
-  func `the nearest pattern of a mislabelled pattern is the one that it implements`(
-    label: String, ids: [String]
-  ) async throws {
-    let mislabelled = try #require(Mislabelled.all.first { $0.label == label })
+  @Test func `the nearest pattern of a mislabelled pattern is the one that it implements`()
+    async throws
+  {
+    let mislabelled = try #require(Mislabelled.all.first { $0.label == "mvvm" })
 
     let resemblance = try await resemblance(of: mislabelled.pattern)
 
-    #expect(resemblance.patterns.map(\.id) == ids, "\(resemblance.text.joined(separator: "\n"))")
+    #expect(
+      resemblance.patterns.map(\.id) == ["direct"], "\(resemblance.text.joined(separator: "\n"))")
     #expect(resemblance.distance == 0, "\(resemblance.text.joined(separator: "\n"))")
   }
 

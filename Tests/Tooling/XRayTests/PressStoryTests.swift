@@ -18,16 +18,6 @@ struct PressStoryTests {
       """
     ),
     (
-      "mvp",
-      """
-      ButtonView receives the press. ButtonPresenter changes the model.
-      The press reaches ButtonPresenter through a protocol.
-      ButtonView also changes the label.
-      The change reaches ButtonView through a protocol.
-      ButtonView does not read the model.
-      """
-    ),
-    (
       "mvvm",
       """
       ButtonView receives the press. ButtonViewModel changes the model.

@@ -31,6 +31,30 @@ struct RecorderTests {
     #expect(recorder.stackCount > 0)
   }
 
+  @Test func `a paused recorder records nothing, even if another recorder is not paused`() {
+    let (recorder, other) = (Recorder(), Recorder())
+    let model = ButtonModel(digits: RandomDigits(seed: 7))
+    recorder.isPaused = true
+
+    recorder.record { model.changeContent() }
+    recorder.takeStack()
+    #expect(recorder.stackCount == 0)
+
+    recorder.isPaused = false
+    recorder.record { model.changeContent() }
+    #expect(recorder.stackCount > 0)
+    withExtendedLifetime(other) {}
+  }
+
+  /// The next task often has the address of one that has ended.
+  @Test func `two tasks have different IDs, even if one ends before the other begins`() async {
+    let buffer = StackBuffer()
+
+    for _ in 0..<100 { await Task { buffer.takeStack(.change(nil)) }.value }
+
+    #expect(Set(buffer.read().samples.map(\.task)).count == 100)
+  }
+
   @Test func `a recording includes a binding that a change wakes, even if it runs later`()
     async throws
   {
@@ -48,6 +72,30 @@ struct RecorderTests {
 
     let tree = await recorder.finishEvent(showing: Recorder.Scope(module: pattern.module))
     #expect(try #require(tree).hops.contains { $0.call.kind == .wakes })
+  }
+
+  @Test(arguments: Pattern.all)
+  func `an answer names its service even if another event began after the request`(
+    pattern: Pattern
+  ) async throws {
+    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let recorder = Recorder(findsLines: false)
+    driver.wrapServices = { recorder.recording($0) }
+    await recorder.recordAsync {
+      driver.open()
+      await driver.runPendingTasks()
+    }
+
+    recorder.beginEvent()
+    await recorder.recordAsync {
+      driver.send(.down)
+      await driver.perform { driver.newsRequests.all.first?.answer(.success([])) }
+    }
+
+    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
+    let tree = try #require(await recorder.treeUpToNow(showing: scope))
+    let answers = tree.roots.filter { $0.kind == .answer }
+    #expect(answers.map(\.name) == ["ManualNewsSource.items()"])
   }
 
   @Test(arguments: Pattern.all)
