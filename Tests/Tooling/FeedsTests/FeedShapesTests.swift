@@ -42,19 +42,13 @@ struct FeedPagesTests {
   }
 
   @Test(arguments: [
-    (
-      #"{"C": [{"title": "c", "x": {"A": [1]}}], "n": "A", "B": [{"title": "b"}], "A": [{"title": "a"}]}"#,
-      ["c", "b", "a"]
-    ),
-    (
-      #"{"q\": [": [{"title": "\"A\": {\\"}], "\u0042": [{"title": "b"}], "A": [{"title": "a"}]}"#,
-      [#""A": {\"#, "b", "a"]
-    ),
+    #"{"C": [{"title": "c"}], "B": [{"title": "b", "x": {"C": 1}}], "n": 0, "A": [{"title": "a"}]}"#,
+    #"{"q\": [": [{"title": "c", "x": "\"A\": {\\"}], "\u0042": [{"title": "b"}], "A": [{"title": "a"}]}"#,
   ])
-  func `the pages keep their order even if names and texts look like other names`(
-    feed: String, order: [String]
-  ) throws {
-    #expect(try titles(of: feed) == order)
+  func `the pages keep their order even if names and texts look like other names`(feed: String)
+    throws
+  {
+    #expect(try titles(of: feed) == ["c", "b", "a"])
   }
 
   @Test func `an entry that is repeated on every page is returned once`() throws {
