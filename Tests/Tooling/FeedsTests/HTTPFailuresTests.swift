@@ -48,16 +48,6 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test func `an HTTP load reports host and port if the server refuses the connection`()
-    async throws
-  {
-    try await withoutServer { url in
-      let expected = LoadError.unreachable(
-        host: "127.0.0.1", port: url.port, reason: "the host does not accept the connection")
-      await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
-    }
-  }
-
   private static let unknownHost = "there is no host with this name"
   private static let invalidPort = "the port must be from 1 to 65535"
   private static let otherScheme = "only http and https addresses can be loaded"
@@ -146,17 +136,6 @@ struct HTTPFailuresTests {
     } _: { url in
       await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
         try await HTTPNewsSource(url: url, timeout: 300).items()
-      }
-    }
-  }
-
-  @Test(.timeLimit(.minutes(5)))
-  func `an HTTP load ends with a timeout if the server does not respond`() async throws {
-    try await withServer { connection in
-      connection.waitForEnd()
-    } _: { url in
-      await #expect(throws: LoadError.timedOut(seconds: 0)) {
-        try await HTTPNewsSource(url: url, timeout: 0).items()
       }
     }
   }
