@@ -9,7 +9,9 @@ import TerminalUI
 struct Patterns {
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == LoadingService.argument { return LoadingService().run() }
+    if arguments.first == ChildProcessLoader.argument {
+      return await ChildProcessLoader.answer(arguments.dropFirst())
+    }
     let output = Output()
     do {
       try StartConditions.check()

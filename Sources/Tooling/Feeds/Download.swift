@@ -25,11 +25,11 @@ public struct Download: HTTPLoader {
   public init() {}
 
   @concurrent public func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
-    let deadline = Deadline(seconds: timeout)
+    let deadline = ContinuousClock.now + .seconds(timeout)
     var url = url
     for _ in 0...Self.mostRedirections {
       guard !Task.isCancelled else { throw .cancelled }
-      switch try await Self.answer(from: url, before: deadline) {
+      switch try await Self.answer(from: url, before: deadline, timeout: timeout) {
       case .body(let body): return body
       case .redirection(let target): url = target
       }
@@ -42,35 +42,25 @@ public struct Download: HTTPLoader {
     case redirection(to: URL)
   }
 
-  private struct Deadline {
-    let seconds: Int
-    let instant: ContinuousClock.Instant
-
-    init(seconds: Int) {
-      self.seconds = seconds
-      instant = .now + .seconds(seconds)
-    }
-  }
-
   /// Sends a request to a single server.
   ///
   /// The body is counted while it arrives, so that an endless one ends early.
   private static func answer(
-    from url: URL, before deadline: Deadline
+    from url: URL, before deadline: ContinuousClock.Instant, timeout: Int
   ) async throws(LoadError) -> Answer {
     let url = try checked(url)
     let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
     let configuration = URLSessionConfiguration.ephemeral
     // The session's own timeout restarts with every byte. `timer` measures from the start.
-    configuration.timeoutIntervalForRequest = TimeInterval(deadline.seconds) + 1
+    configuration.timeoutIntervalForRequest = TimeInterval(timeout) + 1
     configuration.urlCache = nil
     let session = URLSession(
       configuration: configuration, delegate: Receiver(continuation), delegateQueue: nil)
     let task = session.dataTask(with: url)
     defer { end(task, of: session) }
     let timer = Task {
-      try await Task.sleep(until: deadline.instant)
-      continuation.finish(throwing: LoadError.timedOut(seconds: deadline.seconds))
+      try await Task.sleep(until: deadline)
+      continuation.finish(throwing: LoadError.timedOut(seconds: timeout))
     }
     defer { timer.cancel() }
     task.resume()
@@ -91,7 +81,7 @@ public struct Download: HTTPLoader {
       throw error
     } catch {
       guard !Task.isCancelled else { throw .cancelled }
-      throw reason(of: error, url, deadline)
+      throw reason(of: error, url, timeout: timeout)
     }
   }
 
@@ -123,11 +113,9 @@ public struct Download: HTTPLoader {
   }
 
   /// Returns the error to report for the error of a session.
-  private static func reason(
-    of error: any Error, _ url: URL, _ deadline: Deadline
-  ) -> LoadError {
+  private static func reason(of error: any Error, _ url: URL, timeout: Int) -> LoadError {
     switch (error as? URLError)?.code {
-    case .timedOut: .timedOut(seconds: deadline.seconds)
+    case .timedOut: .timedOut(seconds: timeout)
     case .networkConnectionLost, .badServerResponse: .incompleteResponse
     case .cancelled: .cancelled
     case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host with this name")

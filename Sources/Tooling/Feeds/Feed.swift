@@ -10,72 +10,81 @@ import Model
 ///
 /// The document must be valid JSON. Entries are read leniently, because real feeds omit fields and
 /// contain other objects. An entry without text is skipped, and any other field may be missing.
-struct Feed {
-  /// The entries of each page by the page's name. An array without names is a single page.
-  private let pages: [String: [FeedEntry]]
-
+enum Feed {
   /// Returns all items of the feed in `data`, in their order.
   ///
   /// If several pages contain the same entry, the first one is used.
-  /// - Complexity: O(*n*) in the bytes of the feed.
   static func items(in data: Data) throws(LoadError) -> [NewsItem] {
+    let entries = try entries(in: data)
+    let items = entries.compactMap { FeedEntry($0)?.item }
+    guard entries.isEmpty || !items.isEmpty else {
+      throw .notAFeed(reason: "found a list without articles")
+    }
+    var known: Set<String> = []
+    return items.filter { item in item.id.map { known.insert($0).inserted } ?? true }
+  }
+
+  private static func entries(in data: Data) throws(LoadError) -> [Any] {
+    switch try value(of: data) {
+    case let entries as [Any]:
+      return entries
+    case let object as [String: Any]:
+      // A JSON Feed contains other arrays besides its items, such as authors and hubs.
+      let isJSONFeed = (object["version"] as? String)?.contains("jsonfeed.org/") ?? false
+      let names = isJSONFeed ? ["items"] : orderedNames(of: object, in: data)
+      let pages = names.compactMap { object[$0] as? [Any] }
+      guard !pages.isEmpty else {
+        let found = object.isEmpty ? "an empty object" : "an object without a list"
+        throw .notAFeed(reason: "found \(found)")
+      }
+      return pages.flatMap(\.self)
+    default:
+      throw .notAFeed(reason: "found a single JSON value instead of a list")
+    }
+  }
+
+  private static func value(of data: Data) throws(LoadError) -> Any {
     // A byte order mark is ignored, like blanks.
     let firstByte = data.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
     guard let firstByte else { throw .notAFeed(reason: "it is empty") }
     guard firstByte != UInt8(ascii: "<") else {
       throw .notAFeed(reason: "found HTML or XML instead of JSON")
     }
-    let names = try JSONSyntax.names(in: data)
-    let feed: Feed
+    // `JSONSerialization` also reads UTF-16 and UTF-32, which begin with other bytes.
+    guard data.prefix(4).allSatisfy({ (0x01...0xFD).contains($0) }) else {
+      throw .notAFeed(reason: "the text is not UTF-8")
+    }
     do {
-      feed = try JSONDecoder().decode(Feed.self, from: data)
-    } catch let error as LoadError {
-      throw error
+      return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
-      throw .notAFeed(reason: "found a single JSON value instead of a list")
-    }
-    var known: Set<String> = []
-    return feed.entries(inOrderOf: names).compactMap(\.item).filter { item in
-      item.id.map { known.insert($0).inserted } ?? true
+      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      throw .notAFeed(reason: "it is not valid JSON. \(reason ?? error.localizedDescription)")
     }
   }
 
-  /// Returns the entries of all pages. A decoded object does not preserve the order of its names.
-  private func entries(inOrderOf names: [String]) -> [FeedEntry] {
-    guard pages.count > 1 else { return pages.values.first ?? [] }
-    return names.flatMap { pages[$0] ?? [] }
-  }
-}
-
-extension Feed: Decodable {
-  init(from decoder: any Decoder) throws {
-    if let entries = try? [FeedEntry](from: decoder) {
-      pages = ["": entries]
-    } else {
-      let object = try decoder.container(keyedBy: PageName.self)
-      let version = try? object.decode(String.self, forKey: PageName(stringValue: "version"))
-      // A JSON Feed contains other arrays besides its items, such as authors and hubs.
-      let isJSONFeed = version?.contains("jsonfeed.org/") ?? false
-      var pages: [String: [FeedEntry]] = [:]
-      for name in object.allKeys where !isJSONFeed || name.stringValue == "items" {
-        pages[name.stringValue] = try? object.decode([FeedEntry].self, forKey: name)
+  /// Returns the names of the outermost object in the order of the text, which a dictionary does not
+  /// preserve. `json` must be valid.
+  private static func orderedNames(of object: [String: Any], in json: Data) -> [String] {
+    var positions: [String: Int] = [:]
+    let bytes = [UInt8](json)
+    var (position, depth, name) = (0, 0, bytes[..<0])
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\""):
+        let start = position
+        repeat {
+          position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        } while bytes[position] != UInt8(ascii: "\"")
+        name = bytes[start...position]
+      case UInt8(ascii: ":") where depth == 1:
+        let name = try? JSONSerialization.jsonObject(with: Data(name), options: .fragmentsAllowed)
+        if let name = name as? String { positions[name] = position }
+      default: break
       }
-      guard !pages.isEmpty else {
-        let found = object.allKeys.isEmpty ? "an empty object" : "an object without a list"
-        throw LoadError.notAFeed(reason: "found \(found)")
-      }
-      self.pages = pages
+      position += 1
     }
-    let entries = pages.values.lazy.flatMap(\.self)
-    guard entries.isEmpty || entries.contains(where: { $0.item != nil }) else {
-      throw LoadError.notAFeed(reason: "found a list without articles")
-    }
-  }
-
-  private struct PageName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+    return object.keys.sorted { positions[$0, default: 0] < positions[$1, default: 0] }
   }
 }

@@ -7,12 +7,9 @@ public struct BundledNewsSource: NewsSource {
   public init() {}
 
   public func items() async throws(LoadError) -> [NewsItem] {
-    try await Self.read()
-  }
-
-  @concurrent private static func read() async throws(LoadError) -> [NewsItem] {
     let file = embedded_news()
-    return try Feed.items(in: Data(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+    return try await decodedItems(of: Data(bytes))
   }
 }
 
@@ -28,23 +25,18 @@ public struct FileNewsSource: NewsSource {
   }
 
   public func items() async throws(LoadError) -> [NewsItem] {
-    try await Self.read(path, timeout: timeout)
-  }
-
-  @concurrent private static func read(
-    _ path: String, timeout: Int
-  ) async throws(LoadError) -> [NewsItem] {
-    try Feed.items(in: try await FileReading.contents(of: .path(path), timeout: timeout))
+    try await decodedItems(of: try await FileReading.contents(of: .path(path), timeout: timeout))
   }
 }
 
 /// A feed on standard input.
 ///
-/// Standard input can be read only once. A reload returns the same feed again.
+/// Standard input can be read only once. All loads return the same feed, even if the first one is
+/// cancelled.
 public final class StandardInputNewsSource: NewsSource {
   private let descriptor: Int32
   private let timeout: Int
-  private var contents: Result<Data, LoadError>?
+  private var reading: Task<Result<Data, LoadError>, Never>?
 
   /// - Parameter timeout: The limit for reading, in seconds.
   public init(descriptor: Int32 = STDIN_FILENO, timeout: Int = 15) {
@@ -53,21 +45,25 @@ public final class StandardInputNewsSource: NewsSource {
   }
 
   public func items() async throws(LoadError) -> [NewsItem] {
-    if contents == nil {
-      do throws(LoadError) {
-        contents = .success(
-          try await FileReading.contents(of: .descriptor(descriptor), timeout: timeout))
-      } catch {
-        contents = .failure(error)
-      }
-    }
-    return try await Self.decode(contents)
+    let reading = reading ?? startReading()
+    // The stream ends when this load is cancelled. The value of the task does not.
+    let (contents, continuation) = AsyncStream<Result<Data, LoadError>>.makeStream()
+    Task { continuation.yield(await reading.value) }
+    for await contents in contents { return try await decodedItems(of: try contents.get()) }
+    throw .cancelled
   }
 
-  @concurrent private static func decode(
-    _ contents: Result<Data, LoadError>?
-  ) async throws(LoadError) -> [NewsItem] {
-    try Feed.items(in: try contents?.get() ?? Data())
+  private func startReading() -> Task<Result<Data, LoadError>, Never> {
+    let reading = Task<Result<Data, LoadError>, Never> { [descriptor, timeout] in
+      do throws(LoadError) {
+        return .success(
+          try await FileReading.contents(of: .descriptor(descriptor), timeout: timeout))
+      } catch {
+        return .failure(error)
+      }
+    }
+    self.reading = reading
+    return reading
   }
 }
 
@@ -85,12 +81,13 @@ public struct HTTPNewsSource: NewsSource {
   }
 
   public func items() async throws(LoadError) -> [NewsItem] {
-    try await Self.decode(try await loader.body(of: url, timeout: timeout))
+    try await decodedItems(of: try await loader.body(of: url, timeout: timeout))
   }
+}
 
-  @concurrent private static func decode(_ body: Data) async throws(LoadError) -> [NewsItem] {
-    try Feed.items(in: body)
-  }
+/// Decodes a feed outside the main actor, because a large one takes seconds.
+@concurrent private func decodedItems(of data: Data) async throws(LoadError) -> [NewsItem] {
+  try Feed.items(in: data)
 }
 
 /// The size limit of any data from outside.

@@ -5,15 +5,8 @@ enum PlainText {
   /// Returns `text` with its HTML character references resolved and without surrounding blanks.
   /// Returns `nil` if no visible character remains.
   static func nonempty(_ text: String) -> String? {
-    let resolved = text.utf8.contains(UInt8(ascii: "&")) ? resolvingReferences(in: text) : text
-    guard let first = resolved.unicodeScalars.first, let last = resolved.unicodeScalars.last else {
-      return nil
-    }
-    guard isBlank(first) || isBlank(last) else { return resolved }
-    let start = resolved.unicodeScalars.firstIndex { !isBlank($0) }
-    let end = resolved.unicodeScalars.lastIndex { !isBlank($0) }
-    guard let start, let end else { return nil }
-    return String(resolved.unicodeScalars[start...end])
+    let visibleText = resolvingReferences(in: text).trimmingCharacters(in: invisible)
+    return visibleText.isEmpty ? nil : visibleText
   }
 
   /// Returns the text of `html`, or `nil` if it contains only tags.
@@ -45,46 +38,35 @@ enum PlainText {
     return String(text.unicodeScalars.prefix(limit)).dropLast() + "…"
   }
 
-  /// Returns whether the scalar is invisible: a blank, a control character or a format character.
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
-    return switch scalar.properties.generalCategory {
-    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
+  /// Blanks, control characters and format characters.
+  private static let invisible = CharacterSet.controlCharacters.union(.whitespacesAndNewlines)
 
   /// Returns `text` with references such as `&amp;`, `&#8230;` and `&#x2026;` resolved. Unknown
   /// references do not change.
   private static func resolvingReferences(in text: String) -> String {
-    var resolved = ""
-    var rest = text[...]
-    while let ampersand = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
-      resolved += rest[..<ampersand]
-      let start = rest.utf8.index(after: ampersand)
-      let end = rest[start...].utf8.prefix(longestName + 1).firstIndex(of: UInt8(ascii: ";"))
-      if let end, let character = character(named: rest[start..<end]) {
-        resolved.append(character)
-        rest = rest[rest.utf8.index(after: end)...]
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    let parts = text.unicodeScalars.split(separator: "&", omittingEmptySubsequences: false)
+    var resolved = String(parts[0])
+    for part in parts.dropFirst() {
+      let name = part.prefix { $0 != ";" }
+      if name.endIndex < part.endIndex, let character = character(named: Substring(name)) {
+        resolved.unicodeScalars.append(character)
+        resolved.unicodeScalars.append(contentsOf: part[name.endIndex...].dropFirst())
       } else {
-        resolved += "&"
-        rest = rest[start...]
+        resolved += "&" + Substring(part)
       }
     }
-    return resolved + rest
+    return resolved
   }
 
   /// Returns the character that `&name;` represents.
-  private static func character(named name: Substring) -> Character? {
+  private static func character(named name: Substring) -> Unicode.Scalar? {
     guard name.hasPrefix("#") else { return HTMLText.characters[String(name)] }
     let isHexadecimal = name.dropFirst().first.map { "xX".contains($0) } ?? false
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
     guard !digits.hasPrefix("+"), let code = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
       return nil
     }
-    return Character(Unicode.Scalar(code) ?? "\u{FFFD}")
+    return Unicode.Scalar(code) ?? "\u{FFFD}"
   }
-
-  /// The number of bytes in the longest reference names: `thetasym` and `#8388607`.
-  private static let longestName = 8
 }

@@ -39,22 +39,15 @@ public struct URLImageSource: ImageSource {
   /// Returns the decoded bytes of `text`, which can be binary. Returns `nil` if a `%` escape is
   /// invalid.
   private static func percentDecoded(_ text: Substring) -> Data? {
-    var rest = text.utf8
-    var bytes = Data()
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst().flatMap(hexadecimalDigit),
-        let low = rest.popFirst().flatMap(hexadecimalDigit)
+    let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    var bytes = Data(parts[0])
+    for part in parts.dropFirst() {
+      let digits = Substring(part.prefix(2))
+      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+        let byte = UInt8(digits, radix: 16)
       else { return nil }
-      bytes.append(high << 4 | low)
+      bytes += [byte] + part.dropFirst(2)
     }
     return bytes
-  }
-
-  private static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
-    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 }

@@ -28,6 +28,9 @@ func complaint(about data: Data) throws -> String {
   return try #require(error).description
 }
 
+/// The maximum nesting depth of lists and objects in `JSONSerialization`.
+nonisolated let greatestDepth = 512
+
 /// The same news in each supported feed format.
 nonisolated enum Sample {
   static let array = #"[{"title": "One", "replyCount": 1}, {"title": "Two"}]"#

@@ -26,7 +26,9 @@ struct FeedShapesTests {
   }
 
   @Test func `a feed can contain other values among its articles`() throws {
-    #expect(try titles(of: #"{"T1": [{"tname": "Sports"}], "T2": [{"title": "A"}, 7]}"#) == ["A"])
+    let feed = #"{"code": 200, "T1": [{"tname": "Sports"}], "T2": [{"title": "A"}, 7], "x": null}"#
+
+    #expect(try titles(of: feed) == ["A"])
   }
 }
 
@@ -39,23 +41,14 @@ struct FeedPagesTests {
     #expect(try titles(of: feed) == ["b", "a", "d", "c"])
   }
 
-  @Test func `the pages keep their order even if an entry contains the name of a later page`()
+  @Test(arguments: [
+    #"{"C": [{"title": "c"}], "B": [{"title": "b", "x": {"C": 1}}], "n": 0, "A": [{"title": "a"}]}"#,
+    #"{"q\": [": [{"title": "c", "x": "\"A\": {\\"}], "\u0042": [{"title": "b"}], "A": [{"title": "a"}]}"#,
+  ])
+  func `the pages keep their order even if names and texts look like other names`(feed: String)
     throws
   {
-    let feed = """
-      {"C": [{"title": "first", "next": "A", "x": {"A": 1}}], "version": "A",
-       "B": [{"title": "second"}], "A": [{"title": "third"}]}
-      """
-
-    #expect(try titles(of: feed) == ["first", "second", "third"])
-  }
-
-  @Test func `the pages keep their order even if names and texts contain quotation marks`() throws {
-    let feed = #"""
-      {"say \"B\": [": [{"title": "\"A\": {\\"}], "\u0042": [{"title": "B"}], "A": [{"title": "A"}]}
-      """#
-
-    #expect(try titles(of: feed) == [#""A": {\"#, "B", "A"])
+    #expect(try titles(of: feed) == ["c", "b", "a"])
   }
 
   @Test func `an entry that is repeated on every page is returned once`() throws {
@@ -70,79 +63,26 @@ struct FeedPagesTests {
   @Test func `entries with the same title and without an id are all kept`() throws {
     #expect(try titles(of: #"{"T1": [{"title": "Rain"}], "T2": [{"title": "Rain"}]}"#).count == 2)
   }
-
-  @Test func `an object of pages can have other values`() throws {
-    #expect(try titles(of: #"{"code": 200, "T1": [{"title": "One"}], "more": null}"#) == ["One"])
-  }
-
-  @Test func `an object of 20,000 pages is read in the order of its pages`() throws {
-    let pages = (1...20_000).map { #""\#($0)": [{"title": "\#($0)"}]"# }
-    let feed = "{" + pages.joined(separator: ",") + "}"
-
-    #expect(try titles(of: feed) == (1...20_000).map(String.init))
-  }
 }
 
 @Suite("Feeds: JSON Feed")
 struct JSONFeedTests {
-  private static func feed(_ version: String, _ entry: String) -> String {
-    """
-    {"version": "https://jsonfeed.org/version/\(version)", "title": "Planet",
-     "authors": [{"name": "Ann", "title": "Editor"}], "hubs": [{"type": "x", "url": "y"}],
-     "items": [\(entry)]}
-    """
-  }
-
   @Test(arguments: ["1", "1.1"])
   func `a JSON Feed provides every field of an item`(version: String) throws {
-    let feed = Self.feed(
-      version,
-      """
-      {"id": "https://example.org/1", "title": "Hello", "summary": "In short",
-       "content_text": "At length", "image": "https://example.org/1.png",
-       "date_published": "2016-01-25T23:50:00-08:00"}
-      """)
-
-    let items = try items(of: feed)
+    let items = try items(
+      of: """
+        {"version": "https://jsonfeed.org/version/\(version)", "title": "Planet",
+         "authors": [{"name": "Ann", "title": "Editor"}], "hubs": [{"type": "x", "url": "y"}],
+         "items": [
+           {"id": "https://example.org/1", "title": "Hello", "summary": "In short",
+            "content_text": "At length", "image": "https://example.org/1.png",
+            "date_published": "2016-01-25T23:50:00-08:00"}]}
+        """)
 
     let expected = NewsItem(
       id: "https://example.org/1", title: "Hello", digest: "In short", content: "At length",
       date: CalendarDate(year: 2016, month: 1, day: 25),
       imageAddress: "https://example.org/1.png")
     #expect(items == [expected])
-  }
-
-  @Test func `the content of a JSON Feed can be HTML`() throws {
-    let html = "<p>Ada &amp; Bob<br/>know: 1 &lt; 2</p><p>and 3 &gt; 2</p>"
-
-    let items = try items(of: Self.feed("1", #"{"title": "Sums", "content_html": "\#(html)"}"#))
-
-    #expect(items.first?.content == "Ada & Bob\nknow: 1 < 2\nand 3 > 2")
-  }
-
-  @Test func `a JSON Feed entry uses its summary if its HTML has no text`() throws {
-    let entry = #"{"title": "A", "summary": "Short", "content_html": "<p><img src='x'></p>"}"#
-
-    #expect(try items(of: Self.feed("1", entry)).first?.content == "Short")
-  }
-
-  @Test func `the ids of a JSON Feed can be numbers`() throws {
-    let entries =
-      #"{"id": 7, "title": "Seven"}, {"id": 8, "title": "Eight"}, {"id": 7, "title": "x"}"#
-
-    let items = try items(of: Self.feed("1.1", entries))
-
-    #expect(items.map(\.id) == ["7", "8"])
-  }
-
-  @Test func `the authors of a JSON Feed are not read as items`() throws {
-    #expect(try titles(of: Self.feed("1.1", #"{"title": "Hello"}"#)) == ["Hello"])
-  }
-
-  @Test func `a JSON Feed without items is rejected`() throws {
-    let feed = #"{"version": "https://jsonfeed.org/version/1", "authors": [{"name": "Ann"}]}"#
-
-    #expect(
-      try complaint(about: Data(feed.utf8)) == "Not a news feed: found an object without a list")
   }
 }

@@ -2,6 +2,7 @@ import Feeds
 import Foundation
 import Model
 import Processes
+import TestSupport
 import Testing
 
 @Suite("Feeds: FileNewsSource")
@@ -9,76 +10,40 @@ import Testing
 struct FileNewsSourceTests {
   private static let limit = 16 * 1024 * 1024
 
-  @Test(arguments: Sample.shapes)
-  func `a file source reads a feed of any format`(feed: String) async throws {
-    try await withTemporaryFile(holding: feed) { path in
-      let items = try await FileNewsSource(path: path).items()
+  @Test func `a file source reports why its path cannot be read`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path()
+    try Data("[]".utf8).write(to: folder.file(named: "feed.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/link", withDestinationPath: path + "/link")
 
-      #expect(items == Sample.items)
+    for (name, error) in [
+      ("/none.json", LoadError.noSuchFile(path + "/none.json")),
+      ("", .isDirectory(path)),
+      ("/link", .unreadable(path + "/link", reason: String(cString: strerror(ELOOP)))),
+      (
+        "/feed.json/x",
+        .unreadable(path + "/feed.json/x", reason: String(cString: strerror(ENOTDIR)))
+      ),
+    ] {
+      await #expect(throws: error) { try await FileNewsSource(path: path + name).items() }
     }
   }
 
-  @Test func `a file source reports a missing file`() async throws {
-    try await withTemporaryFolder { folder in
-      await #expect(throws: LoadError.noSuchFile(folder + "/none.json")) {
-        try await FileNewsSource(path: folder + "/none.json").items()
-      }
+  @Test(
+    .enabled(if: geteuid() != 0, "the superuser may read everything"),
+    arguments: ["", "/feed.json"])
+  func `a file source reports a file or folder without permission`(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path()
+    try Data("[]".utf8).write(to: folder.file(named: "feed.json"))
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path + name)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path + name)
     }
-  }
 
-  @Test func `a file source reports that its path is a directory`() async throws {
-    try await withTemporaryFolder { folder in
-      await #expect(throws: LoadError.isDirectory(folder)) {
-        try await FileNewsSource(path: folder).items()
-      }
-    }
-  }
-
-  @Test(.enabled(if: geteuid() != 0, "the superuser may read every file"))
-  func `a file source reports a file without read permission`() async throws {
-    try await withTemporaryFile(holding: "[]") { path in
-      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-
-      await #expect(throws: LoadError.notPermitted(path)) {
-        try await FileNewsSource(path: path).items()
-      }
-    }
-  }
-
-  @Test(.enabled(if: geteuid() != 0, "the superuser may search every folder"))
-  func `a file source reports a folder without search permission`() async throws {
-    try await withTemporaryFile(holding: "[]") { path in
-      let folder = URL(filePath: path).deletingLastPathComponent().path()
-      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
-      defer {
-        try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
-      }
-
-      await #expect(throws: LoadError.notPermitted(path)) {
-        try await FileNewsSource(path: path).items()
-      }
-    }
-  }
-
-  @Test func `a file source reports a cycle of symbolic links`() async throws {
-    try await withTemporaryFolder { folder in
-      let link = folder + "/link"
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: link)
-      let reason = String(cString: strerror(ELOOP))
-
-      await #expect(throws: LoadError.unreadable(link, reason: reason)) {
-        try await FileNewsSource(path: link).items()
-      }
-    }
-  }
-
-  @Test func `a file source reports a path component that is not a folder`() async throws {
-    try await withTemporaryFile(holding: "[]") { path in
-      let reason = String(cString: strerror(ENOTDIR))
-
-      await #expect(throws: LoadError.unreadable(path + "/feed", reason: reason)) {
-        try await FileNewsSource(path: path + "/feed").items()
-      }
+    await #expect(throws: LoadError.notPermitted(path + "/feed.json")) {
+      try await FileNewsSource(path: path + "/feed.json").items()
     }
   }
 
@@ -92,34 +57,16 @@ struct FileNewsSourceTests {
     }
   #endif
 
-  @Test(arguments: ["", "\n"])
-  func `a file source reports an empty file`(text: String) async throws {
-    try await withTemporaryFile(holding: text) { path in
-      await #expect(throws: LoadError.notAFeed(reason: "it is empty")) {
-        try await FileNewsSource(path: path).items()
-      }
-    }
-  }
+  @Test func `a file source reads a file of 16 MiB and no larger one`() async throws {
+    let file = try TemporaryFile(
+      Sample.pages + String(repeating: " ", count: Self.limit - Sample.pages.utf8.count))
 
-  @Test func `a file source reads a file of 16 MiB`() async throws {
-    let padding = String(repeating: " ", count: Self.limit - Sample.array.utf8.count)
+    let items = try await FileNewsSource(path: file.path).items()
 
-    try await withTemporaryFile(holding: Sample.array + padding) { path in
-      let items = try await FileNewsSource(path: path).items()
-
-      #expect(items == Sample.items)
-    }
-  }
-
-  @Test(arguments: [1, 1024 * 1024])
-  func `a file source rejects a file of more than 16 MiB`(excess: Int) async throws {
-    try await withTemporaryFile(holding: Sample.array) { path in
-      let file = try #require(FileHandle(forWritingAtPath: path))
-      try file.truncate(atOffset: UInt64(Self.limit + excess))
-
-      await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
-        try await FileNewsSource(path: path).items()
-      }
+    #expect(items == Sample.items)
+    try #require(FileHandle(forWritingAtPath: file.path)).truncate(atOffset: UInt64(Self.limit + 1))
+    await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
+      try await FileNewsSource(path: file.path).items()
     }
   }
 
@@ -130,148 +77,145 @@ struct FileNewsSourceTests {
   }
 
   @Test func `a file source reads the file again for every load`() async throws {
-    try await withTemporaryFile(holding: "[]") { path in
-      let source = FileNewsSource(path: path)
-      let before = try await source.items()
+    let file = try TemporaryFile("[]")
+    let source = FileNewsSource(path: file.path)
+    let before = try await source.items()
 
-      try Data(Sample.array.utf8).write(to: URL(filePath: path))
-      let after = try await source.items()
+    try Data(Sample.array.utf8).write(to: URL(filePath: file.path))
+    let after = try await source.items()
 
-      #expect(before == [])
-      #expect(after == Sample.items)
-    }
+    #expect(before == [])
+    #expect(after == Sample.items)
   }
 }
 
 @Suite("Feeds: FileNewsSource with a pipe")
 @MainActor
 struct PipeTests {
-  @Test(.timeLimit(.minutes(5)))
-  func `reading a pipe without a writer ends with a timeout`() async throws {
-    try await withPipe { path in
-      await #expect(throws: LoadError.timedOut(seconds: 0)) {
-        try await FileNewsSource(path: path, timeout: 0).items()
-      }
-    }
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file(named: "pipe").path
+    try #require(mkfifo(path, 0o600) == 0)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `reading a pipe ends with a timeout if its writer stops writing`() async throws {
-    try await withPipe { path in
-      let writer = open(path, O_RDWR | O_CLOEXEC)
-      defer { close(writer) }
-      #expect(write(writer, "[", 1) == 1)
+  @Test(.timeLimit(.minutes(5)), arguments: [false, true])
+  func `reading a pipe ends with a timeout if there is no writer or it stops writing`(
+    hasWriter: Bool
+  ) async throws {
+    let writer = hasWriter ? open(path, O_RDWR | O_CLOEXEC) : -1
+    defer { close(writer) }
+    if hasWriter { #expect(write(writer, "[", 1) == 1) }
 
-      await #expect(throws: LoadError.timedOut(seconds: 0)) {
-        try await FileNewsSource(path: path, timeout: 0).items()
-      }
+    await #expect(throws: LoadError.timedOut(seconds: 0)) {
+      try await FileNewsSource(path: path, timeout: 0).items()
     }
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `many loads that wait for a pipe do not block other tasks`() async throws {
-    try await withPipe { path in
-      let loads = (0..<64).map { _ in
-        Task { try await FileNewsSource(path: path, timeout: 600).items() }
-      }
+    let loads = (0..<64).map { _ in
+      Task { try await FileNewsSource(path: path, timeout: 600).items() }
+    }
 
-      let items = try await BundledNewsSource().items()
+    let items = try await BundledNewsSource().items()
 
-      #expect(!items.isEmpty)
-      for load in loads { load.cancel() }
-      for load in loads {
-        await #expect(throws: LoadError.cancelled) { try await load.value }
-      }
+    #expect(!items.isEmpty)
+    for load in loads { load.cancel() }
+    for load in loads {
+      await #expect(throws: LoadError.cancelled) { try await load.value }
     }
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `a pipe with a late writer is read to its end`() async throws {
-    try await withPipe { path in
-      let load = Task { try await FileNewsSource(path: path, timeout: 600).items() }
-      Thread.detachNewThread {
-        // Opening the pipe waits for the reader.
-        let writer = open(path, O_WRONLY | O_CLOEXEC)
-        for byte in Sample.array.utf8 {
-          withUnsafeBytes(of: byte) { _ = write(writer, $0.baseAddress, 1) }
-        }
-        close(writer)
+    let load = Task { try await FileNewsSource(path: path, timeout: 600).items() }
+    Thread.detachNewThread { [path] in
+      // Opening the pipe waits for the reader.
+      let writer = open(path, O_WRONLY | O_CLOEXEC)
+      for byte in Sample.array.utf8 {
+        withUnsafeBytes(of: byte) { _ = write(writer, $0.baseAddress, 1) }
       }
-
-      let items = try await load.value
-
-      #expect(items == Sample.items)
+      close(writer)
     }
-  }
 
-  private func withPipe(_ body: (_ path: String) async throws -> Void) async throws {
-    try await withTemporaryFolder { folder in
-      try #require(mkfifo(folder + "/pipe", 0o600) == 0)
-      try await body(folder + "/pipe")
-    }
+    let items = try await load.value
+
+    #expect(items == Sample.items)
   }
 }
 
 @Suite("Feeds: StandardInputNewsSource")
 @MainActor
 struct StandardInputNewsSourceTests {
-  @Test func `standard input is read as a feed`() async throws {
-    let items = try await source(of: Sample.array).items()
+  /// The pipe, which must exist as long as the source.
+  private let pipe = Pipe()
 
-    #expect(items == Sample.items)
+  private func source(timeout: Int = 600) -> StandardInputNewsSource {
+    StandardInputNewsSource(
+      descriptor: pipe.fileHandleForReading.fileDescriptor, timeout: timeout)
+  }
+
+  private func write(_ text: String) throws {
+    try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try pipe.fileHandleForWriting.close()
   }
 
   @Test func `every load from standard input returns the same feed`() async throws {
-    let source = try source(of: Sample.array)
-    let first = try await source.items()
-    let second = try await source.items()
+    let source = source()
+    try write(Sample.array)
 
-    #expect(first == Sample.items)
-    #expect(second == Sample.items)
+    for _ in 1...2 {
+      let items = try await source.items()
+      #expect(items == Sample.items)
+    }
   }
 
   @Test func `every load from standard input throws the same error`() async throws {
-    let source = try source(of: "[1,]")
-    let expected = LoadError.notAFeed(reason: "line 1, column 4: expected a value, found “]”")
+    let source = source()
+    try write("{}")
 
     for _ in 1...2 {
-      await #expect(throws: expected) { try await source.items() }
+      await #expect(throws: LoadError.notAFeed(reason: "found an empty object")) {
+        try await source.items()
+      }
     }
   }
 
   @Test(.timeLimit(.minutes(5)))
+  func `loads from standard input at the same time return the same feed`() async throws {
+    let source = source()
+    let loads = (1...8).map { _ in Task { try await source.items() } }
+
+    try write(Sample.array)
+
+    for load in loads {
+      let items = try await load.value
+      #expect(items == Sample.items)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `a cancelled load from standard input does not change the next load`() async throws {
+    let source = source()
+    let load = Task { try await source.items() }
+    await Task.yield()
+
+    load.cancel()
+
+    await #expect(throws: LoadError.cancelled) { try await load.value }
+    try write(Sample.array)
+    let items = try await source.items()
+    #expect(items == Sample.items)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
   func `reading standard input ends with a timeout`() async throws {
-    let pipe = Pipe()
-    let source = StandardInputNewsSource(
-      descriptor: pipe.fileHandleForReading.fileDescriptor, timeout: 0)
+    let source = source(timeout: 0)
 
     await #expect(throws: LoadError.timedOut(seconds: 0)) { try await source.items() }
     try pipe.fileHandleForWriting.close()
   }
-
-  /// The pipe, which must exist as long as the source.
-  private let pipe = Pipe()
-
-  private func source(of text: String) throws -> StandardInputNewsSource {
-    try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    try pipe.fileHandleForWriting.close()
-    return StandardInputNewsSource(descriptor: pipe.fileHandleForReading.fileDescriptor)
-  }
-}
-
-@MainActor private func withTemporaryFile(
-  holding text: String, _ body: (_ path: String) async throws -> Void
-) async throws {
-  try await withTemporaryFolder { folder in
-    try Data(text.utf8).write(to: URL(filePath: folder + "/feed.json"))
-    try await body(folder + "/feed.json")
-  }
-}
-
-@MainActor private func withTemporaryFolder(_ body: (_ path: String) async throws -> Void)
-  async throws
-{
-  let folder = try TemporaryFolder()
-  try await body(folder.url.path())
-  withExtendedLifetime(folder) {}
 }

@@ -11,14 +11,31 @@ import Testing
 
 @Suite("Feeds: HTTPNewsSource failures")
 struct HTTPFailuresTests {
-  @Test(arguments: [401, 403, 404, 429, 500, 503])
-  func `an HTTP load reports every status other than success`(status: Int) async throws {
+  @Test(arguments: [
+    ("\(Connection.head("404 Not Found"))Content-Length: 0\r\n\r\n", LoadError.status(404)),
+    ("\(Connection.head("503 No"))\r\n\(Sample.array)", .status(503)),
+    ("HTTP/1.1 100 Continue\r\n\r\n\(Connection.head("404 Not Found"))\r\n", .status(404)),
+    // A redirect without a location.
+    ("\(Connection.head("302 Found"))\r\n", .status(302)),
+    ("garbage\r\n\r\n", .unreadableResponse(reason: "it is not HTTP")),
+    (
+      "\(Connection.head())\r\n<html>Hello</html>",
+      .notAFeed(reason: "found HTML or XML instead of JSON")
+    ),
+    ("", .incompleteResponse),
+    ("HTTP/1.1 100 Continue\r\n\r\n", .incompleteResponse),
+    ("\(Connection.head())Content-Length: 200\r\n\r\n", .incompleteResponse),
+    ("\(Connection.head())Content-Length: 200\r\n\r\n[]", .incompleteResponse),
+    ("\(Connection.head())Transfer-Encoding: chunked\r\n\r\n", .incompleteResponse),
+    ("\(Connection.head())Transfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n", .incompleteResponse),
+    ("\(Connection.head())Transfer-Encoding: chunked\r\n\r\nFF\r\n[]", .incompleteResponse),
+  ])
+  func `an HTTP load reports an unusable response`(response: String, error: LoadError) async throws
+  {
     try await withServer { connection in
-      connection.answer("\(status) No", body: Sample.array)
+      connection.send(response)
     } _: { url in
-      await #expect(throws: LoadError.status(status)) {
-        try await HTTPNewsSource(url: url).items()
-      }
+      await #expect(throws: error) { try await HTTPNewsSource(url: url).items() }
     }
   }
 
@@ -31,52 +48,30 @@ struct HTTPFailuresTests {
     }
   }
 
-  @Test func `an HTTP load reports host and port if the server refuses the connection`()
-    async throws
-  {
-    try await withoutServer { url in
-      let expected = LoadError.unreachable(
-        host: "127.0.0.1", port: url.port, reason: "the host does not accept the connection")
-      await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
-    }
-  }
+  private static let unknownHost = "there is no host with this name"
+  private static let invalidPort = "the port must be from 1 to 65535"
+  private static let otherScheme = "only http and https addresses can be loaded"
 
-  @Test(arguments: [("http", 80), ("https", 443)])
-  func `an HTTP load reports an unknown host with the port of the scheme`(
-    scheme: String, port: Int
-  ) async throws {
-    let url = try #require(URL(string: "\(scheme)://nonexistent.invalid/feed.json"))
-    let expected = LoadError.unreachable(
-      host: "nonexistent.invalid", port: port, reason: "there is no host with this name")
+  @Test(arguments: [
+    (
+      "http://nonexistent.invalid/",
+      LoadError.unreachable(host: "nonexistent.invalid", port: 80, reason: unknownHost)
+    ),
+    (
+      "https://nonexistent.invalid/",
+      .unreachable(host: "nonexistent.invalid", port: 443, reason: unknownHost)
+    ),
+    ("http://127.0.0.1:0/", .unreachable(host: "127.0.0.1", port: 0, reason: invalidPort)),
+    ("http://127.0.0.1:65536/", .unreachable(host: "127.0.0.1", port: 65536, reason: invalidPort)),
+    ("http:/feed.json", .badAddress("http:/feed.json", reason: "the address has no host")),
+    ("file:///etc/hosts", .badAddress("file:///etc/hosts", reason: otherScheme)),
+    ("ftp://127.0.0.1/", .badAddress("ftp://127.0.0.1/", reason: otherScheme)),
+    ("feed.json", .badAddress("feed.json", reason: otherScheme)),
+  ])
+  func `an HTTP load reports an unusable address`(address: String, error: LoadError) async throws {
+    let url = try #require(URL(string: address))
 
-    await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
-  }
-
-  @Test(arguments: [0, 65536, 99999])
-  func `an HTTP load reports an invalid port`(port: Int) async throws {
-    let url = try #require(URL(string: "http://127.0.0.1:\(port)/feed.json"))
-    let expected = LoadError.unreachable(
-      host: "127.0.0.1", port: port, reason: "the port must be from 1 to 65535")
-
-    await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
-  }
-
-  @Test func `an HTTP load reports an address without a host`() async throws {
-    let url = try #require(URL(string: "http:/feed.json"))
-    let expected = LoadError.badAddress(
-      "http:/feed.json", reason: "the address has no host")
-
-    await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
-  }
-
-  @Test func `an HTTP load reports a response that is not HTTP`() async throws {
-    try await withServer { connection in
-      connection.send("garbage\r\n\r\n")
-    } _: { url in
-      await #expect(throws: LoadError.unreadableResponse(reason: "it is not HTTP")) {
-        try await HTTPNewsSource(url: url).items()
-      }
-    }
+    await #expect(throws: error) { try await HTTPNewsSource(url: url).items() }
   }
 
   #if os(Linux)
@@ -121,24 +116,6 @@ struct HTTPFailuresTests {
   #endif
 
   @Test(arguments: [
-    "",
-    "\(Connection.head())Content-Length: 200\r\n\r\n",
-    "\(Connection.head())Content-Length: 200\r\n\r\n[]",
-    "\(Connection.head())Transfer-Encoding: chunked\r\n\r\n",
-    "\(Connection.head())Transfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n",
-    "\(Connection.head())Transfer-Encoding: chunked\r\n\r\nFF\r\n[]",
-  ])
-  func `an HTTP load reports an incomplete response`(answer: String) async throws {
-    try await withServer { connection in
-      connection.send(answer)
-    } _: { url in
-      await #expect(throws: LoadError.incompleteResponse) {
-        try await HTTPNewsSource(url: url).items()
-      }
-    }
-  }
-
-  @Test(arguments: [
     (URLError.Code.unknown, true), (.cannotDecodeRawData, true), (.cannotParseResponse, true),
     (.cancelled, false), (.timedOut, false),
   ])
@@ -146,18 +123,6 @@ struct HTTPFailuresTests {
     code: URLError.Code, isBroken: Bool
   ) {
     #expect(Receiver.mayBeBroken(URLError(code)) == isBroken)
-  }
-
-  @Test func `an HTTP load rejects a body of more than 16 MiB`() async throws {
-    let body = String(repeating: " ", count: 16 * 1024 * 1024 + 1)
-
-    try await withServer { connection in
-      connection.answer(body: body)
-    } _: { url in
-      await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
-        try await HTTPNewsSource(url: url).items()
-      }
-    }
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -171,17 +136,6 @@ struct HTTPFailuresTests {
     } _: { url in
       await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
         try await HTTPNewsSource(url: url, timeout: 300).items()
-      }
-    }
-  }
-
-  @Test(.timeLimit(.minutes(5)))
-  func `an HTTP load ends with a timeout if the server does not respond`() async throws {
-    try await withServer { connection in
-      connection.waitForEnd()
-    } _: { url in
-      await #expect(throws: LoadError.timedOut(seconds: 0)) {
-        try await HTTPNewsSource(url: url, timeout: 0).items()
       }
     }
   }

@@ -6,10 +6,21 @@ import Testing
 
 @Suite("Feeds: HTTPNewsSource")
 struct HTTPNewsSourceTests {
-  @Test(arguments: Sample.shapes)
-  func `an HTTP source reads a feed of any format`(feed: String) async throws {
+  private nonisolated static let simple = "\(Connection.head())\r\n\(Sample.array)"
+
+  @Test(arguments: [
+    simple,
+    "\(Connection.head())Content-Length: \(Sample.array.utf8.count)\r\n\r\n\(Sample.array)",
+    Sample.array.reduce("\(Connection.head())Transfer-Encoding: chunked\r\n\r\n") {
+      $0 + "1\r\n\($1)\r\n"
+    } + "0\r\n\r\n",
+    "HTTP/1.1 100 Continue\r\n\r\n\(simple)",
+    "HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n\(simple)",
+    "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n\(simple)",
+  ])
+  func `an HTTP source reads a feed from any valid response`(response: String) async throws {
     try await withServer { connection in
-      connection.answer(body: feed)
+      connection.send(response)
     } _: { url in
       let items = try await HTTPNewsSource(url: url).items()
 
@@ -17,96 +28,58 @@ struct HTTPNewsSourceTests {
     }
   }
 
-  @Test func `an HTTP source reads a feed with chunked transfer encoding`() async throws {
-    try await withServer { connection in
-      connection.send("\(Connection.head())Transfer-Encoding: chunked\r\n\r\n")
-      for character in Sample.array {
-        connection.send("1\r\n\(character)\r\n")
-      }
-      connection.send("0\r\n\r\n")
-    } _: { url in
-      let items = try await HTTPNewsSource(url: url).items()
-
-      #expect(items == Sample.items)
-    }
-  }
-
-  @Test func `an HTTP source reads a feed that ends with the connection`() async throws {
-    try await withServer { connection in
-      connection.send("\(Connection.head())\r\n\(Sample.array)")
-    } _: { url in
-      let items = try await HTTPNewsSource(url: url).items()
-
-      #expect(items == Sample.items)
-    }
-  }
-
-  @Test func `an HTTP source reads a feed of 16 MiB`() async throws {
-    let padding = String(repeating: " ", count: 16 * 1024 * 1024 - Sample.array.utf8.count)
+  @Test(arguments: [0, 1])
+  func `an HTTP source reads a feed of 16 MiB and no larger one`(excess: Int) async throws {
+    let size = 16 * 1024 * 1024 + excess
+    let padding = String(repeating: " ", count: size - Sample.array.utf8.count)
 
     try await withServer { connection in
       connection.answer(body: Sample.array + padding)
     } _: { url in
-      let items = try await HTTPNewsSource(url: url).items()
-
-      #expect(items == Sample.items)
-    }
-  }
-
-  @Test func `an HTTP source requests the path of its address`() async throws {
-    try await withServer { connection in
-      connection.answer(body: #"[{"title": "\#(connection.path)"}]"#)
-    } _: { url in
-      let items = try await HTTPNewsSource(url: url.appending(path: "today")).items()
-
-      #expect(items.map(\.title) == ["/feed.json/today"])
-    }
-  }
-
-  @Test func `an HTTP source accepts a scheme in capital letters`() async throws {
-    try await withServer { connection in
-      connection.answer(body: Sample.array)
-    } _: { url in
-      let capitals = url.absoluteString.replacing("http:", with: "HTTP:")
-
-      let items = try await HTTPNewsSource(url: try #require(URL(string: capitals))).items()
-
-      #expect(items == Sample.items)
-    }
-  }
-
-  @Test func `an HTTP source reports a response that is not a feed`() async throws {
-    try await withServer { connection in
-      connection.answer(body: "<html>Hello</html>")
-    } _: { url in
-      await #expect(throws: LoadError.notAFeed(reason: "found HTML or XML instead of JSON")) {
-        try await HTTPNewsSource(url: url).items()
+      let source = await HTTPNewsSource(url: url)
+      if excess == 0 {
+        let items = try await source.items()
+        #expect(items == Sample.items)
+      } else {
+        await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) { try await source.items() }
       }
     }
   }
 
-  @Test(arguments: ["file:///etc/hosts", "ftp://127.0.0.1/feed.json", "feed.json"])
-  func `an HTTP source rejects other schemes`(address: String) async throws {
-    let url = try #require(URL(string: address))
+  @Test func `an HTTP source requests the path of its address, also with a scheme in capitals`()
+    async throws
+  {
+    try await withServer { connection in
+      connection.answer(body: #"[{"title": "\#(connection.path)"}]"#)
+    } _: { url in
+      let capitals = url.absoluteString.replacing("http:", with: "HTTP:") + "/today"
 
-    let reason = "only http and https addresses can be loaded"
-    await #expect(throws: LoadError.badAddress(address, reason: reason)) {
-      try await HTTPNewsSource(url: url).items()
+      let items = try await HTTPNewsSource(url: try #require(URL(string: capitals))).items()
+
+      #expect(items.map(\.title) == ["/feed.json/today"])
     }
   }
 }
 
 @Suite("Feeds: HTTPNewsSource redirects")
 struct RedirectionTests {
-  @Test(arguments: ["301 Moved", "302 Found", "303 See", "307 Temporary", "308 Permanent"])
-  func `an HTTP load follows a redirect`(status: String) async throws {
+  @Test(arguments: [
+    ("301 Moved", "/news/there"), ("302 Found", "there"), ("303 See", "/news/there"),
+    ("307 Temporary", "there"), ("308 Permanent", "/news/there"),
+  ])
+  func `an HTTP load follows a redirect to an absolute or relative path`(
+    status: String, location: String
+  ) async throws {
     try await withServer { connection in
-      if connection.path == "/there" {
+      if connection.path == "/news/there" {
         connection.answer(body: Sample.array)
       } else {
-        connection.answer(status, "Location: /there", body: "Go there")
+        connection.send("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n")
+        connection.answer(status, "Location: \(location)", body: "Go there")
       }
     } _: { url in
+      let url = url.deletingLastPathComponent().appending(path: "news/here")
+
       let items = try await HTTPNewsSource(url: url).items()
 
       #expect(items == Sample.items)
@@ -127,43 +100,26 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `an HTTP load resolves a relative redirect against its address`() async throws {
+  @Test(arguments: [20, 21])
+  func `an HTTP load follows 20 redirects and not the 21st`(count: Int) async throws {
     try await withServer { connection in
-      if connection.path == "/news/two.json" {
-        connection.answer(body: Sample.array)
+      let number = Int(connection.path.dropFirst()) ?? 0
+      if number < count {
+        connection.answer("302 Found", "Location: /\(number + 1)", body: "")
       } else {
-        connection.answer("302 Found", "Location: two.json", body: "")
+        connection.answer(body: Sample.array)
       }
     } _: { url in
-      let url = url.deletingLastPathComponent().appending(path: "news/one.json")
-
-      let items = try await HTTPNewsSource(url: url).items()
-
-      #expect(items == Sample.items)
-    }
-  }
-
-  @Test func `an HTTP load follows 20 redirects`() async throws {
-    try await withServer { connection in
-      connection.redirect(times: 20)
-    } _: { url in
-      let url = url.deletingLastPathComponent().appending(path: "0")
-
-      let items = try await HTTPNewsSource(url: url, timeout: 120).items()
-
-      #expect(items == Sample.items)
-    }
-  }
-
-  @Test func `an HTTP load does not follow the 21st redirect`() async throws {
-    try await withServer { connection in
-      connection.redirect(times: 21)
-    } _: { url in
-      let url = url.deletingLastPathComponent().appending(path: "0")
-      let expected = LoadError.unreachable(
-        host: "127.0.0.1", port: url.port, reason: "more than 20 redirections")
-
-      await #expect(throws: expected) { try await HTTPNewsSource(url: url, timeout: 120).items() }
+      let source = await HTTPNewsSource(
+        url: url.deletingLastPathComponent().appending(path: "0"), timeout: 120)
+      if count == 20 {
+        let items = try await source.items()
+        #expect(items == Sample.items)
+      } else {
+        let expected = LoadError.unreachable(
+          host: "127.0.0.1", port: url.port, reason: "more than 20 redirections")
+        await #expect(throws: expected) { try await source.items() }
+      }
     }
   }
 
@@ -173,9 +129,7 @@ struct RedirectionTests {
     } _: { url in
       let expected = LoadError.badAddress(
         "file:///etc/hosts", reason: "only http and https addresses can be loaded")
-      await #expect(throws: expected) {
-        try await HTTPNewsSource(url: url).items()
-      }
+      await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
     }
   }
 
@@ -188,79 +142,6 @@ struct RedirectionTests {
         let expected = LoadError.unreachable(
           host: "localhost", port: nowhere.port, reason: "the host does not accept the connection")
         await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
-      }
-    }
-  }
-
-  @Test func `an HTTP load reports the status of a redirect without a location`() async throws {
-    try await withServer { connection in
-      connection.answer("302 Found", body: "")
-    } _: { url in
-      await #expect(throws: LoadError.status(302)) { try await HTTPNewsSource(url: url).items() }
-    }
-  }
-}
-
-extension Connection {
-  /// Redirects from `/0` to `/1` and so on, then responds with a feed.
-  fileprivate nonisolated func redirect(times: Int) {
-    let number = Int(path.dropFirst()) ?? 0
-    if number < times {
-      answer("302 Found", "Location: /\(number + 1)", body: "")
-    } else {
-      answer(body: Sample.array)
-    }
-  }
-}
-
-@Suite("Feeds: HTTPNewsSource interim responses")
-struct InterimResponseTests {
-  private nonisolated static let interim = [
-    "HTTP/1.1 100 Continue\r\n\r\n",
-    "HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n",
-    "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n",
-  ]
-
-  @Test(arguments: interim)
-  func `an HTTP load ignores an interim response before a feed`(interim: String) async throws {
-    try await withServer { connection in
-      connection.send(interim)
-      connection.answer(body: Sample.array)
-    } _: { url in
-      let items = try await HTTPNewsSource(url: url).items()
-
-      #expect(items == Sample.items)
-    }
-  }
-
-  @Test(arguments: interim)
-  func `an HTTP load ignores an interim response before a failure`(interim: String) async throws {
-    try await withServer { connection in
-      connection.send(interim)
-      connection.answer("404 Not Found", body: "")
-    } _: { url in
-      await #expect(throws: LoadError.status(404)) { try await HTTPNewsSource(url: url).items() }
-    }
-  }
-
-  @Test func `an HTTP load ignores an interim response before a redirect`() async throws {
-    try await withServer { connection in
-      connection.send("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n")
-      connection.redirect(times: 1)
-    } _: { url in
-      let items = try await HTTPNewsSource(url: url).items()
-
-      #expect(items == Sample.items)
-    }
-  }
-
-  @Test func `an interim response without a final response is an incomplete response`() async throws
-  {
-    try await withServer { connection in
-      connection.send("HTTP/1.1 100 Continue\r\n\r\n")
-    } _: { url in
-      await #expect(throws: LoadError.incompleteResponse) {
-        try await HTTPNewsSource(url: url).items()
       }
     }
   }

@@ -13,7 +13,7 @@ struct LimitsTests {
 
     for phrase in [
       "have \(SizeLimit.mebibytes) MiB and must arrive within \(seconds) seconds",
-      "at most \(JSONSyntax.greatestDepth) nested lists and objects",
+      "at most \(greatestDepth) nested lists and objects",
       "A title or digest has at most \(FeedEntry.longestLine) Unicode scalars",
       "\(redirections) redirections are followed, the \(redirections + 1)st is an error",
     ] {

@@ -11,14 +11,31 @@ struct ChildProcessLoaderTests {
   private nonisolated static let program = builtProgram("patterns")
   private nonisolated static let partOfHeaders = "HTTP/1.1 200 OK\r\nContent-Type: te"
 
-  @Test func `the child process loads the response of the server`() async throws {
+  @Test func `each load has its own child process, so a crash ends only its load`() async throws {
     let loader = try #require(ChildProcessLoader(program: Self.program))
     try await withServer { connection in
-      connection.answer(body: "body of \(connection.path)")
+      switch connection.path {
+      case "/3", "/7": connection.send(Self.partOfHeaders)
+      case "/5": connection.answer("404 Not Found", body: "")
+      default: connection.answer(body: connection.path)
+      }
     } _: { url in
-      let body = try await loader.body(of: url, timeout: 60)
+      let loads = (0..<12).map { number in
+        Task {
+          let url = url.deletingLastPathComponent().appending(path: "\(number)")
+          return try await loader.body(of: url, timeout: 250)
+        }
+      }
 
-      #expect(String(decoding: body, as: UTF8.self) == "body of /feed.json")
+      for (number, load) in loads.enumerated() {
+        switch number {
+        case 3, 7: await #expect(throws: LoadError.incompleteResponse) { try await load.value }
+        case 5: await #expect(throws: LoadError.status(404)) { try await load.value }
+        default:
+          let body = try await load.value
+          #expect(body == Data("/\(number)".utf8))
+        }
+      }
     }
   }
 
@@ -28,70 +45,9 @@ struct ChildProcessLoaderTests {
     try await withServer { connection in
       connection.answer(body: text)
     } _: { url in
-      let body = try await loader.body(of: url, timeout: 60)
+      let body = try await loader.body(of: url, timeout: 250)
 
       #expect(body == Data(text.utf8))
-    }
-  }
-
-  @Test func `the loader throws the error of the load in the child process`() async throws {
-    let loader = try #require(ChildProcessLoader(program: Self.program))
-    try await withServer { connection in
-      connection.answer("404 Not Found", body: "")
-    } _: { url in
-      await #expect(throws: LoadError.status(404)) { try await loader.body(of: url, timeout: 60) }
-    }
-  }
-
-  @Test func `the loader keeps working if a server closes the connection in its headers`()
-    async throws
-  {
-    let loader = try #require(ChildProcessLoader(program: Self.program))
-    try await withServer { connection in
-      if connection.path == "/fatal" {
-        connection.send(Self.partOfHeaders)
-      } else {
-        connection.answer(body: "well")
-      }
-    } _: { url in
-      let fatalURL = url.deletingLastPathComponent().appending(path: "fatal")
-
-      for _ in 1...2 {
-        await #expect(throws: LoadError.incompleteResponse) {
-          try await loader.body(of: fatalURL, timeout: 60)
-        }
-        let body = try await loader.body(of: url, timeout: 60)
-        #expect(String(decoding: body, as: UTF8.self) == "well")
-      }
-    }
-  }
-
-  @Test func `the loader completes the other loads if one of them ends the child process`()
-    async throws
-  {
-    let loader = try #require(ChildProcessLoader(program: Self.program))
-    try await withServer { connection in
-      if connection.path.hasSuffix("3") {
-        connection.send(Self.partOfHeaders)
-      } else {
-        connection.answer(body: connection.path)
-      }
-    } _: { url in
-      let loads = (0..<20).map { number in
-        Task {
-          let url = url.deletingLastPathComponent().appending(path: "\(number)")
-          return try await loader.body(of: url, timeout: 60)
-        }
-      }
-
-      for (number, load) in loads.enumerated() {
-        if number % 10 == 3 {
-          await #expect(throws: LoadError.incompleteResponse) { try await load.value }
-        } else {
-          let body = try await load.value
-          #expect(body == Data("/\(number)".utf8))
-        }
-      }
     }
   }
 
@@ -144,53 +100,31 @@ struct ProgramLoadingTests {
     }
   }
 
-  @Test func `the program shows the other images if one server closes the connection`() async throws
-  {
-    try await withServer { connection in
-      if connection.path == "/fatal" {
-        connection.send("HTTP/1.1 200 OK\r\n")
-      } else {
-        connection.answer(body: "GIF89a\u{1}\0\u{1}\0")
-      }
-    } _: { url in
-      let (good, fatal) = (
-        url.absoluteString, url.deletingLastPathComponent().absoluteString + "fatal"
-      )
-      let feed = try TemporaryFile(
-        """
-        [{"title": "One", "imgsrc": "\(good)"}, {"title": "Two", "imgsrc": "\(fatal)"},
-         {"title": "Three", "imgsrc": "\(good)"}]
-        """)
-
-      let end = try await run("patterns", ["mvc", "--feed", feed.path, "--events", "wait"])
-
-      #expect(end.status == 0)
-      #expect(end.errors == "")
-      let pictures = end.output.matches(of: /\[[^\]]*\]/).map { String($0.output) }
-      #expect(pictures == ["[GIF 1×1]", "[✗]", "[GIF 1×1]"])
-    }
-  }
-
   @Test(.timeLimit(.minutes(5)), arguments: [SIGKILL, SIGTERM, SIGINT])
-  func `no child process remains when a signal ends the program`(signal: Int32) async throws {
+  func `the child process ends when a signal ends the program`(signal: Int32) async throws {
     let (events, log) = AsyncStream<String>.makeStream()
     try await withServer { connection in
-      log.yield("asked")
-      log.yield(connection.waitForEnd(seconds: 250) ? "ended" : "still there")
+      log.yield("asked for \(connection.path)")
+      connection.waitForEnd(seconds: 250)
+      log.yield("end of \(connection.path)")
     } _: { url in
       var event = events.makeAsyncIterator()
+      // A child process that outlives the program would reach its timeout after this load.
+      let earlierURL = url.deletingLastPathComponent().appending(path: "earlier")
+      let earlier = Task { try await Download().body(of: earlierURL, timeout: 15) }
+      #expect(await event.next() == "asked for /earlier")
       let process = Process()
       process.executableURL = builtProgram("patterns")
       process.arguments = ["mvc", "--feed", "\(url)", "--events", "wait"]
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
-      #expect(await event.next() == "asked")
+      #expect(await event.next() == "asked for /feed.json")
 
       kill(process.processIdentifier, signal)
 
-      // Only the child process has a connection to the server.
-      #expect(await event.next() == "ended")
+      #expect(await event.next() == "end of /feed.json")
+      earlier.cancel()
     }
   }
 }
