@@ -109,7 +109,7 @@ let package = Package(
       ],
       path: "Sources/Tooling/Comparison", swiftSettings: screen),
     .target(
-      name: "Contract", dependencies: ["Model", "TaskHook", "TerminalUI"],
+      name: "Contract", dependencies: ["Model", "SourceCode", "TaskHook", "TerminalUI"],
       path: "Sources/Tooling/Contract",
       swiftSettings: screen),
     .target(
