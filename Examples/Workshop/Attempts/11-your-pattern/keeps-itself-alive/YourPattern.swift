@@ -1,4 +1,4 @@
-// check: The rule: the button demo releases every object of the button demo when it is closed. You decide which type implements it.
+// check: The rule: the button demo releases every object when it is closed. You decide which type implements it.
 import Contract
 import Model
 import TerminalUI
