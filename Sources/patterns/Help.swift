@@ -176,7 +176,8 @@ enum Help {
       --watch                check again after every save, until the exercise passes.
                              Ctrl-C ends it
 
-    Exit status: 0 passed; 1 not passed yet; 2 the exercise cannot be built or tested
+    Exit status: 0 passed; 1 not passed yet, or a compiler error in your files;
+    2 another problem, such as no “swift” in PATH
     """
 
   private static let hint = """

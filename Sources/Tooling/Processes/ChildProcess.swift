@@ -60,9 +60,9 @@ package struct ChildProcess {
     } catch {
       throw SetupError(message: error.description)
     }
-    Interruption.begin { Task { await group.end() } }
+    let interruption = Interruption { _ in group.end() }
     let (end, computed, tookTooLong) = await group.ended(within: patience)
-    try Interruption.finish()
+    try interruption.finish()
 
     // On a busy machine, a loop may not reach its limit of CPU time.
     if tookTooLong { return computed > .seconds(1) ? .computedTooLong : .tookTooLong }

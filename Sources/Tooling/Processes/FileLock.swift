@@ -5,7 +5,31 @@ package struct FileLock {
   private let descriptor: Int32
 
   /// Acquires the lock. It is released at the latest when this program exits.
+  ///
+  /// Throws `SetupError` if another command has the lock.
   package init(at url: URL) throws {
+    guard let lock = try FileLock(ifFreeAt: url) else {
+      throw SetupError(message: "another command is building here: wait until it ends")
+    }
+    self = lock
+  }
+
+  /// Acquires the lock, after a wait if necessary.
+  ///
+  /// - Parameter announce: Called once if another command has the lock.
+  package nonisolated(nonsending) static func acquire(
+    at url: URL, announce: () -> Void
+  ) async throws -> FileLock {
+    if let lock = try FileLock(ifFreeAt: url) { return lock }
+    announce()
+    while true {
+      try await Task.sleep(for: .milliseconds(300))
+      if let lock = try FileLock(ifFreeAt: url) { return lock }
+    }
+  }
+
+  /// Acquires the lock. Returns `nil` if another command has it.
+  private init?(ifFreeAt url: URL) throws {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     descriptor = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
@@ -14,7 +38,7 @@ package struct FileLock {
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
-      throw SetupError(message: "another command is building here: wait until it ends")
+      return nil
     }
   }
 

@@ -11,58 +11,67 @@ package func interruptible<Result: Sendable>(
   _ work: @escaping @MainActor () async throws -> Result
 ) async throws -> Result {
   let task = Task { try await work() }
-  Interruption.begin { task.cancel() }
+  let interruption = Interruption { _ in task.cancel() }
   let result = await task.result
-  try Interruption.finish()
+  try interruption.finish()
   return try result.get()
 }
 
-/// Handles interrupt signals while the program waits, for example for a child process.
+/// Handles interrupt signals during one piece of work, for example while a child process runs.
 ///
-/// Signals arrive for the whole process, so everything here is static. Signal handling starts once
-/// and lasts until the program exits. Dispatch sources for the same signal cannot take turns.
-enum Interruption {
+/// Signals arrive for the whole process, so all interruptions share one state. Signal handling starts
+/// once and lasts until the program exits. Dispatch sources for the same signal cannot take turns.
+struct Interruption {
   private struct State {
-    /// Ends the work in progress after a signal.
-    var reaction: (@Sendable () -> Void)?
+    /// The reactions of the work in progress, by the number of the interruption.
+    var reactions: [Int: @Sendable (Int32) -> Void] = [:]
+    var count = 0
     var received: Int32?
     var sources: [any DispatchSourceSignal] = []
   }
 
   private static let state = Mutex(State())
+  /// A serial queue: a second signal must not end the program during a reaction to the first one.
+  private static let queue = DispatchQueue(label: "interrupts")
+
+  private let number: Int
 
   /// Starts to handle signals.
   ///
-  /// - Parameter reaction: Ends the work in progress. Afterwards, `finish` throws.
-  static func begin(reaction: @escaping @Sendable () -> Void) {
-    state.withLock { state in
-      state.reaction = reaction
-      guard state.sources.isEmpty else { return }
-      for number in [SIGINT, SIGTERM, SIGHUP] {
-        // Otherwise the signal ends the program before the source receives it.
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { receive(number) }
-        source.resume()
-        state.sources.append(source)
-      }
+  /// - Parameter reaction: Ends the work after a signal. Afterwards, `finish` throws.
+  init(reaction: @escaping @Sendable (Int32) -> Void) {
+    number = Self.state.withLock { state in
+      state.count += 1
+      state.reactions[state.count] = reaction
+      if state.sources.isEmpty { state.sources = [SIGINT, SIGTERM, SIGHUP].map(Self.source) }
+      return state.count
     }
   }
 
   /// Ends the reaction to signals. Throws `Interrupted` if a signal has arrived.
-  static func finish() throws {
-    let received = state.withLock { state in
-      state.reaction = nil
+  func finish() throws {
+    let received = Self.state.withLock { state in
+      state.reactions[number] = nil
       return state.received
     }
     if let received { throw Interrupted(signal: received) }
   }
 
+  private static func source(of number: Int32) -> any DispatchSourceSignal {
+    // Otherwise the signal ends the program before the source receives it.
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    source.setEventHandler { receive(number) }
+    source.resume()
+    return source
+  }
+
   private static func receive(_ number: Int32) {
-    let reaction = state.withLock { state in
+    let reactions = state.withLock { state in
       state.received = number
-      return state.reaction
+      return state.reactions.values
     }
-    if let reaction { reaction() } else { exit(128 + number) }
+    if reactions.isEmpty { exit(128 + number) }
+    for reaction in reactions { reaction(number) }
   }
 }

@@ -1,10 +1,11 @@
 public import Foundation
+import Synchronization
 
 /// A program that was started, together with every program that it starts.
 ///
 /// Foundation’s `Process` is not suitable. On Linux it waits until every descendant has ended. A
 /// pipe of one program also stays open in every program that is started meanwhile.
-public struct ProcessGroup: Sendable {
+public final class ProcessGroup: Sendable {
   /// How the leader ended.
   public enum End: Equatable, Sendable {
     case exited(Int32)
@@ -21,6 +22,8 @@ public struct ProcessGroup: Sendable {
 
   /// The process that was started. It leads the group.
   public let leader: pid_t
+  /// Whether the leader has been reaped. Its number can then belong to other processes.
+  private let isReaped = Mutex(false)
 
   /// Starts a program as the leader of a new group.
   ///
@@ -36,6 +39,9 @@ public struct ProcessGroup: Sendable {
     running words: [String], environment: [String: String], input: URL? = nil, output: URL,
     errors: URL? = nil, leadsSession: Bool = false
   ) throws(StartError) {
+    // If the parent of this program ignores the signal, the system reaps children and loses how they
+    // ended.
+    signal(SIGCHLD, SIG_DFL)
     let spawning = Spawning()
     spawning.open(STDIN_FILENO, input?.path ?? "/dev/null", O_RDONLY)
     spawning.open(STDOUT_FILENO, output.path, O_WRONLY | O_CREAT | O_TRUNC)
@@ -47,26 +53,36 @@ public struct ProcessGroup: Sendable {
     leader = try spawning.start(words, environment, leadsSession: leadsSession)
   }
 
-  /// Waits until the leader has ended, even if other processes of the group have not.
+  /// Waits until the leader has ended, and then kills the rest of the group.
   ///
   /// Call it once for each group.
   ///
   /// - Returns: How the leader ended, and the CPU time of the leader and its children.
   public func leaderEnded() async -> (end: End, computed: Duration) {
     await withOwnThread {
-      var status: Int32 = 0
-      var usage = rusage()
-      while wait4(leader, &status, 0, &usage) == -1, errno == EINTR {}
-      // Swift does not import the macros that decode a status.
-      let signal = status & 0x7F
-      return (
-        signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal),
-        Duration(usage.ru_utime) + Duration(usage.ru_stime)
-      )
+      // Until it is reaped, the leader keeps the number of the group.
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(self.leader), &information, WEXITED | WNOWAIT) == -1,
+        errno == EINTR
+      {}
+      return self.isReaped.withLock { isReaped in
+        kill(-self.leader, SIGKILL)
+        var status: Int32 = 0
+        var usage = rusage()
+        let reaped = wait4(self.leader, &status, 0, &usage)
+        precondition(reaped == self.leader, "the end of a process can be read once")
+        isReaped = true
+        // Swift does not import the macros that decode a status.
+        let signal = status & 0x7F
+        return (
+          signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal),
+          Duration(usage.ru_utime) + Duration(usage.ru_stime)
+        )
+      }
     }
   }
 
-  /// Waits until the leader has ended, and then ends the rest of the group.
+  /// Waits until the leader has ended, and then kills the rest of the group.
   ///
   /// - Parameter bound: The time after which the whole group is ended.
   /// - Returns: How the leader ended, its CPU time, and whether it was ended because of `bound`.
@@ -75,11 +91,10 @@ public struct ProcessGroup: Sendable {
   ) async -> (end: End, computed: Duration, tookTooLong: Bool) {
     let timer = Task {
       try await Task.sleep(for: bound)
-      await end()
+      end()
     }
     let result = await leaderEnded()
     timer.cancel()
-    await end()
     return (result.end, result.computed, tookTooLong: (try? await timer.value) != nil)
   }
 
@@ -87,13 +102,13 @@ public struct ProcessGroup: Sendable {
   /// later.
   ///
   /// `swift build` passes the interrupt on to compilers, which lead their own groups.
-  public func end() async {
-    await withOwnThread {
-      guard kill(-leader, SIGINT) == 0 else { return }
-      let bound = ContinuousClock.now + .seconds(1)
-      while kill(-leader, 0) == 0, ContinuousClock.now < bound { usleep(5000) }
-      kill(-leader, SIGKILL)
-    }
+  public func end() {
+    send(SIGINT)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { self.send(SIGKILL) }
+  }
+
+  private func send(_ signal: Int32) {
+    isReaped.withLock { if !$0 { kill(-leader, signal) } }
   }
 }
 

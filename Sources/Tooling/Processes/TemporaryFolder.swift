@@ -1,10 +1,9 @@
-import Dispatch
 public import Foundation
 
 /// A folder for temporary files. It is removed when its owner releases it.
 public final class TemporaryFolder {
   public let url: URL
-  private var interrupts: [any DispatchSourceSignal] = []
+  private var interruption: Interruption?
 
   public init() throws {
     let parent = FileManager.default.temporaryDirectory
@@ -23,26 +22,14 @@ public final class TemporaryFolder {
 
   /// Removes the folder and ends the program if the program is interrupted.
   public func removeOnInterrupt() {
-    // A serial queue: a second signal must not end the program during the removal.
-    let queue = DispatchQueue(label: "interrupts")
-    interrupts = [SIGINT, SIGTERM].map { [url] number in
-      // A signal source receives a signal only if the signal does not end the program.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler {
-        try? FileManager.default.removeItem(at: url)
-        exit(128 + number)
-      }
-      source.resume()
-      return source
+    interruption = Interruption { [url] number in
+      try? FileManager.default.removeItem(at: url)
+      exit(128 + number)
     }
   }
 
   deinit {
-    for source in interrupts {
-      source.cancel()
-      signal(Int32(source.handle), SIG_DFL)
-    }
+    try? interruption?.finish()
     try? FileManager.default.removeItem(at: url)
   }
 }

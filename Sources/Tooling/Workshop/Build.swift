@@ -107,7 +107,7 @@ struct Build {
   }
 
   private func build() async throws -> Result {
-    let scratch = try folder.temporaryFolder()
+    let scratch = try TemporaryFolder()
     let output = scratch.file(named: "output")
     let build = ChildProcess(
       words: [try folder.swift(), "build", "--package-path", folder.url("").path]
@@ -118,8 +118,12 @@ struct Build {
       ].compactMapValues(\.self),
       unset: (exercise == nil ? [Self.only] : []) + (product == .yours ? [] : [Self.yours]),
       output: output, patience: .seconds(900))
-    let end = try await BuildProgress(of: output).show { try await build.run() }
-    let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    var (end, printed) = (ChildProcess.End.exited(0), "")
+    // A file that is saved during the build is built again.
+    repeat {
+      end = try await BuildProgress(of: output).show { try await build.run() }
+      printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    } while end != .exited(0) && printed.contains("was modified during the build")
     if end == .exited(0) {
       return .built(
         warnings: try exercises.flatMap {

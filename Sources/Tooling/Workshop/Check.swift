@@ -8,7 +8,7 @@ struct Check {
   let exercise: Exercise
 
   struct Result {
-    let outcome: Outcome
+    var outcome: Outcome
     /// The texts that the tests attached for the learner.
     var notes: [String] = []
     /// The text that the learner's program printed.
@@ -17,26 +17,41 @@ struct Check {
     var warnings: [String] = []
   }
 
-  /// Builds the exercise alone, so that errors in the others have no effect, and runs its tests.
-  func run() async throws -> Result {
+  /// Checks the learner's files and runs the tests.
+  ///
+  /// - Parameter time: The time of the build of all exercises. If it is `nil`, the exercise is built
+  ///   alone, so that errors in the others have no effect.
+  func run(builtIn time: Duration? = nil) async throws -> Result {
+    let rules = try SourceRules(of: exercise, in: folder)
+    let changes = try rules.changedDeclarations()
+    guard changes.isEmpty else { return Result(outcome: .changesGivenCode(changes)) }
+    var warnings: [String] = []
     let start = ContinuousClock.now
-    switch try await Build(of: exercise, in: folder).run() {
-    case .failed(let message): return Result(outcome: .doesNotCompile(message))
-    case .built(let warnings):
-      return try await runTests(warnings: warnings, buildTime: ContinuousClock.now - start)
+    if time == nil {
+      switch try await Build(of: exercise, in: folder).run() {
+      case .failed(let message): return Result(outcome: .doesNotCompile(message))
+      case .built(let found): warnings = found
+      }
     }
+    var result = try await runTests(buildTime: time ?? ContinuousClock.now - start)
+    result.warnings = warnings
+    if case .passed(let report) = result.outcome {
+      let violations = try rules.violations()
+      if !violations.isEmpty { result.outcome = .breaksRules(report, violations) }
+    }
+    return result
   }
 
   /// Runs the tests of an exercise that is built, alone or with the others.
   ///
   /// - Parameter buildTime: A slow build indicates a busy machine, where a long wait does not indicate
   ///   a mistake.
-  func runTests(warnings: [String] = [], buildTime: Duration) async throws -> Result {
+  private func runTests(buildTime: Duration) async throws -> Result {
     let patience = min(max(.seconds(3), buildTime * 2), .seconds(30))
     // The identifier of a test contains the name of its file.
     let files = try folder.names(in: "Tests/\(exercise.folder)").joined(separator: "|")
 
-    let scratch = try folder.temporaryFolder()
+    let scratch = try TemporaryFolder()
     let (events, output) = (scratch.file(named: "events"), scratch.file(named: "output"))
     // Swift Testing writes to standard error. So standard output has only the learner's own text.
     let errors = scratch.file(named: "errors")
@@ -60,7 +75,7 @@ struct Check {
     return Result(
       outcome: Outcome(report, end, crash),
       notes: report.attachments.map { Self.withLegend(text(at: URL(filePath: $0))) },
-      printed: PrintedText(text(at: output)), warnings: warnings)
+      printed: PrintedText(text(at: output)))
   }
 
   /// A crash report needs only the learner's own lines, so the fastest options are sufficient.

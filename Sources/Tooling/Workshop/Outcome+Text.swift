@@ -6,6 +6,8 @@ nonisolated extension Outcome {
   var summary: String {
     switch self {
     case .passed(let report): "passed, \(report.tests.count) of \(report.tests.count)"
+    case .breaksRules: "not yet, the tests pass, but a rule is broken"
+    case .changesGivenCode: "given code was changed"
     case .doesNotCompile: "does not compile"
     case .missed(let report): "not yet, \(report.passed.count) of \(report.tests.count)"
     case .crashed: "crashed"
@@ -22,6 +24,9 @@ nonisolated extension Outcome {
   func lines(testsIn folder: String) -> [StyledText] {
     switch self {
     case .passed(let report): report.passed.map(\.markedName)
+    case .breaksRules(let report, let sentences):
+      report.passed.map(\.markedName) + sentences.map { StyledText("  · \($0)", .hue(.red)) }
+    case .changesGivenCode(let sentences): Self.plain(sentences.map { "  \($0)" })
     case .doesNotCompile(let message): Self.plain(["The compiler's first error:", ""] + message)
     case .missed(let report):
       report.passed.map(\.markedName)
@@ -30,13 +35,15 @@ nonisolated extension Outcome {
     case .crashed(let report, let crash):
       Self.plain(
         ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]
-          + (crash.place.map { ["  in \($0)"] } ?? []))
+          + (crash.place.map { ["  in \($0)"] } ?? [])
+          + (crash.message.contains("unowned reference")
+            ? ["  Its object was released. Only a `weak` reference is `nil` then."] : []))
     case .neverCameBack(let report, let isComputing):
       Self.plain([
         "“\(Self.name(of: report.unfinished))” did not finish and was terminated.",
         isComputing
           ? "  It used the CPU all the time: look for an endless loop."
-          : "  It was waiting: look for an event that never happens.",
+          : "  It was waiting: look for an event that never happens, or a loop that pauses.",
       ])
     }
   }

@@ -5,6 +5,10 @@ import Processes
 nonisolated enum Outcome: Equatable {
   /// Every test passed.
   case passed(TestReport)
+  /// Every test passed, but the files break a rule of the architecture.
+  case breaksRules(TestReport, [String])
+  /// A declaration was changed that must not change.
+  case changesGivenCode([String])
   /// The compiler's first error, as printed.
   case doesNotCompile([String])
   /// Tests did not have the expected result.

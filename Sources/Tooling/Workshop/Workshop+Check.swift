@@ -19,10 +19,12 @@ extension Workshop {
   /// Makes everything ready for a check.
   ///
   /// Returns the lock that the check holds, because a build replaces the tests of another check.
-  private func prepare() throws -> FileLock {
+  private func prepare() async throws -> FileLock {
     try folder.requireWritable()
     try announceFirstBuild()
-    return try FileLock(at: folder.url(".build/check.lock"))
+    return try await FileLock.acquire(at: folder.url(".build/check.lock")) {
+      print("Another command is building here. Waiting until it ends …")
+    }
   }
 
   /// - Parameters:
@@ -33,7 +35,7 @@ extension Workshop {
     isWatched: Bool = false
   ) async throws {
     try folder.requireWork(on: exercise)
-    let lock = try prepare()
+    let lock = try await prepare()
     defer { lock.release() }
     let result = try await Check(folder: folder, exercise: exercise).run()
     let outcome = result.outcome
@@ -87,7 +89,7 @@ extension Workshop {
 
   private func checkAll(_ progress: inout Progress) async throws {
     for exercise in folder.exercises { try folder.requireWork(on: exercise) }
-    let lock = try prepare()
+    let lock = try await prepare()
     defer { lock.release() }
     let start = ContinuousClock.now
     let build = try await Build(of: nil, in: folder).run()
@@ -96,7 +98,7 @@ extension Workshop {
       let check = Check(folder: folder, exercise: exercise)
       let outcome =
         switch build {
-        case .built: try await check.runTests(buildTime: buildTime).outcome
+        case .built: try await check.run(builtIn: buildTime).outcome
         // At least one exercise does not compile, so each is built alone.
         case .failed: try await check.run().outcome
         }
@@ -157,7 +159,7 @@ extension Workshop {
       throw ExerciseIncomplete()
     }
     // The other program does not inherit the lock.
-    let lock = try prepare()
+    let lock = try await prepare()
     defer { lock.release() }
     if case .failed(let message) = try await Build(.yours, of: exercise, in: folder).run() {
       for line in ["Your pattern does not compile. The compiler's first error:", ""] + message {

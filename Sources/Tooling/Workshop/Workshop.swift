@@ -69,7 +69,13 @@ package struct Workshop {
     for exercise in folder.exercises {
       let mark = progress.hasPassed(exercise) ? "✔" : "·"
       let minutes = exercise.minutes < 10 ? " \(exercise.minutes)" : "\(exercise.minutes)"
-      let note = progress.hasChangedSincePass(exercise) ? " (changed since it passed)" : ""
+      let isMissing = try folder.files(of: exercise).contains {
+        !folder.isFile("\(folder.work(exercise))/\($0)")
+      }
+      let note =
+        isMissing
+        ? " (a file is missing: swift run patterns reset \(exercise.number))"
+        : progress.hasChangedSincePass(exercise) ? " (changed since it passed)" : ""
       print(
         "\(mark) \(exercise.title.padded(to: width))  \(minutes) min  \(exercise.task)\(note)",
         progress.hasPassed(exercise) ? .hue(.green) : .plain)

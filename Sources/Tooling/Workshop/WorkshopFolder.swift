@@ -62,15 +62,6 @@ nonisolated struct WorkshopFolder {
   /// Returns the learner's folder of an exercise.
   func work(_ exercise: Exercise) -> String { "\(workName)/\(exercise.folder)" }
 
-  /// Creates a folder for the output of a build or a check.
-  func temporaryFolder() throws -> TemporaryFolder {
-    do {
-      return try TemporaryFolder()
-    } catch {
-      throw SetupError(message: "cannot write in \(FileManager.default.temporaryDirectory.path)")
-    }
-  }
-
   /// Returns the names of the Swift files of an exercise, which the learner edits.
   func files(of exercise: Exercise) throws -> [String] {
     try names(in: "Exercises/\(exercise.folder)").filter { $0.hasSuffix(".swift") }

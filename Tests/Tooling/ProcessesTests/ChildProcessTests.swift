@@ -76,4 +76,19 @@ struct FileLockTests {
     first.release()
     try FileLock(at: url).release()
   }
+
+  @Test func `a command waits for the file lock, and says so once`() async throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file(named: "lock")
+    let first = try FileLock(at: url)
+
+    var announcements = 0
+    try await FileLock.acquire(at: url) {
+      announcements += 1
+      first.release()
+    }.release()
+    try await FileLock.acquire(at: url) { announcements += 1 }.release()
+
+    #expect(announcements == 1)
+  }
 }

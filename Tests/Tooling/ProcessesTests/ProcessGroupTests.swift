@@ -67,6 +67,18 @@ struct StartedProgramTests {
     #expect(try await run(program: shell, ["-c", script]).status == status)
   }
 
+  @Test func `the exit status is known even if the parent of this program ignores ended children`()
+    async
+  {
+    await #expect(processExitsWith: .exitCode(3)) {
+      signal(SIGCHLD, SIG_IGN)
+      let group = try ProcessGroup(
+        running: ["/bin/sh", "-c", "exit 7"], environment: [:], output: URL(filePath: "/dev/null"))
+      let ended = await group.ended(within: .seconds(60))
+      exit(ended.end == .exited(7) ? 3 : 1)
+    }
+  }
+
   @Test func `running a program that does not exist throws an error with its path`() async throws {
     await #expect(
       throws: ProcessGroup.StartError(

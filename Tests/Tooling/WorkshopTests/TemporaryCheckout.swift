@@ -23,6 +23,10 @@ final class TemporaryCheckout {
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: original.folder.appending(path: path), to: target)
     }
+    for module in ["MVC", "TerminalUI", "Tooling/Contract"] {
+      try FileManager.default.createDirectory(
+        at: root.appending(path: "Sources/\(module)"), withIntermediateDirectories: true)
+    }
     folder = try WorkshopFolder(in: Checkout(around: root), environment: ["PATH": "/nowhere"])
   }
 

@@ -126,6 +126,31 @@ struct OutcomeTests {
     #expect(texts(of: outcome(cut, end)).last?.hasPrefix(words) == true)
   }
 
+  @Test func `the outcome explains an unowned reference that is used after its object`() {
+    let printed = "Fatal error: Attempted to read an unowned reference but object 0x1 was destroyed"
+
+    #expect(
+      texts(of: outcome(cut, .crashed(signal: 4), printed: printed)).last
+        == "  Its object was released. Only a `weak` reference is `nil` then.")
+  }
+
+  @Test func `the outcome shows the broken rules after the passed tests`() {
+    let report = TestReport(Events.test("adds", line: 1) + Events.passed("adds") + Events.end)
+    let outcome = Outcome.breaksRules(report, ["A.swift:1: the view model imports TerminalUI"])
+
+    #expect(!outcome.hasPassed)
+    #expect(outcome.summary == "not yet, the tests pass, but a rule is broken")
+    #expect(
+      texts(of: outcome) == ["  ✔ adds", "  · A.swift:1: the view model imports TerminalUI"])
+  }
+
+  @Test func `the outcome shows the given code that was changed`() {
+    let outcome = Outcome.changesGivenCode(["`Person` was changed."])
+
+    #expect(outcome.summary == "given code was changed")
+    #expect(texts(of: outcome) == ["  `Person` was changed."])
+  }
+
   @Test func `the outcome distinguishes an endless computation from endless waiting`() {
     #expect(
       texts(of: outcome(cut, .computedTooLong)).last?.hasPrefix("  It used the CPU all the time")

@@ -160,6 +160,15 @@ struct WorkshopTests {
         + "swift run patterns reset 1", of: .check(.one(person)))
   }
 
+  @Test func `workshop reports a missing file beside its exercise`() async throws {
+    try copy.remove("Work/01-person/PersonViewModel.swift")
+
+    let run = await copy.run(.workshop)
+
+    #expect(
+      run.lines.first?.hasSuffix("(a file is missing: swift run patterns reset 1)") == true)
+  }
+
   @Test func `every command reports an edited stub in one line`() async throws {
     try copy.write("mine", to: "Exercises/02-clock/ClockViewModel.swift")
 

@@ -61,6 +61,7 @@ struct ClockTests {
     #expect(
       screen == nil,
       "A closure retains the objects that it captures. The view model must not retain the screen.")
+    sentinel.onChange?()
   }
 
   @Test(.goal) func `a view model is released even if the model remains`() {
@@ -75,6 +76,7 @@ struct ClockTests {
 
     #expect(
       observer == nil, "The model stores the closure. The closure must not retain the view model.")
+    clock.time = TimeOfDay(hour: 10, minute: 0)
   }
 
   @Test(.goal) func `view model and model are released with the screen`() {

@@ -25,9 +25,13 @@ struct ArticleListTests {
 
     #expect(
       viewModel.numberOfRows == count, "The view model returns one row for each article.")
+    let rows = lines(showing: Sentinel(rows: count + 1)).count
     #expect(
-      lines(showing: Sentinel(rows: count + 1)).count == count + 1,
-      "The controller returns `numberOfRows` of the view model. It does not count articles.")
+      rows == count + 1,
+      """
+      The view model has \(count + 1) rows, and the screen shows \(rows). \
+      The controller returns `numberOfRows` of the view model. It does not count articles.
+      """)
   }
 
   @Test(.goal) func `the view model formats a date as month and day`() {

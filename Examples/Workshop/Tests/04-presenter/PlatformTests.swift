@@ -72,6 +72,15 @@ struct PlatformTests {
     #expect(
       view.delays == ["on time", "12 minutes late"],
       "A tap also shows the delay of the next train once.")
+
+    let late = FakeView()
+    let another = PlatformPresenter(platform: Platform(trains: [.soon, .soon]))
+    another.attach(late)
+    another.platform.removeFirstTrain()
+    another.buttonTapped()
+    #expect(
+      late.trains.last == "No more trains",
+      "Another screen removed a train. The presenter must read the model again, and keep no copy.")
   }
 
   @Test(.goal) func `the presenter does not retain its view`() {
@@ -85,6 +94,7 @@ struct PlatformTests {
     view = nil
 
     #expect(attached == nil, "The view owns its presenter. The presenter must not retain the view.")
+    presenter.buttonTapped()
   }
 
   @Test(.goal) func `the view shows the presenter's texts and asks nothing of the model`() {
@@ -115,6 +125,10 @@ struct PlatformTests {
       screen.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
       "After a tap, the view must wait for the next call of its presenter.")
   }
+}
+
+extension Train {
+  fileprivate static let soon = Train(destination: "Ghent", minutes: 7)
 }
 
 /// A view that records the calls of its presenter. It is not private, so that a message can name it.

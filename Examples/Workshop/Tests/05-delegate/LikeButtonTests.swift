@@ -50,8 +50,11 @@ struct LikeButtonTests {
     #expect(
       likeButton.texts == [], "The button must have no label. Each screen has its own label.")
     #expect(
-      !hasLabel(likeButton),
+      !values(in: likeButton).contains { $0 is Label || $0 is String },
       "The button still stores a label that no screen shows. Label and text belong to the screen.")
+    #expect(
+      !values(in: likeButton).contains { $0 is Int },
+      "The button still counts the presses. The count belongs to the screen, like the text.")
 
     counting.view.pressButton()
     thanking.view.pressButton()
@@ -70,15 +73,31 @@ struct LikeButtonTests {
     listener = nil
 
     #expect(delegate == nil, "The screen owns the button. The button must not retain the screen.")
+    likeButton.pressButton()
+  }
+
+  @Test(.goal) func `the screen is the delegate of its button, and is released when it is closed`()
+    throws
+  {
+    var screen: PhotoViewController? = PhotoViewController()
+    weak let closed = screen
+    let likeButton = try #require(screen?.view.descendants(of: LikeButton.self).first)
+
+    likeButton.pressButton()
+    #expect(
+      likeButton.delegate === screen,
+      "The screen must be the delegate of its button. It needs no closure and no other object.")
+
+    screen = nil
+    #expect(closed == nil, "A reference of the button retains the closed screen.")
+    likeButton.pressButton()
   }
 }
 
-/// Returns whether a property of the button stores a label or a text about likes.
-private func hasLabel(_ likeButton: LikeButton) -> Bool {
+/// Returns the values that the button stores after a press.
+private func values(in likeButton: LikeButton) -> [Any] {
   likeButton.pressButton()
-  return Mirror(reflecting: likeButton).children.contains { property in
-    property.value is Label || (property.value as? String)?.contains("liked") == true
-  }
+  return Mirror(reflecting: likeButton).children.map(\.value)
 }
 
 final class Listener: LikeButtonDelegate {

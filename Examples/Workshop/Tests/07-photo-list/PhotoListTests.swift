@@ -5,7 +5,10 @@ import WorkshopSupport
 
 @Suite("7 photo list: PhotoListViewModel", .serialized)
 struct PhotoListTests {
-  private let photos = [Photo(title: "Harbour"), Photo(title: "Sunset", isForSale: false)]
+  private let photos = [
+    Photo(title: "Harbour"), Photo(title: "Bridge", isForSale: false),
+    Photo(title: "Tower", isForSale: false),
+  ]
 
   @Test func `given: the view model has no photos before the first load`() {
     let screen = Screen(.success(photos))
@@ -14,36 +17,42 @@ struct PhotoListTests {
     #expect(screen.events == [])
   }
 
-  @Test(.goal) func `the view model reports the beginning and the end of a load`() async {
+  @Test(.goal) func `the view model reports the beginning and the end of a load`() async throws {
     let screen = Screen(.success(photos))
 
-    await screen.viewModel.load()
+    try await screen.load()
 
     #expect(
       screen.events.filter { $0.hasPrefix("loading") } == ["loading on", "loading off"],
       "The view model reports when a load begins and ends. The screen only shows it.")
+    #expect(screen.requests == 1, "A load asks the service for the photos once.")
   }
 
-  @Test(.goal) func `the view model reports the photos once, after it has set them`() async {
+  @Test(.goal) func `the view model reports the photos once, after it has set them`() async throws {
     let screen = Screen(.success(photos))
 
-    await screen.viewModel.load()
+    try await screen.load()
 
     #expect(
-      screen.events == ["loading on", "2 photos", "loading off"],
-      "The screen reads the photos in `photosChanged`. Set them before you call it.")
+      screen.events == ["loading on", "3 photos", "loading off"],
+      screen.events.last != "loading off"
+        ? "The load is not finished before `photosChanged`: call `loadingChanged(false)` last."
+        : "The screen reads the photos in `photosChanged`. Set them before you call it.")
 
     screen.answer = .success([])
     screen.events = []
-    await screen.viewModel.load()
+    try await screen.load()
 
     #expect(
       screen.events == ["loading on", "0 photos", "loading off"],
       "An empty load is a change too. Without `photosChanged`, the screen keeps the old photos.")
+    #expect(
+      screen.photosDuringLoad == photos,
+      "The photos changed without a report. Keep the old ones until the new ones have arrived.")
   }
 
-  @Test(.goal) func `selecting a photo that is for sale opens it`() async {
-    let screen = await Screen.loaded(photos)
+  @Test(.goal) func `selecting a photo that is for sale opens it`() async throws {
+    let screen = try await Screen.loaded(photos)
 
     screen.viewModel.selectPhoto(at: 0)
 
@@ -51,24 +60,32 @@ struct PhotoListTests {
       screen.events == ["open Harbour"], "The screen passes a row. The view model opens the photo.")
   }
 
-  @Test(.goal) func `selecting a photo that is not for sale requests only an alert`() async {
-    let screen = await Screen.loaded(photos)
+  @Test(.goal, arguments: [1, 2])
+  func `selecting a photo that is not for sale requests only an alert`(row: Int) async throws {
+    let screen = try await Screen.loaded(photos)
 
-    screen.viewModel.selectPhoto(at: 1)
+    screen.viewModel.selectPhoto(at: row)
 
     #expect(
-      screen.events == ["alert Sunset cannot be bought."],
-      "The view model decides whether a photo may be opened. It must not open this one.")
+      screen.events == ["alert \(photos[row].title) cannot be bought."],
+      screen.events.count == 1
+        ? "The alert contains the title of the selected photo."
+        : "The view model decides whether a photo may be opened. It must not open this one.")
   }
 
-  @Test(.goal) func `a failed load ends loading and requests an alert with the reason`() async {
-    let screen = Screen(.failure(PhotoError(reason: "no network")))
+  @Test(.goal, arguments: ["no network", "the disk is full"])
+  func `a failed load ends loading and requests an alert with the reason`(
+    reason: String
+  ) async throws {
+    let screen = Screen(.failure(PhotoError(reason: reason)))
 
-    await screen.viewModel.load()
+    try await screen.load()
 
     #expect(
-      screen.events == ["loading on", "alert Could not load: no network", "loading off"],
-      "A failed load must request an alert and end the loading state.")
+      screen.events == ["loading on", "alert Could not load: \(reason)", "loading off"],
+      screen.events.count == 3
+        ? "The alert contains the `reason` of the error, and the end of the load comes last."
+        : "A failed load must request an alert and end the loading state.")
   }
 }
 
@@ -77,6 +94,10 @@ private final class Screen: PhotoService {
   var events: [String] = []
   private(set) lazy var viewModel = PhotoListViewModel(service: self)
   var answer: Result<[Photo], PhotoError>
+  /// The number of calls of the service.
+  private(set) var requests = 0
+  /// The photos of the view model at the last call of the service.
+  private(set) var photosDuringLoad: [Photo] = []
 
   init(_ answer: Result<[Photo], PhotoError>) {
     self.answer = answer
@@ -87,15 +108,30 @@ private final class Screen: PhotoService {
     viewModel.photoOpened = { [unowned self] in events.append("open \($0.title)") }
   }
 
+  /// Loads the photos, and requires that all calls have come when `load()` returns.
+  func load() async throws {
+    await viewModel.load()
+    let calls = events.count
+    // A task that `load()` has started can run now.
+    for _ in 0..<8 { await Task.yield() }
+    try #require(
+      events.count == calls,
+      "`load()` returned before the photos arrived. Wait for them with `await`, without a `Task`.")
+  }
+
   /// Creates a screen, loads the photos, and clears the recorded events.
-  static func loaded(_ photos: [Photo]) async -> Screen {
+  static func loaded(_ photos: [Photo]) async throws -> Screen {
     let screen = Screen(.success(photos))
-    await screen.viewModel.load()
-    #expect(
+    try await screen.load()
+    try #require(
       screen.viewModel.photos == photos, "The view model must store the photos of the service.")
     screen.events = []
     return screen
   }
 
-  func photos() async throws(PhotoError) -> [Photo] { try answer.get() }
+  func photos() async throws(PhotoError) -> [Photo] {
+    requests += 1
+    photosDuringLoad = viewModel.photos
+    return try answer.get()
+  }
 }

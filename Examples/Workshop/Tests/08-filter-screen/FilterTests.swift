@@ -47,6 +47,9 @@ struct FilterTests {
 
     viewModel.clear()
 
+    #expect(
+      !Mirror(reflecting: viewModel).children.contains { $0.value is Bool },
+      "A stored `Bool` is a second copy of the choice. Compute `isFiltering` from `choice`.")
     let texts = views.flatMap(\.texts)
     #expect(
       texts == ["Roast", "[Any] Light Dark", "Any roast"],
@@ -90,6 +93,7 @@ struct FilterTests {
     view = nil
     #expect(
       observer == nil, "The view model retains the closure. The closure must not retain the view.")
+    viewModel?.choose("Light")
 
     viewModel = nil
     #expect(

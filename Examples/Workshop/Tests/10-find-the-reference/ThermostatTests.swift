@@ -67,6 +67,7 @@ struct ThermostatTests {
     #expect(
       closed == nil,
       "The view model retains the closure. The closure must not retain the view.")
+    viewModel.warmerTapped()
   }
 
   /// The references between the objects of a screen with one view, after a tap.

@@ -20,6 +20,25 @@ struct YourPatternTests {
       await PressStory(of: .yours).lines.joined(separator: "\n"), named: "x-ray.txt")
   }
 
+  @Test(.goal) func `a second screen does not use the objects of the first one`() async throws {
+    var starts: [[String]] = []
+    for _ in 1...2 {
+      let driver = try #require(
+        ScreenDriver(.button, of: .yours),
+        "The button demo is not started. Add it to `Pattern.yours`.")
+      driver.open()
+      await driver.runPendingTasks()
+      starts.append(driver.draw())
+      await driver.perform { driver.send(.press) }
+      driver.close()
+    }
+
+    #expect(
+      starts[0] == starts[1],
+      "The second screen starts with the digit of the first one. Create all objects in `Pattern.yours`."
+    )
+  }
+
   @Test(.goal, arguments: Rule.all.filter { $0.demo == .button })
   func `the button demo follows a rule of the contract`(rule: Rule) async throws {
     try await demand(rule)
@@ -53,8 +72,9 @@ struct YourPatternTests {
       Pattern.yours.demos.contains(rule.demo),
       "The \(rule.demo.rawValue) demo is not started. Add it to `Pattern.yours`.")
     let violation = await rule.violation(by: .yours)
+    let name = rule.name.replacing(#/every object of the \w+ \w+/#, with: "every object")
     #expect(
       violation == nil,
-      "The rule: the \(rule.demo.rawValue) demo \(rule.name). You decide which type implements it.")
+      "The rule: the \(rule.demo.rawValue) demo \(name). You decide which type implements it.")
   }
 }

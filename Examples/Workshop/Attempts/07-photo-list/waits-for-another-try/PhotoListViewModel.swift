@@ -1,4 +1,4 @@
-// check: It was waiting: look for an event that never happens.
+// check: It was waiting: look for an event that never happens, or a loop that pauses.
 /// A photo in a shop. Do not change this type.
 struct Photo: Equatable {
   var title: String

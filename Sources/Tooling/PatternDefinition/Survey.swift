@@ -1,14 +1,24 @@
+<<<<<<< HEAD:Tests/CatalogTests/Survey.swift
 import Catalog
 import PatternDefinition
 import SourceCode
+=======
+package import SourceCode
+>>>>>>> workshop:Sources/Tooling/Contract/Survey.swift
 
 /// A comparison of the sources of one demo with the references that its roles declare.
-nonisolated struct Survey {
-  let roles: [Role]
+package nonisolated struct Survey {
+  private let roles: [Role]
   /// The sources of the pattern.
-  let sources: [SourceFile]
+  private let sources: [SourceFile]
   /// The sources of the modules that the pattern uses: `Model` and `TerminalUI`.
-  let surroundings: [SourceFile]
+  private let surroundings: [SourceFile]
+
+  package init(roles: [Role], sources: [SourceFile], surroundings: [SourceFile]) {
+    self.roles = roles
+    self.sources = sources
+    self.surroundings = surroundings
+  }
 
   /// A reference to a type in the code of a role.
   private struct Mention {
@@ -21,10 +31,13 @@ nonisolated struct Survey {
   }
 
   /// The differences between sources and declarations, with file, line and type if possible.
-  var complaints: [String] {
+  package var complaints: [String] {
     let mentions = mentions
     return mentions.compactMap(objection) + roles.flatMap { missing(in: $0, after: mentions) }
   }
+
+  /// The references that the declarations do not allow.
+  package var objections: [String] { mentions.compactMap(objection) }
 
   private func objection(to mention: Mention) -> String? {
     let (role, word) = (mention.role, mention.word)

@@ -1,0 +1,25 @@
+// check: Attempted to read an unowned reference
+import TerminalUI
+
+/// A screen that shows the text of a view model on a label.
+final class ClockViewController: ViewController {
+  private let viewModel: any ClockText
+  private let label = Label()
+
+  init(viewModel: any ClockText) {
+    self.viewModel = viewModel
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    showText()
+    // Weak: the view model can outlive the screen and must not retain it.
+    viewModel.onChange = { [unowned self] in self.showText() }
+  }
+
+  private func showText() {
+    // The view model formats the text. The controller shows it unchanged.
+    label.text = viewModel.text
+  }
+}

@@ -1,0 +1,27 @@
+import TerminalUI
+
+/// The screen of a photo that the user can like.
+final class PhotoViewController: ViewController {
+  private let likeButton = LikeButton()
+  private let label = Label()
+  private var count = 0
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    view.addSubview(likeButton)
+    likeButton.onPress = { self.pressed() }
+    showCount()
+  }
+
+  private func showCount() {
+    label.text = "liked \(count) times"
+  }
+}
+
+extension PhotoViewController {
+  private func pressed() {
+    // The screen decides what a press does. Another screen could count it as a vote.
+    count += 1
+    showCount()
+  }
+}

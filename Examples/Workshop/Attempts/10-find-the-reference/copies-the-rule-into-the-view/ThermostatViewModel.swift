@@ -1,0 +1,32 @@
+// check: the text “Too warm” belongs to ThermostatViewModel.swift
+/// The model: the target temperature of a room. Do not change this type.
+final class Thermostat {
+  var degrees = 21
+}
+
+/// The view model of a thermostat. Several views can observe it.
+final class ThermostatViewModel {
+  let model: Thermostat
+  private var listeners: [() -> Void] = []
+
+  init(model: Thermostat) {
+    self.model = model
+  }
+
+  /// The temperature, “21 °C”.
+  var temperatureText: String { "\(model.degrees) °C" }
+
+  /// The warning, “Too warm” from 25 °C on. Otherwise the text is empty.
+  var warningText: String { model.degrees < 25 ? "" : "Too warm" }
+
+  /// Calls `listener` after each change.
+  func addListener(_ listener: @escaping () -> Void) {
+    listeners.append(listener)
+  }
+
+  func warmerTapped() {
+    model.degrees += 2
+    // The only message to the views: something has changed. Each view reads what it shows.
+    for listener in listeners { listener() }
+  }
+}
