@@ -15,15 +15,6 @@ struct ImageViewTests {
     #expect(imageView.preferredHeight(forWidth: 10) == 0)
   }
 
-  @Test func `an image view shows a placeholder until the image arrives`() {
-    let window = window(showing: imageView)
-
-    imageView.load(delivery.data)
-
-    #expect(imageView.content == .loading)
-    #expect(window.frame(width: 20, height: 1) == "[…]")
-  }
-
   @Test(arguments: [
     (png(width: 640, height: 480), "[PNG 640×480]"), (gif(width: 1, height: 2), "[GIF 1×2]"),
     (jpeg(width: 300, height: 200), "[JPEG 300×200]"),
@@ -93,15 +84,6 @@ struct ImageViewTests {
     await runPendingTasks()
 
     #expect(imageView.content == .nothing)
-  }
-
-  @Test func `an image view cancels its load when it is cleared`() async {
-    imageView.load(delivery.data)
-    #expect(await eventually { delivery.isAwaited })
-
-    imageView.clear()
-
-    #expect(await eventually { delivery.isCancelled })
   }
 
   @Test func `an image view cancels its load when it is released`() async {

@@ -46,16 +46,4 @@ struct TextFieldTests {
 
     #expect(target.calls == 0)
   }
-
-  @Test func `a text field reports each change of its text to its window`() {
-    let field = TextField()
-    let window = window(showing: field)
-    var changes = 0
-    window.onChange = { _ in changes += 1 }
-
-    field.insertText("Ada")
-    field.text = "Grace"
-
-    #expect(changes == 2)
-  }
 }

@@ -9,6 +9,22 @@ import Testing
 
 @Suite("patterns: compare")
 struct CompareTests {
+  @Test func `compare without arguments compares the patterns of each purpose in both demos`() async
+  {
+    let run = await Run("compare")
+
+    #expect(run.failure == nil)
+    let lines = run.output.split(separator: "\n")
+    for (demo, purpose) in [
+      ("Button", Pattern.Purpose.splitsScreen), ("News list", .connectsObjects),
+    ] {
+      let ids = Pattern.all.filter { $0.purpose == purpose }.map(\.id)
+      let title = "\(demo): \(purpose.rawValue.lowercased())"
+      let head = lines.first { $0.hasPrefix(title) }?.dropFirst(title.count).split(separator: " ")
+      #expect(head?.map(String.init) == ids)
+    }
+  }
+
   @Test func `compare shows each named pattern once, in the given order`() async {
     let run = await Run("compare", "mvvm", "mvc", "mvvm", "--demo", "button")
 

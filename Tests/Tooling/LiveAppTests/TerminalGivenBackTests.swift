@@ -128,6 +128,21 @@ struct TerminalGivenBackTests {
     #expect(terminal.screen.mainBuffer.contains("ended: 0"))
   }
 
+  @Test func `the terminal is restored on Ctrl-Z directly after a key, and opened again on fg`()
+    async throws
+  {
+    let terminal = try PseudoTerminal(
+      "mvvm", "button", shell: #"set -m; "$0" "$@"; echo stopped; fg"#)
+    try await terminal.wait(for: "▸ [ Click me! ]")
+    try await terminal.type("jj\u{1A}")
+    try await terminal.wait("a stopped program") { $0.mainBuffer.contains("stopped\r\n") }
+    try await terminal.wait(for: "▸ [ Click me! ]")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    expectAsBefore(terminal)
+  }
+
   @Test func `a program that closed its terminal does not open it again on fg`() async throws {
     let terminal = try PseudoTerminal(
       "closed", program: "Trap", shell: #"set -m; "$0" "$@"; fg; echo ended"#)
