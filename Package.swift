@@ -141,7 +141,7 @@ let package = Package(
       dependencies: ["PatternDefinition", "RuntimeInternals", "TerminalUI"],
       path: "Sources/Tooling/LiveObjects", swiftSettings: screen),
     .target(
-      name: "PatternDefinition", dependencies: ["Model", "TerminalUI"],
+      name: "PatternDefinition", dependencies: ["Model", "SourceCode", "TerminalUI"],
       path: "Sources/Tooling/PatternDefinition", swiftSettings: screen),
     .target(name: "Processes", path: "Sources/Tooling/Processes"),
     .target(
@@ -182,7 +182,8 @@ let package = Package(
     .target(
       name: "Workshop",
       dependencies: [
-        "ArgumentParsing", "LiveObjects", "Processes", "SourceCode", "TerminalUI", "TextOutput",
+        "ArgumentParsing", "LiveObjects", "PatternDefinition", "Processes", "SourceCode",
+        "TerminalUI", "TextOutput",
       ],
       path: "Sources/Tooling/Workshop", swiftSettings: screen),
     .target(

@@ -1,10 +1,4 @@
-<<<<<<< HEAD:Tests/CatalogTests/Survey.swift
-import Catalog
-import PatternDefinition
-import SourceCode
-=======
 package import SourceCode
->>>>>>> workshop:Sources/Tooling/Contract/Survey.swift
 
 /// A comparison of the sources of one demo with the references that its roles declare.
 package nonisolated struct Survey {

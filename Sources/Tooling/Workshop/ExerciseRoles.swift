@@ -1,4 +1,4 @@
-import Contract
+import PatternDefinition
 
 nonisolated extension Exercise {
   /// The roles of its files, and the other roles that each of them may know.

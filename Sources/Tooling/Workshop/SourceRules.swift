@@ -1,5 +1,5 @@
-import Contract
 import Foundation
+import PatternDefinition
 import SourceCode
 
 /// The rules for the learner’s files that no test of their behavior can check.

@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-// check: The rule: the button demo releases every object of the button demo when it is closed. You decide which type implements it.
-=======
 // check: The rule: the button demo releases every object when it is closed. You decide which type implements it.
-import Contract
->>>>>>> workshop
 import Model
 import PatternDefinition
 import TerminalUI

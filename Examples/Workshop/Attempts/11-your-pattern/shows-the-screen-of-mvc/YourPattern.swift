@@ -1,7 +1,7 @@
-// check: the file imports MVC, and must not use it
-import Contract
 import MVC
 import Model
+// check: the file imports MVC, and must not use it
+import PatternDefinition
 import TerminalUI
 
 // Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as
