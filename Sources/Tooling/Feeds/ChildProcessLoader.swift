@@ -16,16 +16,27 @@ package nonisolated final class ChildProcessLoader: HTTPLoader {
     case failed(LoadError)
   }
 
+  private struct Slots {
+    var free: Int
+    var waitingLoads: [CheckedContinuation<Void, Never>] = []
+  }
+
   private let program: URL
+  private let slots: Mutex<Slots>
   private let isStarting = Mutex(())
 
-  /// - Parameter program: The executable of this program, which is started as the child process.
-  package init?(program: URL? = Bundle.main.executableURL) {
+  /// - Parameters:
+  ///   - program: The executable of this program, which is started as the child process.
+  ///   - limit: The maximum number of child processes. Each one needs three open files.
+  package init?(program: URL? = Bundle.main.executableURL, limit: Int = 32) {
     guard let program else { return nil }
     self.program = program
+    slots = Mutex(Slots(free: limit))
   }
 
   @concurrent package func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
+    await takeSlot()
+    defer { returnSlot() }
     guard !Task.isCancelled else { throw .cancelled }
     let (input, output) = try start([Self.argument, url.absoluteString, "\(timeout)"], for: url)
     // On Linux, a `Process` is never released, and neither are its pipes.
@@ -48,6 +59,25 @@ package nonisolated final class ChildProcessLoader: HTTPLoader {
     case .failed(let error): throw error
     case nil: throw .incompleteResponse
     }
+  }
+
+  private func takeSlot() async {
+    await withCheckedContinuation { continuation in
+      let isFree = slots.withLock { slots in
+        slots.free -= 1
+        if slots.free < 0 { slots.waitingLoads.append(continuation) }
+        return slots.free >= 0
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  private func returnSlot() {
+    let next = slots.withLock { slots in
+      slots.free += 1
+      return slots.waitingLoads.isEmpty ? nil : slots.waitingLoads.removeFirst()
+    }
+    next?.resume()
   }
 
   /// Starts a child process. Returns its standard input and output.
