@@ -64,7 +64,7 @@ nonisolated struct SourceRules {
 
   /// Returns a sentence for each rule of the architecture that the files break.
   func violations() throws -> [String] {
-    try imports() + references() + sharedState() + texts() + languages()
+    try imports() + references() + sharedState() + sharedObjects() + texts() + languages()
   }
 
   /// A file imports the modules of the sampler that the solution imports, and no others.
@@ -113,6 +113,18 @@ nonisolated struct SourceRules {
       return (globals + statics).sorted().map {
         "\(file.name):\($0): all screens share this variable. Store it in an object of one screen"
       }
+    }
+  }
+
+  /// No type uses an object or a setting that the whole program shares.
+  private func sharedObjects() -> [String] {
+    let names = ["default", "shared", "standard", "current", "autoupdatingCurrent"]
+    return sources.flatMap { file in
+      zip(file.tokens, file.tokens.dropFirst())
+        .filter { $0.is(".") && names.contains($1.text) }
+        .map {
+          "\(file.name):\($1.line): the whole program shares `.\($1.text)`. Pass the object in"
+        }
     }
   }
 

@@ -101,6 +101,10 @@ struct SourceRulesTests {
       "clock", "ClockViewModel", "let formatter = DateFormatter()",
       "without a `locale`, the machine decides the language of the text"
     ),
+    (
+      "clock", "ClockViewModel", "let language = Locale.current",
+      "the whole program shares `.current`. Pass the object in"
+    ),
     ("your-pattern", "YourPattern", "import MVC", "the file imports MVC, and must not use it"),
   ])
   func `a broken rule is named with its place`(

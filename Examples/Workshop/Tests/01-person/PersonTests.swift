@@ -25,13 +25,22 @@ struct PersonTests {
       "If the salutation is `nil`, the view model must omit the brackets.")
   }
 
-  @Test(.goal) func `the birthdate text contains day, month and year`() {
-    let text = viewModel(of: ada).birthdateText
+  @Test(
+    .goal,
+    arguments: [
+      (0, "born 10 December 1815"), (21, "born 31 December 1815"), (22, "born 1 January 1816"),
+    ])
+  func `the birthdate text contains day, month and year`(daysLater: Int, expected: String) {
+    var person = ada
+    person.birthdate += Double(daysLater) * 24 * 3600
+    let text = viewModel(of: person).birthdateText
     #expect(
-      text == "born 10 December 1815",
+      text == expected,
       text.contains("M12")
         ? "The calendar has no language. Set the `locale` of the formatter to an English one."
-        : "The model stores a moment in time. The view model formats it as text, in English.")
+        : text.contains("born")
+          ? "The format of a date has `d` for a day without a zero, and `yyyy` for its year."
+          : "The model stores a moment in time. The view model formats it as text, in English.")
   }
 
   @Test(

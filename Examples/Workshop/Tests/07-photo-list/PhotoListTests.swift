@@ -77,10 +77,14 @@ struct PhotoListTests {
   func `a failed load ends loading and requests an alert with the reason`(
     reason: String
   ) async throws {
-    let screen = Screen(.failure(PhotoError(reason: reason)))
+    let screen = try await Screen.loaded(photos)
+    screen.answer = .failure(PhotoError(reason: reason))
 
     try await screen.load()
 
+    #expect(
+      screen.viewModel.photos == photos,
+      "The photos changed without a report. Keep the old ones if a load fails.")
     #expect(
       screen.events == ["loading on", "alert Could not load: \(reason)", "loading off"],
       screen.events.count == 3
