@@ -43,6 +43,10 @@ enum Feed {
     }
   }
 
+  /// On Linux, `JSONSerialization` needs about 3 kB for each object, so this bounds the memory. A
+  /// brace in a string counts too.
+  static let maximumObjectCount = 100_000
+
   private static func value(of data: Data) throws(LoadError) -> Any {
     // A byte order mark is ignored, like blanks.
     let firstByte = data.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
@@ -53,6 +57,9 @@ enum Feed {
     // `JSONSerialization` also reads UTF-16 and UTF-32, which begin with other bytes.
     guard data.prefix(4).allSatisfy({ (0x01...0xFD).contains($0) }) else {
       throw .notAFeed(reason: "the text is not UTF-8")
+    }
+    guard data.count(where: { $0 == UInt8(ascii: "{") }) <= maximumObjectCount else {
+      throw .notAFeed(reason: "it has more than \(maximumObjectCount) objects")
     }
     do {
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

@@ -92,7 +92,19 @@ struct InvalidJSONTests {
     }
   #endif
 
-  @Test(arguments: [("[", "]", 1), (#"{"a":"#, "}", 1), ("[", "", 2000), (#"{"a":"#, "", 2000)])
+  @Test func `a feed with too many objects is rejected`() throws {
+    func feed(of count: Int) -> Data {
+      Data("[\(Array(repeating: #"{"title":"A"}"#, count: count).joined(separator: ","))]".utf8)
+    }
+
+    let greatest = Feed.maximumObjectCount
+    #expect(try Feed.items(in: feed(of: greatest)).count == greatest)
+    #expect(
+      try complaint(about: feed(of: greatest + 1))
+        == "Not a news feed: it has more than \(greatest) objects")
+  }
+
+  @Test(arguments: [("[", "]", 1), (#"{"a":"#, "}", 1), ("[", "", 2000), (#"{"a":"#, "", 190)])
   func `too many nested lists and objects are rejected`(
     opening: String, closing: String, factor: Int
   ) throws {

@@ -1,5 +1,5 @@
-import Model
 // check: The second screen starts with the digit of the first one. Create all objects in `Pattern.yours`.
+import Model
 import PatternDefinition
 import TerminalUI
 

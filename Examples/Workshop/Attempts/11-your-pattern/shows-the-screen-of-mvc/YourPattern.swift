@@ -1,6 +1,6 @@
+// check: the file imports MVC, and must not use it
 import MVC
 import Model
-// check: the file imports MVC, and must not use it
 import PatternDefinition
 import TerminalUI
 
