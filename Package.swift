@@ -127,7 +127,8 @@ let package = Package(
     // The files that are part of the program: the feed, and the parts of the replay page.
     .target(name: "Embedded", path: "Sources/Tooling/Embedded"),
     .target(
-      name: "Feeds", dependencies: ["Embedded", "Model"], path: "Sources/Tooling/Feeds",
+      name: "Feeds", dependencies: ["ArgumentParsing", "Embedded", "Model", "TerminalUI"],
+      path: "Sources/Tooling/Feeds",
       exclude: ["news.json"]),
     .target(
       name: "LiveApp",
@@ -157,8 +158,9 @@ let package = Package(
     .target(
       name: "Replay",
       dependencies: [
-        "Catalog", "Contract", "Embedded", "LiveObjects", "Model", "PatternDefinition",
-        "Recordings", "SourceCode", "TerminalUI", "TextOutput", "Transcripts", "XRay",
+        "ArgumentParsing", "Catalog", "Contract", "Embedded", "Feeds", "LiveObjects", "Model",
+        "PatternDefinition", "Recordings", "SourceCode", "TerminalUI", "TextOutput", "Transcripts",
+        "XRay",
       ],
       path: "Sources/Tooling/Replay", exclude: ["Page"], swiftSettings: screen),
     .target(
@@ -230,8 +232,8 @@ let package = Package(
       name: "patternsTests",
       dependencies: [
         "ArgumentParsing", "Catalog", "Comparison", "Contract", "Feeds", "LiveObjects", "Model",
-        "PatternDefinition", "Processes", "RuntimeInternals", "SourceCode", "TestSupport",
-        "Transcripts", "XRay", "patterns",
+        "PatternDefinition", "Processes", "Replay", "RuntimeInternals", "SourceCode", "TestSupport",
+        "TextOutput", "Transcripts", "XRay", "patterns",
       ],
       swiftSettings: screen),
     .testTarget(
@@ -278,7 +280,9 @@ let package = Package(
       path: "Tests/Tooling/DocsTests", swiftSettings: screen),
     .testTarget(
       name: "FeedsTests",
-      dependencies: ["Feeds", "Model", "Processes", "SourceCode", "TestSupport"],
+      dependencies: [
+        "ArgumentParsing", "Feeds", "Model", "Processes", "SourceCode", "TestSupport",
+      ],
       path: "Tests/Tooling/FeedsTests"),
     .testTarget(
       name: "LiveAppTests",

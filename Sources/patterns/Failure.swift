@@ -6,6 +6,7 @@ import Model
 import Processes
 import SourceCode
 import TerminalUI
+import TextOutput
 import Workshop
 
 /// The message and exit status of a program that ends early. The message may be empty.

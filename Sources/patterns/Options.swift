@@ -55,7 +55,7 @@ struct Options {
           isPlain = true
         case "--feed": feed = try FeedLocation(try arguments.value(of: option))
         case "--events": namedSteps = try Step.list(try arguments.value(of: option))
-        case "--seed": seed = try Self.seed(try arguments.value(of: option))
+        case "--seed": seed = try arguments.seed(of: option)
         default: throw UsageError(unknown: "option", option.name, known: Self.names)
         }
       }
@@ -87,15 +87,6 @@ struct Options {
       throw UsageError(message: "\(pattern.name) has no \(word) demo, only \(demos)")
     }
     return demo
-  }
-
-  static func seed(_ text: String) throws -> UInt64 {
-    guard let seed = UInt64(text) else {
-      let word = text.fitted(to: 60)
-      throw UsageError(
-        message: "--seed takes a whole number from 0 to \(UInt64.max), not “\(word)”")
-    }
-    return seed
   }
 }
 

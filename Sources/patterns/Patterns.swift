@@ -3,6 +3,7 @@ import Foundation
 import Model
 import Terminal
 import TerminalUI
+import TextOutput
 
 /// The command line: `patterns <pattern> [demo] [options]`.
 @main
@@ -15,11 +16,11 @@ struct Patterns {
     let output = Output()
     do {
       try StartConditions.check()
-      let command = try Command(arguments: arguments, loader: ChildProcessLoader() ?? Download())
-      try await command.run(on: Terminal()) { line in
+      let environment = Command.Environment(
+        loader: ChildProcessLoader() ?? Download(), terminal: Terminal(),
         // A command whose output cannot be written has no more work to do.
-        do { try output.print(line) } catch { end(because: error) }
-      }
+        print: { line in do { try output.print(line) } catch { end(because: error) } })
+      try await Command.action(for: arguments, in: environment)()
     } catch {
       end(because: error)
     }

@@ -4,8 +4,10 @@ import Feeds
 import Foundation
 import Model
 import PatternDefinition
+import Replay
 import TestSupport
 import Testing
+import TextOutput
 
 @testable import patterns
 

@@ -15,7 +15,8 @@ struct Run {
   init(arguments: [String]) async {
     var lines: [String] = []
     do {
-      try await Command(arguments: arguments).run { lines.append($0) }
+      let environment = Command.Environment(print: { lines.append($0) })
+      try await Command.action(for: arguments, in: environment)()
     } catch {
       failure = Failure(error)
     }

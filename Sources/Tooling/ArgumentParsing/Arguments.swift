@@ -41,6 +41,16 @@ package struct Arguments {
     return rest.popFirst()
   }
 
+  /// Returns the value of an option that takes the seed of random digits.
+  package mutating func seed(of option: Option) throws -> UInt64 {
+    let text = try value(of: option)
+    guard let seed = UInt64(text) else {
+      let range = "a whole number from 0 to \(UInt64.max)"
+      throw UsageError(message: "\(option.name) takes \(range), not “\(text.fitted(to: 60))”")
+    }
+    return seed
+  }
+
   /// Throws `UsageError` if an option that takes no value has one.
   package func requireNoValue(of option: Option) throws {
     if option.value != nil { throw UsageError(message: "\(option.name) takes no value") }

@@ -1,4 +1,4 @@
-import Contract
+import PatternDefinition
 import TerminalUI
 
 /// A table of patterns, with one column per pattern.

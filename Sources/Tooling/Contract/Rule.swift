@@ -1,5 +1,4 @@
 public import PatternDefinition
-import PatternDefinition
 
 /// One behavior that every pattern must have.
 ///

@@ -1,8 +1,6 @@
 public import Foundation
-import LiveObjects
 public import LiveObjects
 public import Model
-import PatternDefinition
 public import PatternDefinition
 import RuntimeInternals
 public import TerminalUI

@@ -1,6 +1,6 @@
 import Catalog
 import Foundation
-package import LiveObjects
+import LiveObjects
 package import Model
 package import PatternDefinition
 package import SourceCode

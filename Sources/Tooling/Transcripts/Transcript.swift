@@ -1,6 +1,6 @@
-package import Contract
+import Contract
 import Foundation
-package import LiveObjects
+import LiveObjects
 package import Model
 package import PatternDefinition
 import Recordings

@@ -1,6 +1,6 @@
 import Foundation
 public import Model
-public import PatternDefinition
+import PatternDefinition
 
 extension Recorder {
   /// Returns services that forward to `services` and record every call.

@@ -90,7 +90,8 @@ struct MarkdownCheck {
   private func canRun(_ words: [String]) -> Bool {
     let words = words.starts(with: ["-c", "release"]) ? Array(words.dropFirst(2)) : words
     guard let program = words.first, programs.contains(program) else { return false }
-    return program != "patterns" || (try? Command(arguments: Array(words.dropFirst()))) != nil
+    return program != "patterns"
+      || (try? Command.action(for: Array(words.dropFirst()), in: .init())) != nil
   }
 
   private func canTest(_ words: [String]) -> Bool {

@@ -29,14 +29,32 @@ struct AppWalkTests {
   func `after random keys and sizes, the terminal shows exactly the current frame`(
     pattern: Pattern
   ) async throws {
-    let screen = try await Self.walk(pattern)
+    let screen = try await Self.walk(pattern).screen
 
     #expect(screen.misunderstood == [])
     #expect(screen.beyondEdges == "")
   }
 
+  /// Other tests use memory too, so the walks are measured in a process of their own.
+  @Test func `random keys and sizes do not keep taking memory`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      for pattern in Pattern.all {
+        // Reading the symbols of the program takes memory in some walks. A leak takes it in each.
+        var growth = try await AppWalkTests.walk(pattern).growth
+        for _ in 0..<3 where growth >= 8 << 20 {
+          growth = try await AppWalkTests.walk(pattern).growth
+        }
+        precondition(growth < 8 << 20, "\(pattern.name): \(growth) bytes in the second half")
+      }
+    }
+  }
+
   /// Sends random keys and sizes to the app, and compares each frame with the terminal.
-  private static func walk(_ pattern: Pattern) async throws -> EmulatedTerminal {
+  ///
+  /// Returns the terminal, and the memory in bytes that the process gained in the second half.
+  private static func walk(
+    _ pattern: Pattern
+  ) async throws -> (screen: EmulatedTerminal, growth: Int) {
     var generator = SplitMix64(seed: 7)
     let app = App(
       .news, of: pattern,
@@ -47,8 +65,10 @@ struct AppWalkTests {
     var screen = EmulatedTerminal(width: app.size.width, height: app.size.height)
     screen.receive(Array("\u{1B}[?1049h".utf8))
     var shown: TerminalFrame?
+    var memory = residentMemory()
 
     for number in 0..<count {
+      if number == count / 2 { memory = residentMemory() }
       if Int.random(in: 0..<20, using: &generator) == 0 {
         app.size = (
           width: Int.random(in: 1...300, using: &generator),
@@ -66,7 +86,7 @@ struct AppWalkTests {
       let isRight = screen.frame == frame.text.joined(separator: "\n")
       try #require(isRight, "after \(number) keys, the last one \(key)")
     }
-    return screen
+    return (screen, residentMemory() - memory)
   }
 }
 
@@ -83,4 +103,13 @@ private final class ChangingNews: NewsSource {
         content: String(repeating: "content ", count: number), replyCount: number)
     }
   }
+}
+
+/// Returns the resident memory of the process in bytes.
+///
+/// Returns 0 if the system does not provide the number.
+private func residentMemory() -> Int {
+  let statistics = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+  let pages = statistics?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  return (pages ?? 0) * 4096
 }

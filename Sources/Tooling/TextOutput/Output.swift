@@ -3,15 +3,17 @@ import Foundation
 /// Standard output. Every command prints on it.
 ///
 /// Each line is written immediately, so that a failed write is an error immediately.
-struct Output {
+public struct Output {
   /// Whether standard output was open at the start. Otherwise a file that the program opens later
   /// could receive the text.
   private let isOpen = fcntl(STDOUT_FILENO, F_GETFD) != -1
 
+  public init() {}
+
   /// Prints a text and a line break.
   ///
   /// Throws `OutputError` if the text cannot be written.
-  func print(_ text: String) throws {
+  public func print(_ text: String) throws {
     guard isOpen else { throw OutputError(EBADF) }
     // Text that a pattern prints itself is buffered. It must be written first.
     guard fflush(nil) == 0 else { throw OutputError(errno) }
@@ -28,12 +30,12 @@ struct Output {
 }
 
 /// The reason why standard output cannot be written.
-nonisolated enum OutputError: Error, Equatable {
+public nonisolated enum OutputError: Error, Equatable {
   /// The reader of a pipe has closed it. `head` does so after its last line.
   case closedPipe
   case notWritten(String)
 
-  init(_ number: Int32) {
+  public init(_ number: Int32) {
     self = number == EPIPE ? .closedPipe : .notWritten(String(cString: strerror(number)))
   }
 }

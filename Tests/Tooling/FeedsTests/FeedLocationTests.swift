@@ -1,11 +1,10 @@
 import ArgumentParsing
 import Foundation
-import PatternDefinition
 import Testing
 
-@testable import patterns
+@testable import Feeds
 
-@Suite("patterns: FeedLocation")
+@Suite("Feeds: FeedLocation")
 struct FeedLocationTests {
   @Test(arguments: [
     ("-", FeedLocation.standardInput),

@@ -1,11 +1,10 @@
 import ArgumentParsing
-import Feeds
-import Foundation
-import Model
+package import Foundation
+package import Model
 import TerminalUI
 
 /// The value of `--feed`.
-enum FeedLocation: Equatable {
+package enum FeedLocation: Equatable {
   case bundled
   case standardInput
   case file(path: String)
@@ -14,7 +13,7 @@ enum FeedLocation: Equatable {
   /// Reads a path, an address, or `-` for standard input.
   ///
   /// A path whose first folder looks like a scheme must begin with `./`.
-  init(_ text: String) throws {
+  package init(_ text: String) throws {
     switch (text, Self.scheme(of: text)) {
     case ("-", _): self = .standardInput
     case (_, nil): self = .file(path: text)
@@ -27,7 +26,8 @@ enum FeedLocation: Equatable {
   }
 
   /// Creates the source that reads the feed.
-  func source(loader: any HTTPLoader) -> any NewsSource {
+  @MainActor
+  package func source(loader: any HTTPLoader) -> any NewsSource {
     switch self {
     case .bundled: BundledNewsSource()
     case .standardInput: StandardInputNewsSource()

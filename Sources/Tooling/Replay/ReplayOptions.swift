@@ -1,19 +1,19 @@
 import ArgumentParsing
-import Feeds
+package import Feeds
 import Foundation
 import Model
-import PatternDefinition
-import Replay
-import SourceCode
+package import PatternDefinition
+package import SourceCode
+import TextOutput
 
 /// The demos to record, their services, and the file to write.
-struct ReplayOptions {
-  private(set) var demos: [Demo] = [.button, .news]
+package struct ReplayOptions {
+  package private(set) var demos: [Demo] = [.button, .news]
   /// The events of the only demo, or `nil` for the default events.
   private(set) var events: [ReplayEvent]?
   /// The file, or `nil` for standard output.
   private(set) var path: String?
-  private(set) var seed: UInt64 = 7
+  package private(set) var seed: UInt64 = 7
   private let source: any NewsSource
   private let images: any ImageSource
 
@@ -22,7 +22,7 @@ struct ReplayOptions {
   /// Reads the arguments after `replay`.
   ///
   /// - Parameter loader: Loads feeds and pictures over the network.
-  init(arguments: [String], loader: any HTTPLoader = Download()) throws {
+  package init(arguments: [String], loader: any HTTPLoader = Download()) throws {
     var namedDemo: Demo?
     var feed = FeedLocation.bundled
     var arguments = Arguments(arguments)
@@ -41,7 +41,7 @@ struct ReplayOptions {
         case "-o": path = try arguments.value(of: option)
         case "--events": events = try ReplayEvent.list(try arguments.value(of: option))
         case "--feed": feed = try FeedLocation(try arguments.value(of: option))
-        case "--seed": seed = try Options.seed(try arguments.value(of: option))
+        case "--seed": seed = try arguments.seed(of: option)
         default: throw UsageError(unknown: "option", option.name, known: Self.names)
         }
       }
@@ -58,7 +58,7 @@ struct ReplayOptions {
   /// Records the demos and writes the page.
   ///
   /// Throws the first error of a load after the page is written.
-  func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
+  package func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
     // Recording takes seconds. A file that cannot be written is an error before that.
     let file = try path.map(Self.open)
     let replay = Replay(news: source, images: images, seed: seed, showing: checkout)

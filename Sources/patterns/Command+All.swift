@@ -1,0 +1,299 @@
+import ArgumentParsing
+import Bench
+import Catalog
+import ChangeLab
+import Changes
+import Comparison
+import Foundation
+import LiveApp
+import PatternDefinition
+import Replay
+import SourceCode
+import TerminalUI
+import TextOutput
+import Transcripts
+import Workshop
+
+extension Command {
+  /// All commands, except for the patterns and `help`.
+  static let all: [Command] =
+    [list, compare, change, bench, replay] + workshopCommands + [version]
+
+  static let demos = """
+    Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
+    Demos: news (the default), button, task. “patterns list” shows the demos of each pattern.
+    """
+}
+
+// MARK: - A demo
+
+extension Command {
+  static let demoSummary =
+    "run a demo live on a terminal. If the output is not a terminal, or with --events, print the "
+    + "screen after each event"
+
+  static func demo(of pattern: Pattern) -> Command {
+    Command(
+      "<pattern>", arguments: "[demo] [options]", summary: demoSummary,
+      help: """
+        Runs a demo live on a terminal. If the output is not a terminal, or with --events,
+        prints the screen after each event.
+
+        Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
+        Demos: news (the default), button, task. “patterns list” shows the demos of each pattern.
+
+        Options
+          --feed <file or URL>   read the news from a file or a URL instead of the built-in
+                                 feed; - reads standard input, but not in a live demo
+          --events <list>        the user events, separated by commas. *n repeats an event
+                                 n times: --events "press*3". Without the quotation
+                                 marks, some shells look for files with such a name.
+                                 Without this option, a printed demo runs a short tour
+                                   press         press the button
+                                   up, down      move the selection
+                                   pageup, pagedown, home, end   move it further
+                                   open, close   open the selected row, close it
+                                   reload        load the news again
+                                   wait          wait until all loads are finished
+          --seed <n>             the seed of the button’s random digits. The same seed
+                                 gives the same digits
+          --xray[=<form>]        show the call tree of each event, under the event or beside
+                                 the live demo. It is read from the call stack. The form
+                                 is text, full (every step, with the executed lines),
+                                 mermaid (a Markdown page with diagrams), or json (one
+                                 document with events, screens and call trees).
+                                 --xray=holds shows which object holds which instead
+          --plain                print the demo instead of running it live
+
+        Keys of a live demo: ↑ ↓ Page Up, Page Down, Home, End or j k move, Enter opens,
+        Esc closes, Space presses, r reloads, Tab changes the demo, 1 to \(Pattern.all.count) the pattern,
+        x shows the call tree, [ and ] select a step of it and show its source,
+        ? explains the pattern, q quits.
+
+        In printed demos, loads finish only at a wait event. So the same events print the
+        same text. If a load is still running at the end, the program waits for it.
+        """
+    ) { arguments, environment in
+      let options = try Options(of: pattern, arguments: arguments, loader: environment.loader)
+      return { try await show(options, in: environment) }
+    }
+  }
+
+  private static func show(_ options: Options, in environment: Environment) async throws {
+    if options.canBeLive, let terminal = environment.terminal {
+      try options.checkFeedOfLiveDemo()
+      let app = LiveApp(
+        options.demo, of: options.pattern, services: options.services,
+        showsXRay: options.xray != nil, checkout: .current(), on: terminal)
+      return try await app.run()
+    }
+    let checkout = options.xray == .full ? checkoutOrNote() : nil
+    let transcript = Transcript(
+      options.demo, of: options.pattern, steps: options.steps, source: options.source,
+      images: options.images, seed: options.seed, xray: options.xray,
+      showing: checkout, hasColours: outputHasColours() && !options.isPlain,
+      print: environment.print)
+    try await transcript?.run()
+  }
+
+  /// Returns the checkout whose sources are shown. If there is none, reports that they are missing.
+  private static func checkoutOrNote() -> Checkout? {
+    let checkout = Checkout.current()
+    if checkout == nil {
+      report("patterns: no source lines: \(Failure(Checkout.NotFound()).message)")
+    }
+    return checkout
+  }
+
+  /// Prints a line on standard error.
+  private static func report(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
+}
+
+// MARK: - All patterns
+
+extension Command {
+  private static let list = Command(
+    "list", summary: "list the patterns and their demos",
+    help: "Lists the patterns and their demos."
+  ) { arguments, environment in
+    try requireNone(arguments, of: "list")
+    return {
+      for purpose in Pattern.Purpose.allCases {
+        environment.print(purpose.rawValue)
+        for pattern in Pattern.all where pattern.purpose == purpose {
+          let demos = pattern.demos.map(\.rawValue).joined(separator: ", ")
+          environment.print("  \(pattern.id.padded(to: 14))\(pattern.summary) (\(demos))")
+        }
+      }
+    }
+  }
+
+  private static let compare = Command(
+    "compare", arguments: "[pattern …] [options]",
+    summary: "compare measurements of the patterns side by side",
+    help: """
+      Compares measurements of the patterns side by side. Without a pattern, compares the
+      patterns that split a screen, and then the patterns in which two objects talk.
+
+      Options
+        --demo <news|button>   compare only this demo
+        --markdown             print Markdown tables
+        --role <role>          print the sources of one role in one or two patterns: view,
+                               presenter, view-model, worker, model, …
+      """
+  ) { arguments, environment in
+    let options = try CompareOptions(arguments: arguments)
+    let compare = Compare(
+      options: options, checkout: .current(), width: outputWidth(), print: environment.print)
+    return { try await compare.run() }
+  }
+
+  private static let change = Command(
+    "change", arguments: "[request] [pattern] [options]",
+    summary: "show what a change request costs in each pattern",
+    help: """
+      Lists the change requests. With a request, prints its impact on every pattern. With a
+      request and a pattern, prints the patch.
+
+      Options
+        --run [<events>]       build the changed program in a copy of the sources, and run it.
+                               The first build takes a minute or two
+        --xray[=<form>], --feed <file|URL>, --seed <n>
+                               options of the changed program, see “patterns help mvc”
+      """
+  ) { arguments, environment in
+    let command = try ChangeCommand(arguments: arguments, known: ChangeRequest.all)
+    if command.runs, let pattern = command.pattern, let request = command.request {
+      // The changed program reads the same arguments, but only after a long build.
+      _ = try Options(of: pattern, arguments: [request.demo.rawValue] + command.arguments)
+    }
+    return {
+      let lab = try ChangeLab(
+        ChangeRequest.all, in: .current(), hasColours: outputHasColours(),
+        print: environment.print, report: report)
+      try await lab.run(command)
+    }
+  }
+
+  private static let bench = Command(
+    "bench", arguments: "[options]",
+    summary: "measure the cost of a press, a change, a key, a start",
+    help: """
+      Measures the cost of a press, a change, a key and a start. Use a release build:
+      swift run -c release patterns bench
+
+      Options
+        --quick                use fewer and shorter rounds, and report what is omitted
+        --json                 print the figures as one JSON object
+      """
+  ) { arguments, environment in
+    let bench = Bench(try BenchOptions(arguments: arguments), print: environment.print)
+    return { try await bench.run() }
+  }
+
+  private static let replay = Command(
+    "replay", arguments: "[demo] [options]",
+    summary: "write a web page that shows recorded runs of all patterns step by step",
+    help: """
+      Writes one HTML file that shows recorded runs of all patterns side by side, step by
+      step: the screen, the references, the stack and the source. A browser opens it without
+      a server. Without a demo, the page contains the news list and the button.
+
+      Options
+        -o <file>              write the page to a file instead of standard output
+        --events <list>        the events of the demo, as in “patterns help mvc”. One more
+                               event, fail, lets all loads fail. Needs a demo
+        --feed <file or URL>   read the news from a file or a URL instead of the built-in feed
+        --seed <n>             the seed of the button’s random digits. The default is 7
+      """
+  ) { arguments, environment in
+    let options = try ReplayOptions(arguments: arguments, loader: environment.loader)
+    return { try await options.write(showing: checkoutOrNote(), print: environment.print) }
+  }
+
+  private static let version = Command(
+    "--version", summary: "print the version", help: "Prints the version."
+  ) { arguments, environment in
+    try requireNone(arguments, of: "--version")
+    return { environment.print("patterns 0.1.0") }
+  }
+
+  private static func requireNone(_ arguments: [String], of name: String) throws {
+    guard let argument = arguments.first else { return }
+    throw UsageError(unexpected: argument, "“\(name)” takes no arguments")
+  }
+}
+
+// MARK: - The workshop
+
+extension Command {
+  private static let workshopCommands = [
+    workshop(
+      "workshop", summary: "list the exercises and the next step",
+      help: """
+        Lists the exercises and the next step. The first run copies the stubs to
+        Examples/Workshop/Work and builds them.
+
+        ✔ marks an exercise that has passed. An exercise whose files change afterwards loses
+        the mark until the next check.
+
+        Then: patterns check|hint|reset|solution. Each takes the number or the name of an
+        exercise. After the last exercise: patterns yours
+        """),
+    workshop(
+      "check", arguments: "[exercise|all] [--watch]", summary: "check an exercise",
+      help: """
+        Builds and tests an exercise, by default the first one that has not passed. Also shows
+        what your program printed, and the warnings of the compiler.
+
+        Options
+          --watch                check again after every save, until the exercise passes.
+                                 Ctrl-C ends it
+
+        Exit status: 0 passed; 1 not passed yet, or a compiler error in your files;
+        2 another problem, such as no “swift” in PATH
+        """),
+    workshop(
+      "hint", arguments: "<exercise> [level]", summary: "print a hint",
+      help: """
+        Prints a hint. Level 1, the default, is a question. Level 2 names the place. Level 3
+        shows the shape of the solution.
+        """),
+    workshop(
+      "reset", arguments: "<exercise>", summary: "begin an exercise again",
+      help: """
+        Copies the stub of an exercise again. Your attempt is kept in Examples/Workshop/Work.
+        """),
+    workshop(
+      "solution", arguments: "<exercise> [--peek]", summary: "compare your files with the solution",
+      help: """
+        Prints the differences between your files and the solution, after you have passed.
+
+        Options
+          --peek                 print them before you have passed
+        """),
+    workshop(
+      "yours", arguments: "[news|button]",
+      summary: "run the pattern that you wrote in the last exercise",
+      help: """
+        Builds the pattern that you wrote in the last exercise, and runs it live beside the six.
+        At the end, prints the call tree of a press, and the pattern that it resembles most.
+        If the output is not a terminal, prints only that.
+
+        Exit status: 0 success; 1 there is no pattern yet, or it does not compile
+        """),
+  ]
+
+  private static func workshop(
+    _ name: String, arguments: String = "", summary: String, help: String
+  ) -> Command {
+    Command(name, arguments: arguments, summary: summary, help: help) { arguments, environment in
+      let workshop = try Workshop(
+        in: .current(), hasColours: outputHasColours(), print: environment.print)
+      let command = try workshop.command(name, arguments: arguments)
+      return { try await workshop.run(command) }
+    }
+  }
+}
