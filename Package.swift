@@ -87,8 +87,8 @@ let package = Package(
       name: "patterns",
       dependencies: [
         "ArgumentParsing", "Bench", "Catalog", "ChangeLab", "Changes", "Comparison", "Feeds",
-        "LiveApp", "Model", "PatternDefinition", "Processes", "Replay", "SourceCode", "Terminal",
-        "TerminalUI", "TextOutput", "Transcripts", "Workshop",
+        "LiveApp", "Model", "PatternDefinition", "Processes", "Replay", "RuntimeInternals",
+        "SourceCode", "Terminal", "TerminalUI", "TextOutput", "Transcripts", "Workshop",
       ],
       swiftSettings: screen),
 
@@ -301,6 +301,9 @@ let package = Package(
         "XRay",
       ],
       path: "Tests/Tooling/ReplayTests", swiftSettings: screen),
+    .testTarget(
+      name: "RuntimeInternalsTests", dependencies: ["RuntimeInternals"],
+      path: "Tests/Tooling/RuntimeInternalsTests"),
     .testTarget(
       name: "SourceCodeTests", dependencies: ["SourceCode"], path: "Tests/Tooling/SourceCodeTests"),
     .testTarget(

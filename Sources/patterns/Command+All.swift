@@ -8,6 +8,7 @@ import Foundation
 import LiveApp
 import PatternDefinition
 import Replay
+import RuntimeInternals
 import SourceCode
 import TerminalUI
 import TextOutput
@@ -214,10 +215,14 @@ extension Command {
   }
 
   private static let version = Command(
-    "--version", summary: "print the version", help: "Prints the version."
+    "--version", summary: "print the version",
+    help: "Prints the version, and what is missing because of the toolchain or the build."
   ) { arguments, environment in
     try requireNone(arguments, of: "--version")
-    return { environment.print("patterns 0.1.0") }
+    return {
+      environment.print("patterns 0.1.0")
+      for consequence in RuntimeAssumption.missing { environment.print("missing: \(consequence)") }
+    }
   }
 
   private static func requireNone(_ arguments: [String], of name: String) throws {

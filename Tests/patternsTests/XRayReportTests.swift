@@ -209,12 +209,14 @@ struct XRayReportTests {
       let text = try await TestSupport.run(program: program, words + ["--xray"])
       let json = try await TestSupport.run(program: program, words + ["--xray=json"])
       let replay = try await TestSupport.run(program: program, ["replay", "button"])
+      let version = try await TestSupport.run(program: program, ["--version"])
 
       let reason = "this program contains no readable function names"
       #expect(text.output.contains("[ Click me! ]\nno X-ray: \(reason)\n\n> press\n│ 3\n"))
       #expect(!text.output.contains("no call"))
       #expect(json.output.contains(#""event":"press""#) && !json.output.contains("trees"))
       #expect([text.status, json.status, replay.status] == [0, 0, 70])
+      #expect(version.output.contains("\nmissing: \(reason): there is no X-ray\n"))
       #expect(replay.output == "")
       #expect(replay.errors == "patterns: no replay: \(reason)\n")
     }

@@ -174,7 +174,7 @@ nonisolated extension Frame {
 }
 
 /// Demangles a name with the Swift runtime. The result contains types and modules in full.
-private nonisolated func demangled(_ name: String) -> String? {
+nonisolated func demangled(_ name: String) -> String? {
   typealias Demangle =
     @convention(c) (
       UnsafePointer<CChar>, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32

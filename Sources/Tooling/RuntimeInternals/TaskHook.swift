@@ -111,6 +111,9 @@ extension TaskHook {
     }
   }
 
+  /// Whether the runtime has IDs of tasks.
+  static var hasTaskIDs: Bool { readID != nil }
+
   /// Returns the ID of a task. If the runtime has no IDs, this is the address, which a later task can
   /// have too.
   private static func id(of task: UnsafeRawPointer) -> UInt {

@@ -35,7 +35,10 @@ public final class Recorder {
   }
 
   /// What the stories of this program lack, one line each. It is empty if nothing is missing.
-  public nonisolated static var limitations: [String] { StackBuffer.limitations }
+  public nonisolated static var limitations: [String] {
+    // A story without any names is reported where it is missing.
+    RuntimeAssumption.allCases.filter { $0 != .functionNames && !$0.holds }.map(\.consequence)
+  }
 
   /// The number of stacks taken in this event.
   public var stackCount: Int { buffer.count }

@@ -140,11 +140,4 @@ nonisolated extension StackBuffer {
       TaskHook.stop()
     }
   }
-
-  /// What the stories lack, because a hook is not available.
-  static var limitations: [String] {
-    let calls = "the compiler inserted no hook: only changes of controls and services are shown"
-    let causes = "the runtime has no hook for tasks: a binding is shown without its cause"
-    return (has_instrumented_functions() ? [] : [calls]) + (TaskHook.isAvailable ? [] : [causes])
-  }
 }
