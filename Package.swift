@@ -147,9 +147,7 @@ let package = Package(
     .target(name: "Processes", path: "Sources/Tooling/Processes"),
     .target(
       name: "Recognition",
-      dependencies: [
-        "ArgumentParsing", "Catalog", "PatternDefinition", "Recordings", "XRay",
-      ],
+      dependencies: ["Catalog", "PatternDefinition", "Recordings", "XRay"],
       path: "Sources/Tooling/Recognition", swiftSettings: screen),
     .target(
       name: "Recordings",

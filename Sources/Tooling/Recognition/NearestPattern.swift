@@ -1,4 +1,3 @@
-import ArgumentParsing
 public import Catalog
 public import PatternDefinition
 import Recordings
@@ -135,14 +134,21 @@ private struct Ways {
   ///
   /// A closure and a task that waits for a change are the same hop: both are bindings.
   func distance(to other: Ways) -> Int {
-    Self.hops(toDigit).editDistance(to: Self.hops(other.toDigit))
-      + Self.hops(toLabel).editDistance(to: Self.hops(other.toLabel))
+    Self.changes(from: Self.hops(toDigit), to: Self.hops(other.toDigit))
+      + Self.changes(from: Self.hops(toLabel), to: Self.hops(other.toLabel))
   }
 
   /// Returns whether a binding is a closure on one side and a task that waits on the other.
   func hasOtherBindings(than other: Ways) -> Bool {
     distance(to: other)
-      < toDigit.editDistance(to: other.toDigit) + toLabel.editDistance(to: other.toLabel)
+      < Self.changes(from: toDigit, to: other.toDigit)
+      + Self.changes(from: toLabel, to: other.toLabel)
+  }
+
+  /// A removed and an added hop count as one that is replaced.
+  private static func changes(from old: [Call.Kind], to new: [Call.Kind]) -> Int {
+    let difference = new.difference(from: old)
+    return max(difference.insertions.count, difference.removals.count)
   }
 
   private static func hops(_ way: [Call.Kind]) -> [Call.Kind] {
