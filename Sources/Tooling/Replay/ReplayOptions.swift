@@ -60,12 +60,19 @@ package struct ReplayOptions {
   /// Throws the first error of a load after the page is written.
   package func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
     // Recording takes seconds. A file that cannot be written is an error before that.
+    let isNew = path.map { !FileManager.default.fileExists(atPath: $0) } ?? false
     let file = try path.map(Self.open)
     let replay = Replay(news: source, images: images, seed: seed, showing: checkout)
-    for demo in demos {
-      try await replay.record(demo, events: try events ?? ReplayEvent.list(demo.replay))
+    let html: String
+    do {
+      for demo in demos {
+        try await replay.record(demo, events: try events ?? ReplayEvent.list(demo.replay))
+      }
+      html = try replay.html
+    } catch {
+      if isNew, let path { try? FileManager.default.removeItem(atPath: path) }
+      throw error
     }
-    let html = try replay.html
     if let file, let path { try Self.write("\(html)\n", to: file, at: path) } else { print(html) }
     if let failure = replay.failure { throw failure }
   }
