@@ -35,13 +35,12 @@ extension Command {
 
   static func demo(of pattern: Pattern) -> Command {
     Command(
-      "<pattern>", arguments: "[demo] [options]", summary: demoSummary,
+      name: "<pattern>", arguments: "[demo] [options]", summary: demoSummary,
       help: """
         Runs a demo live on a terminal. If the output is not a terminal, or with --events,
         prints the screen after each event.
 
-        Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
-        Demos: news (the default), button, task. “patterns list” shows the demos of each pattern.
+        \(demos)
 
         Options
           --feed <file or URL>   read the news from a file or a URL instead of the built-in
@@ -116,7 +115,7 @@ extension Command {
 
 extension Command {
   private static let list = Command(
-    "list", summary: "list the patterns and their demos",
+    name: "list", summary: "list the patterns and their demos",
     help: "Lists the patterns and their demos."
   ) { arguments, environment in
     try requireNone(arguments, of: "list")
@@ -132,7 +131,7 @@ extension Command {
   }
 
   private static let compare = Command(
-    "compare", arguments: "[pattern …] [options]",
+    name: "compare", arguments: "[pattern …] [options]",
     summary: "compare measurements of the patterns side by side",
     help: """
       Compares measurements of the patterns side by side. Without a pattern, compares the
@@ -152,7 +151,7 @@ extension Command {
   }
 
   private static let change = Command(
-    "change", arguments: "[request] [pattern] [options]",
+    name: "change", arguments: "[request] [pattern] [options]",
     summary: "show what a change request costs in each pattern",
     help: """
       Lists the change requests. With a request, prints its impact on every pattern. With a
@@ -179,7 +178,7 @@ extension Command {
   }
 
   private static let bench = Command(
-    "bench", arguments: "[options]",
+    name: "bench", arguments: "[options]",
     summary: "measure the cost of a press, a change, a key, a start",
     help: """
       Measures the cost of a press, a change, a key and a start. Use a release build:
@@ -195,7 +194,7 @@ extension Command {
   }
 
   private static let replay = Command(
-    "replay", arguments: "[demo] [options]",
+    name: "replay", arguments: "[demo] [options]",
     summary: "write a web page that shows recorded runs of all patterns step by step",
     help: """
       Writes one HTML file that shows recorded runs of all patterns side by side, step by
@@ -215,7 +214,7 @@ extension Command {
   }
 
   private static let version = Command(
-    "--version", summary: "print the version",
+    name: "--version", summary: "print the version",
     help: "Prints the version, and what is missing because of the toolchain or the build."
   ) { arguments, environment in
     try requireNone(arguments, of: "--version")
@@ -294,7 +293,8 @@ extension Command {
   private static func workshop(
     _ name: String, arguments: String = "", summary: String, help: String
   ) -> Command {
-    Command(name, arguments: arguments, summary: summary, help: help) { arguments, environment in
+    Command(name: name, arguments: arguments, summary: summary, help: help) {
+      arguments, environment in
       let workshop = try Workshop(
         in: .current(), hasColours: outputHasColours(), print: environment.print)
       let command = try workshop.command(name, arguments: arguments)

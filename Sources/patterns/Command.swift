@@ -21,23 +21,12 @@ struct Command {
 
   let name: String
   /// The arguments, as the help shows them.
-  let arguments: String
+  var arguments = ""
   /// The command in the overview.
   let summary: String
   let help: String
   /// Reads the arguments after the name, and returns the action.
   let read: (_ arguments: [String], _ environment: Environment) throws -> Action
-
-  init(
-    _ name: String, arguments: String = "", summary: String, help: String,
-    read: @escaping ([String], Environment) throws -> Action
-  ) {
-    self.name = name
-    self.arguments = arguments
-    self.summary = summary
-    self.help = help
-    self.read = read
-  }
 
   private var usage: String {
     ["patterns", name, arguments].filter { !$0.isEmpty }.joined(separator: " ")

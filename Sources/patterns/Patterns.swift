@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Feeds
 import Foundation
 import Model

@@ -1,13 +1,12 @@
-import ArgumentParsing
 import Foundation
 
 /// The conditions that the program checks before it opens a file or reads its arguments.
-nonisolated enum StartConditions {
+package enum StartConditions {
   /// The system allows the program too few open files.
-  struct TooFewDescriptors: Error {
+  package struct TooFewDescriptors: Error {
     let limit: Int
 
-    var message: String {
+    package var message: String {
       let least = StartConditions.leastDescriptors
       return "only \(limit) files may be open, \(least) are needed: type “ulimit -n \(least)”"
     }
@@ -15,10 +14,10 @@ nonisolated enum StartConditions {
 
   /// A limit with which each command works. On Linux, Foundation starts no other program with a limit
   /// of 250. The usual limit of macOS is 256.
-  static let leastDescriptors = 256
+  package static let leastDescriptors = 256
 
   /// Throws `TooFewDescriptors`, or `UsageError` if an argument is not valid UTF-8.
-  static func check() throws {
+  package static func check() throws {
     occupyStandardInput()
     let limit = sysconf(Int32(_SC_OPEN_MAX))
     guard limit >= leastDescriptors else { throw TooFewDescriptors(limit: limit) }
