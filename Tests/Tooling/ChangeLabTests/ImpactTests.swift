@@ -100,6 +100,31 @@ struct ImpactTests {
     #expect(impact.testLines == Impact.Lines(added: 0, removed: 1))
   }
 
+  @Test func `the wiring of an impact ends where the dependency rules begin`() throws {
+    let catalog = "wiring\nextension DependencyRules\nrule\n"
+    let patch = """
+      --- a/Sources/Catalog/Own.swift
+      +++ b/Sources/Catalog/Own.swift
+      @@ -1,3 +1,5 @@
+       wiring
+      +more wiring
+       extension DependencyRules
+       rule
+      +another rule
+      """
+    let package = try package(with: [
+      "Examples/Changes/wish/patches/own.patch": patch, "Sources/Catalog/Own.swift": catalog,
+    ])
+    let folder = RequestFolder(
+      of: ChangeRequest("wish", rules: []), in: try Checkout(around: package.url))
+
+    let impact = try Impact(
+      of: folder, in: Pattern(id: "own", name: "Own", summary: "", module: "Own", demos: [:]))
+
+    #expect(impact.wiring == Impact.Lines(added: 1, removed: 0))
+    #expect(impact.files == [])
+  }
+
   @Test func `a patch that does not fit is not printed`() async throws {
     let patch = "--- a/Package.swift\n+++ b/Package.swift\n@@ -1 +1 @@\n-other\n+2\n"
     let package = try package(with: ["Examples/Changes/wish/patches/mvc.patch": patch])
