@@ -13,6 +13,21 @@ struct ProgramTests {
     #expect(end.status == 0)
   }
 
+  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
+  func `the program runs live on a terminal, shows each press, and ends with its story`()
+    async throws
+  {
+    let terminal = try PseudoTerminal("button", program: "store", width: 120)
+    try await terminal.wait(for: "[ Click me! ]")
+
+    try await terminal.type(" ")
+    try await terminal.wait(for: "ButtonReducer.reduce()")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.mainBuffer.contains("One press of your button:"))
+  }
+
   @Test(arguments: [
     (["task"], "unknown demo “task”: expected news, button"),
     (["buton"], "unknown demo “buton”: did you mean “button”?"),
