@@ -62,6 +62,26 @@ struct StoreContractTests {
       driver.send(.reload)
     }
   }
+
+  /// On several threads, the binding can skip the state in which the old alert is dismissed. Then only
+  /// the number of the load differs. The order of steps differs from run to run.
+  @Test func `a failed reload shows an alert, even if the previous alert had the same error`()
+    async throws
+  {
+    for _ in 1...200 {
+      let driver = try #require(ScreenDriver(.news, of: .store, usesOneQueue: false))
+      driver.newsRequests.stubbedResponse = .failure(.incompleteResponse)
+      driver.open()
+      await driver.wait { driver.alert != nil }
+      try #require(driver.alert != nil)
+
+      driver.send(.close)
+      driver.send(.reload)
+      await driver.wait { driver.alert != nil }
+
+      try #require(driver.alert != nil)
+    }
+  }
 }
 
 @Suite("Store: references")

@@ -40,7 +40,7 @@ public final class NewsViewController: ViewController {
     self.state = state
     statusLabel.text = state.statusText
     if state.rows.loadNumber != oldState.rows.loadNumber { tableView.reloadData() }
-    if state.alert?.loadNumber != oldState.alert?.loadNumber { showAlert(state.alert) }
+    if state.alert != oldState.alert { showAlert(state.alert) }
   }
 
   private func showAlert(_ alert: NewsAlert?) {
