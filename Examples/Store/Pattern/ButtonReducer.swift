@@ -16,6 +16,7 @@ public enum ButtonAction: Equatable {
 
 /// Work that the reducer requests from the store.
 public enum ButtonEffect: Equatable {
+  /// Requests the next digit. The action `digitReceived` returns it.
   case nextDigit
 }
 

@@ -8,6 +8,7 @@ public import Observation
 @MainActor
 @Observable
 public final class ButtonStore {
+  /// The state that the view renders. Only `send(_:)` changes it.
   public private(set) var state = ButtonState()
   private let reducer = ButtonReducer()
   private let digits: any DigitSource
@@ -16,6 +17,7 @@ public final class ButtonStore {
     self.digits = digits
   }
 
+  /// Passes an action to the reducer, and performs the effects that it returns.
   public func send(_ action: ButtonAction) {
     var newState = state
     let effects = reducer.reduce(&newState, action)

@@ -12,7 +12,7 @@ public enum NewsAction: Equatable {
 
 /// Work that the reducer requests from the store.
 public enum NewsEffect: Equatable {
-  /// Loads the articles. The store cancels the previous load.
+  /// Loads the articles. The action `loadEnded` returns them. The store cancels the previous load.
   case load(number: Int)
 }
 

@@ -9,6 +9,7 @@ public struct NewsState: Equatable {
   public var status = NewsStatus.loading
   /// The number of the latest load.
   public var loadNumber = 0
+  /// The rows of the latest load that succeeded.
   public var rows = NewsRows()
   /// The alert, until it is dismissed or another load starts.
   public var alert: NewsAlert?
@@ -38,6 +39,7 @@ public struct NewsRows: Equatable {
 
   public var count: Int { items.count }
 
+  /// The texts of one row, created when the view needs them.
   public subscript(row: Int) -> NewsRow {
     NewsRow(item: items[row])
   }

@@ -9,6 +9,7 @@ public import Observation
 @MainActor
 @Observable
 public final class NewsStore {
+  /// The state that the view renders. Only `send(_:)` changes it.
   public private(set) var state = NewsState()
   private let reducer = NewsReducer()
   private let source: any NewsSource
@@ -20,6 +21,7 @@ public final class NewsStore {
     self.images = images
   }
 
+  /// Passes an action to the reducer, and performs the effects that it returns.
   public func send(_ action: NewsAction) {
     var newState = state
     let effects = reducer.reduce(&newState, action)
