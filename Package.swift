@@ -74,6 +74,7 @@ let package = Package(
     .executable(name: "photos", targets: ["PhotoListProgram"]),
     .executable(name: "filter", targets: ["FilterScreenProgram"]),
     .executable(name: "clock", targets: ["ClockProgram"]),
+    .executable(name: "store", targets: ["StoreProgram"]),
   ],
   targets: [
     // The sources that a learner reads, besides the patterns themselves.
@@ -202,6 +203,25 @@ let package = Package(
     .target(
       name: "ExampleSupport", dependencies: ["ArgumentParsing", "TerminalUI"],
       path: "Examples/Support",
+      swiftSettings: screen),
+
+    // A pattern that is not in the catalog, and the program that runs it.
+    .target(
+      name: "Store", dependencies: ["CallHook", "Model", "TerminalUI"],
+      path: "Examples/Store/Pattern", swiftSettings: screen + asWritten + traced),
+    .executableTarget(
+      name: "StoreProgram",
+      dependencies: [
+        "ArgumentParsing", "ExampleSupport", "LiveApp", "Model", "PatternDefinition", "Store",
+        "XRay",
+      ],
+      path: "Examples/Store/Program", swiftSettings: screen),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
+        "Catalog", "Contract", "Model", "PatternDefinition", "Recognition", "Recordings",
+        "SourceCode", "Store", "StoreProgram", "TerminalUI", "TestSupport", "XRay",
+      ],
       swiftSettings: screen),
 
     .target(
@@ -387,7 +407,7 @@ if Context.environment["PATTERNS_TESTS"] == "patterns" {
     + patterns.map { "\($0)Tests" }
   package.products = []
   package.targets.removeAll { target in
-    let isExample = (examples + ["ExampleSupport"]).contains { target.name.hasPrefix($0) }
+    let isExample = (examples + ["ExampleSupport", "Store"]).contains { target.name.hasPrefix($0) }
     let isOtherTest = target.isTest && !tests.contains(target.name)
     return isExample || isOtherTest || programs.contains(target.name)
   }

@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@Suite("Store: program")
+struct ProgramTests {
+  @Test func `the program prints the story of a press if its output is not a terminal`()
+    async throws
+  {
+    let end = try await run("store")
+
+    #expect(end.output.hasPrefix("One press of your button:\n\ntouch → "))
+    #expect(end.output.contains("ButtonReducer.reduce("))
+    #expect(end.status == 0)
+  }
+
+  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
+  func `the program runs live on a terminal, shows each press, and ends with its story`()
+    async throws
+  {
+    let terminal = try PseudoTerminal("button", program: "store", width: 120)
+    try await terminal.wait(for: "[ Click me! ]")
+
+    try await terminal.type(" ")
+    try await terminal.wait(for: "ButtonReducer.reduce()")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    #expect(terminal.screen.mainBuffer.contains("One press of your button:"))
+  }
+
+  @Test(arguments: [
+    (["task"], "unknown demo “task”: expected news, button"),
+    (["buton"], "unknown demo “buton”: did you mean “button”?"),
+    (["news", "button"], "unexpected argument “button”: expected one demo"),
+  ])
+  func `the program reports an invalid argument and exits with 64`(
+    arguments: [String], message: String
+  ) async throws {
+    let end = try await run("store", arguments)
+
+    #expect(end.errors == "store: \(message)\n")
+    #expect(end.status == 64)
+  }
+}

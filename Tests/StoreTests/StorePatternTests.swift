@@ -1,0 +1,181 @@
+import Catalog
+import Contract
+import Foundation
+import Model
+import PatternDefinition
+import Recognition
+import Recordings
+import SourceCode
+import TerminalUI
+import Testing
+import XRay
+
+@testable import StoreProgram
+
+@Suite("Store: contract")
+struct StoreContractTests {
+  @Test(arguments: Rule.all.filter { Pattern.store.demos.contains($0.demo) }, [true, false])
+  func `the pattern satisfies every rule, with tasks on one queue and on several threads`(
+    rule: Rule, usesOneQueue: Bool
+  ) async {
+    let violation = await rule.violation(by: .store, usesOneQueue: usesOneQueue)
+
+    #expect(violation == nil)
+  }
+
+  @Test func `the contract has rules for every demo of the pattern`() {
+    #expect(Pattern.store.demos == [.news, .button])
+    #expect(Set(Rule.all.map(\.demo)).isSuperset(of: Pattern.store.demos))
+  }
+
+  @Test func `the pattern is not one of the six`() {
+    #expect(!Pattern.all.map(\.id).contains(Pattern.store.id))
+  }
+
+  @Test(arguments: Pattern.store.demos)
+  func `the pattern releases every object when a demo is closed immediately`(demo: Demo)
+    async throws
+  {
+    let driver = try #require(ScreenDriver(demo, of: .store))
+    driver.open()
+    let types = driver.objects.map { "\(type(of: $0))" }
+    #expect(types.contains(demo == .news ? "NewsStore" : "ButtonStore"))
+
+    driver.close()
+    await driver.runPendingTasks()
+
+    #expect(driver.leaks == [])
+  }
+
+  @Test func `a reload with the same articles requests their pictures again`() async throws {
+    let driver = try #require(ScreenDriver(.news, of: .store))
+    driver.open()
+    let item = NewsItem(title: "One", imageAddress: "picture")
+
+    for count in 1...2 {
+      try await driver.answerNews(.success([item]))
+      _ = driver.draw()
+      await driver.runPendingTasks()
+      #expect(driver.imageRequests.count == count)
+      driver.imageRequests.all.first?.answer(.failure(.incompleteResponse))
+      await driver.runPendingTasks()
+      driver.send(.reload)
+    }
+  }
+
+  /// On several threads, the binding can skip the state in which the old alert is dismissed. Then only
+  /// the number of the load differs. The order of steps differs from run to run.
+  @Test func `a failed reload shows an alert, even if the previous alert had the same error`()
+    async throws
+  {
+    for _ in 1...200 {
+      let driver = try #require(ScreenDriver(.news, of: .store, usesOneQueue: false))
+      driver.newsRequests.stubbedResponse = .failure(.incompleteResponse)
+      driver.open()
+      await driver.wait { driver.alert != nil }
+      try #require(driver.alert != nil)
+
+      driver.send(.close)
+      driver.send(.reload)
+      await driver.wait { driver.alert != nil }
+
+      try #require(driver.alert != nil)
+    }
+  }
+}
+
+@Suite("Store: references")
+struct StoreReferenceTests {
+  @Test(arguments: Pattern.store.demos)
+  func `the sources contain exactly the references that the table allows`(demo: Demo) throws {
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+    let survey = Survey(
+      roles: Pattern.store.roles(of: demo),
+      sources: try checkout.sources(in: "Examples/Store/Pattern"),
+      surroundings: try checkout.sources(in: "Sources/Model")
+        + checkout.sources(in: "Sources/TerminalUI"))
+
+    #expect(survey.complaints == [])
+  }
+
+  @Test func `every declaration of the pattern belongs to a role`() throws {
+    let types = Pattern.store.demos.flatMap { Pattern.store.ownRoles(of: $0) }.flatMap(\.types)
+    let declarations = try Checkout(around: URL(filePath: #filePath))
+      .sources(in: "Examples/Store/Pattern").flatMap(\.declarations)
+
+    #expect(Set(declarations.map(\.name)) == Set(types))
+  }
+
+  @Test(arguments: Pattern.store.demos)
+  func `no table allows a reference that the definition forbids`(demo: Demo) {
+    for reference in Pattern.store.forbiddenReferences {
+      let allowing = Pattern.store.roles(of: demo).filter(reference.isAllowed)
+      #expect(allowing.isEmpty, "\(reference)")
+    }
+  }
+}
+
+@Suite("Store: X-ray")
+struct StoreXRayTests {
+  @Test func `a press leads through the store to the reducer, and a new state wakes the view`()
+    async throws
+  {
+    let story = try await story(of: .button, .store).text
+
+    #expect(
+      story == [
+        "touch → Button.press()                                    control",
+        "  closure → ButtonViewController.buttonTapped()           view",
+        "    call → ButtonStore.send()                             store",
+        "      call → ButtonReducer.reduce()                       reducer",
+        "      set → ButtonStore.state: ButtonState                store",
+        "      via DigitSource → RandomDigits.nextDigit()          service",
+        "      call → ButtonReducer.reduce()                       reducer",
+        "      set → ButtonStore.state: ButtonState                store",
+        "        wakes → ButtonViewController.viewDidLoad() { … }  view",
+        "          get → ButtonStore.state: ButtonState            store",
+        "          set → Label.text: String                        control",
+      ])
+  }
+
+  @Test func `the README shows the story of a press`() async throws {
+    let page = try Checkout(around: URL(filePath: #filePath)).text(of: "Examples/Store/README.md")
+
+    let story = try await story(of: .button, .store).text.joined(separator: "\n")
+    #expect(page.contains("```text\n\(story)\n```"))
+  }
+
+  @Test func `a press of the pattern is most similar to MVVM`() async throws {
+    let story = await PressStory(of: .store).lines
+
+    #expect(story.contains("Most like MVVM. 1 hop differs."))
+  }
+
+  @Test(arguments: Pattern.store.demos)
+  func `the story of a demo matches the fingerprint of the pattern`(demo: Demo) async throws {
+    let story = try await story(of: demo, .store)
+
+    let broken = Fingerprint.store.statements.filter { !$0.holds(story) }.map(\.text)
+    #expect(broken == [], "\(story.text.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: Pattern.all)
+  func `the pattern and one of the six break the fingerprint of each other`(pattern: Pattern)
+    async throws
+  {
+    let fingerprint = try #require(Fingerprint.all[pattern.id])
+    for demo in Pattern.store.demos {
+      let (own, other) = try await (story(of: demo, .store), story(of: demo, pattern))
+
+      #expect(!fingerprint.statements.allSatisfy { $0.holds(own) }, "\(demo)")
+      #expect(!Fingerprint.store.statements.allSatisfy { $0.holds(other) }, "\(demo)")
+    }
+  }
+
+  /// Returns the story after the start: a press, or the first load, an opened row and a failed load.
+  private func story(of demo: Demo, _ pattern: Pattern) async throws -> CallTree {
+    let recording = Recording(demo, of: pattern)
+    let story = demo == .news ? await recording?.news()?.all : await recording?.press()
+    return try #require(story).folded
+  }
+}
