@@ -24,7 +24,7 @@ nonisolated extension Pattern {
     ])
 }
 
-// MARK: - Who may know whom
+// MARK: - Allowed and forbidden references
 
 nonisolated extension DependencyRules {
   static let mvvm = DependencyRules(

@@ -36,7 +36,7 @@ nonisolated extension Pattern {
     ])
 }
 
-// MARK: - Who may know whom
+// MARK: - Allowed and forbidden references
 
 nonisolated extension DependencyRules {
   static let notification = DependencyRules(

@@ -29,7 +29,7 @@ nonisolated extension RoleName {
   static let reducer = RoleName("reducer")
 }
 
-// MARK: - Who may know whom
+// MARK: - Allowed and forbidden references
 
 nonisolated extension DependencyRules {
   // A view writes `.buttonTapped` without the name of the type. So no row of a view lists the action.

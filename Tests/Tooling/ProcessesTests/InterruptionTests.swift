@@ -60,7 +60,7 @@ private func keepSending(_ signal: Int32) {
   Thread.detachNewThread {
     while true {
       kill(getpid(), signal)
-      usleep(5000)
+      sched_yield()
     }
   }
 }
