@@ -71,14 +71,15 @@ extension LanePicture {
   }
 
   private func element(of step: Step, in colours: PictureColours) -> String {
-    let y = Self.top + step.index * Self.rowHeight + 22
+    let y = Self.top + step.index * Self.rowHeight + 24
     let (start, end) = (step.from.map(Self.x), Self.x(ofLane: step.to))
     let arrow = Arrow(
       kind: step.call.kind, isRead: step.call.accessor == .get, isOnWay: step.isOnWay,
       from: start ?? 8, to: end, y: y)
     // A label that does not fit is cut. The text form contains all of it.
-    let words = "\(step.words) ".printable
-    let name = step.name.printable.fitted(to: (width - 8) / Self.column - words.columns)
+    let columns = (width - 8) / Self.column
+    let words = "\(step.words) ".printable.fitted(to: columns)
+    let name = step.name.printable.fitted(to: columns - words.columns)
     let labelWidth = (words + name).columns * Self.column
     let isLoop = start == end
     let left =
@@ -88,10 +89,10 @@ extension LanePicture {
     let colour = arrow.colour(in: colours)
     let parts = [(words, step.isOnWay ? colour : colours.muted), (name, colour)]
     let label = Self.label(
-      parts, x: max(4, min(left, width - 4 - labelWidth)), y: isLoop ? y - 3 : y - 8,
+      parts, x: max(4, min(left, width - 4 - labelWidth)), y: isLoop ? y - 3 : y - 10,
       isBold: step.isOnWay, over: colours.background)
     let marks = (step.isOnWay ? " way" : "") + (step.isDeciding ? " deciding" : "")
-    return "<g class=\"step\(marks)\">\(arrow.svg(in: colours))\(label)</g>"
+    return "<g class=\"step\(marks)\">\(label)\(arrow.svg(in: colours))</g>"
   }
 
   /// Returns a line of text. Its parts have different colours.
