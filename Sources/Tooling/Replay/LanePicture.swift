@@ -58,7 +58,7 @@ struct LanePicture {
         Lane(of: $0.call) != Lane(of: call) || $0.call.type == call.type
       }
       let function = call.function.replacing("_:", with: "")
-      // The lines of the text form contain the type of the property.
+      // The text form contains the type of a property.
       let member = call.accessor == nil ? function : String(function.prefix { $0 != ":" })
       return Step(
         index: index, call: call, from: step.parent.map { lane(timed[$0].call) }, to: lane(call),
