@@ -185,6 +185,18 @@ struct CommandTests {
         == Failure(message: "cannot write the output: \(path): \(reason)", status: 74))
   }
 
+  @Test(arguments: [
+    (["--poster", "news"], "unexpected argument “news”: the poster shows one press of the button"),
+    (
+      ["--seed", "1", "--poster"],
+      "unexpected argument “--seed”: the poster shows one press of the button"
+    ),
+    (["--dark"], "--dark needs --poster"), (["--poster=1"], "--poster takes no value"),
+  ])
+  func `the poster rejects the options of the page`(arguments: [String], message: String) {
+    #expect(throws: UsageError(message: message)) { try ReplayOptions(arguments: arguments) }
+  }
+
   @Test func `a page replaces the whole file`() async throws {
     let file = try TemporaryFile(String(repeating: "old", count: 1_000_000))
 

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import Catalog
 package import Feeds
 import Foundation
 import Model
@@ -6,7 +7,7 @@ package import PatternDefinition
 package import SourceCode
 import TextOutput
 
-/// The demos to record, their services, and the file to write.
+/// The demos to record, their services, and the file to write: the page or the poster.
 package struct ReplayOptions {
   package private(set) var demos: [Demo] = [.button, .news]
   /// The events of the only demo, or `nil` for the default events.
@@ -14,10 +15,12 @@ package struct ReplayOptions {
   /// The file, or `nil` for standard output.
   private(set) var path: String?
   package private(set) var seed: UInt64 = 7
+  /// The colours of the poster, or `nil` for the page.
+  private let poster: PictureColours?
   private let source: any NewsSource
   private let images: any ImageSource
 
-  private static let names = ["-o", "--events", "--feed", "--seed"]
+  private static let names = ["-o", "--events", "--feed", "--seed", "--poster", "--dark"]
 
   /// Reads the arguments after `replay`.
   ///
@@ -25,6 +28,9 @@ package struct ReplayOptions {
   package init(arguments: [String], loader: any HTTPLoader = Download()) throws {
     var namedDemo: Demo?
     var feed = FeedLocation.bundled
+    var (isPoster, isDark) = (false, false)
+    /// An argument that is only for the page.
+    var pageArgument: String?
     var arguments = Arguments(arguments)
     while let argument = arguments.next() {
       switch argument {
@@ -36,16 +42,26 @@ package struct ReplayOptions {
           throw UsageError(unknown: "demo", word, known: Demo.allCases.map(\.rawValue))
         }
         namedDemo = demo
+        pageArgument = word
       case .option(let option):
+        if ["--events", "--feed", "--seed"].contains(option.name) { pageArgument = option.name }
         switch option.name {
         case "-o": path = try arguments.value(of: option)
         case "--events": events = try ReplayEvent.list(try arguments.value(of: option))
         case "--feed": feed = try FeedLocation(try arguments.value(of: option))
         case "--seed": seed = try arguments.seed(of: option)
+        case "--poster", "--dark":
+          try arguments.requireNoValue(of: option)
+          if option.name == "--dark" { isDark = true } else { isPoster = true }
         default: throw UsageError(unknown: "option", option.name, known: Self.names)
         }
       }
     }
+    if isPoster, let pageArgument {
+      throw UsageError(unexpected: pageArgument, "the poster shows one press of the button")
+    }
+    if isDark, !isPoster { throw UsageError(message: "--dark needs --poster") }
+    poster = !isPoster ? nil : isDark ? .dark : .light
     if let namedDemo {
       demos = [namedDemo]
     } else if events != nil {
@@ -55,7 +71,7 @@ package struct ReplayOptions {
     images = URLImageSource(loader: loader)
   }
 
-  /// Records the demos and writes the page.
+  /// Records the demos and writes the page or the poster.
   ///
   /// Throws the first error of a load after the page is written.
   package func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
@@ -63,17 +79,25 @@ package struct ReplayOptions {
     let isNew = path.map { !FileManager.default.fileExists(atPath: $0) } ?? false
     let file = try path.map(Self.open)
     let replay = Replay(news: source, images: images, seed: seed, showing: checkout)
-    let html: String
+    let text: String
     do {
-      for demo in demos {
-        try await replay.record(demo, events: try events ?? ReplayEvent.list(demo.replay))
+      if let poster {
+        text = try await Poster(of: Pattern.all).svg(in: poster)
+      } else {
+        for demo in demos {
+          try await replay.record(demo, events: try events ?? ReplayEvent.list(demo.replay))
+        }
+        text = try replay.html
       }
-      html = try replay.html
     } catch {
       if isNew, let path { try? FileManager.default.removeItem(atPath: path) }
       throw error
     }
-    if let file, let path { try Self.write("\(html)\n", to: file, at: path) } else { print(html) }
+    if let file, let path {
+      try Self.write("\(text)\n", to: file, at: path)
+    } else {
+      print(text)
+    }
     if let failure = replay.failure { throw failure }
   }
 

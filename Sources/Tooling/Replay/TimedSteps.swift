@@ -23,7 +23,9 @@ struct TimedSteps {
     }
     add(tree.roots, depth: 0, parent: nil)
 
-    let order = found.indices.sorted { found[$0].call.number < found[$1].call.number }
+    let order = found.indices.sorted {
+      (found[$0].call.number, $0) < (found[$1].call.number, $1)
+    }
     var positions = Array(repeating: 0, count: order.count)
     for (position, index) in order.enumerated() { positions[index] = position }
     all = order.map { index in

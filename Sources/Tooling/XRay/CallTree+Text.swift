@@ -91,7 +91,7 @@ extension CallTree {
 
 nonisolated extension Call {
   /// How the function was reached.
-  var words: String {
+  package var words: String {
     let way =
       switch kind {
       case .protocol: "via \(via ?? "a protocol")"
@@ -103,5 +103,5 @@ nonisolated extension Call {
   }
 
   /// The type and the function. The labels `_:` contain no information, so they are removed.
-  var name: String { "\(type).\(function.replacing("_:", with: ""))" }
+  package var name: String { "\(type).\(function.replacing("_:", with: ""))" }
 }

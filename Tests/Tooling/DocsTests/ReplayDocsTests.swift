@@ -24,4 +24,24 @@ struct ReplayDocsTests {
     )
     #expect(run.output.utf8.count <= 600_000)
   }
+
+  @Test(arguments: [
+    ("docs/images/six-light.svg", ["replay", "--poster"]),
+    ("docs/images/six-dark.svg", ["replay", "--poster", "--dark"]),
+  ])
+  func `a poster in docs/images equals the output of the replay command`(
+    path: String, arguments: [String]
+  ) async throws {
+    let file = try Checkout(around: URL(filePath: #filePath)).folder.appending(path: path)
+    let current = try? String(contentsOf: file, encoding: .utf8)
+
+    let run = try await TestSupport.run("patterns", arguments)
+
+    if Self.rewrites { try Data(run.output.utf8).write(to: file) }
+    let isCurrent = current == run.output
+    #expect(run.output.hasPrefix("<svg"))
+    #expect(
+      isCurrent || Self.rewrites,
+      "\(path) is stale: PATTERNS_DOCS=write swift test --filter ReplayDocsTests")
+  }
 }

@@ -1,0 +1,63 @@
+import XRay
+
+/// The arrow of one step in a lane picture. Its line and its head show how the step was reached.
+struct Arrow {
+  let kind: Call.Kind
+  /// Whether the step reads a property. Its arrow is thin.
+  let isRead: Bool
+  /// Whether the step is on the way of the change to the label. Its arrow is thick.
+  let isOnWay: Bool
+  let from, to, y: Int
+
+  func colour(in colours: PictureColours) -> String {
+    isOnWay ? colours.accent : isRead ? colours.muted : colours.text
+  }
+
+  func svg(in colours: PictureColours) -> String {
+    let colour = colour(in: colours)
+    let width = isOnWay ? "4" : isRead ? "1" : "1.6"
+    return """
+      <path d="\(line)" fill="none" stroke="\(colour)" stroke-width="\(width)"\(dashes)/>\
+      \(head(colour, over: colours.background))
+      """
+  }
+
+  /// 1 to the right, and -1 to the left.
+  private var direction: Int { to > from ? 1 : -1 }
+
+  private var headLength: Int { isOnWay ? 12 : 8 }
+
+  private var line: String {
+    guard from != to else { return "M\(to) \(y - 14)h20v14h\(headLength - 20)" }
+    let end = to - direction * headLength
+    guard kind == .wakes else { return "M\(from) \(y)H\(end)" }
+    let waves = abs(end - from) / 6
+    let first = "q\(direction * 3) -5 \(direction * 6) 0"
+    let others = Array(repeating: "t\(direction * 6) 0", count: max(0, waves - 1))
+    return "M\(from) \(y)\(first)\(others.joined())H\(end)"
+  }
+
+  private var dashes: String {
+    switch kind {
+    case .protocol: #" stroke-dasharray="7 4""#
+    case .closure: #" stroke-dasharray="2 3""#
+    case .starts: #" stroke-dasharray="9 3 2 3""#
+    case .touch, .drawing, .start, .answer, .call, .notification, .wakes: ""
+    }
+  }
+
+  /// A triangle, or an open circle for a message.
+  private func head(_ colour: String, over background: String) -> String {
+    let direction = from == to ? -1 : direction
+    if kind == .notification {
+      let radius = headLength / 2
+      return """
+        <circle cx="\(to - direction * radius)" cy="\(y)" r="\(radius)" fill="\(background)" \
+        stroke="\(colour)" stroke-width="\(isOnWay ? 3 : 2)"/>
+        """
+    }
+    let height = isOnWay ? 7 : 4
+    let back = "\(-direction * headLength)"
+    return #"<path d="M\#(to) \#(y)l\#(back) -\#(height)v\#(2 * height)z" fill="\#(colour)"/>"#
+  }
+}
