@@ -76,11 +76,6 @@ public struct RoleComparison {
     func name(_ path: String) -> Substring? { path.split(separator: "/").last }
     let pairs = left.map { path in (path, right.first { name($0) == name(path) }) }
     let rest = right.filter { path in !pairs.contains { $0.1 == path } }
-    let alone = pairs.filter { $0.1 == nil }.map(\.0)
-    // If one file remains on each side, both contain the role under different names.
-    if alone.count == 1 && rest.count == 1 {
-      return pairs.filter { $0.1 != nil }.map { ($0, $1) } + [(alone[0], rest[0])]
-    }
     return pairs.map { ($0, $1) } + rest.map { (nil, $0) }
   }
 

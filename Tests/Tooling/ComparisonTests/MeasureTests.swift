@@ -34,7 +34,8 @@ struct MeasureTests {
     """
 
   private func subject(
-    tests: String = "", tree: CallTree? = nil, objects: [String] = [], hasSources: Bool = true
+    roles: [Role] = roles, tests: String = "", tree: CallTree? = nil, objects: [String] = [],
+    hasSources: Bool = true
   ) -> MeasuredDemo {
     let pattern = Pattern(
       id: "id", name: "Name", summary: "", module: "Mine",
@@ -43,7 +44,7 @@ struct MeasureTests {
       code: SourceFile("", Self.code).declarations, tests: SourceFile("", tests).declarations,
       controls: ["View", "Label"])
     return MeasuredDemo(
-      pattern: pattern, demo: .button, roles: Self.roles, tree: tree, objects: objects,
+      pattern: pattern, demo: .button, roles: roles, tree: tree, objects: objects,
       sources: hasSources ? sources : nil)
   }
 
@@ -59,6 +60,14 @@ struct MeasureTests {
         "screen = 1 · 3: Screen", "clerk = 2 · 6: ClerkDelegate, Clerk", "note = 1 · 1: Note",
         "all but model = 4 · 10",
       ])
+  }
+
+  @Test func `the types measure counts the model, but not in the sum`() throws {
+    let roles = Self.roles + [Role(.model, is: ["Screen"])]
+
+    let lines = try #require(try answer(of: "Types", subject(roles: roles)))
+
+    #expect(lines.suffix(2) == ["model = 1 · 3: Screen", "all but model = 4 · 10"])
   }
 
   @Test func `the reply count measure finds the formatting role by strings, not by comments`()

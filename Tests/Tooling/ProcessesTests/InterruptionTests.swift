@@ -11,6 +11,8 @@ struct InterruptionTests {
       let finished = Interruption { _ in continuation.yield("finished") }
       let first = Interruption { _ in continuation.yield("first") }
       let second = Interruption { _ in continuation.yield("second") }
+      // A signal after the end of all work would end the program with another status.
+      let last = Interruption { _ in }
       try finished.finish()
 
       keepSending(SIGINT)
@@ -24,6 +26,7 @@ struct InterruptionTests {
       do { try first.finish() } catch {
         do { try second.finish() } catch { exit(3) }
       }
+      withExtendedLifetime(last) {}
     }
   }
 
