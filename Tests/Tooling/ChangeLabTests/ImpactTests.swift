@@ -127,6 +127,30 @@ struct ImpactTests {
     #expect(impact.files == [])
   }
 
+  @Test func `the references of an impact are those that the rules gain and lose`() throws {
+    let catalog = "  .news: [\n    Role(.view, is: [], knows: [.model, .control]),\n  ]\n"
+    let patch = """
+      --- a/Sources/Catalog/Own.swift
+      +++ b/Sources/Catalog/Own.swift
+      @@ -1,3 +1,3 @@
+         .news: [
+      -    Role(.view, is: [], knows: [.model, .control]),
+      +    Role(.view, is: [], knows: [.control], byProtocol: [.presenter]),
+         ]
+      """
+    let package = try package(with: [
+      "Examples/Changes/wish/patches/own.patch": patch, "Sources/Catalog/Own.swift": catalog,
+    ])
+    let folder = RequestFolder(
+      of: ChangeRequest("wish", rules: []), in: try Checkout(around: package.url))
+
+    let impact = try Impact(
+      of: folder, in: Pattern(id: "own", name: "Own", summary: "", module: "Own", demos: [:]))
+
+    #expect(impact.gainedReferences == ["view → presenter by protocol"])
+    #expect(impact.lostReferences == ["view → model"])
+  }
+
   @Test func `a patch that does not fit is not printed`() async throws {
     let patch = "--- a/Package.swift\n+++ b/Package.swift\n@@ -1 +1 @@\n-other\n+2\n"
     let package = try package(with: ["Examples/Changes/wish/patches/mvc.patch": patch])
@@ -142,16 +166,20 @@ struct ImpactTests {
     #expect(printed == [])
   }
 
-  @Test func `the table distinguishes changed, new, removed and untouched tests`() throws {
-    let request = try #require(ChangeRequest.all.first { $0.id == "second-view" })
+  @Test func `the table distinguishes new, removed, changed and untouched declarations and tests`()
+    throws
+  {
+    let request = try #require(ChangeRequest.all.first { $0.id == "mark-as-read" })
     let pattern = try #require(Pattern.all.first { $0.id == "mvp" })
     let impact = try Impact(of: RequestFolder(of: request, in: checkout), in: pattern)
     try #require(impact.tests.changed != impact.tests.untouched)
     try #require(impact.tests.added != impact.tests.removed)
+    try #require(impact.addedAPI.count != impact.removedAPI.count)
 
     let lines = ImpactTable([(pattern, impact)]).lines
 
     for (label, cell) in [
+      ("public API", "+\(impact.addedAPI.count) −\(impact.removedAPI.count)"),
       ("tests changed", "\(impact.tests.changed)"),
       ("tests new, removed", "\(impact.tests.added), \(impact.tests.removed)"),
       ("tests untouched", "\(impact.tests.untouched)"),

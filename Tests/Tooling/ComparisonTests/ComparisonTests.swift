@@ -56,6 +56,13 @@ struct ComparisonTests {
       ])
   }
 
+  @Test func `a pattern without a role has a dash in the row of the role`() async throws {
+    let lines = try await all(.button).parts[0].text(width: 200)
+
+    let row = try #require(lines.first { $0.contains("presenter") })
+    #expect(row.split(separator: " ").prefix(2) == ["presenter", "–"])
+  }
+
   @Test(arguments: [Demo.button, .news])
   func `rows that are the same in all patterns are listed below the tables only`(demo: Demo)
     async throws

@@ -311,6 +311,14 @@ struct AppTests {
     }
   }
 
+  @Test func `the last line of an open article shows its keys`() async throws {
+    let test = try AppUnderTest("mvp")
+    _ = await test.frame()
+    test.type(.enter)
+
+    #expect(await test.frame().contains("↑↓ scroll  Esc close"))
+  }
+
   @Test func `a change during drawing does not request another frame`()
     async throws
   {
