@@ -6,8 +6,8 @@ import Testing
 nonisolated struct ExampleImportsTests {
   private let manifest: Manifest
 
-  init() throws {
-    manifest = Manifest(try checkout().text(of: "Package.swift"))
+  init() async throws {
+    manifest = try await Manifest.current.value
   }
 
   @Test func `the manifest has a target for every folder of the examples`() throws {
@@ -63,6 +63,6 @@ nonisolated struct ExampleImportsTests {
   }
 
   private func dependencies(of target: String) throws -> [String] {
-    try #require(manifest.targets.first { $0.name == target }).dependencies
+    try #require(manifest.targets.first { $0.name == target }).dependencyNames
   }
 }

@@ -18,16 +18,17 @@ nonisolated let callHook = "CallHook"
 ///
 /// - Parameter isExample: Whether the target may have unused dependencies.
 nonisolated func complaints(
-  about target: Manifest.Target, isExample: Bool = false, importing sources: [SourceFile]
+  about target: String, dependingOn dependencies: [String], isExample: Bool = false,
+  importing sources: [SourceFile]
 ) -> [String] {
   let undeclared = sources.flatMap { file in
-    file.imports.filter { !target.dependencies.contains($0.module) }
+    file.imports.filter { !dependencies.contains($0.module) }
       .filter { !systemModules.contains($0.module) }
-      .map { "\(file.name):\($0.line): \(target.name) imports undeclared \($0.module)" }
+      .map { "\(file.name):\($0.line): \(target) imports undeclared \($0.module)" }
   }
   let imported = Set(sources.flatMap(\.imports).map(\.module))
-  let unused = target.dependencies.filter { !imported.contains($0) && $0 != callHook }
-    .map { "\(target.name) depends on \($0), but does not import it" }
+  let unused = dependencies.filter { !imported.contains($0) && $0 != callHook }
+    .map { "\(target) depends on \($0), but does not import it" }
   return undeclared + (isExample ? [] : unused)
 }
 
@@ -62,15 +63,16 @@ nonisolated func complaints(
 nonisolated struct ImportsTests {
   private let manifest: Manifest
 
-  init() throws {
-    manifest = Manifest(try checkout().text(of: "Package.swift"))
+  init() async throws {
+    manifest = try await Manifest.current.value
   }
 
   @Test func `the imports of every target match its declared dependencies`() throws {
     for target in manifest.targets {
       let sources = try checkout().sources(in: target.folder)
       let complaints = complaints(
-        about: target, isExample: manifest.example(of: target) != nil, importing: sources)
+        about: target.name, dependingOn: target.dependencyNames,
+        isExample: manifest.isExample(target), importing: sources)
       #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }
   }
@@ -92,7 +94,7 @@ nonisolated struct ImportsTests {
     let declared = try targets.map { ($0.name, Set(try imports(of: $0))) }
 
     let drawn = try ImportGraph(
-      checkout().text(of: "Sources/Tooling/README.md"), patterns: manifest.patterns
+      checkout().text(of: "Sources/Tooling/README.md"), patterns: Pattern.all.map(\.module)
     ).imports
     #expect(drawn == Dictionary(uniqueKeysWithValues: declared))
   }
@@ -121,8 +123,12 @@ nonisolated struct ImportsTests {
     #expect(sources.filter { $0.imports.contains { $0.module == "Observation" } }.isEmpty)
   }
 
-  @Test func `the catalog and the manifest list the same patterns`() {
-    #expect(Pattern.all.map(\.module) == manifest.patterns)
+  @Test func `the catalog imports the patterns that it lists, and no other`() throws {
+    let imported = Set(try imports(of: "Catalog")).subtracting([
+      "Model", "PatternDefinition", "XRay",
+    ])
+
+    #expect(imported == Set(Pattern.all.map(\.module)))
   }
 
   @Test func `the X-ray imports no pattern`() throws {
@@ -148,7 +154,7 @@ nonisolated struct ImportsTests {
   /// Returns the dependencies of a target that its sources import.
   private func imports(of target: Manifest.Target) throws -> [String] {
     let imported = try checkout().sources(in: target.folder).flatMap(\.imports).map(\.module)
-    return target.dependencies.filter { $0 != callHook || imported.contains($0) }
+    return target.dependencyNames.filter { $0 != callHook || imported.contains($0) }
   }
 }
 
@@ -163,9 +169,9 @@ nonisolated struct ImportsTestTests {
   func `the check reports undeclared imports and unused dependencies`(
     source: String, expected: [String]
   ) {
-    let target = Manifest.Target(name: "A", dependencies: ["B"], folder: "Sources/A")
+    let sources = [SourceFile("A.swift", source)]
 
-    #expect(complaints(about: target, importing: [SourceFile("A.swift", source)]) == expected)
+    #expect(complaints(about: "A", dependingOn: ["B"], importing: sources) == expected)
   }
 
   @Test(arguments: [
