@@ -178,9 +178,10 @@ struct HTTPCancellationTests {
 
   @Test func `an HTTP load that is cancelled before its start sends no request`() async throws {
     try await withoutServer { url in
-      let load = Task { try await HTTPNewsSource(url: url).items() }
-
-      load.cancel()
+      let load = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await HTTPNewsSource(url: url).items()
+      }
 
       await #expect(throws: LoadError.cancelled) { try await load.value }
     }
