@@ -39,25 +39,23 @@ struct Arrow {
 
   private var dashes: String {
     switch kind {
-    case .protocol: #" stroke-dasharray="7 4""#
+    case .protocol: #" stroke-dasharray="\#(isOnWay ? "12 8" : "7 4")""#
     case .closure: #" stroke-dasharray="2 3""#
     case .starts: #" stroke-dasharray="9 3 2 3""#
     case .touch, .drawing, .start, .answer, .call, .notification, .wakes: ""
     }
   }
 
-  /// A triangle, or an open circle for a message.
+  /// A triangle. A message also has an open circle in the middle of its line.
   private func head(_ colour: String, over background: String) -> String {
     let direction = from == to ? -1 : direction
-    if kind == .notification {
-      let radius = headLength / 2
-      return """
-        <circle cx="\(to - direction * radius)" cy="\(y)" r="\(radius)" fill="\(background)" \
-        stroke="\(colour)" stroke-width="\(isOnWay ? 3 : 2)"/>
-        """
-    }
     let height = isOnWay ? 7 : 4
     let back = "\(-direction * headLength)"
-    return #"<path d="M\#(to) \#(y)l\#(back) -\#(height)v\#(2 * height)z" fill="\#(colour)"/>"#
+    let triangle = #"<path d="M\#(to) \#(y)l\#(back) -\#(height)v\#(2 * height)z" fill="\#(colour)"/>"#
+    guard kind == .notification else { return triangle }
+    return """
+      \(triangle)<circle cx="\((from + to) / 2)" cy="\(y)" r="\(headLength / 2)" \
+      fill="\(background)" stroke="\(colour)" stroke-width="\(isOnWay ? 3 : 2)"/>
+      """
   }
 }

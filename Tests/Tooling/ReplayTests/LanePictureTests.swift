@@ -137,6 +137,19 @@ struct LanePictureTests {
     }
   }
 
+  @Test func `every tag of a picture and of the poster is complete`() async throws {
+    for svg in [
+      try makeHostilePicture().svg(title: "<&>", in: .light),
+      try await Poster(of: Pattern.all).svg(in: .dark),
+    ] {
+      // A tag, and the text after it.
+      for part in svg.split(separator: "<") {
+        let match = part.wholeMatch(of: #/\/?\w+(\s[\w:-]+="[^"<>]*")*\/?>[^<>"]*/#)
+        #expect(match != nil, "<\(part)")
+      }
+    }
+  }
+
   @Test func `the poster has the name, summary and picture of every pattern`() async throws {
     let svg = try await Poster(of: Pattern.all).svg(in: .light)
 
