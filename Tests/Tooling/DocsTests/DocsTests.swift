@@ -4,6 +4,7 @@ import PatternDefinition
 import SourceCode
 import TestSupport
 import Testing
+import XRay
 
 /// A documentation file.
 nonisolated struct Document: CustomTestStringConvertible, Sendable {
@@ -70,6 +71,21 @@ struct DocsTests {
         "## The news list", "## What a test needs", "## Benefits and costs",
         "## In UIKit and SwiftUI", "## Exercises",
       ])
+  }
+
+  @Test func `the Chinese page of X-ray explains every word of the legend`() throws {
+    let explained = try checkout.text(of: "docs/zh/xray.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }.flatMap { $0.matches(of: #/`([^`]+)`/#).map { String($0.1) } }
+    // A colon follows each word of the legend, except the roots.
+    let words = CallTree.legend.joined(separator: " ").matches(of: #/([^.:·]+):/#).flatMap {
+      $0.1.trimmingPrefix(" stored").split(separator: ",")
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    #expect(words.count == 10)
+    for word in ["touch", "drawing", "start", "answer"] + words {
+      #expect(explained.contains(word), "\(word)")
+    }
   }
 
   @Test func `the glossary names only types that exist`() throws {
