@@ -88,6 +88,22 @@ struct DocsTests {
     }
   }
 
+  @Test func `the Chinese tasks quote the texts that the exercises demand`() throws {
+    let page = try checkout.text(of: "docs/zh/exercises.md")
+    let exercises = checkout.folder.appending(path: "Examples/Workshop/Exercises")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: exercises.path)
+
+    for task in page.components(separatedBy: "\n## ").dropFirst() {
+      let number = String("0\(task.prefix { $0.isNumber })".suffix(2))
+      let folder = try #require(folders.first { $0.hasPrefix("\(number)-") })
+      let text = try checkout.text(of: "Examples/Workshop/Exercises/\(folder)/README.md")
+        .replacing("\n", with: " ")
+      for quotation in task.matches(of: #/“(.+?)”/#) {
+        #expect(text.contains(quotation.1), "\(folder): \(quotation.1)")
+      }
+    }
+  }
+
   @Test func `the glossary names only types that exist`() throws {
     let rows = try checkout.text(of: "docs/glossary.md").split(separator: "\n")
       .filter { $0.hasPrefix("| ") }.dropFirst(2)
