@@ -58,7 +58,9 @@ let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notificat
 let examples = ["Person", "PhotoList", "FilterScreen", "Clock"]
 
 /// The change requests. Each has rules, and a patch for every pattern.
-let changes = ["format", "second-view", "banner", "mark-as-read", "async-digit"]
+let changes = [
+  "format", "second-view", "banner", "mark-as-read", "async-digit", "second-screen",
+]
 
 let package = Package(
   name: "patterns",

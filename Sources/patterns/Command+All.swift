@@ -45,6 +45,8 @@ extension Command {
         Options
           --feed <file or URL>   read the news from a file or a URL instead of the built-in
                                  feed; - reads standard input, but not in a live demo
+          --delay <seconds>      wait before each load of the news, so that “Loading…” stays
+                                 and you can cancel the load: r, Tab or q in a live demo
           --events <list>        the user events, separated by commas. *n repeats an event
                                  n times: --events "press*3". Without the quotation
                                  marks, some shells look for files with such a name.

@@ -11,6 +11,7 @@ struct Options {
   let pattern: Pattern
   private(set) var demo: Demo
   private(set) var feed = FeedLocation.bundled
+  /// The feed, with the delay before each load.
   let source: any NewsSource
   let images: any ImageSource
   private(set) var seed = UInt64.random(in: 0...UInt64.max)
@@ -23,7 +24,7 @@ struct Options {
   /// Whether the demo may be live if there is a terminal.
   private(set) var canBeLive = true
 
-  static let names = ["--feed", "--events", "--seed", "--xray", "--plain"]
+  static let names = ["--feed", "--delay", "--events", "--seed", "--xray", "--plain"]
 
   /// Reads the arguments after the name of the pattern.
   ///
@@ -31,6 +32,7 @@ struct Options {
   init(of pattern: Pattern, arguments: [String], loader: any HTTPLoader = Download()) throws {
     var namedDemo: Demo?
     var namedSteps: [Step]?
+    var delay = 0
     self.pattern = pattern
     demo = .news
     steps = []
@@ -54,6 +56,7 @@ struct Options {
           try arguments.requireNoValue(of: option)
           isPlain = true
         case "--feed": feed = try FeedLocation(try arguments.value(of: option))
+        case "--delay": delay = try arguments.seconds(of: option)
         case "--events": namedSteps = try Step.list(try arguments.value(of: option))
         case "--seed": seed = try arguments.seed(of: option)
         default: throw UsageError(unknown: "option", option.name, known: Self.names)
@@ -61,7 +64,9 @@ struct Options {
       }
     }
     demo = namedDemo ?? .news
-    source = feed.source(loader: loader)
+    let promptSource = feed.source(loader: loader)
+    source =
+      delay == 0 ? promptSource : DelayedNewsSource(promptSource, delay: .seconds(delay))
     images = URLImageSource(loader: loader)
     canBeLive = !isPlain && namedSteps == nil && [nil, .text].contains(xray)
     steps = try namedSteps ?? Step.list(demo.tour)

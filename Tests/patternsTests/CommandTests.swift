@@ -26,6 +26,13 @@ struct CommandTests {
     ("mvc --feed", "--feed needs a value"),
     ("mvc --feed --seed 7", "--feed needs a value"),
     ("mvc --seed seven", "--seed takes a whole number from 0 to 18446744073709551615, not “seven”"),
+    (
+      "mvc --delay three", "--delay takes a whole number of seconds from 0 to 60, not “three”"
+    ),
+    ("mvc --delay=-1", "--delay takes a whole number of seconds from 0 to 60, not “-1”"),
+    ("mvc --delay 61", "--delay takes a whole number of seconds from 0 to 60, not “61”"),
+    ("mvc --delay 0.5", "--delay takes a whole number of seconds from 0 to 60, not “0.5”"),
+    ("mvc --delay", "--delay needs a value"),
     ("mvc --events pres", "unknown event “pres”: did you mean “press”?"),
     (
       "mvc --events wait,,press",
@@ -53,7 +60,8 @@ struct CommandTests {
     ("--seed=7 mvc", "--seed must follow the pattern: patterns <pattern> [demo] --seed"),
     (
       "-v",
-      "unknown option “-v”: expected --help, --version, --feed, --events, --seed, --xray, --plain"
+      "unknown option “-v”: expected --help, --version, --feed, --delay, --events, --seed, --xray, "
+        + "--plain"
     ),
   ])
   func `the command reports a usage error in one line`(words: String, message: String) async {
@@ -86,6 +94,15 @@ struct CommandTests {
     #expect(apart.output == together.output)
   }
 
+  @Test(arguments: [(["--delay", "3"], true), (["--delay", "0"], false), ([], false)])
+  func `a demo waits before each load only if a delay is named`(
+    words: [String], isDelayed: Bool
+  ) throws {
+    let options = try Options(of: try #require(Pattern.all.first), arguments: words)
+
+    #expect(options.source is DelayedNewsSource == isDelayed)
+  }
+
   @Test func `the list command prints every pattern with its demos`() async throws {
     let run = await Run("list")
 
@@ -116,7 +133,7 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    ("mvc", ["--feed", "--events", "--seed", "--xray", "--plain"]), ("list", []),
+    ("mvc", ["--feed", "--delay", "--events", "--seed", "--xray", "--plain"]), ("list", []),
     ("compare", ["--demo", "--markdown", "--role"]), ("bench", ["--quick", "--json"]),
     ("replay", ["-o", "--events", "--feed", "--seed"]),
     ("workshop", []), ("check", ["[exercise|all]", "--watch"]), ("hint", ["[level]"]),

@@ -51,7 +51,7 @@ struct CompareTests {
     #expect(
       lines.suffix(2) == [
         "Omitted, because it is not available here: Created and tested without any view; "
-          + "Formats the reply count; Types · lines of code.",
+          + "Formats the reply count; Types · lines of code; What a test costs.",
         "To measure the sources, run the command in a checkout of the repository.",
       ])
   }

@@ -51,6 +51,17 @@ package struct Arguments {
     return seed
   }
 
+  /// Returns the value of an option that takes a number of seconds.
+  package mutating func seconds(of option: Option) throws -> Int {
+    let text = try value(of: option)
+    guard let seconds = Int(text), (0...60).contains(seconds) else {
+      throw UsageError(
+        message: "\(option.name) takes a whole number of seconds from 0 to 60, "
+          + "not “\(text.fitted(to: 60))”")
+    }
+    return seconds
+  }
+
   /// Throws `UsageError` if an option that takes no value has one.
   package func requireNoValue(of option: Option) throws {
     if option.value != nil { throw UsageError(message: "\(option.name) takes no value") }

@@ -28,7 +28,7 @@ nonisolated struct Measure: Sendable {
   let answer: @Sendable (MeasuredDemo) -> [Entry]?
 
   static func all(of demo: Demo) -> [Measure] {
-    let common = [code, edges, hops, tests, objects, changes]
+    let common = [code, edges, hops, tests, testCosts, objects, changes]
     return demo == .news ? common + [words] : common
   }
 }
@@ -94,6 +94,40 @@ nonisolated extension Measure {
       }
       return Entry("\(role.name)", isBuilt ? "yes" : "no")
     }
+  }
+
+  /// The facts of the news list that the tests of every pattern state, and the words that occur in
+  /// the names of these tests.
+  private static let facts = [("dates and counts", "formats"), ("a failed load", "load fails")]
+
+  private static let testCosts = Measure(
+    title: "What a test costs",
+    note:
+      "Counted in the pattern’s tests of the demo. doubles: types that replace a role in a test. "
+      + "Doubles of services are shared and not counted. await: the places where a test waits. The "
+      + "rows of a fact show tests · lines · await. They count the tests whose names contain "
+      + "“formats” or “load fails”. The patterns state different numbers of facts, so compare the "
+      + "rows of a fact first."
+  ) { subject in
+    guard let file = subject.sources?.demoTests else { return nil }
+    // The name of a test is a sentence.
+    let tests = file.members.filter { $0.name.contains(" ") }
+    let doubles = file.declarations.filter { declaration in
+      declaration.isType && !declaration.mentions.contains { $0.text == "Suite" }
+    }
+    let lines = file.declarations.reduce(0) { $0 + $1.linesOfCode }
+    let facts = facts.compactMap { label, words -> Entry? in
+      let tests = tests.filter { $0.name.contains(words) }
+      let tokens = file.tokens.filter { token in tests.contains { $0.lines.contains(token.line) } }
+      let counts = [tests.count, Set(tokens.map(\.line)).count, tokens.count { $0.is("await") }]
+      return tests.isEmpty
+        ? nil : Entry(label, counts.map(String.init).joined(separator: " · "))
+    }
+    return [
+      Entry("tests", "\(tests.count)"), Entry("lines", "\(lines)"),
+      Entry("doubles", "\(doubles.count)", naming: doubles.map(\.name)),
+      Entry("await", "\(file.tokens.count { $0.is("await") })"),
+    ] + facts
   }
 }
 

@@ -26,6 +26,8 @@ nonisolated struct MeasuredDemo {
     let code: [SourceFile.Declaration]
     /// The declarations of their tests.
     let tests: [SourceFile.Declaration]
+    /// The file with the pattern’s tests of the demo, or `nil` if there is none.
+    let demoTests: SourceFile?
     /// The names of all controls.
     let controls: Set<String>
   }
@@ -40,7 +42,7 @@ extension MeasuredDemo {
     roles = pattern.ownRoles(of: demo) + pattern.roles(of: demo).filter { $0.name == .model }
     tree = await Self.tree(of: demo, of: pattern)
     objects = await Self.objects(of: driver)
-    sources = try checkout.map { try Sources(of: pattern.module, in: $0) }
+    sources = try checkout.map { try Sources(of: demo, in: pattern.module, at: $0) }
   }
 
   @MainActor
@@ -64,12 +66,15 @@ extension MeasuredDemo {
 }
 
 nonisolated extension MeasuredDemo.Sources {
-  fileprivate init(of module: String, in checkout: Checkout) throws {
+  fileprivate init(of demo: Demo, in module: String, at checkout: Checkout) throws {
     func declarations(_ folders: String...) throws -> [SourceFile.Declaration] {
       try folders.flatMap { try checkout.sources(in: $0) }.flatMap(\.declarations)
     }
     code = try declarations("Sources/\(module)", "Sources/Model")
     tests = try declarations("Tests/\(module)Tests", "Tests/ModelTests")
+    let file = "/\(demo.rawValue)tests.swift"
+    demoTests = try checkout.sources(in: "Tests/\(module)Tests")
+      .first { $0.name.lowercased().hasSuffix(file) }
     let types = try declarations("Sources/TerminalUI").filter(\.isType)
     controls = Set(types.map(\.name))
   }

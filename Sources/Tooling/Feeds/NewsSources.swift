@@ -85,6 +85,28 @@ public struct HTTPNewsSource: NewsSource {
   }
 }
 
+/// A feed that waits before each load, so that “Loading…” can be seen and the load cancelled.
+public struct DelayedNewsSource: NewsSource {
+  private let source: any NewsSource
+  private let delay: Duration
+  private let sleep: @MainActor (Duration) async throws -> Void
+
+  /// - Parameter sleep: Waits. Throws if the load is cancelled.
+  public init(
+    _ source: any NewsSource, delay: Duration,
+    sleep: @escaping @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    self.source = source
+    self.delay = delay
+    self.sleep = sleep
+  }
+
+  public func items() async throws(LoadError) -> [NewsItem] {
+    do { try await sleep(delay) } catch { throw .cancelled }
+    return try await source.items()
+  }
+}
+
 /// Decodes a feed outside the main actor, because a large one takes seconds.
 @concurrent private func decodedItems(of data: Data) async throws(LoadError) -> [NewsItem] {
   try Feed.items(in: data)

@@ -40,10 +40,20 @@ struct ComparisonTests {
 
     #expect(
       comparison.missing == [
-        "Types · lines of code", "Created and tested without any view",
+        "Types · lines of code", "Created and tested without any view", "What a test costs",
         "Formats the reply count",
       ])
     #expect(!comparison.sections.isEmpty)
+  }
+
+  @Test func `the tests of every pattern state the same two facts of the news list`() async throws {
+    let sections = try await all(.news).sections
+    let section = try #require(sections.first { $0.title == "What a test costs" })
+
+    for label in ["dates and counts", "a failed load"] {
+      let row = try #require(section.rows.first { $0.label == label })
+      #expect(row.cells.allSatisfy { $0 != nil }, "\(label)")
+    }
   }
 
   @Test func `the comparison lists the roles in their usual order`() async throws {

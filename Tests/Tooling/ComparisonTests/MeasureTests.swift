@@ -42,7 +42,7 @@ struct MeasureTests {
       demos: [:])
     let sources = MeasuredDemo.Sources(
       code: SourceFile("", Self.code).declarations, tests: SourceFile("", tests).declarations,
-      controls: ["View", "Label"])
+      demoTests: SourceFile("", tests), controls: ["View", "Label"])
     return MeasuredDemo(
       pattern: pattern, demo: .button, roles: roles, tree: tree, objects: objects,
       sources: hasSources ? sources : nil)
@@ -89,6 +89,43 @@ struct MeasureTests {
   ) throws {
     #expect(
       try answer(of: "Created", subject(tests: tests)) == ["screen = no", "clerk = \(expected)"])
+  }
+
+  @Test func `the measure of test costs counts tests, lines, doubles and waits, per fact as well`()
+    throws
+  {
+    let tests = """
+      import Testing
+
+      @Suite("Clerk")
+      struct ClerkTests {
+        @Test func `the clerk formats counts`() async {
+          let clerk = clerk() // await
+
+          #expect(await clerk.text == "1 reply")
+        }
+
+        @Test func `the clerk formats dates`() {}
+
+        @Test func `the clerk reports a number when a load fails`() async {
+          await clerk().load()
+        }
+
+        private func clerk() -> Clerk { Clerk() }
+      }
+
+      private final class FakeScreen: ClerkDelegate {}
+      """
+
+    #expect(
+      try answer(of: "What a test", subject(tests: tests)) == [
+        "tests = 3", "lines = 14", "doubles = 1: FakeScreen", "await = 2",
+        "dates and counts = 2 · 5 · 1", "a failed load = 1 · 3 · 1",
+      ])
+    #expect(
+      try answer(of: "What a test", subject()) == [
+        "tests = 0", "lines = 0", "doubles = 0", "await = 0",
+      ])
   }
 
   @Test func `the measure of known types reads them from the role table`() throws {
@@ -148,7 +185,7 @@ struct MeasureTests {
   @Test func `a measure returns nil without sources and call tree`() throws {
     let subject = subject(hasSources: false)
 
-    for title in ["Types", "Created", "Formats", "Hops"] {
+    for title in ["Types", "Created", "What a test", "Formats", "Hops"] {
       #expect(try answer(of: title, subject) == nil, "\(title)")
     }
   }

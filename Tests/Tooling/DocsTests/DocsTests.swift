@@ -4,6 +4,7 @@ import PatternDefinition
 import SourceCode
 import TestSupport
 import Testing
+import XRay
 
 /// A documentation file.
 nonisolated struct Document: CustomTestStringConvertible, Sendable {
@@ -70,6 +71,37 @@ struct DocsTests {
         "## The news list", "## What a test needs", "## Benefits and costs",
         "## In UIKit and SwiftUI", "## Exercises",
       ])
+  }
+
+  @Test func `the Chinese page of X-ray explains every word of the legend`() throws {
+    let explained = try checkout.text(of: "docs/zh/xray.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }.flatMap { $0.matches(of: #/`([^`]+)`/#).map { String($0.1) } }
+    // A colon follows each word of the legend, except the roots.
+    let words = CallTree.legend.joined(separator: " ").matches(of: #/([^.:·]+):/#).flatMap {
+      $0.1.trimmingPrefix(" stored").split(separator: ",")
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    #expect(words.count == 10)
+    for word in ["touch", "drawing", "start", "answer"] + words {
+      #expect(explained.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `the Chinese tasks quote the texts that the exercises demand`() throws {
+    let page = try checkout.text(of: "docs/zh/exercises.md")
+    let exercises = checkout.folder.appending(path: "Examples/Workshop/Exercises")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: exercises.path)
+
+    for task in page.components(separatedBy: "\n## ").dropFirst() {
+      let number = String("0\(task.prefix { $0.isNumber })".suffix(2))
+      let folder = try #require(folders.first { $0.hasPrefix("\(number)-") })
+      let text = try checkout.text(of: "Examples/Workshop/Exercises/\(folder)/README.md")
+        .replacing("\n", with: " ")
+      for quotation in task.matches(of: #/“(.+?)”/#) {
+        #expect(text.contains(quotation.1), "\(folder): \(quotation.1)")
+      }
+    }
   }
 
   @Test func `the glossary names only types that exist`() throws {
