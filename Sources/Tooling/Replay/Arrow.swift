@@ -51,7 +51,8 @@ struct Arrow {
     let direction = from == to ? -1 : direction
     let height = isOnWay ? 7 : 4
     let back = "\(-direction * headLength)"
-    let triangle = #"<path d="M\#(to) \#(y)l\#(back) -\#(height)v\#(2 * height)z" fill="\#(colour)"/>"#
+    let triangle =
+      #"<path d="M\#(to) \#(y)l\#(back) -\#(height)v\#(2 * height)z" fill="\#(colour)"/>"#
     guard kind == .notification else { return triangle }
     return """
       \(triangle)<circle cx="\((from + to) / 2)" cy="\(y)" r="\(headLength / 2)" \
