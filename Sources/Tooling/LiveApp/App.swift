@@ -66,12 +66,13 @@ package final class App {
     else { preconditionFailure("\(pattern.name) has no \(demo.rawValue) demo") }
     self.session = session
     watched.onChange = { [weak self] in self?.onChange?() }
-    xray.onChange = { [weak self] in self?.onChange?() }
+    xray.onChange = { [weak self] in if self?.showsXRay == true { self?.onChange?() } }
     listen()
   }
 
   /// Performs the action of a key.
   package func handle(_ key: Key) {
+    let key = key.lowercased
     switch key {
     case .character("q"), .control("c"):
       isFinished = true
@@ -92,12 +93,19 @@ package final class App {
     case .character("?"): page = page == nil ? explanation() : nil
     case .escape where page != nil: page = nil
     case .character("x") where page == nil: showsXRay.toggle()
-    case .character("[") where isXRayVisible: xray.selectStep(after: -1)
-    case .character("]") where isXRayVisible: xray.selectStep(after: 1)
+    case .character("s") where isXRayVisible: xray.showsSource.toggle()
+    case .character("d") where isXRayVisible:
+      xray.select(.deciding)
+      if !xray.isResolving, xray.decidingStep == nil {
+        notice = "no step of this event decides the pattern"
+      }
+    case .character("[") where isXRayVisible: xray.select(.previous)
+    case .character("]") where isXRayVisible: xray.select(.next)
     case .tab: showDemo(after: 1)
     case .backTab: showDemo(after: -1)
-    case .character(let character) where pattern(at: character) != nil:
-      if let pattern = pattern(at: character) { show(wantedDemo, of: pattern) }
+    case .character(let character) where character.isASCII && character.isWholeNumber:
+      if let pattern = pattern(at: character) { return show(wantedDemo, of: pattern) }
+      notice = "keys 1 to \(patterns.count) change the pattern"
     default:
       guard let event = Event(key) else { return }
       if let page { page.send(event) } else { session.send(event) }
@@ -108,7 +116,7 @@ package final class App {
 
   /// Returns the pattern that a digit selects.
   private func pattern(at character: Character) -> Pattern? {
-    guard let number = character.wholeNumberValue, character.isASCII else { return nil }
+    guard let number = character.wholeNumberValue else { return nil }
     return patterns.indices.contains(number - 1) ? patterns[number - 1] : nil
   }
 
@@ -158,7 +166,8 @@ package final class App {
     isDrawing = true
     defer { isDrawing = false }
     let frame = AppScreen(self).frame
-    if showsXRay { xray.update(showing: session.scope) }
+    // The calls have names already when the user opens the X-ray. Only lines take long.
+    xray.update(showing: session.scope, findsLines: showsXRay)
     return frame
   }
 

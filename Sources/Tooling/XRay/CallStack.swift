@@ -8,6 +8,9 @@ nonisolated struct CallStack: Sendable {
   /// Whether the innermost function is no call of its own, but part of the call before it. An
   /// initializer, for example, has one function that allocates and one that initializes.
   private(set) var endsInsideCall = false
+  /// Whether a loop over observed values is on the stack. The task waits for the properties that the
+  /// loop reads.
+  var isObserving = false
 
   /// How the next call is reached from the previous one.
   private var kind: Call.Kind?
@@ -45,6 +48,7 @@ nonisolated struct CallStack: Sendable {
       appendClosure()
       kind = .notification
     } else if frame.isObservationLoop {
+      isObserving = true
       if !calls.isEmpty { kind = .starts }
     } else if !modules.contains(frame.module) || frame.isGenerated && !frame.isResumed {
       return

@@ -13,12 +13,18 @@ import Synchronization
 
     private struct Key: Hashable {
       let addresses: [UInt]
-      let hasLines: Bool
+      var hasLines = true
     }
 
     private struct State {
       var modules: Set<String> = []
       var stacks: [Key: Stack] = [:]
+
+      /// Returns a named stack, with the lines if they are known.
+      subscript(addresses: [UInt], findsLines findsLines: Bool) -> Stack? {
+        stacks[Key(addresses: addresses)]
+          ?? (findsLines ? nil : stacks[Key(addresses: addresses, hasLines: false)])
+      }
     }
 
     private let state = Mutex(State())
@@ -30,9 +36,7 @@ import Synchronization
         if state.modules != modules || state.stacks.count > 10_000 {
           state = State(modules: modules)
         }
-        return Set(stacks).filter {
-          state.stacks[Key(addresses: $0, hasLines: findsLines)] == nil
-        }
+        return Set(stacks).filter { state[$0, findsLines: findsLines] == nil }
       }
       let addresses = Set(unknown.flatMap(\.self))
       Symbols.lookUp(addresses)
@@ -47,7 +51,7 @@ import Synchronization
 
     /// Returns a named stack, or `nil` if none of its functions could be read.
     subscript(addresses: [UInt], findsLines findsLines: Bool) -> Stack? {
-      state.withLock { $0.stacks[Key(addresses: addresses, hasLines: findsLines)] }
+      state.withLock { $0[addresses, findsLines: findsLines] }
     }
   }
 #endif
