@@ -111,7 +111,7 @@ nonisolated struct CallStack: Sendable {
     } else if beginning.contains(where: { $0.type == "Window" && $0.function.hasPrefix("draw") }) {
       result = [Self.control(in: beginning).reached(by: .drawing)]
     } else if let touch = beginning.last(where: \.isTouch) {
-      result = [touch.reached(by: .touch)]
+      result = [touch.type == "Button" ? .press : touch.reached(by: .touch)]
     } else if let first = beginning.first {
       result = [first.reached(by: .start)]
     }
@@ -150,6 +150,12 @@ nonisolated extension Call {
       kind, via: via, module: frame.module, type: dot.map { String(name[..<$0]) } ?? frame.module,
       function: member.replacing("__allocating_init", with: "init"),
       accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
+  }
+
+  /// The press of a button. In a release build, the stack does not contain `press()`, because
+  /// `handle(_:)` contains its code.
+  fileprivate static var press: Call {
+    Call(.touch, module: "TerminalUI", type: "Button", function: "press()")
   }
 
   /// Whether the call passes on what the user did.
