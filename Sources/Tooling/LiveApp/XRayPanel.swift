@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUI
 import TextOutput
 import XRay
@@ -69,7 +70,10 @@ struct XRayPanel {
     guard let step = row.step, step == xray.decidingStep else {
       return mark + highlighter.highlight(row.text)
     }
-    let text = row.text.fitted(to: columns - 1 - Self.decides.count)
+    let room = columns - 1 - Self.decides.count
+    // The name of a property is more important here than its type.
+    let isLong = row.text.count > room
+    let text = isLong ? row.text.components(separatedBy: ": ")[0].fitted(to: room) : row.text
     return mark + highlighter.highlight(text) + StyledText(Self.decides, .bold)
   }
 

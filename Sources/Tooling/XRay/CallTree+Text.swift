@@ -6,8 +6,9 @@ extension CallTree {
   public nonisolated static let legend = [
     "A root is a touch, drawing, the start, or the answer of a service. Siblings run one after the",
     "other. call: by name · via P: through protocol P · get, set: a property · closure: stored",
-    "message M: to an observer of M · starts: a new task · wakes: a task that waited for the change or",
-    "answer above, and continues later · f() { … }: a closure in f() · × n: n times, each as below",
+    "message M: to an observer of M · starts: a new task · waits for: the task stops here · wakes,",
+    "later: a task that waited for the change or answer above, and continues later",
+    "f() { … }: a closure in f() · × n: n times, each as below · after an arrow: type and function",
   ]
 
   /// The tree, one call per line, in at most 100 columns: call, role, and source line.
@@ -95,7 +96,7 @@ extension CallTree {
     func add(_ call: Call, depth: Int) {
       let indent = String(repeating: "  ", count: depth)
       let times = call.count > 1 ? " × \(call.count)" : ""
-      let later = call.kind == .wakes ? ", later" : ""
+      let later = call.kind == .wakes ? ", \(Notation.later)" : ""
       let line = call.lines.first.map { ":\($0)" } ?? ""
       let file = call.file == "\(call.type).swift" ? "" : call.file
       lines.append(
@@ -106,7 +107,7 @@ extension CallTree {
       stepCount += 1
       for call in call.calls { add(call, depth: depth + 1) }
       let awaited = call.awaitedProperties + (call.isUnanswered ? ["the answer"] : [])
-      lines += awaited.map { Line(call: "\(indent)  waits for \($0)") }
+      lines += awaited.map { Line(call: "\(indent)  \(Notation.waits) \($0)") }
     }
     for root in roots { add(root, depth: 0) }
     return lines
@@ -132,10 +133,10 @@ nonisolated extension Call {
   package var words: String {
     let way =
       switch kind {
-      case .protocol: "via \(via ?? "a protocol")"
-      case .notification: "message \(via ?? "")"
+      case .protocol: "\(kind.word) \(via ?? "a protocol")"
+      case .notification: "\(kind.word) \(via ?? "")"
       case .call where accessor != nil, .start where accessor != nil: ""
-      default: kind.rawValue
+      default: kind.word
       }
     return [accessor?.rawValue ?? "", way].filter { !$0.isEmpty }.joined(separator: " ")
   }

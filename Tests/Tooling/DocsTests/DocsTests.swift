@@ -144,12 +144,12 @@ struct BlockTests {
     #expect(lines.contains("  didSet { label.text = model?.content ?? \"\" }"))
   }
 
-  @Test func `a trees block contains the call trees of all patterns side by side`() async throws {
-    let lines = try await blocks.fill("trees")
+  @Test func `a notation block contains each word of a call tree`() async throws {
+    let lines = try await blocks.fill("notation")
 
-    #expect(lines[1].split(separator: " ") == ["MVC", "MVP", "MVVM"])
-    #expect(lines.contains { $0.contains("message ButtonWorker") })
-    #expect(lines.allSatisfy { $0.count <= 110 })
+    for word in ["`wakes, later`", "`via P`", "`message M`", "`waits for`"] {
+      #expect(lines.contains { $0.contains(word) })
+    }
   }
 
   @Test func `an attempt block contains the sentence of check for a wrong attempt`() async throws {
