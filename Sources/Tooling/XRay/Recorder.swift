@@ -1,5 +1,6 @@
 public import PatternDefinition
 import RuntimeInternals
+import TerminalUI
 
 /// Records the calls of a pattern, event by event.
 ///
@@ -77,13 +78,22 @@ public final class Recorder {
   /// Performs an action, and records its calls and those of the tasks that it starts.
   @discardableResult
   public func record<Result>(_ action: () throws -> Result) rethrows -> Result {
-    try StackBuffer.$current.withValue(usedBuffer, operation: action)
+    try StackBuffer.$current.withValue(usedBuffer) {
+      try View.$changeHandler.withValue(changeHandler, operation: action)
+    }
   }
 
   /// Performs an action that can wait, and records its calls and those of the tasks that it starts.
   @discardableResult
   public func recordAsync<Result>(_ action: () async throws -> Result) async rethrows -> Result {
-    try await StackBuffer.$current.withValue(usedBuffer, operation: action)
+    try await StackBuffer.$current.withValue(usedBuffer) {
+      try await View.$changeHandler.withValue(changeHandler, operation: action)
+    }
+  }
+
+  /// Records that a control has changed that no window shows yet.
+  private var changeHandler: @MainActor @Sendable () -> Void {
+    { [weak self] in self?.takeStack() }
   }
 
   /// Records that a control has changed, with the number of the change if the caller counts them.

@@ -42,7 +42,8 @@ struct CallStackTests {
     let press = frame("Button.press()", "$s10TerminalUI6ButtonC5pressyyF")
     let handle = frame("Button.handle(_:)", "$s10TerminalUI6ButtonC6handleySbAA5EventOF")
 
-    for frames in [[action, press, handle], [action, handle]] {
+    let main = frame("App.main()", "$s4Main3AppV4mainyyFZ")
+    for frames in [[action, press, handle, main], [action, handle, main]] {
       let stack = CallStack(frames, showing: ["App", "TerminalUI"])
       #expect(stack.calls.map(\.name) == ["Button.press()", "View.tapped()"])
       #expect(stack.calls.first?.kind == .touch)

@@ -249,6 +249,16 @@ struct RecorderTests {
     #expect(story.roots.map(\.role) == [.model])
   }
 
+  /// No window shows the label yet when it gets its first text.
+  @Test(arguments: Pattern.all)
+  func `the start shows the first text of the label`(pattern: Pattern) async throws {
+    let start = try #require(await Recording(.button, of: pattern)?.start())
+
+    let changes = start.hops.filter { $0.call.type == "Label" && $0.call.accessor == .set }
+    #expect(changes.count == 1)
+    #expect(changes.first?.caller?.module == pattern.module)
+  }
+
   @Test func `a story shows every call and its cause, down to the label`() async throws {
     let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
 
