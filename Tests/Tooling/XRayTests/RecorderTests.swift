@@ -108,7 +108,7 @@ struct RecorderTests {
 
     let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
     let trees = try #require(await recorder.treesUpToNow(showing: scope))
-    #expect(trees.map(\.number) == [1, 0])
+    try #require(trees.map(\.number) == [1, 0])
     #expect(trees[0].tree.roots.allSatisfy { $0.kind == .touch })
     let start = trees[1].tree
     let calls = start.hops.map(\.call)
@@ -131,7 +131,7 @@ struct RecorderTests {
       await driver.runPendingTasks()
     }
     let start = try #require(await recorder.treesUpToNow(showing: scope)).map(\.tree)
-    #expect(start.map(\.isUnfinished) == [true])
+    try #require(start.map(\.isUnfinished) == [true])
     let waiting = start[0].text.firstIndex { $0.hasSuffix("waits for the answer") }
     #expect(start[0].text[try #require(waiting) - 1].contains("ManualNewsSource.items()"))
 
