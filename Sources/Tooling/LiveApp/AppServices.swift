@@ -35,6 +35,8 @@ final class RepeatableDigits: DigitSource {
   private let digits: any DigitSource
   private var last: Int?
   private var repeatsLast = false
+  /// The number of digits that were returned.
+  private(set) var count = 0
 
   init(_ digits: any DigitSource) {
     self.digits = digits
@@ -46,6 +48,7 @@ final class RepeatableDigits: DigitSource {
   }
 
   func nextDigit() -> Int {
+    count += 1
     if repeatsLast, let last {
       repeatsLast = false
       return last

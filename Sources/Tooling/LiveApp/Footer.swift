@@ -31,6 +31,7 @@ struct Footer {
       add("[ ] step", 5)
       if app.xray.decidingStep != nil { add("d decides", 2) }
       add("s source", 0)
+      if app.size.width >= AppScreen.leastWidthForTwo { add("c compare", 2) }
     }
 
     let demos = app.session.pattern.demos

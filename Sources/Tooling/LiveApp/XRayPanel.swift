@@ -19,19 +19,20 @@ struct XRayPanel {
 
   private let xray: LiveXRay
   private let highlighter: Highlighter
-  private let columns: Int
+  let columns: Int
   private let rows: Int
 
   /// The fewest rows in which a source is shown: its title and two lines.
   private static let fewestSourceRows = 3
 
-  init(_ xray: LiveXRay, highlighter: Highlighter, columns: Int, rows: Int) {
+  /// - Parameter name: The word before the title: “X-ray”, or the pattern if two are shown.
+  init(_ xray: LiveXRay, of name: String, highlighter: Highlighter, columns: Int, rows: Int) {
     (self.xray, self.highlighter) = (xray, highlighter)
     (self.columns, self.rows) = (columns, rows)
     let tree = tree
     let source = source(below: tree.count)
     let treeRows = max(0, min(tree.count, rows - 1 - source.count))
-    let all = [StyledText(" X-ray: \(title)")] + visible(tree, rows: treeRows) + source
+    let all = [StyledText(" \(name): \(title)")] + visible(tree, rows: treeRows) + source
     lines = Array(all.prefix(max(0, rows)))
   }
 

@@ -17,12 +17,15 @@ extension CallTree {
     }
     note(roots, below: nil)
     let isChange = { (call: Call) in call.isOf(.model) && call.accessor == .set }
-    guard let change = steps.firstIndex(where: { isChange($0.call) }),
-      let control = steps.indices.dropFirst(change).first(where: { steps[$0].call.changesControl })
-    else { return nil }
-    let way = sequence(first: control) { parents[$0] }.dropFirst().prefix { $0 >= change }
-    let type = way.first.map { steps[$0].call.type }
-    let arrival = way.prefix { steps[$0].call.type == type }.reversed().first ?? control
-    return steps[arrival].call.kind == .wakes ? parents[arrival] : arrival
+    guard let change = steps.firstIndex(where: { isChange($0.call) }) else { return nil }
+    for control in steps.indices.dropFirst(change) where steps[control].call.changesControl {
+      let way = sequence(first: control) { parents[$0] }.dropFirst().prefix { $0 >= change }
+      // A new task shows the first value. It does not wait for the change.
+      if way.contains(where: { steps[$0].call.kind == .starts }) { continue }
+      let type = way.first.map { steps[$0].call.type }
+      let arrival = way.prefix { steps[$0].call.type == type }.reversed().first ?? control
+      return steps[arrival].call.kind == .wakes ? parents[arrival] : arrival
+    }
+    return nil
   }
 }

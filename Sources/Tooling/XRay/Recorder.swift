@@ -17,7 +17,8 @@ public final class Recorder {
   }
   /// Whether the current action or task is recorded.
   public var isRecording: Bool { currentBuffer != nil }
-  private let findsLines: Bool
+  /// Whether the recorder finds files and lines.
+  public let findsLines: Bool
   private let numbersSteps: Bool
   /// What each task waits for.
   private var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
@@ -128,7 +129,7 @@ public final class Recorder {
   ///   toolchain cannot read them.
   public func finishEvent(showing scope: Scope) async -> CallTree? {
     let finished = buffer.take()
-    guard let (trees, waiting) = await trees(of: finished, showing: scope, findsLines: findsLines)
+    guard let (trees, waiting) = await trees(of: finished, showing: scope, isDraft: false)
     else { return nil }
     (self.waiting, openEvents) = (waiting, [])
     return trees[0].tree
@@ -146,19 +147,20 @@ public final class Recorder {
   /// The trees of earlier events follow, if a service has answered one of their requests since this
   /// event began.
   ///
-  /// - Parameter isDraft: Whether to omit files and lines, which take longer than names.
+  /// - Parameter isDraft: Whether to omit files and lines that are not known yet. Finding them takes
+  ///   longer than naming.
   /// - Returns: `nil` if the program has no function names.
   public func treesUpToNow(showing scope: Scope, isDraft: Bool = false) async -> [EventTree]? {
-    await trees(of: buffer.read(), showing: scope, findsLines: findsLines && !isDraft)?.trees
+    await trees(of: buffer.read(), showing: scope, isDraft: isDraft)?.trees
   }
 
   private func trees(
-    of event: StackBuffer.Event, showing scope: Scope, findsLines: Bool
+    of event: StackBuffer.Event, showing scope: Scope, isDraft: Bool
   ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
     #if canImport(Runtime)
       await Self.trees(
         of: openEvents + [event], showing: scope, after: waiting, named: stacks,
-        findsLines: findsLines, numbersSteps: numbersSteps)
+        lines: !findsLines ? .none : isDraft ? .known : .all, numbersSteps: numbersSteps)
     #else
       nil
     #endif
@@ -169,12 +171,12 @@ public final class Recorder {
     /// that continued during it. This takes milliseconds.
     @concurrent private nonisolated static func trees(
       of events: [StackBuffer.Event], showing scope: Scope,
-      after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks, findsLines: Bool,
-      numbersSteps: Bool
+      after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks,
+      lines: NamedStacks.Lines, numbersSteps: Bool
     ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
       guard Symbols.areReadable else { return nil }
       let addresses = events.flatMap(\.samples).map(\.addresses)
-      stacks.name(addresses, showing: scope.modules, findsLines: findsLines)
+      stacks.name(addresses, showing: scope.modules, lines: lines)
       var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
       var unreadable = 0
       for event in events {
@@ -185,7 +187,7 @@ public final class Recorder {
             builder.noteAnswer(of: sample.task)
             continue
           }
-          guard let stack = stacks[sample.addresses, findsLines: findsLines] else {
+          guard let stack = stacks[sample.addresses, lines] else {
             unreadable += 1
             continue
           }

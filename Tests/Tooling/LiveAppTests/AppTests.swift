@@ -61,6 +61,7 @@ struct AppUnderTest {
       if condition(await frame()) { return true }
       // The next frame shows the calls that this task names.
       await app.xray.lookup?.value
+      await app.neighbour?.xray.lookup?.value
     }
     return false
   }

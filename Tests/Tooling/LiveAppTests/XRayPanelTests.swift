@@ -309,6 +309,42 @@ struct XRayPanelTests {
     #expect(await test.shows("no step of this event decides the pattern"))
   }
 
+  @Test(arguments: Demo.allCases)
+  func `c shows the same event in the next pattern too`(demo: Demo) async throws {
+    let test = try AppUnderTest("mvp", demo == .task ? "button" : demo.rawValue, "--xray")
+    test.app.size = (160, 40)
+    let key: Key = demo == .news ? .character("r") : .character(" ")
+    let event = demo == .news ? "reload" : "press"
+    test.type(.character("c"), key)
+    #expect(await test.shows("│ MVP: \(event)"))
+    #expect(await test.shows("│ MVVM: \(event)"))
+    let wakes = demo == .news ? "NewsViewModel.reload()" : "ButtonViewModel.buttonTapped()"
+    #expect(await test.shows("call → \(wakes)"))
+
+    test.type(key)
+    #expect(await test.shows("│ MVVM: \(event)"))
+    #expect(await test.shows("call → \(wakes)"))
+    // Both patterns show the same screen.
+    if let neighbour = test.app.neighbour?.session {
+      let lines = neighbour.window.draw(width: 40, height: 20)
+      #expect(lines == test.app.session.window.draw(width: 40, height: 20))
+    } else {
+      Issue.record("there is no second pattern")
+    }
+
+    test.type(.character("c"))
+    #expect(await test.shows("│ X-ray: \(event)"))
+    #expect(test.app.neighbour == nil)
+  }
+
+  @Test func `c says how wide the window must be`() async throws {
+    let test = try AppUnderTest("mvp", "button", "--xray")
+
+    test.type(.character("c"))
+
+    #expect(await test.frame().contains("two patterns need a window of 160 columns"))
+  }
+
   @Test func `the key s hides the source and shows it again`() async throws {
     let test = try await pressed("mvc")
     #expect(await panel(test).contains { $0.hasPrefix("─ ButtonView.swift") })

@@ -124,8 +124,11 @@ struct DecidingStepTests {
     #expect(press(set).decidingStep == 2)
   }
 
-  @Test func `no step decides if no control changes`() {
+  @Test func `no step decides if no control changes, or only in a new task`() {
+    let task = call("bind() { … }", .starts, of: "View", calling: [label])
+
     #expect(press().decidingStep == nil)
+    #expect(press(task).decidingStep == nil)
   }
 }
 
