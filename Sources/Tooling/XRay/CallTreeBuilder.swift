@@ -5,6 +5,8 @@ nonisolated struct CallTreeBuilder {
     var children: [Node] = []
     /// The task whose first function this is, if any.
     var task: UInt?
+    /// The task that ran when the node was added, or 0.
+    var runningTask: UInt = 0
     /// The number of the event to which the call belongs.
     let event: Int
 
@@ -146,6 +148,7 @@ nonisolated struct CallTreeBuilder {
         rest = rest.dropFirst()
       }
     }
+    let lastStart = rest.lastIndex { $0.kind == .starts }
     for (index, call) in zip(rest.indices, rest) {
       if stack.isObserving, node.call.kind == .starts, call.accessor == .get {
         node.call.wait(for: call)
@@ -154,12 +157,15 @@ nonisolated struct CallTreeBuilder {
       // A drawing belongs to the event whose calls came before it.
       let rootEvent = call.kind == .drawing ? lastEvent : event
       if !isNew, let last = node.children.last, last.call.isSameCall(as: call),
-        node !== root || last.event == rootEvent
+        node !== root || last.event == rootEvent,
+        // A function can start several tasks with equal names.
+        index != lastStart || last.runningTask == sample.task
       {
         last.call.reach(call)
         node = last
       } else {
         node = makeNode(call, below: node, of: rootEvent)
+        node.runningTask = sample.task
       }
     }
     lastEvent = node.event

@@ -70,6 +70,21 @@ struct CallTreeBuilderTests {
     #expect(text(builder) == row + row)
   }
 
+  @Test func `two tasks that a function starts one after the other are two calls`() {
+    var builder = builder([])
+    for (task, function) in [(2, "b()"), (2, "c()"), (3, "b()")] as [(UInt, String)] {
+      var start = stack("A.a() B.\(function)")
+      start.calls.insert(Call(.starts, module: "App", type: "A", function: "a() { … }"), at: 1)
+      builder.add(start, sample(.entry, task))
+    }
+
+    #expect(
+      text(builder) == [
+        "A.a()", "  starts A.a() { … }", "    B.b()", "    B.c()", "  starts A.a() { … }",
+        "    B.b()",
+      ])
+  }
+
   @Test func `an async call through a protocol shows the protocol`() {
     var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
     builder.willCall(through: "P", in: 2)
