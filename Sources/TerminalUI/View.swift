@@ -26,8 +26,11 @@ open class View {
   ///
   /// Every control calls this after every change.
   public func setNeedsDisplay() {
-    window?.viewDidChange(self)
+    if let window { window.viewDidChange(self) } else { Self.changeHandler?() }
   }
+
+  /// Called when a view changes that no window shows yet. So X-ray sees the first text of a label.
+  @TaskLocal package static var changeHandler: (@MainActor @Sendable () -> Void)?
 
   /// Returns the number of lines that the view needs, or `nil` if it takes the remaining space.
   open func preferredHeight(forWidth width: Int) -> Int? {

@@ -69,7 +69,8 @@ extension Command {
 
         Keys of a live demo: ↑ ↓ Page Up, Page Down, Home, End or j k move, Enter opens,
         Esc closes, Space presses, r reloads, Tab changes the demo, 1 to \(Pattern.all.count) the pattern,
-        x shows the call tree, [ and ] select a step of it and show its source,
+        x shows the call tree, [ and ] select a step of it and show its source, d selects
+        the step that decides the pattern, s hides the source, c shows the next pattern too,
         ? explains the pattern, q quits.
 
         In printed demos, loads finish only at a wait event. So the same events print the

@@ -124,17 +124,17 @@ struct StoreXRayTests {
 
     #expect(
       story == [
-        "touch → Button.press()                                    control",
-        "  closure → ButtonViewController.buttonTapped()           view",
-        "    call → ButtonStore.send()                             store",
-        "      call → ButtonReducer.reduce()                       reducer",
-        "      set → ButtonStore.state: ButtonState                store",
-        "      via DigitSource → RandomDigits.nextDigit()          service",
-        "      call → ButtonReducer.reduce()                       reducer",
-        "      set → ButtonStore.state: ButtonState                store",
-        "        wakes → ButtonViewController.viewDidLoad() { … }  view",
-        "          get → ButtonStore.state: ButtonState            store",
-        "          set → Label.text: String                        control",
+        "touch → Button.press()                                           control",
+        "  closure → ButtonViewController.buttonTapped()                  view",
+        "    call → ButtonStore.send()                                    store",
+        "      call → ButtonReducer.reduce()                              reducer",
+        "      set → ButtonStore.state: ButtonState                       store",
+        "      via DigitSource → RandomDigits.nextDigit()                 service",
+        "      call → ButtonReducer.reduce()                              reducer",
+        "      set → ButtonStore.state: ButtonState                       store",
+        "        wakes, later → ButtonViewController.viewDidLoad() { … }  view",
+        "          get → ButtonStore.state: ButtonState                   store",
+        "          set → Label.text: String                               control",
       ])
   }
 

@@ -85,7 +85,7 @@ private final class RecordedScreen {
   }
 
   func name() async -> CallTree? {
-    await recorder.treeUpToNow(showing: scope)
+    await recorder.treesUpToNow(showing: scope)?.first?.tree
   }
 }
 
@@ -126,6 +126,6 @@ private final class RecordedList {
   }
 
   func name() async -> CallTree? {
-    await recorder.treeUpToNow(showing: scope)
+    await recorder.treesUpToNow(showing: scope)?.first?.tree
   }
 }

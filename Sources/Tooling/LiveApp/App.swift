@@ -29,6 +29,12 @@ package final class App {
   /// How many times the spinner has turned, or `nil` if nothing is loading.
   private(set) var spinnerTurns: Int?
 
+  /// The next pattern and its X-ray, which is shown beside that of the current pattern. It performs
+  /// the same events.
+  private(set) var neighbour: (session: DemoSession, xray: LiveXRay)?
+  /// Whether the user wants to see the calls of the next pattern too.
+  private var wantsNeighbour = false
+
   let xray: LiveXRay
   /// The patterns that a key selects: the six, and the first shown pattern if it is another one.
   let patterns: [Pattern]
@@ -66,12 +72,13 @@ package final class App {
     else { preconditionFailure("\(pattern.name) has no \(demo.rawValue) demo") }
     self.session = session
     watched.onChange = { [weak self] in self?.onChange?() }
-    xray.onChange = { [weak self] in self?.onChange?() }
+    xray.onChange = { [weak self] in if self?.showsXRay == true { self?.onChange?() } }
     listen()
   }
 
   /// Performs the action of a key.
   package func handle(_ key: Key) {
+    let key = key.lowercased
     switch key {
     case .character("q"), .control("c"):
       isFinished = true
@@ -92,23 +99,44 @@ package final class App {
     case .character("?"): page = page == nil ? explanation() : nil
     case .escape where page != nil: page = nil
     case .character("x") where page == nil: showsXRay.toggle()
-    case .character("[") where isXRayVisible: xray.selectStep(after: -1)
-    case .character("]") where isXRayVisible: xray.selectStep(after: 1)
+    case .character("c") where isXRayVisible:
+      wantsNeighbour.toggle()
+      if wantsNeighbour, !hasRoomForNeighbour {
+        notice = "two patterns need a window of \(AppScreen.leastWidthForTwo) columns"
+      }
+    case .character("s") where isXRayVisible: xray.showsSource.toggle()
+    case .character("d") where isXRayVisible:
+      xray.select(.deciding)
+      if !xray.isResolving, xray.decidingStep == nil {
+        notice = "no step of this event decides the pattern"
+      }
+    case .character("[") where isXRayVisible: xray.select(.previous)
+    case .character("]") where isXRayVisible: xray.select(.next)
     case .tab: showDemo(after: 1)
     case .backTab: showDemo(after: -1)
-    case .character(let character) where pattern(at: character) != nil:
-      if let pattern = pattern(at: character) { show(wantedDemo, of: pattern) }
+    case .character(let character) where character.isASCII && character.isWholeNumber:
+      if let pattern = pattern(at: character) { return show(wantedDemo, of: pattern) }
+      notice = "keys 1 to \(patterns.count) change the pattern"
     default:
       guard let event = Event(key) else { return }
-      if let page { page.send(event) } else { session.send(event) }
+      if let page { page.send(event) } else { send(event) }
     }
+  }
+
+  private func send(_ event: Event) {
+    let digitCount = digits.count
+    session.send(event)
+    guard let neighbour else { return }
+    // Both patterns show the same digit.
+    if digits.count > digitCount { digits.stepBack() }
+    neighbour.session.send(event)
   }
 
   // MARK: Patterns and demos
 
   /// Returns the pattern that a digit selects.
   private func pattern(at character: Character) -> Pattern? {
-    guard let number = character.wholeNumberValue, character.isASCII else { return nil }
+    guard let number = character.wholeNumberValue else { return nil }
     return patterns.indices.contains(number - 1) ? patterns[number - 1] : nil
   }
 
@@ -133,16 +161,50 @@ package final class App {
         demo, of: pattern, with: services, shownAs: shownServices, after: before, xray: xray)
     else { return }
     if before.state.hasPressed { digits.stepBack() }
-    session = next
+    (session, neighbour) = (next, nil)
     listen()
     if page != nil { page = explanation() }
   }
 
   private func listen() {
-    session.onChange = { [weak self] in
-      guard let self, !isDrawing else { return }
-      onChange?()
+    for session in [session, neighbour?.session] {
+      session?.onChange = { [weak self] in
+        guard let self, !isDrawing else { return }
+        onChange?()
+      }
     }
+  }
+
+  // MARK: The next pattern
+
+  private var hasRoomForNeighbour: Bool { size.width >= AppScreen.leastWidthForTwo }
+
+  /// Creates or removes the next pattern, and restores the user’s state in it.
+  private func updateNeighbour() {
+    guard wantsNeighbour, isXRayVisible, hasRoomForNeighbour else {
+      neighbour = nil
+      return
+    }
+    if neighbour == nil { neighbour = makeNeighbour() }
+    neighbour?.session.restore()
+  }
+
+  private func makeNeighbour() -> (session: DemoSession, xray: LiveXRay)? {
+    let (demo, place) = (session.demo, session.place)
+    let others = patterns.filter { $0.demos.contains(demo) }
+    let index = others.firstIndex { $0.id == session.pattern.id } ?? 0
+    let recorder = Recorder(findsLines: xray.recorder.findsLines)
+    let next = LiveXRay(recorder, sources: StepSources(nil))
+    let services = Services(news: services, images: self.services, digits: digits)
+    guard others.count > 1,
+      let other = DemoSession(
+        demo, of: others[(index + 1) % others.count], with: services, shownAs: shownServices,
+        after: place, xray: next)
+    else { return nil }
+    if place.state.hasPressed { digits.stepBack() }
+    next.onChange = { [weak self] in self?.onChange?() }
+    defer { listen() }
+    return (other, next)
   }
 
   private func explanation() -> Window {
@@ -155,10 +217,13 @@ package final class App {
   /// Returns the frame for the current state.
   package func frame() -> TerminalFrame {
     session.restore()
+    updateNeighbour()
     isDrawing = true
     defer { isDrawing = false }
     let frame = AppScreen(self).frame
-    if showsXRay { xray.update(showing: session.scope) }
+    // The calls have names already when the user opens the X-ray. Only lines take long.
+    xray.update(showing: session.scope, findsLines: showsXRay)
+    neighbour.map { $0.xray.update(showing: $0.session.scope, findsLines: true) }
     return frame
   }
 

@@ -8,6 +8,8 @@ import TextOutput
 /// is beside the demo if the window is wide enough, otherwise below it.
 struct AppScreen {
   static let smallest = (width: 40, height: 12)
+  /// The width from which on the calls of two patterns fit beside each other.
+  static let leastWidthForTwo = 160
 
   private(set) var frame: TerminalFrame
   private let app: App
@@ -85,16 +87,30 @@ struct AppScreen {
       return drawDemo(y: top, width: width, height: rows)
     }
     if width >= 100 {
-      let demoWidth = max(40, min(72, width - 90))
+      let demoWidth = app.neighbour == nil ? max(40, min(72, width - 90)) : 40
       drawDemo(y: top, width: demoWidth, height: rows)
-      for y in top..<bottom { frame.write("│", x: demoWidth + 1, y: y, width: 1) }
-      drawXRay(x: demoWidth + 2, y: top, height: rows)
+      verticalRule(x: demoWidth + 1, top..<bottom)
+      let x = demoWidth + 2
+      guard let neighbour = app.neighbour else {
+        return drawXRay(x: x, y: top, width: width - x, height: rows)
+      }
+      let half = (width - x - 1) / 2
+      drawXRay(x: x, y: top, width: half, height: rows)
+      verticalRule(x: x + half, top..<bottom)
+      // The screen of the next pattern is the same. Drawing it belongs to its calls.
+      var screen = TerminalFrame(width: demoWidth, height: rows)
+      neighbour.session.draw(in: Rect(x: 0, y: 0, width: demoWidth, height: rows), on: &screen)
+      let roles = Highlighter(roles: neighbour.session.roles)
+      draw(
+        XRayPanel(
+          neighbour.xray, of: neighbour.session.pattern.name, highlighter: roles,
+          columns: width - x - half - 1, rows: rows), x: x + half + 1, y: top)
     } else {
       // The tree and the source need more lines than most demos.
       let demoHeight = min(rows - rows / 2, max(6, rows / 3))
       drawDemo(y: top, width: width, height: demoHeight)
       rule(y: top + demoHeight)
-      drawXRay(x: 0, y: top + demoHeight + 1, height: rows - demoHeight - 1)
+      drawXRay(x: 0, y: top + demoHeight + 1, width: width, height: rows - demoHeight - 1)
     }
   }
 
@@ -107,12 +123,21 @@ struct AppScreen {
     }
   }
 
-  private mutating func drawXRay(x: Int, y: Int, height: Int) {
+  private mutating func drawXRay(x: Int, y: Int, width: Int, height: Int) {
+    let name = app.neighbour == nil ? "X-ray" : app.session.pattern.name
     let panel = XRayPanel(
-      app.xray, highlighter: highlighter, columns: width - x, rows: height)
+      app.xray, of: name, highlighter: highlighter, columns: width, rows: height)
+    draw(panel, x: x, y: y)
+  }
+
+  private mutating func draw(_ panel: XRayPanel, x: Int, y: Int) {
     for (index, line) in panel.lines.enumerated() {
-      frame.write(line, x: x, y: y + index, width: width - x)
+      frame.write(line, x: x, y: y + index, width: panel.columns)
     }
+  }
+
+  private mutating func verticalRule(x: Int, _ rows: Range<Int>) {
+    for y in rows { frame.write("│", x: x, y: y, width: 1) }
   }
 
   private mutating func rule(y: Int) {

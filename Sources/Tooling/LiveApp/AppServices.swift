@@ -33,7 +33,11 @@ final class WatchedServices: NewsSource, ImageSource {
 /// Random digits that can be repeated, so that another pattern shows the same digit.
 final class RepeatableDigits: DigitSource {
   private let digits: any DigitSource
-  private var last: Int?
+  private var last: Int? {
+    didSet { count += 1 }
+  }
+  /// The number of digits that were returned, without repetitions.
+  private(set) var count = 0
   private var repeatsLast = false
 
   init(_ digits: any DigitSource) {

@@ -85,7 +85,10 @@ final class DemoSession {
   }
 
   /// Performs a user event.
+  ///
+  /// On a screen with a button and no table, `open` presses the button, because it has no other use.
   func send(_ event: Event) {
+    let event = event == .open && hasOnlyButton ? .press : event
     // It is the last event now, even if an event of another session was to be performed again.
     missing?.lastEvent = nil
     // Closing an alert is no event of the demo. It is not performed again.
@@ -94,6 +97,7 @@ final class DemoSession {
   }
 
   private func perform(_ event: Event) {
+    needsRecordedDrawing = true
     xray.begin(event.rawValue)
     xray.recorder.record { window.send(event) }
     if event == .press, tableView == nil { hasPressed = true }
@@ -143,6 +147,12 @@ final class DemoSession {
     }
   }
 
+  private var hasOnlyButton: Bool {
+    let view = window.topViewController.view
+    return !(window.topViewController is Alert)
+      && view.descendants(of: TableView.self).isEmpty && !view.descendants(of: Button.self).isEmpty
+  }
+
   private var tableView: TableView? {
     window.rootViewController.view.descendants(of: TableView.self).first
   }
@@ -150,15 +160,20 @@ final class DemoSession {
   /// How many more stacks are taken while the screen is drawn. Hundreds of rows can become visible,
   /// and all are configured in the same way.
   private var stacksToTake = Int.max
+  /// Whether an event, or a change that it caused, requires the next drawing.
+  private var needsRecordedDrawing = true
 
-  /// Draws the demo into a part of a frame.
+  /// Draws the demo into a part of a frame. A drawing that no event caused is not recorded. After a
+  /// change of the window's size, for example, more rows can be visible.
   func draw(in rect: Rect, on frame: inout TerminalFrame) {
+    guard needsRecordedDrawing else { return window.draw(in: rect, on: &frame) }
     stacksToTake = 40
     xray.recorder.record { window.draw(in: rect, on: &frame) }
-    stacksToTake = .max
+    (stacksToTake, needsRecordedDrawing) = (.max, false)
   }
 
   private func viewDidChange() {
+    if xray.recorder.isRecording { needsRecordedDrawing = true }
     if !isBringingBack, stacksToTake > 0 {
       stacksToTake -= 1
       xray.recorder.takeStack()

@@ -1,6 +1,16 @@
 import Terminal
 import TerminalUI
 
+extension Key {
+  /// The same key, with a letter in lower case: Caps Lock changes no action.
+  var lowercased: Key {
+    guard case .character(let character) = self, let letter = character.lowercased().first else {
+      return self
+    }
+    return .character(letter)
+  }
+}
+
 extension Event {
   /// Creates the event of a key. It is the same on every screen.
   init?(_ key: Key) {

@@ -4,38 +4,57 @@ import TerminalUI
 
 /// Hints for the keys that currently have an effect.
 struct Footer {
-  private let hints: [String]
+  private struct Hint {
+    let text: String
+    /// A hint with a lower number is left out first.
+    let rank: Int
+  }
+
+  private let hints: [Hint]
 
   init(_ app: App) {
     let screen = app.page?.topViewController ?? app.session.window.topViewController
     let isOpen = app.page != nil || screen !== app.session.window.rootViewController
-    var hints: [String] = []
+    var hints: [Hint] = []
+    func add(_ text: String, _ rank: Int) { hints.append(Hint(text: text, rank: rank)) }
     if let table = screen.view.descendants(of: TableView.self).first, !isOpen {
-      if table.selectedRow != nil { hints += ["↑↓ move", "Enter open"] }
-      hints.append("r reload")
+      if table.selectedRow != nil {
+        add("↑↓ move", 3)
+        add("Enter open", 4)
+      }
+      add("r reload", 4)
     }
-    if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { hints.append("↑↓ scroll") }
-    if !screen.view.descendants(of: Button.self).isEmpty { hints.append("Space press") }
-    if isOpen { hints.append("Esc close") }
-    if app.isXRayVisible, !app.xray.steps.isEmpty { hints.append("[ ] step") }
+    if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { add("↑↓ scroll", 3) }
+    if !screen.view.descendants(of: Button.self).isEmpty { add("Space press", 4) }
+    if isOpen { add("Esc close", 5) }
+    if app.isXRayVisible, !app.xray.steps.isEmpty {
+      add("[ ] step", 5)
+      if app.xray.decidingStep != nil { add("d decides", 2) }
+      add("s source", 0)
+      if app.size.width >= AppScreen.leastWidthForTwo { add("c compare", 2) }
+    }
 
     let demos = app.session.pattern.demos
     if let index = demos.firstIndex(of: app.session.demo), demos.count > 1 {
-      hints.append("Tab \(demos[(index + 1) % demos.count].rawValue)")
+      add("Tab \(demos[(index + 1) % demos.count].rawValue)", 1)
     }
-    hints += ["1–\(app.patterns.count) pattern"] + (app.page == nil ? ["x X-ray"] : [])
-    hints += ["? help", "q quit"]
+    add("1–\(app.patterns.count) pattern", 1)
+    if app.page == nil { add("x X-ray", 6) }
+    add("? help", 7)
+    add("q quit", 7)
     self.hints = hints
   }
 
-  /// Returns the hints in one line. If they do not all fit, the keys for help and quit remain.
+  /// Returns the hints in one line. If they do not all fit, the less important ones are left out.
   func text(inColumns columns: Int) -> String {
     var hints = hints
-    while hints.count > 2, Self.line(hints).count > columns { hints.remove(at: hints.count - 3) }
+    while Self.line(hints).count > columns, let rank = hints.map(\.rank).min(), rank < 7 {
+      hints.remove(at: hints.lastIndex { $0.rank == rank } ?? 0)
+    }
     return Self.line(hints)
   }
 
-  private static func line(_ hints: [String]) -> String {
-    hints.joined(separator: "  ")
+  private static func line(_ hints: [Hint]) -> String {
+    hints.map(\.text).joined(separator: "  ")
   }
 }

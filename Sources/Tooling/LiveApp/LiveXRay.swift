@@ -2,26 +2,57 @@ import XRay
 
 /// The calls of the last event. They are named while the app continues.
 final class LiveXRay {
-  /// The call tree, or `nil` before the first one is complete.
-  private(set) var tree: CallTree?
-  /// The steps of the tree, in the order in which they happened.
+  /// The calls of an event.
+  struct Story {
+    let event: String
+    let tree: CallTree
+
+    /// The event, and whether its calls are not complete.
+    var title: String { tree.isUnfinished ? "\(event), waiting for an answer" : event }
+  }
+
+  /// The calls of the last event. Then those of earlier events that a service has answered since. It
+  /// is empty before the first names are known.
+  private(set) var stories: [Story] = []
+  /// The steps of all stories, in the order of the lines.
   private(set) var steps: [Call] = []
+  /// The index of the step that decides which pattern it is, or `nil` if the event has none.
+  private(set) var decidingStep: Int?
   /// The index of the selected step.
   private(set) var selectedStep = 0
   /// Whether the user has selected a step of any event.
   private(set) var hasSelected = false
+  /// Whether the panel shows the source of the selected step.
+  var showsSource = true
   /// Whether the program has no function names to show.
   private(set) var isUnreadable = false
 
-  /// Called when the tree or the selected step changes.
+  /// Called when the stories or the selected step change.
   var onChange: (() -> Void)?
 
   let recorder: Recorder
   private let sources: StepSources
-  private var present = (event: "start", number: 0)
-  /// The event and the number of stacks of the current tree.
-  private var shown: (number: Int, stackCount: Int)?
+  /// The events of the screen that is shown.
+  private var events = ["start"]
+  /// The number of screens so far.
+  private var screenNumber = 0
+
+  /// What the stories contain, or will contain.
+  private struct Contents: Equatable {
+    let screen: Int
+    let event: Int
+    let stackCount: Int
+    let hasLines: Bool
+
+    func isOfSameEvent(as other: Contents?) -> Bool {
+      (screen, event) == other.map { ($0.screen, $0.event) } ?? (-1, -1)
+    }
+  }
+
+  private var shown: Contents?
   private var isLookingUp = false
+  /// What the user has selected since the event began, before its steps had names.
+  private var pendingMoves: [Move] = []
   /// The last task that named calls.
   private(set) var lookup: Task<Void, Never>?
 
@@ -30,48 +61,60 @@ final class LiveXRay {
     self.sources = sources
   }
 
-  /// Begins the first event of another screen, and removes the tree that is shown now.
+  /// Begins the first event of another screen, and removes the stories that are shown now.
   func beginScreen() {
     recorder.beginScreen()
-    present = ("start", present.number + 1)
-    (tree, steps) = (nil, [])
+    screenNumber += 1
+    (events, stories, steps, decidingStep, pendingMoves) = (["start"], [], [], nil, [])
   }
 
   /// Begins another event. Later calls belong to it.
   func begin(_ event: String) {
     recorder.beginEvent()
-    present = (event, present.number + 1)
+    events.append(event)
+    pendingMoves = []
   }
 
   // MARK: Naming
 
-  /// The event in a few words. The tree of the previous event is shown until the new one is named.
+  private func contents(hasLines: Bool) -> Contents {
+    Contents(
+      screen: screenNumber, event: events.count - 1, stackCount: recorder.stackCount,
+      hasLines: hasLines)
+  }
+
+  /// Whether the stories are those of an earlier event.
+  private var isOld: Bool { !contents(hasLines: true).isOfSameEvent(as: shown) }
+
+  /// The event in a few words, and what its calls lack. The stories of the previous event are shown
+  /// until the new one is named.
   var title: String {
-    let isOld = shown?.number != present.number && !steps.isEmpty
-    return isOld ? "\(present.event), resolving …" : present.event
+    let event = events.last ?? ""
+    if isOld { return steps.isEmpty ? event : "\(event), resolving …" }
+    return stories.first?.title ?? event
   }
 
   /// Whether some calls of this event have no names yet.
-  var isResolving: Bool {
-    shown.map { $0 != (present.number, recorder.stackCount) } ?? true
-  }
+  var isResolving: Bool { shown.map { $0 != contents(hasLines: $0.hasLines) } ?? true }
 
   /// Names the calls since the last update, if there are any.
   ///
-  /// - Parameter scope: The functions of the pattern that is shown now.
-  func update(showing scope: Recorder.Scope) {
-    let next = (number: present.number, stackCount: recorder.stackCount)
-    if isLookingUp || !isResolving { return }
+  /// - Parameters:
+  ///   - scope: The functions of the pattern that is shown now.
+  ///   - findsLines: Whether to find the lines too, which takes longer than names.
+  func update(showing scope: Recorder.Scope, findsLines: Bool) {
+    let next = contents(hasLines: findsLines)
+    if isLookingUp || next == shown || !findsLines && !isResolving { return }
     isLookingUp = true
     lookup = Task.immediate { [weak self, recorder] in
       // The names are shown before the lines are known.
-      for isDraft in [true, false] {
+      for hasLines in findsLines ? [false, true] : [false] {
         // The stacks can belong to another event or pattern meanwhile.
-        guard self?.present.number == next.number else { break }
-        let tree = await recorder.treeUpToNow(showing: scope, isDraft: isDraft)?.folded
+        guard self?.contents(hasLines: findsLines).isOfSameEvent(as: next) == true else { break }
+        let trees = await recorder.treesUpToNow(showing: scope, isDraft: !hasLines)
         guard let self else { return }
-        if next.number == present.number { show(tree, of: next) }
-        if isDraft { onChange?() }
+        if contents(hasLines: findsLines).isOfSameEvent(as: next) { show(trees, as: next) }
+        if hasLines != findsLines { onChange?() }
       }
       self?.isLookingUp = false
       // More calls may have occurred meanwhile, perhaps in another pattern. The next frame updates
@@ -80,25 +123,49 @@ final class LiveXRay {
     }
   }
 
-  private func show(_ tree: CallTree?, of event: (number: Int, stackCount: Int)) {
-    isUnreadable = tree == nil
-    if event.number != shown?.number { selectedStep = 0 }
-    shown = event
-    self.tree = tree
-    steps = tree?.hops.map(\.call) ?? []
+  private func show(_ trees: [Recorder.EventTree]?, as contents: Contents) {
+    isUnreadable = trees == nil
+    stories = (trees ?? []).map { Story(event: events[$0.number], tree: $0.tree.folded) }
+    steps = stories.flatMap { $0.tree.hops.map(\.call) }
+    decidingStep = CallTree(roots: stories.flatMap(\.tree.roots)).decidingStep
+    // The first steps are often those of a control, which are the same in every pattern.
+    if !contents.isOfSameEvent(as: shown) {
+      selectedStep = steps.firstIndex { $0.module != "TerminalUI" } ?? 0
+    }
+    shown = contents
+    for move in pendingMoves { select(move) }
+    pendingMoves = []
   }
 
   // MARK: The selected step
 
-  /// Selects a step before or after the selected one.
-  func selectStep(after offset: Int) {
+  /// A way to select another step.
+  enum Move {
+    case previous, next
+    /// The step that decides which pattern it is, if the event has one.
+    case deciding
+  }
+
+  /// Selects another step, as soon as the steps of the event have names.
+  func select(_ move: Move) {
+    if isOld { return pendingMoves.append(move) }
+    let step =
+      switch move {
+      case .previous: selectedStep - 1
+      case .next: selectedStep + 1
+      case .deciding: decidingStep ?? selectedStep
+      }
     guard !steps.isEmpty else { return }
-    selectedStep = max(0, min(selectedStep + offset, steps.count - 1))
+    selectedStep = max(0, min(step, steps.count - 1))
     hasSelected = true
   }
 
-  /// The source of the selected step, or `nil` if it is not known.
-  var source: StepSource? {
-    steps.indices.contains(selectedStep) ? sources.source(of: steps[selectedStep]) : nil
+  /// Returns the source of the selected step in at most `count` lines. Returns `nil` if it is not
+  /// known.
+  func source(atMost count: Int) -> StepSource? {
+    guard showsSource, steps.indices.contains(selectedStep) else { return nil }
+    // The code of a control is the same in every pattern. It is shown only if it is selected.
+    guard hasSelected || steps[selectedStep].module != "TerminalUI" else { return nil }
+    return sources.source(of: steps[selectedStep], atMost: count)
   }
 }

@@ -1,28 +1,38 @@
+import Foundation
 import TerminalUI
 import TextOutput
 import XRay
 
 /// The X-ray panel: the call tree of the last event, and below it the source of the selected step.
+///
+/// Each mark has one meaning: `>` is the selected step, and `*` is a reached line of the source.
 struct XRayPanel {
   /// At most as many lines as the panel has rows.
   private(set) var lines: [StyledText] = []
 
+  /// A line of the tree.
+  private struct Row {
+    let text: String
+    /// The index of the step, or `nil` if the line is not a step.
+    var step: Int?
+  }
+
   private let xray: LiveXRay
   private let highlighter: Highlighter
-  private let columns: Int
+  let columns: Int
   private let rows: Int
 
   /// The fewest rows in which a source is shown: its title and two lines.
   private static let fewestSourceRows = 3
 
-  init(_ xray: LiveXRay, highlighter: Highlighter, columns: Int, rows: Int) {
+  /// - Parameter name: The word before the title: “X-ray”, or the pattern if two are shown.
+  init(_ xray: LiveXRay, of name: String, highlighter: Highlighter, columns: Int, rows: Int) {
     (self.xray, self.highlighter) = (xray, highlighter)
     (self.columns, self.rows) = (columns, rows)
     let tree = tree
     let source = source(below: tree.count)
     let treeRows = max(0, min(tree.count, rows - 1 - source.count))
-    let shown = visible(tree, rows: treeRows).map(highlighter.highlight)
-    let all = [StyledText(" X-ray: \(title)")] + shown + source
+    let all = [StyledText(" \(name): \(title)")] + visible(tree, rows: treeRows) + source
     lines = Array(all.prefix(max(0, rows)))
   }
 
@@ -33,24 +43,53 @@ struct XRayPanel {
 
   // MARK: The tree
 
-  /// The whole tree, with a mark before the selected step.
-  private var tree: [String] {
+  /// All lines of the stories. The stories of earlier events have a title.
+  private var tree: [Row] {
     if xray.isUnreadable {
-      return [" This program contains no", " readable function names."]
+      return ["This program contains no", "readable function names."].map { Row(text: $0) }
     }
-    guard let tree = xray.tree, !xray.steps.isEmpty else {
-      return [xray.isResolving ? " resolving …" : " no call"]
+    guard !xray.steps.isEmpty else {
+      return [Row(text: xray.isResolving ? "resolving …" : "no call")]
     }
-    return tree.text(inColumns: columns - 1).enumerated().map { index, line in
-      (index == xray.selectedStep ? "▸" : " ") + line
+    var rows: [Row] = []
+    var stepCount = 0
+    for (index, story) in xray.stories.enumerated() {
+      if index > 0 { rows.append(Row(text: "Answered since: \(story.title)")) }
+      rows += story.tree.rows(inColumns: columns - 1).map { row in
+        Row(text: row.text, step: row.step.map { $0 + stepCount })
+      }
+      stepCount += story.tree.hops.count
     }
+    return rows
   }
 
-  /// Returns the part of the tree that contains the selected step.
-  private func visible(_ tree: [String], rows: Int) -> ArraySlice<String> {
+  /// The end of the line of the step that decides which pattern it is.
+  private static let decides = "  decides"
+
+  private func line(of row: Row) -> StyledText {
+    let mark = StyledText(row.step == xray.selectedStep ? ">" : " ", .bold)
+    guard let step = row.step, step == xray.decidingStep else {
+      return mark + highlighter.highlight(row.text)
+    }
+    let room = columns - 1 - Self.decides.count
+    // The name of a property is more important here than its type.
+    let isLong = row.text.count > room
+    let text = isLong ? row.text.components(separatedBy: ": ")[0].fitted(to: room) : row.text
+    return mark + highlighter.highlight(text) + StyledText(Self.decides, .bold)
+  }
+
+  /// Returns the part of the tree that contains the selected step, and how many lines are hidden
+  /// above and below it.
+  private func visible(_ tree: [Row], rows: Int) -> [StyledText] {
+    let selected = tree.firstIndex { $0.step == xray.selectedStep } ?? 0
     let last = max(0, tree.count - rows)
-    let start = max(0, min(xray.selectedStep - rows / 2, last))
-    return tree[start...].prefix(rows)
+    let start = max(0, min(selected - rows / 2, last))
+    var lines = tree[start...].prefix(rows).map(line)
+    let above = start + 1
+    let below = tree.count - start - rows + 1
+    if rows > 2, start > 0 { lines[0] = StyledText(" +\(above) above", .dimmed) }
+    if rows > 2, start < last { lines[rows - 1] = StyledText(" +\(below) more", .dimmed) }
+    return lines
   }
 
   // MARK: The source
@@ -60,20 +99,20 @@ struct XRayPanel {
   /// Until the user selects a step, the tree has priority, and the source takes the rows that it
   /// leaves. Then the source takes up to half of the rows.
   private func source(below treeCount: Int) -> [StyledText] {
-    guard let source = xray.source else { return [] }
     let free = rows - 1 - treeCount
     let count = xray.hasSelected ? max(free, (rows - 1) / 2) : free
-    guard count >= Self.fewestSourceRows else { return [] }
-    let shown = source.lines(atMost: count - 1)
-    let width = shown.last.map { "\($0.number)".count } ?? 0
+    guard count >= Self.fewestSourceRows, let source = xray.source(atMost: count - 1) else {
+      return []
+    }
+    let width = source.lines.last.map { "\($0.number)".count } ?? 0
     let role = xray.steps[xray.selectedStep].role.map { " · \($0)" } ?? ""
     let heading = "─ \(source.file)\(role) "
     let rule = String(repeating: "─", count: max(0, columns - heading.columns))
     return [highlighter.highlight(heading + rule)]
-      + shown.map { line in
+      + source.lines.map { line in
         let digits = "\(line.number)"
         let number = String(repeating: " ", count: width - digits.count) + digits
-        return StyledText(line.isReached ? "▸" : " ") + StyledText(number, .dimmed)
+        return StyledText(line.isReached ? "*" : " ", .bold) + StyledText(number, .dimmed)
           + StyledText("  ") + highlighter.highlight(line.text)
       }
   }

@@ -43,7 +43,8 @@ package nonisolated struct Frame: Sendable {
     isPost = Self.postPrefixes.contains(where: name.hasPrefix)
     let isClosure = functionAroundClosure != nil
     let isAccessor = Self.accessors.contains { name.hasSuffix($0.suffix) }
-    let signature = isClosure || isAccessor ? demangled(mangledName) : nil
+    let symbol = mangledName.components(separatedBy: Self.resumption)[0]
+    let signature = isClosure || isAccessor ? demangled(symbol) : nil
     propertyType = isAccessor ? signature.flatMap { Self.propertyType(in: $0, module) } : nil
     messageType = isClosure ? signature.flatMap(Self.messageType) : nil
     isAsyncClosure = isClosure && signature?.prefix { $0 != ">" }.contains(" async ") == true
@@ -91,11 +92,16 @@ nonisolated extension Frame {
     name == "swift_job_run" || name.contains("runJobInEstablishedExecutorContext")
   }
 
-  /// Whether the function is the rest of an async function, after it waited.
+  /// Whether the function is the rest of an async function, after it waited, or the rest of an
+  /// accessor, after its caller changed the property in place.
   package var isResumed: Bool { Self.isResumed(mangledName) }
 
-  /// Returns whether a name ends in `TY` or `TQ`, a number and `_`.
+  /// The end of the name of the rest of an accessor, before a number.
+  private static let resumption = ".resume."
+
+  /// Returns whether a name contains `.resume.`, or ends in `TY` or `TQ`, a number and `_`.
   private static func isResumed(_ mangledName: String) -> Bool {
+    if mangledName.contains(resumption) { return true }
     guard mangledName.hasSuffix("_") else { return false }
     let kind = mangledName.dropLast().reversed().drop(while: \.isNumber).prefix(2)
     return ["YT", "QT"].contains(String(kind))

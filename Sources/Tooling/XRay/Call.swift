@@ -51,6 +51,10 @@ public nonisolated struct Call: Equatable, Codable, Sendable {
   /// How many times in a row the call was made, with the same calls below it.
   public internal(set) var count = 1
   public internal(set) var calls: [Call] = []
+  /// The properties for whose next change the started task waits, after these calls.
+  package internal(set) var awaitedProperties: [String] = []
+  /// Whether the called service has not answered yet.
+  package internal(set) var isUnanswered = false
   /// The position of the call in the order of time. It is 0 unless the recorder numbers the steps.
   package internal(set) var number = 0
   /// The numbers of the changes of controls that the call made, as passed to the recorder.
@@ -74,6 +78,12 @@ public nonisolated struct Call: Equatable, Codable, Sendable {
     self.accessor = accessor
     self.file = file
     lines = line > 0 ? [line] : []
+  }
+
+  /// Notes that the started task waits for the next change of a property.
+  mutating func wait(for property: Call) {
+    let name = "\(property.type).\(property.function.prefix { $0 != ":" })"
+    if !awaitedProperties.contains(name) { awaitedProperties.append(name) }
   }
 
   /// Returns whether `other` is a call of the same function, reached in the same way.

@@ -8,6 +8,9 @@ nonisolated struct CallStack: Sendable {
   /// Whether the innermost function is no call of its own, but part of the call before it. An
   /// initializer, for example, has one function that allocates and one that initializes.
   private(set) var endsInsideCall = false
+  /// Whether a loop over observed values is on the stack. The task waits for the properties that the
+  /// loop reads.
+  var isObserving = false
 
   /// How the next call is reached from the previous one.
   private var kind: Call.Kind?
@@ -45,6 +48,7 @@ nonisolated struct CallStack: Sendable {
       appendClosure()
       kind = .notification
     } else if frame.isObservationLoop {
+      isObserving = true
       if !calls.isEmpty { kind = .starts }
     } else if !modules.contains(frame.module) || frame.isGenerated && !frame.isResumed {
       return
@@ -107,7 +111,7 @@ nonisolated struct CallStack: Sendable {
     } else if beginning.contains(where: { $0.type == "Window" && $0.function.hasPrefix("draw") }) {
       result = [Self.control(in: beginning).reached(by: .drawing)]
     } else if let touch = beginning.last(where: \.isTouch) {
-      result = [touch.reached(by: .touch)]
+      result = [touch.type == "Button" ? .press : touch.reached(by: .touch)]
     } else if let first = beginning.first {
       result = [first.reached(by: .start)]
     }
@@ -146,6 +150,12 @@ nonisolated extension Call {
       kind, via: via, module: frame.module, type: dot.map { String(name[..<$0]) } ?? frame.module,
       function: member.replacing("__allocating_init", with: "init"),
       accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
+  }
+
+  /// The press of a button. In a release build, the stack does not contain `press()`, because
+  /// `handle(_:)` contains its code.
+  fileprivate static var press: Call {
+    Call(.touch, module: "TerminalUI", type: "Button", function: "press()")
   }
 
   /// Whether the call passes on what the user did.

@@ -41,7 +41,7 @@ nonisolated extension Call {
 
   /// Returns whether `other` is the same call with the same effects.
   fileprivate func isEqual(to other: Call) -> Bool {
-    isSameCall(as: other) && calls.count == other.calls.count
+    isSameCall(as: other) && isUnanswered == other.isUnanswered && calls.count == other.calls.count
       && zip(calls, other.calls).allSatisfy { $0.isEqual(to: $1) && $0.count == $1.count }
   }
 }

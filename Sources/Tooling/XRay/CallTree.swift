@@ -13,6 +13,9 @@ public nonisolated struct CallTree: Equatable, Codable, Sendable {
 }
 
 extension CallTree {
+  /// Whether a service has not answered a request of the event yet.
+  public nonisolated var isUnfinished: Bool { hops.contains(where: \.call.isUnanswered) }
+
   /// Every call with its caller. A root has no caller.
   public nonisolated var hops: [(caller: Call?, call: Call)] {
     func hops(_ calls: [Call], of caller: Call?) -> [(caller: Call?, call: Call)] {

@@ -5,9 +5,13 @@ nonisolated struct CallTreeBuilder {
     var children: [Node] = []
     /// The task whose first function this is, if any.
     var task: UInt?
+    /// The task that ran when the node was added, or 0.
+    var runningTask: UInt = 0
+    /// The number of the event to which the call belongs.
+    let event: Int
 
-    init(_ call: Call) {
-      self.call = call
+    init(_ call: Call, of event: Int = 0) {
+      (self.call, self.event) = (call, event)
     }
 
     /// The tasks that this function and its calls have started, the latest last.
@@ -17,6 +21,13 @@ nonisolated struct CallTreeBuilder {
       var tree = call
       tree.calls = children.map(\.tree)
       return tree
+    }
+
+    /// Returns whether this function, or a control that it called, has started a task with a closure.
+    func hasStarted(_ closure: Call) -> Bool {
+      children.contains { $0.call.isSameFunction(as: closure) }
+        || children.filter(\.call.isControlFunction).flatMap(\.children)
+          .contains { $0.hasStarted(closure) }
     }
 
     /// Returns the nodes in this tree that call the function with the closure.
@@ -44,6 +55,14 @@ nonisolated struct CallTreeBuilder {
     case task(UInt)
   }
 
+  /// The current event.
+  private var event = 0
+  /// The event to which the last call belongs.
+  private var lastEvent = 0
+  /// The events with calls since the current event began.
+  private var continuedEvents: Set<Int> = []
+  /// The request of each task that waits for the answer of a service.
+  private var requests: [UInt: Node] = [:]
   /// What each task waits for.
   private(set) var waiting: [UInt: Waiting]
   /// The answer that woke each task.
@@ -58,7 +77,28 @@ nonisolated struct CallTreeBuilder {
     stepCount = numbersSteps ? 0 : nil
   }
 
-  var tree: CallTree { CallTree(roots: root.children.map(\.tree)) }
+  var tree: CallTree { tree(of: event) }
+
+  /// The tree of the current event, then those of the earlier events that continued during it. An
+  /// answer belongs to the event that made the request.
+  var trees: [(number: Int, tree: CallTree)] {
+    let earlier = continuedEvents.subtracting([event]).sorted(by: >)
+    return ([event] + earlier).map { ($0, tree(of: $0)) }
+  }
+
+  private func tree(of event: Int) -> CallTree {
+    CallTree(roots: root.children.filter { $0.event == event }.map(\.tree))
+  }
+
+  /// Begins another event. Tasks of the previous ones can continue.
+  mutating func begin(_ event: Int) {
+    (self.event, lastEvent, continuedEvents) = (event, event, [])
+  }
+
+  /// Notes that a service answered a task. Its stack is of no use.
+  mutating func noteAnswer(of task: UInt) {
+    requests[task]?.call.isUnanswered = false
+  }
 
   /// Notes that a task is about to call a function through a protocol.
   mutating func willCall(through name: String, in task: UInt) {
@@ -78,9 +118,13 @@ nonisolated struct CallTreeBuilder {
       let node = insert(calls, stack, sample, isEntry: false)
       if let number { node?.call.changes.append(number) }
     case .service(let service):
-      insert(calls + [service], stack, sample, isEntry: true)
+      let node = insert(calls + [service], stack, sample, isEntry: true)
       // A task that waits has no caller on its stack. A call that does not wait has one.
-      if stack.beginsInTask { waiting[sample.task] = .service(service) }
+      guard stack.beginsInTask else { break }
+      waiting[sample.task] = .service(service)
+      requests[sample.task] = node
+      node?.call.isUnanswered = true
+    case .answer: noteAnswer(of: sample.task)
     case .wake(let task):
       if !calls.isEmpty, !isInsideService {
         woken[task] = insert(calls, stack, sample, isEntry: false)
@@ -104,25 +148,39 @@ nonisolated struct CallTreeBuilder {
         rest = rest.dropFirst()
       }
     }
+    let lastStart = rest.lastIndex { $0.kind == .starts }
     for (index, call) in zip(rest.indices, rest) {
+      if stack.isObserving, node.call.kind == .starts, call.accessor == .get {
+        node.call.wait(for: call)
+      }
       let isNew = isEntry && index == rest.indices.last
-      if !isNew, let last = node.children.last, last.call.isSameCall(as: call) {
+      // A drawing belongs to the event whose calls came before it.
+      let rootEvent = call.kind == .drawing ? lastEvent : event
+      if !isNew, let last = node.children.last, last.call.isSameCall(as: call),
+        node !== root || last.event == rootEvent,
+        // A function can start several tasks with equal names.
+        index != lastStart || last.runningTask == sample.task
+      {
         last.call.reach(call)
         node = last
       } else {
-        let child = makeNode(call)
-        node.children.append(child)
-        node = child
+        node = makeNode(call, below: node, of: rootEvent)
+        node.runningTask = sample.task
       }
     }
+    lastEvent = node.event
+    continuedEvents.insert(node.event)
     return node
   }
 
-  /// Returns a new node, numbered if the steps are.
-  private mutating func makeNode(_ call: Call) -> Node {
-    let node = Node(call)
+  /// Adds a node, numbered if the steps are.
+  ///
+  /// - Parameter event: The event of a root. Other calls belong to the event of their caller.
+  private mutating func makeNode(_ call: Call, below parent: Node, of event: Int) -> Node {
+    let node = Node(call, of: parent === root ? event : parent.event)
     node.call.number = stepCount ?? 0
     stepCount = stepCount.map { $0 + 1 }
+    parent.children.append(node)
     return node
   }
 
@@ -136,8 +194,9 @@ nonisolated struct CallTreeBuilder {
       waiting[task] = nil
       var answer = service
       (answer.kind, answer.via) = (.answer, nil)
-      let node = makeNode(answer)
-      root.children.append(node)
+      let request = requests.removeValue(forKey: task)
+      request?.call.isUnanswered = false
+      let node = makeNode(answer, below: root, of: request?.event ?? event)
       answers[task] = node
       return runTask(task, function, .wakes, below: node)
     case .task(let other):
@@ -160,7 +219,17 @@ nonisolated struct CallTreeBuilder {
     if let starter = starter(of: function) {
       // A function that starts two tasks lets the later one wait for the earlier one.
       waiting[task] = starter.tasks.last.map(Waiting.task)
-      return runTask(task, function, .starts, below: starter)
+      guard let control = starter.children.last, control.call.isControlFunction else {
+        return runTask(task, function, .starts, below: starter)
+      }
+      // The function passed its closure to a control, which started the task.
+      let start = Call(
+        .starts, module: control.call.module, type: control.call.type,
+        function: "\(control.call.function) { … }")
+      let node = runTask(task, start, .starts, below: control)
+      let closure = runTask(task, function, .closure, below: node)
+      running[task] = [node, closure]
+      return closure
     }
     return runTask(task, function, .answer, below: root)
   }
@@ -171,7 +240,7 @@ nonisolated struct CallTreeBuilder {
     let nodes = root.nodes(around: closure)
     let open = nodes.first { node in
       closure.lines.allSatisfy(node.call.lines.contains)
-        && !node.children.contains { $0.call.isSameFunction(as: closure) }
+        && !node.hasStarted(closure)
     }
     return open ?? nodes.last
   }
@@ -181,8 +250,7 @@ nonisolated struct CallTreeBuilder {
   ) -> Node {
     var call = function
     (call.kind, call.via) = (kind, via)
-    let node = makeNode(call)
-    parent.children.append(node)
+    let node = makeNode(call, below: parent, of: event)
     node.task = task
     running[task] = [node]
     return node
@@ -190,6 +258,11 @@ nonisolated struct CallTreeBuilder {
 }
 
 nonisolated extension Call {
+  /// Whether a function of a control is called, and no property.
+  fileprivate var isControlFunction: Bool {
+    kind == .call && module == "TerminalUI" && accessor == nil
+  }
+
   /// Whether a service is called.
   fileprivate var isService: Bool {
     kind == .protocol && via.map(["NewsSource", "ImageSource", "DigitSource"].contains) == true

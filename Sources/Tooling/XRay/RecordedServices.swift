@@ -26,11 +26,13 @@ private final class RecordedServices: NewsSource, ImageSource, DigitSource {
 
   func items() async throws(LoadError) -> [NewsItem] {
     takeStack(calling: "items()", of: shown.news, as: "NewsSource")
+    defer { recorder.noteAnswer() }
     return try await services.news.items()
   }
 
   func data(at address: String) async throws(LoadError) -> Data {
     takeStack(calling: "data(at:)", of: shown.images, as: "ImageSource")
+    defer { recorder.noteAnswer() }
     return try await services.images.data(at: address)
   }
 

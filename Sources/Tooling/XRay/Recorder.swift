@@ -1,5 +1,6 @@
 public import PatternDefinition
 import RuntimeInternals
+import TerminalUI
 
 /// Records the calls of a pattern, event by event.
 ///
@@ -10,7 +11,14 @@ public final class Recorder {
   private var buffer = StackBuffer()
   /// The buffer that receives stacks, or `nil` while the recorder is paused.
   private var usedBuffer: StackBuffer? { isPaused ? nil : buffer }
-  private let findsLines: Bool
+  /// The buffer, if the current action or task is recorded.
+  private var currentBuffer: StackBuffer? {
+    StackBuffer.current === buffer ? usedBuffer : nil
+  }
+  /// Whether the current action or task is recorded.
+  public var isRecording: Bool { currentBuffer != nil }
+  /// Whether the recorder finds files and lines.
+  public let findsLines: Bool
   private let numbersSteps: Bool
   /// What each task waits for.
   private var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
@@ -71,22 +79,35 @@ public final class Recorder {
   /// Performs an action, and records its calls and those of the tasks that it starts.
   @discardableResult
   public func record<Result>(_ action: () throws -> Result) rethrows -> Result {
-    try StackBuffer.$current.withValue(usedBuffer, operation: action)
+    try StackBuffer.$current.withValue(usedBuffer) {
+      try View.$changeHandler.withValue(changeHandler, operation: action)
+    }
   }
 
   /// Performs an action that can wait, and records its calls and those of the tasks that it starts.
   @discardableResult
   public func recordAsync<Result>(_ action: () async throws -> Result) async rethrows -> Result {
-    try await StackBuffer.$current.withValue(usedBuffer, operation: action)
+    try await StackBuffer.$current.withValue(usedBuffer) {
+      try await View.$changeHandler.withValue(changeHandler, operation: action)
+    }
+  }
+
+  /// Records that a control has changed that no window shows yet.
+  private var changeHandler: @MainActor @Sendable () -> Void {
+    { [weak self] in self?.takeStack() }
   }
 
   /// Records that a control has changed, with the number of the change if the caller counts them.
   public func takeStack(ofChange number: Int? = nil) {
-    usedBuffer?.takeStack(.change(number))
+    currentBuffer?.takeStack(.change(number))
   }
 
   func takeStack(calling service: Call) {
-    usedBuffer?.takeStack(.service(service))
+    currentBuffer?.takeStack(.service(service))
+  }
+
+  func noteAnswer() {
+    currentBuffer?.noteAnswer()
   }
 
   /// Begins the first event of another screen. The tasks of the previous screen are not recorded.
@@ -95,8 +116,8 @@ public final class Recorder {
     (waiting, openEvents) = ([:], [])
   }
 
-  /// Begins another event, and discards the calls of the previous one. Its requests are kept: an
-  /// answer that arrives later is shown with its service.
+  /// Begins another event, and discards the calls of the previous one. If a service has not answered
+  /// yet, the calls are kept: the answer belongs to the event that made the request.
   public func beginEvent() {
     let open = StackBuffer.Event.withOpenRequests(in: openEvents + [buffer.take()])
     openEvents = open.suffix(Self.mostOpenEvents)
@@ -108,50 +129,65 @@ public final class Recorder {
   ///   toolchain cannot read them.
   public func finishEvent(showing scope: Scope) async -> CallTree? {
     let finished = buffer.take()
-    guard let (tree, waiting) = await tree(of: finished, showing: scope, findsLines: findsLines)
+    guard let (trees, waiting) = await trees(of: finished, showing: scope, isDraft: false)
     else { return nil }
     (self.waiting, openEvents) = (waiting, [])
-    return tree
+    return trees[0].tree
+  }
+
+  /// The calls of an event so far.
+  public nonisolated struct EventTree: Sendable {
+    /// How many events of the screen came before it.
+    public let number: Int
+    public let tree: CallTree
   }
 
   /// Returns the calls that this event has made so far. The event continues.
   ///
-  /// - Parameter isDraft: Whether to omit files and lines, which take longer than names.
+  /// The trees of earlier events follow, if a service has answered one of their requests since this
+  /// event began.
+  ///
+  /// - Parameter isDraft: Whether to omit files and lines that are not known yet. Finding them takes
+  ///   longer than naming.
   /// - Returns: `nil` if the program has no function names.
-  public func treeUpToNow(showing scope: Scope, isDraft: Bool = false) async -> CallTree? {
-    await tree(of: buffer.read(), showing: scope, findsLines: findsLines && !isDraft)?.tree
+  public func treesUpToNow(showing scope: Scope, isDraft: Bool = false) async -> [EventTree]? {
+    await trees(of: buffer.read(), showing: scope, isDraft: isDraft)?.trees
   }
 
-  private func tree(
-    of event: StackBuffer.Event, showing scope: Scope, findsLines: Bool
-  ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
+  private func trees(
+    of event: StackBuffer.Event, showing scope: Scope, isDraft: Bool
+  ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
     #if canImport(Runtime)
-      await Self.tree(
+      await Self.trees(
         of: openEvents + [event], showing: scope, after: waiting, named: stacks,
-        findsLines: findsLines, numbersSteps: numbersSteps)
+        lines: !findsLines ? .none : isDraft ? .known : .all, numbersSteps: numbersSteps)
     #else
       nil
     #endif
   }
 
   #if canImport(Runtime)
-    /// Names the functions on another thread, and returns the tree of the last event. This takes
-    /// milliseconds.
-    @concurrent private nonisolated static func tree(
+    /// Names the functions on another thread, and returns the trees of the last event and of those
+    /// that continued during it. This takes milliseconds.
+    @concurrent private nonisolated static func trees(
       of events: [StackBuffer.Event], showing scope: Scope,
-      after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks, findsLines: Bool,
-      numbersSteps: Bool
-    ) async -> (tree: CallTree, waiting: [UInt: CallTreeBuilder.Waiting])? {
+      after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks,
+      lines: NamedStacks.Lines, numbersSteps: Bool
+    ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
       guard Symbols.areReadable else { return nil }
       let addresses = events.flatMap(\.samples).map(\.addresses)
-      stacks.name(addresses, showing: scope.modules, findsLines: findsLines)
-      var waiting = waiting
-      var tree = CallTree()
+      stacks.name(addresses, showing: scope.modules, lines: lines)
+      var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
+      var unreadable = 0
       for event in events {
-        var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
-        var unreadable = 0
+        builder.begin(event.number)
+        unreadable = 0
         for sample in event.samples {
-          guard let stack = stacks[sample.addresses, findsLines: findsLines] else {
+          if case .answer = sample.reason {
+            builder.noteAnswer(of: sample.task)
+            continue
+          }
+          guard let stack = stacks[sample.addresses, lines] else {
             unreadable += 1
             continue
           }
@@ -163,12 +199,14 @@ public final class Recorder {
           }
           builder.add(stack.calls, sample)
         }
-        let excess = event.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
-        tree = builder.tree.assigning(scope.roles)
-        tree.missingStackCount = unreadable + excess
-        waiting = builder.waiting
       }
-      return (tree, waiting)
+      let excess = events.last?.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
+      let trees = builder.trees.map { number, tree in
+        var tree = tree.assigning(scope.roles)
+        if number == events.last?.number { tree.missingStackCount = unreadable + (excess ?? 0) }
+        return EventTree(number: number, tree: tree)
+      }
+      return (trees, builder.waiting)
     }
   #endif
 }

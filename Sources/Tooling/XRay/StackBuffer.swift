@@ -18,6 +18,8 @@ nonisolated final class StackBuffer: Sendable {
       case change(Int?)
       /// A service was called.
       case service(Call)
+      /// A service answered the running task.
+      case answer
       /// The task with this ID was woken.
       case wake(UInt)
     }
@@ -34,8 +36,9 @@ nonisolated final class StackBuffer: Sendable {
     }
   }
 
-  /// The stacks of an event.
+  /// The stacks that were taken from one event to the next.
   struct Event: Sendable {
+    var number = 0
     var samples: [Sample] = []
     /// How many times each function was called, by its address.
     var callCounts: [UInt: Int] = [:]
@@ -47,12 +50,19 @@ nonisolated final class StackBuffer: Sendable {
     }
 
     /// Returns the events in which a task requested something from a service, and got no answer yet.
+    /// An event whose request was answered in one of these events is also returned.
     static func withOpenRequests(in events: [Event]) -> [Event] {
-      var waiting: Set<UInt> = []
+      var tasks: Set<UInt> = []
       for sample in events.flatMap(\.samples) {
-        if sample.isRequest { waiting.insert(sample.task) } else { waiting.remove(sample.task) }
+        if sample.isRequest { tasks.insert(sample.task) } else { tasks.remove(sample.task) }
       }
-      return events.filter { $0.samples.contains { $0.isRequest && waiting.contains($0.task) } }
+      var open: [Event] = []
+      for event in events.reversed()
+      where event.samples.contains(where: { $0.isRequest && tasks.contains($0.task) }) {
+        open.insert(event, at: 0)
+        tasks.formUnion(event.samples.map(\.task))
+      }
+      return open
     }
   }
 
@@ -63,6 +73,9 @@ nonisolated final class StackBuffer: Sendable {
   private let event = Mutex(Event())
 
   var count: Int { event.withLock { $0.samples.count } }
+
+  /// Notes that a service answered the running task.
+  func noteAnswer() { append(.answer, nil, 0) }
 
   func takeStack(_ reason: Sample.Reason) {
     // A C function has no context, so the reason is passed in a task-local value.
@@ -100,10 +113,10 @@ nonisolated final class StackBuffer: Sendable {
   /// Returns the stacks so far.
   func read() -> Event { event.withLock(\.self) }
 
-  /// Returns and removes the stacks so far.
+  /// Returns and removes the stacks so far. Another event begins.
   func take() -> Event {
     event.withLock { event in
-      defer { event = Event() }
+      defer { event = Event(number: event.number + 1) }
       return event
     }
   }

@@ -1,6 +1,6 @@
 package import SourceCode
 
-/// The source of the function that a step of a call tree executes.
+/// The source of the function that a step of a call tree executes, or a part of its file.
 package struct StepSource: Equatable {
   package struct Line: Equatable {
     package let number: Int
@@ -13,14 +13,6 @@ package struct StepSource: Equatable {
   /// The name of the file, without its folder.
   package let file: String
   package let lines: [Line]
-
-  /// Returns at most `count` lines. If the function is longer, they contain the last reached line.
-  package func lines(atMost count: Int) -> ArraySlice<Line> {
-    guard lines.count > count else { return lines[...] }
-    let reached = lines.lastIndex(where: \.isReached) ?? 0
-    let start = max(0, min(reached - count / 2, lines.count - count))
-    return lines[start...].prefix(count)
-  }
 }
 
 /// The sources of the steps, from a checkout of this package.
@@ -44,17 +36,22 @@ package final class StepSources {
   }
 
   /// Returns the source of the called function. Returns `nil` if the sources do not contain it.
-  package func source(of call: Call) -> StepSource? {
+  ///
+  /// - Parameter count: The number of lines to return, with those before and after the function.
+  ///   Without it, all lines of the function are returned.
+  package func source(of call: Call, atMost count: Int? = nil) -> StepSource? {
     let files = files(of: call.module)
     if let line = call.lines.first, let file = files.first(where: { $0.name == call.file }) {
       let member = file.members.first { $0.lines.contains(line) }
-      return Self.source(lines: member?.lines ?? line...line, of: file, reaching: call.lines)
+      let lines = member?.lines ?? line...line
+      return Self.source(lines: lines, of: file, reaching: call.lines, atMost: count)
     }
     // The compiler generates the accessors of a stored property. They have no line of their own.
     let name = call.function.prefix { $0 != "(" && $0 != ":" }
     for file in files {
       if let member = file.members.first(where: { $0.type == call.type && $0.name == name }) {
-        return Self.source(lines: member.lines, of: file, reaching: [member.lines.lowerBound])
+        let line = member.lines.lowerBound
+        return Self.source(lines: member.lines, of: file, reaching: [line], atMost: count)
       }
     }
     return nil
@@ -75,10 +72,18 @@ package final class StepSources {
   }
 
   private static func source(
-    lines range: ClosedRange<Int>, of file: File, reaching reached: [Int]
+    lines function: ClosedRange<Int>, of file: File, reaching reached: [Int], atMost count: Int?
   ) -> StepSource? {
     // The checkout can be newer than the program.
-    guard range.upperBound <= file.lines.count else { return nil }
+    guard function.upperBound <= file.lines.count else { return nil }
+    var range = function
+    if let count, count > 0 {
+      // A function that is too long is cut around the last reached line.
+      let last = function.count > count ? reached.last ?? function.lowerBound : function.lowerBound
+      let before = function.count > count ? count / 2 : (count - function.count) / 2
+      let start = max(1, min(last - before, file.lines.count - count + 1))
+      range = start...min(start + count - 1, file.lines.count)
+    }
     let texts = range.map { file.lines[$0 - 1] }
     let indents = texts.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }
     let indent = indents.min() ?? 0

@@ -35,7 +35,7 @@ final class Blocks {
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
   /// - `compare <demo>`: the tables of the comparison. `compare <demo> <title>`: the table whose
   ///   title has this beginning
-  /// - `trees`: the call trees of a press in all patterns
+  /// - `notation`: the table of the words of X-ray
   /// - `attempt <exercise>/<mistake>`: the sentence of the workshop for a wrong attempt
   /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
   ///   section of its README
@@ -58,7 +58,7 @@ final class Blocks {
     case "screen": return present
     case "compare" where words.count > 1 && Demo(rawValue: words[1]) != nil:
       return try await comparison(of: words[1], titles: words.dropFirst(2).first ?? "")
-    case "trees": return try await trees()
+    case "notation": return notation
     case "request" where words.count == 3: return try section(words[2], of: words[1])
     case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
     case "drift" where words.count == 2:
@@ -235,37 +235,12 @@ final class Blocks {
     return fenced(lines, as: "swift")
   }
 
-  /// Returns the call trees of a press in all patterns, three side by side, with types only and
-  /// without reads.
-  private func trees() async throws -> [String] {
-    var columns: [[String]] = []
-    for pattern in Pattern.all {
-      let tree = try await press(in: pattern)
-      columns.append([pattern.name] + tree.roots.flatMap { Self.lines(of: $0, depth: 0) })
+  /// The table of the words of X-ray.
+  private var notation: [String] {
+    let rows = Notation.table.map { words, meaning in
+      "| \(words.map { "`\($0)`" }.joined(separator: ", ")) | \(meaning) |"
     }
-    let bands = stride(from: 0, to: columns.count, by: 3).map { start -> [String] in
-      let band = columns[start..<min(start + 3, columns.count)]
-      let height = band.map(\.count).max() ?? 0
-      return (0..<height).map { row in
-        let cells = band.map { $0.indices.contains(row) ? $0[row] : "" }
-        let padded = cells.map { $0 + String(repeating: " ", count: max(0, 38 - $0.count)) }
-        return String(padded.joined().reversed().drop { $0 == " " }.reversed())
-      }
-    }
-    return fenced(Array(bands.joined(separator: [""])), as: "text")
-  }
-
-  private static func lines(of call: Call, depth: Int) -> [String] {
-    let word =
-      switch call.kind {
-      case .call where call.accessor != nil: "set"
-      case .protocol: "via"
-      case .notification: "message"
-      default: call.kind.rawValue
-      }
-    let indent = String(repeating: "  ", count: depth)
-    return ["\(indent)\(word) \(call.type)"]
-      + call.calls.filter { $0.accessor != .get }.flatMap { lines(of: $0, depth: depth + 1) }
+    return ["", "| word | how the function was reached |", "| --- | --- |"] + rows + [""]
   }
 
   // MARK: Data and recordings

@@ -73,17 +73,11 @@ struct DocsTests {
       ])
   }
 
-  @Test func `the Chinese page of X-ray explains every word of the legend`() throws {
+  @Test func `the Chinese page of X-ray explains every word of the notation`() throws {
     let explained = try checkout.text(of: "docs/zh/xray.md").split(separator: "\n")
       .filter { $0.hasPrefix("| `") }.flatMap { $0.matches(of: #/`([^`]+)`/#).map { String($0.1) } }
-    // A colon follows each word of the legend, except the roots.
-    let words = CallTree.legend.joined(separator: " ").matches(of: #/([^.:·]+):/#).flatMap {
-      $0.1.trimmingPrefix(" stored").split(separator: ",")
-        .map { $0.trimmingCharacters(in: .whitespaces) }
-    }
 
-    #expect(words.count == 10)
-    for word in ["touch", "drawing", "start", "answer"] + words {
+    for word in Notation.table.flatMap(\.words) {
       #expect(explained.contains(word), "\(word)")
     }
   }
@@ -176,12 +170,12 @@ struct BlockTests {
     #expect(lines.contains("  didSet { label.text = model?.content ?? \"\" }"))
   }
 
-  @Test func `a trees block contains the call trees of all patterns side by side`() async throws {
-    let lines = try await blocks.fill("trees")
+  @Test func `a notation block contains each word of a call tree`() async throws {
+    let lines = try await blocks.fill("notation")
 
-    #expect(lines[1].split(separator: " ") == ["MVC", "MVP", "MVVM"])
-    #expect(lines.contains { $0.contains("message ButtonWorker") })
-    #expect(lines.allSatisfy { $0.count <= 110 })
+    for word in ["`wakes, later`", "`via P`", "`message M`", "`waits for`"] {
+      #expect(lines.contains { $0.contains(word) })
+    }
   }
 
   @Test func `an attempt block contains the sentence of check for a wrong attempt`() async throws {

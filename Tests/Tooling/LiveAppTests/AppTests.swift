@@ -61,6 +61,7 @@ struct AppUnderTest {
       if condition(await frame()) { return true }
       // The next frame shows the calls that this task names.
       await app.xray.lookup?.value
+      await app.neighbour?.xray.lookup?.value
     }
     return false
   }
@@ -201,7 +202,7 @@ struct AppTests {
 
     #expect(await test.shows("touch → Button.press()"))
     #expect(await test.isResolved())
-    #expect(test.app.xray.tree?.roots.map(\.kind) == [.touch])
+    #expect(test.app.xray.stories.first?.tree.roots.map(\.kind) == [.touch])
   }
 
   @Test(arguments: Pattern.all)
@@ -294,6 +295,34 @@ struct AppTests {
 
     let hasEffect = await test.frame() != before
     #expect(before.contains(key.help) == hasEffect)
+  }
+
+  @Test func `capital letters have the effect of small ones`() async throws {
+    let test = try AppUnderTest("mvc", "button")
+
+    test.type(.character("X"))
+    #expect(await test.shows("X-ray: start"))
+    test.type(.character("Q"))
+    #expect(test.app.isFinished)
+  }
+
+  @Test func `Enter presses the only button of a screen`() async throws {
+    let test = try AppUnderTest("mvc", "button", "--xray")
+    let before = await test.frame()
+
+    test.type(.enter)
+
+    #expect(await test.shows("touch → Button.press()"))
+    #expect(before.contains("2333"))
+    #expect(await !test.frame().contains("2333"))
+  }
+
+  @Test func `a number without a pattern says which numbers have one`() async throws {
+    let test = try AppUnderTest("mvc", "button")
+
+    test.type(.character("9"))
+
+    #expect(await test.frame().contains("keys 1 to \(Pattern.all.count) change the pattern"))
   }
 
   @Test(arguments: Pattern.all)

@@ -23,7 +23,7 @@ struct AppWalkTests {
 
   private static let keys: [Key] =
     [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .escape, .tab, .backTab]
-    + [.control("l")] + " jkrx?[]ü日\(numbers)".map(Key.character)
+    + [.control("l")] + " jkrxsdc?[]ü日\(numbers)".map(Key.character)
 
   @Test(arguments: Pattern.all)
   func `after random keys and sizes, the terminal shows exactly the current frame`(

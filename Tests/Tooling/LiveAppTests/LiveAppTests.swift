@@ -100,7 +100,7 @@ struct LiveAppTests {
     }
     terminal.resize(width: 40, height: 12)
     try await terminal.wait(for: " news [button] the presenter tells a pa…\n")
-    try await terminal.wait(for: "\nSpace press  Tab news  ? help  q quit")
+    try await terminal.wait(for: "\nSpace press  x X-ray  ? help  q quit")
     try await terminal.type("q")
 
     #expect(try await terminal.end() == .status(0))
@@ -126,7 +126,7 @@ struct LiveAppTests {
     let terminal = try PseudoTerminal("mvc", "button", "--xray", environment: ["NO_COLOR": "1"])
     try await terminal.wait(for: "[1 MVC]")
     try await terminal.type("]")
-    try await terminal.wait(for: "▸start → ")
+    try await terminal.wait(for: ">start → ")
     try await terminal.type("q")
 
     #expect(try await terminal.end() == .status(0))

@@ -184,7 +184,7 @@ struct TerminalGivenBackTests {
     try await terminal.wait("a stopped program") { $0.mainBuffer.contains("stopped\r\n") }
     terminal.resize(width: 40, height: 12)
     try await terminal.type("\n")
-    try await terminal.wait(for: "Space press  Tab news  ? help  q quit")
+    try await terminal.wait(for: "Space press  x X-ray  ? help  q quit")
     try await terminal.type("q")
 
     #expect(try await terminal.end() == .status(0))

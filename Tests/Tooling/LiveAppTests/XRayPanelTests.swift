@@ -42,14 +42,14 @@ struct XRayPanelTests {
   {
     let test = try await pressed("mvc")
     let steps = test.app.xray.steps.map(\.function)
-    #expect(await panel(test).contains { $0.hasPrefix("▸touch → Button.press()") })
+    #expect(await panel(test).contains { $0.hasPrefix(">  closure → ButtonView.buttonTapped()") })
 
-    test.type(.character("]"), .character("]"))
+    test.type(.character("]"))
 
     #expect(await panel(test)[0] == " X-ray: press, step 3 of \(steps.count)")
-    #expect(await panel(test).contains { $0.hasPrefix("▸    via ButtonViewDelegate →") })
+    #expect(await panel(test).contains { $0.hasPrefix(">    via ButtonViewDelegate →") })
     test.type(.character("["))
-    #expect(await panel(test).contains { $0.hasPrefix("▸  closure → ButtonView.buttonTapped()") })
+    #expect(await panel(test).contains { $0.hasPrefix(">  closure → ButtonView.buttonTapped()") })
     test.type(.character("["), .character("["), .character("["))
     #expect(await panel(test)[0] == " X-ray: press, step 1 of \(steps.count)")
     for key in Self.last { test.type(key) }
@@ -61,13 +61,13 @@ struct XRayPanelTests {
   {
     let test = try await pressed("mvp")
 
-    test.type(.character("]"), .character("]"))
+    test.type(.character("]"))
 
     let shown = await panel(test).drop { !$0.hasPrefix("─ ButtonPresenter.swift · presenter ─") }
     #expect(
-      shown.dropFirst().prefix(4).map { $0.replacing(#/\d+/#, with: "n") } == [
-        "▸n  public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {",
-        "▸n    model.changeContent()", "▸n    view?.content = model.content", " n  }",
+      shown.filter { $0.hasPrefix("*") }.map { $0.replacing(#/\d+/#, with: "n") } == [
+        "*n    public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {",
+        "*n      model.changeContent()", "*n      view?.content = model.content",
       ])
   }
 
@@ -92,7 +92,8 @@ struct XRayPanelTests {
 
     let shown = await panel(test)
     #expect(!shown.contains { $0.hasPrefix("─ ") })
-    #expect(shown.filter { $0.contains("→") }.count == 8)
+    #expect(shown.filter { $0.contains("→") }.count == 7)
+    #expect(shown.last == " +\(stepCount - 7) more")
   }
 
   @Test func `the panel shows the steps before and after the selected step`() async throws {
@@ -101,19 +102,19 @@ struct XRayPanelTests {
     test.type(.character("]"), .character("]"), .character("]"))
 
     let shown = await panel(test).filter { $0.contains("→") }
-    let selected = try #require(shown.firstIndex { $0.hasPrefix("▸") })
+    let selected = try #require(shown.firstIndex { $0.hasPrefix(">") })
     #expect((1..<shown.count - 1).contains(selected))
   }
 
-  @Test func `every new event selects its first step`() async throws {
+  @Test func `every new event selects its first step in the pattern`() async throws {
     let test = try await pressed("mvc")
     test.type(.character("]"), .character("]"))
-    #expect(test.app.xray.selectedStep == 2)
+    #expect(test.app.xray.selectedStep == 3)
 
     test.type(.character(" "))
 
     #expect(await test.isResolved())
-    #expect(test.app.xray.selectedStep == 0)
+    #expect(test.app.xray.selectedStep == 1)
   }
 
   @Test(arguments: Pattern.all)
@@ -125,7 +126,7 @@ struct XRayPanelTests {
       for _ in 0..<stepCount { test.type(.character("[")) }
       for step in 1...stepCount {
         let lines = await test.frame().split(separator: "\n")
-        let marked = lines.filter { $0.contains(#/▸[^\[]*→/#) }
+        let marked = lines.filter { $0.contains(#/(^|│)>/#) }
         #expect(marked.count == 1, "step \(step) at \(size)")
         test.type(.character("]"))
       }
@@ -183,6 +184,214 @@ struct XRayPanelTests {
     test.type(.character("r"))
     #expect(test.app.frame().text.contains(" X-ray: reload, resolving …"))
     #expect(await test.shows(" no call"))
+  }
+
+  @Test func `the calls have names in the first frame of the X-ray`() async throws {
+    let test = try AppUnderTest("mvvm", "button")
+    _ = await test.frame()
+    await test.app.xray.lookup?.value
+
+    test.type(.character("x"))
+
+    let frame = test.app.frame().text.joined(separator: "\n")
+    #expect(frame.contains("start → ButtonViewModel.init(model:)"))
+  }
+
+  @Test func `a selection during the naming of an event is kept`() async throws {
+    let test = try await pressed("mvc")
+    test.type(.character(" "))
+    _ = test.app.frame()
+
+    test.type(.character("]"), .character("]"), .character("["))
+
+    #expect(await test.isResolved())
+    #expect(test.app.xray.selectedStep == 2)
+    test.type(.character(" "))
+    _ = test.app.frame()
+    test.type(.character("d"))
+    #expect(await test.isResolved())
+    #expect(test.app.xray.selectedStep == test.app.xray.decidingStep)
+  }
+
+  @Test(arguments: Pattern.all)
+  func `a tree that waits for an answer says so, also in its title`(pattern: Pattern) async throws {
+    let test = try AppUnderTest(pattern.id, "--xray", news: nil)
+    test.app.size = (160, 60)
+
+    #expect(await test.shows("X-ray: start, waiting for an answer"))
+    #expect(await test.shows("waits for the answer"))
+    test.requests.all.first?.answer(.success([.init(title: "One")]))
+
+    #expect(await test.shows("drawing → TableView.draw"))
+    #expect(await test.isResolved())
+    #expect(await !test.frame().contains("waiting for an answer"))
+    #expect(await !test.frame().contains("waits for the answer"))
+  }
+
+  @Test(arguments: Pattern.all)
+  func `an answer after the next event is shown with its request below that event`(
+    pattern: Pattern
+  ) async throws {
+    let test = try AppUnderTest(pattern.id, "--xray")
+    test.app.size = (160, 60)
+    #expect(await test.shows("▸ One"))
+    test.requests.stubbedResponse = nil
+    test.type(.character("r"))
+    #expect(await test.shows("X-ray: reload, waiting for an answer"))
+    test.type(.down)
+    #expect(await test.shows("X-ray: down"))
+    #expect(await test.isResolved())
+
+    test.requests.all.first?.answer(.success([.init(title: "New")]))
+
+    #expect(await test.shows("Answered since: reload"))
+    #expect(await test.shows("▸ New"))
+    #expect(await test.isResolved())
+    let lines = await panel(test)
+    let title = try #require(lines.firstIndex(of: " Answered since: reload"))
+    #expect(lines[0] == " X-ray: down")
+    #expect(lines[1..<title].map { $0.prefix(7) } == [">touch "])
+    let request = try #require(lines.firstIndex { $0.contains("via NewsSource →") })
+    let answer = try #require(lines.firstIndex { $0.hasPrefix(" answer → ManualNewsSource") })
+    #expect(title < request && request < answer)
+  }
+
+  @Test(arguments: Pattern.all)
+  func `a larger window adds no steps to the last event`(pattern: Pattern) async throws {
+    let items = (0..<30).map { NewsItem(title: "Item \($0)", imageAddress: "picture") }
+    let test = try AppUnderTest(pattern.id, "--xray", news: items)
+    test.app.size = (160, 14)
+    #expect(await test.shows("Item 1"))
+    #expect(await test.isResolved())
+    let count = test.app.xray.steps.count
+    #expect(count > 10)
+
+    test.app.size = (160, 60)
+
+    #expect(await test.shows("Item 20"))
+    #expect(await test.isResolved())
+    #expect(test.app.xray.steps.count == count)
+  }
+
+  @Test func `a tree that is cut says how many lines are hidden`() async throws {
+    let test = try AppUnderTest("mvvm", "--xray")
+    test.app.size = (160, 100)
+    #expect(await test.shows("▸ One"))
+    #expect(await test.isResolved())
+    let all = await panel(test).filter { $0.contains(#/→|waits for/#) }.count
+
+    for height in [20, 30] {
+      test.app.size = (160, height)
+      for count in [0, 10, 30] {
+        for _ in 0..<count { test.type(.character("]")) }
+        let lines = await panel(test)
+        let hidden = lines.compactMap { $0.firstMatch(of: #/^ \+(\d+) (above|more)$/#) }
+        #expect(!hidden.isEmpty)
+        let numbers = hidden.compactMap { Int($0.1) }.reduce(0, +)
+        #expect(numbers + lines.filter { $0.contains(#/→|waits for/#) }.count == all)
+      }
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `the deciding step is marked, and d selects it`(pattern: Pattern) async throws {
+    let test = try await pressed(pattern.id)
+    let marked = await panel(test).filter { $0.hasSuffix("  decides") }
+    #expect(marked.count == 1)
+
+    test.type(.character("d"))
+
+    #expect(await panel(test).contains(">" + (marked.first ?? "").dropFirst()))
+    // The next event changes no model.
+    test.type(.down)
+    #expect(await test.isResolved())
+    test.type(.character("d"))
+    #expect(await test.shows("no step of this event decides the pattern"))
+  }
+
+  @Test(arguments: Demo.allCases)
+  func `c shows the same event in the next pattern too`(demo: Demo) async throws {
+    let test = try AppUnderTest("mvp", demo == .task ? "button" : demo.rawValue, "--xray")
+    test.app.size = (160, 40)
+    let key: Key = demo == .news ? .character("r") : .character(" ")
+    let event = demo == .news ? "reload" : "press"
+    test.type(.character("c"), key)
+    #expect(await test.shows("│ MVP: \(event)"))
+    #expect(await test.shows("│ MVVM: \(event)"))
+    let wakes = demo == .news ? "NewsViewModel.reload()" : "ButtonViewModel.buttonTapped()"
+    #expect(await test.shows("call → \(wakes)"))
+
+    test.type(key)
+    #expect(await test.shows("│ MVVM: \(event)"))
+    #expect(await test.shows("call → \(wakes)"))
+    // Both patterns show the same screen.
+    if let neighbour = test.app.neighbour?.session {
+      let lines = neighbour.window.draw(width: 40, height: 20)
+      #expect(lines == test.app.session.window.draw(width: 40, height: 20))
+    } else {
+      Issue.record("there is no second pattern")
+    }
+
+    test.type(.character("c"))
+    #expect(await test.shows("│ X-ray: \(event)"))
+    #expect(test.app.neighbour == nil)
+  }
+
+  @Test func `c says how wide the window must be`() async throws {
+    let test = try AppUnderTest("mvp", "button", "--xray")
+
+    test.type(.character("c"))
+
+    #expect(await test.frame().contains("two patterns need a window of 160 columns"))
+  }
+
+  @Test func `the key s hides the source and shows it again`() async throws {
+    let test = try await pressed("mvc")
+    #expect(await panel(test).contains { $0.hasPrefix("─ ButtonView.swift") })
+
+    test.type(.character("s"))
+    #expect(await !panel(test).contains { $0.hasPrefix("─ ") })
+    test.type(.character("s"))
+    #expect(await panel(test).contains { $0.hasPrefix("─ ButtonView.swift") })
+  }
+
+  @Test func `the source of a control is shown only if its step is selected`() async throws {
+    let test = try AppUnderTest("mvc", "--xray", checkout: .current())
+    test.app.size = (160, 40)
+    #expect(await test.shows("▸ One"))
+    test.type(.down)
+    #expect(await test.shows("touch → TableView.handle()"))
+    #expect(await test.isResolved())
+    #expect(await !panel(test).contains { $0.hasPrefix("─ ") })
+
+    test.type(.character("["))
+
+    #expect(await panel(test).contains { $0.hasPrefix("─ TableView.swift") })
+  }
+
+  @Test func `focus, selected step and reached line have different signs`() async throws {
+    let test = try await pressed("mvp")
+    test.type(.character("]"))
+
+    #expect(await test.frame().contains("▸ [ Click me! ]"))
+    let lines = await panel(test)
+    #expect(!lines.contains { $0.contains("▸") })
+    #expect(lines.filter { $0.hasPrefix(">") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("*") }.count == 3)
+  }
+
+  @Test func `the key help of a window of 80 columns mentions x while the X-ray is open`()
+    async throws
+  {
+    for demo in ["news", "button"] {
+      let test = try AppUnderTest("mvvm", demo, "--xray")
+      #expect(await test.shows("X-ray: start"))
+      #expect(await test.isResolved())
+
+      let help = try #require(await test.frame().split(separator: "\n").last)
+
+      for key in ["[ ] step", "x X-ray", "? help", "q quit"] { #expect(help.contains(key)) }
+    }
   }
 
   @Test func `the key help mentions the keys [ and ] only while the X-ray has steps`() async throws

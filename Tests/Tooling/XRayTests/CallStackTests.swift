@@ -37,6 +37,19 @@ struct CallStackTests {
     #expect(stack.calls.map(\.type) == ["View", "Controller", "Presenter"])
   }
 
+  @Test func `a press has the same root if the optimizer made press() a part of handle()`() {
+    let action = frame("View.tapped()", "$s3App4ViewC6tappedyyF")
+    let press = frame("Button.press()", "$s10TerminalUI6ButtonC5pressyyF")
+    let handle = frame("Button.handle(_:)", "$s10TerminalUI6ButtonC6handleySbAA5EventOF")
+
+    let main = frame("App.main()", "$s4Main3AppV4mainyyFZ")
+    for frames in [[action, press, handle, main], [action, handle, main]] {
+      let stack = CallStack(frames, showing: ["App", "TerminalUI"])
+      #expect(stack.calls.map(\.name) == ["Button.press()", "View.tapped()"])
+      #expect(stack.calls.first?.kind == .touch)
+    }
+  }
+
   @Test func `a call stack omits functions of other modules`() {
     let stack = CallStack(
       [

@@ -53,6 +53,38 @@ struct CallTreeBuilderTests {
     #expect(text(builder) == ["A.load()", "  starts A.load() { … }", "    B.b()"])
   }
 
+  @Test func `a task that a control starts with a closure is shown below the control`() {
+    var load = stack("A.row() ImageView.load()")
+    load.calls[1] = Call(.call, module: "TerminalUI", type: "ImageView", function: "load()")
+    var builder = builder([])
+    for task in [2, 3] as [UInt] {
+      builder.add(stack("A.row()"), sample(.entry, 1))
+      builder.add(load, sample(.change(nil), 1))
+      builder.add(stack("{A.row()} B.b()"), sample(.entry, task))
+    }
+
+    let row = [
+      "A.row()", "  ImageView.load()", "    starts ImageView.load() { … }",
+      "      closure A.row() { … }", "        B.b()",
+    ]
+    #expect(text(builder) == row + row)
+  }
+
+  @Test func `two tasks that a function starts one after the other are two calls`() {
+    var builder = builder([])
+    for (task, function) in [(2, "b()"), (2, "c()"), (3, "b()")] as [(UInt, String)] {
+      var start = stack("A.a() B.\(function)")
+      start.calls.insert(Call(.starts, module: "App", type: "A", function: "a() { … }"), at: 1)
+      builder.add(start, sample(.entry, task))
+    }
+
+    #expect(
+      text(builder) == [
+        "A.a()", "  starts A.a() { … }", "    B.b()", "    B.c()", "  starts A.a() { … }",
+        "    B.b()",
+      ])
+  }
+
   @Test func `an async call through a protocol shows the protocol`() {
     var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
     builder.willCall(through: "P", in: 2)
@@ -73,6 +105,60 @@ struct CallTreeBuilderTests {
 
     #expect(text(first).suffix(1) == ["    protocol S.f()"])
     #expect(text(second) == ["answer S.f()", "  wakes A.load() { … }", "    C.c()"])
+  }
+
+  @Test func `an answer and its drawing belong to the event of the request`() throws {
+    let service = Call(.protocol, via: "NewsSource", module: "Model", type: "S", function: "f()")
+    var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+    builder.add(stack("{A.load()}"), sample(.service(service), 2))
+    builder.begin(1)
+    builder.add(stack("A.down()"), sample(.entry, 1))
+    builder.add(stack("{A.load()} C.c()"), sample(.entry, 2))
+    var drawing = stack("Table.draw() A.row()")
+    drawing.calls[0].kind = .drawing
+    builder.add(drawing, sample(.entry, 1))
+
+    try #require(builder.trees.map(\.number) == [1, 0])
+    #expect(text(builder) == ["A.down()"])
+    #expect(
+      text(builder.trees[1].tree).suffix(5) == [
+        "answer S.f()", "  wakes A.load() { … }", "    C.c()", "drawing Table.draw()", "  A.row()",
+      ])
+  }
+
+  @Test func `equal roots of two events are two calls`() {
+    var builder = builder([(.change(nil), 1, "Table.handle() Label.text()")])
+    builder.begin(1)
+    builder.add(stack("Table.handle() Label.text()"), sample(.change(nil), 1))
+
+    #expect(text(builder) == ["Table.handle()", "  Label.text()"])
+  }
+
+  /// A cancelled load, for example, makes no call after its answer.
+  @Test func `a tree is finished as soon as the service has answered`() {
+    let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", function: "f()")
+    var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+    builder.add(stack("{A.load()}"), sample(.service(service), 2))
+    #expect(builder.tree.isUnfinished)
+
+    builder.noteAnswer(of: 2)
+
+    #expect(!builder.tree.isUnfinished)
+  }
+
+  @Test func `a started task names the properties for which it waits`() {
+    var builder = builder([(.entry, 1, "A.load()")])
+    var reading = stack("{A.load()} Model.rows")
+    reading.calls[1] = Call(
+      .call, module: "App", type: "Model", function: "rows: [Int]", accessor: .get)
+    builder.add(reading, sample(.entry, 2))
+    #expect(builder.tree.hops.flatMap(\.call.awaitedProperties) == [])
+
+    reading.isObserving = true
+    builder.add(reading, sample(.entry, 2))
+
+    #expect(builder.tree.hops.map(\.call.awaitedProperties)[1] == ["Model.rows"])
+    #expect(builder.tree.text.last == "    waits for Model.rows")
   }
 
   @Test func `a task that waited for another task continues below the answer that ended it`() {
@@ -134,12 +220,14 @@ struct CallTreeBuilderTests {
     return stack
   }
 
-  private func text(_ builder: CallTreeBuilder) -> [String] {
+  private func text(_ builder: CallTreeBuilder) -> [String] { text(builder.tree) }
+
+  private func text(_ tree: CallTree) -> [String] {
     func lines(_ call: Call, _ depth: Int) -> [String] {
       let kind = call.kind == .call ? "" : "\(call.kind.rawValue) "
       return [String(repeating: "  ", count: depth) + "\(kind)\(call.type).\(call.function)"]
         + call.calls.flatMap { lines($0, depth + 1) }
     }
-    return builder.tree.roots.flatMap { lines($0, 0) }
+    return tree.roots.flatMap { lines($0, 0) }
   }
 }

@@ -1,4 +1,5 @@
 import PatternDefinition
+import SourceCode
 import Testing
 
 @testable import XRay
@@ -6,12 +7,13 @@ import Testing
 /// Returns a call of a method of the type `T`.
 private nonisolated func call(
   _ function: String, _ kind: Call.Kind = .call, via name: String = "P", of type: String = "T",
-  accessor: Call.Accessor? = nil, calling calls: [Call] = []
+  accessor: Call.Accessor? = nil, role: RoleName = RoleName("role"),
+  inModule module: String = "App", lines: [Int] = [1], calling calls: [Call] = []
 ) -> Call {
   var call = Call(
-    kind, via: kind == .protocol ? name : nil, module: "App", type: type, role: RoleName("role"),
-    function: function, accessor: accessor, file: "\(type).swift", line: 1)
-  call.calls = calls
+    kind, via: kind == .protocol ? name : nil, module: module, type: type, role: role,
+    function: function, accessor: accessor, file: "\(type).swift")
+  (call.lines, call.calls) = (lines, calls)
   return call
 }
 
@@ -44,6 +46,23 @@ struct CallTreeTests {
     #expect(tree.text.count == 2)
     #expect(tree.text.allSatisfy { $0.count <= 100 && $0.hasSuffix(":1") })
     #expect(CallTree.legend.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `the name of a long function is cut before its parentheses`() {
+    let tree = CallTree(roots: [call("tableView(cellForRowAt:)"), call("numberOfRows()")])
+
+    #expect(
+      tree.rows(inColumns: 22).map(\.text) == ["call → T.tableView(…)", "call → T.numberOfRo…()"])
+  }
+
+  @Test func `a woken task is shown as one that continues later`() {
+    #expect(CallTree(roots: [call("a()", .wakes)]).text[0].hasPrefix("wakes, later → T.a()"))
+  }
+
+  @Test func `the first value of a property is shown as a read`() {
+    let read = call("content: String", .start, accessor: .get)
+
+    #expect(CallTree(roots: [read]).text[0].hasPrefix("get → T.content: String"))
   }
 
   @Test func `a call tree prints a Mermaid sequence diagram`() {
@@ -79,12 +98,59 @@ struct CallTreeTests {
   }
 }
 
+@Suite("XRay: the deciding step")
+struct DecidingStepTests {
+  private let label = call("text: String", of: "Label", accessor: .set, role: .control)
+
+  private func press(_ calls: Call...) -> CallTree {
+    let change = call("content: String", of: "Model", accessor: .set, role: .model)
+    return CallTree(roots: [call("press()", .touch, calling: [change] + calls)])
+  }
+
+  @Test func `the step decides by which a change reaches the object that changes the label`() {
+    let show = call("show()", .protocol, of: "View", calling: [label])
+    let update = call("update()", of: "View", calling: [label])
+    let inside = call("show()", .protocol, of: "View", calling: [update])
+
+    #expect(press(show).decidingStep == 2)
+    #expect(press(inside).decidingStep == 2)
+    #expect(press(label).decidingStep == 2)
+  }
+
+  @Test func `the change decides that wakes the task which changes the label`() {
+    let binding = call("bind() { … }", .wakes, of: "View", calling: [label])
+    let set = call("text: String", of: "ViewModel", accessor: .set, calling: [binding])
+
+    #expect(press(set).decidingStep == 2)
+  }
+
+  @Test func `no step decides if no control changes, or only in a new task`() {
+    let task = call("bind() { … }", .starts, of: "View", calling: [label])
+
+    #expect(press().decidingStep == nil)
+    #expect(press(task).decidingStep == nil)
+  }
+}
+
 @Suite("XRay: StepSource")
 struct StepSourceTests {
-  @Test func `the lines of a long function surround the last reached line`() {
-    let lines = (1...9).map { StepSource.Line(number: $0, text: "", isReached: $0 < 8) }
+  private let load = call("load()", of: "NewsModel", inModule: "Model", lines: [41, 42])
 
-    #expect(StepSource(file: "A.swift", lines: lines).lines(atMost: 3).map(\.number) == [6, 7, 8])
+  @Test func `the lines of a long function surround the last reached line`() throws {
+    let source = StepSources(.current()).source(of: load, atMost: 3)
+
+    #expect(source?.lines.map(\.number) == [41, 42, 43])
+  }
+
+  @Test func `the lines around a short function fill the rest`() throws {
+    let sources = StepSources(.current())
+    let function = try #require(sources.source(of: load)).lines.map(\.number)
+
+    let filled = try #require(sources.source(of: load, atMost: 30)).lines.map(\.number)
+
+    #expect(function.count < 30)
+    #expect(filled.count == 30)
+    #expect(Set(function).isSubset(of: filled))
   }
 }
 

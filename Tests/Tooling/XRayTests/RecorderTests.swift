@@ -1,6 +1,7 @@
 import Catalog
 import Contract
 import Model
+import Observation
 import PatternDefinition
 import Recordings
 import TerminalUI
@@ -8,12 +9,25 @@ import Testing
 
 @testable import XRay
 
+@Observable
+final class Form {
+  struct Entry {
+    var name = ""
+  }
+
+  var entry = Entry()
+
+  func fill() {
+    entry.name = "A"
+  }
+}
+
 @Suite("XRay: Recorder")
 struct RecorderTests {
   @Test func `the recorder discards the stacks of an event when the next event begins`() {
     let recorder = Recorder()
-    recorder.takeStack()
-    #expect(recorder.stackCount == 1)
+    recorder.record { recorder.takeStack() }
+    #expect(recorder.stackCount > 0)
 
     recorder.beginEvent()
 
@@ -75,7 +89,7 @@ struct RecorderTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `an answer names its service even if another event began after the request`(
+  func `an answer belongs to the event that made the request, even if another event began`(
     pattern: Pattern
   ) async throws {
     let driver = try #require(ScreenDriver(.news, of: pattern))
@@ -93,9 +107,40 @@ struct RecorderTests {
     }
 
     let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
-    let tree = try #require(await recorder.treeUpToNow(showing: scope))
-    let answers = tree.roots.filter { $0.kind == .answer }
-    #expect(answers.map(\.name) == ["ManualNewsSource.items()"])
+    let trees = try #require(await recorder.treesUpToNow(showing: scope))
+    try #require(trees.map(\.number) == [1, 0])
+    #expect(trees[0].tree.roots.allSatisfy { $0.kind == .touch })
+    let start = trees[1].tree
+    let calls = start.hops.map(\.call)
+    #expect(start.roots.filter { $0.kind == .answer }.map(\.name) == ["ManualNewsSource.items()"])
+    #expect(calls.contains { $0.kind == .protocol && $0.name == "ManualNewsSource.items()" })
+    #expect(!start.isUnfinished)
+  }
+
+  @Test(arguments: Pattern.all)
+  func `a tree says that it is not finished until each service has answered`(
+    pattern: Pattern
+  ) async throws {
+    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let recorder = Recorder(findsLines: false)
+    driver.wrapServices = { recorder.recording($0) }
+    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
+
+    await recorder.recordAsync {
+      driver.open()
+      await driver.runPendingTasks()
+    }
+    let start = try #require(await recorder.treesUpToNow(showing: scope)).map(\.tree)
+    try #require(start.map(\.isUnfinished) == [true])
+    let waiting = start[0].text.firstIndex { $0.hasSuffix("waits for the answer") }
+    #expect(start[0].text[try #require(waiting) - 1].contains("ManualNewsSource.items()"))
+
+    await recorder.recordAsync {
+      await driver.perform { driver.newsRequests.all.first?.answer(.failure(.incompleteResponse)) }
+    }
+    let end = try #require(await recorder.treesUpToNow(showing: scope)).map(\.tree)
+    #expect(end.map(\.isUnfinished) == [false])
+    #expect(!end[0].text.contains { $0.hasSuffix("waits for the answer") })
   }
 
   @Test(arguments: Pattern.all)
@@ -182,12 +227,36 @@ struct RecorderTests {
     #expect(story.roots.map(\.type) == ["NewsModel"])
   }
 
+  @Test func `a change inside an observable value is a change of its property`() async throws {
+    let form = Form()
+    let recorder = Recorder(findsLines: false)
+
+    recorder.record { form.fill() }
+
+    let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "XRayTests"))
+    let calls = try #require(tree).hops.map(\.call)
+    #expect(
+      calls.filter { $0.type == "Form" }.map { "\($0.words) → \($0.name)" } == [
+        "call → Form.fill()", "set → Form.entry: Form.Entry",
+      ])
+  }
+
   @Test func `a nested type has the role of the type that contains it`() {
     let call = Call(.touch, module: "Model", type: "NewsModel.State", function: "a()")
 
     let story = CallTree(roots: [call]).assigning(["NewsModel": .model])
 
     #expect(story.roots.map(\.role) == [.model])
+  }
+
+  /// No window shows the label yet when it gets its first text.
+  @Test(arguments: Pattern.all)
+  func `the start shows the first text of the label`(pattern: Pattern) async throws {
+    let start = try #require(await Recording(.button, of: pattern)?.start())
+
+    let changes = start.hops.filter { $0.call.type == "Label" && $0.call.accessor == .set }
+    #expect(changes.count == 1)
+    #expect(changes.first?.caller?.module == pattern.module)
   }
 
   @Test func `a story shows every call and its cause, down to the label`() async throws {

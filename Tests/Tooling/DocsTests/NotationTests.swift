@@ -1,0 +1,62 @@
+import Foundation
+import SourceCode
+import Testing
+import XRay
+
+@Suite("Docs: notation")
+struct NotationTests {
+  private let checkout: Checkout
+
+  init() throws {
+    checkout = try Checkout(around: URL(filePath: #filePath))
+  }
+
+  /// The words of the table, without the names of protocols and messages.
+  private static let words: Set<String> = {
+    let entries = Notation.table.flatMap(\.words).flatMap { $0.components(separatedBy: ", ") }
+    return Set(entries.map { $0.replacing(#/ [PM]$/#, with: "") })
+  }()
+
+  /// Returns whether a text says, in the words of the table, how a function was reached:
+  /// `set via ButtonViewProtocol`, `wakes, later`, `starts × 3`.
+  private static func isNotation(_ text: Substring) -> Bool {
+    let text = text.replacing(#/ × \d+$/#, with: "").replacing(",", with: "")
+    var parts = text.split(separator: " ")[...]
+    guard !parts.isEmpty else { return false }
+    while let part = parts.popFirst() {
+      guard words.contains(String(part)) else { return false }
+      if ["via", "message"].contains(part) { parts = parts.dropFirst() }
+    }
+    return true
+  }
+
+  @Test(arguments: [
+    ("call", true), ("set via ButtonViewProtocol", true), ("wakes, later", true),
+    ("starts × 3", true), ("calls", false), ("notifies", false), ("", false), ("get by", false),
+  ])
+  func `the check distinguishes the words of the table from others`(text: String, isValid: Bool) {
+    #expect(Self.isNotation(text[...]) == isValid)
+  }
+
+  @Test(arguments: Document.all)
+  func `a page says how a function was reached only in the words of the table`(document: Document)
+    throws
+  {
+    let file = MarkdownFile(try checkout.text(of: document.path))
+    let trees = file.lines.filter { $0.fence == "text" }.map(\.text)
+    let spans = file.codeSpans.map(\.text)
+    let other = (trees + spans).compactMap { line in
+      line.firstMatch(of: #/^[ │>]*(?<way>[^→│]*?) → [A-Z]\w*\./#)?.way
+    }.filter { !Self.isNotation($0) }
+    #expect(other == [])
+  }
+
+  /// Before there was one notation, pages used these signs for calls.
+  @Test func `no page and no text of the replay page uses another sign for a call`() throws {
+    let replay = "Sources/Tooling/Replay/Page/texts.js"
+    for path in Document.all.map(\.path) + [replay] {
+      let text = try checkout.text(of: path)
+      #expect(!text.contains { "⇢⇥✉⇠".contains($0) }, "\(path)")
+    }
+  }
+}
