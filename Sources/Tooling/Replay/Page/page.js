@@ -407,6 +407,9 @@ function fillPrint() {
     return element('section', { className: 'page' },
       element('h2', null, `${text(`demos/${state.demo.id}`)}: ${index + 1}. ${eventName(index)}`), sheet);
   });
+  const legend = $('legend').cloneNode(true);
+  legend.removeAttribute('id');
+  pages[0].append(legend);
   $('print').className = state.patterns.length > 2 ? 'wide' : '';
   $('print').replaceChildren(...pages);
 }
