@@ -154,11 +154,11 @@ const toggleMode = (mode) => setMode(state.mode === mode ? 'replay' : mode);
 
 // MARK: Columns
 
-/** Returns lines of a source around a line, or all of them. */
-function code(index, line, reached, distance = Infinity) {
+/** Returns the lines of a source from a little above a line on. */
+function code(index, line, reached, after = Infinity) {
   const source = data.sources[index];
   const lines = source.lines.map((content, at) => [source.first + at, content])
-    .filter(([number]) => Math.abs(number - line) <= distance)
+    .filter(([number]) => number >= line - 2 && number <= line + after)
     .map(([number, content]) => element('span',
       { className: `line ${number === line ? 'now' : reached.includes(number) ? 'reached' : ''}` },
       element('span', { className: 'number' }, `${number} `.padStart(4)), `${content}\n`));
@@ -168,26 +168,12 @@ function code(index, line, reached, distance = Infinity) {
 
 /** Returns the line that makes the step, then the function that the step calls. */
 function codeOf(step) {
-  const hasSource = data.sources[step.source] !== undefined;
-  if (!hasSource && !step.site) return [element('p', { className: 'note' }, text('noSource'))];
-  const site = step.site ? code(step.site.source, step.site.line, [], 2) : [];
-  const isSame = !hasSource || step.site?.source === step.source;
-  const called = isSame ? [] : code(step.source, reachedLine(step), step.lines);
-  return site.length && called.length
-    ? [...site, element('h3', null, text('called')), ...called] : [...site, ...called];
-}
-
-/** Whether the references are open. They are open in all columns or in none. */
-let showsReferences = false;
-
-function referencesPart(graph) {
-  const node = element('details', { className: 'references', open: showsReferences },
-    element('summary', null, text('references')), referenceList(graph));
-  node.ontoggle = () => {
-    showsReferences = node.open;
-    for (const { references } of columns) if (references) references.open = node.open;
-  };
-  return node;
+  const { site, source, lines } = step;
+  const calling = site ? code(site.source, site.line, [], 2) : [];
+  const isShown = source !== undefined && source !== site?.source;
+  const called = isShown ? code(source, reachedLine(step), lines) : [];
+  if (site && isShown) called.unshift(element('h3', null, text('called')));
+  return site || isShown ? [...calling, ...called] : [element('p', { className: 'note' }, text('noSource'))];
 }
 
 /** Returns the height of the highest screen of the event, so that the columns do not jump. */
@@ -227,9 +213,9 @@ function makeColumn(id) {
     showStepOf(column, column.at + distance);
   };
   column.rows = [...column.lanes.querySelectorAll('.row')];
-  column.references = referencesPart(run.graphs[event.holds]);
-  column.node.append(column.lanes, column.says, column.code, column.telling,
-    ...(isBrief ? [] : [column.screen]), column.references);
+  column.node.append(column.lanes, column.says, column.code, column.telling, ...(isBrief ? [] : [column.screen]),
+    element('details', { className: 'references' },
+      element('summary', null, text('references')), referenceList(run.graphs[event.holds])));
   return column;
 }
 
@@ -315,7 +301,7 @@ function showTitle() {
   const names = state.patterns.map((id) => patternOf(id).name).join(', ');
   document.title = state.mode === 'quiz'
     ? `${text('quiz')} ${state.question + 1} – ${text('title')}`
-    : `${names}: ${eventName(state.event)}, ${state.tick + 1}/${state.timeline.length} – ${text('title')}`;
+    : `${names}: ${state.event + 1}. ${eventName(state.event)}, ${state.tick + 1}/${state.timeline.length} – ${text('title')}`;
 }
 
 /** Shows everything: after a change of the event, the patterns, the language or the mode. */
