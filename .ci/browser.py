@@ -355,7 +355,7 @@ def wrong_lines():
 
 HIDDEN = """
   const shared = new Set(data.demos.flatMap((demo) => demo.runs.flatMap((run) => run.events.flatMap((event) => event.steps)))
-    .filter((step) => ['control', 'model', 'service'].includes(step.role)).map((step) => step.type));
+    .filter((step) => ['control', 'model', 'service', 'items'].includes(step.role)).map((step) => step.type));
   return [...new Set(data.calls.map((call) => call.type))].filter((type) => !shared.has(type))
     .concat(data.calls.filter((call) => call.via && !['DigitSource', 'NewsSource'].includes(call.via)).map((call) => call.via));
 """

@@ -36,7 +36,7 @@ function lineCount(event) {
 
 /** Returns the types of the pattern, in the order of their letters. */
 function ownTypes(event) {
-  return [...new Set(event.steps.filter(isOwn).map((step) => step.type))];
+  return [...new Set(event.steps.slice(0, lineCount(event)).filter(isOwn).map((step) => step.type))];
 }
 
 const letter = (index) => String.fromCharCode(65 + index);

@@ -126,7 +126,7 @@ function reachedLine(step) {
 // MARK: The step that identifies the pattern
 
 /** Whether the type of a step belongs to the pattern. All patterns share the others. */
-const isOwn = (step) => !['control', 'model', 'service'].includes(step.role);
+const isOwn = (step) => !['control', 'model', 'service', 'items'].includes(step.role);
 
 /** The step after the change of the model that reaches the object which changes a control, or -1. */
 function tellingStep({ steps, marks }) {
