@@ -233,18 +233,21 @@ def check_in_place():
     same = run("const before = [...document.querySelectorAll('.column, .row, h2')]; step(1);"
                "return [...document.querySelectorAll('.column, .row, h2')].every((node, index) => node === before[index])")
     expect(same, "a step makes new columns")
+    load("pair=mvc,delegate&demo=button&event=press&lang=en")
     moved = run("""
       const found = [];
       for (let tick = 0; tick < state.timeline.length; tick += 1) {
         moveTo(tick);
         showStep();
         const before = columns.map(({ at }) => at);
-        for (const id of ['mvc', 'direct', 'notification']) {
+        const nodes = columns.map(({ node }) => node);
+        for (const id of ['mvp', 'mvvm', 'notification']) {
           togglePattern(id);
-          const kept = columns.filter((column) => ['mvp', 'mvvm'].includes(column.id)).map(({ at }) => at);
+          const kept = columns.filter((column) => ['mvc', 'delegate'].includes(column.id)).map(({ at }) => at);
           if (kept.join() !== before.join()) found.push(`${tick} ${id}: ${before} ${kept}`);
+          if (!nodes.every((node) => node.isConnected)) found.push(`${tick} ${id}: new columns`);
         }
-        ['mvc', 'direct', 'notification'].forEach(togglePattern);
+        ['mvp', 'mvvm', 'notification'].forEach(togglePattern);
         if (columns.map(({ at }) => at).join() !== before.join()) found.push(`${tick}: removed`);
       }
       return found;
@@ -415,8 +418,9 @@ def check_quiz_session():
         browser.find_element(By.ID, "next-question").click()
         expect(run("return document.activeElement.tagName") == "H2", "the next question has the focus")
     expect(len(browser.find_elements(By.CSS_SELECTOR, "main #quiz")) == 1, "the quiz is in the main landmark")
-    load("mode=quiz&question=1e308&lang=en")
-    expect(len(browser.find_elements(By.CSS_SELECTOR, "#quiz input")) > 5, "a question that is too large is the first one")
+    for question in ("1e308", "1e999", "-1"):
+        load(f"mode=quiz&question={question}&lang=en")
+        expect(len(browser.find_elements(By.CSS_SELECTOR, "#quiz input")) > 5, f"question {question} is one of the questions")
 
 
 def pdf():

@@ -159,6 +159,21 @@ struct ReplayTests {
       ])
   }
 
+  @Test func `changes of the same property in several lines have their own lines`() async throws {
+    let document = try await document()
+    let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
+    let sets = run.events[1].steps.filter { step in
+      let caller = step.parent.map { call(of: run.events[1].steps[$0], in: document) }
+      return call(of: step, in: document).type == "Label"
+        && caller?.function.contains("cellForRowAt") == true
+    }
+    let lines = sets.compactMap(\.site?.line)
+
+    #expect(lines.count == 8)
+    #expect(lines == lines.prefix(4).sorted() + lines.prefix(4).sorted())
+    #expect(Set(lines).count == 4)
+  }
+
   @Test func `a table shows new rows at the end of its drawing, not before`() async throws {
     let document = try await document()
 

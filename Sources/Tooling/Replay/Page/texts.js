@@ -26,7 +26,6 @@ const texts = {
       presenter: 'presenter', 'view model': 'view model', model: 'model', manager: 'manager',
       worker: 'worker', messages: 'messages', row: 'row', items: 'items', service: 'service' },
     summaries: {},
-    purposes: { 'Split a screen': 'Split a screen', 'Two objects talk': 'Two objects talk' },
     sentences: {
       touch: 'The user touches {to}{which}.', drawing: '{to} is drawn{which}.',
       start: 'The screen is created: {to}, {fn}.', answer: 'A service answers: {to}, {fn}.',
@@ -107,7 +106,6 @@ const texts = {
       mvvm: '视图观察视图模型，视图模型不引用视图', direct: '管理者和工作者直接互相调用',
       delegate: '工作者只通过协议调用管理者', notification: '管理者和工作者通过两种消息通信，互不引用',
     },
-    purposes: { 'Split a screen': '拆分界面', 'Two objects talk': '两个对象通信' },
     sentences: {
       touch: '用户触摸{to}{which}。', drawing: '绘制{to}{which}。',
       start: '创建界面：{to}，{fn}。', answer: '返回结果：{to}，{fn}。',
