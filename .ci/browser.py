@@ -311,6 +311,8 @@ def check_keys():
     press(Keys.ARROW_RIGHT)
     expect(run("return state.tick") == tick and browser.find_element(By.ID, "predict").is_displayed(),
            "a talk pauses before the reveal")
+    seen = run("return columns.flatMap(({ rows, at }) => rows.slice(at + 1).filter((row) => getComputedStyle(row).visibility !== 'hidden')).length")
+    expect(seen == 0, f"a talk shows {seen} later steps")
     press(Keys.ARROW_RIGHT)
     expect(run("return state.tick") == tick + 1, "a talk continues")
     press("t")
