@@ -96,7 +96,7 @@ package final class Replay {
         let row = picture.drawing(of: step, top: 0, in: .page).replacing("\"", with: "'")
         return ReplayDocument.Step(
           call: calls.index(of: ReplayDocument.CallEntry(step)), parent: steps[index].parent,
-          lines: call.lines, source: sources.index(of: call), site: site,
+          line: call.lines.first, source: sources.index(of: call), site: site,
           screen: frames.all[index], row: rows.index(of: row))
       }
       return ReplayDocument.Event(

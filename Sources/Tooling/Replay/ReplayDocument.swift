@@ -49,8 +49,9 @@ struct ReplayDocument: Encodable {
     /// The index of the call.
     let call: Int
     let parent: Int?
-    /// The reached lines of the called function.
-    let lines: [Int]
+    /// The line of the called function that was reached first. Which later lines a stack shows
+    /// depends on the optimizer.
+    let line: Int?
     let source: Int?
     /// The line that makes the step.
     let site: Site?

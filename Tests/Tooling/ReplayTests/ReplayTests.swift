@@ -93,7 +93,7 @@ struct ReplayTests {
     let document = try await document()
 
     for step in document.demos[0].runs.flatMap(\.events).flatMap(\.steps) {
-      guard let line = step.lines.first else { continue }
+      guard let line = step.line else { continue }
       let source = document.sources[try #require(step.source)]
       #expect((source.first..<(source.first + source.lines.count)).contains(line))
     }
@@ -127,7 +127,7 @@ struct ReplayTests {
         let isCall = [.call, .protocol, .notification].contains(call.kind)
         // A subscript and an initial value have no name in the line.
         let isNamed = !call.function.hasPrefix("subscript") && !call.function.hasPrefix("init(")
-        guard isCall, isNamed, let parent = step.parent, !event.steps[parent].lines.isEmpty else {
+        guard isCall, isNamed, let parent = step.parent, event.steps[parent].line != nil else {
           continue
         }
         #expect(step.site != nil, "\(call)")

@@ -155,12 +155,11 @@ const toggleMode = (mode) => setMode(state.mode === mode ? 'replay' : mode);
 // MARK: Columns
 
 /** Returns the lines of a source from a little above a line on. */
-function code(index, line, reached, after = Infinity) {
+function code(index, line, after = Infinity) {
   const source = data.sources[index];
   const lines = source.lines.map((content, at) => [source.first + at, content])
     .filter(([number]) => number >= line - 2 && number <= line + after)
-    .map(([number, content]) => element('span',
-      { className: `line ${number === line ? 'now' : reached.includes(number) ? 'reached' : ''}` },
+    .map(([number, content]) => element('span', { className: number === line ? 'line now' : 'line' },
       element('span', { className: 'number' }, `${number} `.padStart(4)), `${content}\n`));
   return [element('p', { className: 'path' }, `${source.path}:${line}`),
     element('pre', { tabIndex: 0 }, element('code', null, ...lines))];
@@ -168,10 +167,10 @@ function code(index, line, reached, after = Infinity) {
 
 /** Returns the line that makes the step, then the function that the step calls. */
 function codeOf(step) {
-  const { site, source, lines } = step;
-  const calling = site ? code(site.source, site.line, [], 2) : [];
+  const { site, source } = step;
+  const calling = site ? code(site.source, site.line, 2) : [];
   const isShown = source !== undefined && source !== site?.source;
-  const called = isShown ? code(source, reachedLine(step), lines) : [];
+  const called = isShown ? code(source, reachedLine(step)) : [];
   if (site && isShown) called.unshift(element('h3', null, text('called')));
   return site || isShown ? [...calling, ...called] : [element('p', { className: 'note' }, text('noSource'))];
 }

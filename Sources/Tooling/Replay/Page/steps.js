@@ -120,7 +120,7 @@ function callersOf(event, index) {
 
 /** Returns the line that the step reached first. A generated accessor has its declaration only. */
 function reachedLine(step) {
-  return step.lines[0] ?? data.sources[step.source]?.first;
+  return step.line ?? data.sources[step.source]?.first;
 }
 
 // MARK: The step that identifies the pattern

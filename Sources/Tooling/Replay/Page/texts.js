@@ -74,7 +74,7 @@ const texts = {
       ['Home, End', 'first or last step'], ['[ ]', 'previous or next event'],
       ['Page Up, Page Down', 'one step back or forward, as a clicker sends it'], ['↑ ↓', 'in a list of steps: one step of this pattern'],
       ['1–{count}', 'show or hide a pattern'], ['Q', 'quiz'], ['T', 'talk'], ['?', 'this help']],
-    helpText: 'The slider is aligned on what the patterns share: the touch, the change of the model, and the change of the screen. A column that has fewer steps waits, and its sentence is grey. Select a row of a picture to show its step. A yellow line of the source makes the step. Below it is the called function: its first reached line is yellow, and the others are grey. The address contains the patterns, the demo, the event, the step, the language and the mode.',
+    helpText: 'The slider is aligned on what the patterns share: the touch, the change of the model, and the change of the screen. A column that has fewer steps waits, and its sentence is grey. Select a row of a picture to show its step. A yellow line of the source makes the step. Below it is the called function, and its first reached line is yellow. The address contains the patterns, the demo, the event, the step, the language and the mode.',
     close: 'Close',
   },
   zh: {
@@ -153,7 +153,7 @@ const texts = {
       ['[ ]', '上一个或下一个事件'], ['Page Up, Page Down', '后退或前进一步（翻页笔）'], ['↑ ↓', '在步骤列表中：这种模式的上一步或下一步'],
       ['1–{count}', '显示或隐藏一种模式'], ['Q', '测验'],
       ['T', '演讲模式'], ['?', '显示帮助']],
-    helpText: '滑块按各模式共有的时刻对齐：触摸、模型变化、界面更新。步骤较少的列会等待，这时它的句子显示为灰色。选择图中的一行，就显示这一步。源代码中，黄色的行执行这一步。下面是被调用的函数：黄色是最先执行到的行，灰色是之后执行到的行。网址包含模式、演示、事件、步骤、语言和显示方式。',
+    helpText: '滑块按各模式共有的时刻对齐：触摸、模型变化、界面更新。步骤较少的列会等待，这时它的句子显示为灰色。选择图中的一行，就显示这一步。源代码中，黄色的行执行这一步。下面是被调用的函数，黄色是最先执行到的行。网址包含模式、演示、事件、步骤、语言和显示方式。',
     close: '关闭',
   },
 };
