@@ -69,13 +69,16 @@ def check_steps():
       const look = () => {
         for (const node of document.querySelectorAll('.column')) {
           const step = runOf(state.demo, node.dataset.pattern).events[state.event].steps[node.dataset.step];
-          const shown = node.querySelector('.line.now .number')?.textContent.trim();
-          const recorded = step && data.sources[step.source] ? String(reachedLine(step)) : undefined;
+          const shown = [...node.querySelectorAll('.line.now .number')].map((number) => number.textContent.trim()).join();
+          const called = step.source !== undefined && step.source !== step.site?.source ? reachedLine(step) : undefined;
+          const recorded = [step.site?.line, called].filter((line) => line !== undefined).join();
           if (shown !== recorded) problems.push(`${place()}: line ${shown}, not ${recorded}`);
-          const lines = node.querySelector('.screen pre').textContent;
+          const current = [...node.querySelectorAll('.row')].flatMap((row, index) => row.matches('.current[aria-current]') ? [index] : []);
+          if (current.join() !== node.dataset.step) problems.push(`${place()}: row ${current}, not ${node.dataset.step}`);
+          const lines = node.querySelector('.screen').textContent;
           if (step && lines !== (data.screens[step.screen].join('\\n') || ' ')) problems.push(`${place()}: screen`);
         }
-        return document.querySelector('main').textContent;
+        return document.querySelector('main').textContent + [...document.querySelectorAll('.row')].map((row) => row.className);
       };
       for (const demo of data.demos) {
         for (const one of demo.runs) for (const other of demo.runs) {
@@ -104,7 +107,7 @@ def check_steps():
       return { problems: problems.slice(0, 10), count };
     """)
     expect(not result["problems"], f"steps: {result['problems']}")
-    print(f"{result['count']} steps show the recorded line and screen")
+    print(f"{result['count']} steps show the recorded lines, row and screen")
 
 
 def check_step_time():
@@ -148,20 +151,118 @@ def check_addresses():
                 expect(part in shown, f"{path}: {part} is shown as {shown}")
 
 
-def check_parts():
-    """The text form of the graph and the list of steps stay open from step to step."""
+def check_first_view():
+    """At 1280 × 720, the first view has the names, the sentences, the pictures and the lines of code. The player stays."""
+    emulate(1280, 720)
+    for patterns, demo, event in (("mvp,mvvm", "button", "press"), ("mvc,mvp,mvvm", "button", "press"), ("delegate", "button", "press"),
+                                  ("mvp,mvvm", "news", "wait"), ("mvc,mvp,mvvm", "news", "fail")):
+        load(f"pair={patterns}&demo={demo}&event={event}&lang=en")
+        below = run("""
+          const found = [];
+          for (moveTo(0); ; moveTo(state.tick + 1)) {
+            showStep();
+            for (const node of document.querySelectorAll('.column')) {
+              for (const part of ['h2', '.sentence', '.lanes', '.row.current', '.line.now']) {
+                const shown = node.querySelector(part);
+                if (shown && shown.getBoundingClientRect().bottom > innerHeight) found.push(`${state.tick} ${node.dataset.pattern} ${part}`);
+              }
+            }
+            if (state.tick === state.timeline.length - 1) return found;
+          }
+        """)
+        expect(not below, f"{patterns} {demo} {event}: below the first view {below[:5]}")
+    load("pair=mvc,mvvm&demo=news&event=wait&step=20")
+    run("scrollTo(0, 500)")
+    tops = run("return ['#forward', 'h2'].map((part) => document.querySelector(part).getBoundingClientRect().top)")
+    expect(run("return scrollY") > 300 and 0 <= tops[0] < tops[1] < 150, f"player and names stay in view: {tops}")
+    primary = run("return [...document.querySelectorAll('.primary')].filter((node) => node.offsetWidth).map((node) => node.id)")
+    expect(primary == ["forward"], f"one primary button: {primary}")
+    arrows = run("return [document.querySelectorAll('#legend svg').length, data.legend.length, document.querySelectorAll('.legend').length]")
+    expect(arrows[0] == arrows[1] > 0 and arrows[2] == 1, f"one legend with all arrows: {arrows}")
+
+
+def check_code():
+    """The line that makes a step stands before the called function."""
+    load("pair=mvp&demo=button&event=press&step=7&lang=en")
+    lines = run("return [...document.querySelectorAll('.line.now')].map((node) => node.textContent.trim())")
+    expect(len(lines) == 2 and "view?.content = model.content" in lines[0] and "public var content" in lines[1],
+           f"the caller's line comes first: {lines}")
+
+
+def check_references():
+    """The references of the last column open without scrolling, and stay open from step to step."""
+    emulate(1280, 720)
+    load(f"pair={','.join(run('return data.patterns.map(({ id }) => id)'))}&demo=button&event=press&lang=en")
+    last = browser.find_elements(By.CSS_SELECTOR, ".references")[-1]
+    run("arguments[0].scrollIntoView({ block: 'center' })", last)
+    place = run("return [scrollX, scrollY]")
+    last.find_element(By.TAG_NAME, "summary").click()
+    expect(run("return [scrollX, scrollY]") == place, "opening the references scrolls")
+    press(Keys.ARROW_RIGHT)
+    expect(len(last.text) > 100 and "ButtonManager" in last.text, f"references: {last.text}")
+
+
+def check_list():
+    """The rows of a picture are the list of all steps. A click shows a step."""
+    load("pair=mvp,mvvm&demo=news&event=wait&lang=en")
+    wrong = run("""
+      const found = [];
+      columns.forEach(({ rows, event, node }, column) => {
+        if (rows.length !== event.steps.length) found.push(`${column}: ${rows.length} rows`);
+        rows.forEach((row, index) => {
+          row.click();
+          const visible = [row, node.querySelector('.lanes')].map((part) => part.getBoundingClientRect());
+          if (Number(node.dataset.step) !== index) found.push(`${column}: row ${index} shows ${node.dataset.step}`);
+          if (visible[0].top < visible[1].top - 1 || visible[0].bottom > visible[1].bottom + 1) found.push(`${column}: row ${index} is not visible`);
+          if (!row.getAttribute('aria-label').includes(nameOf(event.steps[index]))) found.push(`${column}: name of ${index}`);
+        });
+        if (node.querySelectorAll('.telling').length !== 1) found.push(`${column}: no deciding row`);
+      });
+      return found;
+    """)
+    expect(not wrong, f"list of steps: {wrong[:5]}")
+    run("columns[1].rows[3].click(); columns[1].rows[3].focus()")
+    browser.switch_to.active_element.send_keys(Keys.ARROW_DOWN)
+    focused = run("return [columns[1].at, columns[1].rows.indexOf(document.activeElement), columns[1].rows.filter((row) => row.tabIndex === 0).length]")
+    expect(focused == [4, 4, 1], f"↓ moves the step and the focus: {focused}")
+
+
+def check_in_place():
+    """A step changes the page in place. An added column moves no other. An end keeps the focus."""
     load("pair=mvp,mvvm&demo=button&event=press&lang=en")
-    for part in ("graphText", "steps"):
-        browser.find_element(By.CSS_SELECTOR, f".{part} summary").click()
-        press(Keys.ARROW_RIGHT)
-        shown = run("return [...document.querySelectorAll(`.${arguments[0]}`)].map((node) => node.innerText)", part)
-        expect(len(shown) == 2 and all(len(text) > 60 for text in shown), f"{part}: {shown}")
-    current = run("return [...document.querySelectorAll('.steps [aria-current]')].map((node) => node.textContent)")
-    expect(len(current) == 2, f"the current step in the list: {current}")
+    same = run("const before = [...document.querySelectorAll('.column, .row, h2')]; step(1);"
+               "return [...document.querySelectorAll('.column, .row, h2')].every((node, index) => node === before[index])")
+    expect(same, "a step makes new columns")
+    load("pair=mvc,delegate&demo=button&event=press&lang=en")
+    moved = run("""
+      const found = [];
+      for (let tick = 0; tick < state.timeline.length; tick += 1) {
+        moveTo(tick);
+        showStep();
+        const before = columns.map(({ at }) => at);
+        const nodes = columns.map(({ node }) => node);
+        for (const id of ['mvp', 'mvvm', 'notification']) {
+          togglePattern(id);
+          const kept = columns.filter((column) => ['mvc', 'delegate'].includes(column.id)).map(({ at }) => at);
+          if (kept.join() !== before.join()) found.push(`${tick} ${id}: ${before} ${kept}`);
+          if (!nodes.every((node) => node.isConnected)) found.push(`${tick} ${id}: new columns`);
+        }
+        ['mvp', 'mvvm', 'notification'].forEach(togglePattern);
+        if (columns.map(({ at }) => at).join() !== before.join()) found.push(`${tick}: removed`);
+      }
+      return found;
+    """)
+    expect(not moved, f"an added column moves others: {moved[:5]}")
+    for button, key in (("forward", Keys.END), ("back", Keys.HOME)):
+        node = browser.find_element(By.ID, button)
+        node.click()
+        node.send_keys(key)
+        node.click()
+        expect(run("return document.activeElement.id") == button, f"{button} keeps the focus at the end")
 
 
 def check_telling_step():
-    """The step that decides the pattern says so."""
+    """The step that decides the pattern says so, and the reason of each pattern is its own."""
     load("pair=mvp,mvvm&demo=button&event=press&lang=en")
     told = {}
     while run("return state.tick < state.timeline.length - 1"):
@@ -173,6 +274,12 @@ def check_telling_step():
            f"the last step repeats both steps that decide: {repeated}")
     expect("through the protocol ButtonViewProtocol" in told.get("mvp", ""), f"the step that tells MVP: {told}")
     expect("The change of the view model ButtonViewModel wakes a waiting task of the view" in told.get("mvvm", ""), f"the step that tells MVVM: {told}")
+    for language in ("en", "zh"):
+        reasons = run("state.lang = arguments[0]; return demoOf('button').runs.map(({ events }) => reason(events[1], tellingStep(events[1])))", language)
+        expect(len(set(reasons)) == len(reasons) and all(reasons), f"{language}: reasons {reasons}")
+    way = run("const event = runOf(demoOf('button'), 'mvvm').events[1];"
+              "return event.steps.filter(({ row }) => data.rows[row].includes('--accent')).map(nameOf)")
+    expect(any("ButtonViewModel.contentText" in name for name in way), f"the way of MVVM leads through its view model: {way}")
 
 
 def check_keys():
@@ -204,34 +311,76 @@ def check_keys():
     press(Keys.ARROW_RIGHT)
     expect(run("return state.tick") == tick and browser.find_element(By.ID, "predict").is_displayed(),
            "a talk pauses before the reveal")
+    seen = run("return columns.flatMap(({ rows, at }) => rows.slice(at + 1).filter((row) => getComputedStyle(row).visibility !== 'hidden')).length")
+    expect(seen == 0, f"a talk shows {seen} later steps")
     press(Keys.ARROW_RIGHT)
     expect(run("return state.tick") == tick + 1, "a talk continues")
     press("t")
     expect(run("return document.querySelector('#live').textContent.length") > 20, "the live region has text")
+    load("pair=mvp,mvvm&demo=button&event=press&lang=en")
+    for key, tick in ((Keys.PAGE_DOWN, 1), (Keys.PAGE_DOWN, 2), (Keys.PAGE_UP, 1)):
+        press(key)
+        expect(run("return state.tick") == tick, f"a clicker moves to {tick}")
+    press("Q")
+    expect(run("return state.mode") == "quiz", "Q with Caps Lock starts the quiz")
+    press("Q")
+    interval = run("const times = []; const original = setInterval; window.setInterval = (action, time) => { times.push(time); return original(() => {}, 1e6); };"
+                   "document.getElementById('speed').value = '2'; play(); document.getElementById('speed').value = '0.5';"
+                   "document.getElementById('speed').onchange(); pause(); window.setInterval = original; return times")
+    expect(interval == [600, 2400], f"speed: {interval}")
+
+
+def check_history():
+    """A demo, an event and a mode are pages of the history, and each has a title."""
+    load("pair=mvp,mvvm&demo=button&event=press&lang=en")
+    titles = [browser.title]
+    press(Keys.ARROW_RIGHT)
+    titles.append(browser.title)
+    press("]")
+    titles.append(browser.title)
+    run("document.getElementById('demo').value = 'news'; document.getElementById('demo').onchange()")
+    titles.append(browser.title)
+    press("q")
+    titles.append(browser.title)
+    expect(len(set(titles)) == len(titles), f"titles: {titles}")
+    for expected in ("replay news", "replay button press2", "replay button press"):
+        browser.back()
+        shown = run("return [state.mode, state.demo.id, ...(state.demo.id === 'button' ? [eventKeys(state.demo)[state.event]] : [])].join(' ')")
+        expect(shown == expected, f"back shows {shown}, not {expected}")
+    expect(run("return state.tick") == 1, "back shows the step that was left")
 
 
 def wrong_lines():
     """Returns a line before, between and after the lines that matter, each with a part of its reason."""
     model, telling, count = run("const { event } = currentQuestion();"
-                                "return [event.marks.model, tellingStep(event), event.steps.length]")
-    lines = [(0, "only bring the touch"), (model, "only bring the touch"), (count - 1, "only follows")]
+                                "return [event.marks.model, tellingStep(event), lineCount(event)]")
+    lines = [(0, "only bring the")] + ([(count - 1, "only follows")] if count - 1 > telling else [])
     return lines + ([(telling - 1, "no other object")] if telling - 1 > model else [])
+
+
+HIDDEN = """
+  const shared = new Set(data.demos.flatMap((demo) => demo.runs.flatMap((run) => run.events.flatMap((event) => event.steps)))
+    .filter((step) => ['control', 'model', 'service', 'items'].includes(step.role)).map((step) => step.type));
+  return [...new Set(data.calls.map((call) => call.type))].filter((type) => !shared.has(type))
+    .concat(data.calls.filter((call) => call.via && !['DigitSource', 'NewsSource'].includes(call.via)).map((call) => call.via));
+"""
 
 
 def check_quiz():
     emulate(1280, 720)
     load("mode=quiz&lang=en")
     count = run("return questions().length")
+    names = [name for name in run(HIDDEN) if name]
+    events = run("return new Set(questions().map(({ demo, index }) => `${demo.id} ${index}`)).size")
+    expect(len(names) > 10 and events > 2, f"questions from {events} events hide {len(names)} names")
     asked = set()
     for question in range(count):
         load(f"mode=quiz&question={question}&lang=en")
         text = browser.find_element(By.CSS_SELECTOR, "#quiz fieldset").text
-        names = run("return data.demos[0].runs.flatMap((run) => run.events.flatMap((event) => event.steps))"
-                    ".filter((step) => !['control', 'model', 'service'].includes(step.role)).map((step) => step.type)")
-        expect(not [name for name in set(names) if re.search(rf"\b{re.escape(name)}\b", text)], f"question {question} shows a name")
-        answer = run("const { run, event } = currentQuestion();"
-                     "return [run.pattern, tellingStep(event)]")
-        asked.add(answer[0])
+        expect(not [name for name in names if re.search(rf"\b{re.escape(name)}\b", text)], f"question {question} shows a name: {text}")
+        answer = run("const { run, event, demo, index } = currentQuestion();"
+                     "return [run.pattern, tellingStep(event), demo.id, index]")
+        asked.add((answer[0], *answer[2:]))
         browser.find_element(By.CSS_SELECTOR, f"input[value='{answer[0]}']").click()
         for line, reason in wrong_lines():
             browser.find_element(By.CSS_SELECTOR, f"input[name=line][value='{line}']").click()
@@ -249,17 +398,63 @@ def check_quiz():
         expect(bottom < 1, f"question {question}: the answer is {bottom} pixels below the window")
         browser.find_element(By.CSS_SELECTOR, "#answer button").click()
         expect(run("return state.mode === 'replay' && [...document.querySelectorAll('.column')].some((node) =>"
-                   " node.dataset.pattern === arguments[0] && Number(node.dataset.step) === arguments[1])", *answer),
+                   " node.dataset.pattern === arguments[0] && Number(node.dataset.step) === arguments[1])", *answer[:2]),
                f"question {question}: the step is shown")
     expect(len(asked) == count > 0, "every question is asked once")
 
 
+def check_quiz_session():
+    """The score counts first checks, an answer survives a change of the language, and the next question has the focus."""
+    load("mode=quiz&lang=en")
+    for question, (right, score) in enumerate(((True, "1 of 1"), (False, "1 of 2"))):
+        pattern, line = run("const { run, event } = currentQuestion(); return [run.pattern, tellingStep(event)]")
+        for chosen in (line if right else 0, line):
+            browser.find_element(By.CSS_SELECTOR, f"input[value='{pattern}']").click()
+            browser.find_element(By.CSS_SELECTOR, f"input[name=line][value='{chosen}']").click()
+            browser.find_element(By.CSS_SELECTOR, "#quiz button[type=submit]").click()
+        expect(score in browser.find_element(By.ID, "score").text, f"question {question}: {browser.find_element(By.ID, 'score').text}")
+        browser.find_element(By.ID, "language-button").click()
+        kept = run("return [...document.querySelectorAll('#quiz input:checked')].map((node) => node.value)")
+        expect(kept == [str(line), pattern] and browser.find_elements(By.CSS_SELECTOR, "#answer .right"), f"another language keeps {kept}")
+        browser.find_element(By.ID, "language-button").click()
+        browser.find_element(By.ID, "next-question").click()
+        expect(run("return document.activeElement.tagName") == "H2", "the next question has the focus")
+    expect(len(browser.find_elements(By.CSS_SELECTOR, "main #quiz")) == 1, "the quiz is in the main landmark")
+    for question in ("1e308", "1e999", "-1"):
+        load(f"mode=quiz&question={question}&lang=en")
+        expect(len(browser.find_elements(By.CSS_SELECTOR, "#quiz input")) > 5, f"question {question} is one of the questions")
+
+
+def pdf():
+    return base64.b64decode(browser.execute_cdp_cmd(
+        "Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69, "preferCSSPageSize": True})["data"])
+
+
 def check_print():
-    for demo in run("return data.demos.map(({ id }) => id)"):
-        load(f"pair=mvp,mvvm&demo={demo}")
-        pdf = base64.b64decode(browser.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})["data"])
-        pages, events = len(re.findall(rb"/Type\s*/Page\b", pdf)), run("return state.demo.events.length")
-        expect(pages == events, f"{demo}: {pages} printed pages for {events} events")
+    everything = ",".join(run("return data.patterns.map(({ id }) => id)"))
+    for demo, pair, extra in (("button", "mvp,mvvm", 0), ("button", everything, 0), ("news", "mvp,mvvm", 1)):
+        load(f"pair={pair}&demo={demo}")
+        pages, events = len(re.findall(rb"/Type\s*/Page\b", pdf())), run("return state.demo.events.length")
+        # A load has more steps than a page has space.
+        expect(pages == events + extra, f"{demo} {pair}: {pages} printed pages for {events} events")
+    for theme in ("light", "dark"):
+        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print", "features": [{"name": "prefers-color-scheme", "value": theme}]})
+        load(f"pair={everything}&demo=news&event=wait")
+        run("document.documentElement.style.colorScheme = arguments[0]; dispatchEvent(new Event('beforeprint'))", theme)
+        low = run(CONTRAST)
+        expect(not low and run("return getComputedStyle(document.querySelector('#print h2')).color") == "rgb(27, 27, 27)",
+               f"a {theme} page prints dark on white: {low}")
+        labels = run("const labels = [...document.querySelectorAll('#print .row text')];"
+                     "const steps = state.demo.runs.flatMap((run) => run.events.flatMap((event) => event.steps));"
+                     "return [labels.length, steps.length, labels.filter((node) => node.getClientRects().length !== 1).length]")
+        expect(labels[0] == labels[1] > 0 and labels[2] == 0, f"printed labels, steps, and labels in two lines: {labels}")
+    load("mode=quiz&lang=en")
+    run("dispatchEvent(new Event('beforeprint'))")
+    sheet = browser.find_element(By.ID, "print").text
+    shown = [name for name in run(HIDDEN) if re.search(rf"\b{re.escape(name)}\b", sheet)]
+    expect(run("return document.querySelectorAll('#print .question').length === questions().length") and not shown,
+           f"the handout shows names: {shown}")
+    emulate()
 
 
 CONTRAST = """
@@ -291,7 +486,7 @@ def check_appearance():
     addresses = ["pair=mvp,mvvm&demo=button&event=press&step=7", "pair=mvc,mvvm&demo=news&event=wait&step=12",
                  "pair=delegate,notification&demo=button&event=press&step=6", "mode=quiz", "mode=talk&event=press&step=6"]
     for scheme in ("light", "dark"):
-        for width in (320, 699, 1280, 1600):
+        for width in (320, 390, 640, 699, 1280, 1600):
             emulate(width, prefers_color_scheme=scheme)
             for language in ("en", "zh"):
                 for address in addresses:
@@ -300,45 +495,60 @@ def check_appearance():
                     expect(run("return document.documentElement.scrollWidth <= innerWidth"), f"{name}: too wide")
                     low = run(CONTRAST)
                     expect(not low, f"{name}: contrast {low}")
-    for language in ("en", "zh"):
+    # 640 pixels are 1280 at a zoom of 200 %.
+    for language, width in (("en", 1280), ("en", 640), ("zh", 1280), ("zh", 640)):
+        emulate(width, 360 if width < 1280 else 720)
         load(f"lang={language}")
-        overlaps = run("""
+        near = run("""
           const found = [];
           for (const demo of data.demos) demo.events.forEach((name, event) => {
             Object.assign(state, { demo, event });
             show();
-            const boxes = [...document.querySelectorAll('#marks button')].map((node) => node.getBoundingClientRect());
-            boxes.forEach((one, index) => boxes.slice(index + 1).forEach((other) => {
-              const isApart = one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
-              if (!isApart) found.push(`${demo.id} ${name}`);
+            const boxes = [...document.querySelectorAll('header button, header select, #player button, #player select, #slider')]
+              .filter((node) => node.offsetWidth).map((node) => [node.id || node.textContent, node.getBoundingClientRect()]);
+            boxes.forEach(([first, one], index) => boxes.slice(index + 1).forEach(([second, other]) => {
+              const isMode = [first, second].every((id) => id.endsWith('-button'));
+              const gap = isMode ? 0 : 3;
+              const isApart = one.right + gap <= other.left || other.right + gap <= one.left
+                || one.bottom + gap <= other.top || other.bottom + gap <= one.top;
+              if (!isApart) found.push(`${demo.id} ${name}: ${first} ${second}`);
             }));
           });
           return found;
         """)
-        expect(not overlaps, f"{language}: marks overlap in {overlaps}")
+        expect(not near, f"{language} {width}: controls touch: {near[:5]}")
     schemes = []
     for scheme in ("light", "dark"):
         emulate(prefers_color_scheme=scheme)
         load(addresses[0])
         schemes.append(run("return getComputedStyle(document.body).color"))
     expect(schemes[0] != schemes[1], f"light and dark have the same text color {schemes[0]}")
-    emulate(320)
+    emulate(390, 844)
     load(addresses[0])
-    share, edge = run("const [one, other] = document.querySelectorAll('.column'); const { right, width } = document"
-                      ".querySelector('main').getBoundingClientRect();"
-                      "return [one.offsetWidth / width, right - other.getBoundingClientRect().left]")
-    expect(share > 0.85 and edge > 10, f"a narrow window shows one column and the edge of the next: {share}, {edge}")
+    bottom, next_top = run("const [one, other] = document.querySelectorAll('.column');"
+                           "return [one.querySelector('.line.now').getBoundingClientRect().bottom, other.getBoundingClientRect().top]")
+    expect(bottom <= 844 and next_top > bottom, f"a narrow window shows the first pattern down to its line of code: {bottom}, {next_top}")
+    everything = run("return data.patterns.map(({ id }) => id)")
+    for count, across in ((1, 1), (2, 2), (3, 3), (4, 2), (5, 3), (6, 3)):
+        emulate(1440)
+        load(f"pair={','.join(everything[:count])}&demo=button&event=press&step=7")
+        lefts = run("return [...document.querySelectorAll('.column')].map((node) => node.getBoundingClientRect().left)")
+        wide = run("return [...document.querySelectorAll('.column .picture, .source pre, .head')].some((node) => node.scrollWidth > node.clientWidth + 1)")
+        expect(len(set(lefts)) == across and not wide and run("return document.documentElement.scrollWidth <= innerWidth"),
+               f"{count} columns at 1440: {lefts}, parts are cut: {wide}")
     emulate(1280)
     load("pair=mvp,mvvm&demo=button&event=press&step=6")
-    expect(run("return [...document.querySelectorAll('.source pre')].every((node) => node.scrollWidth <= node.clientWidth)"),
+    expect(run("return [...document.querySelectorAll('.code pre')].every((node) => node.scrollWidth <= node.clientWidth)"),
            "the source fits its column")
-    load("pair=mvc,mvp,mvvm&demo=button&event=press&step=6")
-    tops = run("return ['.screen', '.sentence', '.parts', '.source'].map((part) => new Set("
+    load("pair=mvc,mvp,mvvm&demo=news&event=wait&step=6")
+    tops = run("return ['.lanes', '.says', '.code', '.screen'].map((part) => new Set("
                "[...document.querySelectorAll(part)].map((node) => node.getBoundingClientRect().top)).size)")
     expect(tops == [1, 1, 1, 1], f"the parts of the columns are aligned: {tops}")
+    scales = run("return new Set([...document.querySelectorAll('.row svg')].map((node) => (node.getBoundingClientRect().width / node.viewBox.baseVal.width).toFixed(3))).size")
+    expect(scales == 1, f"the pictures have {scales} scales")
     emulate(prefers_reduced_motion="reduce")
     load(addresses[0])
-    expect(run("return getComputedStyle(document.querySelector('.role')).transitionDuration") == "0s", "reduced motion")
+    expect(run("return getComputedStyle(document.querySelector('.row')).transitionDuration") == "0s", "reduced motion")
     emulate()
 
 
@@ -347,12 +557,18 @@ def check_texts():
     difference = run("""
       const keys = (value, path = '') => value && typeof value === 'object' && !Array.isArray(value)
         ? Object.entries(value).flatMap(([name, part]) => keys(part, `${path}/${name}`)) : [path];
-      const sets = Object.values(texts).map(({ summaries, ...rest }) => new Set(keys(rest)));
+      const sets = Object.values(texts).map(({ summaries, legend, ...rest }) => new Set(keys(rest)));
       return [...sets[0].symmetricDifference(sets[1])];
     """)
     expect(not difference, f"the languages differ in {difference}")
-    roles = run("return data.demos.flatMap((demo) => demo.runs.flatMap(rolesOf)).filter((role) => !texts.zh.roles[role])")
-    expect(not roles, f"roles without a text: {roles}")
+    missing = run("return [...new Set(data.calls.map(({ role }) => role))].filter((role) => role && !texts.zh.roles[role])"
+                  ".concat(texts.zh.legend.length === data.legend.length ? [] : ['legend'])")
+    expect(not missing, f"roles or examples without a text: {missing}")
+    size = len(pathlib.Path(sys.argv[1]).read_bytes())
+    expect(size <= 300_000, f"the page has {size} bytes")
+    links = run("return [...document.querySelectorAll('a')].map((node) => node.getAttribute('href'))")
+    lost = [link for link in links if not pathlib.Path(sys.argv[1]).with_name(link).exists()]
+    expect(len(links) > 2 and not lost, f"links to pages: {links}, not found: {lost}")
 
 
 def check_hostile_feed():
@@ -362,7 +578,7 @@ def check_hostile_feed():
         expect(run("return document.scripts.length") == 2, "a feed made a script")
         press("]")
     load("demo=news&event=wait&step=99", hostile)
-    shown = browser.find_element(By.CSS_SELECTOR, ".screen pre").text
+    shown = browser.find_element(By.CSS_SELECTOR, ".screen").text
     expect("<img" in shown, f"the feed is shown as text: {shown}")
     load('pair=<img src=x>&demo="&event=<b>&step=-1e9&lang=__proto__&question=x')
     expect(run("return document.querySelectorAll('img').length") == 0 and run("return state.tick") == 0,
@@ -401,7 +617,8 @@ try:
     check_first_step()
     check_steps()
     check_step_time()
-    for check in (check_addresses, check_parts, check_telling_step, check_keys, check_quiz, check_print, check_appearance, check_texts,
+    for check in (check_addresses, check_first_view, check_code, check_list, check_in_place, check_references, check_telling_step, check_keys,
+                  check_history, check_quiz, check_quiz_session, check_print, check_appearance, check_texts,
                   check_hostile_feed, check_silence, check_policy):
         check()
 finally:

@@ -33,10 +33,10 @@ static const unsigned char embedded_steps_js_bytes[] = {
 };
 FILE_FUNCTION(embedded_steps_js)
 
-static const unsigned char embedded_graph_js_bytes[] = {
-#embed "../Replay/Page/graph.js"
+static const unsigned char embedded_lanes_js_bytes[] = {
+#embed "../Replay/Page/lanes.js"
 };
-FILE_FUNCTION(embedded_graph_js)
+FILE_FUNCTION(embedded_lanes_js)
 
 static const unsigned char embedded_page_js_bytes[] = {
 #embed "../Replay/Page/page.js"

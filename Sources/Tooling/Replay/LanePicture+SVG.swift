@@ -21,6 +21,11 @@ struct PictureColours {
       .yellow: "#e6c466",
     ])
 
+  /// The variables of the style sheet of the replay page.
+  static let page = PictureColours(
+    background: "var(--row)", text: "var(--text)", muted: "var(--muted)", accent: "var(--accent)",
+    hues: [:])
+
   /// Returns the colour of a role. A role without a hue has a grey one.
   func colour(of role: RoleName?) -> String {
     role.flatMap(Hue.init).flatMap { hues[$0] } ?? muted
@@ -29,7 +34,8 @@ struct PictureColours {
 
 extension LanePicture {
   private static let laneDistance = 86
-  private static let rowHeight = 30
+  /// The height of a step.
+  static let rowHeight = 30
   /// The distance of the first and of the last lane from the edge.
   private static let margin = 52
   /// The height of the names of the lanes.
@@ -45,10 +51,16 @@ extension LanePicture {
   func svg(title: String, x: Int = 0, y: Int = 0, in colours: PictureColours) -> String {
     let elements =
       lanes.indices.map { element(ofLane: $0, in: colours) }
-      + steps.map { element(of: $0, in: colours) }
+      + steps.map { step in
+        let marks = (step.isOnWay ? " way" : "") + (step.isDeciding ? " deciding" : "")
+        let drawing = drawing(
+          of: step, top: Self.top + step.index * Self.rowHeight, in: colours)
+        return "<g class=\"step\(marks)\">\(drawing)</g>"
+      }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" x="\(x)" y="\(y)" width="\(width)" \
-      height="\(height)" viewBox="0 0 \(width) \(height)">
+      height="\(height)" viewBox="0 0 \(width) \(height)" \
+      font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12">
       <title>\(title.escaped)</title>
       <desc>\(text.map(\.escaped).joined(separator: "\n"))</desc>
       \(elements.joined(separator: "\n"))
@@ -56,7 +68,7 @@ extension LanePicture {
       """
   }
 
-  private static func x(ofLane index: Int) -> Int { margin + index * laneDistance }
+  static func x(ofLane index: Int) -> Int { margin + index * laneDistance }
 
   private func element(ofLane index: Int, in colours: PictureColours) -> String {
     let x = Self.x(ofLane: index)
@@ -70,29 +82,32 @@ extension LanePicture {
       """
   }
 
-  private func element(of step: Step, in colours: PictureColours) -> String {
-    let y = Self.top + step.index * Self.rowHeight + 24
+  /// Returns the arrow and the label of a step.
+  ///
+  /// - Parameter top: The upper edge of the drawing. Its height is `rowHeight`.
+  func drawing(of step: Step, top: Int, in colours: PictureColours) -> String {
+    let y = top + 24
     let (start, end) = (step.from.map(Self.x), Self.x(ofLane: step.to))
     let arrow = Arrow(
       kind: step.call.kind, isRead: step.call.accessor == .get, isOnWay: step.isOnWay,
       from: start ?? 8, to: end, y: y)
     // A label that does not fit is cut. The text form contains all of it.
-    let columns = (width - 8) / Self.column
+    let isLoop = start == end
+    let (left, right) = (end - 28, width - end - 28)
+    let columns = (isLoop ? max(left, right) : width - 8) / Self.column
     let words = "\(step.words) ".printable.fitted(to: columns)
     let name = step.name.printable.fitted(to: columns - words.columns)
     let labelWidth = (words + name).columns * Self.column
-    let isLoop = start == end
-    let left =
+    let x =
       !isLoop
       ? ((start ?? 8) + end - labelWidth) / 2
-      : end + 28 + labelWidth <= width ? end + 28 : end - 28 - labelWidth
+      : labelWidth <= right ? end + 28 : left - labelWidth
     let colour = arrow.colour(in: colours)
     let parts = [(words, step.isOnWay ? colour : colours.muted), (name, colour)]
     let label = Self.label(
-      parts, x: max(4, min(left, width - 4 - labelWidth)), y: isLoop ? y - 3 : y - 10,
+      parts, x: max(4, min(x, width - 4 - labelWidth)), y: isLoop ? y - 3 : y - 10,
       isBold: step.isOnWay, over: colours.background)
-    let marks = (step.isOnWay ? " way" : "") + (step.isDeciding ? " deciding" : "")
-    return "<g class=\"step\(marks)\">\(label)\(arrow.svg(in: colours))</g>"
+    return label + arrow.svg(in: colours)
   }
 
   /// Returns a line of text. Its parts have different colours.
@@ -109,8 +124,7 @@ extension LanePicture {
     let weight = isBold ? #" font-weight="bold""# : ""
     let spans = parts.map { "<tspan fill=\"\($0.colour)\">\($0.text.escaped)</tspan>" }
     return """
-      \(box ?? "")<text x="\(x)" y="\(y)" font-family="ui-monospace, Menlo, Consolas, monospace" \
-      font-size="12" textLength="\(width)" xml:space="preserve"\(weight)>\(spans.joined())</text>
+      \(box ?? "")<text x="\(x)" y="\(y)" textLength="\(width)"\(weight)>\(spans.joined())</text>
       """
   }
 }

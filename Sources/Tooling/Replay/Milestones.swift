@@ -10,9 +10,11 @@ struct Milestones: Encodable {
   /// The first step after it that changes the screen, or `nil` if none does.
   let label: Int?
 
-  /// - Parameter screen: The index of the screen before the event.
-  init(of steps: [ReplayDocument.Step], before screen: Int) {
-    let model = steps.firstIndex { $0.role == .model && $0.accessor == .set }
+  /// - Parameters:
+  ///   - calls: What the steps call.
+  ///   - screen: The index of the screen before the event.
+  init(of steps: [ReplayDocument.Step], calling calls: [Call], before screen: Int) {
+    let model = calls.firstIndex { $0.role == .model && $0.accessor == .set }
     self.model = model
     let start = model ?? 0
     let previous = start == 0 ? screen : steps[start - 1].screen

@@ -63,29 +63,40 @@ struct Poster {
       """
   }
 
+  private static let kinds: [(text: String, kind: Call.Kind, isRead: Bool, isOnWay: Bool)] = [
+    ("call, set: by name", .call, false, false),
+    ("via P: through protocol P", .protocol, false, false),
+    ("closure: stored", .closure, false, false),
+    ("the way of the change to the label", .call, false, true),
+    ("get: reads a property", .call, true, false),
+    ("message M: to an observer of M", .notification, false, false),
+    ("wakes: a task that waited for the change", .wakes, false, false),
+    ("starts: a new task", .starts, false, false),
+  ]
+
+  /// Returns one example of each arrow, as a picture of 56 by 14.
+  static func examples(in colours: PictureColours) -> [ReplayDocument.Example] {
+    kinds.map { text, kind, isRead, isOnWay in
+      let arrow = Arrow(kind: kind, isRead: isRead, isOnWay: isOnWay, from: 2, to: 54, y: 7)
+      return ReplayDocument.Example(text: text, svg: arrow.svg(in: colours))
+    }
+  }
+
   /// Returns one example of each arrow.
   private static func legend(
     y: Int, width: Int, in colours: PictureColours
   ) -> (elements: [String], height: Int) {
-    let examples: [(String, Call.Kind, isRead: Bool, isOnWay: Bool)] = [
-      ("call, set: by name", .call, false, false),
-      ("via P: through protocol P", .protocol, false, false),
-      ("closure: stored", .closure, false, false),
-      ("the way of the change to the label", .call, false, true),
-      ("get: reads a property", .call, true, false),
-      ("message M: to an observer of M", .notification, false, false),
-      ("wakes: a task that waited for the change", .wakes, false, false),
-    ]
     let distance = (width - margin) / legendColumns
-    let elements = examples.enumerated().map { index, example in
+    let elements = kinds.enumerated().map { index, example in
       let x = margin + 8 + index % legendColumns * distance
       let y = y + 16 + index / legendColumns * 26
       let arrow = Arrow(
-        kind: example.1, isRead: example.isRead, isOnWay: example.isOnWay, from: x, to: x + 52,
+        kind: example.kind, isRead: example.isRead, isOnWay: example.isOnWay, from: x, to: x + 52,
         y: y)
-      return arrow.svg(in: colours) + text(example.0, x: x + 64, y: y + 4, size: 13, colours.text)
+      return arrow.svg(in: colours)
+        + text(example.text, x: x + 64, y: y + 4, size: 13, colours.text)
     }
-    return (elements, 26 * ((examples.count + legendColumns - 1) / legendColumns) + margin)
+    return (elements, 26 * ((kinds.count + legendColumns - 1) / legendColumns) + margin)
   }
 
   private static func text(

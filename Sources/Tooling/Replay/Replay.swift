@@ -15,7 +15,10 @@ package final class Replay {
   private let answers: LoadedOnce
   private let seed: UInt64
   private let sources: SourceTable
-  private var screens = ScreenTable()
+  private var screens = Table<[String]>()
+  private var lanes = Table<ReplayDocument.Lanes>()
+  private var calls = Table<ReplayDocument.CallEntry>()
+  private var rows = Table<String>()
   private var demos: [ReplayDocument.DemoEntry] = []
 
   /// The first error of a load, other than those that an event requested.
@@ -60,7 +63,9 @@ package final class Replay {
   var document: ReplayDocument {
     ReplayDocument(
       patterns: Pattern.all.map(ReplayDocument.PatternEntry.init), hues: Self.hues, demos: demos,
-      sources: sources.entries, screens: screens.entries)
+      sources: sources.entries, screens: screens.entries, calls: calls.entries,
+      lanes: lanes.entries, rows: rows.entries, rowHeight: LanePicture.rowHeight,
+      legend: Poster.examples(in: .page))
   }
 
   /// The name of the hue of each role.
@@ -73,20 +78,31 @@ package final class Replay {
     var graphs: [HoldGraph] = []
     var before = screens.index(of: [])
     let events = run.events.map { event -> ReplayDocument.Event in
-      let steps = TimedSteps(event.tree)
+      let steps = TimedSteps(event.tree.folded).all
+      let picture = LanePicture(event.tree)
+      let sites = CallSites(of: event.tree, in: sources.sources)
       if graphs.last != event.holds { graphs.append(event.holds) }
-      let screen = before
-      before = screens.index(of: event.screen)
-      var current = screen
-      let entries = steps.all.enumerated().map { index, step -> ReplayDocument.Step in
-        let changed = step.call.changes.last.flatMap { run.screens[$0] }
-        if let changed { current = screens.index(of: changed) }
-        if index == steps.all.count - 1 { current = before }
-        return ReplayDocument.Step(step, source: sources.index(of: step.call), screen: current)
+      let (start, end) = (before, screens.index(of: event.screen))
+      before = end
+      let frames = Frames(of: steps, before: start, after: end) { call in
+        call.changes.last.flatMap { run.screens[$0] }.map { screens.index(of: $0) }
+      }
+      let entries = steps.indices.map { index in
+        let (call, step) = (steps[index].call, picture.steps[index])
+        let site = sites[call].flatMap { caller, line in
+          sources.index(of: caller).map { ReplayDocument.Site(source: $0, line: line) }
+        }
+        // JSON escapes each quotation mark, but no apostrophe.
+        let row = picture.drawing(of: step, top: 0, in: .page).replacing("\"", with: "'")
+        return ReplayDocument.Step(
+          call: calls.index(of: ReplayDocument.CallEntry(step)), parent: steps[index].parent,
+          line: call.lines.first, source: sources.index(of: call), site: site,
+          screen: frames.all[index], row: rows.index(of: row))
       }
       return ReplayDocument.Event(
-        before: screen, after: before, steps: entries,
-        marks: Milestones(of: entries, before: screen), holds: graphs.count - 1)
+        before: start, after: end, steps: entries,
+        marks: Milestones(of: entries, calling: steps.map(\.call), before: start),
+        lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)), holds: graphs.count - 1)
     }
     return ReplayDocument.Run(pattern: pattern.id, events: events, graphs: graphs)
   }

@@ -4,7 +4,7 @@ import XRay
 
 /// The data of a replay page. The page reads it as JSON.
 ///
-/// Sources and screens are stored once. Steps refer to them by index.
+/// Sources, screens, calls, lanes and rows are stored once. Events and steps refer to them by index.
 struct ReplayDocument: Encodable {
   struct PatternEntry: Encodable {
     let id: String
@@ -38,34 +38,78 @@ struct ReplayDocument: Encodable {
     let after: Int
     let steps: [Step]
     let marks: Milestones
+    /// The index of the lanes of the picture.
+    let lanes: Int
     /// The index of the graph after the event.
     let holds: Int
   }
 
-  /// A step in the order of time. See `Call` for the fields that have the same name.
+  /// A step in the order of time.
   struct Step: Encodable {
-    let depth: Int
+    /// The index of the call.
+    let call: Int
     let parent: Int?
+    /// The line of the called function that was reached first. Which later lines a stack shows
+    /// depends on the optimizer.
+    let line: Int?
+    let source: Int?
+    /// The line that makes the step.
+    let site: Site?
+    let screen: Int
+    /// The index of the row in the picture.
+    let row: Int
+  }
+
+  /// What a step calls. See `Call` for the fields that have the same name.
+  struct CallEntry: Encodable, Hashable {
     let kind: Call.Kind
     let via: String?
     let type: String
     let role: RoleName?
     let function: String
     let accessor: Call.Accessor?
-    let lines: [Int]
     let count: Int?
-    let source: Int?
-    let screen: Int
+    /// How the step is reached, in the words of X-ray.
+    let words: String
 
-    init(_ step: TimedSteps.Step, source: Int?, screen: Int) {
+    init(_ step: LanePicture.Step) {
       let call = step.call
-      (depth, parent) = (step.depth, step.parent)
       (kind, via, type, role) = (call.kind, call.via, call.type, call.role)
       function = call.function.replacing("_:", with: "")
-      (accessor, lines) = (call.accessor, call.lines)
+      (accessor, words) = (call.accessor, step.words)
       count = call.count > 1 ? call.count : nil
-      (self.source, self.screen) = (source, screen)
     }
+  }
+
+  struct Site: Encodable {
+    let source: Int
+    let line: Int
+  }
+
+  /// The lanes of a picture, from left to right.
+  struct Lanes: Encodable, Hashable {
+    struct Lane: Encodable, Hashable {
+      let name: String
+      let role: RoleName?
+      let x: Int
+    }
+
+    let width: Int
+    let lanes: [Lane]
+
+    init(of picture: LanePicture) {
+      width = picture.width
+      lanes = picture.lanes.enumerated().map { index, lane in
+        Lane(name: lane.name, role: lane.role, x: LanePicture.x(ofLane: index))
+      }
+    }
+  }
+
+  /// An example of an arrow.
+  struct Example: Encodable {
+    let text: String
+    /// The arrow, as SVG.
+    let svg: String
   }
 
   /// The source of one function.
@@ -82,4 +126,11 @@ struct ReplayDocument: Encodable {
   let demos: [DemoEntry]
   let sources: [Source]
   let screens: [[String]]
+  let calls: [CallEntry]
+  let lanes: [Lanes]
+  /// The arrow and the label of each different step, as SVG.
+  let rows: [String]
+  /// The height of a row.
+  let rowHeight: Int
+  let legend: [Example]
 }

@@ -9,7 +9,7 @@ struct ReplayPage {
     get throws {
       let style = Self.text(embedded_page_css())
       let scripts = [
-        embedded_texts_js(), embedded_steps_js(), embedded_graph_js(), embedded_page_js(),
+        embedded_texts_js(), embedded_steps_js(), embedded_lanes_js(), embedded_page_js(),
         embedded_quiz_js(),
       ]
       let script = scripts.map(Self.text).joined()

@@ -10,7 +10,6 @@ import XRay
 /// What one pattern did and showed in a demo.
 struct RecordedRun {
   struct Event {
-    /// The calls, without the steps inside one type.
     let tree: CallTree
     /// The lines of the screen after the event.
     let screen: [String]
@@ -117,7 +116,7 @@ struct RunRecording {
         throw Failure.noFunctionNames
       }
       run.events.append(
-        RecordedRun.Event(tree: tree.folded, screen: driver.screen, holds: driver.holdGraph))
+        RecordedRun.Event(tree: tree, screen: driver.screen, holds: driver.holdGraph))
     }
     run.failure = failures.first
     guard changeCount == screens.count else {

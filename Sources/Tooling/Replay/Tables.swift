@@ -3,9 +3,10 @@ import XRay
 
 /// The sources of the recorded functions. Each is stored once.
 final class SourceTable {
-  private let sources: StepSources
-  private var indexes: [ReplayDocument.Source: Int] = [:]
-  private(set) var entries: [ReplayDocument.Source] = []
+  let sources: StepSources
+  private var table = Table<ReplayDocument.Source>()
+
+  var entries: [ReplayDocument.Source] { table.entries }
 
   init(_ checkout: Checkout?) {
     sources = StepSources(checkout)
@@ -17,22 +18,19 @@ final class SourceTable {
     let entry = ReplayDocument.Source(
       path: "Sources/\(call.module)/\(source.file)", first: first.number,
       lines: source.lines.map(\.text))
-    if let index = indexes[entry] { return index }
-    indexes[entry] = entries.count
-    entries.append(entry)
-    return entries.count - 1
+    return table.index(of: entry)
   }
 }
 
-/// The screens of the runs. Each is stored once.
-struct ScreenTable {
-  private var indexes: [[String]: Int] = [:]
-  private(set) var entries: [[String]] = []
+/// Values of which each is stored once.
+struct Table<Entry: Hashable> {
+  private var indexes: [Entry: Int] = [:]
+  private(set) var entries: [Entry] = []
 
-  mutating func index(of screen: [String]) -> Int {
-    if let index = indexes[screen] { return index }
-    indexes[screen] = entries.count
-    entries.append(screen)
+  mutating func index(of entry: Entry) -> Int {
+    if let index = indexes[entry] { return index }
+    indexes[entry] = entries.count
+    entries.append(entry)
     return entries.count - 1
   }
 }

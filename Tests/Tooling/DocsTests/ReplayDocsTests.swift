@@ -22,7 +22,7 @@ struct ReplayDocsTests {
       isCurrent || Self.rewrites,
       "Run PATTERNS_DOCS=write swift test --filter DocsTests. The page should contain: \(difference)"
     )
-    #expect(run.output.utf8.count <= 600_000)
+    #expect(run.output.utf8.count <= 300_000)
   }
 
   @Test(arguments: [

@@ -30,6 +30,12 @@ struct ReplayTests {
     try await Self.recorded.value.document
   }
 
+  private func call(
+    of step: ReplayDocument.Step, in document: ReplayDocument
+  ) -> ReplayDocument.CallEntry {
+    document.calls[step.call]
+  }
+
   @Test func `every pattern with the demo has a run with all events`() async throws {
     let document = try await document()
 
@@ -45,7 +51,7 @@ struct ReplayTests {
       let label = try #require(press.marks.label)
       let model = try #require(press.marks.model)
       #expect(model < label)
-      #expect(press.steps[label].type == "Label")
+      #expect(call(of: press.steps[label], in: document).type == "Label")
       #expect(press.steps[label - 1].screen == press.before)
       #expect(press.steps[label].screen == press.after)
       #expect(press.before != press.after)
@@ -58,13 +64,16 @@ struct ReplayTests {
     let document = try await document()
     let runs = document.demos[1].runs
     // Workers wait for their load. In the other patterns, an object observes the model.
-    let observing = runs.filter { $0.events[2].steps.contains { $0.kind == .wakes } }
+    let observing = runs.filter { run in
+      run.events[2].steps.contains { call(of: $0, in: document).kind == .wakes }
+    }
     #expect(observing.count == Pattern.all.filter { $0.purpose == .splitsScreen }.count)
 
     for run in runs {
       let steps = run.events[2].steps
-      let request = try #require(steps.firstIndex { $0.via == "NewsSource" })
-      if let woken = steps.firstIndex(where: { $0.kind == .wakes }) { #expect(request < woken) }
+      let calls = steps.map { call(of: $0, in: document) }
+      let request = try #require(calls.firstIndex { $0.via == "NewsSource" })
+      if let woken = calls.firstIndex(where: { $0.kind == .wakes }) { #expect(request < woken) }
       for (index, step) in steps.enumerated() {
         #expect((step.parent ?? -1) < index)
       }
@@ -84,9 +93,128 @@ struct ReplayTests {
     let document = try await document()
 
     for step in document.demos[0].runs.flatMap(\.events).flatMap(\.steps) {
-      guard let line = step.lines.first else { continue }
+      guard let line = step.line else { continue }
       let source = document.sources[try #require(step.source)]
       #expect((source.first..<(source.first + source.lines.count)).contains(line))
+    }
+  }
+
+  @Test func `the line of the caller names what the step calls`() async throws {
+    let document = try await document()
+
+    for event in document.demos.flatMap(\.runs).flatMap(\.events) {
+      for step in event.steps {
+        let call = call(of: step, in: document)
+        guard let site = step.site, call.kind != .wakes else { continue }
+        let source = document.sources[site.source]
+        let line = source.lines[site.line - source.first]
+        let name = call.function.prefix { $0 != "(" && $0 != ":" }
+        let names = [call.via ?? "", name == "init" ? call.type : String(name)]
+        #expect(names.contains { !$0.isEmpty && line.contains($0) }, "\(call): \(line)")
+        #expect(!line.contains("func \(name)"))
+      }
+    }
+  }
+
+  @Test func `every call by a function with a known line has the line of its caller`()
+    async throws
+  {
+    let document = try await document()
+
+    for event in document.demos.flatMap(\.runs).flatMap(\.events) {
+      for step in event.steps {
+        let call = call(of: step, in: document)
+        let isCall = [.call, .protocol, .notification].contains(call.kind)
+        // A subscript and an initial value have no name in the line.
+        let isNamed = !call.function.hasPrefix("subscript") && !call.function.hasPrefix("init(")
+        guard isCall, isNamed, let parent = step.parent, event.steps[parent].line != nil else {
+          continue
+        }
+        #expect(step.site != nil, "\(call)")
+      }
+    }
+  }
+
+  @Test func `the line that makes the deciding step of each pattern is the one of the caller`()
+    async throws
+  {
+    let document = try await document()
+    let lines = document.demos[0].runs.map { run -> String in
+      let steps = run.events[1].steps
+      let changes = steps.filter { step in
+        let call = call(of: step, in: document)
+        return call.role != .control && call.role != .model && call.accessor != .get
+      }
+      guard let site = changes.last?.site else { return "" }
+      let source = document.sources[site.source]
+      return source.lines[site.line - source.first].trimmingPrefix { $0 == " " }.description
+    }
+
+    #expect(
+      lines == [
+        "buttonView.model = model", "view?.content = model.content",
+        "contentText = model.content", "manager?.contentChanged()",
+        "delegate?.buttonWorkerDidChangeContent(self)",
+        "center.post(ContentChanged(content: model.content))",
+      ])
+  }
+
+  @Test func `changes of the same property in several lines have their own lines`() async throws {
+    let document = try await document()
+    let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
+    let sets = run.events[1].steps.filter { step in
+      let caller = step.parent.map { call(of: run.events[1].steps[$0], in: document) }
+      return call(of: step, in: document).type == "Label"
+        && caller?.function.contains("cellForRowAt") == true
+    }
+    let lines = sets.compactMap(\.site?.line)
+
+    #expect(lines.count == 8)
+    #expect(lines == lines.prefix(4).sorted() + lines.prefix(4).sorted())
+    #expect(Set(lines).count == 4)
+  }
+
+  @Test func `a table shows new rows at the end of its drawing, not before`() async throws {
+    let document = try await document()
+
+    for run in document.demos[1].runs {
+      let event = run.events[1]
+      let calls = event.steps.map { call(of: $0, in: document) }
+      let reload = try #require(calls.firstIndex { $0.function == "reloadData()" })
+      let draw = try #require(calls.firstIndex { $0.kind == .drawing })
+      let label = try #require(event.marks.label)
+      let cells = calls.indices.filter { calls[$0].function.contains("cellForRowAt") }
+      let lastCell = try #require(cells.last { calls[$0].kind == .protocol })
+
+      #expect(reload < draw && lastCell < label)
+      #expect(event.steps[..<label].allSatisfy { $0.screen == event.before })
+      let screen = document.screens[event.steps[label].screen]
+      #expect(screen.joined().contains("新闻一"))
+    }
+  }
+
+  @Test func `each step has its row of the lane picture`() async throws {
+    let document = try await document()
+
+    for event in document.demos.flatMap(\.runs).flatMap(\.events) {
+      let lanes = document.lanes[event.lanes]
+      #expect(lanes.lanes.allSatisfy { $0.x < lanes.width })
+      for step in event.steps {
+        let call = call(of: step, in: document)
+        let row = document.rows[step.row]
+        #expect(row.contains("<tspan"))
+        #expect(!row.contains("\""))
+        #expect(row.contains("\(call.words) ".escaped), "\(call): \(row)")
+      }
+    }
+  }
+
+  @Test func `the page of each pattern, and the lesson, exist beside the replay page`() throws {
+    let docs = try Checkout(around: URL(filePath: #filePath)).folder.appending(path: "docs")
+
+    for page in Pattern.all.map(\.id) + ["lesson"] {
+      let path = docs.appending(path: "\(page).md").path
+      #expect(FileManager.default.fileExists(atPath: path))
     }
   }
 

@@ -17,7 +17,7 @@ struct embedded_file embedded_page_html(void);
 struct embedded_file embedded_page_css(void);
 struct embedded_file embedded_texts_js(void);
 struct embedded_file embedded_steps_js(void);
-struct embedded_file embedded_graph_js(void);
+struct embedded_file embedded_lanes_js(void);
 struct embedded_file embedded_page_js(void);
 struct embedded_file embedded_quiz_js(void);
 

@@ -21,9 +21,10 @@ const state = {
   mode: 'replay', question: 0, timeline: null, isPredicting: false,
 };
 let player = null;
+/** The columns, in the order of the patterns. */
+let columns = [];
 
-const runs = () => state.patterns.map((id) => runOf(state.demo, id));
-const events = () => runs().map((run) => run.events[state.event]);
+const events = () => state.patterns.map((id) => runOf(state.demo, id).events[state.event]);
 
 // MARK: Address
 
@@ -47,25 +48,39 @@ function readAddress() {
   state.patterns = data.patterns.map(({ id }) => id).filter((id) => known.includes(id));
   if (!state.patterns.length) state.patterns = state.demo.runs.slice(0, 2).map((run) => run.pattern);
   state.mode = ['quiz', 'talk'].includes(address.get('mode')) ? address.get('mode') : 'replay';
-  state.question = Math.max(0, Math.trunc(Number(address.get('question')) || 0));
+  const question = Math.trunc(Number(address.get('question')));
+  state.question = Number.isSafeInteger(question) ? Math.max(0, question) : 0;
   state.timeline = timelineOf(events());
   moveTo(Number(address.get('step')) || 0);
 }
 
-function writeAddress() {
+/** Writes the address. A visited demo, event, mode or question is a page of the browser’s history. */
+function writeAddress(isVisit = false) {
+  clearTimeout(writeAddressSoon.timer);
   const address = new URLSearchParams({
     pair: state.patterns.join(','), demo: state.demo.id,
     event: eventKeys(state.demo)[state.event], step: state.tick, lang: state.lang,
   });
   if (state.mode !== 'replay') address.set('mode', state.mode);
   if (state.mode === 'quiz') address.set('question', state.question);
-  history.replaceState(null, '', `#${address.toString().replaceAll('%2C', ',')}`);
+  const hash = `#${address.toString().replaceAll('%2C', ',')}`;
+  if (isVisit && hash !== location.hash) history.pushState(null, '', hash);
+  else history.replaceState(null, '', hash);
 }
 
 /** Writes the address after the last of several quick steps. Browsers limit how often it may change. */
 function writeAddressSoon() {
   clearTimeout(writeAddressSoon.timer);
   writeAddressSoon.timer = setTimeout(writeAddress, 150);
+}
+
+/** Changes the demo, the event, the mode or the question. */
+function visit(change) {
+  pause();
+  writeAddress();
+  change();
+  show();
+  writeAddress(true);
 }
 
 // MARK: Moving
@@ -90,11 +105,16 @@ function step(distance) {
 
 function play() {
   if (state.tick === state.timeline.length - 1) moveTo(0);
+  startPlayer();
+  showStep();
+}
+
+function startPlayer() {
+  clearInterval(player);
   player = setInterval(() => {
     step(1);
     if (state.tick === state.timeline.length - 1) pause();
-  }, 1200);
-  showStep();
+  }, 1200 / Number($('speed').value));
 }
 
 function pause() {
@@ -107,97 +127,52 @@ const togglePlayer = () => (player ? (pause(), showStep()) : play());
 
 function selectEvent(index) {
   if (!state.demo.events[index]) return;
-  pause();
-  state.event = index;
-  state.tick = 0;
-  show();
+  visit(() => Object.assign(state, { event: index, tick: 0 }));
 }
 
+/** Shows or hides a pattern. The other columns keep their steps. */
 function togglePattern(id) {
   if (!runOf(state.demo, id)) return;
   const isShown = state.patterns.includes(id);
   const shown = data.patterns.filter((pattern) =>
     pattern.id === id ? !isShown : state.patterns.includes(pattern.id));
-  if (shown.length) state.patterns = shown.map((pattern) => pattern.id);
+  if (!shown.length) return;
+  const place = state.timeline.place(state.tick);
+  state.patterns = shown.map((pattern) => pattern.id);
+  state.timeline = timelineOf(events());
+  state.tick = state.timeline.tick(place);
   show();
 }
 
 function setMode(mode) {
-  pause();
-  state.mode = mode;
+  visit(() => { state.mode = mode; });
   if (mode === 'talk') document.documentElement.requestFullscreen?.().catch(() => {});
   else if (document.fullscreenElement) document.exitFullscreen();
-  show();
 }
+
+const toggleMode = (mode) => setMode(state.mode === mode ? 'replay' : mode);
 
 // MARK: Columns
 
-function hue(role) {
-  return `hue-${data.hues[role] ?? 'none'}`;
+/** Returns the lines of a source from a little above a line on. */
+function code(index, line, after = Infinity) {
+  const source = data.sources[index];
+  const lines = source.lines.map((content, at) => [source.first + at, content])
+    .filter(([number]) => number >= line - 2 && number <= line + after)
+    .map(([number, content]) => element('span', { className: number === line ? 'line now' : 'line' },
+      element('span', { className: 'number' }, `${number} `.padStart(4)), `${content}\n`));
+  return [element('p', { className: 'path' }, `${source.path}:${line}`),
+    element('pre', { tabIndex: 0 }, element('code', null, ...lines))];
 }
 
-function part(key, ...children) {
-  return element('section', { className: key }, element('h3', null, text(key)), ...children);
-}
-
-function stackPart(event, index) {
-  const bar = (at) => element('li', { className: hue(event.steps[at].role) },
-    element('span', { className: 'way' }, wayOf(event.steps[at])),
-    ` ${event.steps[at].type}.`, element('wbr'), event.steps[at].function);
-  const { stack, cause } = stackOf(event, index);
-  const rest = cause.length
-    ? [element('p', { className: 'note' }, text('cause')), element('ol', { className: 'cause' }, ...cause.map(bar))]
-    : [];
-  return part('stack', element('ol', null, ...stack.map(bar)), ...rest);
-}
-
-function sourcePart(step) {
-  const source = data.sources[step.source];
-  if (!source) return part('source', element('p', { className: 'note' }, text('noSource')));
-  const first = reachedLine(step);
-  const lines = source.lines.map((line, index) => {
-    const number = source.first + index;
-    const mark = number === first ? 'now' : step.lines.includes(number) ? 'reached' : '';
-    return element('span', { className: `line ${mark}` },
-      element('span', { className: 'number' }, `${number} `.padStart(4)), `${line}\n`);
-  });
-  return part('source', element('p', { className: 'path' }, `${source.path}:${first}`),
-    element('pre', { tabIndex: 0 }, element('code', null, ...lines)));
-}
-
-/** The parts that the reader has opened. They stay open from step to step, in all columns. */
-const opened = new Set();
-
-/** Returns a part that is filled only while it is open. */
-function foldedPart(key, fill) {
-  const isOpen = opened.has(key);
-  const summary = element('summary', { onclick: (click) => {
-    click.preventDefault();
-    if (isOpen) opened.delete(key); else opened.add(key);
-    showStep();
-    document.querySelector(`.${key} summary`).focus();
-  } }, text(key));
-  return element('details', { className: key, open: isOpen }, summary, ...(isOpen ? [fill()] : []));
-}
-
-function stepsPart(event, index) {
-  const rows = () => event.steps.map((step, at) => {
-    const row = element('li', { className: hue(step.role) }, `${wayOf(step)} → ${nameOf(step)}`);
-    row.style.setProperty('--depth', step.depth);
-    if (at === index) row.setAttribute('aria-current', 'step');
-    return row;
-  });
-  return foldedPart('steps', () => element('ol', null, ...rows()));
-}
-
-/** Returns the explanation of the step that tells the pattern. Later steps repeat it, to compare the patterns. */
-function tellingPart(event, index) {
-  const telling = tellsPattern(event) ? tellingStep(event) : Infinity;
-  if (index < telling) return [];
-  const step = event.steps[telling];
-  return [index === telling
-    ? element('p', { className: 'tells' }, `${text('tells')} ${reason(step)}`)
-    : element('p', { className: 'told' }, `${text('told', { step: telling + 1 })} ${sentenceOf(event, telling)}`)];
+/** Returns the line that makes the step, then the function that the step calls. */
+function codeOf(step) {
+  const { site, source } = step;
+  const calling = site ? code(site.source, site.line, 2) : [];
+  const isShown = source !== undefined && source !== site?.source;
+  const called = isShown ? code(source, reachedLine(step)) : [];
+  if (site && isShown) called.unshift(element('h3', null, text('called')));
+  return site || isShown ? [...calling, ...called] : [element('p', { className: 'note' }, text('noSource'))];
 }
 
 /** Returns the height of the highest screen of the event, so that the columns do not jump. */
@@ -206,81 +181,163 @@ function screenHeight() {
   return Math.max(...indexes.map((index) => data.screens[index].length), 1);
 }
 
-function column(id, index) {
+/** Makes a column for the current event. `showStep` fills it, and changes it in place. */
+function makeColumn(id) {
   const [pattern, run] = [patternOf(id), runOf(state.demo, id)];
   const event = run.events[state.event];
-  const at = state.timeline.step(index, state.tick);
-  const current = event.steps[at];
-  const screen = data.screens[current ? current.screen : event.after];
-  const picture = element('pre', { tabIndex: 0 }, screen.join('\n') || ' ');
-  picture.style.setProperty('--lines', screenHeight());
-  const waits = state.tick > 0 && state.timeline.step(index, state.tick - 1) === at;
-  const node = element('article', { className: waits ? 'column waits' : 'column' },
-    element('h2', null, pattern.name),
-    element('p', { className: 'summary' }, summaryOf(pattern)),
-    part('screen', picture));
-  node.dataset.pattern = id;
-  node.dataset.step = at;
-  if (!current) {
-    node.append(element('p', null, text('noCalls')));
-    return node;
+  const column = { id, event, lang: state.lang, at: -1, says: element('div', { className: 'says' }),
+    code: element('div', { className: 'code' }), telling: element('div', { className: 'telling-part' }), screen: element('pre', { className: 'screen', tabIndex: 0 }) };
+  const isBrief = screenHeight() < 4;
+  column.screen.style.setProperty('--lines', screenHeight());
+  column.screen.setAttribute('aria-label', text('screen'));
+  const name = element('h2', null, element('a', { href: `${id}.md` }, pattern.name));
+  const head = element('div', { className: 'head' },
+    element('div', null, name, element('p', { className: 'summary' }, summaryOf(pattern))),
+    ...(isBrief ? [column.screen] : []));
+  column.node = element('article', { className: 'column' }, head);
+  column.node.dataset.pattern = id;
+  if (!event.steps.length) {
+    column.screen.textContent = data.screens[event.after].join('\n') || ' ';
+    column.node.append(element('p', null, text('noCalls')));
+    return column;
   }
-  const references = foldedPart('graphText', () =>
-    element('ul', null, ...graphText(run.graphs[event.holds]).map((line) => element('li', null, line))));
-  node.append(
-    element('div', null,
-      element('p', { className: 'sentence' }, sentenceOf(event, at)),
-      ...tellingPart(event, at),
-      element('p', { className: 'note count' }, text('stepOf', { step: at + 1, count: event.steps.length }),
-        waits ? ` · ${text('waits')}` : '')),
-    element('div', { className: 'parts' },
-      part('graph', drawGraph(run, event, at), element('p', { className: 'note' }, text('legend')), references),
-      stackPart(event, at)),
-    sourcePart(current), stepsPart(event, at));
-  return node;
+  column.lanes = element('div', { className: 'lanes', role: 'group', 'aria-label': text('steps') },
+    drawLanes(event, (index, ...contents) => element('button', { className: 'row', tabIndex: -1,
+      'aria-label': `${index + 1}. ${lineOf(event.steps[index])}`,
+      onclick: () => showStepOf(column, index) }, ...contents)));
+  column.lanes.onkeydown = (press) => {
+    const distance = { ArrowUp: -1, ArrowDown: 1 }[press.key];
+    if (!distance) return;
+    press.preventDefault();
+    showStepOf(column, column.at + distance);
+  };
+  column.rows = [...column.lanes.querySelectorAll('.row')];
+  column.node.append(column.lanes, column.says, column.code, column.telling, ...(isBrief ? [] : [column.screen]),
+    element('details', { className: 'references' },
+      element('summary', null, text('references')), referenceList(run.graphs[event.holds])));
+  return column;
+}
+
+function showStepOf(column, index) {
+  if (!column.rows[index]) return;
+  moveTo(state.timeline.tickOf(columns.indexOf(column), index));
+  showStep();
+}
+
+/** Returns the explanation of the step that tells the pattern. Later steps repeat it, to compare the patterns. */
+function tellingPart(event, index) {
+  const telling = tellsPattern(event) ? tellingStep(event) : Infinity;
+  if (index < telling) return [];
+  return [index === telling
+    ? element('p', { className: 'tells' }, `${text('tells')} ${reason(event, telling)}`)
+    : element('p', { className: 'told' }, `${text('told', { step: telling + 1 })} ${sentenceOf(event, telling)}`)];
+}
+
+/** Shows the current step in a column. */
+function showStepIn(column, index) {
+  const { event, node, rows } = column;
+  if (!rows) return;
+  const at = state.timeline.step(index, state.tick);
+  const waits = state.tick > 0 && state.timeline.step(index, state.tick - 1) === at;
+  node.classList.toggle('waits', waits);
+  if (at === column.at) return;
+  const step = event.steps[at];
+  const callers = callersOf(event, at);
+  const hasFocus = rows[column.at] !== undefined && rows[column.at] === document.activeElement;
+  rows.forEach((row, place) => {
+    row.classList.toggle('ahead', place > at);
+    row.classList.toggle('caller', callers.includes(place));
+    row.classList.toggle('current', place === at);
+    row.tabIndex = place === at ? 0 : -1;
+  });
+  rows[column.at]?.removeAttribute('aria-current');
+  rows[at].setAttribute('aria-current', 'step');
+  if (hasFocus) rows[at].focus({ preventScroll: true });
+  column.at = at;
+  node.dataset.step = at;
+  column.screen.textContent = data.screens[step.screen].join('\n') || ' ';
+  column.says.replaceChildren(
+    element('p', { className: 'words' }, `${at + 1}/${event.steps.length}  ${lineOf(step)}`),
+    element('p', { className: 'sentence' }, sentenceOf(event, at)));
+  column.telling.replaceChildren(...tellingPart(event, at));
+  column.code.replaceChildren(...codeOf(step));
+}
+
+/** Scrolls the pictures so that the current steps are visible. */
+function followStep() {
+  const moves = columns.filter(({ rows }) => rows).map(({ lanes, rows, at }) => {
+    const [list, row] = [lanes.getBoundingClientRect(), rows[at].getBoundingClientRect()];
+    const isVisible = row.top > list.top + row.height * 2 && row.bottom < list.bottom - row.height;
+    return [lanes, isVisible ? 0 : (row.top + row.bottom - list.top - list.bottom) / 2];
+  });
+  for (const [lanes, distance] of moves) if (distance) lanes.scrollTop += distance;
 }
 
 // MARK: Showing
 
 /** Shows the current step. Everything else on the page stays. */
 function showStep() {
-  const columns = $('columns');
-  const scroll = columns.scrollLeft;
-  columns.replaceChildren(...state.patterns.map(column));
-  columns.scrollLeft = scroll;
+  const last = state.timeline.length - 1;
+  if (state.mode !== 'quiz') {
+    columns.forEach(showStepIn);
+    followStep();
+  }
   $('slider').value = state.tick;
-  $('slider').setAttribute('aria-valuetext',
-    text('stepOf', { step: state.tick + 1, count: state.timeline.length }));
+  $('slider').setAttribute('aria-valuetext', text('stepOf', { step: state.tick + 1, count: last + 1 }));
   $('play').textContent = text(player ? 'pause' : 'play');
-  $('back').disabled = state.tick === 0;
-  $('forward').disabled = state.tick === state.timeline.length - 1;
+  // A disabled button would lose the focus.
+  $('back').setAttribute('aria-disabled', state.tick === 0);
+  $('forward').setAttribute('aria-disabled', state.tick === last);
   $('predict').hidden = !state.isPredicting;
   $('predict').textContent = state.isPredicting ? text('predict') : '';
-  $('live').textContent = state.mode === 'quiz' ? '' : [...columns.children].map((node) => {
-    const sentence = node.querySelector('.sentence')?.textContent ?? '';
-    return `${node.querySelector('h2').textContent}: ${sentence}`;
-  }).join(' ');
+  $('live').textContent = state.mode === 'quiz' ? '' : columns.map(({ id, event, at }) =>
+    `${patternOf(id).name}: ${event.steps[at] ? sentenceOf(event, at) : text('noCalls')}`).join(' ');
+  showTitle();
   writeAddressSoon();
+}
+
+function showTitle() {
+  const names = state.patterns.map((id) => patternOf(id).name).join(', ');
+  document.title = state.mode === 'quiz'
+    ? `${text('quiz')} ${state.question + 1} – ${text('title')}`
+    : `${names}: ${state.event + 1}. ${eventName(state.event)}, ${state.tick + 1}/${state.timeline.length} – ${text('title')}`;
 }
 
 /** Shows everything: after a change of the event, the patterns, the language or the mode. */
 function show() {
   document.documentElement.lang = state.lang === 'zh' ? 'zh-Hans' : 'en';
-  document.title = text('title');
   for (const node of document.querySelectorAll('[data-text]')) node.textContent = text(node.dataset.text);
   for (const node of document.querySelectorAll('[data-label]')) {
     node.setAttribute('aria-label', text(node.dataset.label));
   }
   document.body.className = state.mode;
   $('talk-button').setAttribute('aria-pressed', state.mode === 'talk');
+  $('quiz-button').setAttribute('aria-pressed', state.mode === 'quiz');
   $('quiz').hidden = state.mode !== 'quiz';
 
   state.timeline = timelineOf(events());
   state.tick = Math.min(state.tick, state.timeline.length - 1);
   showSelects();
   showMarks();
+  showLegend();
+  showColumns();
   if (state.mode === 'quiz') showQuiz();
   showStep();
+}
+
+/** Makes the columns. Those of the same event stay as they are. */
+function showColumns() {
+  const all = events();
+  columns = state.patterns.map((id, index) => columns.find((column) =>
+    column.event === all[index] && column.lang === state.lang) ?? makeColumn(id));
+  $('columns').style.setProperty('--widest', widestOf(all));
+  $('columns').dataset.count = columns.length;
+  $('columns').replaceChildren(...columns.map(({ node }) => node));
+}
+
+function eventName(index) {
+  const [name, times] = state.demo.events[index].split('*');
+  return text(`events/${name}`) + (times ? ` × ${times}` : '');
 }
 
 function showSelects() {
@@ -288,18 +345,17 @@ function showSelects() {
     element('option', { value, selected: isSelected }, label);
   $('demo').replaceChildren(...data.demos.map((demo) =>
     option(demo.id, text(`demos/${demo.id}`), demo === state.demo)));
-  $('event').replaceChildren(...state.demo.events.map((event, index) => {
-    const [name, times] = event.split('*');
-    const label = text(`events/${name}`) + (times ? ` × ${times}` : '');
-    return option(index, `${index + 1}. ${label}`, index === state.event);
-  }));
-  $('patterns').replaceChildren(...data.patterns.map((pattern, index) => {
-    const button = element('button', { onclick: () => togglePattern(pattern.id) },
-      `${index + 1} ${pattern.name}`);
-    button.disabled = !runOf(state.demo, pattern.id);
-    button.setAttribute('aria-pressed', state.patterns.includes(pattern.id));
+  $('event').replaceChildren(...state.demo.events.map((_, index) =>
+    option(index, `${index + 1}. ${eventName(index)}`, index === state.event)));
+  // A button that exists stays, because it can have the focus.
+  const buttons = [...$('patterns').children];
+  const shown = data.patterns.map(({ id, name }, index) => {
+    const button = buttons[index] ?? element('button', { onclick: () => togglePattern(id) }, name);
+    button.disabled = !runOf(state.demo, id);
+    button.setAttribute('aria-pressed', state.patterns.includes(id));
     return button;
-  }));
+  });
+  if (!buttons.length) $('patterns').append(...shown);
 }
 
 function showMarks() {
@@ -309,20 +365,8 @@ function showMarks() {
   for (const { name, tick } of marks) {
     names.set(tick, [...(names.get(tick) ?? []), text(`marks/${name}`)]);
   }
-  // A mark that is close to the previous one is placed in the other row.
-  let [place, row, rows] = [-1, 0, 1];
-  const buttons = [...names].map(([tick, words]) => {
-    const next = length > 1 ? tick / (length - 1) : 0;
-    row = next - place < 0.15 ? 1 - row : 0;
-    place = next;
-    rows = Math.max(rows, row + 1);
-    const button = element('button', { onclick: () => { moveTo(tick); showStep(); } }, words.join(' · '));
-    button.style.setProperty('--place', place);
-    button.style.setProperty('--row', row);
-    return button;
-  });
-  $('marks').style.setProperty('--rows', rows);
-  $('marks').replaceChildren(...buttons);
+  $('marks').replaceChildren(...[...names].map(([tick, words]) =>
+    element('button', { onclick: () => { moveTo(tick); showStep(); } }, words.join(' · '))));
 }
 
 function showHelp() {
@@ -333,70 +377,70 @@ function showHelp() {
   $('help').showModal();
 }
 
-/** Fills the pages for a printer: one per event, with the shown patterns side by side. */
+/** Fills the pages for a printer: one per event, with the pictures of the shown patterns. A quiz prints its questions. */
 function fillPrint() {
+  if (state.mode === 'quiz') return $('print').replaceChildren(...handout());
   const screen = (index) => element('pre', null, data.screens[index].join('\n') || ' ');
-  // A page with few lines has a larger type.
-  const hasSpace = (index) => runs().length < 3 && runs().every((run) => run.events[index].steps.length < 20);
-  const pages = state.demo.events.map((name, index) => element('section', { className: hasSpace(index) ? 'page large' : 'page' },
-    element('h2', null, `${text(`demos/${state.demo.id}`)}: ${index + 1}. ${text(`events/${name}`)}`),
-    element('p', null, text('printHelp')),
-    element('div', { className: 'sheet' }, ...runs().map((run) => {
-      const event = run.events[index];
-      const rows = event.steps.map((step) => {
-        const row = element('li', null, `${wayOf(step)} → ${nameOf(step)}`,
-          step.count ? ` × ${step.count}` : '', step.role ? ` (${roleName(step.role)})` : '');
-        row.style.setProperty('--depth', step.depth);
-        return row;
-      });
-      return element('div', null, element('h3', null, patternOf(run.pattern).name),
-        element('h4', null, text('before')), screen(event.before), element('ol', null, ...rows),
-        element('h4', null, text('after')), screen(event.after));
-    }))));
+  const pages = state.demo.events.map((_, index) => {
+    const all = state.patterns.map((id) => runOf(state.demo, id).events[index]);
+    const sheet = element('div', { className: 'sheet' }, ...all.map((event, at) => {
+      const pattern = patternOf(state.patterns[at]);
+      return element('div', null, element('h3', null, `${pattern.name}: ${summaryOf(pattern)}`), screen(event.before),
+        drawLanes(event, (_, ...contents) => element('span', { className: 'row' }, ...contents)), screen(event.after));
+    }));
+    sheet.style.setProperty('--widest', widestOf(all));
+    return element('section', { className: 'page' },
+      element('h2', null, `${text(`demos/${state.demo.id}`)}: ${index + 1}. ${eventName(index)}`), sheet);
+  });
+  const legend = $('legend').cloneNode(true);
+  legend.removeAttribute('id');
+  pages[0].append(legend);
+  $('print').className = state.patterns.length > 2 ? 'wide' : '';
   $('print').replaceChildren(...pages);
 }
 
 // MARK: Input
 
 function pressKey(press) {
-  if (press.ctrlKey || press.metaKey || press.altKey || $('help').open) return;
-  const { target, key } = press;
+  if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey || $('help').open) return;
+  const { target } = press;
+  // Caps Lock changes letters.
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   const isSelect = target.matches('select');
-  const isPlain = !target.matches('select, input, button, summary');
-  const keys = {
-    '?': showHelp, q: () => setMode(state.mode === 'quiz' ? 'replay' : 'quiz'),
-    t: () => setMode(state.mode === 'talk' ? 'replay' : 'talk'),
+  const moves = {
+    ' ': togglePlayer, PageUp: () => step(-1), PageDown: () => step(1),
+    ArrowLeft: () => step(-1), ArrowRight: () => step(1),
+    Home: () => { moveTo(0); showStep(); }, End: () => { moveTo(Infinity); showStep(); },
     '[': () => selectEvent(state.event - 1), ']': () => selectEvent(state.event + 1),
   };
-  if (!isSelect && !target.matches('input')) {
-    Object.assign(keys, { ArrowLeft: () => step(-1), ArrowRight: () => step(1),
-      Home: () => { moveTo(0); showStep(); }, End: () => { moveTo(Infinity); showStep(); } });
-  }
-  if (isPlain) keys[' '] = togglePlayer;
-  const pattern = data.patterns[Number(key) - 1];
-  const action = keys[key] ?? (pattern && !isSelect ? () => togglePattern(pattern.id) : null);
-  const isPlaying = [' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End', '[', ']'].includes(key) || pattern;
-  if (!action || (state.mode === 'quiz' && isPlaying)) return;
+  data.patterns.forEach(({ id }, index) => { moves[index + 1] = () => togglePattern(id); });
+  if (state.mode === 'quiz') for (const move of Object.keys(moves)) delete moves[move];
+  const keys = { ...moves, '?': showHelp, q: () => toggleMode('quiz'), t: () => toggleMode('talk') };
+  // These elements use the keys themselves.
+  const own = isSelect ? Object.keys(moves)
+    : target.matches('input') ? ['ArrowLeft', 'ArrowRight', 'Home', 'End', ' ']
+      : target.matches('button, summary, a') ? [' '] : [];
+  if (!keys[key] || own.includes(key)) return;
   press.preventDefault();
-  action();
+  keys[key]();
 }
 
 function begin() {
   readAddress();
-  $('demo').onchange = () => {
-    const kept = state.patterns;
+  $('demo').onchange = () => visit(() => {
     state.demo = demoOf($('demo').value);
-    state.patterns = kept.filter((id) => runOf(state.demo, id));
-    if (!state.patterns.length) state.patterns = [state.demo.runs[0].pattern];
-    selectEvent(Math.min(1, state.demo.events.length - 1));
-  };
+    const kept = state.patterns.filter((id) => runOf(state.demo, id));
+    state.patterns = kept.length ? kept : [state.demo.runs[0].pattern];
+    Object.assign(state, { event: Math.min(1, state.demo.events.length - 1), tick: 0 });
+  });
   $('event').onchange = () => selectEvent(Number($('event').value));
   $('slider').oninput = () => { moveTo(Number($('slider').value)); showStep(); };
   $('back').onclick = () => step(-1);
   $('forward').onclick = () => step(1);
   $('play').onclick = togglePlayer;
-  $('quiz-button').onclick = () => setMode(state.mode === 'quiz' ? 'replay' : 'quiz');
-  $('talk-button').onclick = () => setMode(state.mode === 'talk' ? 'replay' : 'talk');
+  $('speed').onchange = () => { if (player) startPlayer(); };
+  $('quiz-button').onclick = () => toggleMode('quiz');
+  $('talk-button').onclick = () => toggleMode('talk');
   $('print-button').onclick = () => print();
   $('help-button').onclick = showHelp;
   $('language-button').onclick = () => { state.lang = state.lang === 'en' ? 'zh' : 'en'; show(); };
@@ -406,8 +450,12 @@ function begin() {
     style.colorScheme = (style.colorScheme || (isDark ? 'dark' : 'light')) === 'dark' ? 'light' : 'dark';
   };
   addEventListener('keydown', pressKey);
-  addEventListener('hashchange', () => { readAddress(); show(); });
+  addEventListener('hashchange', () => { pause(); readAddress(); show(); });
   addEventListener('beforeprint', fillPrint);
+  // The names of the patterns stay visible below the player.
+  new ResizeObserver(([{ target }]) => {
+    document.documentElement.style.setProperty('--player', `${target.offsetHeight}px`);
+  }).observe($('player'));
   document.addEventListener('fullscreenchange', () => {
     if (!document.fullscreenElement && state.mode === 'talk') setMode('replay');
   });

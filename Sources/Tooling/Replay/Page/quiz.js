@@ -1,43 +1,42 @@
 'use strict';
 
-// The quiz: one press without the names of the pattern.
+// The quiz: one event without the names of the pattern.
 
-/** Whether the type of a step belongs to the pattern. All patterns share the others. */
-const isOwn = (step) => !['control', 'model', 'service', 'items'].includes(step.role);
-
-/** The step after the change of the model that brings it to an object of the pattern. */
-function tellingStep(event) {
-  return event.steps.findIndex((step, index) => index > event.marks.model && isOwn(step)
-    && step.accessor !== 'get' && event.steps[step.parent]?.type !== step.type);
-}
+/** The answers so far, by question. The first check of a question counts. */
+const answers = new Map();
 
 /**
- * Whether the calls of an event tell the pattern: a touch whose change reaches the screen. A touch that
- * starts a load does not, because models report a load by a task in every pattern.
+ * Returns the questions: every recorded event that tells its pattern, and each story once. The patterns of
+ * an event follow each other in an order that is not the one of the page.
  */
-function tellsPattern(event) {
-  return event.steps[0]?.kind === 'touch'
-    && event.marks.label !== undefined && event.marks.model !== undefined
-    && tellingStep(event) > 0 && !event.steps.some((step) => step.kind === 'starts');
-}
-
-/** Returns the events that can be asked. */
 function questions() {
-  return data.demos.flatMap((demo) => demo.runs.flatMap((run) => {
-    const index = run.events.findIndex(tellsPattern);
-    return index < 0 ? [] : [{ demo, index, run, event: run.events[index] }];
+  const stories = new Set();
+  return data.demos.flatMap((demo) => demo.events.flatMap((_, index) => {
+    const asked = demo.runs.map((run) => ({ demo, index, run, event: run.events[index] }))
+      .filter(({ event }) => tellsPattern(event))
+      .filter(({ event }) => {
+        const story = event.steps.map(lineOf).join();
+        return !stories.has(story) && stories.add(story);
+      });
+    return asked.map((_, place) => asked[(place * (asked.length - 1) + 1) % asked.length]);
   }));
 }
 
-/** Returns the question of the address, in a fixed order that does not follow the order of the patterns. */
 function currentQuestion() {
   const all = questions();
-  return all[(state.question * 5 + 1) % all.length];
+  return all[state.question % all.length];
+}
+
+/** Returns the number of lines of a question. The story ends when the control changes. */
+function lineCount(event) {
+  const telling = tellingStep(event);
+  return 1 + event.steps.findIndex((step, index) => index > telling
+    && step.role === 'control' && step.accessor === 'set');
 }
 
 /** Returns the types of the pattern, in the order of their letters. */
 function ownTypes(event) {
-  return [...new Set(event.steps.filter(isOwn).map((step) => step.type))];
+  return [...new Set(event.steps.slice(0, lineCount(event)).filter(isOwn).map((step) => step.type))];
 }
 
 const letter = (index) => String.fromCharCode(65 + index);
@@ -59,12 +58,6 @@ function hiddenNames(event) {
   };
 }
 
-/** Returns why the step tells the pattern. */
-function reason(step) {
-  const key = step.kind === 'call' && step.accessor ? step.accessor : step.kind;
-  return texts[state.lang].why[key] ? text(`why/${key}`) : '';
-}
-
 /** Returns which letter stood for which object. */
 function openLetters(event) {
   return ownTypes(event).map((type, index) => text('objectIs', {
@@ -78,42 +71,91 @@ function reasonAgainst(line, event, values) {
   return text(`whyNot/${part}`, values);
 }
 
+/** Returns the lines and the patterns of a question. */
+function questionParts({ event, run, demo, index }) {
+  const { purpose } = patternOf(run.pattern);
+  const names = hiddenNames(event);
+  const lines = Array.from({ length: lineCount(event) }, (_, line) => sentenceOf(event, line, names));
+  const rivals = questions().filter((other) => other.demo === demo && other.index === index
+    && patternOf(other.run.pattern).purpose === purpose);
+  const patterns = data.patterns.flatMap((pattern) => rivals.filter((rival) => rival.run.pattern === pattern.id));
+  return { lines, rivals: patterns };
+}
+
 function showQuiz() {
   const all = questions();
   if (!all.length) return $('quiz').replaceChildren(element('p', null, text('noQuestion')));
+  state.question %= all.length;
   const question = currentQuestion();
-  const { event, run } = question;
-  const pattern = patternOf(run.pattern);
-  const rivals = all.filter(({ run: other, demo }) => demo === question.demo
-    && patternOf(other.pattern).purpose === pattern.purpose);
-  const names = hiddenNames(event);
-  const radio = (name, value, ...label) => element('label', null,
-    element('input', { type: 'radio', name, value }), ...label);
+  const { lines, rivals } = questionParts(question);
+  const given = answers.get(state.question) ?? {};
+  const radio = (name, value, label) => element('label', null, element('input',
+    { type: 'radio', name, value, checked: given[name] === String(value) }), ` ${label}`);
 
-  const lines = element('ol', null, ...event.steps.map((_, index) =>
-    element('li', null, radio('line', index, ` ${index + 1}. ${sentenceOf(event, index, names)}`))));
-  const choices = rivals.map(({ run: rival }) =>
-    radio('pattern', rival.pattern, ` ${patternOf(rival.pattern).name}: ${summaryOf(patternOf(rival.pattern))}`));
+  const choices = rivals.map(({ run }) => patternOf(run.pattern))
+    .map((pattern) => radio('pattern', pattern.id, `${pattern.name}: ${summaryOf(pattern)}`));
   const answer = element('div', { id: 'answer', role: 'status' });
-  const form = element('form', { onsubmit: (submit) => {
-    submit.preventDefault();
-    const chosen = new FormData(form);
-    markAnswers(form, { line: tellingStep(event), pattern: run.pattern });
-    answer.replaceChildren(...explain(question, rivals, chosen.get('pattern'), chosen.get('line')));
-    answer.scrollIntoView({ block: 'nearest' });
-  } },
-  element('fieldset', null, element('legend', null, text('chooseLine')), lines),
+  const form = element('form', {
+    onchange: () => keepAnswer(form),
+    onsubmit: (submit) => {
+      submit.preventDefault();
+      keepAnswer(form, question);
+      showAnswer(form, answer, question, rivals);
+      answer.scrollIntoView({ block: 'nearest' });
+    },
+  },
+  element('fieldset', null, element('legend', null, text('chooseLine')),
+    element('ol', null, ...lines.map((line, index) => element('li', null, radio('line', index, `${index + 1}. ${line}`))))),
   element('fieldset', null, element('legend', null, text('choosePattern')), ...choices),
-  element('button', { type: 'submit' }, text('check')));
+  element('button', { type: 'submit', className: 'primary' }, text('check')));
   $('quiz').replaceChildren(
-    element('h2', null, text('question', { number: (state.question % all.length) + 1, count: all.length })), element('p', null, text('questionHelp')), form, answer,
+    element('h2', { tabIndex: -1 }, text('question', { number: state.question + 1, count: all.length })),
+    element('p', null, text('questionHelp', { event: text(`events/${question.demo.events[question.index].split('*')[0]}`),
+      demo: text(`demos/${question.demo.id}`) })),
+    element('p', { id: 'score' }), form, answer,
     element('p', null,
       element('button', { id: 'next-question', onclick: () => {
-        state.question = (state.question + 1) % all.length;
-        show();
-        $('quiz').scrollIntoView();
+        visit(() => { state.question = (state.question + 1) % all.length; });
+        scrollTo(0, 0);
+        document.querySelector('#quiz h2').focus({ preventScroll: true });
       } }, text('nextQuestion')), ' ',
       element('button', { onclick: () => setMode('replay') }, text('leaveQuiz'))));
+  showScore();
+  if (given.isChecked) showAnswer(form, answer, question, rivals);
+}
+
+/** Keeps what is selected, so that another language can show it. A first check counts for the score. */
+function keepAnswer(form, checked) {
+  const given = answers.get(state.question) ?? {};
+  Object.assign(given, Object.fromEntries(new FormData(form)));
+  answers.set(state.question, given);
+  if (!checked || given.line === undefined || given.pattern === undefined) return;
+  given.isRight ??= given.pattern === checked.run.pattern && Number(given.line) === tellingStep(checked.event);
+  given.isChecked = true;
+  showScore();
+}
+
+function showScore() {
+  const checked = [...answers.values()].filter(({ isChecked }) => isChecked);
+  $('score').textContent = text('score',
+    { right: checked.filter(({ isRight }) => isRight).length, count: checked.length });
+}
+
+function showAnswer(form, answer, question, rivals) {
+  const { line, pattern } = answers.get(state.question);
+  markAnswers(form, { line: tellingStep(question.event), pattern: question.run.pattern });
+  answer.replaceChildren(...explain(question, rivals, pattern ?? null, line ?? null));
+}
+
+/** Returns the questions for paper, without the names of the patterns’ own types and without answers. */
+function handout() {
+  return questions().map((question, number) => {
+    const { lines, rivals } = questionParts(question);
+    return element('section', { className: 'question' },
+      element('h3', null, text('question', { number: number + 1, count: questions().length })),
+      element('ol', null, ...lines.map((line) => element('li', null, line))),
+      element('p', null, rivals.map(({ run }) => `☐ ${patternOf(run.pattern).name}`).join('   ')));
+  });
 }
 
 /** Marks the right answers, and the wrong ones that are selected, if both questions are answered. */
@@ -137,7 +179,7 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
   const compared = rivals.map(({ run: rival, event: other }) => {
     const step = tellingStep(other);
     return element('li', null, element('b', null, `${patternOf(rival.pattern).name}: `),
-      `${sentenceOf(other, step)} ${reason(other.steps[step])}`);
+      `${sentenceOf(other, step)} ${reason(other, step)}`);
   });
   return [
     element('p', { className: isRight ? 'right' : 'wrong' }, text(isRight ? 'right' : 'wrong', values)),
@@ -145,17 +187,14 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
       : [element('p', { id: 'why-not' }, text('lineWrong', values), ' ', reasonAgainst(Number(line), event, values))]),
     element('p', null, text('lineRight', values), ' ', openLetters(event)),
     element('p', null, text('others')), element('ul', null, ...compared),
-    element('button', { type: 'button', onclick: () => {
+    element('button', { type: 'button', onclick: () => visit(() => {
       const other = rivals.find((rival) => rival.run !== run)?.run.pattern;
       Object.assign(state, { demo, event: index, mode: 'replay' });
       const wanted = [run.pattern, isRight ? other : guess];
       state.patterns = data.patterns.map(({ id }) => id).filter((id) => wanted.includes(id));
       state.timeline = timelineOf(events());
-      const shown = state.patterns.indexOf(run.pattern);
-      const ticks = Array.from({ length: state.timeline.length }, (_, tick) => tick);
-      moveTo(ticks.find((tick) => state.timeline.step(shown, tick) === telling) ?? 0);
-      show();
-    } }, text('show')),
+      moveTo(state.timeline.tickOf(state.patterns.indexOf(run.pattern), telling));
+    }) }, text('show')),
   ];
 }
 

@@ -3,6 +3,9 @@
 // What a step says, and how the steps of several patterns are aligned.
 
 const data = JSON.parse(document.getElementById('data').textContent);
+for (const step of data.demos.flatMap(({ runs }) => runs).flatMap(({ events }) => events).flatMap(({ steps }) => steps)) {
+  Object.assign(step, data.calls[step.call]);
+}
 
 const demoOf = (id) => data.demos.find((demo) => demo.id === id);
 const patternOf = (id) => data.patterns.find((pattern) => pattern.id === id);
@@ -39,24 +42,33 @@ function timelineOf(events) {
     length: positions[3] + 1,
     marks: marks.filter((mark) => mark.name),
     modelTick: hasModel ? positions[1] : -1,
+    /** Returns the part of a tick and the distance from its beginning. */
+    place(tick) {
+      const part = positions.findLastIndex((position) => position <= tick);
+      return { part, offset: tick - positions[part] };
+    },
+    /** Returns the tick of a place. With the same place in another timeline, a column shows the same step. */
+    tick({ part, offset }) {
+      const end = part < 3 ? Math.max(positions[part], positions[part + 1] - 1) : positions[3];
+      return Math.min(positions[part] + offset, end);
+    },
     /** Returns the step of a column at a tick. */
     step(column, tick) {
       const start = starts[column];
-      if (tick >= positions[3]) return start[3];
-      const part = positions.findLastIndex((position) => position <= tick);
-      const last = Math.max(start[part], start[part + 1] - 1);
-      return Math.min(start[part] + tick - positions[part], last);
+      const { part, offset } = this.place(Math.min(tick, positions[3]));
+      if (part === 3) return start[3];
+      return Math.min(start[part] + offset, Math.max(start[part], start[part + 1] - 1));
+    },
+    /** Returns the first tick at which a column shows a step. */
+    tickOf(column, step) {
+      const ticks = Array.from({ length: positions[3] + 1 }, (_, tick) => tick);
+      return ticks.find((tick) => this.step(column, tick) === step) ?? 0;
     },
   };
 }
 
-/** Returns the words before the arrow, as the X-ray prints them. */
-function wayOf(step) {
-  const way = { protocol: `via ${step.via}`, notification: `message ${step.via}` };
-  const plain = step.kind === 'call' && step.accessor ? '' : step.kind;
-  return [step.accessor, way[step.kind] ?? plain].filter(Boolean).join(' ');
-}
-
+/** Returns the line of a step as the X-ray prints it. */
+const lineOf = (step) => `${step.words} → ${nameOf(step)}`;
 const nameOf = (step) => `${step.type}.${step.function}`;
 const roleName = (role) => text(`roles/${role}`);
 
@@ -95,19 +107,47 @@ function sentenceOf(event, index, names = openNames) {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1) + times;
 }
 
-/** Returns the indexes of the functions on the stack, and of those that caused its task. */
-function stackOf(event, index) {
-  const stack = [];
-  const cause = [];
-  let list = stack;
-  for (let at = index; at !== undefined; at = event.steps[at].parent) {
-    list.push(at);
-    if (['wakes', 'starts'].includes(event.steps[at].kind)) list = cause;
+/** Returns the indexes of the functions that are in progress at a step. A waiting task has no caller. */
+function callersOf(event, index) {
+  const callers = [];
+  for (let at = index; !['wakes', 'starts'].includes(event.steps[at].kind);) {
+    at = event.steps[at].parent;
+    if (at === undefined) break;
+    callers.push(at);
   }
-  return { stack, cause };
+  return callers;
 }
 
 /** Returns the line that the step reached first. A generated accessor has its declaration only. */
 function reachedLine(step) {
-  return step.lines[0] ?? data.sources[step.source]?.first;
+  return step.line ?? data.sources[step.source]?.first;
+}
+
+// MARK: The step that identifies the pattern
+
+/** Whether the type of a step belongs to the pattern. All patterns share the others. */
+const isOwn = (step) => !['control', 'model', 'service', 'items'].includes(step.role);
+
+/** The step after the change of the model that reaches the object which changes a control, or -1. */
+function tellingStep({ steps, marks }) {
+  const label = steps.findIndex((step, index) => index > (marks.model ?? Infinity)
+    && step.role === 'control' && step.accessor === 'set');
+  let at = steps[label]?.parent;
+  while (at !== undefined && steps[steps[at].parent]?.type === steps[at].type) at = steps[at].parent;
+  return at !== undefined && at > marks.model && isOwn(steps[at]) ? at : -1;
+}
+
+/** Whether the calls of an event tell the pattern: a touch or an answer whose change reaches a control. */
+function tellsPattern(event) {
+  return ['touch', 'answer'].includes(event.steps[0]?.kind) && tellingStep(event) > 0;
+}
+
+/** Returns why the step tells the pattern. */
+function reason(event, index, names = openNames) {
+  const step = event.steps[index];
+  let key = step.kind === 'call' && step.accessor ? step.accessor : step.kind;
+  // The object between view and model calls a view. A worker only reports.
+  if (key === 'protocol' && step.role === 'view') key = 'protocolOfView';
+  if (!texts[state.lang].why[key]) return '';
+  return text(`why/${key}`, { from: names.object(event.steps[step.parent] ?? step), to: names.object(step) });
 }
