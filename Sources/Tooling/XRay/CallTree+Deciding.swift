@@ -4,8 +4,7 @@ extension CallTree {
   /// The index of the step that decides which pattern it is, among all steps of the tree. It is `nil`
   /// if the event changes no model, or no control afterwards.
   ///
-  /// It is the step by which a change of the model reaches the object that changes the control. If
-  /// that object waits in a task, it is the change that wakes the task.
+  /// It is the step by which a change of the model reaches the object that changes the control.
   public nonisolated var decidingStep: Int? {
     let steps = hops
     var parents: [Int?] = []
@@ -23,8 +22,7 @@ extension CallTree {
       // A new task shows the first value. It does not wait for the change.
       if way.contains(where: { steps[$0].call.kind == .starts }) { continue }
       let type = way.first.map { steps[$0].call.type }
-      let arrival = way.prefix { steps[$0].call.type == type }.reversed().first ?? control
-      return steps[arrival].call.kind == .wakes ? parents[arrival] : arrival
+      return way.prefix { steps[$0].call.type == type }.reversed().first ?? control
     }
     return nil
   }

@@ -117,11 +117,11 @@ struct DecidingStepTests {
     #expect(press(label).decidingStep == 2)
   }
 
-  @Test func `the change decides that wakes the task which changes the label`() {
+  @Test func `the task decides that a change wakes, and that changes the label`() {
     let binding = call("bind() { … }", .wakes, of: "View", calling: [label])
     let set = call("text: String", of: "ViewModel", accessor: .set, calling: [binding])
 
-    #expect(press(set).decidingStep == 2)
+    #expect(press(set).decidingStep == 3)
   }
 
   @Test func `no step decides if no control changes, or only in a new task`() {

@@ -99,7 +99,7 @@ function sentenceOf(event, index, names = openNames) {
   const sentence = text(`sentences/${key}`, {
     from: caller ? names.object(caller) : text('noCaller'),
     to: names.object(step),
-    fn: member,
+    fn: key.endsWith('Own') && member === text('aProperty') ? text('property') : member,
     which: member && text('which', { name: member }),
     via: isProtocol ? names.protocol(step) : names.message(step),
   });
