@@ -29,15 +29,23 @@ struct Check {
     let start = ContinuousClock.now
     if time == nil {
       switch try await Build(of: exercise, in: folder).run() {
-      case .failed(let message): return Result(outcome: .doesNotCompile(message))
+      case .failed(let message):
+        // The files compile, but a test needs another declaration.
+        let isInTest = message[0].contains("/Tests/")
+        return Result(
+          outcome: .doesNotCompile(message, violations: isInTest ? try rules.newViolations() : []))
       case .built(let found): warnings = found
       }
     }
     var result = try await runTests(buildTime: time ?? ContinuousClock.now - start)
     result.warnings = warnings
-    if case .passed(let report) = result.outcome {
+    switch result.outcome {
+    case .passed(let report):
       let violations = try rules.violations()
       if !violations.isEmpty { result.outcome = .breaksRules(report, violations) }
+    case .missed(let report, _):
+      result.outcome = .missed(report, violations: try rules.newViolations())
+    default: break
     }
     return result
   }

@@ -105,6 +105,9 @@ extension Workshop {
       try progress.set(exercise, hasPassed: outcome.hasPassed)
       print(
         "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)", outcome.style)
+      // A stub is no mistake.
+      if try folder.isUntouched(exercise) { continue }
+      for line in outcome.mistakes(testsIn: folder.path("Tests/\(exercise.folder)")) { print(line) }
     }
     print("")
     print("Passed   \(progress.summary)")

@@ -144,6 +144,16 @@ struct OutcomeTests {
       texts(of: outcome) == ["  ✔ adds", "  · A.swift:1: the view model imports TerminalUI"])
   }
 
+  @Test func `a failed outcome also shows the rules that the files break`() {
+    let tests = TestReport(Events.test("a", line: 1) + Events.missed("a", "b", "c") + Events.end)
+
+    #expect(
+      texts(of: .missed(tests, violations: ["A.swift:1: shared"])).last == "  · A.swift:1: shared")
+    #expect(
+      texts(of: .doesNotCompile(["A.swift:1:1: error: b"], violations: ["A.swift:1: shared"]))
+        .first == "  · A.swift:1: shared")
+  }
+
   @Test func `the outcome shows the given code that was changed`() {
     let outcome = Outcome.changesGivenCode(["`Person` was changed."])
 

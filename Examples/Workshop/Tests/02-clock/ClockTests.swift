@@ -44,8 +44,27 @@ struct ClockTests {
     clock.time = TimeOfDay(hour: 10, minute: 0)
 
     #expect(
-      viewController.view.texts == ["It is 10:00."],
-      "The model notifies the view model. The view model notifies the controller.")
+      viewController.view.texts == ["It is 10:00."], "\(missingStep)")
+  }
+
+  /// The first step from the model to the label that does not happen.
+  private var missingStep: String {
+    let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
+    let viewModel = ClockViewModel(model: clock)
+    let oldText = viewModel.text
+    var reported: [String] = []
+    viewModel.onChange = { [weak viewModel] in reported.append(viewModel?.text ?? "") }
+
+    clock.time = TimeOfDay(hour: 10, minute: 0)
+
+    if oldText != "", viewModel.text == oldText {
+      return "The text shows the old time. Read the time of the model again after each change."
+    }
+    if clock.onChange != nil, reported.isEmpty {
+      return "The controller sets `onChange` after `init`. Read it again at each change."
+    }
+    if reported == [oldText] { return "The text changes after the report. Change it before." }
+    return "The model notifies the view model. The view model notifies the controller."
   }
 
   @Test(.goal) func `a closed screen is released even if the view model remains`() {

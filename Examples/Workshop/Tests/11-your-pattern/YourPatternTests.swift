@@ -73,8 +73,10 @@ struct YourPatternTests {
       "The \(rule.demo.rawValue) demo is not started. Add it to `Pattern.yours`.")
     let violation = await rule.violation(by: .yours)
     let name = rule.name.replacing(#/every object of the \w+ \w+/#, with: "every object")
-    #expect(
-      violation == nil,
-      "The rule: the \(rule.demo.rawValue) demo \(name). You decide which type implements it.")
+    let advice =
+      name.contains("digit of its source")
+      ? "The source is `services.digits`. Pass it to the model, and show the model’s content."
+      : "You decide which type implements it."
+    #expect(violation == nil, "The rule: the \(rule.demo.rawValue) demo \(name). \(advice)")
   }
 }
