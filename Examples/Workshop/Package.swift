@@ -44,8 +44,12 @@ let exercises = [
   Exercise(
     folder: "10-find-the-reference", target: "ReferenceExercise",
     testModules: ["Contract", "LiveObjects", "PatternDefinition"]),
+  Exercise(folder: "11-find-the-crash", target: "CrashExercise"),
   Exercise(
-    folder: "11-your-pattern", target: "YourPatternExercise",
+    folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise",
+    testModules: ["Contract", "LiveObjects", "PatternDefinition"]),
+  Exercise(
+    folder: "13-your-pattern", target: "YourPatternExercise",
     modules: ["Model", "PatternDefinition", "TerminalUI"],
     testModules: ["Catalog", "Contract", "Recognition"], isRecorded: true),
 ].filter { only == nil || $0.number == only }

@@ -9,7 +9,9 @@ struct ClockTests {
   @Test func `given: the screen has one label`() {
     let viewController = ClockViewController(viewModel: Sentinel())
 
-    #expect(viewController.view.descendants(of: Label.self).count == 1)
+    #expect(
+      viewController.view.descendants(of: Label.self).count == 1,
+      "The screen has one label. Change its text, and add no other label.")
   }
 
   @Test(
@@ -22,7 +24,7 @@ struct ClockTests {
   func `the view model formats hours and minutes with two digits`(time: TimeOfDay, text: String) {
     #expect(
       ClockViewModel(model: FakeClock(time)).text == text,
-      "The model stores numbers. The view model formats them as text.")
+      "The model stores numbers. The view model formats them as text, with two digits each.")
   }
 
   @Test(.goal) func `the controller shows the view model's text unchanged`() {

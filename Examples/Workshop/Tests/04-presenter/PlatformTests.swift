@@ -41,7 +41,8 @@ struct PlatformTests {
 
     let train = try #require(
       view.trains.last,
-      "`attach(_:)` must call `showTrain(_:)` of any `PlatformView`. The fake view got no call.")
+      "`attach(_:)` must call `showTrain(_:)` of any `PlatformViewProtocol`. The fake view got no call."
+    )
     #expect(train == text, "The presenter formats the minutes. The view receives finished text.")
   }
 
@@ -55,7 +56,8 @@ struct PlatformTests {
 
     let shown = try #require(
       view.delays.last,
-      "`attach(_:)` must call `showDelay(_:)` of any `PlatformView`. The fake view got no call.")
+      "`attach(_:)` must call `showDelay(_:)` of any `PlatformViewProtocol`. The fake view got no call."
+    )
     #expect(
       shown == text,
       "A delay of five minutes or more counts as late. The presenter decides this.")
@@ -136,7 +138,7 @@ extension Train {
 }
 
 /// A view that records the calls of its presenter. It is not private, so that a message can name it.
-final class FakeView: PlatformView {
+final class FakeView: PlatformViewProtocol {
   private(set) var trains: [String] = []
   private(set) var delays: [String] = []
 
@@ -157,7 +159,7 @@ final class FakeView: PlatformView {
 }
 
 /// A presenter with texts that cannot be computed from its model. It counts the reads of the model.
-private final class Sentinel: PlatformPresenting {
+private final class Sentinel: PlatformPresenterProtocol {
   var reads = 0
   private(set) var taps = 0
   private let model = Platform(trains: [
@@ -169,7 +171,7 @@ private final class Sentinel: PlatformPresenting {
     return model
   }
 
-  func attach(_ view: any PlatformView) {
+  func attach(_ view: any PlatformViewProtocol) {
     view.showTrain("SENTINEL TRAIN")
     view.showDelay("SENTINEL DELAY")
   }

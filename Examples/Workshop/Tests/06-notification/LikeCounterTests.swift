@@ -45,7 +45,9 @@ struct LikeCounterTests {
 
     #expect(
       staying.texts + leaving.texts == ["Likes: 3", "Likes: 2"],
-      "The counter must end its observation. The observation ends when the token is released.")
+      staying.texts == ["Likes: 3"]
+        ? "The counter must end its observation. The observation ends when the token is released."
+        : "The button must post one message for each press.")
     #expect(
       !isObserving(leaving),
       "The counter ignores the messages, but still observes them. Release the token in `stop()`.")

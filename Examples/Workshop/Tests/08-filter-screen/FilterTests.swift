@@ -37,13 +37,20 @@ struct FilterTests {
     #expect(
       view.texts == [kind.textForDark],
       "Each view observes the view model. No view updates another view.")
+
+    viewModel.choose("Light")
+    #expect(
+      kind == .category || view.texts != [kind.textForDark],
+      "The view shows only the first change. The view model calls its listeners after each change.")
   }
 
   @Test(.goal) func `clearing the filter restores all three views`() {
     let views = ViewKind.allCases.map { $0.makeView(viewModel) }
-    viewModel.choose("Dark")
-    #expect(
-      viewModel.isFiltering, "The view model must report that a filter is active.")
+    for option in ["Light", "Dark"] {
+      viewModel.choose(option)
+      #expect(
+        viewModel.isFiltering, "“\(option)” is a filter. The view model must report it as active.")
+    }
 
     viewModel.clear()
 
