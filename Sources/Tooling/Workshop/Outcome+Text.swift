@@ -39,7 +39,8 @@ nonisolated extension Outcome {
       Self.marked(sentences) + Self.plain(["The compiler's first error:", ""] + message)
     case .missed(let report, let sentences):
       report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
-        + report.missed.dropFirst().map(\.markedName) + Self.marked(sentences)
+        + report.missed.dropFirst().flatMap { [$0.markedName] + $0.comments }
+        + Self.marked(sentences)
     case .crashed(let report, let crash):
       Self.plain(
         ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]
@@ -71,13 +72,17 @@ nonisolated extension TestReport.Test {
     hasPassed ? StyledText("  ✔ \(name)", .hue(.green)) : StyledText("  · \(name)", .hue(.red))
   }
 
+  /// The author's comment on the first issue.
+  fileprivate var comments: [StyledText] {
+    (issues.first?.comments ?? []).flatMap { $0.split(separator: "\n") }
+      .map { StyledText("      \($0)") }
+  }
+
   /// Returns the first issue: the author's comment, both values, the expression, and its place.
   fileprivate func details(in folder: String) -> [StyledText] {
     guard let issue = issues.first else { return [] }
-    let comments = issue.comments.flatMap { $0.split(separator: "\n") }
-      .map { StyledText(String($0)) }
     let place = StyledText("(\(folder)/\(issue.file):\(issue.line))", .dimmed)
-    return (comments + issue.values + [place]).map { StyledText("      ") + $0 }
+    return comments + (issue.values + [place]).map { StyledText("      ") + $0 }
   }
 }
 

@@ -67,16 +67,17 @@ struct OutcomeTests {
     #expect(texts(of: outcome) == ["  ✔ adds"])
   }
 
-  @Test func `the outcome shows the first failed goal in full and the names of the others`() {
+  @Test func `the outcome shows the first failed goal in full and the comments of the others`() {
     let outcome = outcome(
       complete + Events.missed("shows", "Expectation failed: (a → 1) == (b → 2)", "The view’s job.")
-        + Events.missed("hides", "Expectation failed: c == d", "…") + Events.end, .exited(1))
+        + Events.missed("hides", "Expectation failed: c == d", "Its job.") + Events.end, .exited(1))
 
     #expect(outcome.summary == "not yet, 1 of 3")
     #expect(
       texts(of: outcome) == [
         "  ✔ adds", "  · shows", "      The view’s job.", "      yours     1",
         "      expected  2", "      a == b", "      (Tests/A.swift:2)", "  · hides",
+        "      Its job.",
       ])
   }
 
