@@ -1,4 +1,4 @@
-// check alone: value of optional type 'String?' must be unwrapped to a value of type 'String'
+// check: value of optional type 'String?' must be unwrapped to a value of type 'String'
 import Foundation
 
 /// A person from a database. Do not change this type.

@@ -1,4 +1,4 @@
-// check alone: `ClockText` was changed, and it must not change.
+// check: `ClockText` was changed, and it must not change.
 /// A time of day. Do not change this type.
 struct TimeOfDay: Equatable {
   var hour: Int

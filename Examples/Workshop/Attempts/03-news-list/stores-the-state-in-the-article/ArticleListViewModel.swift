@@ -1,4 +1,4 @@
-// check alone: `Article` was changed, and it must not change.
+// check: `Article` was changed, and it must not change.
 /// An article in the list. Do not change this type.
 struct Article: Equatable {
   var title: String

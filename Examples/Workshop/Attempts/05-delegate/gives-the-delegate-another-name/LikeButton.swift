@@ -1,4 +1,4 @@
-// check alone: value of type 'LikeButton' has no member 'delegate'
+// check: value of type 'LikeButton' has no member 'delegate'
 import TerminalUI
 
 /// Responds to presses of a like button. Do not change this protocol.

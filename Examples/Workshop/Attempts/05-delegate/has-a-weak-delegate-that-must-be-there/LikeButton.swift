@@ -1,4 +1,4 @@
-// check alone: 'weak' variable should have optional type '(any LikeButtonDelegate)?'
+// check: 'weak' variable should have optional type '(any LikeButtonDelegate)?'
 import TerminalUI
 
 /// Responds to presses of a like button. Do not change this protocol.

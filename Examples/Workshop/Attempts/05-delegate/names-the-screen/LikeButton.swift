@@ -1,4 +1,4 @@
-// check alone: the button mentions PhotoViewController, and may know the screen by protocol only
+// check: the button mentions PhotoViewController, and may know the screen by protocol only
 import TerminalUI
 
 /// Responds to presses of a like button. Do not change this protocol.
