@@ -9,9 +9,8 @@ struct ClockTests {
   @Test func `given: the screen has one label`() {
     let viewController = ClockViewController(viewModel: Sentinel())
 
-    #expect(
-      viewController.view.descendants(of: Label.self).count == 1,
-      "The screen has one label. Change its text, and add no other label.")
+    let count = viewController.view.descendants(of: Label.self).count
+    #expect(count == 1, "The screen has \(count) labels. Add one, and change its text.")
   }
 
   @Test(
@@ -22,8 +21,12 @@ struct ClockTests {
       (TimeOfDay(hour: 23, minute: 59), "It is 23:59."),
     ])
   func `the view model formats hours and minutes with two digits`(time: TimeOfDay, text: String) {
+    let clock = FakeClock(time)
     #expect(
-      ClockViewModel(model: FakeClock(time)).text == text,
+      ClockViewModel(model: FakeClock(time)).text == ClockViewModel(model: clock).text,
+      "The view model must own its model. No other object of this test retains it.")
+    #expect(
+      ClockViewModel(model: clock).text == text,
       "The model stores numbers. The view model formats them as text, with two digits each.")
   }
 
@@ -63,7 +66,8 @@ struct ClockTests {
       return "The text shows the old time. Read the time of the model again after each change."
     }
     if clock.onChange != nil, reported.isEmpty {
-      return "The controller sets `onChange` after `init`. Read it again at each change."
+      return
+        "The view model reports no change. Call `self?.onChange?()` in the closure of the model."
     }
     if reported == [oldText] { return "The text changes after the report. Change it before." }
     return "The model notifies the view model. The view model notifies the controller."

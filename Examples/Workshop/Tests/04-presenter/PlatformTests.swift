@@ -25,7 +25,9 @@ struct PlatformTests {
       texts == ["Lille in 31 minutes", "12 minutes late"],
       screen.view.texts != texts
         ? "The screen changed after the tap had ended. Call the view directly, without a `Task`."
-        : "Moving the code must not change the screen. A tap shows the next train.")
+        : presenter.platform.trains.count == 2
+          ? "The tap did not change the model. The presenter removes the first train."
+          : "The tap changed the model, and the view got no call. `attach(_:)` stores the view.")
 
     screen.view.pressButton()
     #expect(
@@ -130,6 +132,13 @@ struct PlatformTests {
     #expect(
       screen.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
       "After a tap, the view must wait for the next call of its presenter.")
+
+    sentinel.view?.showTrain("")
+    sentinel.view?.showDelay("")
+    screen.view.pressButton()
+    #expect(
+      sentinel.taps == 2, "The view must report each tap, whatever it shows. The presenter decides."
+    )
   }
 }
 
@@ -162,6 +171,7 @@ final class FakeView: PlatformViewProtocol {
 private final class Sentinel: PlatformPresenterProtocol {
   var reads = 0
   private(set) var taps = 0
+  private(set) weak var view: (any PlatformViewProtocol)?
   private let model = Platform(trains: [
     Train(destination: "Bruges", minutes: 3), Train(destination: "Ostend", minutes: 9),
   ])
@@ -172,6 +182,7 @@ private final class Sentinel: PlatformPresenterProtocol {
   }
 
   func attach(_ view: any PlatformViewProtocol) {
+    self.view = view
     view.showTrain("SENTINEL TRAIN")
     view.showDelay("SENTINEL DELAY")
   }

@@ -24,7 +24,9 @@ struct LikeButtonTests {
       text == "liked 2 times",
       count > 2
         ? "The screen counted \(count) for 2 presses. Notify the delegate once per press."
-        : "The screen must still count each press.")
+        : count == 0
+          ? "The screen must be the delegate of its button, and show the count after a press."
+          : "The screen must still count each press.")
   }
 
   @Test(.goal) func `the button reports a press to its delegate once and passes itself`() {

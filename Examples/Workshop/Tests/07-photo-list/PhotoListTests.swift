@@ -24,7 +24,10 @@ struct PhotoListTests {
 
     #expect(
       screen.events.filter { $0.hasPrefix("loading") } == ["loading on", "loading off"],
-      "The view model reports when a load begins and ends. The screen only shows it.")
+      """
+      A load reports its beginning once, with `loadingChanged(true)`, and its end once, with \
+      `loadingChanged(false)`.
+      """)
     #expect(screen.requests == 1, "A load asks the service for the photos once.")
   }
 
@@ -47,9 +50,11 @@ struct PhotoListTests {
       screen.events == ["loading on", "0 photos", "loading off"],
       screen.events.contains { $0.hasPrefix("alert") }
         ? "An empty load is no failure. It requests no alert."
-        : screen.events.isEmpty
-          ? "The second load did nothing. Each call of `load()` loads the photos again."
-          : "An empty load is a change too. Without `photosChanged`, the screen keeps the old photos."
+        : screen.events.contains("3 photos")
+          ? "The new photos replace the old ones."
+          : screen.events.isEmpty
+            ? "The second load did nothing. Each call of `load()` loads the photos again."
+            : "An empty load is a change too. Without `photosChanged`, the screen keeps the old photos."
     )
     #expect(
       screen.photosDuringLoad == photos,
@@ -99,7 +104,9 @@ struct PhotoListTests {
       screen.events == ["loading on", "alert Could not load: \(reason)", "loading off"],
       screen.events.count == 3
         ? "The alert contains the `reason` of the error, and the end of the load comes last."
-        : "A failed load must request an alert and end the loading state.")
+        : screen.events.contains("3 photos")
+          ? "After a failed load, the photos are the same. Do not call `photosChanged`."
+          : "A failed load must request an alert and end the loading state.")
   }
 }
 

@@ -1,4 +1,4 @@
-// check: The controller sets `onChange` after `init`. Read it again at each change.
+// check: The view model reports no change. Call `self?.onChange?()` in the closure of the model.
 /// A time of day. Do not change this type.
 struct TimeOfDay: Equatable {
   var hour: Int
