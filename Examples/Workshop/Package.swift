@@ -8,9 +8,9 @@ import PackageDescription
 /// package manager, and would be stale when a file is added.
 let sources = Context.environment["WORKSHOP_SOURCES"] ?? "Work"
 
-/// The number of the only exercise to build, or `nil` for all. So an exercise that does not compile
-/// does not block the others.
-let only = Context.environment["WORKSHOP_ONLY"]
+/// The numbers of the exercises to build, or `nil` for all. So an exercise that does not compile does
+/// not block the others.
+let only = Context.environment["WORKSHOP_ONLY"]?.split(separator: ",").map(String.init)
 
 /// Whether to build the program that shows the learner's own pattern. The checks do not need it.
 let showsOwnPattern = Context.environment["WORKSHOP_YOURS"] != nil
@@ -44,11 +44,15 @@ let exercises = [
   Exercise(
     folder: "10-find-the-reference", target: "ReferenceExercise",
     testModules: ["Contract", "LiveObjects", "PatternDefinition"]),
+  Exercise(folder: "11-find-the-crash", target: "CrashExercise"),
   Exercise(
-    folder: "11-your-pattern", target: "YourPatternExercise",
+    folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise",
+    testModules: ["Contract", "LiveObjects", "PatternDefinition"]),
+  Exercise(
+    folder: "13-your-pattern", target: "YourPatternExercise",
     modules: ["Model", "PatternDefinition", "TerminalUI"],
     testModules: ["Catalog", "Contract", "Recognition"], isRecorded: true),
-].filter { only == nil || $0.number == only }
+].filter { only?.contains($0.number) != false }
 
 let settings: [SwiftSetting] = [
   // Screens use the main actor.

@@ -151,6 +151,7 @@ nonisolated extension Frame {
     // The type of a subscript begins with its parameters.
     let isSubscript = signature.contains(".subscript.")
     let value = isSubscript ? type.components(separatedBy: " -> ").last ?? type : type
+    guard !isGeneric(value, module) else { return nil }
     let modules = [module, "Swift", "Model", "TerminalUI"]
     let parts = value.components(separatedBy: ".")
     // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.
@@ -159,6 +160,14 @@ nonisolated extension Frame {
       return modules.contains(name) ? String(part.dropLast(name.count)) : "\(part)."
     }
     return shortened(qualifiers.joined() + (parts.last ?? ""))
+  }
+
+  /// Returns whether a type contains a generic parameter. A signature names it by a letter, such as
+  /// `A` or `A1`, so the type that it stands for is not known.
+  private static func isGeneric(_ type: String, _ module: String) -> Bool {
+    type.split { !isPartOfName($0) && $0 != "." }.map { $0.prefix { $0 != "." } }.contains {
+      $0 != module && $0.first?.isUppercase == true && $0.dropFirst().allSatisfy(\.isNumber)
+    }
   }
 
   /// Spells `Optional<T>` as `T?`, and `Array<T>` as `[T]`.

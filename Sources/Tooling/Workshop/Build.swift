@@ -2,9 +2,9 @@ import Foundation
 import Processes
 import SourceCode
 
-/// Builds the learner's files and tests of one exercise, or of all exercises.
+/// Builds the learner's files and tests of one or several exercises.
 struct Build {
-  /// The environment variable that selects one exercise, in the manifest of the workshop.
+  /// The environment variable that selects exercises, in the manifest of the workshop.
   private static let only = "WORKSHOP_ONLY"
 
   /// The path of the file with the tests that a build creates.
@@ -36,14 +36,13 @@ struct Build {
   }
 
   private let product: Product
-  private let exercise: Exercise?
+  private let exercises: [Exercise]
   private let folder: WorkshopFolder
 
-  /// - Parameter exercise: The only exercise to build, so that errors in the others have no effect.
-  ///   `nil` builds all exercises.
-  init(_ product: Product = .tests, of exercise: Exercise?, in folder: WorkshopFolder) {
+  /// - Parameter exercises: The exercises to build. Errors in the others have no effect.
+  init(_ product: Product = .tests, of exercises: [Exercise], in folder: WorkshopFolder) {
     self.product = product
-    self.exercise = exercise
+    self.exercises = exercises
     self.folder = folder
   }
 
@@ -81,9 +80,6 @@ struct Build {
     }
   }
 
-  /// The exercises that are built.
-  private var exercises: [Exercise] { exercise.map { [$0] } ?? folder.exercises }
-
   /// Returns the folders with the compiler's output for the exercises.
   private func modules() throws -> [String] {
     let products = ".build/debug"
@@ -109,14 +105,16 @@ struct Build {
   private func build() async throws -> Result {
     let scratch = try TemporaryFolder()
     let output = scratch.file(named: "output")
+    let only =
+      exercises == folder.exercises ? nil : exercises.map { "\($0.number)" }.joined(separator: ",")
     let build = ChildProcess(
       words: [try folder.swift(), "build", "--package-path", folder.url("").path]
         + product.options,
       environment: [
-        WorkshopFolder.variable: folder.workName, Self.only: exercise.map { "\($0.number)" },
+        WorkshopFolder.variable: folder.workName, Self.only: only,
         Self.yours: product == .yours ? "1" : nil,
       ].compactMapValues(\.self),
-      unset: (exercise == nil ? [Self.only] : []) + (product == .yours ? [] : [Self.yours]),
+      unset: (only == nil ? [Self.only] : []) + (product == .yours ? [] : [Self.yours]),
       output: output, patience: .seconds(900))
     var (end, printed) = (ChildProcess.End.exited(0), "")
     // A file that is saved during the build is built again.

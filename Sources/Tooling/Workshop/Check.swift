@@ -17,27 +17,36 @@ struct Check {
     var warnings: [String] = []
   }
 
-  /// Checks the learner's files and runs the tests.
-  ///
-  /// - Parameter time: The time of the build of all exercises. If it is `nil`, the exercise is built
-  ///   alone, so that errors in the others have no effect.
-  func run(builtIn time: Duration? = nil) async throws -> Result {
+  /// Builds the exercise alone, so that errors in the others have no effect, and checks it.
+  func run() async throws -> Result {
+    let start = ContinuousClock.now
+    let build = try await Build(of: [exercise], in: folder).run()
+    return try await run(after: build, buildTime: ContinuousClock.now - start)
+  }
+
+  /// Checks the learner's files after a build, and runs the tests.
+  func run(after build: Build.Result, buildTime: Duration) async throws -> Result {
     let rules = try SourceRules(of: exercise, in: folder)
     let changes = try rules.changedDeclarations()
     guard changes.isEmpty else { return Result(outcome: .changesGivenCode(changes)) }
-    var warnings: [String] = []
-    let start = ContinuousClock.now
-    if time == nil {
-      switch try await Build(of: exercise, in: folder).run() {
-      case .failed(let message): return Result(outcome: .doesNotCompile(message))
-      case .built(let found): warnings = found
-      }
+    let warnings: [String]
+    switch build {
+    case .failed(let message):
+      // The files compile, but a test needs another declaration.
+      let isInTest = message[0].contains("/Tests/")
+      return Result(
+        outcome: .doesNotCompile(message, violations: isInTest ? try rules.newViolations() : []))
+    case .built(let found): warnings = found
     }
-    var result = try await runTests(buildTime: time ?? ContinuousClock.now - start)
+    var result = try await runTests(buildTime: buildTime)
     result.warnings = warnings
-    if case .passed(let report) = result.outcome {
+    switch result.outcome {
+    case .passed(let report):
       let violations = try rules.violations()
       if !violations.isEmpty { result.outcome = .breaksRules(report, violations) }
+    case .missed(let report, _):
+      result.outcome = .missed(report, violations: try rules.newViolations())
+    default: break
     }
     return result
   }

@@ -29,6 +29,8 @@ nonisolated extension Exercise {
       Role(.view, in: "ScoreViewController", knows: [.presenter]),
     ],
     "find-the-reference": viewModel("ThermostatViewModel", view: "ThermostatView"),
+    "find-the-crash": viewModel("OvenViewModel", view: "OvenViewController"),
+    "mvp-to-mvvm": viewModel("GarageViewModel", view: "GarageViewController"),
   ]
 
   private static func viewModel(_ file: String, view: String) -> [Role] {

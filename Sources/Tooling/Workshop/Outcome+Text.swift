@@ -9,7 +9,7 @@ nonisolated extension Outcome {
     case .breaksRules: "not yet, the tests pass, but a rule is broken"
     case .changesGivenCode: "given code was changed"
     case .doesNotCompile: "does not compile"
-    case .missed(let report): "not yet, \(report.passed.count) of \(report.tests.count)"
+    case .missed(let report, _): "not yet, \(report.passed.count) of \(report.tests.count)"
     case .crashed: "crashed"
     case .neverCameBack: "did not finish"
     }
@@ -23,15 +23,24 @@ nonisolated extension Outcome {
   /// - Parameter folder: The folder of the tests.
   func lines(testsIn folder: String) -> [StyledText] {
     switch self {
-    case .passed(let report): report.passed.map(\.markedName)
-    case .breaksRules(let report, let sentences):
-      report.passed.map(\.markedName) + sentences.map { StyledText("  · \($0)", .hue(.red)) }
+    case .passed(let report), .breaksRules(let report, _), .missed(let report, _):
+      report.passed.map(\.markedName) + mistakes(testsIn: folder)
+    default: mistakes(testsIn: folder)
+    }
+  }
+
+  /// Returns the lines that name a mistake. There are none after a pass.
+  func mistakes(testsIn folder: String) -> [StyledText] {
+    switch self {
+    case .passed: []
+    case .breaksRules(_, let sentences): Self.marked(sentences)
     case .changesGivenCode(let sentences): Self.plain(sentences.map { "  \($0)" })
-    case .doesNotCompile(let message): Self.plain(["The compiler's first error:", ""] + message)
-    case .missed(let report):
-      report.passed.map(\.markedName)
-        + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
-        + report.missed.dropFirst().map(\.markedName)
+    case .doesNotCompile(let message, let sentences):
+      Self.marked(sentences) + Self.plain(["The compiler's first error:", ""] + message)
+    case .missed(let report, let sentences):
+      report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
+        + report.missed.dropFirst().flatMap { [$0.markedName] + $0.comments }
+        + Self.marked(sentences)
     case .crashed(let report, let crash):
       Self.plain(
         ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]
@@ -50,6 +59,10 @@ nonisolated extension Outcome {
 
   private static func name(of test: TestReport.Test?) -> String { test?.name ?? "the test run" }
 
+  private static func marked(_ sentences: [String]) -> [StyledText] {
+    sentences.map { StyledText("  · \($0)", .hue(.red)) }
+  }
+
   private static func plain(_ lines: [String]) -> [StyledText] { lines.map { StyledText($0) } }
 }
 
@@ -59,13 +72,17 @@ nonisolated extension TestReport.Test {
     hasPassed ? StyledText("  ✔ \(name)", .hue(.green)) : StyledText("  · \(name)", .hue(.red))
   }
 
+  /// The author's comment on the first issue.
+  fileprivate var comments: [StyledText] {
+    (issues.first?.comments ?? []).flatMap { $0.split(separator: "\n") }
+      .map { StyledText("      \($0)") }
+  }
+
   /// Returns the first issue: the author's comment, both values, the expression, and its place.
   fileprivate func details(in folder: String) -> [StyledText] {
     guard let issue = issues.first else { return [] }
-    let comments = issue.comments.flatMap { $0.split(separator: "\n") }
-      .map { StyledText(String($0)) }
     let place = StyledText("(\(folder)/\(issue.file):\(issue.line))", .dimmed)
-    return (comments + issue.values + [place]).map { StyledText("      ") + $0 }
+    return comments + (issue.values + [place]).map { StyledText("      ") + $0 }
   }
 }
 

@@ -9,10 +9,10 @@ nonisolated enum Outcome: Equatable {
   case breaksRules(TestReport, [String])
   /// A declaration was changed that must not change.
   case changesGivenCode([String])
-  /// The compiler's first error, as printed.
-  case doesNotCompile([String])
-  /// Tests did not have the expected result.
-  case missed(TestReport)
+  /// The compiler's first error, as printed, and the rules that the files break.
+  case doesNotCompile([String], violations: [String] = [])
+  /// Tests did not have the expected result. The files may also break rules.
+  case missed(TestReport, violations: [String] = [])
   /// The program crashed during a test.
   case crashed(TestReport, Crash)
   /// A test was terminated because it exceeded the limit of CPU time or elapsed time.

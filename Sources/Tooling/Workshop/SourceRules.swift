@@ -7,7 +7,7 @@ nonisolated struct SourceRules {
   private let exercise: Exercise
   private let folder: WorkshopFolder
   /// The learner’s files.
-  private let sources: [SourceFile]
+  private var sources: [SourceFile]
   private let stubs: [SourceFile]
   private let solutions: [SourceFile]
 
@@ -64,7 +64,17 @@ nonisolated struct SourceRules {
 
   /// Returns a sentence for each rule of the architecture that the files break.
   func violations() throws -> [String] {
-    try imports() + references() + sharedState() + sharedObjects() + texts() + languages()
+    try imports() + references() + otherViews() + sharedState() + sharedObjects() + texts()
+      + languages()
+  }
+
+  /// Returns the violations that the stub does not have. They can be the cause of a failed test.
+  func newViolations() throws -> [String] {
+    func withoutLine(_ sentence: String) -> String { sentence.replacing(#/:\d+:/#, with: ":") }
+    var stub = self
+    stub.sources = stubs
+    let given = Set(try stub.violations().map(withoutLine))
+    return try violations().filter { !given.contains(withoutLine($0)) }
   }
 
   /// A file imports the modules of the sampler that the solution imports, and no others.
@@ -94,6 +104,22 @@ nonisolated struct SourceRules {
       }
     }
     return Survey(roles: roles, sources: files, surroundings: []).objections
+  }
+
+  /// A view mentions another view of its file only if the solution does.
+  private func otherViews() -> [String] {
+    sources.filter { role(of: $0)?.name == .view }.flatMap { file -> [String] in
+      let views = solutions.filter { $0.name == file.name }.flatMap(\.declarations)
+        .filter { $0.kind == "class" }
+      return file.declarations.flatMap { view -> [String] in
+        let allowed = views.first { $0.name == view.name }?.mentions.map(\.text) ?? [view.name]
+        return view.mentions.filter { mention in
+          views.contains { $0.name == mention.text } && !allowed.contains(mention.text)
+        }.map {
+          "\(file.name):\($0.line): \(view.name) mentions \($0.text), and must not know another view"
+        }
+      }
+    }
   }
 
   private func role(of file: SourceFile) -> Role? {

@@ -92,19 +92,17 @@ extension Workshop {
     let lock = try await prepare()
     defer { lock.release() }
     let start = ContinuousClock.now
-    let build = try await Build(of: nil, in: folder).run()
+    let builds = try await buildAll()
     let buildTime = ContinuousClock.now - start
-    for exercise in folder.exercises {
+    for (exercise, build) in zip(folder.exercises, builds) {
       let check = Check(folder: folder, exercise: exercise)
-      let outcome =
-        switch build {
-        case .built: try await check.run(builtIn: buildTime).outcome
-        // At least one exercise does not compile, so each is built alone.
-        case .failed: try await check.run().outcome
-        }
+      let outcome = try await check.run(after: build, buildTime: buildTime).outcome
       try progress.set(exercise, hasPassed: outcome.hasPassed)
       print(
         "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)", outcome.style)
+      // A stub is no mistake.
+      if try folder.isUntouched(exercise) { continue }
+      for line in outcome.mistakes(testsIn: folder.path("Tests/\(exercise.folder)")) { print(line) }
     }
     print("")
     print("Passed   \(progress.summary)")
@@ -115,6 +113,24 @@ extension Workshop {
     print("First open exercise: \(next.title)")
     print("Then     swift run patterns check \(next.number)")
     throw ExerciseIncomplete()
+  }
+
+  /// Builds all exercises, and returns the result of each.
+  ///
+  /// An error ends a build. So the others are built again, without the exercise that has the error.
+  private func buildAll() async throws -> [Build.Result] {
+    var failed: [Int: Build.Result] = [:]
+    while true {
+      let others = folder.exercises.filter { failed[$0.number] == nil }
+      let result = try await Build(of: others, in: folder).run()
+      guard case .failed(let message) = result else {
+        return folder.exercises.map { failed[$0.number] ?? result }
+      }
+      guard let exercise = others.first(where: { message[0].contains("/\($0.folder)/") }) else {
+        throw SetupError(message: "the workshop does not build: \(message[0])")
+      }
+      failed[exercise.number] = result
+    }
   }
 
   // MARK: watch
@@ -161,7 +177,7 @@ extension Workshop {
     // The other program does not inherit the lock.
     let lock = try await prepare()
     defer { lock.release() }
-    if case .failed(let message) = try await Build(.yours, of: exercise, in: folder).run() {
+    if case .failed(let message) = try await Build(.yours, of: [exercise], in: folder).run() {
       for line in ["Your pattern does not compile. The compiler's first error:", ""] + message {
         print(line)
       }

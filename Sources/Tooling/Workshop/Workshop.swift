@@ -99,7 +99,7 @@ package struct Workshop {
   private func buildOnce() async throws {
     try announceFirstBuild()
     let start = ContinuousClock.now
-    if case .failed(let message) = try await Build(of: nil, in: folder).run() {
+    if case .failed(let message) = try await Build(of: folder.exercises, in: folder).run() {
       throw SetupError(message: "the workshop does not build: \(message[0])")
     }
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))

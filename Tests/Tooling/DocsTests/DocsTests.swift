@@ -180,7 +180,7 @@ struct BlockTests {
 
   @Test func `an attempt block contains the sentence of check for a wrong attempt`() async throws {
     #expect(
-      try await blocks.fill("attempt 11-your-pattern/has-only-the-button") == [
+      try await blocks.fill("attempt 13-your-pattern/has-only-the-button") == [
         "> The news demo is not started. Add it to `Pattern.yours`."
       ])
   }

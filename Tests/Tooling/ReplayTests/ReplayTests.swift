@@ -43,6 +43,30 @@ struct ReplayTests {
     #expect(document.demos[0].runs.allSatisfy { $0.events.count == 2 })
   }
 
+  @Test func `the last step of an event shows the screen after the event`() async throws {
+    for event in try await document().demos.flatMap(\.runs).flatMap(\.events) {
+      #expect(event.steps.last?.screen ?? event.after == event.after)
+    }
+  }
+
+  @Test func `a step that occurs several times has its number`() async throws {
+    let counts = try await document().calls.compactMap(\.count)
+
+    #expect(!counts.isEmpty && counts.allSatisfy { $0 > 1 })
+  }
+
+  @Test func `the first error of a load is kept, unless an event asked for it`() async throws {
+    struct FailingSource: NewsSource {
+      func items() async throws(LoadError) -> [NewsItem] { throw .noSuchFile("feed") }
+    }
+    let replay = try Self.makeReplay(news: FailingSource())
+
+    try await replay.record(.news, events: try ReplayEvent.list("wait"))
+
+    #expect(replay.failure == .noSuchFile("feed"))
+    #expect(try await Self.recorded.value.failure == nil)
+  }
+
   @Test func `the screen changes at the step that sets the label`() async throws {
     let document = try await document()
 

@@ -105,6 +105,10 @@ struct SourceRulesTests {
       "clock", "ClockViewModel", "let language = Locale.current",
       "the whole program shares `.current`. Pass the object in"
     ),
+    (
+      "filter-screen", "FilterViews", "extension SummaryView { typealias A = ChipsView }",
+      "SummaryView mentions ChipsView, and must not know another view"
+    ),
     ("your-pattern", "YourPattern", "import MVC", "the file imports MVC, and must not use it"),
   ])
   func `a broken rule is named with its place`(
@@ -128,6 +132,23 @@ struct SourceRulesTests {
     try copy.write(try copy.text(of: path) + line, to: path)
 
     #expect(try rules("presenter").violations() == [])
+  }
+
+  @Test func `a broken rule is new if the stub keeps it`() throws {
+    let file = "Work/04-presenter/PlatformViewController.swift"
+    let stub = try copy.text(of: "Exercises/04-presenter/PlatformViewController.swift")
+    try copy.write(stub, to: file)
+    #expect(try rules("presenter").violations() != [])
+    #expect(try rules("presenter").newViolations() == [])
+
+    try copy.write("// One line more.\n" + stub + "extension Train { static var a = 1 }", to: file)
+
+    let sentence = "all screens share this variable. Store it in an object of one screen"
+    let line = try lines(of: file, with: "static var")[0]
+    #expect(
+      try rules("presenter").newViolations() == [
+        "PlatformViewController.swift:\(line): \(sentence)"
+      ])
   }
 
   private func rules(_ name: String) throws -> SourceRules {

@@ -67,16 +67,17 @@ struct OutcomeTests {
     #expect(texts(of: outcome) == ["  ✔ adds"])
   }
 
-  @Test func `the outcome shows the first failed goal in full and the names of the others`() {
+  @Test func `the outcome shows the first failed goal in full and the comments of the others`() {
     let outcome = outcome(
       complete + Events.missed("shows", "Expectation failed: (a → 1) == (b → 2)", "The view’s job.")
-        + Events.missed("hides", "Expectation failed: c == d", "…") + Events.end, .exited(1))
+        + Events.missed("hides", "Expectation failed: c == d", "Its job.") + Events.end, .exited(1))
 
     #expect(outcome.summary == "not yet, 1 of 3")
     #expect(
       texts(of: outcome) == [
         "  ✔ adds", "  · shows", "      The view’s job.", "      yours     1",
         "      expected  2", "      a == b", "      (Tests/A.swift:2)", "  · hides",
+        "      Its job.",
       ])
   }
 
@@ -142,6 +143,16 @@ struct OutcomeTests {
     #expect(outcome.summary == "not yet, the tests pass, but a rule is broken")
     #expect(
       texts(of: outcome) == ["  ✔ adds", "  · A.swift:1: the view model imports TerminalUI"])
+  }
+
+  @Test func `a failed outcome also shows the rules that the files break`() {
+    let tests = TestReport(Events.test("a", line: 1) + Events.missed("a", "b", "c") + Events.end)
+
+    #expect(
+      texts(of: .missed(tests, violations: ["A.swift:1: shared"])).last == "  · A.swift:1: shared")
+    #expect(
+      texts(of: .doesNotCompile(["A.swift:1:1: error: b"], violations: ["A.swift:1: shared"]))
+        .first == "  · A.swift:1: shared")
   }
 
   @Test func `the outcome shows the given code that was changed`() {

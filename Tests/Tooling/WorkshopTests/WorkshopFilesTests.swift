@@ -70,7 +70,9 @@ struct WorkshopFilesTests {
       #expect(stub.contains("// TODO: "), "\(file)")
       #expect(!solution.contains("TODO"), "\(file)")
       #expect(stub.split(separator: "\n", omittingEmptySubsequences: false).count <= 61, "\(file)")
-      for text in [stub, solution] {
+      // The mistake of this exercise is an unowned reference.
+      let isAboutUnowned = exercise.name == "find-the-crash"
+      for text in [isAboutUnowned ? stub.replacing("unowned", with: "weak") : stub, solution] {
         let trap = text.firstMatch(of: #/fatalError|precondition|try!|as!|\w!(?![”"])|unowned/#)
         #expect(trap == nil, "\(file): \(trap?.0 ?? "")")
       }

@@ -79,6 +79,7 @@ struct FrameTests {
     ("7changedySScSgvs", "((String) -> ())?"),
     ("5titleSSycvg", "() -> String"),
     ("ySSSicig", "String"),
+    ("1xAA1AVvg", "A"),
   ])
   func `the type of a property keeps all names but those of the modules that every story shows`(
     accessor: String, type: String
@@ -86,5 +87,12 @@ struct FrameTests {
     let frame = Frame(rawName: "$s3App4ViewC\(accessor)", path: "", line: 0, in: .elf)
 
     #expect(frame.propertyType == type)
+  }
+
+  @Test(arguments: ["5statexvg", "4listSayxGvs", "3mapSDySSxGvM"])
+  func `the type of a property is not shown if it contains a generic parameter`(accessor: String) {
+    let frame = Frame(rawName: "$s3App5StoreC\(accessor)", path: "", line: 0, in: .elf)
+
+    #expect(frame.propertyType == nil)
   }
 }

@@ -1,41 +1,54 @@
 import TerminalUI
 
-/// A screen that shows articles in a table.
+/// A screen that shows which articles are unread.
 ///
-/// It works, but it formats dates. That is not the responsibility of a controller.
-final class ArticleListViewController: ViewController, TableViewDataSource {
-  private let viewModel: any ArticleListText
+/// It works, but it handles the selection itself. That is not the responsibility of a controller.
+final class ArticleListViewController: ViewController {
+  private let viewModel: any ArticleListViewModelProtocol
+  private let statusLabel = Label()
   private let tableView = TableView()
+  // TODO: Move this state to the view model.
+  private var readRows: Set<Int> = []
 
-  init(viewModel: any ArticleListText) {
+  init(viewModel: any ArticleListViewModelProtocol) {
     self.viewModel = viewModel
     super.init()
   }
 
   override func viewDidLoad() {
+    view.addSubview(statusLabel)
     view.addSubview(tableView)
     tableView.dataSource = self
-    tableView.reloadData()
+    tableView.delegate = self
+    // TODO: Show the texts again when the view model reports a change.
+    showArticles()
   }
 
+  private func showArticles() {
+    // TODO: Use the texts of the view model instead of its articles.
+    let count = viewModel.articles.count - readRows.count
+    statusLabel.text = count == 0 ? "All read" : "\(count) unread"
+    tableView.reloadData()
+  }
+}
+
+extension ArticleListViewController: TableViewDataSource {
   func numberOfRows(in tableView: TableView) -> Int {
     viewModel.articles.count
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    // TODO: Use the texts of the view model instead of its articles.
-    let article = viewModel.articles[row]
+    let title = viewModel.articles[row].title
     let cell = tableView.dequeueReusableCell()
-    cell.titleLabel.text = article.title
-    cell.dateLabel.text = dateText(of: article)
+    cell.titleLabel.text = readRows.contains(row) ? title : "● \(title)"
     return cell
   }
+}
 
-  private func dateText(of article: Article) -> String {
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ]
-    return "\(months[article.month - 1]) \(article.day)"
+extension ArticleListViewController: TableViewDelegate {
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    // TODO: Report the selection to the view model.
+    readRows.insert(row)
+    showArticles()
   }
 }

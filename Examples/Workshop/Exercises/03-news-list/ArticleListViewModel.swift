@@ -1,28 +1,36 @@
 /// An article in the list. Do not change this type.
 struct Article: Equatable {
   var title: String
-  var year: Int
-  var month: Int
-  var day: Int
-  var isPremium = false
 }
 
 /// The part of a view model that the controller uses. Do not change this protocol.
-protocol ArticleListText: AnyObject {
+protocol ArticleListViewModelProtocol: AnyObject {
   /// The articles. After your change, the controller no longer uses them.
   var articles: [Article] { get }
+  /// Called after the texts have changed.
+  var onChange: (() -> Void)? { get set }
 
+  /// The line above the rows, “2 unread” or “All read”.
+  var statusText: String { get }
   var numberOfRows: Int { get }
+  /// The title. The title of an unread article starts with a dot, “● Bread”.
   func titleText(at row: Int) -> String
-  func dateText(at row: Int) -> String
+  /// Called when the user selects a row. The article is then read.
+  func didSelectRow(at row: Int)
 }
 
-/// A view model that provides the number of rows and their texts.
-final class ArticleListViewModel: ArticleListText {
+/// A view model that knows which articles the user has read.
+final class ArticleListViewModel: ArticleListViewModelProtocol {
   let articles: [Article]
+  var onChange: (() -> Void)?
 
   init(articles: [Article]) {
     self.articles = articles
+  }
+
+  var statusText: String {
+    // TODO: Return the number of unread articles.
+    ""
   }
 
   var numberOfRows: Int {
@@ -30,14 +38,12 @@ final class ArticleListViewModel: ArticleListText {
     0
   }
 
-  /// Returns the title. The title of a premium article starts with a star, “★ Title”.
   func titleText(at row: Int) -> String {
-    // TODO: Return the title. The star is a new requirement.
+    // TODO: Return the title, with a dot if the article is unread.
     ""
   }
 
-  func dateText(at row: Int) -> String {
-    // TODO: Format the date here instead of in the controller.
-    ""
+  func didSelectRow(at row: Int) {
+    // TODO: Store that the article is read, and report that the texts have changed.
   }
 }

@@ -5,12 +5,12 @@ import TerminalUI
 /// It works, but it formats minutes, decides which train is late, and changes the model. In MVP,
 /// these are the tasks of a presenter.
 final class PlatformViewController: ViewController {
-  private let presenter: any PlatformPresenting
+  private let presenter: any PlatformPresenterProtocol
   private let trainLabel = Label()
   private let delayLabel = Label()
   private let button = Button(title: "Depart")
 
-  init(presenter: any PlatformPresenting) {
+  init(presenter: any PlatformPresenterProtocol) {
     self.presenter = presenter
     super.init()
   }
@@ -30,7 +30,7 @@ final class PlatformViewController: ViewController {
     showTrain()
   }
 
-  // TODO: Move these rules to the presenter. Adopt `PlatformView`, which shows finished texts.
+  // TODO: Move these rules to the presenter. Adopt `PlatformViewProtocol`, which shows finished texts.
   private func showTrain() {
     guard let train = presenter.platform.trains.first else {
       trainLabel.text = "No more trains"

@@ -1,47 +1,51 @@
 /// An article in the list. Do not change this type.
 struct Article: Equatable {
   var title: String
-  var year: Int
-  var month: Int
-  var day: Int
-  var isPremium = false
 }
 
 /// The part of a view model that the controller uses. Do not change this protocol.
-protocol ArticleListText: AnyObject {
+protocol ArticleListViewModelProtocol: AnyObject {
   /// The articles. After your change, the controller no longer uses them.
   var articles: [Article] { get }
+  /// Called after the texts have changed.
+  var onChange: (() -> Void)? { get set }
 
+  /// The line above the rows, “2 unread” or “All read”.
+  var statusText: String { get }
   var numberOfRows: Int { get }
+  /// The title. The title of an unread article starts with a dot, “● Bread”.
   func titleText(at row: Int) -> String
-  func dateText(at row: Int) -> String
+  /// Called when the user selects a row. The article is then read.
+  func didSelectRow(at row: Int)
 }
 
-/// A view model that provides the number of rows and their texts.
-final class ArticleListViewModel: ArticleListText {
+/// A view model that knows which articles the user has read.
+final class ArticleListViewModel: ArticleListViewModelProtocol {
   let articles: [Article]
+  var onChange: (() -> Void)?
+  private var readRows: Set<Int> = []
 
   init(articles: [Article]) {
     self.articles = articles
+  }
+
+  var statusText: String {
+    let count = articles.count - readRows.count
+    return count == 0 ? "All read" : "\(count) unread"
   }
 
   var numberOfRows: Int {
     articles.count
   }
 
-  /// Returns the title. The title of a premium article starts with a star, “★ Title”.
   func titleText(at row: Int) -> String {
-    // A new rule changes only the view model. The controller shows every title unchanged.
-    let article = articles[row]
-    return article.isPremium ? "★ \(article.title)" : article.title
+    let title = articles[row].title
+    return readRows.contains(row) ? title : "● \(title)"
   }
 
-  func dateText(at row: Int) -> String {
-    // This code was in the controller before.
-    let months = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ]
-    return "\(months[articles[row].month - 1]) \(articles[row].day)"
+  func didSelectRow(at row: Int) {
+    // The texts depend on the set only, so they change at this line.
+    readRows.insert(row)
+    onChange?()
   }
 }

@@ -4,12 +4,12 @@ import TerminalUI
 ///
 /// It is a passive view. It shows the texts of its presenter and reports taps to it.
 final class PlatformViewController: ViewController {
-  private let presenter: any PlatformPresenting
+  private let presenter: any PlatformPresenterProtocol
   private let trainLabel = Label()
   private let delayLabel = Label()
   private let button = Button(title: "Depart")
 
-  init(presenter: any PlatformPresenting) {
+  init(presenter: any PlatformPresenterProtocol) {
     self.presenter = presenter
     super.init()
   }
@@ -28,7 +28,7 @@ final class PlatformViewController: ViewController {
   }
 }
 
-extension PlatformViewController: PlatformView {
+extension PlatformViewController: PlatformViewProtocol {
   func showTrain(_ text: String) {
     trainLabel.text = text
   }

@@ -39,7 +39,7 @@ struct PersonTests {
       text.contains("M12")
         ? "The calendar has no language. Set the `locale` of the formatter to an English one."
         : text.contains("born")
-          ? "The format of a date has `d` for a day without a zero, and `yyyy` for its year."
+          ? "The format of a date is `d MMMM yyyy`: no zero before the day, the name of the month, the year."
           : "The model stores a moment in time. The view model formats it as text, in English.")
   }
 

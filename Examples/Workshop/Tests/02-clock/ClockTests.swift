@@ -9,7 +9,8 @@ struct ClockTests {
   @Test func `given: the screen has one label`() {
     let viewController = ClockViewController(viewModel: Sentinel())
 
-    #expect(viewController.view.descendants(of: Label.self).count == 1)
+    let count = viewController.view.descendants(of: Label.self).count
+    #expect(count == 1, "The screen has \(count) labels. Add one, and change its text.")
   }
 
   @Test(
@@ -20,9 +21,13 @@ struct ClockTests {
       (TimeOfDay(hour: 23, minute: 59), "It is 23:59."),
     ])
   func `the view model formats hours and minutes with two digits`(time: TimeOfDay, text: String) {
+    let clock = FakeClock(time)
     #expect(
-      ClockViewModel(model: FakeClock(time)).text == text,
-      "The model stores numbers. The view model formats them as text.")
+      ClockViewModel(model: FakeClock(time)).text == ClockViewModel(model: clock).text,
+      "The view model must own its model. No other object of this test retains it.")
+    #expect(
+      ClockViewModel(model: clock).text == text,
+      "The model stores numbers. The view model formats them as text, with two digits each.")
   }
 
   @Test(.goal) func `the controller shows the view model's text unchanged`() {
@@ -44,8 +49,28 @@ struct ClockTests {
     clock.time = TimeOfDay(hour: 10, minute: 0)
 
     #expect(
-      viewController.view.texts == ["It is 10:00."],
-      "The model notifies the view model. The view model notifies the controller.")
+      viewController.view.texts == ["It is 10:00."], "\(missingStep)")
+  }
+
+  /// The first step from the model to the label that does not happen.
+  private var missingStep: String {
+    let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
+    let viewModel = ClockViewModel(model: clock)
+    let oldText = viewModel.text
+    var reported: [String] = []
+    viewModel.onChange = { [weak viewModel] in reported.append(viewModel?.text ?? "") }
+
+    clock.time = TimeOfDay(hour: 10, minute: 0)
+
+    if oldText != "", viewModel.text == oldText {
+      return "The text shows the old time. Read the time of the model again after each change."
+    }
+    if clock.onChange != nil, reported.isEmpty {
+      return
+        "The view model reports no change. Call `self?.onChange?()` in the closure of the model."
+    }
+    if reported == [oldText] { return "The text changes after the report. Change it before." }
+    return "The model notifies the view model. The view model notifies the controller."
   }
 
   @Test(.goal) func `a closed screen is released even if the view model remains`() {

@@ -6,84 +6,153 @@ import WorkshopSupport
 
 @Suite("3 news list: ArticleListViewModel and ArticleListViewController", .serialized)
 struct ArticleListTests {
-  private let articles = [
-    Article(title: "Bread", year: 2016, month: 1, day: 25),
-    Article(title: "Games", year: 2017, month: 12, day: 3),
-  ]
+  private let viewModel = ArticleListViewModel(articles: ["Bread", "Games"].map(Article.init))
 
-  @Test func `given: the screen shows the title and date of each article`() {
-    let viewModel = ArticleListViewModel(articles: articles)
-
+  @Test func `given: a selected article loses its dot, and the status counts the others`() {
+    let screen = Screen(viewModel)
     #expect(
-      lines(showing: viewModel) == ["▸ Bread   January 25", "  Games   December 3"],
-      "Moving the code must not change the screen.")
+      screen.lines == ["2 unread", "▸ ● Bread", "  ● Games"],
+      screen.lines.count == 1
+        ? "The table shows no rows. Call `reloadData()` at the start and after each change."
+        : "Moving the code must not change the first texts of the screen.")
+
+    screen.selectRow(at: 1)
+    #expect(
+      screen.lines == ["1 unread", "  ● Bread", "▸ Games"],
+      "Moving the code must not change the screen after a selection.")
+
+    screen.selectRow(at: 0)
+    #expect(
+      screen.lines == ["All read", "▸ Bread", "  Games"],
+      "Moving the code must not change the screen after the last selection.")
   }
 
-  @Test(.goal, arguments: [0, 1, 2])
-  func `the view model provides the number of rows, and the table uses it`(count: Int) {
-    let viewModel = ArticleListViewModel(articles: Array(articles.prefix(count)))
-
+  @Test(.goal) func `the view model provides all texts of the screen`() {
+    #expect(viewModel.numberOfRows == 2, "The view model returns one row for each article.")
     #expect(
-      viewModel.numberOfRows == count, "The view model returns one row for each article.")
-    let rows = lines(showing: Sentinel(rows: count + 1)).count
+      viewModel.titleText(at: 1) == "● Games",
+      "The title of an unread article starts with a dot. The view model adds it.")
     #expect(
-      rows == count + 1,
-      """
-      The view model has \(count + 1) rows, and the screen shows \(rows). \
-      The controller returns `numberOfRows` of the view model. It does not count articles.
-      """)
+      viewModel.statusText == "2 unread", "The view model counts the unread articles, as text.")
   }
 
-  @Test(.goal) func `the view model formats a date as month and day`() {
+  @Test(.goal) func `a selection marks the article as read, without a screen`() {
+    viewModel.didSelectRow(at: 0)
+
     #expect(
-      ArticleListViewModel(articles: articles).dateText(at: 1) == "December 3",
-      "The view model formats the date. A test of the format needs no screen.")
+      viewModel.titleText(at: 0) == "Bread",
+      "The view model handles the selection: it stores that the article is read.")
+    #expect(viewModel.titleText(at: 1) == "● Games", "A selection changes one article only.")
+    #expect(viewModel.statusText == "1 unread", "The status counts the articles that are unread.")
+
+    viewModel.didSelectRow(at: 0)
+    #expect(
+      viewModel.statusText == "1 unread" && viewModel.titleText(at: 0) == "Bread",
+      "The user selected this article before. It is still read, and counts once.")
+
+    viewModel.didSelectRow(at: 1)
+    #expect(viewModel.statusText == "All read", "No article is unread now.")
+
+    let twins = ArticleListViewModel(articles: ["Bread", "Bread"].map(Article.init))
+    twins.didSelectRow(at: 0)
+    #expect(
+      twins.titleText(at: 1) == "● Bread",
+      "Two articles have the same title. A selection changes the article of its row only.")
   }
 
-  @Test(.goal) func `the title of a premium article starts with a star`() {
-    let viewModel = ArticleListViewModel(articles: [
-      Article(title: "Gold", year: 2018, month: 5, day: 1, isPremium: true)
-    ])
+  @Test(.goal) func `a selection reports one change, after the texts have changed`() async {
+    var reported: [String] = []
+    viewModel.onChange = { [unowned viewModel] in reported.append(viewModel.statusText) }
+
+    viewModel.didSelectRow(at: 0)
+    let reportedDirectly = reported
+    await runStartedTasks()
 
     #expect(
-      viewModel.titleText(at: 0) == "★ Gold", "The view model formats titles and adds the star.")
-    #expect(
-      lines(showing: viewModel) == ["▸ ★ Gold       May 1"],
-      "The controller shows the view model’s title unchanged.")
+      reportedDirectly == ["1 unread"],
+      reported.isEmpty
+        ? "The view model must call `onChange` after a selection. The screen waits for it."
+        : reportedDirectly.isEmpty
+          ? "`didSelectRow(at:)` ended before the report. Call `onChange` without a `Task`."
+          : reported.count > 1
+            ? "The view model called `onChange` \(reported.count) times for one selection."
+            : "The screen reads the texts in `onChange`. Change them before you call it.")
   }
 
-  @Test(.goal) func `the controller shows the view model's text unchanged`() {
-    let sentinel = Sentinel(rows: 1)
-
-    #expect(
-      lines(showing: sentinel) == ["▸ SENTINEL 0   DAY 0"],
-      "The controller shows the view model’s text and adds nothing to it.")
+  @Test(.goal) func `the controller shows the texts of the view model, and again after a change`() {
+    let sentinel = Sentinel()
+    let screen = Screen(sentinel)
+    let lines = screen.lines
     #expect(
       sentinel.reads == 0,
       "The controller must not use `articles`. Rows and texts come from the view model.")
+    #expect(
+      lines == ["STATUS 0", "▸ SENTINEL 0", "  SENTINEL 0", "  SENTINEL 0"],
+      "The controller shows the texts and the rows of the view model, and adds nothing to them.")
+
+    sentinel.version = 1
+    sentinel.onChange?()
+    #expect(
+      screen.lines == ["STATUS 1", "▸ SENTINEL 1", "  SENTINEL 1", "  SENTINEL 1"],
+      "The controller must set `onChange`, and show the status and all rows again.")
   }
 
-  /// Returns the lines that the user sees.
-  private func lines(showing viewModel: any ArticleListText) -> [String] {
-    let window = Window(rootViewController: ArticleListViewController(viewModel: viewModel))
-    return window.draw(width: 20, height: 12).filter { !$0.isEmpty }
+  @Test(.goal) func `the controller only reports a selection, and is released when it is closed`() {
+    let sentinel = Sentinel()
+    var screen: Screen? = Screen(sentinel)
+    screen?.selectRow(at: 2)
+    screen?.selectRow(at: 2)
+
+    #expect(
+      sentinel.selections == [2, 2],
+      "The controller must call `didSelectRow(at:)` once per selection, and decide nothing itself.")
+    #expect(
+      screen?.lines == ["STATUS 0", "  SENTINEL 0", "  SENTINEL 0", "▸ SENTINEL 0"],
+      "The controller must not change a text itself. It waits for `onChange`.")
+
+    weak let closed = screen?.viewController
+    screen = nil
+    #expect(closed == nil, "The view model stores the closure. It must not retain the screen.")
+    sentinel.onChange?()
   }
 }
 
-/// A view model with texts that cannot be computed from its articles. It counts their reads.
-private final class Sentinel: ArticleListText {
+/// The screen of a view model in a window.
+private final class Screen {
+  let viewController: ArticleListViewController
+  private let window: Window
+
+  init(_ viewModel: any ArticleListViewModelProtocol) {
+    viewController = ArticleListViewController(viewModel: viewModel)
+    window = Window(rootViewController: viewController)
+  }
+
+  /// The lines that the user sees.
+  var lines: [String] { window.draw(width: 20, height: 12).filter { !$0.isEmpty } }
+
+  /// Selects a row, as the user would.
+  func selectRow(at row: Int) {
+    let tableView = viewController.view.descendants(of: TableView.self).first
+    tableView?.selectRow(at: row)
+    _ = tableView?.handle(.open)
+  }
+}
+
+/// A view model with texts that cannot be computed from its articles. It records its calls.
+private final class Sentinel: ArticleListViewModelProtocol {
+  var onChange: (() -> Void)?
+  var version = 0
   /// The number of reads of `articles`.
   private(set) var reads = 0
-  let numberOfRows: Int
-
-  init(rows: Int) { numberOfRows = rows }
+  private(set) var selections: [Int] = []
 
   var articles: [Article] {
     reads += 1
-    return Array(
-      repeating: Article(title: "Article", year: 2000, month: 1, day: 1, isPremium: true), count: 5)
+    return [Article(title: "One"), Article(title: "Two")]
   }
 
-  func titleText(at row: Int) -> String { "SENTINEL \(row)" }
-  func dateText(at row: Int) -> String { "DAY \(row)" }
+  var statusText: String { "STATUS \(version)" }
+  let numberOfRows = 3
+  func titleText(at row: Int) -> String { "SENTINEL \(version)" }
+  func didSelectRow(at row: Int) { selections.append(row) }
 }

@@ -12,16 +12,22 @@ struct PlatformTests {
       Train(destination: "Lille", minutes: 31, delay: 12),
     ]))
 
-  @Test func `given: the screen shows the first train, and the next one after a tap`() {
+  @Test func `given: the screen shows the first train, and the next one after a tap`() async {
     let screen = PlatformViewController(presenter: presenter)
     #expect(
       screen.view.texts == ["Ghent in 7 minutes", "on time"],
       "Moving the code must not change the screen. It shows the first train immediately.")
 
     screen.view.pressButton()
+    let texts = screen.view.texts
+    await runStartedTasks()
     #expect(
-      screen.view.texts == ["Lille in 31 minutes", "12 minutes late"],
-      "Moving the code must not change the screen. A tap shows the next train.")
+      texts == ["Lille in 31 minutes", "12 minutes late"],
+      screen.view.texts != texts
+        ? "The screen changed after the tap had ended. Call the view directly, without a `Task`."
+        : presenter.platform.trains.count == 2
+          ? "The tap did not change the model. The presenter removes the first train."
+          : "The tap changed the model, and the view got no call. `attach(_:)` stores the view.")
 
     screen.view.pressButton()
     #expect(
@@ -37,7 +43,8 @@ struct PlatformTests {
 
     let train = try #require(
       view.trains.last,
-      "`attach(_:)` must call `showTrain(_:)` of any `PlatformView`. The fake view got no call.")
+      "`attach(_:)` must call `showTrain(_:)` of any `PlatformViewProtocol`. The fake view got no call."
+    )
     #expect(train == text, "The presenter formats the minutes. The view receives finished text.")
   }
 
@@ -51,7 +58,8 @@ struct PlatformTests {
 
     let shown = try #require(
       view.delays.last,
-      "`attach(_:)` must call `showDelay(_:)` of any `PlatformView`. The fake view got no call.")
+      "`attach(_:)` must call `showDelay(_:)` of any `PlatformViewProtocol`. The fake view got no call."
+    )
     #expect(
       shown == text,
       "A delay of five minutes or more counts as late. The presenter decides this.")
@@ -124,6 +132,13 @@ struct PlatformTests {
     #expect(
       screen.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
       "After a tap, the view must wait for the next call of its presenter.")
+
+    sentinel.view?.showTrain("")
+    sentinel.view?.showDelay("")
+    screen.view.pressButton()
+    #expect(
+      sentinel.taps == 2, "The view must report each tap, whatever it shows. The presenter decides."
+    )
   }
 }
 
@@ -132,7 +147,7 @@ extension Train {
 }
 
 /// A view that records the calls of its presenter. It is not private, so that a message can name it.
-final class FakeView: PlatformView {
+final class FakeView: PlatformViewProtocol {
   private(set) var trains: [String] = []
   private(set) var delays: [String] = []
 
@@ -153,9 +168,10 @@ final class FakeView: PlatformView {
 }
 
 /// A presenter with texts that cannot be computed from its model. It counts the reads of the model.
-private final class Sentinel: PlatformPresenting {
+private final class Sentinel: PlatformPresenterProtocol {
   var reads = 0
   private(set) var taps = 0
+  private(set) weak var view: (any PlatformViewProtocol)?
   private let model = Platform(trains: [
     Train(destination: "Bruges", minutes: 3), Train(destination: "Ostend", minutes: 9),
   ])
@@ -165,7 +181,8 @@ private final class Sentinel: PlatformPresenting {
     return model
   }
 
-  func attach(_ view: any PlatformView) {
+  func attach(_ view: any PlatformViewProtocol) {
+    self.view = view
     view.showTrain("SENTINEL TRAIN")
     view.showDelay("SENTINEL DELAY")
   }

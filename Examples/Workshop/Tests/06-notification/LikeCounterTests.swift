@@ -15,7 +15,8 @@ struct LikeCounterTests {
   }
 
   @Test func `given: a new counter shows “Likes: 0”`() {
-    #expect(LikeCounter(center: center).texts == ["Likes: 0"])
+    #expect(
+      LikeCounter(center: center).texts == ["Likes: 0"], "A new counter has counted no like yet.")
   }
 
   @Test(.goal) func `two counters count the same press`() {
@@ -45,7 +46,11 @@ struct LikeCounterTests {
 
     #expect(
       staying.texts + leaving.texts == ["Likes: 3", "Likes: 2"],
-      "The counter must end its observation. The observation ends when the token is released.")
+      leaving.texts == [""] || leaving.texts == ["Likes: 0"]
+        ? "A stopped counter still shows the likes that it has counted."
+        : staying.texts == ["Likes: 3"]
+          ? "The counter must end its observation. The observation ends when the token is released."
+          : "The button must post one message for each press.")
     #expect(
       !isObserving(leaving),
       "The counter ignores the messages, but still observes them. Release the token in `stop()`.")

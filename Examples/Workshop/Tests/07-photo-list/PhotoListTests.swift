@@ -24,7 +24,10 @@ struct PhotoListTests {
 
     #expect(
       screen.events.filter { $0.hasPrefix("loading") } == ["loading on", "loading off"],
-      "The view model reports when a load begins and ends. The screen only shows it.")
+      """
+      A load reports its beginning once, with `loadingChanged(true)`, and its end once, with \
+      `loadingChanged(false)`.
+      """)
     #expect(screen.requests == 1, "A load asks the service for the photos once.")
   }
 
@@ -45,10 +48,19 @@ struct PhotoListTests {
 
     #expect(
       screen.events == ["loading on", "0 photos", "loading off"],
-      "An empty load is a change too. Without `photosChanged`, the screen keeps the old photos.")
+      screen.events.contains { $0.hasPrefix("alert") }
+        ? "An empty load is no failure. It requests no alert."
+        : screen.events.contains("3 photos")
+          ? "The new photos replace the old ones."
+          : screen.events.isEmpty
+            ? "The second load did nothing. Each call of `load()` loads the photos again."
+            : "An empty load is a change too. Without `photosChanged`, the screen keeps the old photos."
+    )
     #expect(
       screen.photosDuringLoad == photos,
-      "The photos changed without a report. Keep the old ones until the new ones have arrived.")
+      screen.photosDuringLoad.isEmpty
+        ? "The photos changed without a report. Keep the old ones until the new ones have arrived."
+        : "Store the photos of the service as they are, in their order.")
   }
 
   @Test(.goal) func `selecting a photo that is for sale opens it`() async throws {
@@ -57,7 +69,10 @@ struct PhotoListTests {
     screen.viewModel.selectPhoto(at: 0)
 
     #expect(
-      screen.events == ["open Harbour"], "The screen passes a row. The view model opens the photo.")
+      screen.events == ["open Harbour"],
+      screen.events.contains { $0.hasPrefix("alert") }
+        ? "This photo is for sale. Open it, and request no alert."
+        : "The screen passes a row. The view model opens the photo.")
   }
 
   @Test(.goal, arguments: [1, 2])
@@ -89,7 +104,9 @@ struct PhotoListTests {
       screen.events == ["loading on", "alert Could not load: \(reason)", "loading off"],
       screen.events.count == 3
         ? "The alert contains the `reason` of the error, and the end of the load comes last."
-        : "A failed load must request an alert and end the loading state.")
+        : screen.events.contains("3 photos")
+          ? "After a failed load, the photos are the same. Do not call `photosChanged`."
+          : "A failed load must request an alert and end the loading state.")
   }
 }
 
@@ -116,8 +133,8 @@ private final class Screen: PhotoService {
   func load() async throws {
     await viewModel.load()
     let calls = events.count
-    // A task that `load()` has started can run now.
-    for _ in 0..<8 { await Task.yield() }
+    // `load()` may have started one.
+    await runStartedTasks()
     try #require(
       events.count == calls,
       "`load()` returned before the photos arrived. Wait for them with `await`, without a `Task`.")
@@ -128,7 +145,8 @@ private final class Screen: PhotoService {
     let screen = Screen(.success(photos))
     try await screen.load()
     try #require(
-      screen.viewModel.photos == photos, "The view model must store the photos of the service.")
+      screen.viewModel.photos == photos,
+      "The view model must store the photos of the service, in their order.")
     screen.events = []
     return screen
   }

@@ -31,22 +31,42 @@ struct FilterTests {
   @Test(.goal, arguments: ViewKind.allCases)
   func `each view shows a new choice, even without the other views`(kind: ViewKind) {
     let view = kind.makeView(viewModel)
+    let other = FilterViewModel()
+    var reported: [String] = []
+    other.addListener { [unowned other] in reported.append(other.choice) }
 
     viewModel.choose("Dark")
+    other.choose("Dark")
 
     #expect(
       view.texts == [kind.textForDark],
-      "Each view observes the view model. No view updates another view.")
+      reported == ["Any"]
+        ? "The view reads the choice when it is notified. Change it before you call the listeners."
+        : "Each view observes the view model. No view updates another view.")
+
+    viewModel.choose("Light")
+    #expect(
+      kind == .category || view.texts != [kind.textForDark],
+      "The view shows only the first change. The view model calls its listeners after each change.")
   }
 
   @Test(.goal) func `clearing the filter restores all three views`() {
     let views = ViewKind.allCases.map { $0.makeView(viewModel) }
-    viewModel.choose("Dark")
+    for option in ["Light", "Dark"] {
+      viewModel.choose(option)
+      #expect(
+        viewModel.isFiltering, "“\(option)” is a filter. The view model must report it as active.")
+    }
+
     #expect(
-      viewModel.isFiltering, "The view model must report that a filter is active.")
+      views.flatMap(\.texts) == ViewKind.allCases.map(\.textForDark),
+      "All three views observe the view model. It stores and calls every listener.")
 
     viewModel.clear()
 
+    #expect(
+      viewModel.options.contains(viewModel.choice),
+      "The choice is one of the options. “Any” means no filter, and `clear()` chooses it.")
     #expect(
       !Mirror(reflecting: viewModel).children.contains { $0.value is Bool },
       "A stored `Bool` is a second copy of the choice. Compute `isFiltering` from `choice`.")

@@ -8,6 +8,11 @@ extension View {
   public func pressButton() { descendants(of: Button.self).first?.press() }
 }
 
+/// Runs the tasks that have been started on the main actor.
+public func runStartedTasks() async {
+  for _ in 0..<8 { await Task.yield() }
+}
+
 /// A screen with one view. It counts the changes of the view since `count` was set to 0.
 public final class Stage {
   public var count = 0

@@ -1,4 +1,4 @@
-// check: The format of a date has `d` for a day without a zero, and `yyyy` for its year.
+// check: The format of a date is `d MMMM yyyy`: no zero before the day, the name of the month, the year.
 import Foundation
 
 /// A person from a database. Do not change this type.

@@ -1,4 +1,4 @@
-// check: The model stores numbers. The view model formats them as text.
+// check: The model stores numbers. The view model formats them as text, with two digits each.
 /// A time of day. Do not change this type.
 struct TimeOfDay: Equatable {
   var hour: Int

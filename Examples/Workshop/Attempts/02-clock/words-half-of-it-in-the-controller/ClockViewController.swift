@@ -1,4 +1,4 @@
-// check: The model stores numbers. The view model formats them as text.
+// check: The model stores numbers. The view model formats them as text, with two digits each.
 import TerminalUI
 
 /// A screen that shows the text of a view model on a label.

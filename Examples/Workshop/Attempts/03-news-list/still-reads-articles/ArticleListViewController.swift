@@ -1,33 +1,48 @@
 // check: The controller must not use `articles`. Rows and texts come from the view model.
 import TerminalUI
 
-/// A screen that shows articles in a table.
-///
-/// It depends on a table and a view model, but not on articles.
-final class ArticleListViewController: ViewController, TableViewDataSource {
-  private let viewModel: any ArticleListText
+/// A screen that shows which articles are unread.
+final class ArticleListViewController: ViewController {
+  private let viewModel: any ArticleListViewModelProtocol
+  private let statusLabel = Label()
   private let tableView = TableView()
 
-  init(viewModel: any ArticleListText) {
+  init(viewModel: any ArticleListViewModelProtocol) {
     self.viewModel = viewModel
     super.init()
   }
 
   override func viewDidLoad() {
+    view.addSubview(statusLabel)
     view.addSubview(tableView)
     tableView.dataSource = self
-    tableView.reloadData()
+    tableView.delegate = self
+    // Weak: the view model stores the closure, and must not retain the screen.
+    viewModel.onChange = { [weak self] in self?.showArticles() }
+    showArticles()
   }
 
+  private func showArticles() {
+    statusLabel.text = viewModel.statusText
+    tableView.reloadData()
+  }
+}
+
+extension ArticleListViewController: TableViewDataSource {
   func numberOfRows(in tableView: TableView) -> Int {
-    min(viewModel.numberOfRows, viewModel.articles.count)
+    viewModel.articles.count
   }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    // The controller only sets the labels. The view model formats titles and dates.
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = viewModel.titleText(at: row)
-    cell.dateLabel.text = viewModel.dateText(at: row)
     return cell
+  }
+}
+
+extension ArticleListViewController: TableViewDelegate {
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    // The view model decides what a selection changes. Its report shows the new texts.
+    viewModel.didSelectRow(at: row)
   }
 }

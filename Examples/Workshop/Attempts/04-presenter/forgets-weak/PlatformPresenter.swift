@@ -23,32 +23,32 @@ final class Platform {
 }
 
 /// The calls of the presenter to its view. Do not change this protocol.
-protocol PlatformView: AnyObject {
+protocol PlatformViewProtocol: AnyObject {
   func showTrain(_ text: String)
   func showDelay(_ text: String)
 }
 
 /// The calls of the view to its presenter. Do not change this protocol.
-protocol PlatformPresenting: AnyObject {
+protocol PlatformPresenterProtocol: AnyObject {
   /// The model. After your change, the view no longer uses it.
   var platform: Platform { get }
 
   /// Connects the presenter to its view. Called when the view has been loaded.
-  func attach(_ view: any PlatformView)
+  func attach(_ view: any PlatformViewProtocol)
   /// Called when the user taps the button.
   func buttonTapped()
 }
 
 /// A presenter that shows the first train of a platform in a view.
-final class PlatformPresenter: PlatformPresenting {
+final class PlatformPresenter: PlatformPresenterProtocol {
   let platform: Platform
-  private var view: (any PlatformView)?
+  private var view: (any PlatformViewProtocol)?
 
   init(platform: Platform) {
     self.platform = platform
   }
 
-  func attach(_ view: any PlatformView) {
+  func attach(_ view: any PlatformViewProtocol) {
     self.view = view
     showTrain()
   }

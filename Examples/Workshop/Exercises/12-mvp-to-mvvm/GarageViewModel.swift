@@ -1,0 +1,53 @@
+import Observation
+
+/// The model: a parking garage. Do not change this type.
+final class Garage {
+  private(set) var freeSpaces: Int
+
+  init(freeSpaces: Int) {
+    self.freeSpaces = freeSpaces
+  }
+
+  /// A car enters, if a space is free.
+  func enterCar() {
+    freeSpaces = max(0, freeSpaces - 1)
+  }
+}
+
+/// The calls of the presenter to its view.
+protocol GarageViewProtocol: AnyObject {
+  var content: String { get set }
+}
+
+// TODO: This class is a presenter, in spite of its name: it sets a property of its view. Let it set
+// `contentText` instead. Make it observable, and remove the reference to the view and its protocol.
+
+/// The middle object of a garage screen.
+final class GarageViewModel {
+  /// The text on the screen, “12 spaces”.
+  private(set) var contentText = ""
+  private let model: Garage
+  private weak var view: (any GarageViewProtocol)?
+
+  init(model: Garage) {
+    self.model = model
+  }
+
+  func attach(_ view: any GarageViewProtocol) {
+    self.view = view
+    view.content = spacesText
+  }
+
+  func carTapped() {
+    model.enterCar()
+    view?.content = spacesText
+  }
+
+  private var spacesText: String {
+    switch model.freeSpaces {
+    case 0: "full"
+    case 1: "1 space"
+    default: "\(model.freeSpaces) spaces"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Catalog
+import Contract
+import PatternDefinition
+import Recognition
+import TerminalUI
+import Testing
+import WorkshopSupport
+
+@testable import YourPatternExercise
+
+@Suite("13 your pattern: the contract of the six patterns", .serialized)
+struct YourPatternTests {
+  @Test func `given: the pattern is not one of the six`() {
+    #expect(!Pattern.all.map(\.id).contains(Pattern.yours.id))
+  }
+
+  /// Not a goal: no call tree is wrong. `check` prints this attachment.
+  @Test func `given: the test records the call tree of a press`() async {
+    Attachment.record(
+      await PressStory(of: .yours).lines.joined(separator: "\n"), named: "x-ray.txt")
+  }
+
+  @Test(.goal) func `a second screen does not use the objects of the first one`() async throws {
+    var starts: [[String]] = []
+    for _ in 1...2 {
+      let driver = try #require(
+        ScreenDriver(.button, of: .yours),
+        "The button demo is not started. Add it to `Pattern.yours`.")
+      driver.open()
+      await driver.runPendingTasks()
+      starts.append(driver.draw())
+      await driver.perform { driver.send(.press) }
+      driver.close()
+    }
+
+    #expect(
+      starts[0] == starts[1],
+      "The second screen starts with the digit of the first one. Create all objects in `Pattern.yours`."
+    )
+  }
+
+  @Test(.goal, arguments: Rule.all.filter { $0.demo == .button })
+  func `the button demo follows a rule of the contract`(rule: Rule) async throws {
+    try await demand(rule)
+  }
+
+  @Test(.goal) func `a press changes the label of the button demo once`() async throws {
+    let driver = try #require(
+      ScreenDriver(.button, of: .yours),
+      "The button demo is not started. Add it to `Pattern.yours`.")
+    driver.open()
+    await driver.runPendingTasks()
+    var changes = 0
+    driver.onChange = { if $0 is Label { changes += 1 } }
+
+    await driver.perform { driver.send(.press) }
+
+    #expect(
+      changes == 1,
+      changes == 0
+        ? "The label did not change. A press must change the model, and the label shows the change."
+        : "The label changed \(changes) times for 1 press. Report each change of the model once.")
+  }
+
+  @Test(.goal, arguments: Rule.all.filter { $0.demo == .news })
+  func `the news list follows a rule of the contract`(rule: Rule) async throws {
+    try await demand(rule)
+  }
+
+  private func demand(_ rule: Rule) async throws {
+    try #require(
+      Pattern.yours.demos.contains(rule.demo),
+      "The \(rule.demo.rawValue) demo is not started. Add it to `Pattern.yours`.")
+    let violation = await rule.violation(by: .yours)
+    let name = rule.name.replacing(#/every object of the \w+ \w+/#, with: "every object")
+    let advice =
+      name.contains("digit of its source")
+      ? "The source is `services.digits`. Pass it to the model, and show the model’s content."
+      : "You decide which type implements it."
+    #expect(violation == nil, "The rule: the \(rule.demo.rawValue) demo \(name). \(advice)")
+  }
+}
