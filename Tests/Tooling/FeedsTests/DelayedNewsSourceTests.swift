@@ -32,10 +32,10 @@ struct DelayedNewsSourceTests {
 
   @Test func `the delay ends when the task of the load is cancelled`() async {
     let delayed = DelayedNewsSource(source, delay: .seconds(1_000_000))
-    let load = Task { await #expect(throws: LoadError.cancelled) { try await delayed.items() } }
+    let load = Task { try await delayed.items() }
 
     load.cancel()
-    await load.value
+    await #expect(throws: LoadError.cancelled) { try await load.value }
 
     #expect(source.count == 0)
   }
