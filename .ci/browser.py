@@ -26,7 +26,9 @@ def expect(condition, message):
 def start():
     options = webdriver.ChromeOptions()
     # A container has no sandbox and little shared memory.
-    for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"):
+    arguments = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+    # The checks change the address more often in ten seconds than a reader can.
+    for argument in arguments + ["--disable-ipc-flooding-protection"]:
         options.add_argument(argument)
     options.binary_location = os.environ["BROWSER"]
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
