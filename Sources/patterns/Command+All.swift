@@ -210,8 +210,8 @@ extension Command {
                                event, fail, lets all loads fail. Needs a demo
         --feed <file or URL>   read the news from a file or a URL instead of the built-in feed
         --seed <n>             the seed of the button’s random digits. The default is 7
-        --poster               write one SVG picture instead: one press of the button in all
-                               patterns, with a lane per role and an arrow per call
+        --poster [pattern]     write one SVG picture instead: one press of the button in all
+                               patterns or one, with a lane per role and an arrow per call
         --dark                 write the poster in light colours on a dark background
       """
   ) { arguments, environment in

@@ -3,7 +3,6 @@ import Catalog
 import Feeds
 import Model
 import PatternDefinition
-import TerminalUI
 import Transcripts
 
 /// The demo to show, its services and its options.
@@ -33,9 +32,7 @@ struct Options {
     var namedDemo: Demo?
     var namedSteps: [Step]?
     var delay = 0
-    self.pattern = pattern
-    demo = .news
-    steps = []
+    (self.pattern, demo, steps) = (pattern, .news, [])
 
     var arguments = Arguments(arguments)
     while let argument = arguments.next() {
@@ -64,12 +61,10 @@ struct Options {
       }
     }
     demo = namedDemo ?? .news
-    let promptSource = feed.source(loader: loader)
-    source =
-      delay == 0 ? promptSource : DelayedNewsSource(promptSource, delay: .seconds(delay))
+    source = feed.source(loader: loader, delay: .seconds(delay))
     images = URLImageSource(loader: loader)
     canBeLive = !isPlain && namedSteps == nil && [nil, .text].contains(xray)
-    steps = try namedSteps ?? Step.list(demo.tour)
+    steps = try namedSteps ?? Step.tour(of: demo)
   }
 
   var services: Services {
@@ -92,16 +87,5 @@ struct Options {
       throw UsageError(message: "\(pattern.name) has no \(word) demo, only \(demos)")
     }
     return demo
-  }
-}
-
-extension Demo {
-  /// The events of a demo that is started without `--events`.
-  fileprivate var tour: String {
-    switch self {
-    case .news: "wait,down*2,open,close,reload,wait"
-    case .button: "press,press,press"
-    case .task: "press"
-    }
   }
 }

@@ -26,8 +26,16 @@ package enum FeedLocation: Equatable {
   }
 
   /// Creates the source that reads the feed.
+  ///
+  /// - Parameter delay: The time to wait before each load.
   @MainActor
-  package func source(loader: any HTTPLoader) -> any NewsSource {
+  package func source(loader: any HTTPLoader, delay: Duration = .zero) -> any NewsSource {
+    let source = sourceWithoutDelay(loader: loader)
+    return delay == .zero ? source : DelayedNewsSource(source, delay: delay)
+  }
+
+  @MainActor
+  private func sourceWithoutDelay(loader: any HTTPLoader) -> any NewsSource {
     switch self {
     case .bundled: BundledNewsSource()
     case .standardInput: StandardInputNewsSource()

@@ -1,4 +1,5 @@
 import ArgumentParsing
+package import PatternDefinition
 package import TerminalUI
 
 /// One entry of `--events`: a user action, and how many times to repeat it.
@@ -18,6 +19,15 @@ package struct Step: Equatable {
   package static let wait = Step(action: .wait, count: 1, text: "wait")
 
   private static let mostTimes = 1_000_000
+
+  /// Returns the events of a demo for which none are named.
+  package static func tour(of demo: Demo) throws -> [Step] {
+    switch demo {
+    case .news: try list("wait,down*2,open,close,reload,wait")
+    case .button: try list("press,press,press")
+    case .task: try list("press")
+    }
+  }
 
   /// Reads a list such as `wait,down*2,open`.
   ///
