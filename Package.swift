@@ -295,6 +295,7 @@ let package = Package(
       name: "DocsTests",
       dependencies: [
         "Catalog", "Comparison", "Contract", "LiveObjects", "PatternDefinition", "Recordings",
+        "Replay",
         "SourceCode", "TestSupport", "XRay", "patterns",
       ],
       path: "Tests/Tooling/DocsTests", swiftSettings: screen),

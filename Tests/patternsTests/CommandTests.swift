@@ -203,7 +203,8 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    (["--poster", "news"], "unexpected argument “news”: the poster shows one press of the button"),
+    (["--poster", "mvpp"], "unknown pattern “mvpp”: did you mean “mvp”?"),
+    (["mvp", "mvc", "--poster"], "unexpected argument “mvc”: the pattern is already “mvp”"),
     (
       ["--seed", "1", "--poster"],
       "unexpected argument “--seed”: the poster shows one press of the button"

@@ -3,7 +3,8 @@ import Recordings
 import TerminalUI
 import XRay
 
-/// The lane pictures of one press in several patterns, side by side and in the same scale.
+/// The lane pictures of one press in several patterns, side by side and in the same scale, or of one
+/// pattern alone.
 struct Poster {
   private let entries: [(pattern: Pattern, picture: LanePicture)]
 
@@ -27,15 +28,19 @@ struct Poster {
 
   func svg(in colours: PictureColours) -> String {
     let pictureWidth = entries.map(\.picture.width).max() ?? 0
-    let width = Self.margin + Self.columns * (pictureWidth + Self.margin)
+    let columns = min(entries.count, Self.columns)
+    let width = Self.margin + columns * (pictureWidth + Self.margin)
+    let isAlone = entries.count == 1
     var y = 0
     var elements: [String] = []
     for purpose in Pattern.Purpose.allCases {
       let group = entries.filter { $0.pattern.purpose == purpose }
       guard !group.isEmpty else { continue }
-      elements.append(
-        Self.text(purpose.rawValue, x: Self.margin, y: y + 34, size: 16, colours.muted))
-      y += 46
+      if !isAlone {
+        elements.append(
+          Self.text(purpose.rawValue, x: Self.margin, y: y + 34, size: 16, colours.muted))
+        y += 46
+      }
       for start in stride(from: 0, to: group.count, by: Self.columns) {
         let row = group[start...].prefix(Self.columns)
         for (column, entry) in row.enumerated() {
@@ -51,12 +56,13 @@ struct Poster {
         y += Self.heading + (row.map(\.picture.height).max() ?? 0) + Self.margin
       }
     }
-    let legend = Self.legend(y: y + 10, width: width, in: colours)
+    let legend =
+      isAlone ? (elements: [], height: 0) : Self.legend(y: y + 10, width: width, in: colours)
     let height = y + 10 + legend.height
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
-      <title>One press of the button in each pattern: one lane per role, time downward</title>
+      <title>One press of the button: one lane per role, time downward</title>
       <rect width="100%" height="100%" fill="\(colours.background)"/>
       \((elements + legend.elements).joined(separator: "\n"))
       </svg>

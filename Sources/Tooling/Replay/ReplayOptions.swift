@@ -15,8 +15,8 @@ package struct ReplayOptions {
   /// The file, or `nil` for standard output.
   private(set) var path: String?
   package private(set) var seed: UInt64 = 7
-  /// The colours of the poster, or `nil` for the page.
-  private let poster: PictureColours?
+  /// The patterns and the colours of the poster, or `nil` for the page.
+  private let poster: (patterns: [Pattern], colours: PictureColours)?
   private let source: any NewsSource
   private let images: any ImageSource
 
@@ -26,7 +26,7 @@ package struct ReplayOptions {
   ///
   /// - Parameter loader: Loads feeds and pictures over the network.
   package init(arguments: [String], loader: any HTTPLoader = Download()) throws {
-    var namedDemo: Demo?
+    var words: [String] = []
     var feed = FeedLocation.bundled
     var (isPoster, isDark) = (false, false)
     /// An argument that is only for the page.
@@ -35,14 +35,7 @@ package struct ReplayOptions {
     while let argument = arguments.next() {
       switch argument {
       case .word(let word):
-        if let namedDemo {
-          throw UsageError(unexpected: word, "the demo is already “\(namedDemo.rawValue)”")
-        }
-        guard let demo = Demo(rawValue: word) else {
-          throw UsageError(unknown: "demo", word, known: Demo.allCases.map(\.rawValue))
-        }
-        namedDemo = demo
-        pageArgument = word
+        words.append(word)
       case .option(let option):
         if ["--events", "--feed", "--seed"].contains(option.name) { pageArgument = option.name }
         switch option.name {
@@ -60,12 +53,28 @@ package struct ReplayOptions {
     if isPoster, let pageArgument {
       throw UsageError(unexpected: pageArgument, "the poster shows one press of the button")
     }
+    let name = words.first
+    if words.count > 1 {
+      let kind = isPoster ? "pattern" : "demo"
+      throw UsageError(unexpected: words[1], "the \(kind) is already “\(words[0])”")
+    }
     if isDark, !isPoster { throw UsageError(message: "--dark needs --poster") }
-    poster = !isPoster ? nil : isDark ? .dark : .light
-    if let namedDemo {
-      demos = [namedDemo]
-    } else if events != nil {
-      throw UsageError(message: "--events needs a demo: patterns replay button --events press")
+    if isPoster {
+      let patterns = Pattern.all.filter { name == nil || $0.id == name }
+      guard !patterns.isEmpty else {
+        throw UsageError(unknown: "pattern", name ?? "", known: Pattern.all.map(\.id))
+      }
+      poster = (patterns, isDark ? .dark : .light)
+    } else {
+      poster = nil
+      if let name {
+        guard let demo = Demo(rawValue: name) else {
+          throw UsageError(unknown: "demo", name, known: Demo.allCases.map(\.rawValue))
+        }
+        demos = [demo]
+      } else if events != nil {
+        throw UsageError(message: "--events needs a demo: patterns replay button --events press")
+      }
     }
     source = feed.source(loader: loader)
     images = URLImageSource(loader: loader)
@@ -82,7 +91,7 @@ package struct ReplayOptions {
     let text: String
     do {
       if let poster {
-        text = try await Poster(of: Pattern.all).svg(in: poster)
+        text = try await Poster(of: poster.patterns).svg(in: poster.colours)
       } else {
         for demo in demos {
           try await replay.record(demo, events: try events ?? ReplayEvent.list(demo.replay))

@@ -44,7 +44,7 @@ final class Blocks {
   /// - `knows button`, `knows news`: the allowed references of the page’s pattern
   /// - `holds button`: which object holds which in the button demo of the page’s pattern.
   ///   `holds button <pattern>`: of the pattern with this ID, on any page
-  /// - `press`, `open`, `failed load`: the call trees of the page’s pattern
+  /// - `open`, `failed load`: the call trees of the page’s pattern
   /// - `steps`: the code of a press in the page’s pattern, in the order of a real run
   func fill(_ block: String, present: [String] = []) async throws -> [String] {
     let words = block.split(separator: " ", maxSplits: 2).map(String.init)
@@ -83,7 +83,6 @@ final class Blocks {
     case "knows button": table(of: .button, in: pattern)
     case "knows news": table(of: .news, in: pattern)
     case "holds button": try await holds(in: pattern)
-    case "press": diagram(of: await Recording(.button, of: pattern)?.press()?.folded)
     case "open": diagram(of: try await news(of: pattern).opening.folded)
     case "failed load": diagram(of: try await news(of: pattern).failure.folded)
     case "steps": try await steps(of: pattern)

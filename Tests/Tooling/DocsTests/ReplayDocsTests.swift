@@ -1,4 +1,7 @@
+import Catalog
 import Foundation
+import PatternDefinition
+import Replay
 import SourceCode
 import TestSupport
 import Testing
@@ -25,23 +28,34 @@ struct ReplayDocsTests {
     #expect(run.output.utf8.count <= 300_000)
   }
 
-  @Test(arguments: [
-    ("docs/images/six-light.svg", ["replay", "--poster"]),
-    ("docs/images/six-dark.svg", ["replay", "--poster", "--dark"]),
-  ])
-  func `a poster in docs/images equals the output of the replay command`(
-    path: String, arguments: [String]
+  @Test(arguments: ["six"] + Pattern.all.map(\.id), ["light", "dark"])
+  func `a picture in docs/images equals the output of the replay command`(
+    name: String, appearance: String
   ) async throws {
+    let path = "docs/images/\(name)-\(appearance).svg"
     let file = try Checkout(around: URL(filePath: #filePath)).folder.appending(path: path)
     let current = try? String(contentsOf: file, encoding: .utf8)
+    let names = name == "six" ? [] : [name]
+    let options = try ReplayOptions(
+      arguments: ["--poster"] + names + (appearance == "dark" ? ["--dark"] : []))
 
-    let run = try await TestSupport.run("patterns", arguments)
+    var picture = ""
+    try await options.write(showing: nil) { picture = "\($0)\n" }
 
-    if Self.rewrites { try Data(run.output.utf8).write(to: file) }
-    let isCurrent = current == run.output
-    #expect(run.output.hasPrefix("<svg"))
+    if Self.rewrites { try Data(picture.utf8).write(to: file) }
+    let isCurrent = current == picture
+    #expect(picture.hasPrefix("<svg"))
     #expect(
       isCurrent || Self.rewrites,
       "\(path) is stale: PATTERNS_DOCS=write swift test --filter ReplayDocsTests")
+  }
+
+  @Test(arguments: Pattern.all)
+  func `the page of a pattern shows its picture in both appearances`(pattern: Pattern) throws {
+    let page = try Checkout(around: URL(filePath: #filePath)).text(of: "docs/\(pattern.id).md")
+
+    for appearance in ["light", "dark"] {
+      #expect(page.contains("\"images/\(pattern.id)-\(appearance).svg\""))
+    }
   }
 }
