@@ -5,6 +5,9 @@ import Testing
 
 @testable import Feeds
 
+/// A timeout in seconds that no load of a test reaches, even on a busy machine.
+nonisolated let patience = 600
+
 /// Returns the items of a feed in a string.
 func items(of feed: String) throws -> [NewsItem] {
   try Feed.items(in: Data(feed.utf8))

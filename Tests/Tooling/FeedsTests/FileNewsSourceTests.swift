@@ -26,7 +26,9 @@ struct FileNewsSourceTests {
         .unreadable(path + "/feed.json/x", reason: String(cString: strerror(ENOTDIR)))
       ),
     ] {
-      await #expect(throws: error) { try await FileNewsSource(path: path + name).items() }
+      await #expect(throws: error) {
+        try await FileNewsSource(path: path + name, timeout: patience).items()
+      }
     }
   }
 
@@ -43,7 +45,7 @@ struct FileNewsSourceTests {
     }
 
     await #expect(throws: LoadError.notPermitted(path + "/feed.json")) {
-      try await FileNewsSource(path: path + "/feed.json").items()
+      try await FileNewsSource(path: path + "/feed.json", timeout: patience).items()
     }
   }
 
@@ -52,7 +54,7 @@ struct FileNewsSourceTests {
       // A process can open its own memory, but cannot read its first byte.
       let reason = String(cString: strerror(EIO))
       await #expect(throws: LoadError.unreadable("/proc/self/mem", reason: reason)) {
-        try await FileNewsSource(path: "/proc/self/mem").items()
+        try await FileNewsSource(path: "/proc/self/mem", timeout: patience).items()
       }
     }
   #endif
@@ -61,24 +63,24 @@ struct FileNewsSourceTests {
     let file = try TemporaryFile(
       Sample.pages + String(repeating: " ", count: Self.limit - Sample.pages.utf8.count))
 
-    let items = try await FileNewsSource(path: file.path).items()
+    let items = try await FileNewsSource(path: file.path, timeout: patience).items()
 
     #expect(items == Sample.items)
     try #require(FileHandle(forWritingAtPath: file.path)).truncate(atOffset: UInt64(Self.limit + 1))
     await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
-      try await FileNewsSource(path: file.path).items()
+      try await FileNewsSource(path: file.path, timeout: patience).items()
     }
   }
 
   @Test func `a file source rejects a device without an end`() async {
     await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
-      try await FileNewsSource(path: "/dev/zero").items()
+      try await FileNewsSource(path: "/dev/zero", timeout: patience).items()
     }
   }
 
   @Test func `a file source reads the file again for every load`() async throws {
     let file = try TemporaryFile("[]")
-    let source = FileNewsSource(path: file.path)
+    let source = FileNewsSource(path: file.path, timeout: patience)
     let before = try await source.items()
 
     try Data(Sample.array.utf8).write(to: URL(filePath: file.path))

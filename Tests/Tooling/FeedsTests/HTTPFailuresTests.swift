@@ -35,7 +35,7 @@ struct HTTPFailuresTests {
     try await withServer { connection in
       connection.send(response)
     } _: { url in
-      await #expect(throws: error) { try await HTTPNewsSource(url: url).items() }
+      await #expect(throws: error) { try await HTTPNewsSource(url: url, timeout: patience).items() }
     }
   }
 
@@ -44,7 +44,9 @@ struct HTTPFailuresTests {
       connection.send("\(Connection.head("404 Not Found"))\r\nNot ")
       connection.waitForEnd()
     } _: { url in
-      await #expect(throws: LoadError.status(404)) { try await HTTPNewsSource(url: url).items() }
+      await #expect(throws: LoadError.status(404)) {
+        try await HTTPNewsSource(url: url, timeout: patience).items()
+      }
     }
   }
 
@@ -71,7 +73,7 @@ struct HTTPFailuresTests {
   func `an HTTP load reports an unusable address`(address: String, error: LoadError) async throws {
     let url = try #require(URL(string: address))
 
-    await #expect(throws: error) { try await HTTPNewsSource(url: url).items() }
+    await #expect(throws: error) { try await HTTPNewsSource(url: url, timeout: patience).items() }
   }
 
   #if os(Linux)
@@ -100,7 +102,7 @@ struct HTTPFailuresTests {
         connection.send("HTTP/1.1 200 OK\r\n\(answer)")
       } _: { url in
         await #expect(throws: LoadError.unreadableResponse(reason: reason)) {
-          try await HTTPNewsSource(url: url).items()
+          try await HTTPNewsSource(url: url, timeout: patience).items()
         }
       }
     }
@@ -111,7 +113,9 @@ struct HTTPFailuresTests {
       let expected = LoadError.badAddress(
         address, reason: "the host must be a name or an address like 127.0.0.1")
 
-      await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+      await #expect(throws: expected) {
+        try await HTTPNewsSource(url: url, timeout: patience).items()
+      }
     }
   #endif
 
@@ -180,7 +184,7 @@ struct HTTPCancellationTests {
     try await withoutServer { url in
       let load = Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        return try await HTTPNewsSource(url: url).items()
+        return try await HTTPNewsSource(url: url, timeout: patience).items()
       }
 
       await #expect(throws: LoadError.cancelled) { try await load.value }
@@ -201,7 +205,7 @@ struct HTTPCancellationTests {
       let url = url.deletingLastPathComponent().appending(path: path)
       var answer = answers.makeAsyncIterator()
       for _ in 1...50 {
-        let load = Task { try await HTTPNewsSource(url: url).items() }
+        let load = Task { try await HTTPNewsSource(url: url, timeout: patience).items() }
         await answer.next()
 
         load.cancel()

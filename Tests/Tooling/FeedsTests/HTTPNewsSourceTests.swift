@@ -22,7 +22,7 @@ struct HTTPNewsSourceTests {
     try await withServer { connection in
       connection.send(response)
     } _: { url in
-      let items = try await HTTPNewsSource(url: url).items()
+      let items = try await HTTPNewsSource(url: url, timeout: patience).items()
 
       #expect(items == Sample.items)
     }
@@ -36,7 +36,7 @@ struct HTTPNewsSourceTests {
     try await withServer { connection in
       connection.answer(body: Sample.array + padding)
     } _: { url in
-      let source = await HTTPNewsSource(url: url)
+      let source = await HTTPNewsSource(url: url, timeout: patience)
       if excess == 0 {
         let items = try await source.items()
         #expect(items == Sample.items)
@@ -54,7 +54,9 @@ struct HTTPNewsSourceTests {
     } _: { url in
       let capitals = url.absoluteString.replacing("http:", with: "HTTP:") + "/today"
 
-      let items = try await HTTPNewsSource(url: try #require(URL(string: capitals))).items()
+      let items = try await HTTPNewsSource(
+        url: try #require(URL(string: capitals)), timeout: patience
+      ).items()
 
       #expect(items.map(\.title) == ["/feed.json/today"])
     }
@@ -80,7 +82,7 @@ struct RedirectionTests {
     } _: { url in
       let url = url.deletingLastPathComponent().appending(path: "news/here")
 
-      let items = try await HTTPNewsSource(url: url).items()
+      let items = try await HTTPNewsSource(url: url, timeout: patience).items()
 
       #expect(items == Sample.items)
     }
@@ -93,7 +95,7 @@ struct RedirectionTests {
       try await withServer { connection in
         connection.answer("302 Found", "Location: \(target)", body: "")
       } _: { url in
-        let items = try await HTTPNewsSource(url: url).items()
+        let items = try await HTTPNewsSource(url: url, timeout: patience).items()
 
         #expect(items == Sample.items)
       }
@@ -129,7 +131,9 @@ struct RedirectionTests {
     } _: { url in
       let expected = LoadError.badAddress(
         "file:///etc/hosts", reason: "only http and https addresses can be loaded")
-      await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+      await #expect(throws: expected) {
+        try await HTTPNewsSource(url: url, timeout: patience).items()
+      }
     }
   }
 
@@ -141,7 +145,9 @@ struct RedirectionTests {
       } _: { url in
         let expected = LoadError.unreachable(
           host: "localhost", port: nowhere.port, reason: "the host does not accept the connection")
-        await #expect(throws: expected) { try await HTTPNewsSource(url: url).items() }
+        await #expect(throws: expected) {
+          try await HTTPNewsSource(url: url, timeout: patience).items()
+        }
       }
     }
   }

@@ -20,7 +20,7 @@ struct URLImageSourceTests {
   func `an image source decodes the image of a data address`(address: String, bytes: [UInt8])
     async throws
   {
-    let data = try await URLImageSource().data(at: address)
+    let data = try await URLImageSource(timeout: patience).data(at: address)
 
     #expect([UInt8](data) == bytes)
   }
@@ -31,7 +31,7 @@ struct URLImageSourceTests {
   ])
   func `an image source rejects a malformed data address`(address: String) async {
     await #expect(throws: LoadError.badAddress(address, reason: "the data address is malformed")) {
-      try await URLImageSource().data(at: address)
+      try await URLImageSource(timeout: patience).data(at: address)
     }
   }
 
@@ -43,7 +43,7 @@ struct URLImageSourceTests {
     async throws
   {
     let error = await #expect(throws: LoadError.self) {
-      try await URLImageSource().data(at: address)
+      try await URLImageSource(timeout: patience).data(at: address)
     }
 
     #expect(try #require(error).description.hasPrefix("Cannot load "))
@@ -60,11 +60,11 @@ struct URLImageSourceTests {
     } _: { url in
       let address = url.deletingLastPathComponent().absoluteString
 
-      let data = try await URLImageSource().data(at: address + "picture")
+      let data = try await URLImageSource(timeout: patience).data(at: address + "picture")
 
       #expect(String(decoding: data, as: UTF8.self) == "picture")
       await #expect(throws: LoadError.status(404)) {
-        try await URLImageSource().data(at: address + "none")
+        try await URLImageSource(timeout: patience).data(at: address + "none")
       }
       await #expect(throws: LoadError.timedOut(seconds: 0)) {
         try await URLImageSource(timeout: 0).data(at: address + "late")
