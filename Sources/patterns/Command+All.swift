@@ -201,8 +201,8 @@ extension Command {
     summary: "write a web page that shows recorded runs of all patterns step by step",
     help: """
       Writes one HTML file that shows recorded runs of all patterns side by side, step by
-      step: the screen, the references, the stack and the source. A browser opens it without
-      a server. Without a demo, the page contains the news list and the button.
+      step: the calls with a lane per role, the source, the screen and the references. A
+      browser opens it without a server. Without a demo, the page contains the news list and the button.
 
       Options
         -o <file>              write the page to a file instead of standard output

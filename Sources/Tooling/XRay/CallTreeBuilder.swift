@@ -1,49 +1,10 @@
 /// Builds a call tree from stacks, in the order in which they were taken.
 nonisolated struct CallTreeBuilder {
-  private final class Node {
-    var call: Call
-    var children: [Node] = []
-    /// The task whose first function this is, if any.
-    var task: UInt?
-    /// The task that ran when the node was added, or 0.
-    var runningTask: UInt = 0
-    /// The number of the event to which the call belongs.
-    let event: Int
-
-    init(_ call: Call, of event: Int = 0) {
-      (self.call, self.event) = (call, event)
-    }
-
-    /// The tasks that this function and its calls have started, the latest last.
-    var tasks: [UInt] { (task.map { [$0] } ?? []) + children.flatMap(\.tasks) }
-
-    var tree: Call {
-      var tree = call
-      tree.calls = children.map(\.tree)
-      return tree
-    }
-
-    /// Returns whether this function, or a control that it called, has started a task with a closure.
-    func hasStarted(_ closure: Call) -> Bool {
-      children.contains { $0.call.isSameFunction(as: closure) }
-        || children.filter(\.call.isControlFunction).flatMap(\.children)
-          .contains { $0.hasStarted(closure) }
-    }
-
-    /// Returns the nodes in this tree that call the function with the closure.
-    func nodes(around closure: Call) -> [Node] {
-      let isAround =
-        call.module == closure.module && call.type == closure.type
-        && "\(call.function) { … }" == closure.function
-      return (isAround ? [self] : []) + children.flatMap { $0.nodes(around: closure) }
-    }
-  }
-
-  private let root = Node(Call(.start, module: "", type: "", function: ""))
+  private let root = CallTreeNode(Call(.start, module: "", type: "", function: ""))
   /// The tasks that were woken, and the change that woke each.
-  private var woken: [UInt: Node] = [:]
+  private var woken: [UInt: CallTreeNode] = [:]
   /// The functions that each task runs, the outermost first. A stack shows only the last one.
-  private var running: [UInt: [Node]] = [:]
+  private var running: [UInt: [CallTreeNode]] = [:]
   /// The protocol through which the next function of a task is called. In an async call, the stack
   /// does not show it.
   private var protocols: [UInt: String] = [:]
@@ -62,11 +23,11 @@ nonisolated struct CallTreeBuilder {
   /// The events with calls since the current event began.
   private var continuedEvents: Set<Int> = []
   /// The request of each task that waits for the answer of a service.
-  private var requests: [UInt: Node] = [:]
+  private var requests: [UInt: CallTreeNode] = [:]
   /// What each task waits for.
   private(set) var waiting: [UInt: Waiting]
   /// The answer that woke each task.
-  private var answers: [UInt: Node] = [:]
+  private var answers: [UInt: CallTreeNode] = [:]
 
   /// The number of steps so far, or `nil` if they are not numbered.
   private var stepCount: Int?
@@ -136,7 +97,7 @@ nonisolated struct CallTreeBuilder {
   @discardableResult
   private mutating func insert(
     _ calls: ArraySlice<Call>, _ stack: CallStack, _ sample: StackBuffer.Sample, isEntry: Bool
-  ) -> Node? {
+  ) -> CallTreeNode? {
     guard let first = calls.first else { return nil }
     var node = root
     var rest = calls
@@ -176,8 +137,10 @@ nonisolated struct CallTreeBuilder {
   /// Adds a node, numbered if the steps are.
   ///
   /// - Parameter event: The event of a root. Other calls belong to the event of their caller.
-  private mutating func makeNode(_ call: Call, below parent: Node, of event: Int) -> Node {
-    let node = Node(call, of: parent === root ? event : parent.event)
+  private mutating func makeNode(_ call: Call, below parent: CallTreeNode, of event: Int)
+    -> CallTreeNode
+  {
+    let node = CallTreeNode(call, of: parent === root ? event : parent.event)
     node.call.number = stepCount ?? 0
     stepCount = stepCount.map { $0 + 1 }
     parent.children.append(node)
@@ -185,7 +148,7 @@ nonisolated struct CallTreeBuilder {
   }
 
   /// Returns the node of the function that a task runs, below the cause why it runs.
-  private mutating func nodeOfTask(_ task: UInt, running function: Call) -> Node {
+  private mutating func nodeOfTask(_ task: UInt, running function: Call) -> CallTreeNode {
     if let change = woken.removeValue(forKey: task) {
       return runTask(task, function, .wakes, below: change)
     }
@@ -236,7 +199,7 @@ nonisolated struct CallTreeBuilder {
 
   /// Returns the node of the function that started a task. If it was called several times, returns
   /// the first call that reached the line of the closure and has not started it yet.
-  private func starter(of closure: Call) -> Node? {
+  private func starter(of closure: Call) -> CallTreeNode? {
     let nodes = root.nodes(around: closure)
     let open = nodes.first { node in
       closure.lines.allSatisfy(node.call.lines.contains)
@@ -246,8 +209,9 @@ nonisolated struct CallTreeBuilder {
   }
 
   private mutating func runTask(
-    _ task: UInt, _ function: Call, _ kind: Call.Kind, via: String? = nil, below parent: Node
-  ) -> Node {
+    _ task: UInt, _ function: Call, _ kind: Call.Kind, via: String? = nil,
+    below parent: CallTreeNode
+  ) -> CallTreeNode {
     var call = function
     (call.kind, call.via) = (kind, via)
     let node = makeNode(call, below: parent, of: event)
@@ -258,11 +222,6 @@ nonisolated struct CallTreeBuilder {
 }
 
 nonisolated extension Call {
-  /// Whether a function of a control is called, and no property.
-  fileprivate var isControlFunction: Bool {
-    kind == .call && module == "TerminalUI" && accessor == nil
-  }
-
   /// Whether a service is called.
   fileprivate var isService: Bool {
     kind == .protocol && via.map(["NewsSource", "ImageSource", "DigitSource"].contains) == true
