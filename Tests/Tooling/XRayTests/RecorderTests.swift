@@ -255,8 +255,8 @@ struct RecorderTests {
     let start = try #require(await Recording(.button, of: pattern)?.start())
 
     let changes = start.hops.filter { $0.call.type == "Label" && $0.call.accessor == .set }
-    #expect(changes.count == 1)
-    #expect(changes.first?.caller?.module == pattern.module)
+    // A changed pattern can have a second label.
+    #expect(Set(changes.map { $0.caller?.module }) == [pattern.module])
   }
 
   @Test func `a story shows every call and its cause, down to the label`() async throws {
