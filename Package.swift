@@ -403,7 +403,8 @@ for target in package.targets {
 /// of the patterns.
 if Context.environment["PATTERNS_TESTS"] == "patterns" {
   let programs = [
-    "patterns", "Trap", "Bench", "LiveApp", "Feeds", "Replay", "Transcripts", "Workshop",
+    "patterns", "Trap", "Bench", "Comparison", "LiveApp", "Feeds", "Replay", "Transcripts",
+    "Workshop",
   ]
   let tests =
     ["CatalogTests", "ChangesTests", "ContractTests", "ModelTests", "TerminalUITests", "XRayTests"]
