@@ -185,7 +185,7 @@ extension Workshop {
     try replaceProgram(
       by: [
         folder.url(Build.Product.yours.path).path, folder.path(folder.work(exercise)),
-        language.rawValue,
+        "--lang=\(language.rawValue)",
       ] + [demo].compactMap(\.self))
   }
 }
