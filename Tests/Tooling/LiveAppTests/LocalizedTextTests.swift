@@ -115,6 +115,20 @@ struct LocalizedTextTests {
     #expect(hints.hasSuffix("\(language.text(.help))  \(language.text(.quit))"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `the mark of the deciding step is complete in a line that is cut`(
+    language: Language
+  ) async throws {
+    let test = try AppUnderTest("mvvm", "button", "--xray", language: language)
+    test.app.size = (100, 30)
+    test.type(.character(" "))
+
+    #expect(await test.shows("wakes, later"))
+    let line = try #require(
+      await test.frame().split(separator: "\n").first { $0.contains("wakes, later") })
+    #expect(line.hasSuffix("…  \(language.text(.decides))"), "\(line)")
+  }
+
   @Test func `a Chinese app shows hints, messages and explanations in Chinese`() async throws {
     let test = try AppUnderTest("mvp", "button", "--xray", language: .chinese)
 
