@@ -65,7 +65,7 @@ extension Command {
           --plain                print the demo instead of running it live
 
         Keys of a live demo
-        \(Language.english.text(.keys, "\(Pattern.all.count)").replacing("\n", with: "\n  "))
+          \(Language.english.text(.keys, "\(Pattern.all.count)").replacing("\n", with: "\n  "))
 
         In printed demos, loads finish only at a wait event. So the same events print the
         same text. If a load is still running at the end, the program waits for it.

@@ -167,6 +167,13 @@ struct CommandTests {
     }
   }
 
+  @Test func `the help of a pattern lists the keys of the live demo`() async {
+    let help = await Run("help", "mvc").output
+
+    let keys = Language.english.text(.keys, "\(Pattern.all.count)").split(separator: "\n")
+    for key in keys { #expect(help.contains("\n  \(key)\n")) }
+  }
+
   @Test func `the help of replay states the default seed`() async throws {
     let seed = try ReplayOptions(arguments: []).seed
 
