@@ -164,7 +164,7 @@ package nonisolated enum LocalizedText: CaseIterable, Sendable {
     case .all: ("All", "全部")
     case .live: ("Live", "运行")
     case .more: ("More", "更多")
-    case .peek: ("Peek", "先看")
+    case .peek: ("Peek", "提前看")
     case .yours: ("Yours", "自己的")
     }
   }
