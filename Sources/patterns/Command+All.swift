@@ -48,8 +48,7 @@ extension Command {
           --delay <seconds>      wait before each load of the news, so that “Loading…” stays
                                  and you can cancel the load: r, Tab or q in a live demo
           --events <list>        the user events, separated by commas. *n repeats an event
-                                 n times: --events "press*3". Without the quotation
-                                 marks, some shells look for files with such a name.
+                                 n times. The shell needs quotation marks: "press*3".
                                  Without this option, a printed demo runs a short tour
                                    press         press the button
                                    up, down      move the selection
@@ -60,18 +59,13 @@ extension Command {
           --seed <n>             the seed of the button’s random digits. The same seed
                                  gives the same digits
           --xray[=<form>]        show the call tree of each event, under the event or beside
-                                 the live demo. It is read from the call stack. The form
-                                 is text, full (every step, with the executed lines),
-                                 mermaid (a Markdown page with diagrams), or json (one
-                                 document with events, screens and call trees).
-                                 --xray=holds shows which object holds which instead
+                                 the live demo. The form is text, full (every step, with
+                                 the executed lines), mermaid (a page with diagrams), json
+                                 (one document), or holds (which object holds which)
           --plain                print the demo instead of running it live
 
-        Keys of a live demo: ↑ ↓ Page Up, Page Down, Home, End or j k move, Enter opens,
-        Esc closes, Space presses, r reloads, Tab changes the demo, 1 to \(Pattern.all.count) the pattern,
-        x shows the call tree, [ and ] select a step of it and show its source, d selects
-        the step that decides the pattern, s hides the source, c shows the next pattern too,
-        ? explains the pattern, q quits.
+        Keys of a live demo
+          \(Language.english.text(.keys, "\(Pattern.all.count)").replacing("\n", with: "\n  "))
 
         In printed demos, loads finish only at a wait event. So the same events print the
         same text. If a load is still running at the end, the program waits for it.
@@ -87,7 +81,8 @@ extension Command {
       try options.checkFeedOfLiveDemo()
       let app = LiveApp(
         options.demo, of: options.pattern, services: options.services,
-        showsXRay: options.xray != nil, checkout: .current(), on: terminal)
+        showsXRay: options.xray != nil, checkout: .current(), language: environment.language,
+        on: terminal)
       return try await app.run()
     }
     let checkout = options.xray == .full ? checkoutOrNote() : nil
@@ -302,7 +297,8 @@ extension Command {
     Command(name: name, arguments: arguments, summary: summary, help: help) {
       arguments, environment in
       let workshop = try Workshop(
-        in: .current(), hasColours: outputHasColours(), print: environment.print)
+        in: .current(), hasColours: outputHasColours(), language: environment.language,
+        print: environment.print)
       let command = try workshop.command(name, arguments: arguments)
       return { try await workshop.run(command) }
     }

@@ -4,6 +4,7 @@ import Feeds
 import PatternDefinition
 import Terminal
 import TerminalUI
+import TextOutput
 
 /// A command of the program: its name, its help, and what it does. `Command.all` lists all commands.
 struct Command {
@@ -13,6 +14,8 @@ struct Command {
     var loader: any HTTPLoader = Download()
     /// The terminal for a live demo, or `nil` if there is none.
     var terminal: Terminal?
+    /// The language, unless the arguments contain `--lang`.
+    var language = Language.english
     var print: (String) -> Void = { _ in }
   }
 
@@ -40,11 +43,12 @@ extension Command {
   ///
   /// Throws an error if an argument is not valid.
   static func action(for arguments: [String], in environment: Environment) throws -> Action {
+    var (arguments, environment) = (arguments, environment)
+    let name = try arguments.removeValue(of: "--lang", from: Language.allCases.map(\.rawValue))
+    environment.language = name.flatMap(Language.init) ?? environment.language
     let words = arguments.filter { !$0.hasPrefix("-") }
-    let requestsHelp =
-      arguments.isEmpty || arguments[0] == "help" || arguments.contains("--help")
-      || arguments.contains("-h")
-    if requestsHelp {
+    let requestsHelp = ["--help", "-h"].contains(where: arguments.contains)
+    if requestsHelp || arguments.isEmpty || arguments[0] == "help" {
       let command = try words.drop { $0 == "help" }.first.map(command)
       return { environment.print(command.map { "\($0.usage)\n\n\($0.help)" } ?? overview) }
     }
@@ -89,11 +93,11 @@ extension Command {
       \(demos)
 
       “patterns help mvc” lists the options and keys. They are the same for every pattern.
+      With --lang zh, or LANG=zh…, the live app, hints and next commands are in Chinese.
 
       Exit status: 0 success; 64 invalid arguments; 65 not a feed, or too large;
       66 no such file, or not readable; 69 network failure or timeout;
-      71 the system allows too few open files;
-      74 the output cannot be written, or the terminal was closed
+      71 too few open files; 74 the output cannot be written, or the terminal was closed
       """
   }
 }

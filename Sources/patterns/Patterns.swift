@@ -18,7 +18,7 @@ struct Patterns {
     do {
       try StartConditions.check()
       let environment = Command.Environment(
-        loader: ChildProcessLoader() ?? Download(), terminal: Terminal(),
+        loader: ChildProcessLoader() ?? Download(), terminal: Terminal(), language: Language(),
         // A command whose output cannot be written has no more work to do.
         print: { line in do { try output.print(line) } catch { end(because: error) } })
       try await Command.action(for: arguments, in: environment)()

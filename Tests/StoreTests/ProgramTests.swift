@@ -28,6 +28,17 @@ struct ProgramTests {
     #expect(terminal.screen.mainBuffer.contains("One press of your button:"))
   }
 
+  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
+  func `the program runs live in the language of the environment`() async throws {
+    let terminal = try PseudoTerminal(
+      "button", program: "store", width: 120, environment: ["LC_ALL": "zh_CN.UTF-8"])
+
+    try await terminal.wait(for: "? 帮助  q 退出")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+  }
+
   @Test(arguments: [
     (["task"], "unknown demo “task”: expected news, button"),
     (["buton"], "unknown demo “buton”: did you mean “button”?"),

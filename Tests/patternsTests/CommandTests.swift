@@ -52,6 +52,8 @@ struct CommandTests {
     ),
     ("replay news --events fial", "unknown event “fial”: did you mean “fail”?"),
     ("replay button -o", "-o needs a value"),
+    ("mvc --lang", "--lang needs a value"),
+    ("hint 1 --lang=cn", "--lang takes en or zh, not “cn”"),
     ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
     ("bench --quik", "unknown option “--quik”: did you mean “--quick”?"),
     ("bench --json --quick=1", "--quick takes no value"),
@@ -69,6 +71,14 @@ struct CommandTests {
 
     #expect(run.failure == Failure(message: message, status: 64))
     #expect(run.output == "")
+  }
+
+  @Test(arguments: ["--lang zh hint 1", "hint --lang=zh 1", "--lang en hint 1 --lang zh"])
+  func `--lang selects the language at every place`(words: String) async {
+    let run = await Run(arguments: words.split(separator: " ").map(String.init))
+
+    #expect(run.failure == nil)
+    #expect(run.output.hasPrefix("1 一个问题\n"))
   }
 
   @Test(arguments: ["", "新闻", "x", "mvcs and more"])
@@ -155,6 +165,13 @@ struct CommandTests {
     for arguments in [[command, "-h"], ["help", command], ["--help", command]] {
       #expect(await Run(arguments: arguments).output == help.output)
     }
+  }
+
+  @Test func `the help of a pattern lists the keys of the live demo`() async {
+    let help = await Run("help", "mvc").output
+
+    let keys = Language.english.text(.keys, "\(Pattern.all.count)").split(separator: "\n")
+    for key in keys { #expect(help.contains("\n  \(key)\n")) }
   }
 
   @Test func `the help of replay states the default seed`() async throws {

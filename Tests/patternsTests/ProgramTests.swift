@@ -25,6 +25,15 @@ struct ProgramTests {
     #expect(end.errors == "patterns: unknown pattern or command “mvmm”: did you mean “mvvm”?\n")
   }
 
+  @Test(arguments: [[], ["--lang", "en"]])
+  func `the environment selects the language unless --lang does`(options: [String]) async throws {
+    let end = try await TestSupport.run(
+      "patterns", ["hint", "1"] + options, environment: ["LC_ALL": "", "LANG": "zh_CN.UTF-8"])
+
+    #expect(end.status == 0)
+    #expect(end.output.hasPrefix(options.isEmpty ? "1 一个问题\n" : "1 A question\n"))
+  }
+
   @Test func `an error message contains no control characters`() async throws {
     let end = try await run("\u{1B}[31mmvc\u{7}")
 

@@ -67,3 +67,26 @@ package struct Arguments {
     if option.value != nil { throw UsageError(message: "\(option.name) takes no value") }
   }
 }
+
+extension [String] {
+  /// Removes an option that every command accepts, with its value.
+  ///
+  /// Returns the last value, or `nil` if the arguments do not contain the option. Throws
+  /// `UsageError` if a value is not one of `choices`.
+  package mutating func removeValue(of name: String, from choices: [String]) throws -> String? {
+    var value: String?
+    while let start = firstIndex(where: { $0 == name || $0.hasPrefix("\(name)=") }) {
+      var rest = Arguments(self[start...])
+      guard case .option(let option) = rest.next() else { break }
+      let word = try rest.value(of: option)
+      guard choices.contains(word) else {
+        throw UsageError(
+          message: "\(name) takes \(choices.joined(separator: " or ")), "
+            + "not “\(word.fitted(to: 60))”")
+      }
+      value = word
+      removeSubrange(start..<(start + (option.value == nil ? 2 : 1)))
+    }
+    return value
+  }
+}

@@ -4,6 +4,7 @@ package import PatternDefinition
 package import SourceCode
 package import Terminal
 import TerminalUI
+package import TextOutput
 package import XRay
 
 /// The live app: a demo, its pattern, and the X-ray of its calls.
@@ -36,6 +37,8 @@ package final class App {
   private var wantsNeighbour = false
 
   let xray: LiveXRay
+  /// The language of hints, messages and explanations.
+  let language: Language
   /// The patterns that a key selects: the six, and the first shown pattern if it is another one.
   let patterns: [Pattern]
 
@@ -53,16 +56,18 @@ package final class App {
   /// - Precondition: The pattern has the demo.
   package init(
     _ demo: Demo, of pattern: Pattern, services: Services, showsXRay: Bool = false,
-    recorder: Recorder = Recorder(), checkout: Checkout? = nil, folder: String? = nil
+    recorder: Recorder = Recorder(), checkout: Checkout? = nil, folder: String? = nil,
+    language: Language = .english
   ) {
+    self.language = language
     let watched = WatchedServices(services)
     let digits = RepeatableDigits(services.digits)
     (shownServices, self.services, self.digits) = (services, watched, digits)
     let folders = folder.map { [pattern.module: $0] } ?? [:]
-    xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders))
+    xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders), language: language)
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
     patterns = Pattern.all + (isKnown ? [] : [pattern])
-    notice = isKnown ? "" : Explanation.quitHint
+    notice = isKnown ? "" : language.text(.quitOfOwnPattern)
     self.showsXRay = showsXRay
     wantedDemo = demo
     let all = Services(news: watched, images: watched, digits: digits)
@@ -102,13 +107,13 @@ package final class App {
     case .character("c") where isXRayVisible:
       wantsNeighbour.toggle()
       if wantsNeighbour, !hasRoomForNeighbour {
-        notice = "two patterns need a window of \(AppScreen.leastWidthForTwo) columns"
+        notice = language.text(.tooNarrow, "\(AppScreen.leastWidthForTwo)")
       }
     case .character("s") where isXRayVisible: xray.showsSource.toggle()
     case .character("d") where isXRayVisible:
       xray.select(.deciding)
       if !xray.isResolving, xray.decidingStep == nil {
-        notice = "no step of this event decides the pattern"
+        notice = language.text(.noDecidingStep)
       }
     case .character("[") where isXRayVisible: xray.select(.previous)
     case .character("]") where isXRayVisible: xray.select(.next)
@@ -116,7 +121,7 @@ package final class App {
     case .backTab: showDemo(after: -1)
     case .character(let character) where character.isASCII && character.isWholeNumber:
       if let pattern = pattern(at: character) { return show(wantedDemo, of: pattern) }
-      notice = "keys 1 to \(patterns.count) change the pattern"
+      notice = language.text(.noSuchPattern, "\(patterns.count)")
     default:
       guard let event = Event(key) else { return }
       if let page { page.send(event) } else { send(event) }
@@ -152,7 +157,7 @@ package final class App {
   private func show(_ wanted: Demo, of pattern: Pattern) {
     places[session.demo] = session.place
     let demo = pattern.demos.contains(wanted) ? wanted : pattern.demos.first ?? wanted
-    if demo != wanted { notice = "\(pattern.name) has no \(wanted.rawValue) demo" }
+    if demo != wanted { notice = language.text(.noSuchDemo, pattern.name, wanted.rawValue) }
     if demo == session.demo, pattern.id == session.pattern.id { return }
     let services = Services(news: services, images: self.services, digits: digits)
     let before = places[demo] ?? Place()
@@ -194,7 +199,7 @@ package final class App {
     let others = patterns.filter { $0.demos.contains(demo) }
     let index = others.firstIndex { $0.id == session.pattern.id } ?? 0
     let recorder = Recorder(findsLines: xray.recorder.findsLines)
-    let next = LiveXRay(recorder, sources: StepSources(nil))
+    let next = LiveXRay(recorder, sources: StepSources(nil), language: language)
     let services = Services(news: services, images: self.services, digits: digits)
     guard others.count > 1,
       let other = DemoSession(
@@ -208,7 +213,9 @@ package final class App {
   }
 
   private func explanation() -> Window {
-    let text = Explanation(of: session.pattern, session.demo).text
+    let text = Explanation(
+      of: session.pattern, session.demo, in: language, patternCount: patterns.count
+    ).text
     return Window(rootViewController: TextViewController(title: text.title, text: text.body))
   }
 

@@ -17,6 +17,7 @@ struct AppScreen {
 
   private var width: Int { frame.width }
   private var height: Int { frame.height }
+  private var language: Language { app.language }
 
   init(_ app: App) {
     self.app = app
@@ -35,9 +36,10 @@ struct AppScreen {
 
   private mutating func askForRoom() {
     let lines = [
-      "The window is too small.",
-      "Needed: \(Self.smallest.width)×\(Self.smallest.height), now: \(width)×\(height).",
-      "q quit",
+      language.text(.tooSmall),
+      language.text(
+        .neededSize, "\(Self.smallest.width)×\(Self.smallest.height)", "\(width)×\(height)"),
+      language.text(.quit),
     ]
     for (y, line) in lines.enumerated() { frame.write(line, x: 0, y: y, width: width) }
   }

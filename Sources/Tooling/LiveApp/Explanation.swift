@@ -1,55 +1,52 @@
 import Catalog
 import PatternDefinition
 import TerminalUI
+import TextOutput
 
-/// A short explanation of a pattern, and the files to read. All data comes from the catalog.
+/// A short explanation of a pattern, the files to read, the keys, and the words of a call tree.
 struct Explanation {
-  /// The effect of the key q, if the pattern is the learner's own.
-  static let quitHint = "q quits and prints the calls of a press and the nearest pattern"
-
   let text: (title: String, body: String)
 
-  init(of pattern: Pattern, _ demo: Demo) {
-    let title = "\(pattern.name): \(pattern.summary)"
+  /// - Parameter patternCount: The number of patterns that a key selects.
+  init(of pattern: Pattern, _ demo: Demo, in language: Language, patternCount: Int) {
     let roles = pattern.ownRoles(of: demo)
-    guard !roles.isEmpty else {
-      text = (
-        title,
-        """
-        This pattern declares no roles. Close this page to see its calls. x shows or hides them.
-
-        \(Self.quitHint).
-        """
-      )
-      return
-    }
     let width = roles.map(\.name.description.count).max() ?? 0
     let knowledge = roles.map { role in
       let name = role.name.description.padded(to: width)
-      return "  \(name)  \(Self.knowledge(of: role, in: demo, of: pattern))"
+      return "\(name)  \(Self.knowledge(of: role, in: demo, of: pattern, language))"
     }
-    let files = pattern.files(of: demo).map { "  \($0)" }
-    let further = ["  docs/\(pattern.id).md", "  Tests/\(pattern.module)Tests"]
-    let parts = [
-      ["References between roles in the \(demo.rawValue) demo:"] + knowledge,
-      ["Read first:"] + files, ["Then:"] + further,
-    ]
-    text = (
-      title,
-      parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
-    )
+    let further = ["docs/\(pattern.id).md", "Tests/\(pattern.module)Tests"]
+    func part(_ title: String, _ lines: [String]) -> String {
+      ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
+    }
+    func part(_ title: LocalizedText, _ text: LocalizedText) -> String {
+      let lines = language.text(text, "\(patternCount)").split(separator: "\n").map(String.init)
+      return part(language.text(title), lines)
+    }
+    let parts =
+      roles.isEmpty
+      ? [language.text(.noRoles, language.text(.quitOfOwnPattern))]
+      : [
+        part(language.text(.references, demo.rawValue), knowledge),
+        part(language.text(.readFirst), pattern.files(of: demo)),
+        part(language.text(.readThen), further),
+      ]
+    let all = parts + [part(.keysTitle, .keys), part(.legendTitle, .legend)]
+    text = ("\(pattern.name): \(pattern.summary)", all.joined(separator: "\n\n"))
   }
 
   /// Describes which roles a role knows, and whether by name or by protocol.
-  private static func knowledge(of role: Role, in demo: Demo, of pattern: Pattern) -> String {
-    let byName = role.byName.map(\.description).joined(separator: ", ")
-    let byProtocol = role.byProtocol.map { "\($0) by protocol" }.joined(separator: ", ")
-    let known = [byName, byProtocol].filter { !$0.isEmpty }.joined(separator: ", ")
+  private static func knowledge(
+    of role: Role, in demo: Demo, of pattern: Pattern, _ language: Language
+  ) -> String {
+    let byName = role.byName.map(\.description)
+    let byProtocol = role.byProtocol.map { language.text(.knowsByProtocol, $0.description) }
+    let known = (byName + byProtocol).joined(separator: ", ")
     // The supporting roles are omitted, except the model. Every role uses them.
     let parties = pattern.ownRoles(of: demo).map(\.name) + [.model]
     let forbidden = pattern.forbiddenRoles(for: role, in: demo).filter(parties.contains)
       .map(\.description).joined(separator: ", ")
-    return "knows \(known.isEmpty ? "no other role" : known)"
-      + (forbidden.isEmpty ? "" : "; not \(forbidden)")
+    return (known.isEmpty ? language.text(.knowsNoOther) : language.text(.knows, known))
+      + (forbidden.isEmpty ? "" : language.text(.doesNotKnow, forbidden))
   }
 }

@@ -1,6 +1,7 @@
 import Catalog
 import PatternDefinition
 import TerminalUI
+import TextOutput
 
 /// Hints for the keys that currently have an effect.
 struct Footer {
@@ -16,39 +17,41 @@ struct Footer {
     let screen = app.page?.topViewController ?? app.session.window.topViewController
     let isOpen = app.page != nil || screen !== app.session.window.rootViewController
     var hints: [Hint] = []
-    func add(_ text: String, _ rank: Int) { hints.append(Hint(text: text, rank: rank)) }
+    func add(_ text: LocalizedText, _ rank: Int, _ value: String = "") {
+      hints.append(Hint(text: app.language.text(text, value), rank: rank))
+    }
     if let table = screen.view.descendants(of: TableView.self).first, !isOpen {
       if table.selectedRow != nil {
-        add("↑↓ move", 3)
-        add("Enter open", 4)
+        add(.move, 3)
+        add(.open, 4)
       }
-      add("r reload", 4)
+      add(.reload, 4)
     }
-    if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { add("↑↓ scroll", 3) }
-    if !screen.view.descendants(of: Button.self).isEmpty { add("Space press", 4) }
-    if isOpen { add("Esc close", 5) }
+    if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { add(.scroll, 3) }
+    if !screen.view.descendants(of: Button.self).isEmpty { add(.press, 4) }
+    if isOpen { add(.close, 5) }
     if app.isXRayVisible, !app.xray.steps.isEmpty {
-      add("[ ] step", 5)
-      if app.xray.decidingStep != nil { add("d decides", 2) }
-      add("s source", 0)
-      if app.size.width >= AppScreen.leastWidthForTwo { add("c compare", 2) }
+      add(.step, 5)
+      if app.xray.decidingStep != nil { add(.decidingStep, 2) }
+      add(.source, 0)
+      if app.size.width >= AppScreen.leastWidthForTwo { add(.compare, 2) }
     }
 
     let demos = app.session.pattern.demos
     if let index = demos.firstIndex(of: app.session.demo), demos.count > 1 {
-      add("Tab \(demos[(index + 1) % demos.count].rawValue)", 1)
+      add(.nextDemo, 1, demos[(index + 1) % demos.count].rawValue)
     }
-    add("1–\(app.patterns.count) pattern", 1)
-    if app.page == nil { add("x X-ray", 6) }
-    add("? help", 7)
-    add("q quit", 7)
+    add(.pattern, 1, "\(app.patterns.count)")
+    if app.page == nil { add(.xray, 6) }
+    add(.help, 7)
+    add(.quit, 7)
     self.hints = hints
   }
 
   /// Returns the hints in one line. If they do not all fit, the less important ones are left out.
   func text(inColumns columns: Int) -> String {
     var hints = hints
-    while Self.line(hints).count > columns, let rank = hints.map(\.rank).min(), rank < 7 {
+    while Self.line(hints).columns > columns, let rank = hints.map(\.rank).min(), rank < 7 {
       hints.remove(at: hints.lastIndex { $0.rank == rank } ?? 0)
     }
     return Self.line(hints)

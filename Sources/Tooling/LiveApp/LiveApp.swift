@@ -4,6 +4,7 @@ package import PatternDefinition
 package import SourceCode
 package import Terminal
 import TerminalUI
+package import TextOutput
 
 /// Runs an app on a terminal: reads keys, shows frames, and sleeps in between.
 package final class LiveApp {
@@ -18,12 +19,12 @@ package final class LiveApp {
 
   package init(
     _ demo: Demo, of pattern: Pattern, services: Services, showsXRay: Bool, checkout: Checkout?,
-    folder: String? = nil, on terminal: Terminal
+    folder: String? = nil, language: Language, on terminal: Terminal
   ) {
     self.terminal = terminal
     app = App(
       demo, of: pattern, services: services, showsXRay: showsXRay, checkout: checkout,
-      folder: folder)
+      folder: folder, language: language)
   }
 
   /// Shows the app until the user quits. The terminal is always restored, even after an error.

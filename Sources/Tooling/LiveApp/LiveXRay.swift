@@ -1,3 +1,4 @@
+import TextOutput
 import XRay
 
 /// The calls of the last event. They are named while the app continues.
@@ -6,9 +7,6 @@ final class LiveXRay {
   struct Story {
     let event: String
     let tree: CallTree
-
-    /// The event, and whether its calls are not complete.
-    var title: String { tree.isUnfinished ? "\(event), waiting for an answer" : event }
   }
 
   /// The calls of the last event. Then those of earlier events that a service has answered since. It
@@ -31,6 +29,7 @@ final class LiveXRay {
   var onChange: (() -> Void)?
 
   let recorder: Recorder
+  let language: Language
   private let sources: StepSources
   /// The events of the screen that is shown.
   private var events = ["start"]
@@ -56,7 +55,8 @@ final class LiveXRay {
   /// The last task that named calls.
   private(set) var lookup: Task<Void, Never>?
 
-  init(_ recorder: Recorder, sources: StepSources) {
+  init(_ recorder: Recorder, sources: StepSources, language: Language) {
+    self.language = language
     self.recorder = recorder
     self.sources = sources
   }
@@ -90,8 +90,13 @@ final class LiveXRay {
   /// until the new one is named.
   var title: String {
     let event = events.last ?? ""
-    if isOld { return steps.isEmpty ? event : "\(event), resolving …" }
-    return stories.first?.title ?? event
+    if isOld { return steps.isEmpty ? event : language.text(.resolvingEvent, event) }
+    return stories.first.map(title) ?? event
+  }
+
+  /// Returns the event of a story, and whether its calls are not complete.
+  func title(of story: Story) -> String {
+    story.tree.isUnfinished ? language.text(.waiting, story.event) : story.event
   }
 
   /// Whether some calls of this event have no names yet.

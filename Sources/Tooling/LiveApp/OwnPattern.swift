@@ -6,6 +6,7 @@ import Recognition
 import SourceCode
 import Terminal
 import TerminalUI
+import TextOutput
 
 /// Runs a pattern that is not one of the six: the pattern that a learner wrote.
 ///
@@ -21,8 +22,12 @@ public struct OwnPattern {
   /// Runs a demo, and returns the exit status.
   ///
   /// - Parameter arguments: The folder with the sources of the pattern, and the name of the demo.
-  ///   Without a name, the first demo runs.
+  ///   Without a name, the first demo runs. `--lang=zh` or `--lang=en` selects the language.
   public func run(_ arguments: [String]) async -> Int32 {
+    let option = "--lang="
+    let language = arguments.first { $0.hasPrefix(option) }
+      .flatMap { Language(rawValue: String($0.dropFirst(option.count))) }
+    let arguments = arguments.filter { !$0.hasPrefix(option) }
     let name = arguments.dropFirst().first ?? pattern.demos.first?.rawValue ?? Demo.button.rawValue
     guard let demo = Demo(rawValue: name), pattern.demos.contains(demo) else {
       write(
@@ -36,7 +41,7 @@ public struct OwnPattern {
         digits: RandomDigits(seed: UInt64.random(in: 0...UInt64.max)))
       let app = LiveApp(
         demo, of: pattern, services: services, showsXRay: true, checkout: .current(),
-        folder: arguments.first, on: terminal)
+        folder: arguments.first, language: language ?? Language(), on: terminal)
       do { try await app.run() } catch {
         write("patterns: the terminal was closed\n", to: .standardError)
         return 74

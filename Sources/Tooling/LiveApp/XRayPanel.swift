@@ -36,9 +36,12 @@ struct XRayPanel {
     lines = Array(all.prefix(max(0, rows)))
   }
 
+  private var language: Language { xray.language }
+
   private var title: String {
     guard xray.hasSelected, !xray.steps.isEmpty else { return xray.title }
-    return "\(xray.title), step \(xray.selectedStep + 1) of \(xray.steps.count)"
+    return language.text(
+      .stepOfCount, xray.title, "\(xray.selectedStep + 1)", "\(xray.steps.count)")
   }
 
   // MARK: The tree
@@ -46,15 +49,15 @@ struct XRayPanel {
   /// All lines of the stories. The stories of earlier events have a title.
   private var tree: [Row] {
     if xray.isUnreadable {
-      return ["This program contains no", "readable function names."].map { Row(text: $0) }
+      return language.text(.unreadable).split(separator: "\n").map { Row(text: String($0)) }
     }
     guard !xray.steps.isEmpty else {
-      return [Row(text: xray.isResolving ? "resolving …" : "no call")]
+      return [Row(text: language.text(xray.isResolving ? .resolving : .noCall))]
     }
     var rows: [Row] = []
     var stepCount = 0
     for (index, story) in xray.stories.enumerated() {
-      if index > 0 { rows.append(Row(text: "Answered since: \(story.title)")) }
+      if index > 0 { rows.append(Row(text: language.text(.answeredSince, xray.title(of: story)))) }
       rows += story.tree.rows(inColumns: columns - 1).map { row in
         Row(text: row.text, step: row.step.map { $0 + stepCount })
       }
@@ -64,18 +67,18 @@ struct XRayPanel {
   }
 
   /// The end of the line of the step that decides which pattern it is.
-  private static let decides = "  decides"
+  private var decides: String { "  \(language.text(.decides))" }
 
   private func line(of row: Row) -> StyledText {
     let mark = StyledText(row.step == xray.selectedStep ? ">" : " ", .bold)
     guard let step = row.step, step == xray.decidingStep else {
       return mark + highlighter.highlight(row.text)
     }
-    let room = columns - 1 - Self.decides.count
+    let room = columns - 1 - decides.columns
     // The name of a property is more important here than its type.
-    let isLong = row.text.count > room
+    let isLong = row.text.columns > room
     let text = isLong ? row.text.components(separatedBy: ": ")[0].fitted(to: room) : row.text
-    return mark + highlighter.highlight(text) + StyledText(Self.decides, .bold)
+    return mark + highlighter.highlight(text) + StyledText(decides, .bold)
   }
 
   /// Returns the part of the tree that contains the selected step, and how many lines are hidden
@@ -87,8 +90,12 @@ struct XRayPanel {
     var lines = tree[start...].prefix(rows).map(line)
     let above = start + 1
     let below = tree.count - start - rows + 1
-    if rows > 2, start > 0 { lines[0] = StyledText(" +\(above) above", .dimmed) }
-    if rows > 2, start < last { lines[rows - 1] = StyledText(" +\(below) more", .dimmed) }
+    if rows > 2, start > 0 {
+      lines[0] = StyledText(" " + language.text(.hiddenAbove, "\(above)"), .dimmed)
+    }
+    if rows > 2, start < last {
+      lines[rows - 1] = StyledText(" " + language.text(.hiddenBelow, "\(below)"), .dimmed)
+    }
     return lines
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import TextOutput
 
 /// One exercise of the workshop in `Examples/Workshop`.
 package nonisolated struct Exercise: Equatable {
@@ -22,19 +23,31 @@ package nonisolated struct Exercise: Equatable {
 
   var isOwnPattern: Bool { name == Self.ownPattern }
 
-  /// The path of its hints.
-  var hints: String { "Hints/\(folder.prefix { $0 != "-" }).md" }
+  /// Returns the path of its hints. Not every exercise has hints in every language.
+  func hints(in language: Language = .english) -> String {
+    let file = "\(folder.prefix { $0 != "-" }).md"
+    return language == .english ? "Hints/\(file)" : "Hints/\(language.rawValue)/\(file)"
+  }
 }
 
 nonisolated extension WorkshopFolder {
-  /// The file with the task and the lesson of each exercise.
-  static let descriptions = "exercises.txt"
+  /// Returns the file with the task and the lesson of each exercise.
+  static func descriptions(in language: Language) -> String {
+    language == .english ? "exercises.txt" : "exercises.\(language.rawValue).txt"
+  }
+
+  /// Returns the hints for an exercise. If they are not translated, returns them in English.
+  func hints(for exercise: Exercise, in language: Language) throws -> String {
+    let translated = exercise.hints(in: language)
+    return try text(of: isFile(translated) ? translated : exercise.hints())
+  }
 
   /// Reads the exercises, in the order of their folders.
   ///
   /// The name of a folder contains the number. The title of the README contains the minutes.
-  func readExercises() throws -> [Exercise] {
-    let descriptions = try text(of: Self.descriptions).components(separatedBy: "\n\n")
+  func readExercises(in language: Language) throws -> [Exercise] {
+    let file = Self.descriptions(in: language)
+    let descriptions = try text(of: file).components(separatedBy: "\n\n")
       .map { $0.split(separator: "\n").map(String.init) }
     return try names(in: "Exercises").compactMap { folder in
       guard let parts = folder.wholeMatch(of: #/(\d+)-(.+)/#), let number = Int(parts.1) else {
@@ -44,7 +57,7 @@ nonisolated extension WorkshopFolder {
       guard let description = descriptions.first(where: { $0.first == name }),
         description.count == 3
       else {
-        throw SetupError(message: "\(path(Self.descriptions)) does not describe \(folder)")
+        throw SetupError(message: "\(path(file)) does not describe \(folder)")
       }
       return Exercise(
         number: number, name: name, folder: folder, task: description[1],

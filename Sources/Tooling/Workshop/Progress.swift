@@ -1,4 +1,5 @@
 import Foundation
+import TextOutput
 
 /// The exercises that the learner has passed, stored in a file of the learner's folder.
 ///
@@ -55,8 +56,9 @@ struct Progress {
   }
 
   /// One mark per exercise, and how many of them have passed: `✔··  1 of 3`.
-  var summary: String {
+  func summary(in language: Language = .english) -> String {
     let marks = folder.exercises.map { hasPassed($0) ? "✔" : "·" }.joined()
-    return "\(marks)  \(passed.count) of \(folder.exercises.count)"
+    let count = language.text(.count, "\(passed.count)", "\(folder.exercises.count)")
+    return "\(marks)  \(count)"
   }
 }

@@ -40,7 +40,7 @@ extension Workshop {
     let result = try await Check(folder: folder, exercise: exercise).run()
     let outcome = result.outcome
     try progress.set(exercise, hasPassed: outcome.hasPassed)
-    if isFirstOpen { print("First open exercise: \(exercise.title)") }
+    if isFirstOpen { print(language.text(.firstOpen, exercise.title)) }
     print("\(exercise.title): \(outcome.summary)", outcome.style)
     let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
     print("")
@@ -57,27 +57,26 @@ extension Workshop {
     print("")
     guard outcome.hasPassed else {
       for name in try folder.files(of: exercise) {
-        print("Edit   \(folder.path("\(folder.work(exercise))/\(name)"))")
+        print(.edit, folder.path("\(folder.work(exercise))/\(name)"))
       }
-      print("Stuck  swift run patterns hint \(exercise.number)")
+      print(.stuck, "swift run patterns hint \(exercise.number)")
       print(
-        isWatched
-          ? "Then   save a file to check again. Ctrl-C ends."
-          : "Then   swift run patterns check \(exercise.number)")
+        .then,
+        isWatched ? language.text(.saveToCheck) : "swift run patterns check \(exercise.number)")
       throw ExerciseIncomplete()
     }
     print(exercise.lesson)
     print("")
-    print("Passed   \(progress.summary)")
-    print("Compare  swift run patterns solution \(exercise.number)")
+    print(.passed, progress.summary(in: language), width: 9)
+    print(.compareFiles, "swift run patterns solution \(exercise.number)", width: 9)
     if let next = progress.nextOpen(after: exercise) {
-      print("Next open exercise: \(next.title)")
-      print("Read     \(folder.path("\(folder.work(next))/README.md"))")
-      print("Then     swift run patterns check \(next.number)")
+      print(language.text(.nextOpen, next.title))
+      print(.read, folder.path("\(folder.work(next))/README.md"), width: 9)
+      print(.then, "swift run patterns check \(next.number)", width: 9)
     } else {
-      print("All      swift run patterns workshop")
+      print(.all, "swift run patterns workshop", width: 9)
     }
-    if exercise.isOwnPattern { print("Live     swift run patterns yours") }
+    if exercise.isOwnPattern { print(.live, "swift run patterns yours", width: 9) }
   }
 
   private func printSection(_ title: String, _ lines: [String]) {
@@ -105,13 +104,13 @@ extension Workshop {
       for line in outcome.mistakes(testsIn: folder.path("Tests/\(exercise.folder)")) { print(line) }
     }
     print("")
-    print("Passed   \(progress.summary)")
+    print(.passed, progress.summary(in: language), width: 9)
     guard let next = progress.firstOpen else {
-      print("Compare  swift run patterns solution 1")
+      print(.compareFiles, "swift run patterns solution 1", width: 9)
       return
     }
-    print("First open exercise: \(next.title)")
-    print("Then     swift run patterns check \(next.number)")
+    print(language.text(.firstOpen, next.title))
+    print(.then, "swift run patterns check \(next.number)", width: 9)
     throw ExerciseIncomplete()
   }
 
@@ -184,7 +183,9 @@ extension Workshop {
       throw ExerciseIncomplete()
     }
     try replaceProgram(
-      by: [folder.url(Build.Product.yours.path).path, folder.path(folder.work(exercise))]
-        + [demo].compactMap(\.self))
+      by: [
+        folder.url(Build.Product.yours.path).path, folder.path(folder.work(exercise)),
+        "--lang=\(language.rawValue)",
+      ] + [demo].compactMap(\.self))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Processes
 package import SourceCode
 import TerminalUI
-import TextOutput
+package import TextOutput
 
 /// The exercises, each from a stub to a solution.
 ///
@@ -10,14 +10,17 @@ import TextOutput
 package struct Workshop {
   let folder: WorkshopFolder
   private let hasColours: Bool
+  /// The language of hints, lessons and next commands.
+  let language: Language
   private let output: (String) -> Void
 
   /// - Parameter hasColours: Whether the result of a check is red or green.
   package init(
     in checkout: Checkout?, environment: [String: String] = ProcessInfo.processInfo.environment,
-    hasColours: Bool = false, print: @escaping (String) -> Void
+    hasColours: Bool = false, language: Language = .english, print: @escaping (String) -> Void
   ) throws {
-    folder = try WorkshopFolder(in: checkout, environment: environment)
+    folder = try WorkshopFolder(in: checkout, environment: environment, language: language)
+    self.language = language
     self.hasColours = hasColours
     output = print
   }
@@ -30,6 +33,11 @@ package struct Workshop {
     // The output can contain the learner's own text.
     let line = line.printable
     output(hasColours ? line.controlSequences : line.text)
+  }
+
+  /// Prints a label in a column, and a text beside it.
+  func print(_ label: LocalizedText, _ text: String, width: Int = 7) {
+    print(language.text(label).padded(to: width) + text)
   }
 
   /// Reads the arguments after the name of a command.
@@ -81,18 +89,18 @@ package struct Workshop {
         progress.hasPassed(exercise) ? .hue(.green) : .plain)
     }
     print("")
-    print("Passed   \(progress.summary)")
+    print(.passed, progress.summary(in: language), width: 9)
     guard let next = progress.firstOpen else {
-      print("Compare  swift run patterns solution 1")
-      print("Yours    swift run patterns yours")
+      print(.compareFiles, "swift run patterns solution 1", width: 9)
+      print(.yours, "swift run patterns yours", width: 9)
       return
     }
-    print("First open exercise: \(next.title)")
-    print("Read     \(folder.path("\(folder.work(next))/README.md"))")
+    print(language.text(.firstOpen, next.title))
+    print(.read, folder.path("\(folder.work(next))/README.md"), width: 9)
     for name in try folder.files(of: next) {
-      print("Edit     \(folder.path("\(folder.work(next))/\(name)"))")
+      print(.edit, folder.path("\(folder.work(next))/\(name)"), width: 9)
     }
-    print("Then     swift run patterns check \(next.number)")
+    print(.then, "swift run patterns check \(next.number)", width: 9)
   }
 
   /// Builds everything that checks need, so that they are quick.
@@ -118,7 +126,7 @@ package struct Workshop {
   // MARK: hint, reset, solution
 
   private func hint(for exercise: Exercise, level: Int) throws {
-    let text = try folder.text(of: exercise.hints)
+    let text = try folder.hints(for: exercise, in: language)
     let sections = text.components(separatedBy: "\n## ").dropFirst()
     guard sections.count >= level else {
       throw SetupError(message: "exercise \(exercise.number) has no hint \(level)")
@@ -128,11 +136,11 @@ package struct Workshop {
       print(String(line))
     }
     if level < 3 {
-      print("More   swift run patterns hint \(exercise.number) \(level + 1)")
+      print(.more, "swift run patterns hint \(exercise.number) \(level + 1)")
     } else {
-      print("More   swift run patterns solution \(exercise.number) --peek")
+      print(.more, "swift run patterns solution \(exercise.number) --peek")
     }
-    print("Then   swift run patterns check \(exercise.number)")
+    print(.then, "swift run patterns check \(exercise.number)")
   }
 
   private func reset(_ exercise: Exercise) throws {
@@ -144,15 +152,15 @@ package struct Workshop {
     try progress.set(exercise, hasPassed: false)
     if let kept { print("Your attempt is kept in \(kept).") }
     print("\(folder.path(folder.work(exercise))) is in its initial state again.")
-    print("Then   swift run patterns check \(exercise.number)")
+    print(.then, "swift run patterns check \(exercise.number)")
   }
 
   private func showSolution(of exercise: Exercise, isPeek: Bool) throws {
     guard isPeek || Progress(in: folder).hasPassed(exercise) else {
       print("\(exercise.title) has not passed yet. A solution teaches more after your own attempt.")
       print("")
-      print("Stuck  swift run patterns hint \(exercise.number)")
-      print("Peek   swift run patterns solution \(exercise.number) --peek")
+      print(.stuck, "swift run patterns hint \(exercise.number)")
+      print(.peek, "swift run patterns solution \(exercise.number) --peek")
       throw ExerciseIncomplete()
     }
     try folder.requireWork(on: exercise)
@@ -163,12 +171,12 @@ package struct Workshop {
       print("")
     }
     guard let next = Progress(in: folder).nextOpen(after: exercise) else {
-      print("All    swift run patterns workshop")
+      print(.all, "swift run patterns workshop")
       return
     }
-    print("Next open exercise: \(next.title)")
-    print("Read   \(folder.path("\(folder.work(next))/README.md"))")
-    print("Then   swift run patterns check \(next.number)")
+    print(language.text(.nextOpen, next.title))
+    print(.read, folder.path("\(folder.work(next))/README.md"))
+    print(.then, "swift run patterns check \(next.number)")
   }
 
   /// Returns the learner's file beside the solution, or one line if both have the same code.

@@ -2,6 +2,7 @@ import Foundation
 import Processes
 import SourceCode
 import TerminalUI
+import TextOutput
 
 /// The workshop in a checkout: the original exercises, and the learner's copy.
 nonisolated struct WorkshopFolder {
@@ -18,7 +19,10 @@ nonisolated struct WorkshopFolder {
   /// also reads it.
   static let variable = "WORKSHOP_SOURCES"
 
-  init(in checkout: Checkout?, environment: [String: String]) throws {
+  /// - Parameter language: The language of tasks and lessons.
+  init(
+    in checkout: Checkout?, environment: [String: String], language: Language = .english
+  ) throws {
     guard let checkout else {
       throw SetupError(message: "the workshop needs the sources: run it in a checkout")
     }
@@ -32,7 +36,7 @@ nonisolated struct WorkshopFolder {
     guard isFile("Package.swift") else {
       throw SetupError(message: "this checkout has no \(path("Package.swift"))")
     }
-    exercises = try readExercises()
+    exercises = try readExercises(in: language)
     guard !exercises.isEmpty else {
       throw SetupError(message: "\(path("Exercises")) contains no exercise")
     }

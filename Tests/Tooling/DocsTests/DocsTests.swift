@@ -82,7 +82,7 @@ struct DocsTests {
     }
   }
 
-  @Test func `the Chinese tasks quote the texts that the exercises demand`() throws {
+  @Test func `the Chinese tasks quote the texts and names that the exercises demand`() throws {
     let page = try checkout.text(of: "docs/zh/exercises.md")
     let exercises = checkout.folder.appending(path: "Examples/Workshop/Exercises")
     let folders = try FileManager.default.contentsOfDirectory(atPath: exercises.path)
@@ -94,6 +94,9 @@ struct DocsTests {
         .replacing("\n", with: " ")
       for quotation in task.matches(of: #/“(.+?)”/#) {
         #expect(text.contains(quotation.1), "\(folder): \(quotation.1)")
+      }
+      for name in task.matches(of: #/`(?:\d\d[-a-z]+\/)?([^`]+)`/#) {
+        #expect(text.contains("`\(name.1)`"), "\(folder): \(name.1)")
       }
     }
   }

@@ -5,6 +5,7 @@ import Model
 import SourceCode
 import Terminal
 import Testing
+import TextOutput
 import XRay
 
 @testable import Contract
@@ -25,7 +26,7 @@ struct AppUnderTest {
   init(
     _ words: String...,
     news: [NewsItem]? = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")],
-    checkout: Checkout? = nil
+    checkout: Checkout? = nil, language: Language = .english
   ) throws {
     requests.stubbedResponse = news.map { .success($0) }
     let pattern = try #require(Pattern.all.first { $0.id == words[0] })
@@ -35,7 +36,7 @@ struct AppUnderTest {
         news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       showsXRay: words.contains("--xray"),
       // Looking up line numbers would take most of the time.
-      recorder: Recorder(findsLines: checkout != nil), checkout: checkout)
+      recorder: Recorder(findsLines: checkout != nil), checkout: checkout, language: language)
   }
 
   /// Returns the frame after all pending tasks have run.
@@ -329,7 +330,8 @@ struct AppTests {
   func `the explanation lists only files that exist`(pattern: Pattern) throws {
     let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     for demo in pattern.demos {
-      let lines = Explanation(of: pattern, demo).text.body.split(separator: "\n").map(String.init)
+      let lines = Explanation(of: pattern, demo, in: .english, patternCount: 6).text.body
+        .split(separator: "\n").map(String.init)
       let files = lines.filter { $0.contains("/") }.map { $0.trimmingCharacters(in: .whitespaces) }
       #expect(files.count >= 3)
       for file in files {

@@ -37,7 +37,8 @@ public nonisolated func run(
 
   let group = try ProcessGroup(
     running: [program.path] + arguments,
-    environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+    environment: ProcessInfo.processInfo.environment
+      .merging(inEnglish) { $1 }.merging(environment) { $1 },
     input: input, output: output, errors: errors)
   let (end, _, tookTooLong) = await group.ended(within: bound)
 
@@ -54,6 +55,9 @@ public nonisolated func run(
   }
   return printed
 }
+
+/// The environment of a program that a test runs. The language of the machine has no effect.
+package nonisolated let inEnglish = ["LC_ALL": "C"]
 
 nonisolated extension ProcessGroup.End {
   fileprivate var status: Int32 {

@@ -237,6 +237,7 @@ package final class PseudoTerminal {
     _ words: [String], on terminal: String, _ environment: [String: String]
   ) throws -> ProcessGroup {
     var variables = ProcessInfo.processInfo.environment
+    variables.merge(inEnglish) { $1 }
     variables.merge(["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
     variables["NO_COLOR"] = nil
     variables.merge(environment) { $1 }

@@ -20,8 +20,8 @@ struct ProgressTests {
 
     #expect(progress.passed == [exercises[0]])
     #expect(progress.firstOpen == exercises[1])
-    #expect(progress.summary.hasPrefix("✔·"))
-    #expect(progress.summary.hasSuffix("  1 of \(exercises.count)"))
+    #expect(progress.summary().hasPrefix("✔·"))
+    #expect(progress.summary().hasSuffix("  1 of \(exercises.count)"))
   }
 
   @Test func `a stub that is copied again has not passed`() throws {

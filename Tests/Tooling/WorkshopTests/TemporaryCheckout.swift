@@ -2,6 +2,7 @@ import Foundation
 import Processes
 import SourceCode
 import Testing
+import TextOutput
 
 @testable import Workshop
 
@@ -14,7 +15,8 @@ final class TemporaryCheckout {
     let original = try Checkout(around: URL(filePath: #filePath))
     let root = try #require(place).url
     for path in ["Package.swift", "Sources/Catalog/Catalog.swift"]
-      + ["Package.swift", "exercises.txt", "Exercises", "Solutions", "Hints"].map({
+      + ["Package.swift", "exercises.txt", "exercises.zh.txt", "Exercises", "Solutions", "Hints"]
+      .map({
         "Examples/Workshop/\($0)"
       })
     {
@@ -30,12 +32,14 @@ final class TemporaryCheckout {
     folder = try WorkshopFolder(in: Checkout(around: root), environment: ["PATH": "/nowhere"])
   }
 
-  func run(_ command: WorkshopCommand) async -> (lines: [String], error: (any Error)?) {
+  func run(
+    _ command: WorkshopCommand, in language: Language = .english
+  ) async -> (lines: [String], error: (any Error)?) {
     var lines: [String] = []
     do {
-      let workshop = try Workshop(in: folder.checkout, environment: folder.environment) {
-        lines.append($0)
-      }
+      let workshop = try Workshop(
+        in: folder.checkout, environment: folder.environment, language: language
+      ) { lines.append($0) }
       try await workshop.run(command)
       return (lines, nil)
     } catch {

@@ -2,6 +2,7 @@ import Foundation
 import SourceCode
 import TestSupport
 import Testing
+import TextOutput
 
 @testable import Workshop
 
@@ -46,7 +47,7 @@ struct WorkshopFilesTests {
     #expect(try folder.names(in: "Tests") == folders + ["Support"])
     #expect(
       try folder.names(in: "Hints")
-        == Exercise.all.map { String($0.hints.dropFirst("Hints/".count)) })
+        == Exercise.all.map { String($0.hints().dropFirst("Hints/".count)) } + ["zh"])
     let manifest = try folder.text(of: "Package.swift")
     #expect(manifest.matches(of: #/folder: "([^"]+)"/#).map { String($0.1) } == folders)
   }
@@ -105,11 +106,39 @@ struct WorkshopFilesTests {
 
   @Test(arguments: Exercise.all)
   func `every exercise has hints on three levels`(exercise: Exercise) throws {
-    let hints = try folder.text(of: exercise.hints)
+    let hints = try folder.text(of: exercise.hints())
 
     #expect(hints.hasPrefix("# \(exercise.title.replacing("-", with: " "))\n"))
     #expect(
       hints.matches(of: #/\n## (.+)/#).map { $0.1 } == ["1 A question", "2 Where", "3 The shape"])
+  }
+
+  @Test(arguments: Exercise.all.filter { [1, 2, 4, 10].contains($0.number) })
+  func `translated hints have the same title, levels and code`(exercise: Exercise) throws {
+    func fixedParts(of language: Language) throws -> [String] {
+      try folder.text(of: exercise.hints(in: language))
+        .matches(of: #/^# .+|^## [1-3] |(?s:```.+?```)/#.anchorsMatchLineEndings())
+        .map { String($0.0) }
+    }
+
+    func names(in language: Language) throws -> Set<Substring> {
+      try Set(folder.hints(for: exercise, in: language).matches(of: #/`[^`\n]+`/#).map(\.0))
+    }
+
+    #expect(try fixedParts(of: .chinese) == fixedParts(of: .english))
+    #expect(try fixedParts(of: .chinese).count == 5)
+    #expect(try names(in: .chinese) == names(in: .english))
+    #expect(
+      try folder.hints(for: exercise, in: .chinese) != folder.hints(for: exercise, in: .english))
+  }
+
+  @Test func `every exercise has a task and a lesson in Chinese`() throws {
+    let chinese = try WorkshopFolder(in: folder.checkout, environment: [:], language: .chinese)
+
+    #expect(chinese.exercises.map(\.title) == Exercise.all.map(\.title))
+    for (translated, original) in zip(chinese.exercises, Exercise.all) {
+      #expect(translated.task != original.task && translated.lesson != original.lesson)
+    }
   }
 
   /// `.ci/workshop` compares the sentences with the output of `check`.

@@ -3,6 +3,7 @@ import LiveObjects
 import Processes
 import SourceCode
 import Testing
+import TextOutput
 
 @testable import Workshop
 
@@ -45,6 +46,35 @@ struct WorkshopTests {
         "More   swift run patterns hint 1 2", "Then   swift run patterns check 1",
       ])
     #expect(last.lines.contains("More   swift run patterns solution 1 --peek"))
+  }
+
+  @Test func `hint prints a translated hint and the next commands in Chinese`() async {
+    let translated = await copy.run(.hint(person, level: 2), in: .chinese)
+
+    #expect(translated.lines.first == "2 该看哪里")
+    #expect(
+      translated.lines.suffix(2) == [
+        "更多   swift run patterns hint 1 3", "然后   swift run patterns check 1",
+      ])
+  }
+
+  @Test func `hint prints the English hint if it is not translated`() async throws {
+    let newsList = try #require(copy.folder.exercises.first { $0.name == "news-list" })
+
+    let run = await copy.run(.hint(newsList, level: 1), in: .chinese)
+
+    #expect(run.lines.first == "1 A question")
+    #expect(run.lines.last == "然后   swift run patterns check 3")
+  }
+
+  @Test func `workshop lists the tasks and the next step in Chinese`() async throws {
+    _ = await copy.run(.workshop)
+
+    let run = await copy.run(.workshop, in: .chinese)
+
+    #expect(run.lines.contains { $0.contains("1 person") && $0.contains("把它格式化的视图模型") })
+    #expect(run.lines.contains { $0.hasPrefix("已通过   ·") && $0.hasSuffix("13 道中的 0 道") })
+    #expect(run.lines.last == "然后     swift run patterns check 1")
   }
 
   @Test func `reset restores the stubs and keeps every attempt`() async throws {
