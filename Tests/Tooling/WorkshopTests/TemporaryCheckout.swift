@@ -13,7 +13,9 @@ final class TemporaryCheckout {
   init() throws {
     let original = try Checkout(around: URL(filePath: #filePath))
     let root = try #require(place).url
-    for path in ["Package.swift", "Sources/Catalog/Catalog.swift"]
+    for path in [
+      "Package.swift", "Sources/Catalog/Catalog.swift", "Sources/Model/ButtonModel.swift",
+    ]
       + ["Package.swift", "exercises.txt", "Exercises", "Solutions", "Hints"].map({
         "Examples/Workshop/\($0)"
       })
