@@ -11,15 +11,21 @@ nonisolated extension Rule {
       driver.size.height = 9
       let old = items(1...20, named: "Old")
       let feeds = [
-        items(1...1, named: "New"), items(1...40, named: "New"), old.reversed(), [],
+        items(1...40, named: "New"), items(1...1, named: "New"), old.reversed(), [],
       ]
-      for new in feeds {
+      // Tasks take turns. An answer that comes one turn later shows the other moments.
+      for (new, isLate) in feeds.flatMap({ [($0, false), ($0, true)] }) {
         driver.send(.reload)
         try await driver.answerNews(.success(old))
         driver.send(.end)
         driver.send(.reload)
         await driver.runPendingTasks()
-        driver.newsRequests.all.last?.answer(.success(new))
+        let request = driver.newsRequests.all.last
+        if isLate {
+          driver.onQueue { _ = Task { request?.answer(.success(new)) } }
+        } else {
+          request?.answer(.success(new))
+        }
         for _ in 0..<12 {
           try driver.requireEveryEvent(showing: [old, new])
           await Task.yield()

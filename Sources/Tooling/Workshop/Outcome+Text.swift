@@ -38,9 +38,10 @@ nonisolated extension Outcome {
     case .doesNotCompile(let message, let sentences):
       Self.marked(sentences) + Self.plain(["The compiler's first error:", ""] + message)
     case .missed(let report, let sentences):
-      report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
+      // A broken rule is often the cause of the failed tests, and names the line.
+      Self.marked(sentences)
+        + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
         + report.missed.dropFirst().flatMap { [$0.markedName] + $0.comments }
-        + Self.marked(sentences)
     case .crashed(let report, let crash):
       Self.plain(
         ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]

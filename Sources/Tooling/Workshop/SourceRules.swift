@@ -64,8 +64,8 @@ nonisolated struct SourceRules {
 
   /// Returns a sentence for each rule of the architecture that the files break.
   func violations() throws -> [String] {
-    try imports() + references() + otherViews() + sharedState() + sharedObjects() + texts()
-      + languages()
+    try imports() + references() + otherViews() + otherObjects() + sharedState() + sharedObjects()
+      + texts() + languages()
   }
 
   /// Returns the violations that the stub does not have. They can be the cause of a failed test.
@@ -126,6 +126,24 @@ nonisolated struct SourceRules {
     exercise.roles.first { "\($0.file).swift" == file.name }
   }
 
+  /// A file creates an object of the exercise only if the solution does. The tests create the others.
+  private func otherObjects() -> [String] {
+    let classes = solutions.flatMap(\.declarations).filter { $0.kind == "class" }.map(\.name)
+    func creations(in file: SourceFile) -> [SourceFile.Token] {
+      file.tokens.indices.dropLast().filter { index in
+        let next = file.tokens[(index + 1)...].prefix(2).map(\.text)
+        return classes.contains(file.tokens[index].text)
+          && (next.first == "(" || next == [".", "init"])
+      }.map { file.tokens[$0] }
+    }
+    let allowed = Set(solutions.flatMap(creations).map(\.text))
+    return sources.flatMap { file in
+      creations(in: file).filter { !allowed.contains($0.text) }.map {
+        "\(file.name):\($0.line): this creates another \($0.text). Use the object that is passed in"
+      }
+    }
+  }
+
   /// No variable belongs to all objects of a type, or to the whole program.
   private func sharedState() -> [String] {
     sources.flatMap { file in
@@ -154,11 +172,14 @@ nonisolated struct SourceRules {
     }
   }
 
-  /// A text of one file of the solution is not in the other file.
-  private func texts() -> [String] {
-    sources.flatMap { file -> [String] in
+  /// A text of one file of the solution is not in the other file. A text of the sampler’s model is in
+  /// none of them.
+  private func texts() throws -> [String] {
+    let model = SourceFile(
+      "ButtonModel.swift", try folder.checkout.text(of: "Sources/Model/ButtonModel.swift"))
+    return sources.flatMap { file -> [String] in
       let own = Set(solutions.filter { $0.name == file.name }.flatMap(texts))
-      let other = solutions.filter { $0.name != file.name }
+      let other = solutions.filter { $0.name != file.name } + [model]
       return other.flatMap { owner -> [String] in
         let foreign = Set(texts(in: owner)).subtracting(own)
         return file.tokens.filter { $0.kind == .string && foreign.contains(Self.pattern(of: $0)) }
@@ -172,7 +193,7 @@ nonisolated struct SourceRules {
   /// Returns the texts of a file that contain a word.
   private func texts(in file: SourceFile) -> [String] {
     file.tokens.filter { $0.kind == .string }.map(Self.pattern)
-      .filter { $0.contains(#/[A-Za-z]{2}/#) }
+      .filter { $0.contains(#/\w\w/#) }
   }
 
   /// Returns a text with “…” for each interpolation.

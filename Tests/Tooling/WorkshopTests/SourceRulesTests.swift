@@ -110,6 +110,18 @@ struct SourceRulesTests {
       "SummaryView mentions ChipsView, and must not know another view"
     ),
     ("your-pattern", "YourPattern", "import MVC", "the file imports MVC, and must not use it"),
+    (
+      "your-pattern", "YourPattern", "let start = \"2333\"",
+      "the text “2333” belongs to ButtonModel.swift"
+    ),
+    (
+      "find-the-crash", "OvenViewController", "let oven = Oven(minutes: 2)",
+      "this creates another Oven. Use the object that is passed in"
+    ),
+    (
+      "filter-screen", "FilterViews", "let viewModel = FilterViewModel.init()",
+      "this creates another FilterViewModel. Use the object that is passed in"
+    ),
   ])
   func `a broken rule is named with its place`(
     name: String, file: String, line: String, sentence: String

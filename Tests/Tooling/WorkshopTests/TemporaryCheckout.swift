@@ -14,12 +14,13 @@ final class TemporaryCheckout {
   init() throws {
     let original = try Checkout(around: URL(filePath: #filePath))
     let root = try #require(place).url
-    for path in ["Package.swift", "Sources/Catalog/Catalog.swift"]
-      + ["Package.swift", "exercises.txt", "exercises.zh.txt", "Exercises", "Solutions", "Hints"]
-      .map({
-        "Examples/Workshop/\($0)"
-      })
-    {
+    let files = [
+      "Package.swift", "Sources/Catalog/Catalog.swift", "Sources/Model/ButtonModel.swift",
+    ]
+    let workshopFiles = [
+      "Package.swift", "exercises.txt", "exercises.zh.txt", "Exercises", "Solutions", "Hints",
+    ]
+    for path in files + workshopFiles.map({ "Examples/Workshop/\($0)" }) {
       let target = root.appending(path: path)
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)

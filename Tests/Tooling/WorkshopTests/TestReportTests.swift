@@ -145,11 +145,11 @@ struct OutcomeTests {
       texts(of: outcome) == ["  ✔ adds", "  · A.swift:1: the view model imports TerminalUI"])
   }
 
-  @Test func `a failed outcome also shows the rules that the files break`() {
+  @Test func `a failed outcome shows the rules that the files break first`() {
     let tests = TestReport(Events.test("a", line: 1) + Events.missed("a", "b", "c") + Events.end)
 
     #expect(
-      texts(of: .missed(tests, violations: ["A.swift:1: shared"])).last == "  · A.swift:1: shared")
+      texts(of: .missed(tests, violations: ["A.swift:1: shared"])).first == "  · A.swift:1: shared")
     #expect(
       texts(of: .doesNotCompile(["A.swift:1:1: error: b"], violations: ["A.swift:1: shared"]))
         .first == "  · A.swift:1: shared")

@@ -38,9 +38,11 @@ struct PersonTests {
       text == expected,
       text.contains("M12")
         ? "The calendar has no language. Set the `locale` of the formatter to an English one."
-        : text.contains("born")
-          ? "The format of a date is `d MMMM yyyy`: no zero before the day, the name of the month, the year."
-          : "The model stores a moment in time. The view model formats it as text, in English.")
+        : expected == "born \(text)"
+          ? "The text begins with “born”."
+          : text.contains("born")
+            ? "The format of a date is `d MMMM yyyy`: no zero before the day, the name of the month, the year."
+            : "The model stores a moment in time. The view model formats it as text, in English.")
   }
 
   @Test(
@@ -66,7 +68,8 @@ struct PersonTests {
     #expect(
       viewModel(of: ada, using: Calendar(identifier: .buddhist)).birthdateText
         == "born 10 December 2358",
-      "A formatter has its own calendar and locale. Set both, or the machine decides the year.")
+      "The `calendar` of the view model decides the year. Set it on the formatter for each view model."
+    )
   }
 
   private let ada = Person(

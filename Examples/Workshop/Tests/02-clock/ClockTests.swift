@@ -31,9 +31,15 @@ struct ClockTests {
   }
 
   @Test(.goal) func `the controller shows the view model's text unchanged`() {
-    let viewController = ClockViewController(viewModel: Sentinel())
+    var sentinel: Sentinel? = Sentinel()
+    weak let viewModel = sentinel
+    let viewController = sentinel.map { ClockViewController(viewModel: $0) }
+    sentinel = nil
+    #expect(
+      viewModel != nil,
+      "The controller must own its view model. No other object of this test retains it.")
 
-    let texts = viewController.view.texts
+    let texts = viewController?.view.texts
     #expect(
       texts == ["SENTINEL"],
       texts == [""]
@@ -41,19 +47,24 @@ struct ClockTests {
         : "The controller shows the view model’s text and adds nothing to it.")
   }
 
-  @Test(.goal) func `the label shows the new time after a change`() {
+  @Test(.goal) func `the label shows the new time after each change, once`() async {
     let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
     let viewController = ClockViewController(viewModel: ClockViewModel(model: clock))
-    _ = viewController.view
+    let stage = Stage(viewController.view)
+    let mistakeOfViewModel = await mistakeOfViewModel()
+    let mistakeOfController = await mistakeOfController()
+    let mistake = mistakeOfViewModel ?? mistakeOfController
 
     clock.time = TimeOfDay(hour: 10, minute: 0)
+    #expect(viewController.view.texts == ["It is 10:00."], "\(mistake)")
+    #expect(stage.count == 1, "\(mistake)")
 
-    #expect(
-      viewController.view.texts == ["It is 10:00."], "\(missingStep)")
+    clock.time = TimeOfDay(hour: 11, minute: 0)
+    #expect(viewController.view.texts == ["It is 11:00."], "\(mistake)")
   }
 
-  /// The first step from the model to the label that does not happen.
-  private var missingStep: String {
+  /// Returns the first step from the model to the view model that goes wrong, if any.
+  private func mistakeOfViewModel() async -> String? {
     let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
     let viewModel = ClockViewModel(model: clock)
     let oldText = viewModel.text
@@ -61,16 +72,59 @@ struct ClockTests {
     viewModel.onChange = { [weak viewModel] in reported.append(viewModel?.text ?? "") }
 
     clock.time = TimeOfDay(hour: 10, minute: 0)
+    let reportedDirectly = reported
+    await runStartedTasks()
 
     if oldText != "", viewModel.text == oldText {
       return "The text shows the old time. Read the time of the model again after each change."
     }
-    if clock.onChange != nil, reported.isEmpty {
+    if clock.onChange == nil {
+      return clock.isOnChangeSet
+        ? "The view model passes `nil` to the model: its own `onChange` is set later. Call it in a closure."
+        : "The view model does not observe the model. Set `onChange` of the model to a closure."
+    }
+    if reported.isEmpty {
       return
         "The view model reports no change. Call `self?.onChange?()` in the closure of the model."
     }
+    if reportedDirectly.isEmpty {
+      return "The view model reports the change too late. Call `onChange` without a `Task`."
+    }
+    if reported.count > 1 {
+      return "The view model called `onChange` \(reported.count) times for one change."
+    }
     if reported == [oldText] { return "The text changes after the report. Change it before." }
-    return "The model notifies the view model. The view model notifies the controller."
+
+    clock.time = TimeOfDay(hour: 11, minute: 0)
+    return reported.count == 1
+      ? "The view model reports the first change only. Report each one." : nil
+  }
+
+  /// Returns the first step from the view model to the label that goes wrong.
+  private func mistakeOfController() async -> String {
+    let sentinel = Sentinel()
+    let viewController = ClockViewController(viewModel: sentinel)
+    _ = viewController.view
+    if sentinel.onChange == nil {
+      return "The controller does not observe the view model. Set its `onChange` to a closure."
+    }
+
+    sentinel.text = "SECOND"
+    sentinel.onChange?()
+    let texts = viewController.view.texts
+    await runStartedTasks()
+
+    if viewController.view.texts != texts {
+      return "The controller shows the change too late. Show the text without a `Task`."
+    }
+    if texts.count > 1 {
+      return "The screen has \(texts.count) labels. Add one, and change its text."
+    }
+    if texts == ["SENTINEL"] {
+      return "The controller shows the old text. Read the text of the view model in the closure."
+    }
+    return
+      "The controller shows each change once: set `onChange` once, and the label once per change."
   }
 
   @Test(.goal) func `a closed screen is released even if the view model remains`() {
@@ -128,13 +182,14 @@ struct ClockTests {
 /// A clock whose time is set by the tests.
 final class FakeClock: ClockModel {
   var time: TimeOfDay { didSet { onChange?() } }
-  var onChange: (() -> Void)?
+  var onChange: (() -> Void)? { didSet { isOnChangeSet = true } }
+  private(set) var isOnChangeSet = false
 
   init(_ time: TimeOfDay) { self.time = time }
 }
 
 /// A view model with a text that cannot be computed from a time.
 private final class Sentinel: ClockText {
-  let text = "SENTINEL"
+  var text = "SENTINEL"
   var onChange: (() -> Void)?
 }

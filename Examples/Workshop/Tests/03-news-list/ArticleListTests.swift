@@ -8,7 +8,7 @@ import WorkshopSupport
 struct ArticleListTests {
   private let viewModel = ArticleListViewModel(articles: ["Bread", "Games"].map(Article.init))
 
-  @Test func `given: a selected article loses its dot, and the status counts the others`() {
+  @Test func `given: a selected article loses its dot, and the status counts the others`() async {
     let screen = Screen(viewModel)
     #expect(
       screen.lines == ["2 unread", "▸ ● Bread", "  ● Games"],
@@ -17,14 +17,22 @@ struct ArticleListTests {
         : "Moving the code must not change the first texts of the screen.")
 
     screen.selectRow(at: 1)
+    let lines = screen.lines
+    await runStartedTasks()
     #expect(
-      screen.lines == ["1 unread", "  ● Bread", "▸ Games"],
-      "Moving the code must not change the screen after a selection.")
+      lines == ["1 unread", "  ● Bread", "▸ Games"],
+      screen.lines != lines
+        ? "The screen changed after the selection had ended. Report and show it without a `Task`."
+        : viewModel.titleText(at: 1) == "Games"
+          ? "The view model has new texts, and the screen shows old ones. Show all of them again."
+          : "Moving the code must not change the screen after a selection.")
 
     screen.selectRow(at: 0)
     #expect(
       screen.lines == ["All read", "▸ Bread", "  Games"],
-      "Moving the code must not change the screen after the last selection.")
+      screen.lines.first == "1 unread"
+        ? "The screen shows the first selection only. Report and show each one."
+        : "Moving the code must not change the screen after the last selection.")
   }
 
   @Test(.goal) func `the view model provides all texts of the screen`() {
@@ -90,30 +98,52 @@ struct ArticleListTests {
       lines == ["STATUS 0", "▸ SENTINEL 0", "  SENTINEL 0", "  SENTINEL 0"],
       "The controller shows the texts and the rows of the view model, and adds nothing to them.")
 
-    sentinel.version = 1
+    (sentinel.version, sentinel.numberOfRows) = (1, 2)
     sentinel.onChange?()
     #expect(
-      screen.lines == ["STATUS 1", "▸ SENTINEL 1", "  SENTINEL 1", "  SENTINEL 1"],
-      "The controller must set `onChange`, and show the status and all rows again.")
+      screen.lines == ["STATUS 1", "▸ SENTINEL 1", "  SENTINEL 1"],
+      screen.lines.first != "STATUS 1"
+        ? "The controller must set `onChange`, and show the status and all rows again."
+        : screen.lines.count > 3
+          ? "There is one row less now. Read `numberOfRows` again after each change."
+          : "The controller must show all titles again. Call `reloadData()`, and keep no titles.")
+
+    (sentinel.version, sentinel.numberOfRows) = (2, 1)
+    sentinel.onChange?()
+    #expect(
+      screen.lines == ["STATUS 2", "▸ SENTINEL 2"],
+      "The controller shows the first change only. Set `onChange` once, and keep it.")
   }
 
   @Test(.goal) func `the controller only reports a selection, and is released when it is closed`() {
-    let sentinel = Sentinel()
-    var screen: Screen? = Screen(sentinel)
+    var sentinel: Sentinel? = Sentinel()
+    weak let viewModel = sentinel
+    var screen = sentinel.map { Screen($0) }
+    sentinel = nil
+    #expect(
+      viewModel != nil,
+      "The controller must own its view model. No other object of this test retains it.")
+
+    _ = screen?.lines
     screen?.selectRow(at: 2)
     screen?.selectRow(at: 2)
 
     #expect(
-      sentinel.selections == [2, 2],
+      viewModel?.selections == [2, 2],
       "The controller must call `didSelectRow(at:)` once per selection, and decide nothing itself.")
     #expect(
       screen?.lines == ["STATUS 0", "  SENTINEL 0", "  SENTINEL 0", "▸ SENTINEL 0"],
       "The controller must not change a text itself. It waits for `onChange`.")
 
+    sentinel = viewModel
     weak let closed = screen?.viewController
     screen = nil
     #expect(closed == nil, "The view model stores the closure. It must not retain the screen.")
-    sentinel.onChange?()
+    sentinel?.onChange?()
+
+    sentinel = nil
+    #expect(
+      viewModel == nil, "The view model stores the closure. It must not retain the view model.")
   }
 }
 
@@ -152,7 +182,11 @@ private final class Sentinel: ArticleListViewModelProtocol {
   }
 
   var statusText: String { "STATUS \(version)" }
-  let numberOfRows = 3
+  var numberOfRows = 3
   func titleText(at row: Int) -> String { "SENTINEL \(version)" }
-  func didSelectRow(at row: Int) { selections.append(row) }
+  /// Changes the texts, but does not report it.
+  func didSelectRow(at row: Int) {
+    selections.append(row)
+    version = 1
+  }
 }

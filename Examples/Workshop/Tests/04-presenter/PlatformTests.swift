@@ -14,9 +14,13 @@ struct PlatformTests {
 
   @Test func `given: the screen shows the first train, and the next one after a tap`() async {
     let screen = PlatformViewController(presenter: presenter)
+    let firstTexts = screen.view.texts
+    await runStartedTasks()
     #expect(
-      screen.view.texts == ["Ghent in 7 minutes", "on time"],
-      "Moving the code must not change the screen. It shows the first train immediately.")
+      firstTexts == ["Ghent in 7 minutes", "on time"],
+      screen.view.texts != firstTexts
+        ? "The first texts come too late. Show them directly, without a `Task`."
+        : "Moving the code must not change the screen. It shows the first train immediately.")
 
     screen.view.pressButton()
     let texts = screen.view.texts
@@ -27,7 +31,9 @@ struct PlatformTests {
         ? "The screen changed after the tap had ended. Call the view directly, without a `Task`."
         : presenter.platform.trains.count == 2
           ? "The tap did not change the model. The presenter removes the first train."
-          : "The tap changed the model, and the view got no call. `attach(_:)` stores the view.")
+          : FakeView.afterOneTap().trains.count > 1
+            ? "The view got the old train. Change the model first, and then show the next train."
+            : "The tap changed the model, and the view got no call. `attach(_:)` stores the view.")
 
     screen.view.pressButton()
     #expect(
@@ -80,6 +86,8 @@ struct PlatformTests {
     #expect(
       view.delays == ["on time", "12 minutes late"],
       "A tap also shows the delay of the next train once.")
+    #expect(
+      presenter.platform.trains.count == 1, "A tap must remove the first train from the model.")
 
     let late = FakeView()
     let another = PlatformPresenter(platform: Platform(trains: [.soon, .soon]))
@@ -88,7 +96,11 @@ struct PlatformTests {
     another.buttonTapped()
     #expect(
       late.trains.last == "No more trains",
-      "Another screen removed a train. The presenter must read the model again, and keep no copy.")
+      late.trains.count == 1
+        ? "The presenter ignored the tap on the last train. A tap removes this train too."
+        : late.trains.last?.hasPrefix("Ghent") == true
+          ? "Another screen removed a train. The presenter must read the model again, and keep no copy."
+          : "The presenter must send “No more trains” to its view. The view chooses no text.")
   }
 
   @Test(.goal) func `the presenter does not retain its view`() {
@@ -106,15 +118,29 @@ struct PlatformTests {
   }
 
   @Test(.goal) func `the view shows the presenter's texts and asks nothing of the model`() {
-    let sentinel = Sentinel()
-    let screen = PlatformViewController(presenter: sentinel)
+    var sentinel: Sentinel? = Sentinel()
+    weak let presenter = sentinel
+    let screen = sentinel.map { PlatformViewController(presenter: $0) }
+    sentinel = nil
+    #expect(
+      presenter != nil,
+      "The view must own its presenter. No other object of this test retains it.")
+    #expect(
+      presenter?.attachments == 0,
+      "The view calls `attach(_:)` too early. Call it in `viewDidLoad`, not in `init`.")
 
     #expect(
-      screen.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
+      screen?.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
       "The view shows the presenter’s texts unchanged. It formats nothing.")
     #expect(
-      sentinel.reads == 0,
+      presenter?.reads == 0,
       "The view must not use `platform`. The presenter reads the model for it.")
+
+    presenter?.view?.showTrain("")
+    presenter?.view?.showDelay("")
+    #expect(
+      screen?.view.texts == ["", ""],
+      "The view shows each text as it is, even an empty one. It adds no text of its own.")
   }
 
   @Test(.goal) func `the view reports each tap to its presenter and changes nothing itself`() {
@@ -132,6 +158,9 @@ struct PlatformTests {
     #expect(
       screen.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
       "After a tap, the view must wait for the next call of its presenter.")
+    #expect(
+      sentinel.attachments == 1,
+      "The view must call `attach(_:)` once, in `viewDidLoad`. After a tap, it waits for a call.")
 
     sentinel.view?.showTrain("")
     sentinel.view?.showDelay("")
@@ -163,6 +192,15 @@ final class FakeView: PlatformViewProtocol {
     if trains.isEmpty { presenter.buttonTapped() }
   }
 
+  /// Returns a view whose presenter has two trains, after a tap.
+  static func afterOneTap() -> FakeView {
+    let view = FakeView()
+    let presenter = PlatformPresenter(platform: Platform(trains: [.soon, .soon]))
+    presenter.attach(view)
+    presenter.buttonTapped()
+    return view
+  }
+
   func showTrain(_ text: String) { trains.append(text) }
   func showDelay(_ text: String) { delays.append(text) }
 }
@@ -171,6 +209,7 @@ final class FakeView: PlatformViewProtocol {
 private final class Sentinel: PlatformPresenterProtocol {
   var reads = 0
   private(set) var taps = 0
+  private(set) var attachments = 0
   private(set) weak var view: (any PlatformViewProtocol)?
   private let model = Platform(trains: [
     Train(destination: "Bruges", minutes: 3), Train(destination: "Ostend", minutes: 9),
@@ -182,6 +221,7 @@ private final class Sentinel: PlatformPresenterProtocol {
   }
 
   func attach(_ view: any PlatformViewProtocol) {
+    attachments += 1
     self.view = view
     view.showTrain("SENTINEL TRAIN")
     view.showDelay("SENTINEL DELAY")

@@ -6,7 +6,7 @@ import WorkshopSupport
 
 @Suite("5 delegate: LikeButton and PhotoViewController", .serialized)
 struct LikeButtonTests {
-  @Test func `given: the photo screen shows the number of presses`() {
+  @Test func `given: the photo screen shows the number of presses`() async {
     let screen = PhotoViewController()
     let texts = screen.view.texts
     #expect(
@@ -20,27 +20,40 @@ struct LikeButtonTests {
 
     let text = screen.view.texts.joined()
     let count = Int(text.filter(\.isNumber)) ?? 0
+    await runStartedTasks()
     #expect(
       text == "liked 2 times",
-      count > 2
-        ? "The screen counted \(count) for 2 presses. Notify the delegate once per press."
-        : count == 0
-          ? "The screen must be the delegate of its button, and show the count after a press."
-          : "The screen must still count each press.")
+      screen.view.texts != [text]
+        ? "The screen changed after the press had ended. Report and count it without a `Task`."
+        : count > 2
+          ? "The screen counted \(count) for 2 presses. Notify the delegate once per press."
+          : count == 1
+            ? "The screen shows 1 after 2 presses. Report each press. Count it, and then show the count."
+            : screen.view.descendants(of: Button.self).isEmpty
+              ? "The screen has no button. Add the button to the view of the screen."
+              : "The screen must be the delegate of its button, and show the count after a press.")
   }
 
-  @Test(.goal) func `the button reports a press to its delegate once and passes itself`() {
+  @Test(.goal) func `the button reports each press to its delegate once and passes itself`() async {
     let likeButton = LikeButton()
     let listener = Listener()
     likeButton.delegate = listener
 
     likeButton.pressButton()
+    let calls = listener.sources.count
+    await runStartedTasks()
 
     #expect(
-      listener.sources.count == 1,
+      calls == 1,
       listener.sources.isEmpty
         ? "A press must call `likeButtonDidPress(_:)` of the delegate."
-        : "The delegate got \(listener.sources.count) calls for 1 press. Call it once per press.")
+        : calls == 0
+          ? "The button calls its delegate too late. Call it directly, without a `Task`."
+          : "The delegate got \(calls) calls for 1 press. Call it once per press.")
+    likeButton.pressButton()
+    #expect(
+      listener.sources.count == 2,
+      "The button reports the first press only. Keep the delegate, and call it after each press.")
     #expect(
       listener.sources.allSatisfy { $0 === likeButton },
       "The argument of `likeButtonDidPress(_:)` must be the button itself.")
@@ -57,6 +70,10 @@ struct LikeButtonTests {
     #expect(
       !values(in: likeButton).contains { $0 is Int },
       "The button still counts the presses. The count belongs to the screen, like the text.")
+
+    #expect(
+      counting.view.descendants(of: LikeButton.self).flatMap(\.texts) == [],
+      "The screen adds its label to the button. Add it to the view of the screen.")
 
     counting.view.pressButton()
     thanking.view.pressButton()

@@ -19,21 +19,46 @@ struct LikeCounterTests {
       LikeCounter(center: center).texts == ["Likes: 0"], "A new counter has counted no like yet.")
   }
 
-  @Test(.goal) func `two counters count the same press`() {
+  @Test(.goal) func `a press posts one message with its photo, and two counters count it`() async {
     let counters = [LikeCounter(center: center), LikeCounter(center: center)]
+    let observer = Observer(center)
     likeButton.pressButton()
+    let (photos, texts) = (observer.photos, counters.flatMap(\.texts))
+    await runStartedTasks()
 
     #expect(
-      counters.flatMap(\.texts) == ["Likes: 1", "Likes: 1"],
-      counters.allSatisfy(isObserving)
-        ? "The button posts one message per press. Each counter observes it separately."
-        : "An observation ends with its token. Store the token that `addObserver` returns.")
+      photos == ["Sunset"],
+      observer.photos.isEmpty
+        ? "A press must post `PhotoLiked`, to the center that was passed to the button."
+        : photos.isEmpty
+          ? "The button posts its message too late. Post it directly, without a `Task`."
+          : "The button posted \(photos.count) messages for 1 press. Post one message per press.")
+    #expect(
+      texts == ["Likes: 1", "Likes: 1"],
+      counters.flatMap(\.texts) != texts
+        ? "A counter counts too late. Count in the closure itself, without a `Task`."
+        : texts == ["Likes: 2", "Likes: 2"]
+          ? "The button posted one message, and each counter counted 2. Observe the message once."
+          : counters.allSatisfy(isObserving)
+            ? "Each counter observes the message at the center passed to it, and shows its count."
+            : "An observation ends with its token. Store the token that `addObserver` returns.")
+
+    LikeButton(photo: "Harbour", center: center).pressButton()
+    #expect(
+      observer.photos == ["Sunset", "Harbour"],
+      "The message contains the photo that was passed to the button. Post it after a press only.")
+    #expect(
+      counters.flatMap(\.texts) == ["Likes: 2", "Likes: 2"],
+      "A counter counts the likes of every photo.")
   }
 
   @Test(.goal) func `the button has no reference to an observer`() {
     #expect(
       !storesDelegate(likeButton),
       "The button still has a delegate. Remove it: the button knows only the center.")
+    #expect(
+      !Mirror(reflecting: likeButton).children.contains { $0.value is Int },
+      "The button must not count. Each counter counts the messages that it receives.")
   }
 
   @Test(.goal) func `a counter does not count after it is stopped`() {
@@ -46,11 +71,11 @@ struct LikeCounterTests {
 
     #expect(
       staying.texts + leaving.texts == ["Likes: 3", "Likes: 2"],
-      leaving.texts == [""] || leaving.texts == ["Likes: 0"]
-        ? "A stopped counter still shows the likes that it has counted."
-        : staying.texts == ["Likes: 3"]
+      staying.texts != ["Likes: 3"]
+        ? "The button must post one message for each press."
+        : leaving.texts == ["Likes: 3"]
           ? "The counter must end its observation. The observation ends when the token is released."
-          : "The button must post one message for each press.")
+          : "A stopped counter still shows the likes that it has counted.")
     #expect(
       !isObserving(leaving),
       "The counter ignores the messages, but still observes them. Release the token in `stop()`.")
@@ -88,6 +113,17 @@ struct LikeCounterTests {
 
     #expect(
       listener == nil, "The center retains the closure. The closure must not retain the counter.")
+  }
+}
+
+/// Records the messages at a center.
+private final class Observer {
+  private(set) var photos: [String] = []
+  private var token: NotificationCenter.ObservationToken?
+
+  init(_ center: NotificationCenter) {
+    token = center.addObserver(for: PhotoLiked.self) { [weak self] in self?.photos.append($0.photo)
+    }
   }
 }
 

@@ -29,6 +29,10 @@ struct PhotoListTests {
       `loadingChanged(false)`.
       """)
     #expect(screen.requests == 1, "A load asks the service for the photos once.")
+    #expect(
+      screen.eventsBeforeRequest == ["loading on"],
+      "The screen must show the loading state during the load. Report it before you call the service."
+    )
   }
 
   @Test(.goal) func `the view model reports the photos once, after it has set them`() async throws {
@@ -38,9 +42,13 @@ struct PhotoListTests {
 
     #expect(
       screen.events == ["loading on", "3 photos", "loading off"],
-      screen.events.last != "loading off"
-        ? "The load is not finished before `photosChanged`: call `loadingChanged(false)` last."
-        : "The screen reads the photos in `photosChanged`. Set them before you call it.")
+      screen.events.count { $0 == "3 photos" } > 1
+        ? "The view model called `photosChanged` more than once for one load."
+        : screen.events.last != "loading off"
+          ? "The load is not finished before `photosChanged`: call `loadingChanged(false)` last."
+          : screen.viewModel.photos == photos
+            ? "The screen reads the photos in `photosChanged`. Set them before you call it."
+            : "The view model must store all photos of the service, in their order.")
 
     screen.answer = .success([])
     screen.events = []
@@ -67,12 +75,18 @@ struct PhotoListTests {
     let screen = try await Screen.loaded(photos)
 
     screen.viewModel.selectPhoto(at: 0)
+    let events = screen.events
+    await runStartedTasks()
 
     #expect(
-      screen.events == ["open Harbour"],
-      screen.events.contains { $0.hasPrefix("alert") }
-        ? "This photo is for sale. Open it, and request no alert."
-        : "The screen passes a row. The view model opens the photo.")
+      events == ["open Harbour"],
+      events != screen.events
+        ? "`selectPhoto(at:)` ended before the photo was opened. Open it without a `Task`."
+        : events.count > 1
+          ? "Open the photo once per selection, and request no alert."
+          : events.contains { $0.hasPrefix("alert") }
+            ? "This photo is for sale. Open it, and request no alert."
+            : "The screen passes a row. The view model opens the photo of this row.")
   }
 
   @Test(.goal, arguments: [1, 2])
@@ -83,9 +97,13 @@ struct PhotoListTests {
 
     #expect(
       screen.events == ["alert \(photos[row].title) cannot be bought."],
-      screen.events.count == 1
-        ? "The alert contains the title of the selected photo."
-        : "The view model decides whether a photo may be opened. It must not open this one.")
+      screen.events.isEmpty
+        ? "The photo is not for sale, and the view model requests no alert. The user must know why."
+        : screen.events.count == 1 && screen.events[0].hasPrefix("alert")
+          ? "The alert contains the title of the selected photo."
+          : !screen.events.contains("open \(photos[row].title)")
+            ? "The view model opened another photo. Use the photo at the row."
+            : "The view model decides whether a photo may be opened. It must not open this one.")
   }
 
   @Test(.goal, arguments: ["no network", "the disk is full"])
@@ -97,16 +115,33 @@ struct PhotoListTests {
 
     try await screen.load()
 
+    let alerts = screen.events.filter { $0.hasPrefix("alert") }
+    #expect(
+      alerts.count == 1,
+      alerts.isEmpty
+        ? "The load failed, and the view model ignored it. Catch the error, and call `alertWanted`."
+        : "The view model requested \(alerts.count) alerts for one failure.")
     #expect(
       screen.viewModel.photos == photos,
-      "The photos changed without a report. Keep the old ones if a load fails.")
+      "A failed load must not change the photos. Keep the old ones.")
     #expect(
       screen.events == ["loading on", "alert Could not load: \(reason)", "loading off"],
       screen.events.count == 3
         ? "The alert contains the `reason` of the error, and the end of the load comes last."
         : screen.events.contains("3 photos")
           ? "After a failed load, the photos are the same. Do not call `photosChanged`."
-          : "A failed load must request an alert and end the loading state.")
+          : screen.events.contains("loading off")
+            ? "A failed load reports its end once, as its last call."
+            : "A failed load must request an alert and end the loading state.")
+
+    screen.answer = .success(photos)
+    screen.events = []
+    try await screen.load()
+
+    #expect(
+      screen.events == ["loading on", "3 photos", "loading off"],
+      "After a failed load, `load()` must load again. Which property still says that it is loading?"
+    )
   }
 }
 
@@ -119,6 +154,8 @@ private final class Screen: PhotoService {
   private(set) var requests = 0
   /// The photos of the view model at the last call of the service.
   private(set) var photosDuringLoad: [Photo] = []
+  /// The events before the last call of the service.
+  private(set) var eventsBeforeRequest: [String] = []
 
   init(_ answer: Result<[Photo], PhotoError>) {
     self.answer = answer
@@ -154,6 +191,7 @@ private final class Screen: PhotoService {
   func photos() async throws(PhotoError) -> [Photo] {
     requests += 1
     photosDuringLoad = viewModel.photos
+    eventsBeforeRequest = events
     return try answer.get()
   }
 }

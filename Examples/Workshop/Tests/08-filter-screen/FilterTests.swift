@@ -29,20 +29,29 @@ struct FilterTests {
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
-  func `each view shows a new choice, even without the other views`(kind: ViewKind) {
+  func `each view shows a new choice, even without the other views`(kind: ViewKind) async {
     let view = kind.makeView(viewModel)
+    let stage = Stage(view)
     let other = FilterViewModel()
     var reported: [String] = []
     other.addListener { [unowned other] in reported.append(other.choice) }
 
     viewModel.choose("Dark")
     other.choose("Dark")
+    let (texts, reportedDirectly) = (view.texts, reported)
+    await runStartedTasks()
 
     #expect(
-      view.texts == [kind.textForDark],
-      reported == ["Any"]
-        ? "The view reads the choice when it is notified. Change it before you call the listeners."
-        : "Each view observes the view model. No view updates another view.")
+      texts == [kind.textForDark],
+      reportedDirectly != reported
+        ? "`choose(_:)` ended before the report. Call the listeners directly, without a `Task`."
+        : view.texts != texts
+          ? "The view changed too late. Show the choice directly, without a `Task`."
+          : reported == ["Any"]
+            ? "The view reads the choice when it is notified. Change it before you call the listeners."
+            : stage.count > 0 && reported == ["Dark"]
+              ? "The view was notified, and its text is wrong. Read the choice again, and keep no copy."
+              : "Each view observes the view model. No view updates another view.")
 
     viewModel.choose("Light")
     #expect(
@@ -76,16 +85,26 @@ struct FilterTests {
       texts == ViewKind.allCases.map(\.textForDark)
         ? "`clear()` must change the choice and call every listener."
         : "The view model stores the only copy of the choice. All views read it.")
+
+    viewModel.choose("Dark")
+    #expect(
+      views.flatMap(\.texts) == ViewKind.allCases.map(\.textForDark),
+      "After `clear()`, the views show no new choice. The view model must keep its listeners.")
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
   func `each view is notified once per change, and not without a change`(kind: ViewKind) {
     let view = kind.makeView(viewModel)
     let stage = Stage(view)
+    var calls = 0
+    viewModel.addListener { calls += 1 }
 
     viewModel.choose("Dark")
     #expect(
-      stage.count == 1, "`choose(_:)` must call each listener once for one change.")
+      stage.count == 1,
+      calls == 1 && stage.count > 1
+        ? "The view changed \(stage.count) times for one change. Observe once, and set the label once."
+        : "`choose(_:)` must call each listener once for one change.")
 
     stage.count = 0
     viewModel.choose("Dark")

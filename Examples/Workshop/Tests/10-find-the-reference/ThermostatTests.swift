@@ -11,18 +11,30 @@ import WorkshopSupport
 struct ThermostatTests {
   private let viewModel = ThermostatViewModel(model: Thermostat())
 
-  @Test func `given: one view shows the temperature, and a warning from 25 degrees on`() {
+  @Test func `given: one view shows the temperature, and a warning from 25 degrees on`() async {
     let view = ThermostatView(viewModel: viewModel)
 
     #expect(view.texts == ["21 °C", ""], "Your fix must not change the first texts.")
     view.pressButton()
+    let texts = view.texts
+    await runStartedTasks()
     #expect(
-      view.texts == ["23 °C", ""],
-      viewModel.temperatureText == "23 °C"
-        ? "The view shows the old text. Change the texts before you call the listeners."
-        : "Your fix must not change the temperature.")
+      texts == ["23 °C", ""],
+      view.texts != texts
+        ? "The view changed after the tap had ended. Report and show the change without a `Task`."
+        : viewModel.temperatureText == "23 °C"
+          ? "The view shows the old text. Change the texts before you call the listeners."
+          : "Your fix must not change the temperature. Only the view model changes it, by 2 °C.")
     view.pressButton()
-    #expect(view.texts == ["25 °C", "Too warm"], "Your fix must not change the warning.")
+    #expect(
+      view.texts == ["25 °C", "Too warm"],
+      view.texts == ["23 °C", ""]
+        ? "The view shows the first change only. The view model must keep its listeners."
+        : viewModel.warningText != "Too warm"
+          ? "Your fix must not change the warning."
+          : view.texts.last == ""
+            ? "The view model has a warning, and the view shows none. Read it again after each change."
+            : "The view shows a text of its own. Show the `warningText` of the view model.")
   }
 
   /// Not a goal: `check` prints this attachment.
@@ -32,6 +44,8 @@ struct ThermostatTests {
   }
 
   @Test(.goal) func `every view of the view model shows the warning`() {
+    let screen = ThermostatViewController(viewModel: viewModel)
+    _ = screen.view
     let views = [ThermostatView(viewModel: viewModel), ThermostatView(viewModel: viewModel)]
 
     viewModel.warmerTapped()
@@ -43,6 +57,14 @@ struct ThermostatTests {
       warnings.contains("Too warm")
         ? "Only one view shows the warning. Each view must observe the view model itself."
         : "No view shows the warning. Each view must read it again after a change.")
+    #expect(
+      screen.view.texts == ["25 °C", "Too warm"],
+      "The screen must show the view model that is passed to it.")
+
+    var calls = 0
+    viewModel.addListener { calls += 1 }
+    viewModel.warmerTapped()
+    #expect(calls == 1, "The view model called its listeners \(calls) times for one tap.")
   }
 
   @Test(.goal) func `a view that is created later shows the current warning`() {
@@ -64,14 +86,21 @@ struct ThermostatTests {
       "In MVVM, the view model holds no view. A reference to a view, by protocol, belongs to MVP.")
 
     // The graph does not show the objects that a closure captures.
-    var view: ThermostatView? = ThermostatView(viewModel: viewModel)
+    var viewModel: ThermostatViewModel? = ThermostatViewModel(model: Thermostat())
+    var view = viewModel.map { ThermostatView(viewModel: $0) }
+    weak let observed = viewModel
     weak let closed = view
     view?.pressButton()
     view = nil
     #expect(
       closed == nil,
       "The view model retains the closure. The closure must not retain the view.")
-    viewModel.warmerTapped()
+    viewModel?.warmerTapped()
+
+    viewModel = nil
+    #expect(
+      observed == nil,
+      "The view model retains the closure. The closure must not retain the view model either.")
   }
 
   /// The references between the objects of a screen with one view, after a tap.

@@ -6,24 +6,52 @@ import WorkshopSupport
 
 @Suite("11 find the crash: OvenViewModel and OvenViewController", .serialized)
 struct OvenTests {
-  @Test func `given: an open screen shows each minute`() {
+  @Test func `given: an open screen shows each minute`() async {
     let oven = Oven(minutes: 2)
     let screen = OvenViewController(viewModel: OvenViewModel(oven: oven))
-    #expect(screen.view.texts == ["2 min"], "Your fix must not change the first text.")
+    #expect(
+      screen.view.texts == ["2 min"],
+      screen.view.texts == [""]
+        ? "The screen must own its view model. No other object of this test retains it."
+        : "Your fix must not change the first text.")
+    let viewModel = OvenViewModel(oven: oven)
+    var reported: [String] = []
+    viewModel.onChange = { [weak viewModel] in reported.append(viewModel?.timeText ?? "") }
+
+    oven.passMinute()
+    let texts = screen.view.texts
+    await runStartedTasks()
+    #expect(
+      texts == ["1 min"],
+      screen.view.texts != texts
+        ? "The screen shows the minute too late. Update and show the text without a `Task`."
+        : reported == ["2 min"]
+          ? "The text changes after the report. Change it before you call `onChange`."
+          : reported == ["1 min"]
+            ? "The view model reports the minute, and the screen does not show it. Keep its `onChange`."
+            : """
+            Your fix must not change the screen. The oven reports each minute, while the screen is \
+            open.
+            """)
 
     oven.passMinute()
     #expect(
-      screen.view.texts == ["1 min"],
-      "Your fix must not change the screen. The oven reports each minute, while the screen is open."
-    )
-
-    oven.passMinute()
-    #expect(screen.view.texts == ["ready"], "Your fix must not change the last text.")
+      screen.view.texts == ["ready"],
+      screen.view.texts == ["1 min"]
+        ? "The screen shows the first minute only. Keep its closure for the next minutes."
+        : "Your fix must not change the last text.")
   }
 
   @Test func `given: a closed screen is released with its view model`() {
-    let oven = Oven(minutes: 2)
-    var viewModel: OvenViewModel? = OvenViewModel(oven: oven)
+    var oven: Oven? = Oven(minutes: 2)
+    weak let unusedOven = oven
+    var viewModel = oven.map { OvenViewModel(oven: $0) }
+    weak let unshown = viewModel
+    viewModel = nil
+    #expect(
+      unshown == nil, "The oven stores the closure. The closure must not retain the view model.")
+
+    viewModel = oven.map { OvenViewModel(oven: $0) }
     var screen = viewModel.map { OvenViewController(viewModel: $0) }
     weak let closed = screen
     weak let unused = viewModel
@@ -34,7 +62,29 @@ struct OvenTests {
     #expect(
       closed == nil, "The view model stores the closure. The closure must not retain the screen.")
     #expect(
-      unused == nil, "The oven stores the closure. The closure must not retain the view model.")
+      unused == nil,
+      "The view model stores the closure of the screen. It must not retain the view model.")
+
+    oven = nil
+    #expect(
+      unusedOven == nil, "The oven stores the closure. The closure must not retain the oven.")
+  }
+
+  @Test func `given: a minute does not crash while a view model remains without its screen`() async
+  {
+    await #expect(
+      processExitsWith: .success,
+      """
+      The screen is closed, and its view model remains. The closure of the screen must use `weak`, \
+      not `unowned`.
+      """
+    ) { @MainActor in
+      let oven = Oven(minutes: 2)
+      let viewModel = OvenViewModel(oven: oven)
+      openScreen(of: viewModel)
+
+      withExtendedLifetime(viewModel) { oven.passMinute() }
+    }
   }
 
   @Test(.goal) func `a minute that passes after the screen is closed does not crash`() async {
@@ -46,7 +96,7 @@ struct OvenTests {
       """
     ) { @MainActor in
       let oven = Oven(minutes: 2)
-      openScreen(of: oven)
+      openScreen(of: OvenViewModel(oven: oven))
 
       oven.passMinute()
     }
@@ -58,7 +108,7 @@ struct OvenTests {
       "The first screen is closed, and its objects are released. The oven still calls a closure."
     ) { @MainActor in
       let oven = Oven(minutes: 2)
-      openScreen(of: oven)
+      openScreen(of: OvenViewModel(oven: oven))
       let screen = OvenViewController(viewModel: OvenViewModel(oven: oven))
       _ = screen.view
 
@@ -73,7 +123,7 @@ struct OvenTests {
       processExitsWith: .success, "The model needs no screen. It must be usable after each of them."
     ) { @MainActor in
       let oven = Oven(minutes: 2)
-      openScreen(of: oven)
+      openScreen(of: OvenViewModel(oven: oven))
 
       for _ in 1...3 { oven.passMinute() }
 
@@ -83,7 +133,7 @@ struct OvenTests {
 }
 
 /// Opens a screen and closes it.
-private func openScreen(of oven: Oven) {
-  let screen = OvenViewController(viewModel: OvenViewModel(oven: oven))
+private func openScreen(of viewModel: OvenViewModel) {
+  let screen = OvenViewController(viewModel: viewModel)
   _ = screen.view
 }

@@ -1,6 +1,8 @@
 import Contract
 import LiveObjects
+import Observation
 import PatternDefinition
+import Synchronization
 import TerminalUI
 import Testing
 import WorkshopSupport
@@ -32,20 +34,28 @@ struct GarageTests {
       firstText == "3 spaces",
       driver.labelText == "3 spaces"
         ? "The first text comes too late. `Task.immediate` shows it before `viewDidLoad` returns."
-        : "The screen is empty until something changes. Set the text in `init`, and observe it.")
+        : driver.objects.contains { $0 is GarageViewModel }
+          ? "The screen is empty until something changes. Set the text in `init`, and observe it."
+          : "The screen must own its view model. No other object of this test retains it.")
 
-    var texts: [String?] = []
+    var texts: [String] = []
     for _ in 1...4 {
       await driver.perform { driver.send(.press) }
-      texts.append(driver.labelText)
+      texts.append(driver.labelText ?? "")
     }
 
     #expect(
       texts == ["2 spaces", "1 space", "full", "full"],
-      """
-      The screen does not show a change. The view observes `contentText`, a stored property of an \
-      `@Observable` view model.
-      """)
+      texts[0] == "2 spaces" && texts[1] == texts[0]
+        ? "The screen shows the first change only. `Observations` reports each one, in a loop."
+        : texts == ["3 spaces", "2 spaces", "1 space", "full"]
+          ? "The text is one tap late. Change the model first, and then set `contentText`."
+          : isTextObservable
+            ? "The view model reports its changes, and the screen shows none. Keep the binding running."
+            : """
+            The screen does not show a change. The view observes `contentText`, a stored property of an \
+            `@Observable` view model.
+            """)
   }
 
   /// Not a goal: `check` prints this attachment.
@@ -56,17 +66,21 @@ struct GarageTests {
       named: "x-ray.txt")
   }
 
-  @Test(.goal) func `the view model stores the text, without a view`() {
+  @Test(.goal) func `the view model stores the text, without a view`() async {
     let viewModel = GarageViewModel(model: Garage(freeSpaces: 12))
     #expect(
       viewModel.contentText == "12 spaces",
       "A view model stores the text from the start. It needs no view for that.")
 
     viewModel.carTapped()
+    let text = viewModel.contentText
+    await runStartedTasks()
 
     #expect(
-      viewModel.contentText == "11 spaces",
-      "After a tap, the view model sets its own property: `contentText = …`.")
+      text == "11 spaces",
+      viewModel.contentText != text
+        ? "The text changes after the tap has ended. Set `contentText` without a `Task`."
+        : "After a tap, the view model changes the model, and then sets `contentText`.")
   }
 
   @Test(.goal) func `every view of the view model shows the current text`() async {
@@ -94,6 +108,9 @@ struct GarageTests {
     #expect(
       referencesToView == [],
       "The middle object holds its view, so it is a presenter. A view model is observed.")
+
+    #expect(
+      isTextObservable, "The view model is `@Observable`, so that a view can observe its text.")
   }
 
   @Test(.goal) func `a closed screen is released, and its binding ends`() async {
@@ -113,6 +130,20 @@ struct GarageTests {
       the screen, and `deinit` cancels it.
       """)
   }
+
+  /// Whether an observer of `contentText` is notified of a tap.
+  private var isTextObservable: Bool {
+    let viewModel = GarageViewModel(model: Garage(freeSpaces: 3))
+    let changes = Mutex(0)
+    withObservationTracking {
+      _ = viewModel.contentText
+    } onChange: {
+      changes.withLock { $0 += 1 }
+    }
+    viewModel.carTapped()
+    return changes.withLock { $0 } > 0
+  }
+
   /// The references from the view model to the screen.
   private var referencesToView: [String] {
     driver.holdGraph.edges(of: "GarageViewModel").filter { $0.held == "GarageViewController" }

@@ -1,4 +1,4 @@
-// check: A formatter has its own calendar and locale. Set both, or the machine decides the year.
+// check: The `calendar` of the view model decides the year. Set it on the formatter for each view model.
 import Foundation
 
 /// A person from a database. Do not change this type.

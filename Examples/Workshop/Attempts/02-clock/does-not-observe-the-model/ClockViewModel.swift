@@ -1,4 +1,4 @@
-// check: The model notifies the view model. The view model notifies the controller.
+// check: The view model does not observe the model. Set `onChange` of the model to a closure.
 /// A time of day. Do not change this type.
 struct TimeOfDay: Equatable {
   var hour: Int

@@ -1,4 +1,4 @@
-// check: The model notifies the view model. The view model notifies the controller.
+// check: The controller does not observe the view model. Set its `onChange` to a closure.
 import TerminalUI
 
 /// A screen that shows the text of a view model on a label.

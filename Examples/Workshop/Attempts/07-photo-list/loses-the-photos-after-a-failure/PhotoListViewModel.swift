@@ -1,4 +1,4 @@
-// check: The photos changed without a report. Keep the old ones if a load fails.
+// check: A failed load must not change the photos. Keep the old ones.
 /// A photo in a shop. Do not change this type.
 struct Photo: Equatable {
   var title: String

@@ -1,4 +1,4 @@
-// check: These objects still exist after the screen is closed.
+// check: The presenter owns its history. A command or closure in it must not retain the presenter.
 /// The model: the points of a team. Do not change this type.
 final class Score {
   var points = 0

@@ -1,4 +1,4 @@
-// check: Your fix must not change the warning.
+// check: The view model has a warning, and the view shows none. Read it again after each change.
 import TerminalUI
 
 /// The screen of a thermostat. In MVVM, a view controller is part of the view.

@@ -1,0 +1,62 @@
+// check: The presenter owns its history. A command or closure in it must not retain the presenter.
+/// The model: the points of a team. Do not change this type.
+final class Score {
+  var points = 0
+}
+
+/// The calls of the presenter to its view. Do not change this protocol.
+protocol ScoreViewProtocol: AnyObject {
+  func showPoints(_ text: String)
+}
+
+/// A presenter that counts points and takes them back.
+final class ScorePresenter {
+  private let score: Score
+  private weak var view: (any ScoreViewProtocol)?
+  private var history: [() -> Void] = []
+
+  init(score: Score) {
+    self.score = score
+  }
+
+  func attach(_ view: any ScoreViewProtocol) {
+    self.view = view
+    view.showPoints("\(score.points)")
+  }
+
+  func addTapped() {
+    add(1)
+    history.append { self.add(-1) }
+  }
+
+  /// Takes the last point back, even after the screen has been closed.
+  func undoTapped() {
+    history.popLast()?()
+  }
+
+  private func add(_ number: Int) {
+    score.points += number
+    view?.showPoints("\(score.points)")
+  }
+}
+
+/// A command: it adds a point, and can take it back.
+final class AddPoint {
+  private let score: Score
+  // Weak: the screen owns the presenter, and the presenter owns the history of commands. A strong
+  // reference from a command to the screen would create a retain cycle after the first tap.
+  private weak var view: (any ScoreViewProtocol)?
+
+  init(score: Score, view: any ScoreViewProtocol) {
+    self.score = score
+    self.view = view
+  }
+
+  func perform() { change(by: 1) }
+  func undo() { change(by: -1) }
+
+  private func change(by number: Int) {
+    score.points += number
+    view?.showPoints("\(score.points)")
+  }
+}

@@ -1,0 +1,27 @@
+import Observation
+import TerminalUI
+
+/// The screen of a parking garage: the free spaces, and a button for a car that enters.
+final class GarageViewController: ViewController {
+  private let viewModel: GarageViewModel
+  private let label = Label()
+  private let button = Button(title: "Car")
+
+  init(viewModel: GarageViewModel) {
+    self.viewModel = viewModel
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: GarageViewController.buttonTapped)
+    // `immediate` shows the current text first. The task retains the view model, but not this screen.
+    label.text = viewModel.contentText
+    viewModel.addListener { [weak self] in self?.label.text = self?.viewModel.contentText ?? "" }
+  }
+
+  private func buttonTapped() {
+    viewModel.carTapped()
+  }
+}

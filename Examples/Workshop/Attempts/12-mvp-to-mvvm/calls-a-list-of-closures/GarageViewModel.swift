@@ -1,0 +1,44 @@
+// check: The view model is `@Observable`, so that a view can observe its text.
+/// The model: a parking garage. Do not change this type.
+final class Garage {
+  private(set) var freeSpaces: Int
+
+  init(freeSpaces: Int) {
+    self.freeSpaces = freeSpaces
+  }
+
+  /// A car enters, if a space is free.
+  func enterCar() {
+    freeSpaces = max(0, freeSpaces - 1)
+  }
+}
+
+/// The view model of a garage screen. Any number of views can observe it.
+final class GarageViewModel {
+  /// The text on the screen, “12 spaces”.
+  private(set) var contentText = ""
+  private let model: Garage
+  private var listeners: [() -> Void] = []
+
+  init(model: Garage) {
+    self.model = model
+    contentText = spacesText
+  }
+
+  func addListener(_ listener: @escaping () -> Void) { listeners.append(listener) }
+
+  func carTapped() {
+    model.enterCar()
+    // A presenter would set a property of its view. A view model sets a property of its own.
+    contentText = spacesText
+    for listener in listeners { listener() }
+  }
+
+  private var spacesText: String {
+    switch model.freeSpaces {
+    case 0: "full"
+    case 1: "1 space"
+    default: "\(model.freeSpaces) spaces"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// check: The rule: the news demo opens the article that the screen shows, even if newer ones have arrived. You decide which type implements it.
+import Model
+import Observation
+import TerminalUI
+
+/// A worker that starts each load of the model and reports each state by calling a closure.
+final class NewsWorker {
+  var stateChanged: ((NewsModel.State) -> Void)?
+  private let model: NewsModel
+  private var observation: Task<Void, Never>?
+
+  init(model: NewsModel) {
+    self.model = model
+  }
+
+  var items: [NewsItem] { model.items }
+
+  /// Observes the model. Call it before the first load, so that it does not miss a fast response.
+  func start() {
+    observation?.cancel()
+    observation = Task.immediate { [weak self, model] in
+      for await state in Observations({ model.state }) { self?.stateChanged?(state) }
+    }
+  }
+
+  func load() {
+    model.load()
+  }
+
+  isolated deinit { observation?.cancel() }
+}
+
+/// The screen of the news demo. It also formats dates and counts.
+final class NewsScreen: ViewController {
+  private let worker: NewsWorker
+  private let images: any ImageSource
+  private let statusLabel = Label()
+  private let tableView = TableView()
+
+  init(worker: NewsWorker, images: any ImageSource) {
+    self.worker = worker
+    self.images = images
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(statusLabel)
+    view.addSubview(tableView)
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.refreshControl.addTarget(self, action: NewsScreen.reload)
+    // Weak: the screen owns the worker, and the worker owns the closure.
+    worker.stateChanged = { [weak self] state in self?.show(state) }
+    worker.start()
+    reload()
+  }
+
+  private func reload() {
+    worker.load()
+  }
+
+  private func show(_ state: NewsModel.State) {
+    switch state {
+    case .loading:
+      statusLabel.text = "Loading…"
+    case .loaded:
+      statusLabel.text = worker.items.isEmpty ? "No news" : ""
+      tableView.reloadData()
+    case .failed(let error):
+      statusLabel.text = ""
+      present(Alert(title: "Could not load the news", message: error.description))
+    }
+  }
+
+  private func dateText(_ date: CalendarDate) -> String {
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(date.day) \(months[date.month - 1]) \(date.year)"
+  }
+
+  private func repliesText(_ count: Int) -> String {
+    switch count {
+    case 1: "1 reply"
+    case ..<10_000: "\(count) replies"
+    default: "\(count / 1000)K replies"
+    }
+  }
+}
+
+extension NewsScreen: TableViewDataSource {
+  func numberOfRows(in tableView: TableView) -> Int {
+    worker.items.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let item = worker.items[row]
+    let cell = tableView.dequeueReusableCell()
+    cell.titleLabel.text = item.title
+    cell.detailLabel.text = item.digest
+    cell.dateLabel.text = item.date.map(dateText) ?? ""
+    cell.accessoryLabel.text = item.replyCount.map(repliesText) ?? ""
+    if let address = item.imageAddress {
+      cell.imageView.load { [images] in try await images.data(at: address) }
+    }
+    return cell
+  }
+}
+
+extension NewsScreen: TableViewDelegate {
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    let item = worker.items[row]
+    present(TextViewController(title: item.title, text: item.content))
+  }
+}

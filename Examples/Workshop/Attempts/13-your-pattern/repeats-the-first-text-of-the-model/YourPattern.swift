@@ -1,0 +1,65 @@
+// check: the text “2333” belongs to ButtonModel.swift
+import Model
+import PatternDefinition
+import TerminalUI
+
+// Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as
+// it would call a delegate. No protocol is needed between them.
+
+extension Pattern {
+  nonisolated static let yours = Pattern(
+    id: "closure", name: "Closure",
+    summary: "the screen gives its worker a closure to call",
+    demos: [
+      .button: { services in
+        let worker = ButtonWorker(model: ButtonModel(digits: services.digits))
+        return Screen(ButtonScreen(worker: worker))
+      },
+      .news: { services in
+        let worker = NewsWorker(model: NewsModel(source: services.news))
+        return Screen(NewsScreen(worker: worker, images: services.images))
+      },
+    ])
+}
+
+/// A worker that changes the model and reports the new content by calling a closure.
+final class ButtonWorker {
+  var contentChanged: ((String) -> Void)?
+  private let model: ButtonModel
+
+  init(model: ButtonModel) {
+    self.model = model
+  }
+
+  var content: String { model.content }
+
+  func changeContent() {
+    model.changeContent()
+    contentChanged?(model.content)
+  }
+}
+
+/// The screen of the button demo. It forwards a press to its worker and shows the new content.
+final class ButtonScreen: ViewController {
+  private let worker: ButtonWorker
+  private let label = Label()
+  private let button = Button(title: "Click me!")
+
+  init(worker: ButtonWorker) {
+    self.worker = worker
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: ButtonScreen.buttonTapped)
+    label.text = "2333"
+    // The closure captures only the label, not the screen. It cannot create a retain cycle.
+    worker.contentChanged = { [weak label] content in label?.text = content }
+  }
+
+  private func buttonTapped() {
+    worker.changeContent()
+  }
+}
