@@ -103,7 +103,7 @@ private final class RecordedList {
     driver.size = (width: 80, height: 24)
     driver.open()
     await driver.runPendingTasks()
-    let items = (0..<100_000).map { (number: Int) in
+    let items = (0..<20_000).map { (number: Int) in
       NewsItem(
         title: "Title \(number)", digest: "A line of detail",
         date: CalendarDate(year: 2016, month: 1, day: 25), replyCount: number)
