@@ -143,8 +143,8 @@ struct ComparisonTests {
   func `no line of the comparison is wider than the given width`(demo: Demo) async throws {
     let comparison = try await all(demo)
 
-    // These include every width at which a column can wrap, and some at which all columns fit.
-    for width in Array(1...40) + [60, 79, 80, 100, 120] {
+    // In the narrow ones, the patterns are below each other.
+    for width in [1, 2, 20, 40, 60, 79, 80, 100, 120] {
       #expect(comparison.text(width: width).allSatisfy { $0.count <= width }, "\(width)")
     }
   }
