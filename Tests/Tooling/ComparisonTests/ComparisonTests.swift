@@ -34,18 +34,6 @@ struct ComparisonTests {
     }
   }
 
-  @Test func `the comparison lists the measures that are missing without the sources`() async throws
-  {
-    let comparison = try await Comparison(of: .news, in: [Pattern.all[0]], checkout: nil)
-
-    #expect(
-      comparison.missing == [
-        "Types · lines of code", "Created and tested without any view", "What a test costs",
-        "Formats the reply count",
-      ])
-    #expect(!comparison.sections.isEmpty)
-  }
-
   @Test func `the tests of every pattern state the same two facts of the news list`() async throws {
     let sections = try await all(.news).sections
     let section = try #require(sections.first { $0.title == "What a test costs" })
