@@ -75,6 +75,12 @@ extension String {
     self + String(repeating: " ", count: Swift.max(0, columns - self.columns))
   }
 
+  /// The text without the spaces at its end.
+  package nonisolated var withoutTrailingBlanks: String {
+    let blanks = utf8.reversed().prefix { $0 == 0x20 }.count
+    return String(unicodeScalars.dropLast(blanks))
+  }
+
   /// Returns the number of characters, if it is at most `limit` and all are printable ASCII. Most
   /// text is, and its characters then need no further checks.
   fileprivate nonisolated func plainCount(atMost limit: Int) -> Int? {

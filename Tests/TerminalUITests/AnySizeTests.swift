@@ -69,7 +69,7 @@ struct AnySizeTests {
   {
     var generator = SplitMix64(seed: 7)
 
-    for _ in 0..<50 {
+    for _ in 0..<25 {
       let text = hostileText(of: .random(in: 0...60, using: &generator), using: &generator)
       let screen = CrowdedScreen(text: text, isAlerting: isAlerting)
       for _ in 0..<4 {

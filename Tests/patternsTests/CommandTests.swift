@@ -232,13 +232,13 @@ struct CommandTests {
     #expect(throws: UsageError(message: message)) { try ReplayOptions(arguments: arguments) }
   }
 
-  @Test func `a page replaces the whole file`() async throws {
+  @Test func `a picture replaces the whole file`() async throws {
     let file = try TemporaryFile(String(repeating: "old", count: 1_000_000))
 
-    let run = await Run("replay", "task", "-o", file.path)
+    let run = await Run("replay", "mvc", "--poster", "-o", file.path)
 
     #expect(run.failure == nil)
-    let page = try String(contentsOfFile: file.path, encoding: .utf8)
-    #expect(page.hasPrefix("<!") && page.hasSuffix("</html>\n"))
+    let picture = try String(contentsOfFile: file.path, encoding: .utf8)
+    #expect(picture.hasPrefix("<svg") && picture.hasSuffix("</svg>\n"))
   }
 }

@@ -62,9 +62,9 @@ struct XRayReportTests {
   }
 
   @Test func `the X-ray prints a repeated call tree once`() async throws {
-    let run = try await run("direct", "button", "--events", "press*1000", "--xray")
+    let run = try await run("direct", "button", "--events", "press*100", "--xray")
 
-    #expect(run.output.contains("\n×1000\ntouch → Button.press()"))
+    #expect(run.output.contains("\n×100\ntouch → Button.press()"))
     #expect(run.output.split(separator: "touch → ").count == 2)
   }
 

@@ -20,12 +20,10 @@ struct AppBench {
   private let recorder = Recorder()
 
   /// Creates an app whose list contains `rows` rows, all of them loaded.
-  init(_ pattern: Pattern, rows: Int, width: Int, height: Int, showsXRay: Bool = false) async throws
-  {
+  init(_ pattern: Pattern, rows: Int, width: Int, height: Int) async throws {
     let services = Services(
       news: ManyNews(count: rows), images: URLImageSource(), digits: RandomDigits(seed: 0))
-    app = App(
-      .news, of: pattern, services: services, showsXRay: showsXRay, recorder: recorder)
+    app = App(.news, of: pattern, services: services, recorder: recorder)
     app.size = (width, height)
     while app.isLoading || !app.frame().text.contains(where: { $0.hasPrefix("▸") }) {
       await Task.yield()

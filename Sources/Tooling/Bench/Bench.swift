@@ -52,7 +52,7 @@ package struct Bench {
       let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
       figures += Benchmark.starts(of: program, in: folder)
     }
-    figures += Benchmark.mechanisms() + Benchmark.xray()
+    figures += Benchmark.mechanisms()
     figures += try await Benchmark.keys(
       ofRows: options.isQuick ? [100, 10_000] : [100, 1_000_000])
 

@@ -108,7 +108,9 @@ package struct ChangeLab {
     let paths = [folder.sharedPath].compactMap(\.self) + Pattern.all.map(folder.path(of:))
     let texts = try folder.texts(afterPatchesAt: paths)
     let copy = ScratchCopy(of: checkout, environment: ProcessInfo.processInfo.environment)
-    let lock = try copy.lock()
+    let lock = try await copy.lock {
+      report("another command is building here, waiting until it ends")
+    }
     defer { lock.release() }
     report("applying \(paths.count) patches to a copy of the sources")
     try copy.write(replacing: texts.mapValues(\.after))

@@ -37,7 +37,7 @@ struct ImpactTable {
         let cells = zip(row, widths).map { cell, width in
           (index < cell.count ? cell[index] : "").padded(to: width)
         }
-        return cells.joined(separator: "  ").replacing(#/ +$/#, with: "")
+        return cells.joined(separator: "  ").withoutTrailingBlanks
       }
     }
   }

@@ -54,8 +54,8 @@ struct Patch: Equatable {
       // The paths begin with `a/` and `b/`.
       let path = String((isRemoved ? old : new).dropFirst(2))
       files.append(File(path: path, isNew: old == "/dev/null", isRemoved: isRemoved))
-    } else if let header = line.firstMatch(of: #/^@@ -(\d+)/#) {
-      append(Hunk(start: Int(header.1) ?? 1))
+    } else if line.hasPrefix("@@ -") {
+      append(Hunk(start: Int(line.dropFirst(4).prefix(while: \.isNumber)) ?? 1))
     } else if line.hasPrefix(" ") {
       append(.kept(String(line.dropFirst())))
     } else if line.hasPrefix("-"), !line.hasPrefix("--- ") {

@@ -19,8 +19,11 @@ struct ScratchCopy {
   }
 
   /// Locks the copy until the returned lock is released.
-  func lock() throws -> FileLock {
-    try FileLock(at: checkout.folder.appending(path: ".build/change.lock"))
+  ///
+  /// - Parameter announce: Called once if another command has the lock.
+  func lock(announcing announce: () -> Void) async throws -> FileLock {
+    try await FileLock.acquire(
+      at: checkout.folder.appending(path: ".build/change.lock"), announce: announce)
   }
 
   // MARK: Writing

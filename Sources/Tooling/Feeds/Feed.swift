@@ -14,8 +14,13 @@ enum Feed {
   /// Returns all items of the feed in `data`, in their order.
   ///
   /// If several pages contain the same entry, the first one is used.
-  static func items(in data: Data) throws(LoadError) -> [NewsItem] {
-    let entries = try entries(in: data)
+  ///
+  /// - Parameter limit: The largest number of objects. On Linux, `JSONSerialization` needs about 3 kB for
+  ///   each, so it bounds the memory. A brace in a string counts too.
+  static func items(
+    in data: Data, atMost limit: Int = 100_000
+  ) throws(LoadError) -> [NewsItem] {
+    let entries = try entries(in: data, atMost: limit)
     let items = entries.compactMap { FeedEntry($0)?.item }
     guard entries.isEmpty || !items.isEmpty else {
       throw .notAFeed(reason: "found a list without articles")
@@ -24,8 +29,8 @@ enum Feed {
     return items.filter { item in item.id.map { known.insert($0).inserted } ?? true }
   }
 
-  private static func entries(in data: Data) throws(LoadError) -> [Any] {
-    switch try value(of: data) {
+  private static func entries(in data: Data, atMost limit: Int) throws(LoadError) -> [Any] {
+    switch try value(of: data, atMost: limit) {
     case let entries as [Any]:
       return entries
     case let object as [String: Any]:
@@ -43,11 +48,7 @@ enum Feed {
     }
   }
 
-  /// On Linux, `JSONSerialization` needs about 3 kB for each object, so this bounds the memory. A
-  /// brace in a string counts too.
-  static let maximumObjectCount = 100_000
-
-  private static func value(of data: Data) throws(LoadError) -> Any {
+  private static func value(of data: Data, atMost limit: Int) throws(LoadError) -> Any {
     // A byte order mark is ignored, like blanks.
     let firstByte = data.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
     guard let firstByte else { throw .notAFeed(reason: "it is empty") }
@@ -58,8 +59,8 @@ enum Feed {
     guard data.prefix(4).allSatisfy({ (0x01...0xFD).contains($0) }) else {
       throw .notAFeed(reason: "the text is not UTF-8")
     }
-    guard data.count(where: { $0 == UInt8(ascii: "{") }) <= maximumObjectCount else {
-      throw .notAFeed(reason: "it has more than \(maximumObjectCount) objects")
+    guard data.count(where: { $0 == UInt8(ascii: "{") }) <= limit else {
+      throw .notAFeed(reason: "it has more than \(limit) objects")
     }
     do {
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

@@ -21,7 +21,7 @@ extension HoldGraph {
     if excess > 0 { widths[2] = max(8, widths[2] - excess) }
     return rows.map { row in
       zip(row, widths).map { $0.fitted(to: $1).padded(to: $1) }.joined(separator: "  ")
-        .replacing(#/ +$/#, with: "").fitted(to: 100)
+        .withoutTrailingBlanks.fitted(to: 100)
     }
   }
 }

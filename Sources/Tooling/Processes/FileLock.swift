@@ -4,17 +4,8 @@ package import Foundation
 package struct FileLock {
   private let descriptor: Int32
 
-  /// Acquires the lock. It is released at the latest when this program exits.
-  ///
-  /// Throws `SetupError` if another command has the lock.
-  package init(at url: URL) throws {
-    guard let lock = try FileLock(ifFreeAt: url) else {
-      throw SetupError(message: "another command is building here: wait until it ends")
-    }
-    self = lock
-  }
-
-  /// Acquires the lock, after a wait if necessary.
+  /// Acquires the lock, after a wait if necessary. It is released at the latest when this program
+  /// exits.
   ///
   /// - Parameter announce: Called once if another command has the lock.
   package nonisolated(nonsending) static func acquire(

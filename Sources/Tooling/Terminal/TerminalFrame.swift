@@ -63,9 +63,13 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
   /// The lines as text, without trailing blanks.
   public var text: [String] {
     lines.map { spans in
-      var canvas = Canvas(width: width, height: 1)
-      for span in spans { canvas.write(span.content.text, x: span.column, y: 0, width: span.width) }
-      return canvas.lines[0]
+      var text = ""
+      var end = 0
+      for span in spans {
+        text += String(repeating: " ", count: span.column - end) + span.content.text
+        end = span.column + span.content.columns
+      }
+      return text.withoutTrailingBlanks
     }
   }
 }

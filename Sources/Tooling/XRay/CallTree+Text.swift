@@ -66,7 +66,7 @@ extension CallTree {
       let call = cells[0].shortened(to: width).padded(to: width)
       let columns = [call, cells[1].padded(to: widths[1])]
       let filled = columns.filter { !$0.isEmpty } + [cells[2]]
-      return filled.joined(separator: "  ").replacing(#/ +$/#, with: "")
+      return filled.joined(separator: "  ").withoutTrailingBlanks
     }
   }
 

@@ -38,17 +38,17 @@ nonisolated struct MarkdownFile {
 
   /// The targets of the links, such as `file.md#anchor`.
   var links: [Part] {
-    prose.flatMap { line in
-      line.text.matches(of: #/\]\(([^)\s]+)\)/#).map {
-        Part(line: line.number, text: String($0.1))
-      }
+    let link = #/\]\(([^)\s]+)\)/#
+    return prose.filter { $0.text.contains("](") }.flatMap { line in
+      line.text.matches(of: link).map { Part(line: line.number, text: String($0.1)) }
     }
   }
 
   /// The inline code spans.
   var codeSpans: [Part] {
-    prose.flatMap { line in
-      line.text.matches(of: #/`([^`]+)`/#).map { Part(line: line.number, text: String($0.1)) }
+    let span = #/`([^`]+)`/#
+    return prose.filter { $0.text.contains("`") }.flatMap { line in
+      line.text.matches(of: span).map { Part(line: line.number, text: String($0.1)) }
     }
   }
 
@@ -70,14 +70,17 @@ nonisolated struct MarkdownFile {
   /// - Parameter document: The path of the document. Links are relative to its folder.
   func quotations(from document: String) -> [Quotation] {
     let folder = document.lastIndex(of: "/").map { document[...$0] } ?? ""
-    return prose.flatMap { line in
-      let english = line.text.matches(of: #/`([^`]+)` in `([^`]+\.swift)`/#).map {
+    let isQuotation = #/`([^`]+)` in `([^`]+\.swift)`/#
+    let isChineseQuotation = #/`([^`]+\.swift)` 中的 `([^`]+)`/#
+    let isLink = #/\[`([^`]+)`\]\(([^)\s]+\.swift)\)/#
+    return prose.filter { $0.text.contains(".swift") }.flatMap { line in
+      let english = line.text.matches(of: isQuotation).map {
         Quotation(line: line.number, text: String($0.1), path: String($0.2))
       }
-      let chinese = line.text.matches(of: #/`([^`]+\.swift)` 中的 `([^`]+)`/#).map {
+      let chinese = line.text.matches(of: isChineseQuotation).map {
         Quotation(line: line.number, text: String($0.2), path: String($0.1))
       }
-      let links = line.text.matches(of: #/\[`([^`]+)`\]\(([^)\s]+\.swift)\)/#).map {
+      let links = line.text.matches(of: isLink).map {
         Quotation(line: line.number, text: String($0.1), path: "\(folder)\($0.2)")
       }
       return english + chinese + links

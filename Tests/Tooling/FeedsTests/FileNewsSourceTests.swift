@@ -1,9 +1,10 @@
-import Feeds
 import Foundation
 import Model
 import Processes
 import TestSupport
 import Testing
+
+@testable import Feeds
 
 @Suite("Feeds: FileNewsSource")
 @MainActor
@@ -60,12 +61,11 @@ struct FileNewsSourceTests {
   #endif
 
   @Test func `a file source reads a file of 16 MiB and no larger one`() async throws {
-    let file = try TemporaryFile(
-      Sample.pages + String(repeating: " ", count: Self.limit - Sample.pages.utf8.count))
+    let file = try TemporaryFile(String(repeating: " ", count: Self.limit))
 
-    let items = try await FileNewsSource(path: file.path, timeout: patience).items()
+    let data = try await FileReading.contents(of: .path(file.path), timeout: patience)
 
-    #expect(items == Sample.items)
+    #expect(data.count == Self.limit)
     try #require(FileHandle(forWritingAtPath: file.path)).truncate(atOffset: UInt64(Self.limit + 1))
     await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
       try await FileNewsSource(path: file.path, timeout: patience).items()

@@ -26,14 +26,9 @@ private struct Screenshot {
     "Space": " ", "Tab": "\t", "Enter": "\r", "Esc": "\u{1B}", "↑": "\u{1B}[A", "↓": "\u{1B}[B",
   ]
 
-  /// Returns the frame after all keys, as soon as it equals the expected frame.
+  /// Returns the screen after all keys, as soon as it equals the expected frame.
   ///
-  /// Returns the last frame if the expected frame does not appear within a limit.
-  func frame(expecting expected: String, atMost patience: Duration) async throws -> String {
-    try await screen(expecting: expected, atMost: patience).frame
-  }
-
-  /// Returns the screen with its styles. See `frame(expecting:atMost:)`.
+  /// Returns the last screen if the expected frame does not appear within a limit.
   func screen(
     expecting expected: String, atMost patience: Duration
   ) async throws -> EmulatedTerminal {
@@ -67,7 +62,9 @@ struct ScreenDocsTests {
       guard block.hasPrefix("screen ") else { return present }
       let expected = present.dropFirst().dropLast().joined(separator: "\n")
       let patience = Duration.seconds(Self.rewrites ? 5 : 60)
-      let frame = try await Screenshot(block).frame(expecting: expected, atMost: patience)
+      let frame = try await Screenshot(block).screen(
+        expecting: expected, atMost: patience
+      ).frame
       screens[block] = ["```text", frame, "```"]
       return screens[block] ?? present
     }

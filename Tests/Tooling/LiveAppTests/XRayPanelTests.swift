@@ -33,8 +33,7 @@ struct XRayPanelTests {
   private func panel(_ test: AppUnderTest) async -> [String] {
     await test.frame().split(separator: "\n").compactMap { line in
       line.firstIndex(of: "│").map { String(line[line.index(after: $0)...]) }
-    }.dropFirst()
-      .map { $0.replacing(#/ +$/#, with: "") }
+    }.dropFirst().map(\.withoutTrailingBlanks)
   }
 
   @Test func `the keys [ and ] select the steps in the order in which they happened`()
@@ -117,16 +116,15 @@ struct XRayPanelTests {
     #expect(test.app.xray.selectedStep == 1)
   }
 
-  @Test(arguments: Pattern.all)
-  func `the panel scrolls to the selected step in any window`(pattern: Pattern) async throws {
-    let test = try await pressed(pattern.id)
+  @Test func `the panel scrolls to the selected step in any window`() async throws {
+    let test = try await pressed("mvvm")
     let stepCount = test.app.xray.steps.count
     for size in [(160, 14), (160, 18), (110, 24), (80, 24), (40, 13)] {
       test.app.size = size
       for _ in 0..<stepCount { test.type(.character("[")) }
       for step in 1...stepCount {
         let lines = await test.frame().split(separator: "\n")
-        let marked = lines.filter { $0.contains(#/(^|│)>/#) }
+        let marked = lines.filter { $0.hasPrefix(">") || $0.contains("│>") }
         #expect(marked.count == 1, "step \(step) at \(size)")
         test.type(.character("]"))
       }

@@ -18,11 +18,16 @@ struct ChildProcessTests {
   }
 
   @Test func `ending a child process also ends the processes that it started`() async throws {
-    let run = try await run("(sleep 60; echo late) & echo $$")
-    let leader = try #require(pid_t(run.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+    let folder = try TemporaryFolder()
+    let pipe = folder.file(named: "pipe").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+
+    let run = try await run("exec 3>'\(pipe)'; echo started >&3; sleep 60 &")
 
     #expect(run.end == .exited(0))
-    #expect(await isGone(group: leader))
+    #expect(await text(at: reader) == "started\n")
   }
 
   @Test func `a child process has only the given environment`() async throws {
@@ -39,16 +44,19 @@ struct ChildProcessTests {
     #expect(run.end == .computedTooLong)
   }
 
-  /// Waits until a process group has no processes, and returns whether it has none.
-  ///
-  /// The group exists until its ended processes have been reaped.
-  @concurrent private func isGone(group: pid_t) async -> Bool {
-    let bound = ContinuousClock.now + .seconds(5)
-    while kill(-group, 0) == 0 {
-      guard ContinuousClock.now < bound else { return false }
-      await Task.yield()
+  /// Returns the text that processes write to a pipe, as soon as none of them is left, and `nil`
+  /// if one is still there after five seconds.
+  private func text(at reader: Int32) async -> String? {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        var bytes = [UInt8](repeating: 0, count: 100)
+        let count = max(0, read(reader, &bytes, bytes.count))
+        var request = pollfd(fd: reader, events: 0, revents: 0)
+        let isOver = poll(&request, 1, 5000) == 1
+        continuation.resume(
+          returning: isOver ? String(decoding: bytes[..<count], as: UTF8.self) : nil)
+      }
     }
-    return true
   }
 
   private func run(
@@ -67,22 +75,13 @@ struct ChildProcessTests {
 
 @Suite("Workshop: FileLock")
 struct FileLockTests {
-  @Test func `only one holder has the file lock at a time`() throws {
-    let folder = try TemporaryFolder()
-    let url = folder.file(named: "lock")
-    let first = try FileLock(at: url)
-
-    #expect(throws: SetupError.self) { try FileLock(at: url) }
-    first.release()
-    try FileLock(at: url).release()
-  }
-
   @Test func `a command waits for the file lock, and says so once`() async throws {
     let folder = try TemporaryFolder()
     let url = folder.file(named: "lock")
-    let first = try FileLock(at: url)
-
     var announcements = 0
+    let first = try await FileLock.acquire(at: url) { announcements += 1 }
+    #expect(announcements == 0)
+
     try await FileLock.acquire(at: url) {
       announcements += 1
       first.release()

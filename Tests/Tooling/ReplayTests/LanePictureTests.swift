@@ -138,14 +138,14 @@ struct LanePictureTests {
   }
 
   @Test func `every tag of a picture and of the poster is complete`() async throws {
+    // A tag, and the text after it.
+    let tag = #/\/?\w+(\s[\w:-]+="[^"<>]*")*\/?>[^<>"]*/#
     for svg in [
       try makeHostilePicture().svg(title: "<&>", in: .light),
       try await Poster(of: Pattern.all).svg(in: .dark),
     ] {
-      // A tag, and the text after it.
       for part in svg.split(separator: "<") {
-        let match = part.wholeMatch(of: #/\/?\w+(\s[\w:-]+="[^"<>]*")*\/?>[^<>"]*/#)
-        #expect(match != nil, "<\(part)")
+        #expect(part.wholeMatch(of: tag) != nil, "<\(part)")
       }
     }
   }

@@ -17,6 +17,13 @@ nonisolated struct SignalSafetyTests {
       contentsOf: Self.folder.appending(path: "\(target)/\(type).swift"), encoding: .utf8)
   }
 
+  /// Returns the static function that begins with a text, with its body.
+  private static func function(_ beginning: String, in source: String) -> Substring {
+    let start = source.firstRange(of: "static func \(beginning)")?.lowerBound ?? source.endIndex
+    let end = source[start...].firstRange(of: "\n  }\n")?.upperBound ?? source.endIndex
+    return source[start..<end]
+  }
+
   /// The first access to a stored static property acquires a lock and can allocate memory.
   @Test(arguments: [
     ("TerminalSignals", ["changes", "ending"]), ("RawMode", []), ("DeferredOutput", []),
@@ -29,7 +36,7 @@ nonisolated struct SignalSafetyTests {
       .map { String($0.1 ?? $0.2 ?? "") }
     #expect(stored.count > unread.count)
 
-    let prepare = source.firstMatch(of: #/static func prepare\((?s:.*?)\n  }\n/#)?.0 ?? ""
+    let prepare = Self.function("prepare(", in: source)
     for name in stored where !unread.contains(name) {
       #expect(prepare.contains(name), "\(type).\(name)")
     }
@@ -37,8 +44,7 @@ nonisolated struct SignalSafetyTests {
 
   @Test func `signal handlers are installed after prepare() has initialized what they read`() throws
   {
-    let install = try #require(
-      try source("TerminalSignals").firstMatch(of: #/static func install\(\) (?s:.*?)\n  }\n/#)?.0)
+    let install = Self.function("install() ", in: try source("TerminalSignals"))
 
     let prepare = try #require(install.firstRange(of: "prepare(notifying:"))
     let first = try #require(install.firstRange(of: "install(on:"))

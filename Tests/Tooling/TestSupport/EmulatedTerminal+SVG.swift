@@ -1,3 +1,5 @@
+import TerminalUI
+
 extension EmulatedTerminal {
   /// The colours of a picture. The keys of the hues are the parameters of the terminal’s styles.
   package nonisolated enum Appearance: String, CaseIterable, Sendable {
@@ -47,7 +49,7 @@ extension EmulatedTerminal {
         let isReversed = piece.style == "7"
         let blanks = isReversed ? 0 : piece.text.prefix { $0 == " " }.count
         let text = String(piece.text.dropFirst(blanks))
-        let shown = isReversed ? text : text.replacing(#/ +$/#, with: "")
+        let shown = isReversed ? text : text.withoutTrailingBlanks
         let x = margin + (piece.column + blanks) * cellWidth
         let length = shown.count * cellWidth
         if isReversed {

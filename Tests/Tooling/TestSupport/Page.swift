@@ -26,12 +26,14 @@ public struct Page {
   public func filled(by fill: Filling) async throws -> String {
     var result: [String] = []
     var rest = lines[...]
+    let (begin, end) = ("<!-- begin ", " -->")
     while let line = rest.popFirst() {
       result.append(String(line))
-      guard let match = line.wholeMatch(of: #/<!-- begin (.+) -->/#) else { continue }
+      guard line.hasPrefix(begin), line.hasSuffix(end) else { continue }
       let present = rest.prefix { $0 != "<!-- end -->" }
       rest = rest[present.endIndex...]
-      result += try await fill(String(match.1), present.map(String.init))
+      result += try await fill(
+        String(line.dropFirst(begin.count).dropLast(end.count)), present.map(String.init))
     }
     return result.joined(separator: "\n")
   }

@@ -18,12 +18,19 @@ nonisolated struct PatternDemo: CustomTestStringConvertible, Sendable {
     pattern.demos.map { PatternDemo(pattern: pattern, demo: $0) }
   }
 
+  /// The recorded stories of the catalog. A story is the same each time.
+  @MainActor private static var stories: [String: CallTree] = [:]
+
   /// Returns the story after the start: a press, or the first load, an opened row and a failed load.
   @MainActor
   func story() async throws -> CallTree {
+    let key = "\(pattern.module) \(pattern.summary) \(demo)"
+    if let story = Self.stories[key] { return story }
     let recording = Recording(demo, of: pattern)
     let story = demo == .news ? await recording?.news()?.all : await recording?.press()
-    return try #require(story).folded
+    let folded = try #require(story).folded
+    Self.stories[key] = folded
+    return folded
   }
 }
 

@@ -202,7 +202,7 @@ struct RecorderTests {
     async throws
   {
     let recorder = Recorder(findsLines: false)
-    let items = (0..<10 * StackBuffer.limit).map { NewsItem(title: "\($0)") }
+    let items = (0..<5 * StackBuffer.limit).map { NewsItem(title: "\($0)") }
     let others = items.map(\.self)
 
     let areEqual = recorder.record { items == others }
