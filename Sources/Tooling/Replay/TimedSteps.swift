@@ -13,6 +13,25 @@ struct TimedSteps {
 
   let all: [Step]
 
+  /// What a task waits for, by the index of its last step before that.
+  var waits: [Int: [String]] {
+    var tasks: [Int?] = []
+    var lasts: [Int: Int] = [:]
+    for (index, step) in all.enumerated() {
+      let isTask = [.starts, .wakes].contains(step.call.kind)
+      let task = isTask ? index : step.parent.flatMap { tasks[$0] }
+      tasks.append(task)
+      lasts[task ?? index] = index
+    }
+    var waits: [Int: [String]] = [:]
+    for (index, step) in all.enumerated() {
+      let names = step.call.awaitedProperties + (step.call.isUnanswered ? ["the answer"] : [])
+      let last = step.call.isUnanswered ? index : lasts[index] ?? index
+      if !names.isEmpty { waits[last, default: []] += names }
+    }
+    return waits
+  }
+
   init(_ tree: CallTree) {
     var found: [(call: Call, depth: Int, parent: Int?)] = []
     func add(_ calls: [Call], depth: Int, parent: Int?) {
