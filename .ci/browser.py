@@ -47,6 +47,11 @@ def load(address="", url=page):
     browser.get(f"{url}#{address}")
 
 
+def visit(address):
+    """Shows an address without loading the page again."""
+    run("history.replaceState(null, '', `#${arguments[0]}`); readAddress(); show()", address)
+
+
 def emulate(width=1280, height=900, **features):
     size = dict(width=width, height=height, deviceScaleFactor=1, mobile=False)
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
@@ -232,11 +237,12 @@ TALK = """
 
 def check_talk():
     """In a talk, the text of up to three pictures has 16 pixels. The legend, the current row and its line of code are visible."""
+    load()
     for size in ((1280, 720), (1920, 1080)):
         emulate(*size)
         for patterns in ("mvvm", "mvp,mvvm", "mvc,mvp,mvvm", "direct,delegate,notification"):
             for event in ("button&event=press", "news&event=wait"):
-                load(f"mode=talk&pair={patterns}&demo={event}&lang=en")
+                visit(f"mode=talk&pair={patterns}&demo={event}&lang=en")
                 wrong = run(TALK)
                 expect(not wrong, f"talk {size} {patterns} {event}: {len(wrong)} {wrong[:4]}")
     emulate()
@@ -452,6 +458,20 @@ HIDDEN = """
 """
 
 
+# Answers a question. Returns what the page says: why not, the right and wrong marks, whether the answer is right, its place.
+ANSWER = """
+  document.querySelector(`input[value='${arguments[0]}']`).click();
+  document.querySelector(`input[name=line][value='${arguments[1]}']`).click();
+  scrollTo(0, 0);
+  document.querySelector('#quiz button[type=submit]').click();
+  const answer = document.querySelector('#answer');
+  const marked = (kind) => [...document.querySelectorAll(`#quiz label.${kind} input`)].map((input) => input.value);
+  return [document.querySelector('#why-not')?.textContent ?? '', [marked('right'), marked('wrong')],
+    answer.querySelector('.right') !== null && answer.querySelector('.wrong') === null,
+    answer.getBoundingClientRect().bottom - innerHeight];
+"""
+
+
 def check_quiz():
     emulate(1280, 720)
     load("mode=quiz&lang=en")
@@ -461,31 +481,21 @@ def check_quiz():
     expect(len(names) > 10 and events > 2, f"questions from {events} events hide {len(names)} names")
     asked = set()
     for question in range(count):
-        load(f"mode=quiz&question={question + 1}&lang=en")
+        visit(f"mode=quiz&question={question + 1}&lang=en")
         text = browser.find_element(By.CSS_SELECTOR, "#quiz fieldset").text
         expect(not [name for name in names if re.search(rf"\b{re.escape(name)}\b", text)], f"question {question} shows a name: {text}")
         answer = run("const { run, event, demo, index } = currentQuestion();"
                      "return [run.pattern, tellingStep(event), demo.id, index]")
         asked.add((answer[0], *answer[2:]))
-        browser.find_element(By.CSS_SELECTOR, f"input[value='{answer[0]}']").click()
         for line, reason in wrong_lines():
-            browser.find_element(By.CSS_SELECTOR, f"input[name=line][value='{line}']").click()
-            browser.find_element(By.CSS_SELECTOR, "#quiz button[type=submit]").click()
-            expect(reason in browser.find_element(By.ID, "why-not").text, f"question {question}: why not line {line + 1}")
-            marks = [[node.find_element(By.TAG_NAME, "input").get_attribute("value") for node in
-                      browser.find_elements(By.CSS_SELECTOR, f"#quiz label.{kind}")] for kind in ("right", "wrong")]
+            why, marks, _, _ = run(ANSWER, answer[0], line)
+            expect(reason in why, f"question {question}: why not line {line + 1}")
             expect(marks == [[str(answer[1]), answer[0]], [str(line)]], f"question {question}: marked as right and wrong {marks}")
-        browser.find_element(By.CSS_SELECTOR, f"input[name=line][value='{answer[1]}']").click()
-        run("document.querySelector('#answer').replaceChildren(); scrollTo(0, 0)")
-        browser.find_element(By.CSS_SELECTOR, "#quiz button[type=submit]").click()
-        expect(browser.find_elements(By.CSS_SELECTOR, "#answer .right"), f"question {question}: the answer")
-        expect(not browser.find_elements(By.ID, "why-not"), f"question {question}: the right line is not rejected")
-        bottom = run("return document.querySelector('#answer').getBoundingClientRect().bottom - innerHeight")
+        why, _, is_right, bottom = run(ANSWER, answer[0], answer[1])
+        expect(is_right and not why, f"question {question}: the right answer")
         expect(bottom < 1, f"question {question}: the answer is {bottom} pixels below the window")
-        browser.find_element(By.CSS_SELECTOR, "#answer button").click()
-        expect(run("return state.mode === 'replay' && [...document.querySelectorAll('.column')].some((node) =>"
-                   " node.dataset.pattern === arguments[0] && Number(node.dataset.step) === arguments[1])", *answer[:2]),
-               f"question {question}: the step is shown")
+        shown = run("document.querySelector('#answer button').click(); return [state.mode, columns.find(({ id }) => id === arguments[0])?.at]", answer[0])
+        expect(shown == ["replay", answer[1]], f"question {question}: the step is shown: {shown}")
     expect(len(asked) == count > 0, "every question is asked once")
 
 
@@ -513,6 +523,10 @@ def check_quiz_session():
     run(toggle, 4)
     everything = run("return [questions().length, stories().length]")
     expect(0 < everything[0] < everything[1], f"fewer questions about two patterns: {everything}")
+    show = "document.querySelector(`input[value='${currentQuestion().run.pattern}']`).click(); document.querySelector('input[name=line]').click(); document.querySelector('#quiz button[type=submit]').click(); document.querySelector('#answer button').click();"
+    kept = run(f"{toggle} const before = `${{state.patterns}}`; {show} const shown = `${{state.patterns}}`; setMode('quiz'); return [before, shown, `${{state.patterns}}`]", 0)
+    expect(kept[0] == kept[2] != kept[1], f"a quiz keeps its patterns after a shown step: {kept}")
+    run(toggle, 0)
     run(toggle, 2)
     expect(run("return questions().length === stories().length"), "a quiz with one chosen pattern asks about all")
     for question in ("1e308", "1e999", "-1"):
@@ -580,12 +594,13 @@ CONTRAST = """
 def check_appearance():
     addresses = ["pair=mvp,mvvm&demo=button&event=press&step=8", "pair=mvc,mvvm&demo=news&event=wait&step=13",
                  "pair=delegate,notification&demo=button&event=press&step=7", "mode=quiz", "mode=talk&event=press&step=7"]
+    load()
     for scheme in ("light", "dark"):
         for width in (320, 390, 640, 699, 1280, 1600):
             emulate(width, prefers_color_scheme=scheme)
             for language in ("en", "zh"):
                 for address in addresses:
-                    load(f"{address}&lang={language}")
+                    visit(f"{address}&lang={language}")
                     name = f"{scheme} {width} {language} {address}"
                     expect(run("return document.documentElement.scrollWidth <= innerWidth"), f"{name}: too wide")
                     low = run(CONTRAST)

@@ -19,6 +19,8 @@ const state = {
   lang: navigator.language.startsWith('zh') ? 'zh' : 'en',
   demo: data.demos[0], event: 0, patterns: [], tick: 0,
   mode: 'replay', question: 0, timeline: null, isPredicting: false,
+  // The patterns of a quiz, while the page shows the step of an answer.
+  asked: null,
 };
 let player = null;
 /** The columns, in the order of the patterns. */
@@ -139,14 +141,17 @@ function togglePattern(id) {
     pattern.id === id ? !isShown : state.patterns.includes(pattern.id));
   if (!shown.length) return;
   const place = state.timeline.place(state.tick);
-  state.patterns = shown.map((pattern) => pattern.id);
+  Object.assign(state, { patterns: shown.map((pattern) => pattern.id), asked: null });
   state.timeline = timelineOf(events());
   state.tick = state.timeline.tick(place);
   show();
 }
 
 function setMode(mode) {
-  visit(() => { state.mode = mode; });
+  visit(() => {
+    state.mode = mode;
+    if (mode === 'quiz' && state.asked) state.patterns = state.asked.filter((id) => runOf(state.demo, id));
+  });
   if (mode === 'talk') document.documentElement.requestFullscreen?.().catch(() => {});
   else if (document.fullscreenElement) document.exitFullscreen();
 }

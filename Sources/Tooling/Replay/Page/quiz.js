@@ -203,7 +203,7 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
     element('p', null, text('others')), element('ul', null, ...compared),
     element('button', { type: 'button', onclick: () => visit(() => {
       const other = rivals.find((rival) => rival.run !== run)?.run.pattern;
-      Object.assign(state, { demo, event: index, mode: 'replay' });
+      Object.assign(state, { demo, event: index, mode: 'replay', asked: state.patterns });
       const wanted = [run.pattern, isRight ? other : guess];
       state.patterns = data.patterns.map(({ id }) => id).filter((id) => wanted.includes(id));
       state.timeline = timelineOf(events());
