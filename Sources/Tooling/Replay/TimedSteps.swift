@@ -21,13 +21,12 @@ struct TimedSteps {
       let isTask = [.starts, .wakes].contains(step.call.kind)
       let task = isTask ? index : step.parent.flatMap { tasks[$0] }
       tasks.append(task)
-      lasts[task ?? index] = index
+      if let task { lasts[task] = index }
     }
     var waits: [Int: [String]] = [:]
     for (index, step) in all.enumerated() {
       let names = step.call.awaitedProperties + (step.call.isUnanswered ? ["the answer"] : [])
-      let last = step.call.isUnanswered ? index : lasts[index] ?? index
-      if !names.isEmpty { waits[last, default: []] += names }
+      if !names.isEmpty { waits[lasts[index] ?? index, default: []] += names }
     }
     return waits
   }

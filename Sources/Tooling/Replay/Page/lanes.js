@@ -58,17 +58,18 @@ function drawLanes(event, row) {
   return picture;
 }
 
-/** Shows the examples of the arrows, once for all pictures. A talk shows those of its pictures only. */
+/** Shows the examples of the arrows, once for all pictures. A talk shows only what its pictures contain. */
 function showLegend() {
   const steps = events().flatMap((event) => event.steps);
   const used = new Set(steps.flatMap((step) => [step.words, ...waitsOf(step)]).join(' ').split(' '));
-  const isUsed = (entry) => state.mode !== 'talk' || !/[:：]/.test(entry)
-    || entry.split(/[:：]/)[0].split(/, |、/).some((words) => used.has(words.split(' ')[0]));
+  const isUsed = ([entry, , mark]) => state.mode !== 'talk' || (/[:：]/.test(entry)
+    ? entry.split(/[:：]/)[0].split(/, |、/).some((words) => used.has(words.split(' ')[0]))
+    : !['current', 'ahead'].includes(mark));
   const arrows = data.legend.map(({ text: english, svg }, index) =>
     [texts[state.lang].legend[index] ?? english, drawing(56, 14, svg)]);
   const marks = Object.entries(texts[state.lang].rowMarks).map(([mark, words]) =>
-    [words, element('span', { className: `sample ${mark}` })]);
-  $('legend').replaceChildren(...[...arrows, ...marks].filter(([words]) => isUsed(words))
+    [words, element('span', { className: `sample ${mark}` }), mark]);
+  $('legend').replaceChildren(...[...arrows, ...marks].filter(isUsed)
     .map(([words, sample]) => element('li', null, sample, words)));
 }
 
