@@ -47,6 +47,11 @@ def load(address="", url=page):
     browser.get(f"{url}#{address}")
 
 
+def visit(address):
+    """Shows an address without loading the page again."""
+    run("history.replaceState(null, '', `#${arguments[0]}`); readAddress(); show()", address)
+
+
 def emulate(width=1280, height=900, **features):
     size = dict(width=width, height=height, deviceScaleFactor=1, mobile=False)
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
@@ -75,6 +80,7 @@ def check_steps():
           const called = step.source !== undefined && step.source !== step.site?.source ? reachedLine(step) : undefined;
           const recorded = [step.site?.line, called].filter((line) => line !== undefined).join();
           if (shown !== recorded) problems.push(`${place()}: line ${shown}, not ${recorded}`);
+          if ([...node.querySelectorAll('.line.now')].some((line) => / var \\w+(: .+)? = /.test(line.textContent))) problems.push(`${place()}: an initial value is yellow`);
           const current = [...node.querySelectorAll('.row')].flatMap((row, index) => row.matches('.current[aria-current]') ? [index] : []);
           if (current.join() !== node.dataset.step) problems.push(`${place()}: row ${current}, not ${node.dataset.step}`);
           const lines = node.querySelector('.screen').textContent;
@@ -114,25 +120,28 @@ def check_steps():
 
 def check_step_time():
     """The processor time of a step, which other programs change less than the time on the clock."""
-    load("pair=mvp,mvvm&demo=news")
     browser.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
+    everything = ",".join(run("return data.patterns.map(({ id }) => id)"))
 
     def used():
         metrics = browser.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
         return 1000 * next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
 
-    times = []
-    for event in range(run("return state.demo.events.length")):
-        run("selectEvent(arguments[0]); document.body.offsetHeight", event)
-        for _ in range(run("return state.timeline.length") - 1):
-            before = used()
-            run("step(1); document.body.offsetHeight")
-            times.append(used() - before)
+    for patterns in ("mvp,mvvm", everything):
+        load(f"pair={patterns}&demo=news")
+        times = []
+        for event in range(run("return state.demo.events.length")):
+            run("selectEvent(arguments[0]); document.body.offsetHeight", event)
+            for _ in range(run("return state.timeline.length") - 1):
+                before = used()
+                run("step(1); document.body.offsetHeight")
+                times.append(used() - before)
+        times.sort()
+        median = times[len(times) // 2]
+        # Six pictures are measured only: how long they take depends on the machine.
+        expect(median <= 16 or patterns == everything, f"a step takes {median:.1f} ms")
+        print(f"{patterns}: processor time of {len(times)} steps: median {median:.1f} ms, at most {times[-1]:.1f} ms")
     browser.execute_cdp_cmd("Performance.disable", {})
-    times.sort()
-    median = times[len(times) // 2]
-    expect(median <= 16, f"a step takes {median:.1f} ms")
-    print(f"processor time of {len(times)} steps: median {median:.1f} ms, at most {times[-1]:.1f} ms")
 
 
 def check_first_step():
@@ -144,7 +153,12 @@ def check_first_step():
 
 
 def check_addresses():
-    """Every address in the docs shows the moment that it names."""
+    """Every address in the docs shows the moment that it names. The page shows the numbers of the address."""
+    load("pair=mvp&demo=button&event=press&step=7&lang=en")
+    numbers = run("return ['#place', '.words', '.current .step-number'].map((part) => document.querySelector(part).textContent.split(/[/ ]/)[0])")
+    expect(numbers == ["7", "7", "7"], f"step=7 shows {numbers}")
+    load("mode=quiz&question=3&lang=en")
+    expect("Question 3 of" in browser.find_element(By.CSS_SELECTOR, "#quiz h2").text, "question=3 shows another number")
     for path in [pathlib.Path("README.md"), *sorted(pathlib.Path("docs").rglob("*.md"))]:
         for address in re.findall(r"replay\.html#([^)\s]+)", path.read_text()):
             load(address)
@@ -157,14 +171,14 @@ def check_first_view():
     """At 1280 × 720, the first view has the names, the sentences, the pictures and the lines of code. The player stays."""
     emulate(1280, 720)
     for patterns, demo, event in (("mvp,mvvm", "button", "press"), ("mvc,mvp,mvvm", "button", "press"), ("delegate", "button", "press"),
-                                  ("mvp,mvvm", "news", "wait"), ("mvc,mvp,mvvm", "news", "fail")):
+                                  ("mvp,mvvm", "news", "wait"), ("mvc,mvp,mvvm", "news", "fail"), ("mvvm", "news", "wait")):
         load(f"pair={patterns}&demo={demo}&event={event}&lang=en")
         below = run("""
           const found = [];
           for (moveTo(0); ; moveTo(state.tick + 1)) {
             showStep();
             for (const node of document.querySelectorAll('.column')) {
-              for (const part of ['h2', '.sentence', '.lanes', '.row.current', '.line.now']) {
+              for (const part of ['h2', '.sentence', '.lanes', '.row.current', '.line.now', ...(columns.length === 1 ? ['.screen'] : [])]) {
                 const shown = node.querySelector(part);
                 if (shown && shown.getBoundingClientRect().bottom > innerHeight) found.push(`${state.tick} ${node.dataset.pattern} ${part}`);
               }
@@ -173,7 +187,7 @@ def check_first_view():
           }
         """)
         expect(not below, f"{patterns} {demo} {event}: below the first view {below[:5]}")
-    load("pair=mvc,mvvm&demo=news&event=wait&step=20")
+    load("pair=mvc,mvvm&demo=news&event=wait&step=21")
     run("scrollTo(0, 500)")
     tops = run("return ['#forward', 'h2'].map((part) => document.querySelector(part).getBoundingClientRect().top)")
     expect(run("return scrollY") > 300 and 0 <= tops[0] < tops[1] < 150, f"player and names stay in view: {tops}")
@@ -183,11 +197,84 @@ def check_first_view():
     expect(arrows[0] == arrows[1] > 0 and arrows[2] == 1, f"one legend with all arrows: {arrows}")
 
 
+# The parts of a talk at a step. The first line of code is the one that makes the step.
+TALK = """
+  const found = [];
+  const box = (node) => node.getBoundingClientRect();
+  const size = (node) => parseFloat(getComputedStyle(node).fontSize);
+  const legend = document.querySelector('#legend');
+  if (!legend.offsetHeight || box(legend).bottom > innerHeight + 1 || size(legend) < 16) found.push('the legend is not visible');
+  for (moveTo(0); ; moveTo(state.tick + 1)) {
+    showStep();
+    const end = box(legend).top;
+    for (const { node, rows, at, lanes } of columns) {
+      const report = (problem) => found.push(`${state.tick + 1} ${node.dataset.pattern}: ${problem}`);
+      const labels = [...rows[at].querySelectorAll('.label')];
+      for (const text of [...labels, ...lanes.querySelectorAll('.names span'), ...node.querySelectorAll('.code .line')]) {
+        if (size(text) < 16) report(`${size(text)} pixels: ${text.textContent}`);
+      }
+      if (labels.some((label) => label.scrollWidth > label.clientWidth + 1 || box(label).right > box(lanes).right + 1)) report('a label is cut');
+      const bottoms = [box(lanes).bottom, end];
+      for (const [place, part] of [rows[at], node.querySelector('.line.now'), columns.length === 1 && node.querySelector('.screen')].entries()) {
+        if (part && box(part).bottom > Math.min(...bottoms.slice(place ? 1 : 0)) + 1) report(`${part.className} is not visible`);
+      }
+      if (rows.slice(at + 1).some((row) => getComputedStyle(row).visibility !== 'hidden')) report('a later step');
+    }
+    if (state.tick === state.timeline.length - 1) break;
+  }
+  const last = columns[0];
+  const needed = last.rows.length * box(last.rows[0]).height;
+  if (columns.length === 1 && box(legend).top - box(last.lanes).bottom > 40 && box(last.lanes).height < needed) found.push('the picture leaves space');
+  const names = [...last.lanes.querySelectorAll('.names span')].map(box);
+  names.forEach((one, index) => names.slice(index + 1).forEach((other) => {
+    if (one.right > other.left && other.right > one.left && one.bottom > other.top && other.bottom > one.top) found.push('names of lanes touch');
+  }));
+  const used = new Set(columns.flatMap(({ event }) => event.steps.map((step) => step.words.match(/set|get|via|message|closure|wakes|starts|call|touch|answer|drawing|start/)[0])));
+  for (const word of used) if (!legend.textContent.includes(word)) found.push(`no ${word} in the legend`);
+  return found;
+"""
+
+
+def check_talk():
+    """In a talk, the text of up to three pictures has 16 pixels. The legend, the current row and its line of code are visible."""
+    load()
+    for size in ((1280, 720), (1920, 1080)):
+        emulate(*size)
+        for patterns in ("mvvm", "mvp,mvvm", "mvc,mvp,mvvm", "direct,delegate,notification"):
+            for event in ("button&event=press", "news&event=wait"):
+                visit(f"mode=talk&pair={patterns}&demo={event}&lang=en")
+                wrong = run(TALK)
+                expect(not wrong, f"talk {size} {patterns} {event}: {len(wrong)} {wrong[:4]}")
+    emulate()
+
+
+def check_notation():
+    """Lanes look like text, a later step differs from a read by more than its color, and a wait and a value are shown."""
+    load("pair=mvvm&demo=button&event=press&step=10&lang=en")
+    styles = run("const style = (selector) => getComputedStyle(document.querySelector(selector));"
+                 "return [style('.names span').borderStyle, style('.current .label').fontStyle, style('.ahead .label').fontStyle]")
+    expect(styles == ["none", "normal", "italic"], f"border of a lane’s name, and slant of a current and a later step: {styles}")
+    expect(run("return document.querySelector('.current .label').innerText") == "get contentText", "the current step is a read")
+    heads = run("const fill = (index) => columns[0].rows[index].querySelector('path:nth-of-type(2)').getAttribute('fill'); return [fill(9), fill(3)]")
+    expect(heads[0] == "none" != heads[1], f"a read has an open head, a call a closed one: {heads}")
+    press(Keys.END)
+    shown = run("return ['.current .label', '.sentence', '.screen'].map((part) => document.querySelector(part).innerText)")
+    digit = shown[2].splitlines()[0]
+    expect(f"“{digit}”" in shown[0] and f"“{digit}”" in shown[1], f"the value {digit} is shown: {shown}")
+    load("pair=mvvm&demo=news&event=start&lang=en")
+    waits = run("return columns[0].rows.flatMap((row, index) => row.innerText.includes('waits for NewsViewModel.rows') ? [index] : [])")
+    expect(len(waits) == 1, f"rows that wait for the rows: {waits}")
+    run("columns[0].rows[arguments[0]]?.click()", *waits[:1] or [0])
+    expect("waits for NewsViewModel.rows" in browser.find_element(By.CSS_SELECTOR, ".sentence").text, "the sentence of a wait")
+    names = run("return data.demos.flatMap(({ events }) => events).map((name) => name.split('*')[0]).filter((name) => text(`events/${name}`) !== name)")
+    expect(not names, f"events with another name than in the address: {names}")
+
+
 def check_code():
     """The line that makes a step stands before the called function."""
-    load("pair=mvp&demo=button&event=press&step=7&lang=en")
+    load("pair=mvp&demo=button&event=press&step=8&lang=en")
     lines = run("return [...document.querySelectorAll('.line.now')].map((node) => node.textContent.trim())")
-    expect(len(lines) == 2 and "view?.content = model.content" in lines[0] and "public var content" in lines[1],
+    expect(len(lines) == 2 and "view?.content = model.content" in lines[0] and "didSet { label.text = content }" in lines[1],
            f"the caller's line comes first: {lines}")
 
 
@@ -235,6 +322,9 @@ def check_in_place():
     same = run("const before = [...document.querySelectorAll('.column, .row, h2')]; step(1);"
                "return [...document.querySelectorAll('.column, .row, h2')].every((node, index) => node === before[index])")
     expect(same, "a step makes new columns")
+    touched = run("const observer = new MutationObserver(() => {}); observer.observe($('columns'), { attributes: true, subtree: true });"
+                  "step(1); return new Set(observer.takeRecords().map(({ target }) => target).filter((node) => node.matches('.row'))).size")
+    expect(2 <= touched <= 12, f"a step touches {touched} rows of two pictures")
     load("pair=mvc,delegate&demo=button&event=press&lang=en")
     moved = run("""
       const found = [];
@@ -280,7 +370,7 @@ def check_telling_step():
         reasons = run("state.lang = arguments[0]; return demoOf('button').runs.map(({ events }) => reason(events[1], tellingStep(events[1])))", language)
         expect(len(set(reasons)) == len(reasons) and all(reasons), f"{language}: reasons {reasons}")
     way = run("const event = runOf(demoOf('button'), 'mvvm').events[1];"
-              "return event.steps.filter(({ row }) => data.rows[row].includes('--accent')).map(nameOf)")
+              "return event.steps.filter(({ row }) => data.rows[row].isOnWay).map(nameOf)")
     expect(any("ButtonViewModel.contentText" in name for name in way), f"the way of MVVM leads through its view model: {way}")
 
 
@@ -368,6 +458,20 @@ HIDDEN = """
 """
 
 
+# Answers a question. Returns what the page says: why not, the right and wrong marks, whether the answer is right, its place.
+ANSWER = """
+  document.querySelector(`input[value='${arguments[0]}']`).click();
+  document.querySelector(`input[name=line][value='${arguments[1]}']`).click();
+  scrollTo(0, 0);
+  document.querySelector('#quiz button[type=submit]').click();
+  const answer = document.querySelector('#answer');
+  const marked = (kind) => [...document.querySelectorAll(`#quiz label.${kind} input`)].map((input) => input.value);
+  return [document.querySelector('#why-not')?.textContent ?? '', [marked('right'), marked('wrong')],
+    answer.querySelector('.right') !== null && answer.querySelector('.wrong') === null,
+    answer.getBoundingClientRect().bottom - innerHeight];
+"""
+
+
 def check_quiz():
     emulate(1280, 720)
     load("mode=quiz&lang=en")
@@ -377,31 +481,21 @@ def check_quiz():
     expect(len(names) > 10 and events > 2, f"questions from {events} events hide {len(names)} names")
     asked = set()
     for question in range(count):
-        load(f"mode=quiz&question={question}&lang=en")
+        visit(f"mode=quiz&question={question + 1}&lang=en")
         text = browser.find_element(By.CSS_SELECTOR, "#quiz fieldset").text
         expect(not [name for name in names if re.search(rf"\b{re.escape(name)}\b", text)], f"question {question} shows a name: {text}")
         answer = run("const { run, event, demo, index } = currentQuestion();"
                      "return [run.pattern, tellingStep(event), demo.id, index]")
         asked.add((answer[0], *answer[2:]))
-        browser.find_element(By.CSS_SELECTOR, f"input[value='{answer[0]}']").click()
         for line, reason in wrong_lines():
-            browser.find_element(By.CSS_SELECTOR, f"input[name=line][value='{line}']").click()
-            browser.find_element(By.CSS_SELECTOR, "#quiz button[type=submit]").click()
-            expect(reason in browser.find_element(By.ID, "why-not").text, f"question {question}: why not line {line + 1}")
-            marks = [[node.find_element(By.TAG_NAME, "input").get_attribute("value") for node in
-                      browser.find_elements(By.CSS_SELECTOR, f"#quiz label.{kind}")] for kind in ("right", "wrong")]
+            why, marks, _, _ = run(ANSWER, answer[0], line)
+            expect(reason in why, f"question {question}: why not line {line + 1}")
             expect(marks == [[str(answer[1]), answer[0]], [str(line)]], f"question {question}: marked as right and wrong {marks}")
-        browser.find_element(By.CSS_SELECTOR, f"input[name=line][value='{answer[1]}']").click()
-        run("document.querySelector('#answer').replaceChildren(); scrollTo(0, 0)")
-        browser.find_element(By.CSS_SELECTOR, "#quiz button[type=submit]").click()
-        expect(browser.find_elements(By.CSS_SELECTOR, "#answer .right"), f"question {question}: the answer")
-        expect(not browser.find_elements(By.ID, "why-not"), f"question {question}: the right line is not rejected")
-        bottom = run("return document.querySelector('#answer').getBoundingClientRect().bottom - innerHeight")
+        why, _, is_right, bottom = run(ANSWER, answer[0], answer[1])
+        expect(is_right and not why, f"question {question}: the right answer")
         expect(bottom < 1, f"question {question}: the answer is {bottom} pixels below the window")
-        browser.find_element(By.CSS_SELECTOR, "#answer button").click()
-        expect(run("return state.mode === 'replay' && [...document.querySelectorAll('.column')].some((node) =>"
-                   " node.dataset.pattern === arguments[0] && Number(node.dataset.step) === arguments[1])", *answer[:2]),
-               f"question {question}: the step is shown")
+        shown = run("document.querySelector('#answer button').click(); return [state.mode, columns.find(({ id }) => id === arguments[0])?.at]", answer[0])
+        expect(shown == ["replay", answer[1]], f"question {question}: the step is shown: {shown}")
     expect(len(asked) == count > 0, "every question is asked once")
 
 
@@ -422,6 +516,19 @@ def check_quiz_session():
         browser.find_element(By.ID, "next-question").click()
         expect(run("return document.activeElement.tagName") == "H2", "the next question has the focus")
     expect(len(browser.find_elements(By.CSS_SELECTOR, "main #quiz")) == 1, "the quiz is in the main landmark")
+    load("mode=quiz&pair=mvp,mvvm,delegate&lang=en")
+    asked = run("return [[...new Set(questions().map(({ run }) => run.pattern))].sort(), [...document.querySelectorAll('input[name=pattern]')].map((node) => node.value)]")
+    expect(asked == [["delegate", "mvp", "mvvm"], ["mvp", "mvvm"]], f"a quiz about three chosen patterns asks about {asked}")
+    toggle = "document.querySelectorAll('#patterns button')[arguments[0]].click();"
+    run(toggle, 4)
+    everything = run("return [questions().length, stories().length]")
+    expect(0 < everything[0] < everything[1], f"fewer questions about two patterns: {everything}")
+    show = "document.querySelector(`input[value='${currentQuestion().run.pattern}']`).click(); document.querySelector('input[name=line]').click(); document.querySelector('#quiz button[type=submit]').click(); document.querySelector('#answer button').click();"
+    kept = run(f"{toggle} const before = `${{state.patterns}}`; {show} const shown = `${{state.patterns}}`; setMode('quiz'); return [before, shown, `${{state.patterns}}`]", 0)
+    expect(kept[0] == kept[2] != kept[1], f"a quiz keeps its patterns after a shown step: {kept}")
+    run(toggle, 0)
+    run(toggle, 2)
+    expect(run("return questions().length === stories().length"), "a quiz with one chosen pattern asks about all")
     for question in ("1e308", "1e999", "-1"):
         load(f"mode=quiz&question={question}&lang=en")
         expect(len(browser.find_elements(By.CSS_SELECTOR, "#quiz input")) > 5, f"question {question} is one of the questions")
@@ -446,9 +553,9 @@ def check_print():
         low = run(CONTRAST)
         expect(not low and run("return getComputedStyle(document.querySelector('#print h2')).color") == "rgb(27, 27, 27)",
                f"a {theme} page prints dark on white: {low}")
-        labels = run("const labels = [...document.querySelectorAll('#print .row text')];"
+        labels = run("const labels = [...document.querySelectorAll('#print .label:first-child')];"
                      "const steps = state.demo.runs.flatMap((run) => run.events.flatMap((event) => event.steps));"
-                     "return [labels.length, steps.length, labels.filter((node) => node.getClientRects().length !== 1).length]")
+                     "return [labels.length, steps.length, labels.filter((node) => node.offsetHeight > 1.5 * parseFloat(getComputedStyle(node).fontSize)).length]")
         expect(labels[0] == labels[1] > 0 and labels[2] == 0, f"printed labels, steps, and labels in two lines: {labels}")
     load("mode=quiz&lang=en")
     run("dispatchEvent(new Event('beforeprint'))")
@@ -485,14 +592,15 @@ CONTRAST = """
 
 
 def check_appearance():
-    addresses = ["pair=mvp,mvvm&demo=button&event=press&step=7", "pair=mvc,mvvm&demo=news&event=wait&step=12",
-                 "pair=delegate,notification&demo=button&event=press&step=6", "mode=quiz", "mode=talk&event=press&step=6"]
+    addresses = ["pair=mvp,mvvm&demo=button&event=press&step=8", "pair=mvc,mvvm&demo=news&event=wait&step=13",
+                 "pair=delegate,notification&demo=button&event=press&step=7", "mode=quiz", "mode=talk&event=press&step=7"]
+    load()
     for scheme in ("light", "dark"):
         for width in (320, 390, 640, 699, 1280, 1600):
             emulate(width, prefers_color_scheme=scheme)
             for language in ("en", "zh"):
                 for address in addresses:
-                    load(f"{address}&lang={language}")
+                    visit(f"{address}&lang={language}")
                     name = f"{scheme} {width} {language} {address}"
                     expect(run("return document.documentElement.scrollWidth <= innerWidth"), f"{name}: too wide")
                     low = run(CONTRAST)
@@ -533,24 +641,23 @@ def check_appearance():
     everything = run("return data.patterns.map(({ id }) => id)")
     for count, across in ((1, 1), (2, 2), (3, 3), (4, 2), (5, 3), (6, 3)):
         emulate(1440)
-        load(f"pair={','.join(everything[:count])}&demo=button&event=press&step=7")
+        load(f"pair={','.join(everything[:count])}&demo=button&event=press&step=8")
         lefts = run("return [...document.querySelectorAll('.column')].map((node) => node.getBoundingClientRect().left)")
         wide = run("return [...document.querySelectorAll('.column .picture, .source pre, .head')].some((node) => node.scrollWidth > node.clientWidth + 1)")
         expect(len(set(lefts)) == across and not wide and run("return document.documentElement.scrollWidth <= innerWidth"),
                f"{count} columns at 1440: {lefts}, parts are cut: {wide}")
     emulate(1280)
-    load("pair=mvp,mvvm&demo=button&event=press&step=6")
+    load("pair=mvp,mvvm&demo=button&event=press&step=7")
     expect(run("return [...document.querySelectorAll('.code pre')].every((node) => node.scrollWidth <= node.clientWidth)"),
            "the source fits its column")
-    load("pair=mvc,mvp,mvvm&demo=news&event=wait&step=6")
+    load("pair=mvc,mvp,mvvm&demo=news&event=wait&step=7")
     tops = run("return ['.lanes', '.says', '.code', '.screen'].map((part) => new Set("
                "[...document.querySelectorAll(part)].map((node) => node.getBoundingClientRect().top)).size)")
     expect(tops == [1, 1, 1, 1], f"the parts of the columns are aligned: {tops}")
     scales = run("return new Set([...document.querySelectorAll('.row svg')].map((node) => (node.getBoundingClientRect().width / node.viewBox.baseVal.width).toFixed(3))).size")
     expect(scales == 1, f"the pictures have {scales} scales")
-    emulate(prefers_reduced_motion="reduce")
     load(addresses[0])
-    expect(run("return getComputedStyle(document.querySelector('.row')).transitionDuration") == "0s", "reduced motion")
+    expect(run("return getComputedStyle(document.querySelector('.row')).transitionDuration") == "0s", "nothing moves")
     emulate()
 
 
@@ -559,13 +666,14 @@ def check_texts():
     difference = run("""
       const keys = (value, path = '') => value && typeof value === 'object' && !Array.isArray(value)
         ? Object.entries(value).flatMap(([name, part]) => keys(part, `${path}/${name}`)) : [path];
-      const sets = Object.values(texts).map(({ summaries, legend, ...rest }) => new Set(keys(rest)));
+      const sets = Object.values(texts).map(({ summaries, legend, events, ...rest }) => new Set(keys(rest)));
       return [...sets[0].symmetricDifference(sets[1])];
     """)
     expect(not difference, f"the languages differ in {difference}")
     missing = run("return [...new Set(data.calls.map(({ role }) => role))].filter((role) => role && !texts.zh.roles[role])"
-                  ".concat(texts.zh.legend.length === data.legend.length ? [] : ['legend'])")
-    expect(not missing, f"roles or examples without a text: {missing}")
+                  ".concat(texts.zh.legend.length === data.legend.length ? [] : ['legend'])"
+                  ".concat(data.demos.flatMap(({ events }) => events).filter((name) => !texts.zh.events[name.split('*')[0]]))")
+    expect(not missing, f"roles, examples or events without a text: {missing}")
     size = len(pathlib.Path(sys.argv[1]).read_bytes())
     expect(size <= 300_000, f"the page has {size} bytes")
     links = run("return [...document.querySelectorAll('a')].map((node) => node.getAttribute('href'))")
@@ -619,7 +727,7 @@ try:
     check_first_step()
     check_steps()
     check_step_time()
-    for check in (check_addresses, check_first_view, check_code, check_list, check_in_place, check_references, check_telling_step, check_keys,
+    for check in (check_addresses, check_first_view, check_talk, check_notation, check_code, check_list, check_in_place, check_references, check_telling_step, check_keys,
                   check_history, check_quiz, check_quiz_session, check_print, check_appearance, check_texts,
                   check_hostile_feed, check_silence, check_policy):
         check()

@@ -3,14 +3,14 @@ import XRay
 /// The arrow of one step in a lane picture. Its line and its head show how the step was reached.
 struct Arrow {
   let kind: Call.Kind
-  /// Whether the step reads a property. Its arrow is thin.
+  /// Whether the step reads a property. Its arrow is thin, and its head is open.
   let isRead: Bool
   /// Whether the step is on the way of the change to the label. Its arrow is thick.
   let isOnWay: Bool
   let from, to, y: Int
 
   func colour(in colours: PictureColours) -> String {
-    isOnWay ? colours.accent : isRead ? colours.muted : colours.text
+    isOnWay ? colours.accent : colours.text
   }
 
   func svg(in colours: PictureColours) -> String {
@@ -27,9 +27,12 @@ struct Arrow {
 
   private var headLength: Int { isOnWay ? 12 : 8 }
 
+  /// The distance of the end of the line from the lane. A closed head covers it.
+  private var gap: Int { isRead ? 0 : headLength }
+
   private var line: String {
-    guard from != to else { return "M\(to) \(y - 14)h20v14h\(headLength - 20)" }
-    let end = to - direction * headLength
+    guard from != to else { return "M\(to) \(y - 10)h20v10h\(gap - 20)" }
+    let end = to - direction * gap
     guard kind == .wakes else { return "M\(from) \(y)H\(end)" }
     let waves = abs(end - from) / 6
     let first = "q\(direction * 3) -5 \(direction * 6) 0"
@@ -46,11 +49,15 @@ struct Arrow {
     }
   }
 
-  /// A triangle. A message also has an open circle in the middle of its line.
+  /// A triangle, or two lines for a read. A message also has an open circle in the middle of its line.
   private func head(_ colour: String, over background: String) -> String {
     let direction = from == to ? -1 : direction
     let height = isOnWay ? 7 : 4
     let back = "\(-direction * headLength)"
+    if isRead {
+      let tip = "m\(back) -\(height)L\(to) \(y)l\(back) \(height)"
+      return #"<path d="M\#(to) \#(y)\#(tip)" fill="none" stroke="\#(colour)"/>"#
+    }
     let triangle =
       #"<path d="M\#(to) \#(y)l\#(back) -\#(height)v\#(2 * height)z" fill="\#(colour)"/>"#
     guard kind == .notification else { return triangle }

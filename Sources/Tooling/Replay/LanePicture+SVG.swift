@@ -35,7 +35,7 @@ struct PictureColours {
 extension LanePicture {
   private static let laneDistance = 86
   /// The height of a step.
-  static let rowHeight = 30
+  private static let rowHeight = 30
   /// The distance of the first and of the last lane from the edge.
   private static let margin = 52
   /// The height of the names of the lanes.
@@ -82,15 +82,20 @@ extension LanePicture {
       """
   }
 
+  /// Returns the arrow of a step. An event that has no caller comes from the left edge.
+  func arrow(of step: Step, y: Int) -> Arrow {
+    Arrow(
+      kind: step.call.kind, isRead: step.call.accessor == .get, isOnWay: step.isOnWay,
+      from: step.from.map(Self.x) ?? 8, to: Self.x(ofLane: step.to), y: y)
+  }
+
   /// Returns the arrow and the label of a step.
   ///
   /// - Parameter top: The upper edge of the drawing. Its height is `rowHeight`.
   func drawing(of step: Step, top: Int, in colours: PictureColours) -> String {
     let y = top + 24
-    let (start, end) = (step.from.map(Self.x), Self.x(ofLane: step.to))
-    let arrow = Arrow(
-      kind: step.call.kind, isRead: step.call.accessor == .get, isOnWay: step.isOnWay,
-      from: start ?? 8, to: end, y: y)
+    let arrow = arrow(of: step, y: y)
+    let (start, end) = (arrow.from, arrow.to)
     // A label that does not fit is cut. The text form contains all of it.
     let isLoop = start == end
     let (left, right) = (end - 28, width - end - 28)
@@ -100,7 +105,7 @@ extension LanePicture {
     let labelWidth = (words + name).columns * Self.column
     let x =
       !isLoop
-      ? ((start ?? 8) + end - labelWidth) / 2
+      ? (start + end - labelWidth) / 2
       : labelWidth <= right ? end + 28 : left - labelWidth
     let colour = arrow.colour(in: colours)
     let parts = [(words, step.isOnWay ? colour : colours.muted), (name, colour)]

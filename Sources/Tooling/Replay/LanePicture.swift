@@ -3,7 +3,7 @@ import XRay
 
 /// The picture of one event: one lane per role that takes part, time downward, one arrow per step.
 struct LanePicture {
-  struct Lane: Equatable {
+  struct Lane: Hashable {
     /// The name of the role, or of the type if it has no role.
     let name: String
     let role: RoleName?
@@ -13,11 +13,18 @@ struct LanePicture {
       name = call.role?.rawValue ?? call.type
     }
 
-    /// The place of the lane: controls, then the pattern’s own roles, then models and services.
+    /// The place of the lane among the others. It is the same in every picture.
     fileprivate var rank: Int {
-      if role == .control { return 0 }
-      return role.flatMap(RoleName.supporting.firstIndex).map { $0 + 2 } ?? 1
+      role.flatMap(Self.front.firstIndex)
+        ?? role.flatMap(Self.back.firstIndex).map { Self.front.count + 1 + $0 }
+        ?? Self.front.count
     }
+
+    /// The roles from left to right. Others stand between the two lists, in the order of their names.
+    private static let front: [RoleName] = [
+      .control, .view, .controller, .presenter, .viewModel, .manager, .worker,
+    ]
+    private static let back: [RoleName] = [.model, .items, .service]
   }
 
   struct Step {
@@ -67,11 +74,8 @@ struct LanePicture {
     }
   }
 
-  /// Returns the lanes. The pattern’s own roles are in the order in which the event reaches them.
   private static func lanes(of calls: [Call]) -> [Lane] {
-    var lanes: [Lane] = []
-    for lane in calls.map(Lane.init) where !lanes.contains(lane) { lanes.append(lane) }
-    return Set(lanes.map(\.rank)).sorted().flatMap { rank in lanes.filter { $0.rank == rank } }
+    Set(calls.map(Lane.init)).sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
   }
 
   /// Returns the steps from the change of the label back to the change of the model before it.

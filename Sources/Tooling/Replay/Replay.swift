@@ -18,7 +18,7 @@ package final class Replay {
   private var screens = Table<[String]>()
   private var lanes = Table<ReplayDocument.Lanes>()
   private var calls = Table<ReplayDocument.CallEntry>()
-  private var rows = Table<String>()
+  private var rows = Table<ReplayDocument.Row>()
   private var demos: [ReplayDocument.DemoEntry] = []
 
   /// The first error of a load, other than those that an event requested.
@@ -64,7 +64,8 @@ package final class Replay {
     ReplayDocument(
       patterns: Pattern.all.map(ReplayDocument.PatternEntry.init), hues: Self.hues, demos: demos,
       sources: sources.entries, screens: screens.entries, calls: calls.entries,
-      lanes: lanes.entries, rows: rows.entries, rowHeight: LanePicture.rowHeight,
+      lanes: lanes.entries, rows: rows.entries,
+      rowHeight: ReplayDocument.Row.height, waits: Notation.waits,
       legend: Poster.examples(in: .page))
   }
 
@@ -78,7 +79,8 @@ package final class Replay {
     var graphs: [HoldGraph] = []
     var before = screens.index(of: [])
     let events = run.events.map { event -> ReplayDocument.Event in
-      let steps = TimedSteps(event.tree.folded).all
+      let timed = TimedSteps(event.tree.folded)
+      let (steps, waits) = (timed.all, timed.waits)
       let picture = LanePicture(event.tree)
       let sites = CallSites(of: event.tree, in: sources.sources)
       if graphs.last != event.holds { graphs.append(event.holds) }
@@ -92,12 +94,13 @@ package final class Replay {
         let site = sites[call].flatMap { caller, line in
           sources.index(of: caller).map { ReplayDocument.Site(source: $0, line: line) }
         }
-        // JSON escapes each quotation mark, but no apostrophe.
-        let row = picture.drawing(of: step, top: 0, in: .page).replacing("\"", with: "'")
         return ReplayDocument.Step(
           call: calls.index(of: ReplayDocument.CallEntry(step)), parent: steps[index].parent,
           line: call.lines.first, source: sources.index(of: call), site: site,
-          screen: frames.all[index], row: rows.index(of: row))
+          screen: frames.all[index],
+          row: rows.index(of: ReplayDocument.Row(step, of: picture)),
+          value: call.count > 1 ? nil : call.changes.last.flatMap { run.labels[$0] },
+          waits: waits[index])
       }
       return ReplayDocument.Event(
         before: start, after: end, steps: entries,

@@ -58,6 +58,31 @@ struct ReplayDocument: Encodable {
     let screen: Int
     /// The index of the row in the picture.
     let row: Int
+    /// The text that the step gives to a label, if it was recorded.
+    let value: String?
+    /// The properties, or the answer, for which the task of the step waits after the step.
+    let waits: [String]?
+  }
+
+  /// The arrow of a step, and what its label names. The page writes the label, so that it is readable
+  /// in every size.
+  struct Row: Encodable, Hashable {
+    /// The arrow, as SVG.
+    let svg: String
+    let name: String
+    /// The ends of the arrow.
+    let from, to: Int
+    let isOnWay: Bool
+
+    /// The arrow is 11 below the upper edge.
+    static let height = 18
+
+    init(_ step: LanePicture.Step, of picture: LanePicture) {
+      let arrow = picture.arrow(of: step, y: 11)
+      // JSON escapes each quotation mark, but no apostrophe.
+      svg = arrow.svg(in: .page).replacing("\"", with: "'")
+      (name, isOnWay, from, to) = (step.name, step.isOnWay, arrow.from, arrow.to)
+    }
   }
 
   /// What a step calls. See `Call` for the fields that have the same name.
@@ -128,9 +153,10 @@ struct ReplayDocument: Encodable {
   let screens: [[String]]
   let calls: [CallEntry]
   let lanes: [Lanes]
-  /// The arrow and the label of each different step, as SVG.
-  let rows: [String]
-  /// The height of a row.
+  let rows: [Row]
+  /// The height of the arrow in a row.
   let rowHeight: Int
+  /// The words before what a task waits for.
+  let waits: String
   let legend: [Example]
 }

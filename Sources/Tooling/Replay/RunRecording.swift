@@ -20,6 +20,8 @@ struct RecordedRun {
   fileprivate(set) var events: [Event] = []
   /// The lines of the screen after each change of a control, by the number of the change.
   let screens: [Int: [String]]
+  /// The text of the label after each change of a label, by the number of the change.
+  fileprivate(set) var labels: [Int: String] = [:]
   fileprivate(set) var failure: LoadError?
 }
 
@@ -99,9 +101,11 @@ struct RunRecording {
   ) async throws -> RecordedRun? {
     guard let driver = makeDriver() else { return nil }
     var changeCount = 0
+    var labels: [Int: String] = [:]
     let recording = Recording(of: driver, services: services) { view in
       guard view.changesOutsideDrawing else { return nil }
       defer { changeCount += 1 }
+      labels[changeCount] = (view as? Label)?.text
       return changeCount
     }
 
@@ -119,6 +123,7 @@ struct RunRecording {
         RecordedRun.Event(tree: tree, screen: driver.screen, holds: driver.holdGraph))
     }
     run.failure = failures.first
+    run.labels = labels
     guard changeCount == screens.count else {
       throw Failure.differentRuns(demo, pattern: pattern.name)
     }

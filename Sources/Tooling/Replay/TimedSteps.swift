@@ -13,6 +13,24 @@ struct TimedSteps {
 
   let all: [Step]
 
+  /// What a task waits for, by the index of its last step before that.
+  var waits: [Int: [String]] {
+    var tasks: [Int?] = []
+    var lasts: [Int: Int] = [:]
+    for (index, step) in all.enumerated() {
+      let isTask = [.starts, .wakes].contains(step.call.kind)
+      let task = isTask ? index : step.parent.flatMap { tasks[$0] }
+      tasks.append(task)
+      if let task { lasts[task] = index }
+    }
+    var waits: [Int: [String]] = [:]
+    for (index, step) in all.enumerated() {
+      let names = step.call.awaitedProperties + (step.call.isUnanswered ? ["the answer"] : [])
+      if !names.isEmpty { waits[lasts[index] ?? index, default: []] += names }
+    }
+    return waits
+  }
+
   init(_ tree: CallTree) {
     var found: [(call: Call, depth: Int, parent: Int?)] = []
     func add(_ calls: [Call], depth: Int, parent: Int?) {

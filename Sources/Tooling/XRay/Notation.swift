@@ -35,7 +35,7 @@ public nonisolated enum Notation {
 
   /// A woken task continues after the function that woke it has returned.
   static let later = "later"
-  static let waits = "waits for"
+  package static let waits = "waits for"
 }
 
 nonisolated extension Call.Kind {

@@ -226,10 +226,57 @@ struct ReplayTests {
       for step in event.steps {
         let call = call(of: step, in: document)
         let row = document.rows[step.row]
-        #expect(row.contains("<tspan"))
-        #expect(!row.contains("\""))
-        #expect(row.contains("\(call.words) ".escaped), "\(call): \(row)")
+        #expect(row.svg.hasPrefix("<path") && !row.svg.contains("\""))
+        #expect("\(call.type).\(call.function)".contains(row.name), "\(call): \(row)")
+        #expect(lanes.lanes.contains { $0.x == row.to && $0.role == call.role })
       }
+    }
+  }
+
+  @Test func `roles are in the same order in all pictures of a demo`() async throws {
+    let document = try await document()
+
+    for demo in document.demos {
+      let pictures = Set(demo.runs.flatMap(\.events).map { document.lanes[$0.lanes] })
+        .map { $0.lanes.map(\.name) }
+      #expect(pictures.count > 1)
+      for one in pictures {
+        for other in pictures {
+          #expect(one.filter(other.contains) == other.filter(one.contains))
+        }
+      }
+    }
+  }
+
+  @Test func `a change of a label has the text that the screen shows`() async throws {
+    let document = try await document()
+
+    for run in document.demos[0].runs {
+      let press = run.events[1]
+      let change = press.steps[try #require(press.marks.label)]
+      #expect(document.screens[press.after].first == change.value)
+    }
+  }
+
+  @Test func `a step says for what its task waits, after the task has read it`() async throws {
+    let document = try await document()
+    let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
+    let steps = run.events[0].steps
+    let waits = steps.enumerated().flatMap { index, step in
+      (step.waits ?? []).map { (index: index, name: $0) }
+    }
+
+    #expect(
+      waits.map(\.name) == [
+        "NewsModel.state", "NewsViewModel.statusText", "NewsViewModel.rows", "NewsViewModel.alert",
+        "the answer",
+      ])
+    for wait in waits.dropLast() {
+      let reads = steps[...wait.index].map { call(of: $0, in: document) }
+      #expect(
+        reads.contains {
+          $0.accessor == .get && "\($0.type).\($0.function)".hasPrefix("\(wait.name):")
+        })
     }
   }
 

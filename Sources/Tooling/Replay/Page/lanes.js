@@ -1,14 +1,26 @@
 'use strict';
 
 // The picture of an event: one lane per role, time downward, one row per step. The program has drawn the
-// rows. This file only places them.
+// arrows. This file places them and writes their labels.
 
 const hue = (role) => `hue-${data.hues[role] ?? 'none'}`;
 
-/** Returns a drawing of the program. Its texts are names of functions, never text of a feed. */
+/** Returns a drawing of the program. It contains no text. */
 function drawing(width, height, content) {
   const text = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' aria-hidden='true'>${content}</svg>`;
   return document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
+}
+
+/** Returns the labels of a row: of its arrow, above its middle, and of what its task waits for. */
+function labelsOf(step, width) {
+  const { name, from, to } = data.rows[step.row];
+  const words = element('span', { className: 'way-words' }, step.words);
+  return [[words, ` ${name}${valueOf(step)}`], ...waitsOf(step)].map((parts) => {
+    const label = element('span', { className: 'label' }, ...[parts].flat());
+    label.style.setProperty('--middle', (from + to) / 2 / width);
+    label.style.setProperty('--characters', label.textContent.length);
+    return label;
+  });
 }
 
 /** Returns the width of the widest picture. All pictures beside each other have the same scale. */
@@ -31,8 +43,12 @@ function drawLanes(event, row) {
   const telling = tellsPattern(event) ? tellingStep(event) : -1;
   const rows = event.steps.map((step, index) => {
     const number = element('span', { className: 'step-number' }, index + 1);
-    const node = row(index, number, drawing(width, data.rowHeight, data.rows[step.row]));
-    return element('li', { className: index === telling ? 'telling' : '' }, node);
+    const [label, ...waits] = labelsOf(step, width);
+    const arrow = element('span', { className: 'arrow' }, label,
+      drawing(width, data.rowHeight, data.rows[step.row].svg), ...waits);
+    const { isOnWay, from, to } = data.rows[step.row];
+    const marks = [isOnWay && 'way', from === to && 'loop', index === telling && 'telling'];
+    return element('li', { className: marks.filter(Boolean).join(' ') }, row(index, number, arrow));
   });
   const picture = element('div', { className: 'picture' },
     element('div', { className: 'names', 'aria-hidden': true }, ...names),
@@ -42,14 +58,19 @@ function drawLanes(event, row) {
   return picture;
 }
 
-/** Shows the examples of the arrows, once for all pictures. */
+/** Shows the examples of the arrows, once for all pictures. A talk shows only what its pictures contain. */
 function showLegend() {
-  const words = texts[state.lang].legend;
-  const arrows = data.legend.map(({ text: word, svg }, index) =>
-    element('li', null, drawing(56, 14, svg), words[index] ?? word));
-  const marks = ['current', 'caller', 'telling'].map((mark) =>
-    element('li', null, element('span', { className: `sample ${mark}` }), text(`rowMarks/${mark}`)));
-  $('legend').replaceChildren(...arrows, ...marks);
+  const steps = events().flatMap((event) => event.steps);
+  const used = new Set(steps.flatMap((step) => [step.words, ...waitsOf(step)]).join(' ').split(' '));
+  const isUsed = ([entry, , mark]) => state.mode !== 'talk' || (/[:：]/.test(entry)
+    ? entry.split(/[:：]/)[0].split(/, |、/).some((words) => used.has(words.split(' ')[0]))
+    : !['current', 'ahead'].includes(mark));
+  const arrows = data.legend.map(({ text: english, svg }, index) =>
+    [texts[state.lang].legend[index] ?? english, drawing(56, 14, svg)]);
+  const marks = Object.entries(texts[state.lang].rowMarks).map(([mark, words]) =>
+    [words, element('span', { className: `sample ${mark}` }), mark]);
+  $('legend').replaceChildren(...[...arrows, ...marks].filter(isUsed)
+    .map(([words, sample]) => element('li', null, sample, words)));
 }
 
 /** Returns the references as a list: which object holds which. */

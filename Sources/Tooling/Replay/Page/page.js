@@ -19,6 +19,8 @@ const state = {
   lang: navigator.language.startsWith('zh') ? 'zh' : 'en',
   demo: data.demos[0], event: 0, patterns: [], tick: 0,
   mode: 'replay', question: 0, timeline: null, isPredicting: false,
+  // The patterns of a quiz, while the page shows the step of an answer.
+  asked: null,
 };
 let player = null;
 /** The columns, in the order of the patterns. */
@@ -44,14 +46,15 @@ function readAddress() {
   const usual = state.demo.events.length > 1 ? 1 : 0;
   const event = eventKeys(state.demo).indexOf(address.get('event'));
   state.event = event < 0 ? usual : event;
-  const known = (address.get('pair') ?? 'mvp,mvvm').split(',').filter((id) => runOf(state.demo, id));
+  const usualPair = address.get('mode') === 'quiz' ? data.patterns.map(({ id }) => id).join() : 'mvp,mvvm';
+  const known = (address.get('pair') ?? usualPair).split(',').filter((id) => runOf(state.demo, id));
   state.patterns = data.patterns.map(({ id }) => id).filter((id) => known.includes(id));
   if (!state.patterns.length) state.patterns = state.demo.runs.slice(0, 2).map((run) => run.pattern);
   state.mode = ['quiz', 'talk'].includes(address.get('mode')) ? address.get('mode') : 'replay';
   const question = Math.trunc(Number(address.get('question')));
-  state.question = Number.isSafeInteger(question) ? Math.max(0, question) : 0;
+  state.question = Number.isSafeInteger(question) ? Math.max(0, question - 1) : 0;
   state.timeline = timelineOf(events());
-  moveTo(Number(address.get('step')) || 0);
+  moveTo(Number(address.get('step')) - 1 || 0);
 }
 
 /** Writes the address. A visited demo, event, mode or question is a page of the browser’s history. */
@@ -59,10 +62,10 @@ function writeAddress(isVisit = false) {
   clearTimeout(writeAddressSoon.timer);
   const address = new URLSearchParams({
     pair: state.patterns.join(','), demo: state.demo.id,
-    event: eventKeys(state.demo)[state.event], step: state.tick, lang: state.lang,
+    event: eventKeys(state.demo)[state.event], step: state.tick + 1, lang: state.lang,
   });
   if (state.mode !== 'replay') address.set('mode', state.mode);
-  if (state.mode === 'quiz') address.set('question', state.question);
+  if (state.mode === 'quiz') address.set('question', state.question + 1);
   const hash = `#${address.toString().replaceAll('%2C', ',')}`;
   if (isVisit && hash !== location.hash) history.pushState(null, '', hash);
   else history.replaceState(null, '', hash);
@@ -138,14 +141,17 @@ function togglePattern(id) {
     pattern.id === id ? !isShown : state.patterns.includes(pattern.id));
   if (!shown.length) return;
   const place = state.timeline.place(state.tick);
-  state.patterns = shown.map((pattern) => pattern.id);
+  Object.assign(state, { patterns: shown.map((pattern) => pattern.id), asked: null });
   state.timeline = timelineOf(events());
   state.tick = state.timeline.tick(place);
   show();
 }
 
 function setMode(mode) {
-  visit(() => { state.mode = mode; });
+  visit(() => {
+    state.mode = mode;
+    if (mode === 'quiz' && state.asked) state.patterns = state.asked.filter((id) => runOf(state.demo, id));
+  });
   if (mode === 'talk') document.documentElement.requestFullscreen?.().catch(() => {});
   else if (document.fullscreenElement) document.exitFullscreen();
 }
@@ -157,21 +163,23 @@ const toggleMode = (mode) => setMode(state.mode === mode ? 'replay' : mode);
 /** Returns the lines of a source from a little above a line on. */
 function code(index, line, after = Infinity) {
   const source = data.sources[index];
+  const first = line === undefined ? source.first : line - 2;
+  const classOf = (distance) => (distance > 1 ? 'line' : distance === 0 && line !== undefined ? 'line now' : 'line near');
   const lines = source.lines.map((content, at) => [source.first + at, content])
-    .filter(([number]) => number >= line - 2 && number <= line + after)
-    .map(([number, content]) => element('span', { className: number === line ? 'line now' : 'line' },
+    .filter(([number]) => number >= first && !(number > line + after))
+    .map(([number, content]) => element('span', { className: classOf(Math.abs(number - (line ?? first))) },
       element('span', { className: 'number' }, `${number} `.padStart(4)), `${content}\n`));
-  return [element('p', { className: 'path' }, `${source.path}:${line}`),
+  return [element('p', { className: 'path' }, `${source.path}:${line ?? first}`),
     element('pre', { tabIndex: 0 }, element('code', null, ...lines))];
 }
 
-/** Returns the line that makes the step, then the function that the step calls. */
+/** Returns the line that makes the step, then the function that the step calls, or the property. */
 function codeOf(step) {
   const { site, source } = step;
   const calling = site ? code(site.source, site.line, 2) : [];
   const isShown = source !== undefined && source !== site?.source;
   const called = isShown ? code(source, reachedLine(step)) : [];
-  if (site && isShown) called.unshift(element('h3', null, text('called')));
+  if (site && isShown) called.unshift(element('h3', null, text(step.accessor ? 'declared' : 'called')));
   return site || isShown ? [...calling, ...called] : [element('p', { className: 'note' }, text('noSource'))];
 }
 
@@ -185,7 +193,7 @@ function screenHeight() {
 function makeColumn(id) {
   const [pattern, run] = [patternOf(id), runOf(state.demo, id)];
   const event = run.events[state.event];
-  const column = { id, event, lang: state.lang, at: -1, says: element('div', { className: 'says' }),
+  const column = { id, event, lang: state.lang, at: -1, callers: [], says: element('div', { className: 'says' }),
     code: element('div', { className: 'code' }), telling: element('div', { className: 'telling-part' }), screen: element('pre', { className: 'screen', tabIndex: 0 }) };
   const isBrief = screenHeight() < 4;
   column.screen.style.setProperty('--lines', screenHeight());
@@ -244,29 +252,36 @@ function showStepIn(column, index) {
   const step = event.steps[at];
   const callers = callersOf(event, at);
   const hasFocus = rows[column.at] !== undefined && rows[column.at] === document.activeElement;
-  rows.forEach((row, place) => {
+  // A step changes few rows.
+  const changed = new Set([...column.callers, ...callers, at, ...(column.at < 0 ? [] : [column.at])]);
+  const [first, last] = column.at < 0 ? [0, rows.length] : [at, column.at].sort((one, other) => one - other);
+  for (let place = first; place < last; place += 1) changed.add(place);
+  for (const place of changed) {
+    const row = rows[place];
     row.classList.toggle('ahead', place > at);
     row.classList.toggle('caller', callers.includes(place));
     row.classList.toggle('current', place === at);
     row.tabIndex = place === at ? 0 : -1;
-  });
+  }
   rows[column.at]?.removeAttribute('aria-current');
   rows[at].setAttribute('aria-current', 'step');
   if (hasFocus) rows[at].focus({ preventScroll: true });
+  column.callers = callers;
   column.at = at;
   node.dataset.step = at;
   column.screen.textContent = data.screens[step.screen].join('\n') || ' ';
   column.says.replaceChildren(
     element('p', { className: 'words' }, `${at + 1}/${event.steps.length}  ${lineOf(step)}`),
-    element('p', { className: 'sentence' }, sentenceOf(event, at)));
+    element('p', { className: 'sentence' }, `${sentenceOf(event, at)} ${waitSentence(step)}`.trim()));
   column.telling.replaceChildren(...tellingPart(event, at));
   column.code.replaceChildren(...codeOf(step));
 }
 
-/** Scrolls the pictures so that the current steps are visible. */
+/** Scrolls the pictures so that the current steps are visible. A talk hides the later ones. */
 function followStep() {
-  const moves = columns.filter(({ rows }) => rows).map(({ lanes, rows, at }) => {
+  const moves = columns.filter(({ at }) => at >= 0).map(({ lanes, rows, at }) => {
     const [list, row] = [lanes.getBoundingClientRect(), rows[at].getBoundingClientRect()];
+    if (state.mode === 'talk') return [lanes, row.bottom + row.height / 3 - list.bottom];
     const isVisible = row.top > list.top + row.height * 2 && row.bottom < list.bottom - row.height;
     return [lanes, isVisible ? 0 : (row.top + row.bottom - list.top - list.bottom) / 2];
   });
@@ -278,11 +293,9 @@ function followStep() {
 /** Shows the current step. Everything else on the page stays. */
 function showStep() {
   const last = state.timeline.length - 1;
-  if (state.mode !== 'quiz') {
-    columns.forEach(showStepIn);
-    followStep();
-  }
+  if (state.mode !== 'quiz') columns.forEach(showStepIn);
   $('slider').value = state.tick;
+  $('place').textContent = `${state.tick + 1}/${last + 1}`;
   $('slider').setAttribute('aria-valuetext', text('stepOf', { step: state.tick + 1, count: last + 1 }));
   $('play').textContent = text(player ? 'pause' : 'play');
   // A disabled button would lose the focus.
@@ -291,9 +304,11 @@ function showStep() {
   $('predict').hidden = !state.isPredicting;
   $('predict').textContent = state.isPredicting ? text('predict') : '';
   $('live').textContent = state.mode === 'quiz' ? '' : columns.map(({ id, event, at }) =>
-    `${patternOf(id).name}: ${event.steps[at] ? sentenceOf(event, at) : text('noCalls')}`).join(' ');
+    `${patternOf(id).name}: ${event.steps[at] ? `${sentenceOf(event, at)} ${waitSentence(event.steps[at])}` : text('noCalls')}`).join(' ');
   showTitle();
   writeAddressSoon();
+  // This measures the page, so it comes after all changes.
+  followStep();
 }
 
 function showTitle() {
@@ -323,6 +338,16 @@ function show() {
   showColumns();
   if (state.mode === 'quiz') showQuiz();
   showStep();
+  measureBars();
+}
+
+/** The parts that stay visible: the player, and in a talk the legend. */
+const bars = ['player', 'legend'];
+
+/** Gives the columns the space between the bars. */
+function measureBars() {
+  for (const id of bars) document.documentElement.style.setProperty(`--${id}`, `${$(id).offsetHeight}px`);
+  followStep();
 }
 
 /** Makes the columns. Those of the same event stay as they are. */
@@ -452,10 +477,8 @@ function begin() {
   addEventListener('keydown', pressKey);
   addEventListener('hashchange', () => { pause(); readAddress(); show(); });
   addEventListener('beforeprint', fillPrint);
-  // The names of the patterns stay visible below the player.
-  new ResizeObserver(([{ target }]) => {
-    document.documentElement.style.setProperty('--player', `${target.offsetHeight}px`);
-  }).observe($('player'));
+  const observer = new ResizeObserver(measureBars);
+  bars.forEach((id) => observer.observe($(id)));
   document.addEventListener('fullscreenchange', () => {
     if (!document.fullscreenElement && state.mode === 'talk') setMode('replay');
   });

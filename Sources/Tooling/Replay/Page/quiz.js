@@ -2,24 +2,37 @@
 
 // The quiz: one event without the names of the pattern.
 
-/** The answers so far, by question. The first check of a question counts. */
+/** The answers so far, by pattern and event. The first check of a question counts. */
 const answers = new Map();
+const keyOf = ({ demo, index, run }) => `${demo.id} ${index} ${run.pattern}`;
 
-/**
- * Returns the questions: every recorded event that tells its pattern, and each story once. The patterns of
- * an event follow each other in an order that is not the one of the page.
- */
-function questions() {
-  const stories = new Set();
-  return data.demos.flatMap((demo) => demo.events.flatMap((_, index) => {
-    const asked = demo.runs.map((run) => ({ demo, index, run, event: run.events[index] }))
+/** Returns the patterns of a list that the reader chose, or all if the reader chose fewer than two of them. */
+function chosen(ids) {
+  const shown = ids.filter((id) => state.patterns.includes(id));
+  return shown.length < 2 ? ids : shown;
+}
+
+/** Returns every recorded event that tells its pattern, and each story once. */
+function stories() {
+  const known = new Set();
+  return data.demos.flatMap((demo) => demo.events.flatMap((_, index) =>
+    demo.runs.map((run) => ({ demo, index, run, event: run.events[index] }))
       .filter(({ event }) => tellsPattern(event))
       .filter(({ event }) => {
         const story = event.steps.map(lineOf).join();
-        return !stories.has(story) && stories.add(story);
-      });
-    return asked.map((_, place) => asked[(place * (asked.length - 1) + 1) % asked.length]);
-  }));
+        return !known.has(story) && known.add(story);
+      })));
+}
+
+/**
+ * Returns the questions: the stories of the chosen patterns. The patterns of an event follow each other in
+ * an order that is not the one of the page.
+ */
+function questions() {
+  const ids = chosen(data.patterns.map(({ id }) => id));
+  const asked = stories().filter(({ run }) => ids.includes(run.pattern));
+  return [...Map.groupBy(asked, ({ demo, index }) => `${demo.id} ${index}`).values()].flatMap((group) =>
+    group.map((_, place) => group[(place * (group.length - 1) + 1) % group.length]));
 }
 
 function currentQuestion() {
@@ -74,10 +87,11 @@ function reasonAgainst(line, event, values) {
 /** Returns the lines and the patterns of a question. */
 function questionParts({ event, run, demo, index }) {
   const { purpose } = patternOf(run.pattern);
+  const ids = chosen(data.patterns.filter((pattern) => pattern.purpose === purpose).map(({ id }) => id));
   const names = hiddenNames(event);
   const lines = Array.from({ length: lineCount(event) }, (_, line) => sentenceOf(event, line, names));
-  const rivals = questions().filter((other) => other.demo === demo && other.index === index
-    && patternOf(other.run.pattern).purpose === purpose);
+  const rivals = stories().filter((other) => other.demo === demo && other.index === index
+    && ids.includes(other.run.pattern));
   const patterns = data.patterns.flatMap((pattern) => rivals.filter((rival) => rival.run.pattern === pattern.id));
   return { lines, rivals: patterns };
 }
@@ -88,7 +102,7 @@ function showQuiz() {
   state.question %= all.length;
   const question = currentQuestion();
   const { lines, rivals } = questionParts(question);
-  const given = answers.get(state.question) ?? {};
+  const given = answers.get(keyOf(question)) ?? {};
   const radio = (name, value, label) => element('label', null, element('input',
     { type: 'radio', name, value, checked: given[name] === String(value) }), ` ${label}`);
 
@@ -126,9 +140,9 @@ function showQuiz() {
 
 /** Keeps what is selected, so that another language can show it. A first check counts for the score. */
 function keepAnswer(form, checked) {
-  const given = answers.get(state.question) ?? {};
+  const given = answers.get(keyOf(currentQuestion())) ?? {};
   Object.assign(given, Object.fromEntries(new FormData(form)));
-  answers.set(state.question, given);
+  answers.set(keyOf(currentQuestion()), given);
   if (!checked || given.line === undefined || given.pattern === undefined) return;
   given.isRight ??= given.pattern === checked.run.pattern && Number(given.line) === tellingStep(checked.event);
   given.isChecked = true;
@@ -142,7 +156,7 @@ function showScore() {
 }
 
 function showAnswer(form, answer, question, rivals) {
-  const { line, pattern } = answers.get(state.question);
+  const { line, pattern } = answers.get(keyOf(question));
   markAnswers(form, { line: tellingStep(question.event), pattern: question.run.pattern });
   answer.replaceChildren(...explain(question, rivals, pattern ?? null, line ?? null));
 }
@@ -189,7 +203,7 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
     element('p', null, text('others')), element('ul', null, ...compared),
     element('button', { type: 'button', onclick: () => visit(() => {
       const other = rivals.find((rival) => rival.run !== run)?.run.pattern;
-      Object.assign(state, { demo, event: index, mode: 'replay' });
+      Object.assign(state, { demo, event: index, mode: 'replay', asked: state.patterns });
       const wanted = [run.pattern, isRight ? other : guess];
       state.patterns = data.patterns.map(({ id }) => id).filter((id) => wanted.includes(id));
       state.timeline = timelineOf(events());

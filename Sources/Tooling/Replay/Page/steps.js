@@ -69,6 +69,10 @@ function timelineOf(events) {
 
 /** Returns the line of a step as the X-ray prints it. */
 const lineOf = (step) => `${step.words} → ${nameOf(step)}`;
+/** Returns what X-ray prints below a step after which its task waits. */
+const waitsOf = (step) => (step.waits ?? []).map((name) => `${data.waits} ${name}`);
+/** Returns the recorded text of a label, shortened, with a space before it. */
+const valueOf = ({ value }) => (value === undefined ? '' : ` “${value.slice(0, 20)}${value.length > 20 ? '…' : ''}”`);
 const nameOf = (step) => `${step.type}.${step.function}`;
 const roleName = (role) => text(`roles/${role}`);
 
@@ -104,7 +108,14 @@ function sentenceOf(event, index, names = openNames) {
     via: isProtocol ? names.protocol(step) : names.message(step),
   });
   const times = step.count ? ` (${text('times', { count: step.count })})` : '';
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1) + times;
+  const value = step.value === undefined ? '' : ` ${text('becomes', { value: valueOf(step).trim() })}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1) + times + value;
+}
+
+/** Returns for what the task of a step waits after the step, or an empty text. */
+function waitSentence({ waits }) {
+  const names = (waits ?? []).map((name) => (name === 'the answer' ? text('theAnswer') : name));
+  return names.length ? text('waits', { names: names.join(', ') }) : '';
 }
 
 /** Returns the indexes of the functions that are in progress at a step. A waiting task has no caller. */
@@ -118,9 +129,12 @@ function callersOf(event, index) {
   return callers;
 }
 
-/** Returns the line that the step reached first. A generated accessor has its declaration only. */
+/** Returns the line that the step reached first, or `undefined` if the compiler has generated the accessor. */
 function reachedLine(step) {
-  return step.line ?? data.sources[step.source]?.first;
+  const { first, lines } = data.sources[step.source] ?? {};
+  if (step.accessor !== 'set') return step.line ?? (step.accessor ? undefined : first);
+  const observer = lines?.findIndex((line) => /\b(didSet|set) \{/.test(line)) ?? -1;
+  return observer < 0 ? undefined : first + observer;
 }
 
 // MARK: The step that identifies the pattern
