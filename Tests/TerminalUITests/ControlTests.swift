@@ -46,16 +46,6 @@ struct ControlTests {
 
 @Suite("TerminalUI: Button")
 struct ButtonTests {
-  @Test func `a button draws its title in brackets on one line`() {
-    let window = window(showing: Button(title: "Click me!"), Button(title: "OK"))
-
-    #expect(
-      window.frame(width: 20, height: 2) == """
-        [ Click me! ]
-        [ OK ]
-        """)
-  }
-
   @Test func `a button calls its target for a press event and for a call of press`() {
     let button = Button(title: "Click me!")
     let window = window(showing: button)

@@ -162,18 +162,6 @@ struct WindowChangeTests {
     #expect(changes { label.text = "Loading…" }.isEmpty)
   }
 
-  @Test func `the views of a dismissed screen report no changes`() {
-    let (first, second) = (BusyViewController(), BusyViewController())
-    root.present(first)
-    first.present(second)
-    #expect(changes { second.label.text = "Loading…" }.count == 1)
-
-    root.dismiss()
-
-    #expect(changes { first.label.text = "Loading…" }.isEmpty)
-    #expect(changes { second.label.text = "Loading…" }.isEmpty)
-  }
-
   @Test func `an image view reports the load, the image and the removal`() async {
     let (imageView, delivery) = (ImageView(), Delivery())
     root.view.addSubview(imageView)

@@ -90,12 +90,7 @@ struct ImpactTests {
       -two
        three
       """
-    let package = try package(with: ["Examples/Changes/wish/patches/own.patch": patch])
-    let folder = RequestFolder(
-      of: ChangeRequest("wish", rules: []), in: try Checkout(around: package.url))
-
-    let impact = try Impact(
-      of: folder, in: Pattern(id: "own", name: "Own", summary: "", module: "Own", demos: [:]))
+    let impact = try impact(of: patch)
 
     #expect(impact.files == ["Sources/Own/View.swift"])
     #expect(impact.lines == Impact.Lines(added: 2, removed: 1))
@@ -114,14 +109,7 @@ struct ImpactTests {
        rule
       +another rule
       """
-    let package = try package(with: [
-      "Examples/Changes/wish/patches/own.patch": patch, "Sources/Catalog/Own.swift": catalog,
-    ])
-    let folder = RequestFolder(
-      of: ChangeRequest("wish", rules: []), in: try Checkout(around: package.url))
-
-    let impact = try Impact(
-      of: folder, in: Pattern(id: "own", name: "Own", summary: "", module: "Own", demos: [:]))
+    let impact = try impact(of: patch, with: ["Sources/Catalog/Own.swift": catalog])
 
     #expect(impact.wiring == Impact.Lines(added: 1, removed: 0))
     #expect(impact.files == [])
@@ -138,14 +126,7 @@ struct ImpactTests {
       +    Role(.view, is: [], knows: [.control], byProtocol: [.presenter]),
          ]
       """
-    let package = try package(with: [
-      "Examples/Changes/wish/patches/own.patch": patch, "Sources/Catalog/Own.swift": catalog,
-    ])
-    let folder = RequestFolder(
-      of: ChangeRequest("wish", rules: []), in: try Checkout(around: package.url))
-
-    let impact = try Impact(
-      of: folder, in: Pattern(id: "own", name: "Own", summary: "", module: "Own", demos: [:]))
+    let impact = try impact(of: patch, with: ["Sources/Catalog/Own.swift": catalog])
 
     #expect(impact.gainedReferences == ["view → presenter by protocol"])
     #expect(impact.lostReferences == ["view → model"])
@@ -186,6 +167,15 @@ struct ImpactTests {
     ] {
       #expect(lines.contains { $0.hasPrefix(label) && $0.hasSuffix("  \(cell)") }, "\(label)")
     }
+  }
+
+  /// Returns the impact of a patch on the files of a package.
+  private func impact(of patch: String, with texts: [String: String] = [:]) throws -> Impact {
+    let patches = ["Examples/Changes/wish/patches/own.patch": patch]
+    let package = try package(with: texts.merging(patches) { $1 })
+    return try Impact(
+      of: RequestFolder(of: ChangeRequest("wish", rules: []), in: Checkout(around: package.url)),
+      in: Pattern(id: "own", name: "Own", summary: "", module: "Own", demos: [:]))
   }
 
   /// Returns a package with some files. Its other files have three lines.
