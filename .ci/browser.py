@@ -218,6 +218,8 @@ TALK = """
       for (const [place, part] of [rows[at], node.querySelector('.line.now'), columns.length === 1 && node.querySelector('.screen')].entries()) {
         if (part && box(part).bottom > Math.min(...bottoms.slice(place ? 1 : 0)) + 1) report(`${part.className} is not visible`);
       }
+      const [head, screen] = [node.querySelector('.head'), node.querySelector('.head .screen') ?? node.querySelector('h2')].map(box);
+      if (screen.top < head.top || screen.bottom > head.bottom) report('the head is cut');
       if (rows.slice(at + 1).some((row) => getComputedStyle(row).visibility !== 'hidden')) report('a later step');
     }
     if (state.tick === state.timeline.length - 1) break;
