@@ -30,7 +30,7 @@ struct PhotoListTests {
       """)
     #expect(screen.requests == 1, "A load asks the service for the photos once.")
     #expect(
-      screen.eventsBeforeRequest == ["loading on"],
+      screen.eventsBeforeRequest.first == "loading on",
       "The screen must show the loading state during the load. Report it before you call the service."
     )
   }
@@ -44,11 +44,13 @@ struct PhotoListTests {
       screen.events == ["loading on", "3 photos", "loading off"],
       screen.events.count { $0 == "3 photos" } > 1
         ? "The view model called `photosChanged` more than once for one load."
-        : screen.events.last != "loading off"
-          ? "The load is not finished before `photosChanged`: call `loadingChanged(false)` last."
-          : screen.viewModel.photos == photos
-            ? "The screen reads the photos in `photosChanged`. Set them before you call it."
-            : "The view model must store all photos of the service, in their order.")
+        : screen.eventsBeforeRequest.count > 1
+          ? "Report the photos once, after the load. Keep the old ones until the new ones have arrived."
+          : screen.events.last != "loading off"
+            ? "The load is not finished before `photosChanged`: call `loadingChanged(false)` last."
+            : screen.viewModel.photos == photos
+              ? "The screen reads the photos in `photosChanged`. Set them before you call it."
+              : "The view model must store all photos of the service, in their order.")
 
     screen.answer = .success([])
     screen.events = []
@@ -134,10 +136,15 @@ struct PhotoListTests {
             ? "A failed load reports its end once, as its last call."
             : "A failed load must request an alert and end the loading state.")
 
+    screen.events = []
+    try await screen.load()
+    #expect(
+      screen.events == ["loading on", "alert Could not load: \(reason)", "loading off"],
+      "The second load fails too. Each failure requests an alert.")
+
     screen.answer = .success(photos)
     screen.events = []
     try await screen.load()
-
     #expect(
       screen.events == ["loading on", "3 photos", "loading off"],
       "After a failed load, `load()` must load again. Which property still says that it is loading?"

@@ -10,7 +10,9 @@ struct FilterTests {
 
   @Test func `given: the view model starts without a filter`() {
     #expect(viewModel.choice == "Any")
-    #expect(CategoryView(viewModel: viewModel).texts == ["Roast"])
+    #expect(
+      CategoryView(viewModel: viewModel).texts == ["Roast"],
+      "Without a filter, the category has no dot. `isFiltering` is false for the first option.")
   }
 
   @Test(.goal) func `each view shows the initial choice`() {

@@ -15,8 +15,7 @@ struct OvenTests {
         ? "The screen must own its view model. No other object of this test retains it."
         : "Your fix must not change the first text.")
     let viewModel = OvenViewModel(oven: oven)
-    var reported: [String] = []
-    viewModel.onChange = { [weak viewModel] in reported.append(viewModel?.timeText ?? "") }
+    let stage = Stage(screen.view)
 
     oven.passMinute()
     let texts = screen.view.texts
@@ -25,14 +24,16 @@ struct OvenTests {
       texts == ["1 min"],
       screen.view.texts != texts
         ? "The screen shows the minute too late. Update and show the text without a `Task`."
-        : reported == ["2 min"]
-          ? "The text changes after the report. Change it before you call `onChange`."
-          : reported == ["1 min"]
-            ? "The view model reports the minute, and the screen does not show it. Keep its `onChange`."
-            : """
-            Your fix must not change the screen. The oven reports each minute, while the screen is \
-            open.
-            """)
+        : viewModel.timeText == "1 min"
+          ? "The screen shows the old text. Change it before the report, and keep the closure."
+          : """
+          Your fix must not change the screen. The oven reports each minute, while the screen is \
+          open.
+          """)
+
+    #expect(
+      stage.count == 1,
+      "The screen changed \(stage.count) times for 1 minute. Observe the oven once.")
 
     oven.passMinute()
     #expect(

@@ -108,6 +108,11 @@ struct GarageTests {
     #expect(
       referencesToView == [],
       "The middle object holds its view, so it is a presenter. A view model is observed.")
+    #expect(
+      !Mirror(reflecting: GarageViewModel(model: Garage(freeSpaces: 3))).children.contains {
+        String(describing: type(of: $0.value)) == "Optional<GarageViewProtocol>"
+      },
+      "The view model still has a property for a view. Remove the property and its protocol.")
 
     #expect(
       isTextObservable, "The view model is `@Observable`, so that a view can observe its text.")

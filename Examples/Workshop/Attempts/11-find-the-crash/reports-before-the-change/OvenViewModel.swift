@@ -1,4 +1,4 @@
-// check: The text changes after the report. Change it before you call `onChange`.
+// check: The screen shows the old text. Change it before the report, and keep the closure.
 /// The model: the timer of an oven. It exists before and after its screen. Do not change this type.
 final class Oven {
   private(set) var minutes: Int
