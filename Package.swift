@@ -102,8 +102,8 @@ let package = Package(
     .target(
       name: "Bench",
       dependencies: [
-        "ArgumentParsing", "Catalog", "Feeds", "LiveApp", "Model", "PatternDefinition", "Processes",
-        "Terminal", "TerminalUI", "TextOutput", "XRay",
+        "ArgumentParsing", "Catalog", "Contract", "Feeds", "LiveApp", "Model", "PatternDefinition",
+        "Processes", "Terminal", "TerminalUI", "TextOutput", "XRay",
       ],
       path: "Sources/Tooling/Bench", swiftSettings: screen),
     .target(name: "CallHook", path: "Sources/Tooling/CallHook"),

@@ -2,7 +2,7 @@ import Foundation
 import Processes
 import TextOutput
 
-/// `patterns bench`: the time of a press, a change, a key and a start on this machine.
+/// `patterns bench`: the time of a press, a change, a key, X-ray and a start on this machine.
 ///
 /// Machines have different speeds, and measurements vary. Compare only the ratio of two figures of
 /// the same run, which are measured in turns.
@@ -52,7 +52,7 @@ package struct Bench {
       let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
       figures += Benchmark.starts(of: program, in: folder)
     }
-    figures += Benchmark.mechanisms()
+    figures += Benchmark.mechanisms() + Benchmark.xray()
     figures += try await Benchmark.keys(
       ofRows: options.isQuick ? [100, 10_000] : [100, 1_000_000])
 

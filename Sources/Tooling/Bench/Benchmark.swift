@@ -2,7 +2,9 @@
 struct Benchmark {
   /// The groups of figures, in the order in which they are printed.
   enum Group: String, CaseIterable, Encodable {
-    case press, mechanism, key, start
+    case press, mechanism, key
+    case xray = "x-ray"
+    case start
   }
 
   /// The number of items that one repetition processes: 1,000 listeners, 100,000 items.

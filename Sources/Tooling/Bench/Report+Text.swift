@@ -7,6 +7,7 @@ extension Benchmark.Group {
     case .press: "A press, from Button.press() to the label’s new text"
     case .mechanism: "A change, until every listener has received it"
     case .key: "A key in the live app, until the bytes of its frame are ready"
+    case .xray: "What X-ray costs"
     case .start: "A whole process, from its start to its end"
     }
   }

@@ -65,7 +65,7 @@ nonisolated struct SourceRules {
   /// Returns a sentence for each rule of the architecture that the files break.
   func violations() throws -> [String] {
     try imports() + references() + otherViews() + otherObjects() + sharedState() + sharedObjects()
-      + texts() + languages()
+      + waits() + texts() + languages()
   }
 
   /// Returns the violations that the stub does not have. They can be the cause of a failed test.
@@ -169,6 +169,15 @@ nonisolated struct SourceRules {
         .map {
           "\(file.name):\($1.line): the whole program shares `.\($1.text)`. Pass the object in"
         }
+    }
+  }
+
+  /// No file asks again and again for a change.
+  private func waits() -> [String] {
+    sources.flatMap { file in
+      file.tokens.filter { $0.kind == .word && ["sleep", "yield"].contains($0.text) }.map {
+        "\(file.name):\($0.line): `\($0.text)` waits for a time, and not for a change. Observe the change"
+      }
     }
   }
 

@@ -12,7 +12,8 @@ struct FigureTests {
   @Test func `benchmark names are unique in their group, and every reference exists`() throws {
     let folder = try TemporaryFolder()
     let figures =
-      Benchmark.presses() + Benchmark.mechanisms() + Benchmark.starts(of: "patterns", in: folder)
+      Benchmark.presses() + Benchmark.mechanisms() + Benchmark.xray()
+      + Benchmark.starts(of: "patterns", in: folder)
 
     for group in Benchmark.Group.allCases {
       let names = figures.filter { $0.group == group }.map(\.name)
@@ -28,13 +29,22 @@ struct FigureTests {
     let program = builtProgram("patterns")
     let old = try await SoakBenchmark(presses: 3)
     let figures =
-      Benchmark.presses() + old.figures + Benchmark.starts(of: program.path, in: folder)
+      Benchmark.presses() + old.figures + Benchmark.xray()
+      + Benchmark.starts(of: program.path, in: folder)
 
     let measurements = try await Rounds(count: 1, aim: .zero).measure(figures)
 
     #expect(measurements.count == figures.count)
     #expect(measurements.allSatisfy { $0.median > 0 })
     #expect(old.growth.count == Pattern.all.count)
+  }
+
+  @Test func `a pattern without a news demo has no figures of a news list`() async throws {
+    let mute = Pattern(id: "mute", name: "Mute", summary: "has no demo", demos: [:])
+
+    for figure in Benchmark.xray(of: mute) {
+      await #expect(throws: BenchError.self) { try await figure.time(1) }
+    }
   }
 
   @Test func `a program that fails is no figure`() async throws {

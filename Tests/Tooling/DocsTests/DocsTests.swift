@@ -142,6 +142,60 @@ struct BlockTests {
     #expect(filled == "one\n<!-- begin a b -->\n«a b»\n<!-- end -->\ntwo")
   }
 
+  @Test func `a code block contains one declaration of a source`() async throws {
+    let block = "code Sources/MVC/ButtonViewController.swift public func buttonViewDidTap"
+
+    #expect(
+      try await blocks.fill(block) == [
+        "```swift", "public func buttonViewDidTap(_ buttonView: ButtonView) {",
+        "  model.changeContent()", "  buttonView.model = model", "}", "```",
+      ])
+  }
+
+  @Test func `a run block contains the output of the program`() async throws {
+    #expect(
+      try await blocks.fill("run direct button --seed 7 --events press | from > press") == [
+        "```text", "$ swift run patterns direct button --seed 7 --events press", "…", "> press",
+        "│ 3", "│ [ Click me! ]", "```",
+      ])
+  }
+
+  @Test func `a steps block contains the functions of a press in call order`() async throws {
+    let lines = try await blocks.fill("steps")
+
+    #expect(
+      lines.filter { $0.hasPrefix("//") } == [
+        "// Sources/MVC/ButtonView.swift", "// Sources/MVC/ButtonViewController.swift",
+        "// Sources/MVC/ButtonView.swift",
+      ])
+    #expect(lines.contains("  delegate?.buttonViewDidTap(self)"))
+    #expect(lines.contains("  model.changeContent()"))
+    #expect(lines.contains("  didSet { label.text = model?.content ?? \"\" }"))
+  }
+
+  @Test func `a notation block contains each word of a call tree`() async throws {
+    let lines = try await blocks.fill("notation")
+
+    for word in ["`wakes, later`", "`via P`", "`message M`", "`waits for`"] {
+      #expect(lines.contains { $0.contains(word) })
+    }
+  }
+
+  @Test func `an attempt block contains the sentence of check for a wrong attempt`() async throws {
+    #expect(
+      try await blocks.fill("attempt 13-your-pattern/has-only-the-button") == [
+        "> The news demo is not started. Add it to `Pattern.yours`."
+      ])
+  }
+
+  @Test func `a holds block can name a pattern other than that of its page`() async throws {
+    let ownLines = try await blocks.fill("holds button mvc")
+    let otherLines = try await blocks.fill("holds button mvp")
+
+    #expect(try await blocks.fill("holds button") == ownLines)
+    #expect(otherLines.contains { $0.contains("ButtonPresenter") })
+  }
+
   @Test(arguments: [
     "typo", "code", "compare", "compare typo", "run", "knows typo", "holds button typo",
   ])

@@ -96,8 +96,11 @@ struct ClockTests {
     if reported == [oldText] { return "The text changes after the report. Change it before." }
 
     clock.time = TimeOfDay(hour: 11, minute: 0)
+    if reported.count > 1 { return nil }
+    clock.time = TimeOfDay(hour: 11, minute: 30)
     return reported.count == 1
-      ? "The view model reports the first change only. Report each one." : nil
+      ? "The view model reports the first change only. Report each one."
+      : "The view model does not report the change from 10:00 to 11:00. Report each change."
   }
 
   /// Returns the first step from the view model to the label that goes wrong.

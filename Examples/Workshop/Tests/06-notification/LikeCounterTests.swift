@@ -32,7 +32,9 @@ struct LikeCounterTests {
         ? "A press must post `PhotoLiked`, to the center that was passed to the button."
         : photos.isEmpty
           ? "The button posts its message too late. Post it directly, without a `Task`."
-          : "The button posted \(photos.count) messages for 1 press. Post one message per press.")
+          : photos.count == 1
+            ? "The message contains “\(photos[0])”, and not the photo that was passed to the button."
+            : "The button posted \(photos.count) messages for 1 press. Post one message per press.")
     #expect(
       texts == ["Likes: 1", "Likes: 1"],
       counters.flatMap(\.texts) != texts

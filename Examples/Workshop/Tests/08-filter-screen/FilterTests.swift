@@ -56,9 +56,12 @@ struct FilterTests {
               : "Each view observes the view model. No view updates another view.")
 
     viewModel.choose("Light")
+    other.choose("Light")
     #expect(
-      kind == .category || view.texts != [kind.textForDark],
-      "The view shows only the first change. The view model calls its listeners after each change.")
+      view.texts == [kind.textForLight],
+      reported == ["Dark", "Light"]
+        ? "The view was notified of a second change. It must show the `choice` of the view model then."
+        : "The view shows only the first change. The view model calls its listeners after each change.")
   }
 
   @Test(.goal) func `clearing the filter restores all three views`() {
@@ -160,6 +163,14 @@ enum ViewKind: CaseIterable {
     case .category: "• Roast"
     case .chips: "Any Light [Dark]"
     case .summary: "Dark roast"
+    }
+  }
+
+  var textForLight: String {
+    switch self {
+    case .category: "• Roast"
+    case .chips: "Any [Light] Dark"
+    case .summary: "Light roast"
     }
   }
 }

@@ -51,10 +51,10 @@ struct GarageTests {
         : texts == ["3 spaces", "2 spaces", "1 space", "full"]
           ? "The text is one tap late. Change the model first, and then set `contentText`."
           : isTextObservable
-            ? "The view model reports its changes, and the screen shows none. Keep the binding running."
+            ? "The view model reports its changes, and the screen does not follow them. Keep the binding running."
             : """
             The screen does not show a change. The view observes `contentText`, a stored property of an \
-            `@Observable` view model.
+            `@Observable` view model, without `@ObservationIgnored`.
             """)
   }
 
@@ -115,7 +115,11 @@ struct GarageTests {
       "The view model still has a property for a view. Remove the property and its protocol.")
 
     #expect(
-      isTextObservable, "The view model is `@Observable`, so that a view can observe its text.")
+      isTextObservable,
+      """
+      A view cannot observe `contentText`. The view model must be `@Observable`, and store the text \
+      without `@ObservationIgnored`.
+      """)
   }
 
   @Test(.goal) func `a closed screen is released, and its binding ends`() async {
