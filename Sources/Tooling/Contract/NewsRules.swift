@@ -109,13 +109,15 @@ nonisolated extension Rule {
     Rule("shows an alert with the reason when a load fails, and keeps the rows", of: .news) {
       driver in
       try await driver.answerNews(.success([NewsItem(title: "One")]))
-      for error in [LoadError.status(404), .timedOut(seconds: 15), .timedOut(seconds: 15)] {
+      let errors = [LoadError.status(404), .timedOut(seconds: 15), .timedOut(seconds: 15)]
+      for (index, error) in errors.enumerated() {
+        let alert = "the alert after failed load \(index + 1)"
         driver.send(.reload)
         try await driver.answerNews(.failure(error))
         try await driver.expect(
-          "the alert’s title", driver.alert?.title, equals: "Could not load the news")
+          "title of \(alert)", driver.alert?.title, equals: "Could not load the news")
         try await driver.expect(
-          "the alert’s message", driver.alert?.message, equals: error.description)
+          "message of \(alert)", driver.alert?.message, equals: error.description)
 
         driver.send(.close)
         try await driver.expect("the alert after closing", driver.alert?.title, equals: nil)

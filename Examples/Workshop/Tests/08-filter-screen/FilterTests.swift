@@ -61,7 +61,8 @@ struct FilterTests {
       view.texts == [kind.textForLight],
       reported == ["Dark", "Light"]
         ? "The view was notified of a second change. It must show the `choice` of the view model then."
-        : "The view shows only the first change. The view model calls its listeners after each change.")
+        : "The view shows only the first change. The view model calls its listeners after each change."
+    )
   }
 
   @Test(.goal) func `clearing the filter restores all three views`() {
