@@ -1,4 +1,4 @@
-// check: the view model mentions WarningDisplay, and must not know the view
+// check: all screens share this variable. Store it in an object of one screen
 /// The model: the target temperature of a room. Do not change this type.
 final class Thermostat {
   var degrees = 21
