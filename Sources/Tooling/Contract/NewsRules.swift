@@ -120,7 +120,7 @@ nonisolated extension Rule {
           "message of \(alert)", driver.alert?.message, equals: error.description)
 
         driver.send(.close)
-        try await driver.expect("the alert after closing", driver.alert?.title, equals: nil)
+        try await driver.expect("another alert, behind \(alert)", driver.alert?.title, equals: nil)
         try await driver.expect("the label", driver.labelText, equals: "")
         try await driver.expectRows("title", driver.rows.map(\.title), equals: ["One"])
       }

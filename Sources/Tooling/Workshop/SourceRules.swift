@@ -191,10 +191,13 @@ nonisolated struct SourceRules {
       let other = solutions.filter { $0.name != file.name } + [model]
       return other.flatMap { owner -> [String] in
         let foreign = Set(texts(in: owner)).subtracting(own)
-        return file.tokens.filter { $0.kind == .string && foreign.contains(Self.pattern(of: $0)) }
-          .map {
-            "\(file.name):\($0.line): the text “\(Self.pattern(of: $0))” belongs to \(owner.name)"
+        return file.tokens.filter { $0.kind == .string }.flatMap { token in
+          let text = Self.pattern(of: token)
+          let words = Set(text.split(separator: " ").map(String.init))
+          return (foreign.contains(text) ? [text] : words.intersection(foreign).sorted()).map {
+            "\(file.name):\(token.line): the text “\($0)” belongs to \(owner.name)"
           }
+        }
       }
     }
   }

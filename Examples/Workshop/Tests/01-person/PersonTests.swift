@@ -62,6 +62,9 @@ struct PersonTests {
     #expect(
       viewModel(of: person, in: timeZone).birthdateText == text,
       "The calendar decides the time zone. The time zone of the machine must have no effect.")
+    #expect(
+      viewModel(of: ada, in: timeZone).birthdateText == "born 10 December 1815",
+      "The formatter alone converts the moment to the time zone. Do not shift the date too.")
   }
 
   @Test(.goal) func `the birthdate text uses the years of the calendar`() {

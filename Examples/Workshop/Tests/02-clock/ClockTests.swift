@@ -27,7 +27,9 @@ struct ClockTests {
       "The view model must own its model. No other object of this test retains it.")
     #expect(
       ClockViewModel(model: clock).text == text,
-      "The model stores numbers. The view model formats them as text, with two digits each.")
+      time.hour == 9
+        ? "The model stores numbers. The view model formats them as text, with two digits each."
+        : "The view model shows hour and minute of the model, from 00:00 to 23:59.")
   }
 
   @Test(.goal) func `the controller shows the view model's text unchanged`() {

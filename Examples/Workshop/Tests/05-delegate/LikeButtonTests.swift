@@ -57,6 +57,13 @@ struct LikeButtonTests {
     #expect(
       listener.sources.allSatisfy { $0 === likeButton },
       "The argument of `likeButtonDidPress(_:)` must be the button itself.")
+
+    likeButton.delegate = nil
+    likeButton.delegate = listener
+    likeButton.pressButton()
+    #expect(
+      listener.sources.count == 3,
+      "The button got its delegate again, and then reported a press twice. Add the target once.")
   }
 
   @Test(.goal) func `two screens react to a press of the button in different ways`() {
@@ -93,7 +100,12 @@ struct LikeButtonTests {
 
     listener = nil
 
-    #expect(delegate == nil, "The screen owns the button. The button must not retain the screen.")
+    #expect(
+      delegate == nil,
+      """
+      The screen owns the button. The button must not retain the screen. A closure also retains what \
+      it captures.
+      """)
     likeButton.pressButton()
   }
 

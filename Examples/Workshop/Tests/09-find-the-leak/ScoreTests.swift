@@ -55,6 +55,14 @@ struct ScoreTests {
         : "Your fix must not change Undo. It works for every tap on Add.")
     screen.tap("Undo")
     #expect(screen.points == "0", "Without a tap on Add before it, Undo takes no point back.")
+
+    let another = ScoreViewController(presenter: ScorePresenter(score: score))
+    screen.tap("Add")
+    another.tap("Add")
+    screen.tap("Undo")
+    #expect(
+      score.points == 1,
+      "Another screen added a point. Undo takes one point back, and restores no old number.")
   }
 
   @Test func `given: the presenter takes a point back even after the screen is closed`() {

@@ -39,6 +39,14 @@ struct ThermostatTests {
           : view.texts.last == ""
             ? "The view model has a warning, and the view shows none. Read it again after each change."
             : "The view shows a text of its own. Show the `warningText` of the view model.")
+
+    view.pressButton()
+    #expect(view.texts == ["27 °C", "Too warm"], "The warning is shown from 25 °C on.")
+    let warmRoom = Thermostat()
+    warmRoom.degrees = 27
+    #expect(
+      ThermostatViewModel(model: warmRoom).warningText == "Too warm",
+      "A room can be too warm at the start. Set the warning in `init` too.")
   }
 
   /// Not a goal: `check` prints this attachment.

@@ -39,7 +39,7 @@ struct OvenTests {
     #expect(
       screen.view.texts == ["ready"],
       screen.view.texts == ["1 min"]
-        ? "The screen shows the first minute only. Keep its closure for the next minutes."
+        ? "The screen shows the first minute only. Keep the closure, and read `oven.minutes` again."
         : "Your fix must not change the last text.")
   }
 

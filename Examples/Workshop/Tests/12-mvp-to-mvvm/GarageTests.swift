@@ -52,10 +52,12 @@ struct GarageTests {
           ? "The text is one tap late. Change the model first, and then set `contentText`."
           : isTextObservable
             ? "The view model reports its changes, and the screen does not follow them. Keep the binding running."
-            : """
-            The screen does not show a change. The view observes `contentText`, a stored property of an \
-            `@Observable` view model, without `@ObservationIgnored`.
-            """)
+            : isObservable
+              ? "A view cannot observe `contentText`. Store it, without `@ObservationIgnored`."
+              : """
+              The screen does not show a change. The view observes `contentText`, a stored property of \
+              an `@Observable` view model.
+              """)
   }
 
   /// Not a goal: `check` prints this attachment.
@@ -67,7 +69,8 @@ struct GarageTests {
   }
 
   @Test(.goal) func `the view model stores the text, without a view`() async {
-    let viewModel = GarageViewModel(model: Garage(freeSpaces: 12))
+    let garage = Garage(freeSpaces: 12)
+    let viewModel = GarageViewModel(model: garage)
     #expect(
       viewModel.contentText == "12 spaces",
       "A view model stores the text from the start. It needs no view for that.")
@@ -81,6 +84,9 @@ struct GarageTests {
       viewModel.contentText != text
         ? "The text changes after the tap has ended. Set `contentText` without a `Task`."
         : "After a tap, the view model changes the model, and then sets `contentText`.")
+    #expect(
+      garage.freeSpaces == 11,
+      "The tap did not change the garage. Call `enterCar()`, and keep no copy of the number.")
   }
 
   @Test(.goal) func `every view of the view model shows the current text`() async {
@@ -116,10 +122,9 @@ struct GarageTests {
 
     #expect(
       isTextObservable,
-      """
-      A view cannot observe `contentText`. The view model must be `@Observable`, and store the text \
-      without `@ObservationIgnored`.
-      """)
+      isObservable
+        ? "A view cannot observe `contentText`. Store it, without `@ObservationIgnored`."
+        : "The view model is `@Observable`, so that a view can observe its text.")
   }
 
   @Test(.goal) func `a closed screen is released, and its binding ends`() async {
@@ -134,11 +139,12 @@ struct GarageTests {
 
     #expect(
       driver.leaks == [],
-      """
-      These objects still exist after the screen is closed. The task of the binding must not retain \
-      the screen, and `deinit` cancels it.
-      """)
+      driver.leaks.contains("GarageViewController")
+        ? "The screen still exists after it is closed. The task of the binding must not retain it."
+        : "A task still observes the view model. Bind once, and cancel the task in `deinit`.")
   }
+
+  private var isObservable: Bool { (GarageViewModel.self as Any) is any Observable.Type }
 
   /// Whether an observer of `contentText` is notified of a tap.
   private var isTextObservable: Bool {

@@ -1,4 +1,4 @@
-// check: The screen shows the first minute only. Keep its closure for the next minutes.
+// check: The screen shows the first minute only. Keep the closure, and read `oven.minutes` again.
 import TerminalUI
 
 /// The screen of an oven: the remaining time.

@@ -1,4 +1,4 @@
-// check: The task of the binding must not retain the screen, and `deinit` cancels it.
+// check: The screen still exists after it is closed. The task of the binding must not retain it.
 import Observation
 import TerminalUI
 

@@ -1,4 +1,4 @@
-// check: The task of the binding must not retain the screen, and `deinit` cancels it.
+// check: A task still observes the view model. Bind once, and cancel the task in `deinit`.
 import Observation
 import TerminalUI
 

@@ -1,0 +1,64 @@
+// check: Another screen added a point. Undo takes one point back, and restores no old number.
+/// The model: the points of a team. Do not change this type.
+final class Score {
+  var points = 0
+}
+
+/// The calls of the presenter to its view. Do not change this protocol.
+protocol ScoreViewProtocol: AnyObject {
+  func showPoints(_ text: String)
+}
+
+/// A presenter that counts points and takes them back.
+final class ScorePresenter {
+  private let score: Score
+  private weak var view: (any ScoreViewProtocol)?
+  private var history: [AddPoint] = []
+
+  init(score: Score) {
+    self.score = score
+  }
+
+  func attach(_ view: any ScoreViewProtocol) {
+    self.view = view
+    view.showPoints("\(score.points)")
+  }
+
+  func addTapped() {
+    guard let view else { return }
+    let command = AddPoint(score: score, view: view)
+    command.perform()
+    history.append(command)
+  }
+
+  /// Takes the last point back, even after the screen has been closed.
+  func undoTapped() {
+    history.popLast()?.undo()
+  }
+}
+
+/// A command: it adds a point, and can take it back.
+final class AddPoint {
+  private let score: Score
+  private var oldPoints = 0
+  // Weak: the screen owns the presenter, and the presenter owns the history of commands. A strong
+  // reference from a command to the screen would create a retain cycle after the first tap.
+  private weak var view: (any ScoreViewProtocol)?
+
+  init(score: Score, view: any ScoreViewProtocol) {
+    self.score = score
+    self.view = view
+  }
+
+  func perform() {
+    oldPoints = score.points
+    change(to: score.points + 1)
+  }
+
+  func undo() { change(to: oldPoints) }
+
+  private func change(to points: Int) {
+    score.points = points
+    view?.showPoints("\(score.points)")
+  }
+}

@@ -1,0 +1,43 @@
+// check: The tap did not change the garage. Call `enterCar()`, and keep no copy of the number.
+import Observation
+
+/// The model: a parking garage. Do not change this type.
+final class Garage {
+  private(set) var freeSpaces: Int
+
+  init(freeSpaces: Int) {
+    self.freeSpaces = freeSpaces
+  }
+
+  /// A car enters, if a space is free.
+  func enterCar() {
+    freeSpaces = max(0, freeSpaces - 1)
+  }
+}
+
+/// The view model of a garage screen. Any number of views can observe it.
+@Observable
+final class GarageViewModel {
+  /// The text on the screen, “12 spaces”.
+  private(set) var contentText = ""
+  private var freeSpaces: Int
+
+  init(model: Garage) {
+    freeSpaces = model.freeSpaces
+    contentText = spacesText
+  }
+
+  func carTapped() {
+    freeSpaces = max(0, freeSpaces - 1)
+    // A presenter would set a property of its view. A view model sets a property of its own.
+    contentText = spacesText
+  }
+
+  private var spacesText: String {
+    switch freeSpaces {
+    case 0: "full"
+    case 1: "1 space"
+    default: "\(freeSpaces) spaces"
+    }
+  }
+}
