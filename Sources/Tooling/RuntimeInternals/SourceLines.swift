@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(Runtime)
   import Runtime
@@ -25,14 +24,10 @@ import Synchronization
         let base = UInt(program.baseAddress), let end = UInt(program.endOfText), let symbolizer
       else { return [:] }
       let own = addresses.filter { (base..<end).contains($0) }
-      guard !own.isEmpty else { return [:] }
       // The address before a return address belongs to the call.
       let offsets = own.map { "0x" + String($0 - 1 - base, radix: 16) }
-      let output = Self.running.withLock { running in
-        running[symbolizer] = running[symbolizer] ?? Symbolizer(symbolizer, of: program.path ?? "")
-        return running[symbolizer]?.output(for: offsets)
-      }
-      let places = Self.places(in: output ?? "")
+      guard let output = Self.output(of: symbolizer, for: offsets) else { return [:] }
+      let places = Self.places(in: output)
       guard places.count == own.count else { return [:] }
       return Dictionary(uniqueKeysWithValues: zip(own, places))
     }
@@ -67,53 +62,28 @@ import Synchronization
       #endif
     }()
 
-    /// The tools that were started, by their paths.
-    private static let running = Mutex<[String: Symbolizer]>([:])
-  }
-
-  /// A running `llvm-symbolizer`. It reads the lines of a program once, which takes most of its time,
-  /// and ends with this program.
-  private nonisolated struct Symbolizer {
-    private let process = Process()
-    private let input = Pipe()
-    private let output = Pipe()
-
-    /// Returns `nil` if the tool cannot be started.
-    init?(_ tool: String, of program: String) {
+    /// Returns what the tool prints for the offsets of addresses in this program, or `nil` if it
+    /// fails.
+    private static func output(of tool: String, for offsets: [String]) -> String? {
+      let process = Process()
+      let (input, output) = (Pipe(), Pipe())
       process.executableURL = URL(filePath: tool)
       process.arguments = [
-        "--obj=\(program)", "--functions=none", "--inlines", "--output-style=LLVM",
+        "--obj=\(programPath ?? "")", "--functions=none", "--inlines", "--output-style=LLVM",
       ]
       (process.standardInput, process.standardOutput) = (input, output)
       process.standardError = FileHandle.nullDevice
-      // With this reader, writing to a tool that has ended raises no signal.
-      let reader = fcntl(input.fileHandleForReading.fileDescriptor, F_DUPFD_CLOEXEC, 0)
       do {
         try process.run()
-      } catch {
-        close(reader)
-        return nil
-      }
-    }
-
-    /// Returns what the tool prints for the offsets of addresses, or `nil` if it fails.
-    func output(for offsets: [String]) -> String? {
-      guard process.isRunning else { return nil }
-      var text = Data()
-      do {
         // The tool prints while it reads. A few hundred addresses fit into both pipes.
-        let lines = offsets.map { "\($0)\n" }.joined()
-        try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
+        try input.fileHandleForWriting.write(contentsOf: Data(offsets.joined(separator: "\n").utf8))
+        try input.fileHandleForWriting.close()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
       } catch {
         return nil
       }
-      // An empty line follows each answer.
-      while String(decoding: text, as: UTF8.self).ranges(of: "\n\n").count < offsets.count {
-        let piece = output.fileHandleForReading.availableData
-        guard !piece.isEmpty else { return nil }
-        text += piece
-      }
-      return String(decoding: text, as: UTF8.self)
     }
   }
 #endif
