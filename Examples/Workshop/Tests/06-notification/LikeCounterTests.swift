@@ -61,6 +61,14 @@ struct LikeCounterTests {
     #expect(
       !Mirror(reflecting: likeButton).children.contains { $0.value is Int },
       "The button must not count. Each counter counts the messages that it receives.")
+
+    var center: NotificationCenter? = NotificationCenter()
+    weak let passed = center
+    let button = center.map { LikeButton(photo: "Sunset", center: $0) }
+    center = nil
+    #expect(
+      withExtendedLifetime(button) { passed != nil },
+      "The button must own the center that it is given. No other object of this test retains it.")
   }
 
   @Test(.goal) func `a counter does not count after it is stopped`() {

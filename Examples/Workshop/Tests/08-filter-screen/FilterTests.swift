@@ -65,6 +65,10 @@ struct FilterTests {
           ? "The view was notified of a second change. It must show the `choice` of the view model then."
           : "The view shows only the first change. The view model calls its listeners after each change."
     )
+    #expect(
+      kind.makeView(viewModel).texts == [kind.textForLight],
+      "A view that is created after a choice shows another one. Read the `choice` at the start too."
+    )
   }
 
   @Test(.goal) func `clearing the filter restores all three views`() {

@@ -1,0 +1,58 @@
+// check: A view that is created after a choice shows another one. Read the `choice` at the start too.
+import TerminalUI
+
+/// The category, with a dot while a filter is active: “• Roast”.
+final class CategoryView: View {
+  private let viewModel: FilterViewModel
+  private let label = Label()
+
+  init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    addSubview(label)
+    showChoice()
+    viewModel.addListener { [weak self] in self?.showChoice() }
+  }
+
+  private func showChoice() {
+    label.text = viewModel.isFiltering ? "• Roast" : "Roast"
+  }
+}
+
+/// The chips, with brackets around the chosen option: “[Any] Light Dark”.
+final class ChipsView: View {
+  private let viewModel: FilterViewModel
+  private let label = Label()
+
+  init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    addSubview(label)
+    showChoice()
+    // Each view observes the view model itself, so that each can be used alone.
+    viewModel.addListener { [weak self] in self?.showChoice() }
+  }
+
+  private func showChoice() {
+    label.text = viewModel.options.map { $0 == viewModel.choice ? "[\($0)]" : $0 }
+      .joined(separator: " ")
+  }
+}
+
+/// A summary of the choice: “Any roast”, “Dark roast”.
+final class SummaryView: View {
+  private let viewModel: FilterViewModel
+  private let label = Label()
+
+  init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    addSubview(label)
+    label.text = "\(viewModel.options[0]) roast"
+    viewModel.addListener { [weak self] in self?.showChoice() }
+  }
+
+  private func showChoice() {
+    label.text = "\(viewModel.choice) roast"
+  }
+}
