@@ -5,7 +5,8 @@ import Synchronization
 /// Loads each address in its own child process, so that no server can terminate this process.
 ///
 /// On Linux, `URLSession` ends its process with a fatal error if a server closes the connection
-/// inside its headers.
+/// inside its headers. Each load needs three open files. A table requests only the pictures of its
+/// visible rows, so few loads run at the same time.
 package nonisolated final class ChildProcessLoader: HTTPLoader {
   /// The hidden argument with which the program starts itself. An address and a timeout follow.
   package static let argument = "--load-for-another-process"
@@ -16,27 +17,16 @@ package nonisolated final class ChildProcessLoader: HTTPLoader {
     case failed(LoadError)
   }
 
-  private struct Slots {
-    var free: Int
-    var waitingLoads: [CheckedContinuation<Void, Never>] = []
-  }
-
   private let program: URL
-  private let slots: Mutex<Slots>
   private let isStarting = Mutex(())
 
-  /// - Parameters:
-  ///   - program: The executable of this program, which is started as the child process.
-  ///   - limit: The maximum number of child processes. Each one needs three open files.
-  package init?(program: URL? = Bundle.main.executableURL, limit: Int = 32) {
+  /// - Parameter program: The executable of this program, which is started as the child process.
+  package init?(program: URL? = Bundle.main.executableURL) {
     guard let program else { return nil }
     self.program = program
-    slots = Mutex(Slots(free: limit))
   }
 
   @concurrent package func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
-    await takeSlot()
-    defer { returnSlot() }
     guard !Task.isCancelled else { throw .cancelled }
     let (input, output) = try start([Self.argument, url.absoluteString, "\(timeout)"], for: url)
     // On Linux, a `Process` is never released, and neither are its pipes.
@@ -59,25 +49,6 @@ package nonisolated final class ChildProcessLoader: HTTPLoader {
     case .failed(let error): throw error
     case nil: throw .incompleteResponse
     }
-  }
-
-  private func takeSlot() async {
-    await withCheckedContinuation { continuation in
-      let isFree = slots.withLock { slots in
-        slots.free -= 1
-        if slots.free < 0 { slots.waitingLoads.append(continuation) }
-        return slots.free >= 0
-      }
-      if isFree { continuation.resume() }
-    }
-  }
-
-  private func returnSlot() {
-    let next = slots.withLock { slots in
-      slots.free += 1
-      return slots.waitingLoads.isEmpty ? nil : slots.waitingLoads.removeFirst()
-    }
-    next?.resume()
   }
 
   /// Starts a child process. Returns its standard input and output.

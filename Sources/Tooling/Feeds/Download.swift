@@ -95,9 +95,6 @@ public struct Download: HTTPLoader {
     guard let host = url.host(), !host.isEmpty else {
       throw .badAddress(url.absoluteString, reason: "the address has no host")
     }
-    guard (1...65535).contains(port(of: url)) else {
-      throw unreachable(url, "the port must be from 1 to 65535")
-    }
     return url
   }
 
@@ -120,15 +117,11 @@ public struct Download: HTTPLoader {
     case .cancelled: .cancelled
     case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host with this name")
     case .cannotConnectToHost: unreachable(url, "the host does not accept the connection")
-    // The first code is that of Linux, the second that of macOS.
     case .unsupportedURL, .cannotParseResponse: .unreadableResponse(reason: "it is not HTTP")
-    // On Linux, these are IPv6 addresses, and IPv4 addresses in a short form.
-    case .badURL:
-      .badAddress(
-        url.absoluteString, reason: "the host must be a name or an address like 127.0.0.1")
-    default:
-      Refusal.reason(in: error).map(LoadError.unreadableResponse)
-        ?? unreachable(url, error.localizedDescription)
+    // On Linux, the code is unknown if libcurl refuses the answer, or if the connection ends early.
+    case .unknown, .cannotDecodeRawData, .cannotDecodeContentData:
+      .unreadableResponse(reason: error.localizedDescription)
+    default: unreachable(url, error.localizedDescription)
     }
   }
 
@@ -144,24 +137,6 @@ public struct Download: HTTPLoader {
 /// The server responds with another address.
 private struct Redirection: Error {
   let target: URL
-}
-
-/// A response that libcurl refuses, although it arrived.
-///
-/// On Linux, the code of the error is unknown. Only its description tells it apart from a connection
-/// that broke.
-private enum Refusal {
-  /// A part of each description, and the fault of the response.
-  private static let faults: KeyValuePairs = [
-    "Out of memory": "a header is too long", "Failed writing header": "a header is malformed",
-    "Header without colon": "a header is malformed",
-    "Invalid Content-Length": "a header is malformed",
-    "ncoding": "the encoding of its body is unknown or wrong",
-  ]
-
-  static func reason(in error: any Error) -> String? {
-    faults.first { error.localizedDescription.contains($0.key) }?.value
-  }
 }
 
 /// Passes the data of a connection to the task that waits for it.
@@ -203,19 +178,7 @@ final class Receiver: NSObject, URLSessionDataDelegate {
   ) {
     // A redirection without a target does not reach the response callback.
     finishUnlessSuccessful(task.response)
-    let isBroken = task.response != nil && error.map(Self.mayBeBroken) == true
-    continuation.finish(throwing: isBroken ? LoadError.incompleteResponse : error)
-  }
-
-  /// Returns whether an error after the headers can mean that the connection broke in the middle.
-  ///
-  /// Linux reports it as unknown. macOS reports data that it cannot decode or parse.
-  static func mayBeBroken(_ error: any Error) -> Bool {
-    let codes: [URLError.Code] = [
-      .unknown, .cannotDecodeRawData, .cannotDecodeContentData, .cannotParseResponse,
-    ]
-    guard let error = error as? URLError, Refusal.reason(in: error) == nil else { return false }
-    return codes.contains(error.code)
+    continuation.finish(throwing: error)
   }
 
   /// Ends the load if the status is an error.

@@ -17,7 +17,6 @@ package enum FeedLocation: Equatable {
     switch (text, Self.scheme(of: text)) {
     case ("-", _): self = .standardInput
     case (_, nil): self = .file(path: text)
-    case (_, "file"): self = .file(path: try Self.path(of: text))
     case (_, "http"), (_, "https"): self = .address(try Self.url(text))
     case (_, let scheme?):
       let word = scheme.fitted(to: 20)
@@ -48,18 +47,7 @@ package enum FeedLocation: Equatable {
   private static func scheme(of text: String) -> String? {
     guard let match = text.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.-]*):(\/?)/) else { return nil }
     let scheme = match.1.lowercased()
-    return !match.2.isEmpty || ["http", "https", "file"].contains(scheme) ? scheme : nil
-  }
-
-  private static func path(of address: String) throws -> String {
-    guard let url = URL(string: address), ["", "localhost"].contains(url.host() ?? ""),
-      case let path = url.path(percentEncoded: false), path.hasPrefix("/"),
-      !path.utf8.contains(0)
-    else {
-      throw UsageError(
-        message: "“\(address.fitted(to: 60))” is not a complete address: file:///path")
-    }
-    return path
+    return !match.2.isEmpty || ["http", "https"].contains(scheme) ? scheme : nil
   }
 
   private static func url(_ address: String) throws -> URL {

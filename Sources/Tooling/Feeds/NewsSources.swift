@@ -25,7 +25,8 @@ public struct FileNewsSource: NewsSource {
   }
 
   public func items() async throws(LoadError) -> [NewsItem] {
-    try await decodedItems(of: try await FileReading.contents(of: .path(path), timeout: timeout))
+    let contents = await FileReading.contents(of: .path(path), timeout: timeout)
+    return try await decodedItems(of: try contents.get())
   }
 }
 
@@ -45,25 +46,17 @@ public final class StandardInputNewsSource: NewsSource {
   }
 
   public func items() async throws(LoadError) -> [NewsItem] {
-    let reading = reading ?? startReading()
+    let reading =
+      reading
+      ?? Task { [descriptor, timeout] in
+        await FileReading.contents(of: .descriptor(descriptor), timeout: timeout)
+      }
+    self.reading = reading
     // The stream ends when this load is cancelled. The value of the task does not.
     let (contents, continuation) = AsyncStream<Result<Data, LoadError>>.makeStream()
     Task { continuation.yield(await reading.value) }
     for await contents in contents { return try await decodedItems(of: try contents.get()) }
     throw .cancelled
-  }
-
-  private func startReading() -> Task<Result<Data, LoadError>, Never> {
-    let reading = Task<Result<Data, LoadError>, Never> { [descriptor, timeout] in
-      do throws(LoadError) {
-        return .success(
-          try await FileReading.contents(of: .descriptor(descriptor), timeout: timeout))
-      } catch {
-        return .failure(error)
-      }
-    }
-    self.reading = reading
-    return reading
   }
 }
 

@@ -61,12 +61,19 @@ enum PlainText {
 
   /// Returns the character that `&name;` represents.
   private static func character(named name: Substring) -> Unicode.Scalar? {
-    guard name.hasPrefix("#") else { return HTMLText.characters[String(name)] }
-    let isHexadecimal = name.dropFirst().first.map { "xX".contains($0) } ?? false
-    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-    guard !digits.hasPrefix("+"), let code = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
-      return nil
-    }
-    return Unicode.Scalar(code) ?? "\u{FFFD}"
+    if let character = characters[name] { return character }
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let code = UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10)
+    return code.map { Unicode.Scalar($0) ?? "\u{FFFD}" }
   }
+
+  /// The named references that occur in articles. Other characters are written as they are.
+  private static let characters: [Substring: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…",
+    "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
+    "laquo": "«", "raquo": "»", "bull": "•", "middot": "·", "times": "×", "deg": "°",
+    "euro": "€", "pound": "£", "copy": "©", "reg": "®", "trade": "™",
+  ]
 }

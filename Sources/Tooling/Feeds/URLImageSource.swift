@@ -27,27 +27,13 @@ public struct URLImageSource: ImageSource {
     return try await loader.body(of: url, timeout: timeout)
   }
 
-  /// Returns the bytes after the comma of `data:[type][;base64],bytes`.
+  /// Returns the bytes after the comma of `data:[type][;base64],bytes`. Without `base64`, they are a
+  /// text in UTF-8.
   private static func embeddedData(in address: String) -> Data? {
     guard let comma = address.firstIndex(of: ","),
-      let bytes = percentDecoded(address[comma...].dropFirst())
+      let text = address[comma...].dropFirst().removingPercentEncoding
     else { return nil }
     let isBase64 = address[..<comma].lowercased().hasSuffix(";base64")
-    return isBase64 ? Data(base64Encoded: bytes) : bytes
-  }
-
-  /// Returns the decoded bytes of `text`, which can be binary. Returns `nil` if a `%` escape is
-  /// invalid.
-  private static func percentDecoded(_ text: Substring) -> Data? {
-    let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
-    var bytes = Data(parts[0])
-    for part in parts.dropFirst() {
-      let digits = Substring(part.prefix(2))
-      guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
-        let byte = UInt8(digits, radix: 16)
-      else { return nil }
-      bytes += [byte] + part.dropFirst(2)
-    }
-    return bytes
+    return isBase64 ? Data(base64Encoded: text) : Data(text.utf8)
   }
 }

@@ -63,7 +63,7 @@ struct FileNewsSourceTests {
   @Test func `a file source reads a file of 16 MiB and no larger one`() async throws {
     let file = try TemporaryFile(String(repeating: " ", count: Self.limit))
 
-    let data = try await FileReading.contents(of: .path(file.path), timeout: patience)
+    let data = try await FileReading.contents(of: .path(file.path), timeout: patience).get()
 
     #expect(data.count == Self.limit)
     try #require(FileHandle(forWritingAtPath: file.path)).truncate(atOffset: UInt64(Self.limit + 1))
@@ -76,18 +76,6 @@ struct FileNewsSourceTests {
     await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
       try await FileNewsSource(path: "/dev/zero", timeout: patience).items()
     }
-  }
-
-  @Test func `a file source reads the file again for every load`() async throws {
-    let file = try TemporaryFile("[]")
-    let source = FileNewsSource(path: file.path, timeout: patience)
-    let before = try await source.items()
-
-    try Data(Sample.array.utf8).write(to: URL(filePath: file.path))
-    let after = try await source.items()
-
-    #expect(before == [])
-    #expect(after == Sample.items)
   }
 }
 
@@ -118,7 +106,7 @@ struct PipeTests {
 
   @Test(.timeLimit(.minutes(5)))
   func `many loads that wait for a pipe do not block other tasks`() async throws {
-    let loads = (0..<64).map { _ in
+    let loads = (0..<16).map { _ in
       Task { try await FileNewsSource(path: path, timeout: 600).items() }
     }
 
@@ -165,38 +153,16 @@ struct StandardInputNewsSourceTests {
     try pipe.fileHandleForWriting.close()
   }
 
-  @Test func `every load from standard input returns the same feed`() async throws {
-    let source = source()
-    try write(Sample.array)
-
-    for _ in 1...2 {
-      let items = try await source.items()
-      #expect(items == Sample.items)
-    }
-  }
-
-  @Test func `every load from standard input throws the same error`() async throws {
-    let source = source()
-    try write("{}")
-
-    for _ in 1...2 {
-      await #expect(throws: LoadError.notAFeed(reason: "found an empty object")) {
-        try await source.items()
-      }
-    }
-  }
-
   @Test(.timeLimit(.minutes(5)))
-  func `loads from standard input at the same time return the same feed`() async throws {
+  func `every load from standard input returns the same feed, even at the same time`() async throws
+  {
     let source = source()
     let loads = (1...8).map { _ in Task { try await source.items() } }
 
     try write(Sample.array)
 
-    for load in loads {
-      let items = try await load.value
-      #expect(items == Sample.items)
-    }
+    for load in loads { #expect(try await load.value == Sample.items) }
+    #expect(try await source.items() == Sample.items)
   }
 
   @Test(.timeLimit(.minutes(5)))

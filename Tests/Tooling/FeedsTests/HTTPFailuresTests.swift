@@ -24,11 +24,6 @@ struct HTTPFailuresTests {
     ),
     ("", .incompleteResponse),
     ("HTTP/1.1 100 Continue\r\n\r\n", .incompleteResponse),
-    ("\(Connection.head())Content-Length: 200\r\n\r\n", .incompleteResponse),
-    ("\(Connection.head())Content-Length: 200\r\n\r\n[]", .incompleteResponse),
-    ("\(Connection.head())Transfer-Encoding: chunked\r\n\r\n", .incompleteResponse),
-    ("\(Connection.head())Transfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n", .incompleteResponse),
-    ("\(Connection.head())Transfer-Encoding: chunked\r\n\r\nFF\r\n[]", .incompleteResponse),
   ])
   func `an HTTP load reports an unusable response`(response: String, error: LoadError) async throws
   {
@@ -51,7 +46,6 @@ struct HTTPFailuresTests {
   }
 
   private static let unknownHost = "there is no host with this name"
-  private static let invalidPort = "the port must be from 1 to 65535"
   private static let otherScheme = "only http and https addresses can be loaded"
 
   @Test(arguments: [
@@ -59,12 +53,6 @@ struct HTTPFailuresTests {
       "http://nonexistent.invalid/",
       LoadError.unreachable(host: "nonexistent.invalid", port: 80, reason: unknownHost)
     ),
-    (
-      "https://nonexistent.invalid/",
-      .unreachable(host: "nonexistent.invalid", port: 443, reason: unknownHost)
-    ),
-    ("http://127.0.0.1:0/", .unreachable(host: "127.0.0.1", port: 0, reason: invalidPort)),
-    ("http://127.0.0.1:65536/", .unreachable(host: "127.0.0.1", port: 65536, reason: invalidPort)),
     ("http:/feed.json", .badAddress("http:/feed.json", reason: "the address has no host")),
     ("file:///etc/hosts", .badAddress("file:///etc/hosts", reason: otherScheme)),
     ("ftp://127.0.0.1/", .badAddress("ftp://127.0.0.1/", reason: otherScheme)),
@@ -76,57 +64,27 @@ struct HTTPFailuresTests {
     await #expect(throws: error) { try await HTTPNewsSource(url: url, timeout: patience).items() }
   }
 
-  #if os(Linux)
-    // On macOS, the system accepts some of these responses and hosts.
-    private static let malformed = "a header is malformed"
-    private static let body = "Content-Length: 15\r\n\r\n[{\"title\":\"a\"}]"
-    private static let encoding = "the encoding of its body is unknown or wrong"
-
-    @Test(arguments: [
-      ("Server:nginx\r\n\(body)", malformed),
-      ("no colon\r\n\(body)", malformed),
-      ("Content-Length: x\r\n\r\n[]", malformed),
-      ("Server: x\nContent-Length: 2\n\n[]", malformed),
-      ("Server: …\r\n\r\n[]", "a header is too long"),
-      ("Content-Encoding: gzip\r\n\(body)", encoding),
-      ("Content-Encoding: br\r\n\(body)", encoding),
-      ("Content-Encoding: zstd\r\n\(body)", encoding),
-      ("Content-Encoding: other\r\n\(body)", encoding),
-      ("Transfer-Encoding: chunked\r\n\r\nsize\r\n[]\r\n0\r\n\r\n", encoding),
-    ])
-    func `a response that the library refuses cannot be read, although the server answered`(
-      answer: String, reason: String
-    ) async throws {
-      let answer = answer.replacing("…", with: String(repeating: "x", count: 1_000_000))
-      try await withServer { connection in
-        connection.send("HTTP/1.1 200 OK\r\n\(answer)")
-      } _: { url in
-        await #expect(throws: LoadError.unreadableResponse(reason: reason)) {
-          try await HTTPNewsSource(url: url, timeout: patience).items()
-        }
-      }
-    }
-
-    @Test(arguments: ["http://[::1]:8080/", "http://127.1/"])
-    func `a host that the library does not accept is a bad address`(address: String) async throws {
-      let url = try #require(URL(string: address))
-      let expected = LoadError.badAddress(
-        address, reason: "the host must be a name or an address like 127.0.0.1")
-
-      await #expect(throws: expected) {
+  @Test(arguments: [
+    "Content-Length: 200\r\n\r\n[]", "Transfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n",
+    "Transfer-Encoding: chunked\r\n\r\nsize\r\n[]\r\n0\r\n\r\n",
+    "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n[]",
+  ])
+  func `an HTTP load reports an answer that breaks off or cannot be decoded`(rest: String)
+    async throws
+  {
+    try await withServer { connection in
+      connection.send(Connection.head() + rest)
+    } _: { url in
+      let error = await #expect(throws: LoadError.self) {
         try await HTTPNewsSource(url: url, timeout: patience).items()
       }
-    }
-  #endif
 
-  @Test(arguments: [
-    (URLError.Code.unknown, true), (.cannotDecodeRawData, true), (.cannotParseResponse, true),
-    (.cancelled, false), (.timedOut, false),
-  ])
-  func `a session reports a body that breaks off with a code of its system`(
-    code: URLError.Code, isBroken: Bool
-  ) {
-    #expect(Receiver.mayBeBroken(URLError(code)) == isBroken)
+      // The code of the error, and the words of the library, differ between systems.
+      switch try #require(error) {
+      case .incompleteResponse, .unreadableResponse: break
+      case let other: Issue.record("\(other)")
+      }
+    }
   }
 
   @Test(.timeLimit(.minutes(5)))

@@ -89,20 +89,6 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `an HTTP load follows a redirect to another server`() async throws {
-    try await withServer { connection in
-      connection.answer(body: Sample.array)
-    } _: { target in
-      try await withServer { connection in
-        connection.answer("302 Found", "Location: \(target)", body: "")
-      } _: { url in
-        let items = try await HTTPNewsSource(url: url, timeout: patience).items()
-
-        #expect(items == Sample.items)
-      }
-    }
-  }
-
   @Test(arguments: [20, 21])
   func `an HTTP load follows 20 redirects and not the 21st`(count: Int) async throws {
     try await withServer { connection in

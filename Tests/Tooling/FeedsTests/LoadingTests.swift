@@ -39,29 +39,6 @@ struct ChildProcessLoaderTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a load waits while the greatest number of child processes is running`() async throws {
-    let loader = try #require(ChildProcessLoader(program: Self.program, limit: 2))
-    let (requests, log) = AsyncStream<String>.makeStream()
-    let answers = DispatchSemaphore(value: 0)
-    try await withServer { connection in
-      log.yield(connection.path)
-      if connection.path != "/now" { answers.wait() }
-      connection.answer(body: "body")
-    } _: { url in
-      var request = requests.makeAsyncIterator()
-      let loads = (1...8).map { _ in Task { try await loader.body(of: url, timeout: 250) } }
-      for _ in 1...2 { #expect(await request.next() == "/feed.json") }
-
-      let now = url.deletingLastPathComponent().appending(path: "now")
-      _ = try await Download().body(of: now, timeout: 250)
-
-      #expect(await request.next() == "/now")
-      for _ in loads { answers.signal() }
-      for load in loads { #expect(try await load.value == Data("body".utf8)) }
-    }
-  }
-
   @Test func `the child process loads 16 MiB`() async throws {
     let loader = try #require(ChildProcessLoader(program: Self.program))
     let text = String(repeating: "x", count: 16 * 1024 * 1024)
