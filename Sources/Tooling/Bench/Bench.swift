@@ -36,7 +36,6 @@ package struct Bench {
 
   private func measure() async throws -> Report {
     let folder = try TemporaryFolder()
-    folder.removeOnInterrupt()
     var figures = Benchmark.presses()
     var memory: [Memory] = []
     var leftOut: [String] = []

@@ -53,14 +53,9 @@ package struct ChildProcess {
     let shell = ["/bin/sh", "-c", limits.rawValue + #"exec "$@""#, "sh"]
     let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       .filter { !unset.contains($0.key) }
-    let group: ProcessGroup
-    do {
-      group = try ProcessGroup(
-        running: shell + words, environment: environment, output: output, errors: errors)
-    } catch {
-      throw SetupError(message: error.description)
-    }
-    let interruption = Interruption { _ in group.end() }
+    let group = try ProcessGroup(
+      running: shell + words, environment: environment, output: output, errors: errors)
+    let interruption = Interruption { group.end() }
     let (end, computed, tookTooLong) = await group.ended(within: patience)
     try interruption.finish()
 

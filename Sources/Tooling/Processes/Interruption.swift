@@ -11,7 +11,7 @@ package func interruptible<Result: Sendable>(
   _ work: @escaping @MainActor () async throws -> Result
 ) async throws -> Result {
   let task = Task { try await work() }
-  let interruption = Interruption { _ in task.cancel() }
+  let interruption = Interruption { task.cancel() }
   let result = await task.result
   try interruption.finish()
   return try result.get()
@@ -24,7 +24,7 @@ package func interruptible<Result: Sendable>(
 struct Interruption {
   private struct State {
     /// The reactions of the work in progress, by the number of the interruption.
-    var reactions: [Int: @Sendable (Int32) -> Void] = [:]
+    var reactions: [Int: @Sendable () -> Void] = [:]
     var count = 0
     var received: Int32?
     var sources: [any DispatchSourceSignal] = []
@@ -39,7 +39,7 @@ struct Interruption {
   /// Starts to handle signals.
   ///
   /// - Parameter reaction: Ends the work after a signal. Afterwards, `finish` throws.
-  init(reaction: @escaping @Sendable (Int32) -> Void) {
+  init(reaction: @escaping @Sendable () -> Void) {
     number = Self.state.withLock { state in
       state.count += 1
       state.reactions[state.count] = reaction
@@ -72,6 +72,6 @@ struct Interruption {
       return state.reactions.values
     }
     if reactions.isEmpty { exit(128 + number) }
-    for reaction in reactions { reaction(number) }
+    for reaction in reactions { reaction() }
   }
 }

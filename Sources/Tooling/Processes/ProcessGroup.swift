@@ -12,14 +12,6 @@ public final class ProcessGroup: Sendable {
     case crashed(signal: Int32)
   }
 
-  /// The reason why a program could not be started.
-  public struct StartError: Error, Equatable, CustomStringConvertible {
-    public let program: String
-    public let reason: String
-
-    public var description: String { "cannot run \(program): \(reason)" }
-  }
-
   /// The process that was started. It leads the group.
   public let leader: pid_t
   /// Whether the leader has been reaped. Its number can then belong to other processes.
@@ -27,7 +19,8 @@ public final class ProcessGroup: Sendable {
 
   /// Starts a program as the leader of a new group.
   ///
-  /// The program inherits no other descriptor and no blocked or ignored signal.
+  /// The program inherits no other descriptor and no blocked or ignored signal. Throws `SetupError`
+  /// if it cannot be executed.
   ///
   /// - Parameters:
   ///   - words: The path of the program and its arguments.
@@ -38,7 +31,7 @@ public final class ProcessGroup: Sendable {
   public init(
     running words: [String], environment: [String: String], input: URL? = nil, output: URL,
     errors: URL? = nil, leadsSession: Bool = false
-  ) throws(StartError) {
+  ) throws {
     // If the parent of this program ignores the signal, the system reaps children and loses how they
     // ended.
     signal(SIGCHLD, SIG_DFL)

@@ -28,10 +28,10 @@ final class Spawning {
     posix_spawn_file_actions_adddup2(&actions, descriptor, copy)
   }
 
-  /// Starts the program, and returns its process.
+  /// Starts the program, and returns its process. Throws `SetupError` if it cannot be executed.
   func start(
     _ words: [String], _ environment: [String: String], leadsSession: Bool
-  ) throws(ProcessGroup.StartError) -> pid_t {
+  ) throws -> pid_t {
     let group = leadsSession ? Self.newSession : POSIX_SPAWN_SETPGROUP
     let flags = group | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closeEverythingElse()
     posix_spawnattr_setflags(&attributes, Int16(flags))
@@ -49,7 +49,7 @@ final class Spawning {
     var process: pid_t = 0
     let error = posix_spawn(&process, words[0], &actions, &attributes, arguments, variables)
     guard error == 0 else {
-      throw ProcessGroup.StartError(program: words[0], reason: String(cString: strerror(error)))
+      throw SetupError(message: "cannot run \(words[0]): \(String(cString: strerror(error)))")
     }
     return process
   }

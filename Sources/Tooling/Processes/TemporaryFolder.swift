@@ -3,7 +3,6 @@ public import Foundation
 /// A folder for temporary files. It is removed when its owner releases it.
 public final class TemporaryFolder {
   public let url: URL
-  private var interruption: Interruption?
 
   public init() throws {
     let parent = FileManager.default.temporaryDirectory
@@ -20,16 +19,7 @@ public final class TemporaryFolder {
     url.appending(path: name)
   }
 
-  /// Removes the folder and ends the program if the program is interrupted.
-  public func removeOnInterrupt() {
-    interruption = Interruption { [url] number in
-      try? FileManager.default.removeItem(at: url)
-      exit(128 + number)
-    }
-  }
-
   deinit {
-    try? interruption?.finish()
     try? FileManager.default.removeItem(at: url)
   }
 }

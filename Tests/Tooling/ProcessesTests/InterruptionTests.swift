@@ -8,11 +8,11 @@ struct InterruptionTests {
   @Test func `an interrupt reaches all work in progress, and none that has finished`() async {
     await #expect(processExitsWith: .exitCode(3)) {
       let (reactions, continuation) = AsyncStream.makeStream(of: String.self)
-      let finished = Interruption { _ in continuation.yield("finished") }
-      let first = Interruption { _ in continuation.yield("first") }
-      let second = Interruption { _ in continuation.yield("second") }
+      let finished = Interruption { continuation.yield("finished") }
+      let first = Interruption { continuation.yield("first") }
+      let second = Interruption { continuation.yield("second") }
       // A signal after the end of all work would end the program with another status.
-      let last = Interruption { _ in }
+      let last = Interruption {}
       try finished.finish()
 
       keepSending(SIGINT)
@@ -32,28 +32,10 @@ struct InterruptionTests {
 
   @Test func `an interrupt ends a program that has no work in progress`() async {
     await #expect(processExitsWith: .exitCode(128 + SIGTERM)) {
-      try Interruption { _ in }.finish()
+      try Interruption {}.finish()
       keepSending(SIGTERM)
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
-  }
-
-  @Test func `an interrupt removes a temporary folder, and ends the program`() async throws {
-    let result = await #expect(
-      processExitsWith: .exitCode(128 + SIGINT), observing: [\.standardOutputContent]
-    ) {
-      let folder = try TemporaryFolder()
-      folder.removeOnInterrupt()
-      try FileHandle.standardOutput.write(contentsOf: Data("\(folder.url.path)|".utf8))
-      keepSending(SIGINT)
-      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-      withExtendedLifetime(folder) {}
-    }
-
-    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    let path = try #require(output.split(separator: "|").first { $0.contains("patterns-") })
-    let start = try #require(path.firstRange(of: "/")).lowerBound
-    #expect(!FileManager.default.fileExists(atPath: String(path[start...])))
   }
 }
 

@@ -37,36 +37,6 @@ struct StartedProgramTests {
     }
   }
 
-  @Test func `a program that exceeds its time limit is ended and reported with its output`()
-    async throws
-  {
-    let script = "echo out; echo err >&2; exec sleep 60"
-
-    await #expect {
-      try await run(program: shell, ["-c", script], atMost: .milliseconds(300))
-    } throws: { error in
-      let lines = "\(error)".split(separator: "\n")
-      return error is TookTooLong
-        && lines == ["sh -c \(script) did not end within 0.3 seconds. It printed:", "out", "err"]
-    }
-  }
-
-  @Test func `run returns when the program ends, even if its child process still runs`()
-    async throws
-  {
-    let end = try await run(
-      program: shell, ["-c", "sleep 60 & echo started"], atMost: .seconds(30))
-
-    #expect(end.output == "started\n")
-  }
-
-  @Test(arguments: [("exit 3", 3), ("kill -TERM $$", 128 + SIGTERM)])
-  func `the status of a program is its exit status, or 128 plus its signal`(
-    script: String, status: Int32
-  ) async throws {
-    #expect(try await run(program: shell, ["-c", script]).status == status)
-  }
-
   @Test func `the exit status is known even if the parent of this program ignores ended children`()
     async
   {
@@ -81,8 +51,7 @@ struct StartedProgramTests {
 
   @Test func `running a program that does not exist throws an error with its path`() async throws {
     await #expect(
-      throws: ProcessGroup.StartError(
-        program: "/no/such/program", reason: "No such file or directory")
+      throws: SetupError(message: "cannot run /no/such/program: No such file or directory")
     ) { try await run(program: URL(filePath: "/no/such/program"), []) }
   }
 
