@@ -11,13 +11,12 @@ nonisolated enum NewsFault: String, CaseIterable {
   case saysNothingForAnEmptyFeed, saysNothingWhenTheRowsDisappear
   case opensTheRowBelow, forgetsTheSelection, opensTheDigest, selectsTheFirstRowOnReload
   case swallowsTheFailure, alertsWithoutTheReason, emptiesTheRowsOnFailure
-  case forgetsToReload, appendsOnReload, emptiesTheRowsWhileLoading
+  case appendsOnReload, emptiesTheRowsWhileLoading
   case swapsPictures, showsALatePictureInAReusedCell, asksForEveryPicture
   case keepsThePictureOfAnotherRow, opensRowsNotShownYet
   case letsTheEarlierFeedWin, goesOnLoadingWhenClosed, keepsItsScreenAlive
-  case keepsALabel, keepsACell, keepsASubview, keepsAnAlert, keepsAText
-  case keepsAWorker, keepsAPresenter, keepsAViewModel
-  case neverEndsAnObservation, neverEndsAPictureLoad, keepsASubscription
+  case keepsALabel, keepsACell, keepsAnAlert, keepsAText, keepsAWorker
+  case neverEndsATask, keepsASubscription
 
   /// The name of the rule that must detect the fault.
   var rule: String {
@@ -36,7 +35,7 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .selectsTheFirstRowOnReload: "keeps the selected row on reload"
     case .swallowsTheFailure, .alertsWithoutTheReason, .emptiesTheRowsOnFailure:
       "shows an alert with the reason when a load fails, and keeps the rows"
-    case .forgetsToReload, .appendsOnReload: "replaces the rows on reload"
+    case .appendsOnReload: "replaces the rows on reload"
     case .emptiesTheRowsWhileLoading: "keeps the rows while it loads again"
     case .swapsPictures: "shows each picture in its own row"
     case .showsALatePictureInAReusedCell:
@@ -58,14 +57,10 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .keepsItsScreenAlive: "FaultyNewsScreen"
     case .keepsALabel: "Label"
     case .keepsACell: "TableViewCell"
-    case .keepsASubview: "RefreshControl"
     case .keepsAnAlert: "Alert"
     case .keepsAText: "TextViewController"
     case .keepsAWorker: "Worker"
-    case .keepsAPresenter: "Presenter"
-    case .keepsAViewModel: "ViewModel"
-    case .neverEndsAnObservation: "task FaultyNewsScreen.observation"
-    case .neverEndsAPictureLoad: "task FaultyNewsScreen.pictureLoad"
+    case .neverEndsATask: "task FaultyNewsScreen.observation"
     case .keepsASubscription: "subscription FaultyNewsScreen.subscription"
     default: nil
     }
@@ -90,8 +85,6 @@ enum Kept {
 }
 
 private final class Worker {}
-private final class Presenter {}
-private final class ViewModel {}
 
 private struct ContentChanged: NotificationCenter.MainActorMessage {
   typealias Subject = AnyObject
@@ -111,7 +104,6 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
   private var keepAlive: (() -> Void)?
   private var helper: AnyObject?
   private var observation: Task<Void, Never>?
-  private var pictureLoad: Task<Void, Never>?
   private var subscription: NotificationCenter.ObservationToken?
 
   init(_ fault: NewsFault?, services: Services) {
@@ -136,28 +128,17 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     switch fault {
     case .keepsItsScreenAlive: keepAlive = { self.reload() }
     case .keepsALabel: Kept.objects.append(statusLabel)
-    case .keepsASubview: Kept.objects.append(tableView.refreshControl)
-    case .keepsAWorker: keep(Worker())
-    case .keepsAPresenter: keep(Presenter())
-    case .keepsAViewModel: keep(ViewModel())
-    case .neverEndsAnObservation:
-      observation = Task { for await _ in Kept.endless.stream {} }
-    case .neverEndsAPictureLoad:
-      pictureLoad = Task { [images = services.images] in
-        for await _ in Kept.endless.stream {}
-        _ = images
-      }
+    case .keepsAWorker:
+      let worker = Worker()
+      helper = worker
+      Kept.objects.append(worker)
+    case .neverEndsATask: observation = Task { for await _ in Kept.endless.stream {} }
     case .keepsASubscription:
       let token = NotificationCenter().addObserver(for: ContentChanged.self) { _ in }
       subscription = token
       Kept.subscriptions.append(token)
     default: break
     }
-  }
-
-  private func keep(_ object: AnyObject) {
-    helper = object
-    Kept.objects.append(object)
   }
 
   private func observeLater() {
@@ -193,7 +174,6 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     switch fault {
     case .turnsTheOrderAround: show(items.reversed())
     case .appendsOnReload: show(self.items + items)
-    case .forgetsToReload where !self.items.isEmpty: break
     default: show(items)
     }
   }

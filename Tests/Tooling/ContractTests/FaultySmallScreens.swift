@@ -5,17 +5,15 @@ import TerminalUI
 
 /// A deliberate fault in a button demo.
 nonisolated enum ButtonFault: String, CaseIterable {
-  case startsEmpty, losesAPress, showsTheDigitBefore, drawsTwice, drawsFromASourceOfItsOwn
-  case keepsItsScreenAlive, keepsALabel
+  case startsEmpty, losesAPress, drawsFromASourceOfItsOwn, keepsItsScreenAlive
 
   /// The name of the rule that must detect the fault.
   var rule: String {
     switch self {
     case .startsEmpty: "starts with “2333” on the label"
-    case .losesAPress, .showsTheDigitBefore, .drawsTwice, .drawsFromASourceOfItsOwn:
+    case .losesAPress, .drawsFromASourceOfItsOwn:
       "shows the next digit of its source after each of 1,000 presses"
-    case .keepsItsScreenAlive, .keepsALabel:
-      "releases every object of the button demo when it is closed"
+    case .keepsItsScreenAlive: "releases every object of the button demo when it is closed"
     }
   }
 
@@ -50,28 +48,24 @@ private final class FaultyButtonScreen: ViewController {
     view.addSubview(button)
     button.addTarget(self, action: FaultyButtonScreen.buttonTapped)
     if fault == .keepsItsScreenAlive { keepAlive = { self.buttonTapped() } }
-    if fault == .keepsALabel { Kept.objects.append(label) }
   }
 
   private func buttonTapped() {
     presses += 1
     if fault == .losesAPress, presses == 700 { return }
-    if fault == .drawsTwice { _ = digits.nextDigit() }
-    let digit = digits.nextDigit()
-    label.text = fault == .showsTheDigitBefore && presses > 1 ? label.text : "\(digit)"
+    label.text = "\(digits.nextDigit())"
   }
 }
 
 /// A deliberate fault in a print task.
 nonisolated enum TaskFault: String, CaseIterable {
-  case beginsByItself, celebratesTooEarly, celebratesTwice, keepsItsScreenAlive
+  case beginsByItself, celebratesTooEarly, keepsItsScreenAlive
 
   /// The name of the rule that must detect the fault.
   var rule: String {
     switch self {
     case .beginsByItself: "shows no text before the task begins"
-    case .celebratesTooEarly, .celebratesTwice:
-      "finishes the work, then celebrates, each time the task begins"
+    case .celebratesTooEarly: "finishes the work, then celebrates, each time the task begins"
     case .keepsItsScreenAlive: "releases every object of the print task when it is closed"
     }
   }
@@ -109,7 +103,6 @@ private final class FaultyTaskScreen: ViewController {
   private func beginTask() {
     var lines = ["finish work!", "celebrate Task!"]
     if fault == .celebratesTooEarly { lines.reverse() }
-    if fault == .celebratesTwice { lines.append("celebrate Task!") }
     textView.text = lines.joined(separator: "\n")
   }
 }
