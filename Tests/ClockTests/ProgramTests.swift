@@ -28,15 +28,10 @@ struct ProgramTests {
 
   @Test(arguments: [
     (["--ta", "now"], "unknown option “--ta”: did you mean “--at”?"),
-    (["--at"], "--at needs a value"),
     (["--at", "now"], "--at takes a time such as 2016-01-25T09:05:07Z, not “now”"),
     (
       ["--at=2016-02-30T09:05:07Z"],
       "--at takes a time such as 2016-01-25T09:05:07Z, not “2016-02-30T09:05:07Z”"
-    ),
-    (
-      ["--at=2016-01-25T09:05:07Z!"],
-      "--at takes a time such as 2016-01-25T09:05:07Z, not “2016-01-25T09:05:07Z!”"
     ),
   ])
   func `the program reports a usage error in one line and exits with status 64`(

@@ -59,16 +59,6 @@ struct NewsModelQuickLoadsTests {
     #expect(model.state == .loaded)
     #expect(model.items == late)
   }
-
-  @Test func `the model fails if the second load fails`() async {
-    let model = await modelLoadingTwice()
-
-    source.end(0, with: .success(early))
-    source.end(1, with: .failure(.status(500)))
-
-    #expect(await eventually { model.state == .failed(.status(500)) })
-    #expect(model.items == [])
-  }
 }
 
 @Suite("NewsModel: release")
@@ -92,19 +82,6 @@ struct NewsModelEndTests {
 @Suite("NewsModel: observation")
 struct NewsModelObservationTests {
   private let items = [NewsItem(title: "One")]
-
-  @Test(.timeLimit(.minutes(5)))
-  func `an observer receives a feed that loads immediately`() async {
-    let model = NewsModel(source: StubNewsSource(items[0]))
-
-    model.load()
-
-    for await state in Observations({ model.state }) where state != .loading {
-      #expect(state == .loaded)
-      #expect(model.items == items)
-      break
-    }
-  }
 
   @Test(.timeLimit(.minutes(5)))
   func `an observer receives the states of every load in order`() async {

@@ -17,17 +17,6 @@ struct NewsModelTests {
     #expect(source.count == 0)
   }
 
-  @Test func `the model is loading until the source returns`() async {
-    let model = NewsModel(source: source)
-
-    model.load()
-
-    #expect(await eventually { source.count == 1 })
-    #expect(model.state == .loading)
-    source.end(0, with: .success([]))
-    #expect(await eventually { model.state != .loading })
-  }
-
   @Test func `the model stores the items in the order of the feed`() async {
     let model = NewsModel(source: source)
 

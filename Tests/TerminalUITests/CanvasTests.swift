@@ -113,12 +113,4 @@ struct CanvasTests {
 
     #expect(canvas.lines == lines)
   }
-
-  @Test func `a canvas contains only printable characters`() {
-    var canvas = Canvas(width: 12, height: 1)
-
-    canvas.write("\u{1B}[2Ja\nb\u{202E}c", x: 0, y: 0, width: 12)
-
-    #expect(canvas.lines == ["[2Ja bc"])
-  }
 }

@@ -4,26 +4,15 @@ import Testing
 
 @Suite("TerminalUI: Control")
 struct ControlTests {
-  @Test func `a control calls the action on its target each time it is used`() {
-    let control = Control()
-    let target = Target()
-    control.addTarget(target, action: Target.act)
-    #expect(target.calls == 0)
-
-    control.sendActions()
-    control.sendActions()
-
-    #expect(target.calls == 2)
-  }
-
-  @Test func `a control calls all its targets`() {
+  @Test func `a control calls the actions of all its targets each time it is used`() {
     let control = Control()
     let targets = [Target(), Target(), Target()]
     for target in targets { control.addTarget(target, action: Target.act) }
 
     control.sendActions()
+    control.sendActions()
 
-    #expect(targets.map(\.calls) == [1, 1, 1])
+    #expect(targets.map(\.calls) == [2, 2, 2])
   }
 
   @Test func `a control does not retain its target`() {
@@ -58,18 +47,6 @@ struct ButtonTests {
     #expect(target.calls == 2)
   }
 
-  @Test(arguments: Event.allCases.filter { $0 != .press })
-  func `a button does not handle other events`(event: Event) {
-    let button = Button(title: "Click me!")
-    let target = Target()
-    button.addTarget(target, action: Target.act)
-
-    let isHandled = button.handle(event)
-
-    #expect(!isHandled)
-    #expect(target.calls == 0)
-  }
-
   @Test func `the first button of a screen handles the press event`() {
     let (first, second) = (Button(title: "First"), Button(title: "Second"))
     let window = window(showing: first, second)
@@ -97,15 +74,15 @@ struct RefreshControlTests {
     #expect(target.calls == 1)
   }
 
-  @Test(arguments: Event.allCases.filter { $0 != .reload })
-  func `a refresh control does not handle other events`(event: Event) {
-    let refreshControl = RefreshControl()
+  @Test(arguments: [Event.press, .reload])
+  func `a button or refresh control handles only its own event`(own: Event) {
+    let control = own == .press ? Button(title: "Click me!") : RefreshControl()
     let target = Target()
-    refreshControl.addTarget(target, action: Target.act)
+    control.addTarget(target, action: Target.act)
 
-    let isHandled = refreshControl.handle(event)
+    let handled = Event.allCases.filter(control.handle)
 
-    #expect(!isHandled)
-    #expect(target.calls == 0)
+    #expect(handled == [own])
+    #expect(target.calls == 1)
   }
 }

@@ -59,13 +59,6 @@ struct PrintableTextTests {
     #expect(printable.columns == 2)
   }
 
-  @Test func `printable text keeps a limited number of flag tags`() {
-    let tags = String(repeating: "\u{E0041}", count: 1000)
-
-    #expect("🏴\(tags)".printable.unicodeScalars.count == 16)
-    #expect(tags.printable == "")
-  }
-
   @Test func `printable text omits every dangerous scalar, alone or next to a letter`() throws {
     for value in UInt32(0)...0xFFFF {
       guard let scalar = Unicode.Scalar(value), scalar.isDangerous else { continue }

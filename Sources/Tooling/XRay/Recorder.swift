@@ -58,9 +58,7 @@ public final class Recorder {
   public init(findsLines: Bool = true, numbersSteps: Bool = false) {
     self.findsLines = findsLines
     self.numbersSteps = numbersSteps
-    #if canImport(Runtime)
-      Symbols.prepare()
-    #endif
+    Symbols.prepare()
     StackBuffer.startHooks()
   }
 
@@ -157,58 +155,52 @@ public final class Recorder {
   private func trees(
     of event: StackBuffer.Event, showing scope: Scope, isDraft: Bool
   ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
-    #if canImport(Runtime)
-      await Self.trees(
-        of: openEvents + [event], showing: scope, after: waiting, named: stacks,
-        lines: !findsLines ? .none : isDraft ? .known : .all, numbersSteps: numbersSteps)
-    #else
-      nil
-    #endif
+    await Self.trees(
+      of: openEvents + [event], showing: scope, after: waiting, named: stacks,
+      lines: !findsLines ? .none : isDraft ? .known : .all, numbersSteps: numbersSteps)
   }
 
-  #if canImport(Runtime)
-    /// Names the functions on another thread, and returns the trees of the last event and of those
-    /// that continued during it. This takes milliseconds.
-    @concurrent private nonisolated static func trees(
-      of events: [StackBuffer.Event], showing scope: Scope,
-      after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks,
-      lines: NamedStacks.Lines, numbersSteps: Bool
-    ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
-      guard Symbols.areReadable else { return nil }
-      let addresses = events.flatMap(\.samples).map(\.addresses)
-      stacks.name(addresses, showing: scope.modules, lines: lines)
-      var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
-      var unreadable = 0
-      for event in events {
-        builder.begin(event.number)
-        unreadable = 0
-        for sample in event.samples {
-          if case .answer = sample.reason {
-            builder.noteAnswer(of: sample.task)
-            continue
-          }
-          guard let stack = stacks[sample.addresses, lines] else {
-            unreadable += 1
-            continue
-          }
-          if case .entry = sample.reason, stack.leaf.isGenerated {
-            if let name = stack.leaf.protocolName {
-              builder.willCall(through: name, in: sample.task)
-            }
-            continue
-          }
-          builder.add(stack.calls, sample)
+  /// Names the functions on another thread, and returns the trees of the last event and of those
+  /// that continued during it. This takes milliseconds.
+  @concurrent private nonisolated static func trees(
+    of events: [StackBuffer.Event], showing scope: Scope,
+    after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks,
+    lines: NamedStacks.Lines, numbersSteps: Bool
+  ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
+    guard Symbols.areReadable else { return nil }
+    let addresses = events.flatMap(\.samples).map(\.addresses)
+    stacks.name(addresses, showing: scope.modules, lines: lines)
+    var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
+    var unreadable = 0
+    for event in events {
+      builder.begin(event.number)
+      unreadable = 0
+      for sample in event.samples {
+        if case .answer = sample.reason {
+          builder.noteAnswer(of: sample.task)
+          continue
         }
+        guard let stack = stacks[sample.addresses, lines] else {
+          unreadable += 1
+          continue
+        }
+        if case .entry = sample.reason, stack.leaf.isGenerated {
+          if let name = stack.leaf.protocolName {
+            builder.willCall(through: name, in: sample.task)
+          }
+          continue
+        }
+        builder.add(stack.calls, sample)
       }
-      let excess = events.last?.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
-      let trees = builder.trees.map { number, tree in
-        var tree = tree.assigning(scope.roles)
-        if number == events.last?.number { tree.missingStackCount = unreadable + (excess ?? 0) }
-        return EventTree(number: number, tree: tree)
-      }
-      return (trees, builder.waiting)
     }
-  #endif
+    let excess = events.last?.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
+    let trees = builder.trees.map { number, tree in
+      var tree = tree.assigning(scope.roles)
+      if number == events.last?.number { tree.missingStackCount = unreadable + (excess ?? 0) }
+      return EventTree(number: number, tree: tree)
+    }
+    return (trees, builder.waiting)
+  }
 }
 
 nonisolated extension Call {

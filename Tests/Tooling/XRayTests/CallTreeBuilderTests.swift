@@ -22,18 +22,6 @@ struct CallTreeBuilderTests {
     #expect(text(builder) == ["A.a()", "  Label.text()"])
   }
 
-  @Test func `a task that a change woke continues below the change`() {
-    let builder = builder([
-      (.entry, 1, "A.a()"), (.entry, 1, "A.a() Model.set()"), (.wake(2), 1, "A.a() Model.set()"),
-      (.entry, 1, "A.a() B.b()"), (.entry, 2, "{View.bind()} C.c()"),
-    ])
-
-    #expect(
-      text(builder) == [
-        "A.a()", "  Model.set()", "    wakes View.bind() { … }", "      C.c()", "  B.b()",
-      ])
-  }
-
   @Test func `two tasks that two changes woke continue below the changes that woke them`() {
     let builder = builder([
       (.wake(2), 1, "A.a() Model.first()"), (.wake(3), 1, "A.a() Model.second()"),

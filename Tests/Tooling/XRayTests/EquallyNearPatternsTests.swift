@@ -31,16 +31,6 @@ struct EquallyNearPatternsTests {
     #expect(long.text == ["No clear match: 3 patterns are equally near."])
   }
 
-  @Test func `the text explains that a closure and a task that waits are the same hop`()
-    async throws
-  {
-    let sentence = "A closure and `wakes` count as the same hop, because both are bindings."
-    let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
-
-    #expect(try await resemblance(of: .mvvmWithClosure, among: [mvvm]).text.contains(sentence))
-    #expect(!(try await resemblance(of: mvvm, among: [mvvm]).text.contains(sentence)))
-  }
-
   private func resemblance(
     of pattern: Pattern, among patterns: [Pattern] = Pattern.all
   ) async throws -> NearestPattern {

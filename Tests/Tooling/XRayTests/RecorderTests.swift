@@ -34,17 +34,6 @@ struct RecorderTests {
     #expect(recorder.stackCount == 0)
   }
 
-  @Test func `the recorder records only the actions that it performs`() {
-    let recorder = Recorder()
-    let model = ButtonModel(digits: RandomDigits(seed: 7))
-
-    model.changeContent()
-    #expect(recorder.stackCount == 0)
-
-    recorder.record { model.changeContent() }
-    #expect(recorder.stackCount > 0)
-  }
-
   @Test func `a paused recorder records nothing, even if another recorder is not paused`() {
     let (recorder, other) = (Recorder(), Recorder())
     let model = ButtonModel(digits: RandomDigits(seed: 7))
