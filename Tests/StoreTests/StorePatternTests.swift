@@ -28,10 +28,6 @@ struct StoreContractTests {
     #expect(Set(Rule.all.map(\.demo)).isSuperset(of: Pattern.store.demos))
   }
 
-  @Test func `the pattern is not one of the six`() {
-    #expect(!Pattern.all.map(\.id).contains(Pattern.store.id))
-  }
-
   @Test(arguments: Pattern.store.demos)
   func `the pattern releases every object when a demo is closed immediately`(demo: Demo)
     async throws

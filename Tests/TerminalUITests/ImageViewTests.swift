@@ -30,22 +30,16 @@ struct ImageViewTests {
     #expect(window.frame(width: 18, height: 1) == frame)
   }
 
-  @Test func `an image view shows an error mark if the load fails`() async {
+  @Test(arguments: [nil, Data("404".utf8)])
+  func `an image view shows an error mark if the load fails or returns no image`(data: Data?) async
+  {
     let window = window(showing: imageView)
     imageView.load(delivery.data)
 
-    delivery.fail()
+    if let data { delivery.deliver(data) } else { delivery.fail() }
 
     #expect(await eventually { imageView.content == .failed })
     #expect(window.frame(width: 18, height: 1) == "[✗]")
-  }
-
-  @Test func `an image view shows an error mark if the data is no image`() async {
-    imageView.load(delivery.data)
-
-    delivery.deliver(Data("404".utf8))
-
-    #expect(await eventually { imageView.content == .failed })
   }
 
   @Test func `an image view cancels its load when another load starts`() async {
@@ -72,18 +66,6 @@ struct ImageViewTests {
     await runPendingTasks()
 
     #expect(imageView.text == "[GIF 2×2]")
-  }
-
-  @Test func `an image view ignores the image of a load that was cleared`() async {
-    imageView.load(delivery.dataAtAllCosts)
-    #expect(await eventually { delivery.isAwaited })
-
-    imageView.clear()
-    delivery.deliver(gif(width: 1, height: 1))
-    #expect(await eventually { delivery.isOver })
-    await runPendingTasks()
-
-    #expect(imageView.content == .nothing)
   }
 
   @Test func `an image view cancels its load when it is released`() async {

@@ -23,12 +23,16 @@ nonisolated extension Rule {
         }
       }),
 
-    Rule("releases every object of the button demo when it is closed", of: .button) { driver in
+    releasingRule("releases every object of the button demo when it is closed", of: .button),
+  ]
+
+  /// Returns the rule that no object of a demo with a button remains.
+  static func releasingRule(_ name: String, of demo: Demo) -> Rule {
+    Rule(name, of: demo) { driver in
       driver.send(.press)
       await driver.runPendingTasks()
       driver.close()
-      await driver.runPendingTasks()
       try await driver.expect("leaks", driver.leaks, equals: [])
-    },
-  ]
+    }
+  }
 }

@@ -6,13 +6,11 @@ nonisolated extension Rule {
   static let newsRules = [
     Rule("shows “Loading…” until the feed arrives", of: .news) { driver in
       try await driver.expect("the first frame", driver.draw().first, equals: "Loading…")
-      await driver.runPendingTasks()
       try await driver.expect("the label while loading", driver.labelText, equals: "Loading…")
 
       try await driver.answerNews(.success([NewsItem(title: "One")]))
       try await driver.expect("the label after loading", driver.labelText, equals: "")
       driver.send(.reload)
-      await driver.runPendingTasks()
       try await driver.expect("the label while loading again", driver.labelText, equals: "Loading…")
     },
 
@@ -89,13 +87,11 @@ nonisolated extension Rule {
       let frame = driver.draw()
 
       driver.send(.open)
-      await driver.runPendingTasks()
       try await driver.expect("the opened text", driver.text, equals: "Title 17\n\nContent 17")
       try await driver.expect(
         "the opened screen", driver.draw().prefix(3), equals: ["Title 17", "", "Content 17"])
 
       driver.send(.close)
-      await driver.runPendingTasks()
       try await driver.expect("the selected row", driver.selectedRow, equals: 17)
       try await driver.expect("the screen after closing", driver.draw(), equals: frame)
     },
@@ -154,7 +150,6 @@ nonisolated extension Rule {
     Rule("keeps the rows while it loads again", of: .news) { driver in
       try await driver.answerNews(.success([NewsItem(title: "One")]))
       driver.send(.reload)
-      await driver.runPendingTasks()
       try await driver.expectRows("title", driver.rows.map(\.title), equals: ["One"])
     },
 
@@ -162,14 +157,10 @@ nonisolated extension Rule {
       try await driver.answerNews(.success([NewsItem(title: "Old")]))
       for earlierAnswersFirst in [true, false] {
         driver.send(.reload)
-        await driver.runPendingTasks()
-        let earlier = driver.newsRequests.all.last
+        let earlier = try await driver.latestLoad()
         driver.send(.reload)
-        await driver.runPendingTasks()
-        let later = driver.newsRequests.all.last
-        guard let earlier, let later, earlier !== later else {
-          throw Violation(what: "the second reload", expected: "a load", found: "none")
-        }
+        let later = try await driver.latestLoad()
+        try driver.require("the second reload starts a load", earlier !== later, equals: true)
 
         if earlierAnswersFirst {
           earlier.answer(.success([NewsItem(title: "Earlier")]))
@@ -178,27 +169,20 @@ nonisolated extension Rule {
         later.answer(.success([NewsItem(title: "Later")]))
         await driver.runPendingTasks()
         earlier.answer(.failure(.incompleteResponse))
-        await driver.runPendingTasks()
         try await driver.expectRows("title", driver.rows.map(\.title), equals: ["Later"])
         try await driver.expect("the alert", driver.alert?.message, equals: nil)
       }
     },
 
     Rule("cancels the load when it is closed while loading", of: .news) { driver in
-      await driver.runPendingTasks()
-      guard let request = driver.newsRequests.all.first else {
-        throw Violation(what: "the feed", expected: "a load", found: "none")
-      }
+      let request = try await driver.latestLoad()
       driver.close()
-      await driver.runPendingTasks()
       try await driver.expect("cancelled", request.isCancelled, equals: true)
       try await driver.expect("leaks", driver.leaks, equals: [])
     },
 
     Rule("releases every object of the news list when it is closed", of: .news) { driver in
-      try await driver.answerNews(.success(Self.itemsWithPictures(4)))
-      _ = driver.draw()
-      await driver.runPendingTasks()
+      try await driver.showNews(Self.itemsWithPictures(4))
       try await driver.answerImage(0, .success(Self.picture(width: 1)))
       driver.send(.open)
       driver.watchObjects()
@@ -221,11 +205,17 @@ nonisolated extension Rule {
 extension ScreenDriver {
   /// Completes the latest load with `outcome`, and runs all tasks that the answer wakes.
   package func answerNews(_ outcome: Result<[NewsItem], LoadError>) async throws {
+    let request = try await latestLoad()
+    onQueue { request.answer(outcome) }
+    await runPendingTasks()
+  }
+
+  /// Runs all pending tasks, and returns the latest load that waits for an answer.
+  fileprivate func latestLoad() async throws -> PendingRequests<Void, [NewsItem]>.Request {
     await runPendingTasks()
     guard let request = newsRequests.all.last else {
       throw Violation(what: "the feed", expected: "a load", found: "none")
     }
-    onQueue { request.answer(outcome) }
-    await runPendingTasks()
+    return request
   }
 }

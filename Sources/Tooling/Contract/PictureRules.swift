@@ -6,9 +6,7 @@ import TerminalUI
 nonisolated extension Rule {
   static let pictureRules = [
     Rule("shows each picture in its own row", of: .news) { driver in
-      try await driver.answerNews(.success(Self.itemsWithPictures(4)))
-      _ = driver.draw()
-      await driver.runPendingTasks()
+      try await driver.showNews(Self.itemsWithPictures(4))
       try await driver.answerImage(2, .success(Self.picture(width: 2)))
       try await driver.answerImage(1, .failure(.status(404)))
       try await driver.answerImage(3, .success(Data("no picture".utf8)))
@@ -19,9 +17,7 @@ nonisolated extension Rule {
     Rule("shows a late picture in its own row only, even after recycling", of: .news) {
       driver in
       driver.size.height = 6
-      try await driver.answerNews(.success(Self.itemsWithPictures(30)))
-      _ = driver.draw()
-      await driver.runPendingTasks()
+      try await driver.showNews(Self.itemsWithPictures(30))
       let early = driver.imageRequests.all
       try await driver.expect(
         "the requested pictures", early.map(\.question), equals: ["0", "1", "2"])
@@ -30,7 +26,6 @@ nonisolated extension Rule {
       _ = driver.draw()
       await driver.runPendingTasks()
       for request in early { request.answer(.success(Self.picture(width: 1))) }
-      await driver.runPendingTasks()
       try await driver.expectRows(
         "picture", driver.rows.map(\.picture), equals: ["[…]", "[…]", "[…]"])
 
@@ -42,9 +37,7 @@ nonisolated extension Rule {
     Rule("shows no picture in a row without one, even after recycling", of: .news) { driver in
       driver.size.height = 6
       let plain = (4..<30).map { NewsItem(title: "Title \($0)") }
-      try await driver.answerNews(.success(Self.itemsWithPictures(3) + plain))
-      _ = driver.draw()
-      await driver.runPendingTasks()
+      try await driver.showNews(Self.itemsWithPictures(3) + plain)
       for name in 0..<3 { try await driver.answerImage(name, .success(Self.picture(width: 1))) }
       driver.send(.end)
       try await driver.expectRows("picture", driver.rows.map(\.picture), equals: ["", "", ""])
@@ -52,9 +45,7 @@ nonisolated extension Rule {
 
     Rule("requests no more pictures than there are visible rows", of: .news) { driver in
       driver.size.height = 6
-      try await driver.answerNews(.success(Self.itemsWithPictures(1000)))
-      _ = driver.draw()
-      await driver.runPendingTasks()
+      try await driver.showNews(Self.itemsWithPictures(1000))
       try await driver.expect(
         "the number of requested pictures", driver.imageRequests.count, equals: 3)
     },
@@ -72,6 +63,13 @@ nonisolated extension Rule {
 }
 
 extension ScreenDriver {
+  /// Completes the latest load with `items`, and draws them, so that they request their pictures.
+  func showNews(_ items: [NewsItem]) async throws {
+    try await answerNews(.success(items))
+    _ = draw()
+    await runPendingTasks()
+  }
+
   /// Completes the latest image request with `outcome`, and waits until the screen shows it.
   func answerImage(_ name: Int, _ outcome: Result<Data, LoadError>) async throws {
     guard let request = imageRequests.all.last(where: { $0.question == "\(name)" }) else {

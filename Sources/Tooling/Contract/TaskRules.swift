@@ -10,17 +10,10 @@ nonisolated extension Rule {
     Rule("finishes the work, then celebrates, each time the task begins", of: .task) { driver in
       for _ in 0..<3 {
         driver.send(.press)
-        await driver.runPendingTasks()
         try await driver.expect("the text", driver.text, equals: "finish work!\ncelebrate Task!")
       }
     },
 
-    Rule("releases every object of the print task when it is closed", of: .task) { driver in
-      driver.send(.press)
-      await driver.runPendingTasks()
-      driver.close()
-      await driver.runPendingTasks()
-      try await driver.expect("leaks", driver.leaks, equals: [])
-    },
+    releasingRule("releases every object of the print task when it is closed", of: .task),
   ]
 }

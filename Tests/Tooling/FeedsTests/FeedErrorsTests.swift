@@ -111,8 +111,4 @@ struct InvalidJSONTests {
   func `the last page counts if a page name occurs twice`(feed: String) throws {
     #expect(try titles(of: feed) == ["Two", "Three"])
   }
-
-  @Test func `the last value counts if a name occurs twice in an article`() throws {
-    #expect(try titles(of: #"[{"title": "One", "title": "Two"}]"#) == ["Two"])
-  }
 }

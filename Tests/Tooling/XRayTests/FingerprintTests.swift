@@ -36,7 +36,8 @@ nonisolated struct PatternDemo: CustomTestStringConvertible, Sendable {
 
 @Suite("XRay: fingerprints")
 struct FingerprintTests {
-  @Test(arguments: PatternDemo.all)
+  /// A closure is also a binding of MVVM.
+  @Test(arguments: PatternDemo.all + [PatternDemo(pattern: .mvvmWithClosure, demo: .button)])
   func `the story of a demo matches the fingerprint of its pattern`(demo: PatternDemo)
     async throws
   {
@@ -102,18 +103,6 @@ struct FingerprintTests {
     let readme = try Checkout(around: URL(filePath: #filePath)).text(of: "README.md")
     let isStated = readme.contains(phrase)
     #expect(isStated, "README.md does not contain “\(phrase)”")
-  }
-
-  @Test func `a view model that is bound by a closure matches the fingerprint of MVVM`()
-    async throws
-  {
-    let fingerprint = try #require(Fingerprint.all["mvvm"])
-    let story = try await PatternDemo(pattern: .mvvmWithClosure, demo: .button).story()
-
-    for statement in fingerprint.statements {
-      let holds = statement.holds(story)
-      #expect(holds, "\(statement.text)\n\(story.text.joined(separator: "\n"))")
-    }
   }
 }
 

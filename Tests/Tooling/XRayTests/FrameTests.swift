@@ -21,23 +21,18 @@ struct FrameTests {
   }
 
   @Test(arguments: [
-    ("__swift_release_dealloc", "_swift_release_dealloc"), ("_swift_job_run", "swift_job_run"),
-    ("start", "start"),
-    ("-[NSNotificationCenter postNotification:]", "-[NSNotificationCenter postNotification:]"),
+    ("__swift_release_dealloc", "_swift_release_dealloc", ObjectFormat.machO),
+    ("start", "start", .machO),
+    ("-[NSNotificationCenter post:]", "-[NSNotificationCenter post:]", .machO),
+    ("_swift_release_dealloc", "_swift_release_dealloc", .elf),
   ])
-  func `a function on macOS that is not Swift has its name from the source`(
-    rawName: String, name: String
+  func `a function that is not Swift has its name from the source`(
+    rawName: String, name: String, format: ObjectFormat
   ) {
-    let frame = Frame(rawName: rawName, path: "", line: 0, in: .machO)
+    let frame = Frame(rawName: rawName, path: "", line: 0, in: format)
 
     #expect(frame.name == name)
     #expect(frame.module == "")
-  }
-
-  @Test func `a name on Linux keeps its underscore`() {
-    let frame = Frame(rawName: "_swift_release_dealloc", path: "", line: 0, in: .elf)
-
-    #expect(frame.name == "_swift_release_dealloc")
   }
 
   @Test(

@@ -24,6 +24,20 @@ final class Form {
 
 @Suite("XRay: Recorder")
 struct RecorderTests {
+  /// Opens the news list of a pattern, and records it. The feed has not arrived yet.
+  private func openNews(
+    of pattern: Pattern
+  ) async throws -> (ScreenDriver, Recorder, Recorder.Scope) {
+    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let recorder = Recorder(findsLines: false)
+    driver.wrapServices = { recorder.recording($0) }
+    await recorder.recordAsync {
+      driver.open()
+      await driver.runPendingTasks()
+    }
+    return (driver, recorder, Recorder.Scope(module: driver.module, roles: driver.roleNames))
+  }
+
   @Test func `the recorder discards the stacks of an event when the next event begins`() {
     let recorder = Recorder()
     recorder.record { recorder.takeStack() }
@@ -81,13 +95,7 @@ struct RecorderTests {
   func `an answer belongs to the event that made the request, even if another event began`(
     pattern: Pattern
   ) async throws {
-    let driver = try #require(ScreenDriver(.news, of: pattern))
-    let recorder = Recorder(findsLines: false)
-    driver.wrapServices = { recorder.recording($0) }
-    await recorder.recordAsync {
-      driver.open()
-      await driver.runPendingTasks()
-    }
+    let (driver, recorder, scope) = try await openNews(of: pattern)
 
     recorder.beginEvent()
     await recorder.recordAsync {
@@ -95,7 +103,6 @@ struct RecorderTests {
       await driver.perform { driver.newsRequests.all.first?.answer(.success([])) }
     }
 
-    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
     let trees = try #require(await recorder.treesUpToNow(showing: scope))
     try #require(trees.map(\.number) == [1, 0])
     #expect(trees[0].tree.roots.allSatisfy { $0.kind == .touch })
@@ -110,15 +117,8 @@ struct RecorderTests {
   func `a tree says that it is not finished until each service has answered`(
     pattern: Pattern
   ) async throws {
-    let driver = try #require(ScreenDriver(.news, of: pattern))
-    let recorder = Recorder(findsLines: false)
-    driver.wrapServices = { recorder.recording($0) }
-    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
+    let (driver, recorder, scope) = try await openNews(of: pattern)
 
-    await recorder.recordAsync {
-      driver.open()
-      await driver.runPendingTasks()
-    }
     let start = try #require(await recorder.treesUpToNow(showing: scope)).map(\.tree)
     try #require(start.map(\.isUnfinished) == [true])
     let waiting = start[0].text.firstIndex { $0.hasSuffix("waits for the answer") }
@@ -135,18 +135,14 @@ struct RecorderTests {
   @Test(arguments: Pattern.all)
   func `each call after a failed load belongs to a type with a role`(pattern: Pattern) async throws
   {
-    let driver = try #require(ScreenDriver(.news, of: pattern))
-    let recorder = Recorder(findsLines: false)
+    let (driver, recorder, scope) = try await openNews(of: pattern)
 
     await recorder.recordAsync {
-      driver.open()
-      await driver.runPendingTasks()
       await driver.perform {
         driver.newsRequests.all.first?.answer(.failure(.noSuchFile("feed.json")))
       }
     }
 
-    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
     let calls = try #require(await recorder.finishEvent(showing: scope)).hops.map(\.call)
     #expect(calls.contains { $0.type == "LoadError" && $0.function.hasPrefix("line(") })
     #expect(calls.filter { $0.role == nil }.map(\.name) == [])
