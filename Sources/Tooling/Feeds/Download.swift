@@ -118,6 +118,8 @@ public struct Download: HTTPLoader {
     case .cannotFindHost, .dnsLookupFailed: unreachable(url, "there is no host with this name")
     case .cannotConnectToHost: unreachable(url, "the host does not accept the connection")
     case .unsupportedURL, .cannotParseResponse: .unreadableResponse(reason: "it is not HTTP")
+    // On Linux, this can be an IPv6 address.
+    case .badURL: .badAddress(url.absoluteString, reason: "its host or port cannot be used")
     // On Linux, the code is unknown if libcurl refuses the answer, or if the connection ends early.
     case .unknown, .cannotDecodeRawData, .cannotDecodeContentData:
       .unreadableResponse(reason: error.localizedDescription)

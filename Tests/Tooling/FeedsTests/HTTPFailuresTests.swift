@@ -64,6 +64,20 @@ struct HTTPFailuresTests {
     await #expect(throws: error) { try await HTTPNewsSource(url: url, timeout: patience).items() }
   }
 
+  #if os(Linux)
+    @Test(arguments: ["http://[::1]:8080/", "http://127.0.0.1:65536/"])
+    func `a host or port that the library does not accept is a bad address`(address: String)
+      async throws
+    {
+      let url = try #require(URL(string: address))
+      let expected = LoadError.badAddress(address, reason: "its host or port cannot be used")
+
+      await #expect(throws: expected) {
+        try await HTTPNewsSource(url: url, timeout: patience).items()
+      }
+    }
+  #endif
+
   @Test(arguments: [
     "Content-Length: 200\r\n\r\n[]", "Transfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n",
     "Transfer-Encoding: chunked\r\n\r\nsize\r\n[]\r\n0\r\n\r\n",
