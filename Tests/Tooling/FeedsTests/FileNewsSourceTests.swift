@@ -71,12 +71,6 @@ struct FileNewsSourceTests {
       try await FileNewsSource(path: file.path, timeout: patience).items()
     }
   }
-
-  @Test func `a file source rejects a device without an end`() async {
-    await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
-      try await FileNewsSource(path: "/dev/zero", timeout: patience).items()
-    }
-  }
 }
 
 @Suite("Feeds: FileNewsSource with a pipe")

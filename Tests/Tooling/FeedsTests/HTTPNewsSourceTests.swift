@@ -28,25 +28,6 @@ struct HTTPNewsSourceTests {
     }
   }
 
-  @Test(arguments: [0, 1])
-  func `an HTTP source reads a feed of 16 MiB and no larger one`(excess: Int) async throws {
-    let body = String(repeating: " ", count: 16 * 1024 * 1024 + excess)
-
-    try await withServer { connection in
-      connection.answer(body: body)
-    } _: { url in
-      // The source decodes what `Download` returns.
-      if excess == 0 {
-        let count = try await Download().body(of: url, timeout: patience).count
-        #expect(count == body.utf8.count)
-      } else {
-        await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
-          try await Download().body(of: url, timeout: patience)
-        }
-      }
-    }
-  }
-
   @Test func `an HTTP source requests the path of its address, also with a scheme in capitals`()
     async throws
   {
