@@ -165,7 +165,7 @@ let package = Package(
       ],
       path: "Sources/Tooling/Replay", exclude: ["Page"], swiftSettings: screen),
     .target(
-      name: "RuntimeInternals", dependencies: ["CallHook"],
+      name: "RuntimeInternals", dependencies: ["CallHook", "Processes"],
       path: "Sources/Tooling/RuntimeInternals"),
     .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),
     .target(
