@@ -87,7 +87,8 @@ import Testing
     @Test func `a symbolizer that fails is reaped`() throws {
       let tool = try Tool(command: "exit 1")
 
-      #expect(SourceLines(images: Symbols.images, symbolizer: tool.path).places(of: [address]) == [:])
+      let lines = SourceLines(images: Symbols.images, symbolizer: tool.path)
+      #expect(lines.places(of: [address]) == [:])
 
       let process = try #require(try tool.processes.first)
       // A process that ended and was not reaped can still receive signals.
