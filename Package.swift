@@ -165,7 +165,7 @@ let package = Package(
       ],
       path: "Sources/Tooling/Replay", exclude: ["Page"], swiftSettings: screen),
     .target(
-      name: "RuntimeInternals", dependencies: ["CallHook"],
+      name: "RuntimeInternals", dependencies: ["CallHook", "Processes"],
       path: "Sources/Tooling/RuntimeInternals"),
     .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),
     .target(
@@ -400,15 +400,15 @@ for target in package.targets {
 }
 
 /// `.ci/changes` and `.ci/drifts` change the patterns and build them again. They need only the tests
-/// of the patterns.
-if Context.environment["PATTERNS_TESTS"] == "patterns" {
+/// of the patterns, and those of the controls if these change too.
+if let changed = Context.environment["PATTERNS_TESTS"], !changed.isEmpty {
   let programs = [
     "patterns", "Trap", "Bench", "Comparison", "LiveApp", "Feeds", "Replay", "Transcripts",
     "Workshop",
   ]
   let tests =
-    ["CatalogTests", "ChangesTests", "ContractTests", "ModelTests", "TerminalUITests", "XRayTests"]
-    + patterns.map { "\($0)Tests" }
+    ["CatalogTests", "ChangesTests", "ContractTests", "ModelTests", "XRayTests"]
+    + (changed == "controls" ? ["TerminalUITests"] : []) + patterns.map { "\($0)Tests" }
   package.products = []
   package.targets.removeAll { target in
     let isExample = (examples + ["ExampleSupport", "Store"]).contains { target.name.hasPrefix($0) }

@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2.3
 import PackageDescription
 
-/// The folder with the exercises: the learner's folder `Work`. CI also uses `Exercises`, where the
-/// goals must fail, and `Solutions`, where they must pass.
+/// The folder with the exercises: the learner's folder `Work`. CI uses another one.
 ///
 /// The environment selects the folder. A manifest that looks for files would be cached by the
 /// package manager, and would be stale when a file is added.
@@ -84,8 +83,7 @@ let package = Package(
         .target(
           name: exercise.target, dependencies: products(exercise.modules),
           path: "\(sources)/\(exercise.folder)",
-          // The task is in the folder of the stubs and in the learner's copy.
-          exclude: sources == "Solutions" ? [] : ["README.md"],
+          exclude: ["README.md"],
           swiftSettings: settings + (exercise.isRecorded ? traced : [])),
         .testTarget(
           name: "\(exercise.target)Tests",

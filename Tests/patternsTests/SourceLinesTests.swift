@@ -1,7 +1,9 @@
 import Catalog
 import Contract
+import Foundation
 import Model
 import PatternDefinition
+import Processes
 import Testing
 
 @testable import RuntimeInternals
@@ -37,13 +39,13 @@ import Testing
       let addresses = try await addressesOfAStory()
       let functions = Symbols.frames(at: addresses, options: []).compactMapValues(\.last)
       let own = functions.filter { ["MVVM", "Model"].contains($0.value.module) }.keys.sorted()
-      // The runtime takes about 10 ms per address.
-      let named = Symbols.frames(at: Array(own.prefix(50)), options: .default)
+      // The runtime takes tens of milliseconds per address.
+      let named = Symbols.frames(at: Array(own.prefix(10)), options: .default)
         .compactMapValues(\.last)
 
       let places = SourceLines(images: Symbols.images).places(of: Array(named.keys))
 
-      #expect(named.count == 50)
+      #expect(named.count == 10)
       for (address, frame) in named {
         let found = frame.at(places[address] ?? SourceLines.Place())
         #expect(found.file == frame.file, "\(frame.name)")
@@ -65,11 +67,60 @@ import Testing
       return Array(Set(buffer.read().samples.flatMap(\.addresses)))
     }
 
-    @Test(arguments: [nil, "/nowhere/llvm-symbolizer", "/bin/false", "/bin/cat"])
-    func `a symbolizer that is missing or fails finds no lines`(symbolizer: String?) {
-      let lines = SourceLines(images: ImageMap.capture(), symbolizer: symbolizer)
+    /// An address in this program.
+    private var address: UInt {
+      let function: @convention(c) () -> Void = {}
+      return unsafeBitCast(function, to: UInt.self) + 1
+    }
 
-      #expect(lines.places(of: [1, 2, 3]) == [:])
+    @Test(.enabled(if: SourceLines.installedSymbolizer != nil, "there is no llvm-symbolizer"))
+    func `a symbolizer is started once and answers every request`() throws {
+      let tool = try Tool(command: #"exec '\#(SourceLines.installedSymbolizer ?? "")' "$@""#)
+      let lines = SourceLines(images: Symbols.images, symbolizer: tool.path)
+
+      let places = (1...2).map { _ in lines.places(of: [address]) }
+
+      #expect(places.map(\.count) == [1, 1])
+      #expect(try tool.processes.count == 1)
+    }
+
+    @Test func `a symbolizer that fails is reaped`() throws {
+      let tool = try Tool(command: "exit 1")
+
+      let lines = SourceLines(images: Symbols.images, symbolizer: tool.path)
+      #expect(lines.places(of: [address]) == [:])
+
+      let process = try #require(try tool.processes.first)
+      // A process that ended and was not reaped can still receive signals.
+      #expect(kill(process, 0) == -1)
+    }
+
+    /// A program that runs a command of the shell, and writes down its process at each start.
+    private struct Tool {
+      private let folder: TemporaryFolder
+
+      init(command: String) throws {
+        folder = try TemporaryFolder()
+        let script = "#!/bin/sh\necho $$ >>'\(folder.url.path)/log'\n\(command)\n"
+        try Data(script.utf8).write(to: folder.file(named: "tool"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+      }
+
+      var path: String { folder.file(named: "tool").path }
+
+      var processes: [pid_t] {
+        get throws {
+          try String(contentsOf: folder.file(named: "log"), encoding: .utf8)
+            .split(separator: "\n").compactMap { pid_t($0) }
+        }
+      }
+    }
+
+    @Test(arguments: [nil, "/nowhere/llvm-symbolizer", "/bin/false"])
+    func `a symbolizer that is missing or fails finds no lines`(symbolizer: String?) {
+      let lines = SourceLines(images: Symbols.images, symbolizer: symbolizer)
+
+      #expect(lines.places(of: [address]) == [:])
     }
   }
 #endif

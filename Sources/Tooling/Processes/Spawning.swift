@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// The preparations for one `posix_spawn`.
-final class Spawning {
+package final class Spawning {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
     private var attributes: posix_spawnattr_t?
@@ -10,7 +10,7 @@ final class Spawning {
     private var attributes = posix_spawnattr_t()
   #endif
 
-  init() {
+  package init() {
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
   }
@@ -20,16 +20,17 @@ final class Spawning {
     posix_spawnattr_destroy(&attributes)
   }
 
-  func open(_ descriptor: Int32, _ path: String, _ flags: Int32) {
+  package func open(_ descriptor: Int32, _ path: String, _ flags: Int32) {
     posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
   }
 
-  func duplicate(_ descriptor: Int32, as copy: Int32) {
+  package func duplicate(_ descriptor: Int32, as copy: Int32) {
     posix_spawn_file_actions_adddup2(&actions, descriptor, copy)
   }
 
-  /// Starts the program, and returns its process. Throws `SetupError` if it cannot be executed.
-  func start(
+  /// Starts the program, and returns its process. It inherits no other descriptor. Throws `SetupError` if
+  /// the program cannot be executed.
+  package func start(
     _ words: [String], _ environment: [String: String], leadsSession: Bool
   ) throws -> pid_t {
     let group = leadsSession ? Self.newSession : POSIX_SPAWN_SETPGROUP

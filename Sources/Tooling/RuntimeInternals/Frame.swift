@@ -248,7 +248,7 @@ package nonisolated enum ObjectFormat {
     /// Returns the frame at a place in the source.
     package func at(_ place: SourceLines.Place) -> Frame {
       // The expansion of a macro and generated code have no file.
-      let file = URL(fileURLWithPath: place.path).lastPathComponent
+      let file = place.path.split(separator: "/").last.map(String.init) ?? ""
       let hasFile = file.hasSuffix(".swift") && !file.hasPrefix("@")
       var frame = self
       (frame.file, frame.line) = hasFile ? (file, place.line) : ("", 0)

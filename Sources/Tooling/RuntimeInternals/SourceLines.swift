@@ -1,4 +1,6 @@
 import Foundation
+import Processes
+import Synchronization
 
 #if canImport(Runtime)
   import Runtime
@@ -24,9 +26,17 @@ import Foundation
         let base = UInt(program.baseAddress), let end = UInt(program.endOfText), let symbolizer
       else { return [:] }
       let own = addresses.filter { (base..<end).contains($0) }
+      guard !own.isEmpty else { return [:] }
       // The address before a return address belongs to the call.
       let offsets = own.map { "0x" + String($0 - 1 - base, radix: 16) }
-      guard let output = Self.output(of: symbolizer, for: offsets) else { return [:] }
+      let output = Self.running.withLock { running in
+        running[symbolizer] = running[symbolizer] ?? Symbolizer(symbolizer, of: program.path ?? "")
+        guard let output = running[symbolizer]?.output(for: offsets) else {
+          running.removeValue(forKey: symbolizer)?.end()
+          return ""
+        }
+        return output
+      }
       let places = Self.places(in: output)
       guard places.count == own.count else { return [:] }
       return Dictionary(uniqueKeysWithValues: zip(own, places))
@@ -62,28 +72,56 @@ import Foundation
       #endif
     }()
 
-    /// Returns what the tool prints for the offsets of addresses in this program, or `nil` if it
-    /// fails.
-    private static func output(of tool: String, for offsets: [String]) -> String? {
-      let process = Process()
-      let (input, output) = (Pipe(), Pipe())
-      process.executableURL = URL(filePath: tool)
-      process.arguments = [
-        "--obj=\(programPath ?? "")", "--functions=none", "--inlines", "--output-style=LLVM",
+    /// The tools that were started, by their paths.
+    private static let running = Mutex<[String: Symbolizer]>([:])
+  }
+
+  /// A running `llvm-symbolizer`. It reads the lines of a program once, which takes most of its time,
+  /// and ends with this program.
+  private nonisolated struct Symbolizer {
+    private let process: pid_t
+    private let input = Pipe()
+    private let output = Pipe()
+
+    /// Returns `nil` if the tool cannot be started.
+    init?(_ tool: String, of program: String) {
+      let spawning = Spawning()
+      spawning.duplicate(input.fileHandleForReading.fileDescriptor, as: STDIN_FILENO)
+      spawning.duplicate(output.fileHandleForWriting.fileDescriptor, as: STDOUT_FILENO)
+      spawning.open(STDERR_FILENO, "/dev/null", O_WRONLY)
+      let words = [
+        tool, "--obj=\(program)", "--functions=none", "--inlines", "--output-style=LLVM",
       ]
-      (process.standardInput, process.standardOutput) = (input, output)
-      process.standardError = FileHandle.nullDevice
       do {
-        try process.run()
-        // The tool prints while it reads. A few hundred addresses fit into both pipes.
-        try input.fileHandleForWriting.write(contentsOf: Data(offsets.joined(separator: "\n").utf8))
-        try input.fileHandleForWriting.close()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+        process = try spawning.start(words, [:], leadsSession: false)
+        // The reader of the input stays open: so writing to a tool that has ended raises no signal.
+        try output.fileHandleForWriting.close()
       } catch {
         return nil
       }
+    }
+
+    /// Ends and reaps the tool. While an ended child process is not reaped, Swift Testing does not see
+    /// the end of any other.
+    func end() {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+
+    /// Returns what the tool prints for the offsets of addresses, or `nil` if it has ended.
+    func output(for offsets: [String]) -> String? {
+      // The tool prints while it reads. A few hundred addresses fit into both pipes.
+      let lines = offsets.map { "\($0)\n" }.joined()
+      guard (try? input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))) != nil
+      else { return nil }
+      // An empty line follows each answer.
+      var text = Data()
+      while String(decoding: text, as: UTF8.self).ranges(of: "\n\n").count < offsets.count {
+        let piece = output.fileHandleForReading.availableData
+        guard !piece.isEmpty else { return nil }
+        text += piece
+      }
+      return String(decoding: text, as: UTF8.self)
     }
   }
 #endif

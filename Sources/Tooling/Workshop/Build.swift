@@ -54,28 +54,24 @@ struct Build {
   }
 
   func run() async throws -> Result {
-    let result = try await build()
-    guard case .built = result, try isStale() else { return result }
-    try forget()
+    for exercise in exercises { try forgetChangedFiles(of: exercise) }
     return try await build()
   }
 
-  /// Returns whether a file has changed since it was compiled, or since the program was linked.
+  /// Removes the compiler's output for an exercise with a file that was saved after it was compiled.
   ///
-  /// Of some hundred builds, three did not include a file that had just been replaced. A learner must
+  /// Of some hundred builds, three did not compile a file that had just been replaced. A learner must
   /// never see errors that are already fixed.
-  private func isStale() throws -> Bool {
-    guard let linked = date(of: product.path) else { return false }
-    return try exercises.contains { exercise in
-      let files = try folder.files(of: exercise)
+  private func forgetChangedFiles(of exercise: Exercise) throws {
+    let files = try folder.files(of: exercise)
+    let saved = files.compactMap { date(of: "\(folder.work(exercise))/\($0)") }
+    for module in try modules() {
       // The folder of a module contains one object file for each of its files.
-      let module = try modules().first { module in
-        files.allSatisfy { date(of: "\(module)/\($0).o") != nil }
-      }
-      return files.contains { file in
-        guard let changed = date(of: "\(folder.work(exercise))/\(file)") else { return false }
-        let compiled = module.flatMap { date(of: "\($0)/\(file).o") } ?? linked
-        return changed > min(compiled, linked)
+      let compiled = files.compactMap { date(of: "\(module)/\($0).o") }
+      guard compiled.count == saved.count, zip(saved, compiled).contains(where: >) else { continue }
+      for name in try folder.names(in: module)
+      where [".o", ".priors", ".swiftdeps"].contains(where: name.hasSuffix) {
+        try? FileManager.default.removeItem(at: folder.url("\(module)/\(name)"))
       }
     }
   }
@@ -90,16 +86,6 @@ struct Build {
   private func date(of path: String) -> Date? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: folder.url(path).path)
     return attributes?[.modificationDate] as? Date
-  }
-
-  /// Removes the compiler's output for the exercises, so that they are compiled again.
-  private func forget() throws {
-    for module in try modules() {
-      for name in try folder.names(in: module)
-      where [".o", ".priors", ".swiftdeps"].contains(where: name.hasSuffix) {
-        try? FileManager.default.removeItem(at: folder.url("\(module)/\(name)"))
-      }
-    }
   }
 
   private func build() async throws -> Result {
