@@ -415,4 +415,8 @@ if let changed = Context.environment["PATTERNS_TESTS"], !changed.isEmpty {
     let isOtherTest = target.isTest && !tests.contains(target.name)
     return isExample || isOtherTest || programs.contains(target.name)
   }
+  // A pattern has no effect on the tests in these folders.
+  for target in package.targets where ["ContractTests", "XRayTests"].contains(target.name) {
+    target.exclude = ["Machinery"]
+  }
 }

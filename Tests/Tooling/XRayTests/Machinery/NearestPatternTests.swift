@@ -7,16 +7,6 @@ import XRay
 
 @Suite("XRay: NearestPattern")
 struct ResemblanceTests {
-  @Test(arguments: Pattern.all)
-  func `the nearest pattern of a press is its own pattern`(pattern: Pattern) async throws {
-    let resemblance = try await resemblance(of: pattern)
-
-    #expect(resemblance.patterns.map(\.id) == [pattern.id])
-    #expect(resemblance.distance == 0)
-    #expect(
-      resemblance.text.first == "The same hops as in \(pattern.name): \(pattern.summary).")
-  }
-
   @Test func `the nearest pattern of a mislabelled pattern is the one that it implements`()
     async throws
   {

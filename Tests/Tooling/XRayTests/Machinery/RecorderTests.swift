@@ -132,22 +132,6 @@ struct RecorderTests {
     #expect(!end[0].text.contains { $0.hasSuffix("waits for the answer") })
   }
 
-  @Test(arguments: Pattern.all)
-  func `each call after a failed load belongs to a type with a role`(pattern: Pattern) async throws
-  {
-    let (driver, recorder, scope) = try await openNews(of: pattern)
-
-    await recorder.recordAsync {
-      await driver.perform {
-        driver.newsRequests.all.first?.answer(.failure(.noSuchFile("feed.json")))
-      }
-    }
-
-    let calls = try #require(await recorder.finishEvent(showing: scope)).hops.map(\.call)
-    #expect(calls.contains { $0.type == "LoadError" && $0.function.hasPrefix("line(") })
-    #expect(calls.filter { $0.role == nil }.map(\.name) == [])
-  }
-
   @Test func `two recorders at the same time record only their own actions`() {
     let (first, second) = (Recorder(), Recorder())
     let model = ButtonModel(digits: RandomDigits(seed: 7))
@@ -232,16 +216,6 @@ struct RecorderTests {
     let story = CallTree(roots: [call]).assigning(["NewsModel": .model])
 
     #expect(story.roots.map(\.role) == [.model])
-  }
-
-  /// No window shows the label yet when it gets its first text.
-  @Test(arguments: Pattern.all)
-  func `the start shows the first text of the label`(pattern: Pattern) async throws {
-    let start = try #require(await Recording(.button, of: pattern)?.start())
-
-    let changes = start.hops.filter { $0.call.type == "Label" && $0.call.accessor == .set }
-    // A changed pattern can have a second label.
-    #expect(Set(changes.map { $0.caller?.module }) == [pattern.module])
   }
 
   @Test func `a story shows every call and its cause, down to the label`() async throws {
