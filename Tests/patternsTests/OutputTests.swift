@@ -8,7 +8,7 @@ import Testing
 struct OutputTests {
   private nonisolated static let commands = [
     "help", "list", "--version", "mvc button --plain", "mvc button --plain --xray=json",
-    "compare mvc mvp --role view", "hint 1",
+    "change format mvc", "hint 1",
   ]
 
   /// Runs a command in a shell and returns the text on the shell's terminal.

@@ -85,16 +85,11 @@ public struct SwiftLexer {
   }
 
   private func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return isASCIIPartOfWord(scalar) }
-    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-  }
-
-  /// Returns whether an ASCII scalar is part of a word. This is the fast path, because most source
-  /// text is ASCII.
-  private func isASCIIPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true
-    default: false
+    // Most source text is ASCII, so the properties are rarely read. Reading them is slow.
+    default:
+      !scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
     }
   }
 
