@@ -279,8 +279,7 @@ let package = Package(
     .testTarget(
       name: "ComparisonTests",
       dependencies: [
-        "Catalog", "Comparison", "PatternDefinition", "Recognition", "SourceCode", "TextOutput",
-        "XRay",
+        "Catalog", "Comparison", "PatternDefinition", "SourceCode", "TextOutput", "XRay",
       ],
       path: "Tests/Tooling/ComparisonTests", swiftSettings: screen),
     .testTarget(

@@ -137,9 +137,7 @@ extension Command {
   ) { arguments, environment in
     let options = try CompareOptions(arguments: arguments)
     return {
-      let compare = try Compare(
-        options: options, checkout: .current(), width: outputWidth(), print: environment.print)
-      try await compare.run()
+      try await options.run(in: .current(), width: outputWidth(), print: environment.print)
     }
   }
 
@@ -169,7 +167,7 @@ extension Command {
       """
   ) { arguments, environment in
     try requireNone(arguments, of: "bench")
-    return { try await Bench(print: environment.print).run() }
+    return { try await Bench.run(print: environment.print) }
   }
 
   private static let replay = Command(

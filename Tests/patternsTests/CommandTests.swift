@@ -20,19 +20,13 @@ struct CommandTests {
     ("mvc task", "MVC has no task demo, only news and button"),
     ("mvc news button", "unexpected argument “button”: the demo is already “news”"),
     ("mvc --evnets press", "unknown option “--evnets”: did you mean “--events”?"),
-    ("mvc --xrya", "unknown option “--xrya”: did you mean “--xray”?"),
     ("mvc --xray=foo", "unknown X-ray form “foo”: expected text, full, holds, mermaid, json"),
     ("mvc --xray text", "unexpected argument “text”: type --xray=text"),
     ("mvc --feed", "--feed needs a value"),
     ("mvc --feed --seed 7", "--feed needs a value"),
     ("mvc --seed seven", "--seed takes a whole number from 0 to 18446744073709551615, not “seven”"),
-    (
-      "mvc --delay three", "--delay takes a whole number of seconds from 0 to 60, not “three”"
-    ),
     ("mvc --delay=-1", "--delay takes a whole number of seconds from 0 to 60, not “-1”"),
     ("mvc --delay 61", "--delay takes a whole number of seconds from 0 to 60, not “61”"),
-    ("mvc --delay 0.5", "--delay takes a whole number of seconds from 0 to 60, not “0.5”"),
-    ("mvc --delay", "--delay needs a value"),
     ("mvc --events pres", "unknown event “pres”: did you mean “press”?"),
     (
       "mvc --events wait,,press",
@@ -45,7 +39,6 @@ struct CommandTests {
       "“press*99999999999999999999”: the number must be 1 to 1000000"
     ),
     ("replay news button", "unexpected argument “button”: the demo is already “news”"),
-    ("replay --evnets", "unknown option “--evnets”: did you mean “--events”?"),
     (
       "replay --events press",
       "--events needs a demo: patterns replay button --events press"
@@ -57,7 +50,6 @@ struct CommandTests {
     ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
     ("bench mvc", "unexpected argument “mvc”: “bench” takes no arguments"),
     ("--feed a.json mvc", "--feed must follow the pattern: patterns <pattern> [demo] --feed"),
-    ("--seed=7 mvc", "--seed must follow the pattern: patterns <pattern> [demo] --seed"),
     (
       "-v",
       "unknown option “-v”: expected --help, --version, --feed, --delay, --events, --seed, --xray, "

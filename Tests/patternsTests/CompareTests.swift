@@ -25,17 +25,19 @@ struct CompareTests {
     }
   }
 
-  @Test func `compare shows each named pattern once, in the given order`() async {
-    let run = await Run("compare", "mvvm", "mvc", "mvvm", "--demo", "button")
+  @Test func `compare shows the named patterns in the given order`() async {
+    let run = await Run("compare", "mvvm", "mvc", "--demo", "button")
 
     let head = run.output.prefix { $0 != "\n" }
     #expect(head.split(separator: " ") == ["Button", "mvvm", "mvc"])
     #expect(!run.output.contains("News list"))
   }
 
-  @Test func `compare without sources fails with status 66`() throws {
-    let error = #expect(throws: Checkout.NotFound.self) {
-      try Compare(options: CompareOptions(arguments: []), checkout: nil, width: 100) { _ in }
+  @Test func `compare without sources fails with status 66`() async throws {
+    let options = try CompareOptions(arguments: [])
+
+    let error = await #expect(throws: Checkout.NotFound.self) {
+      try await options.run(in: nil, width: nil) { _ in }
     }
 
     let failure = error.map { Failure($0) }

@@ -4,20 +4,13 @@ import TextOutput
 ///
 /// Machines have different speeds, and measurements vary. Compare only the ratio of two figures of
 /// the same run, which are measured in turns.
-package struct Bench {
-  private let print: (String) -> Void
-
-  private let progress = ProgressLine()
-
-  package init(print: @escaping (String) -> Void) {
-    self.print = print
-  }
-
-  package func run() async throws {
+package enum Bench {
+  package static func run(print: (String) -> Void) async throws {
     #if DEBUG
       print("This is a debug build. For meaningful figures, run:")
       print("swift run -c release patterns bench\n")
     #endif
+    let progress = ProgressLine()
     defer { progress.clear() }
     // Run this first, while the process uses little memory: growth is visible only above its peak.
     let growth = try await MemoryGrowth.afterPresses(progress: progress.show)

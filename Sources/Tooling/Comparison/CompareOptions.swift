@@ -14,20 +14,16 @@ package struct CompareOptions {
     var arguments = Arguments(arguments)
     while let argument = arguments.next() {
       switch argument {
-      case .word(let word): try add(word)
+      case .word(let word):
+        guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
+          throw UsageError(unknown: "pattern", word, known: Pattern.all.map(\.id))
+        }
+        patterns.append(pattern)
       case .option(let option) where option.name == "--demo":
         demos = [try Self.demo(try arguments.value(of: option))]
       case .option(let option): throw UsageError(unknownOption: option.name, known: ["--demo"])
       }
     }
-  }
-
-  /// Adds a pattern, unless it is already in the list.
-  private mutating func add(_ word: String) throws {
-    guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
-      throw UsageError(unknown: "pattern", word, known: Pattern.all.map(\.id))
-    }
-    if !patterns.contains(where: { $0.id == word }) { patterns.append(pattern) }
   }
 
   private static func demo(_ word: String) throws -> Demo {

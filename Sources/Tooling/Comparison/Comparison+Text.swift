@@ -55,11 +55,13 @@ extension Comparison {
       return "\(title): \(results.joined(separator: ", "))."
     }
     let text = sections.joined(separator: " ")
-    return Array("\(first.demo.title): The same in all patterns. \(text)".lines(of: width))
+    return Array("\(first.demoTitle): The same in all patterns. \(text)".lines(of: width))
   }
 
   /// The demo, and the purpose of the patterns if they have the same.
   private var title: String {
-    demo.title + (purpose.map { ": \($0.rawValue.lowercased())" } ?? "")
+    demoTitle + (purpose.map { ": \($0.rawValue.lowercased())" } ?? "")
   }
+
+  private var demoTitle: String { demo == .news ? "News list" : "Button" }
 }

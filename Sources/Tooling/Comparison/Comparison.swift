@@ -94,14 +94,3 @@ struct Comparison {
     return rows
   }
 }
-
-extension Demo {
-  /// The heading of the demo above a table.
-  nonisolated var title: String {
-    switch self {
-    case .news: "News list"
-    case .button: "Button"
-    case .task: "Print task"
-    }
-  }
-}

@@ -118,7 +118,9 @@ public struct SwiftLexer {
   private mutating func readLiteral() -> Bool {
     let hashes = Array(scalars.dropFirst(index).prefix { $0 == "#" })
     if !hashes.isEmpty && startsHere(["/"], at: hashes.count) {
-      skipLiteral(from: hashes + ["/"], to: ["/"] + hashes)
+      advance(by: hashes.count + 1)
+      while next != nil, !startsHere(["/"] + hashes) { advance() }
+      advance(by: hashes.count + 1)
       return true
     }
     guard startsHere(["\""], at: hashes.count) else { return false }
@@ -141,11 +143,5 @@ public struct SwiftLexer {
     tokens.insert(Token(kind: .string, text: text, line: place.line), at: place.token)
     advance(by: quotes.count + hashes.count)
     return true
-  }
-
-  private mutating func skipLiteral(from start: [Unicode.Scalar], to end: [Unicode.Scalar]) {
-    advance(by: start.count)
-    while next != nil, !startsHere(end) { advance() }
-    advance(by: end.count)
   }
 }

@@ -59,14 +59,6 @@ struct RoundsTests {
     #expect(measurements.map(\.median) == [1_000_000])
   }
 
-  @Test func `measuring throws the error of the first benchmark that fails`() async {
-    let figure = Benchmark(.press, "a") { _ in throw BenchError(description: "no label") }
-
-    await #expect(throws: BenchError.self) {
-      try await Rounds(count: 1, aim: .zero).measure([figure])
-    }
-  }
-
   @Test func `measuring throws an error if a benchmark takes no time`() async {
     let figure = Benchmark(group: .press, name: "a") { _ in .zero }
 

@@ -40,16 +40,6 @@ struct ImpactTests {
     #expect(isStated, "README.md does not contain “\(phrase)”")
   }
 
-  @Test func `the folder of a request contains no other patch`() throws {
-    let known = Set(Pattern.all.map { "\($0.id).patch" } + ["shared.patch"])
-    for request in ChangeRequest.all {
-      let folder = RequestFolder(of: request, in: checkout)
-      let names = try FileManager.default.contentsOfDirectory(
-        atPath: checkout.folder.appending(path: "\(folder.path)/patches").path)
-      #expect(known.isSuperset(of: names), "\(request.id): \(names)")
-    }
-  }
-
   @Test func `the files and lines of an impact are those of the pattern, without its tests`() throws
   {
     let patch = """
@@ -75,30 +65,22 @@ struct ImpactTests {
     #expect(impact.testLines == Impact.Lines(added: 0, removed: 1))
   }
 
-  @Test func `the wiring of an impact ends where the dependency rules begin`() throws {
-    let catalog = "wiring\nextension DependencyRules\nrule\n"
+  @Test func `the source of the dependency rules counts as references, not as wiring`() throws {
+    let catalog = """
+      wiring
+      extension DependencyRules
+        .news: [
+          Role(.view, is: [], knows: [.model, .control]),
+        ]
+
+      """
     let patch = """
       --- a/Sources/Catalog/Own.swift
       +++ b/Sources/Catalog/Own.swift
-      @@ -1,3 +1,5 @@
+      @@ -1,5 +1,6 @@
        wiring
       +more wiring
        extension DependencyRules
-       rule
-      +another rule
-      """
-    let impact = try impact(of: patch, with: ["Sources/Catalog/Own.swift": catalog])
-
-    #expect(impact.wiring == Impact.Lines(added: 1, removed: 0))
-    #expect(impact.files == [])
-  }
-
-  @Test func `the references of an impact are those that the rules gain and lose`() throws {
-    let catalog = "  .news: [\n    Role(.view, is: [], knows: [.model, .control]),\n  ]\n"
-    let patch = """
-      --- a/Sources/Catalog/Own.swift
-      +++ b/Sources/Catalog/Own.swift
-      @@ -1,3 +1,3 @@
          .news: [
       -    Role(.view, is: [], knows: [.model, .control]),
       +    Role(.view, is: [], knows: [.control], byProtocol: [.presenter]),
@@ -106,6 +88,8 @@ struct ImpactTests {
       """
     let impact = try impact(of: patch, with: ["Sources/Catalog/Own.swift": catalog])
 
+    #expect(impact.files == [])
+    #expect(impact.wiring == Impact.Lines(added: 1, removed: 0))
     #expect(impact.gainedReferences == ["view → presenter by protocol"])
     #expect(impact.lostReferences == ["view → model"])
   }
