@@ -114,13 +114,15 @@ extension Command {
   ) { arguments, environment in
     try requireNone(arguments, of: "list")
     return {
+      var rows: [[String]] = []
       for purpose in Pattern.Purpose.allCases {
-        environment.print(purpose.rawValue)
+        rows.append([purpose.rawValue])
         for pattern in Pattern.all where pattern.purpose == purpose {
           let demos = pattern.demos.map(\.rawValue).joined(separator: ", ")
-          environment.print("  \(pattern.id.padded(to: 14))\(pattern.summary) (\(demos))")
+          rows.append(["  \(pattern.id)", "\(pattern.summary) (\(demos))"])
         }
       }
+      for line in TextTable(rows).lines { environment.print(line) }
     }
   }
 

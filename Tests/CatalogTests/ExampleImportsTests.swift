@@ -1,4 +1,3 @@
-import Foundation
 import SourceCode
 import Testing
 
@@ -8,26 +7,6 @@ nonisolated struct ExampleImportsTests {
 
   init() async throws {
     manifest = try await Manifest.current.value
-  }
-
-  @Test func `the manifest has a target for every folder of the examples`() throws {
-    let package = try checkout().folder
-    let examples = package.appending(path: "Examples")
-    // A folder with its own manifest is a separate package.
-    let folders = try FileManager.default.contentsOfDirectory(
-      at: examples, includingPropertiesForKeys: nil
-    )
-    .filter { !FileManager.default.fileExists(atPath: "\($0.path)/Package.swift") }
-    .flatMap { example in
-      try FileManager.default.subpathsOfDirectory(atPath: example.path)
-        // The change requests share one target.
-        .filter { $0.hasSuffix(".swift") && example.lastPathComponent != "Changes" }
-        .map { example.appending(path: $0).deletingLastPathComponent().path }
-    }
-
-    let known = manifest.targets.map(\.folder)
-      .filter { $0.hasPrefix("Examples/") && $0 != "Examples/Changes" }
-    #expect(Set(known.map { package.appending(path: $0).path }) == Set(folders))
   }
 
   @Test func `an example model imports no UI, and no example imports another`() throws {
