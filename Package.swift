@@ -102,16 +102,16 @@ let package = Package(
     .target(
       name: "Bench",
       dependencies: [
-        "ArgumentParsing", "Catalog", "Contract", "Feeds", "LiveApp", "Model", "PatternDefinition",
-        "Processes", "Terminal", "TerminalUI", "TextOutput", "XRay",
+        "Catalog", "Feeds", "LiveApp", "Model", "PatternDefinition", "Terminal", "TerminalUI",
+        "TextOutput", "XRay",
       ],
       path: "Sources/Tooling/Bench", swiftSettings: screen),
     .target(name: "CallHook", path: "Sources/Tooling/CallHook"),
     .target(
       name: "ChangeLab",
       dependencies: [
-        "ArgumentParsing", "Catalog", "Contract", "PatternDefinition", "Processes", "SourceCode",
-        "TerminalUI", "TextOutput",
+        "ArgumentParsing", "Catalog", "Contract", "PatternDefinition", "SourceCode", "TerminalUI",
+        "TextOutput",
       ],
       path: "Sources/Tooling/ChangeLab", swiftSettings: screen),
     .target(
@@ -262,8 +262,7 @@ let package = Package(
     .testTarget(
       name: "BenchTests",
       dependencies: [
-        "Bench", "Catalog", "PatternDefinition", "Processes", "Terminal", "TerminalUI",
-        "TestSupport",
+        "Bench", "Catalog", "PatternDefinition", "Terminal", "TerminalUI",
       ],
       path: "Tests/Tooling/BenchTests", swiftSettings: screen),
     .testTarget(
@@ -280,8 +279,7 @@ let package = Package(
     .testTarget(
       name: "ComparisonTests",
       dependencies: [
-        "Catalog", "Comparison", "PatternDefinition", "Recognition", "SourceCode", "TextOutput",
-        "XRay",
+        "Catalog", "Comparison", "PatternDefinition", "SourceCode", "TextOutput", "XRay",
       ],
       path: "Tests/Tooling/ComparisonTests", swiftSettings: screen),
     .testTarget(
@@ -294,8 +292,7 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Catalog", "Comparison", "Contract", "LiveObjects", "PatternDefinition", "Recordings",
-        "Replay",
+        "Catalog", "Contract", "LiveObjects", "PatternDefinition", "Recordings", "Replay",
         "SourceCode", "TestSupport", "XRay", "patterns",
       ],
       path: "Tests/Tooling/DocsTests", swiftSettings: screen),

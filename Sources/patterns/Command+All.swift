@@ -98,14 +98,10 @@ extension Command {
   private static func checkoutOrNote() -> Checkout? {
     let checkout = Checkout.current()
     if checkout == nil {
-      report("patterns: no source lines: \(Failure(Checkout.NotFound()).message)")
+      let reason = Failure(Checkout.NotFound()).message
+      FileHandle.standardError.write(Data("patterns: no source lines: \(reason)\n".utf8))
     }
     return checkout
-  }
-
-  /// Prints a line on standard error.
-  private static func report(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 }
 
@@ -118,13 +114,15 @@ extension Command {
   ) { arguments, environment in
     try requireNone(arguments, of: "list")
     return {
+      var rows: [[String]] = []
       for purpose in Pattern.Purpose.allCases {
-        environment.print(purpose.rawValue)
+        rows.append([purpose.rawValue])
         for pattern in Pattern.all where pattern.purpose == purpose {
           let demos = pattern.demos.map(\.rawValue).joined(separator: ", ")
-          environment.print("  \(pattern.id.padded(to: 14))\(pattern.summary) (\(demos))")
+          rows.append(["  \(pattern.id)", "\(pattern.summary) (\(demos))"])
         }
       }
+      for line in TextTable(rows).lines { environment.print(line) }
     }
   }
 
@@ -137,58 +135,41 @@ extension Command {
 
       Options
         --demo <news|button>   compare only this demo
-        --markdown             print Markdown tables
-        --role <role>          print the sources of one role in one or two patterns: view,
-                               presenter, view-model, worker, model, …
       """
   ) { arguments, environment in
     let options = try CompareOptions(arguments: arguments)
-    let compare = Compare(
-      options: options, checkout: .current(), width: outputWidth(), print: environment.print)
-    return { try await compare.run() }
+    return {
+      try await options.run(in: .current(), width: outputWidth(), print: environment.print)
+    }
   }
 
   private static let change = Command(
-    name: "change", arguments: "[request] [pattern] [options]",
+    name: "change", arguments: "[request] [pattern]",
     summary: "show what a change request costs in each pattern",
     help: """
       Lists the change requests. With a request, prints its impact on every pattern. With a
-      request and a pattern, prints the patch.
-
-      Options
-        --run [<events>]       build the changed program in a copy of the sources, and run it.
-                               The first build takes a minute or two
-        --xray[=<form>], --feed <file|URL>, --seed <n>
-                               options of the changed program, see “patterns help mvc”
+      request and a pattern, prints the patch. docs/changes.md explains how to run the changed
+      program.
       """
   ) { arguments, environment in
     let command = try ChangeCommand(arguments: arguments, known: ChangeRequest.all)
-    if command.runs, let pattern = command.pattern, let request = command.request {
-      // The changed program reads the same arguments, but only after a long build.
-      _ = try Options(of: pattern, arguments: [request.demo.rawValue] + command.arguments)
-    }
     return {
       let lab = try ChangeLab(
         ChangeRequest.all, in: .current(), hasColours: outputHasColours(),
-        print: environment.print, report: report)
-      try await lab.run(command)
+        print: environment.print)
+      try lab.run(command)
     }
   }
 
   private static let bench = Command(
-    name: "bench", arguments: "[options]",
-    summary: "measure the cost of a press, a change, a key, a start",
+    name: "bench", summary: "measure the cost of a press, a change, a key, X-ray",
     help: """
-      Measures the cost of a press, a change, a key and a start. Use a release build:
+      Measures the cost of a press, a change, a key and X-ray. Use a release build:
       swift run -c release patterns bench
-
-      Options
-        --quick                use fewer and shorter rounds, and report what is omitted
-        --json                 print the figures as one JSON object
       """
   ) { arguments, environment in
-    let bench = Bench(try BenchOptions(arguments: arguments), print: environment.print)
-    return { try await bench.run() }
+    try requireNone(arguments, of: "bench")
+    return { try await Bench.run(print: environment.print) }
   }
 
   private static let replay = Command(
@@ -227,6 +208,7 @@ extension Command {
 
   private static func requireNone(_ arguments: [String], of name: String) throws {
     guard let argument = arguments.first else { return }
+    if argument.hasPrefix("-") { throw UsageError(unknownOption: argument, known: []) }
     throw UsageError(unexpected: argument, "“\(name)” takes no arguments")
   }
 }

@@ -70,7 +70,7 @@ extension Command {
       throw UsageError(
         message: "\(option) must follow the pattern: patterns <pattern> [demo] \(option)")
     }
-    throw UsageError(unknown: "option", option, known: ["--help", "--version"] + Options.names)
+    throw UsageError(unknownOption: option, known: ["--help", "--version"] + Options.names)
   }
 
   private static var overview: String {
@@ -80,15 +80,12 @@ extension Command {
     let commands = all.map { ($0.usage.replacing(" [options]", with: ""), $0.summary) }
     let rows = demo + commands + help
     let width = rows.map(\.0.count).max() ?? 0
-    let lines = rows.flatMap { usage, summary in
-      summary.lines(of: 92 - width).enumerated().map { index, line in
-        (index == 0 ? usage : "").padded(to: width) + "  " + line
-      }
-    }
+    let table = TextTable(
+      rows.map { [$0, $1.lines(of: 92 - width).joined(separator: "\n")] })
     return """
       One news list and one button, built with each pattern. Only the pattern differs.
 
-      \(lines.joined(separator: "\n"))
+      \(table.lines.joined(separator: "\n"))
 
       \(demos)
 

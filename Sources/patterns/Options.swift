@@ -56,7 +56,7 @@ struct Options {
         case "--delay": delay = try arguments.seconds(of: option)
         case "--events": namedSteps = try Step.list(try arguments.value(of: option))
         case "--seed": seed = try arguments.seed(of: option)
-        default: throw UsageError(unknown: "option", option.name, known: Self.names)
+        default: throw UsageError(unknownOption: option.name, known: Self.names)
         }
       }
     }

@@ -61,10 +61,4 @@ nonisolated struct AllowedReferencesTests {
     }
     #expect(strays.isEmpty, "\(strays.joined(separator: "\n"))")
   }
-
-  @Test func `every demo of every pattern has a table of roles`() {
-    for table in Table.all {
-      #expect(!table.pattern.roles(of: table.demo).isEmpty, "\(table.testDescription)")
-    }
-  }
 }

@@ -8,11 +8,6 @@ import Testing
 @Suite("Pattern")
 nonisolated struct PatternTests {
   @Test(arguments: Pattern.all)
-  func `a pattern prints its name, even outside the main actor`(pattern: Pattern) {
-    #expect(String(describing: pattern as Any) == pattern.name)
-  }
-
-  @Test(arguments: Pattern.all)
   func `the doc comments of a pattern name that pattern and no other`(pattern: Pattern) throws {
     let others = Pattern.all.filter { $0.id != pattern.id }.flatMap(words(for:))
 

@@ -20,19 +20,13 @@ struct CommandTests {
     ("mvc task", "MVC has no task demo, only news and button"),
     ("mvc news button", "unexpected argument “button”: the demo is already “news”"),
     ("mvc --evnets press", "unknown option “--evnets”: did you mean “--events”?"),
-    ("mvc --xrya", "unknown option “--xrya”: did you mean “--xray”?"),
     ("mvc --xray=foo", "unknown X-ray form “foo”: expected text, full, holds, mermaid, json"),
     ("mvc --xray text", "unexpected argument “text”: type --xray=text"),
     ("mvc --feed", "--feed needs a value"),
     ("mvc --feed --seed 7", "--feed needs a value"),
     ("mvc --seed seven", "--seed takes a whole number from 0 to 18446744073709551615, not “seven”"),
-    (
-      "mvc --delay three", "--delay takes a whole number of seconds from 0 to 60, not “three”"
-    ),
     ("mvc --delay=-1", "--delay takes a whole number of seconds from 0 to 60, not “-1”"),
     ("mvc --delay 61", "--delay takes a whole number of seconds from 0 to 60, not “61”"),
-    ("mvc --delay 0.5", "--delay takes a whole number of seconds from 0 to 60, not “0.5”"),
-    ("mvc --delay", "--delay needs a value"),
     ("mvc --events pres", "unknown event “pres”: did you mean “press”?"),
     (
       "mvc --events wait,,press",
@@ -45,7 +39,6 @@ struct CommandTests {
       "“press*99999999999999999999”: the number must be 1 to 1000000"
     ),
     ("replay news button", "unexpected argument “button”: the demo is already “news”"),
-    ("replay --evnets", "unknown option “--evnets”: did you mean “--events”?"),
     (
       "replay --events press",
       "--events needs a demo: patterns replay button --events press"
@@ -55,15 +48,12 @@ struct CommandTests {
     ("mvc --lang", "--lang needs a value"),
     ("hint 1 --lang=cn", "--lang takes en or zh, not “cn”"),
     ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
-    ("bench --quik", "unknown option “--quik”: did you mean “--quick”?"),
-    ("bench --json --quick=1", "--quick takes no value"),
-    ("bench mvc", "unexpected argument “mvc”: “bench” takes only options"),
+    ("bench mvc", "unexpected argument “mvc”: “bench” takes no arguments"),
     ("--feed a.json mvc", "--feed must follow the pattern: patterns <pattern> [demo] --feed"),
-    ("--seed=7 mvc", "--seed must follow the pattern: patterns <pattern> [demo] --seed"),
     (
       "-v",
       "unknown option “-v”: expected --help, --version, --feed, --delay, --events, --seed, --xray, "
-        + "--plain"
+        + "--plain, --lang"
     ),
   ])
   func `the command reports a usage error in one line`(words: String, message: String) async {
@@ -79,6 +69,16 @@ struct CommandTests {
 
     #expect(run.failure == nil)
     #expect(run.output.hasPrefix("1 一个问题\n"))
+  }
+
+  @Test func `every command knows the option --lang`() async {
+    for name in Command.all.map(\.name) + ["mvp"] {
+      let nearWord = await Run(name, "--lng", "zh").failure?.message
+      let expected = await Run(name, "--other").failure?.message
+
+      #expect(nearWord == "unknown option “--lng”: did you mean “--lang”?", "\(name)")
+      #expect(expected?.hasSuffix("--lang") == true, "\(name)")
+    }
   }
 
   @Test(arguments: ["", "新闻", "x", "mvcs and more"])
@@ -136,15 +136,14 @@ struct CommandTests {
   func `the help lists every pattern and every command`(line: String) async {
     let run = await Run(arguments: line.split(separator: " ").map(String.init))
 
-    for pattern in Pattern.all { #expect(run.output.contains(pattern.id)) }
-    for command in ["list", "compare", "bench", "workshop", "check", "hint", "reset", "solution"] {
-      #expect(run.output.contains(command))
+    for name in Pattern.all.map(\.id) + Command.all.map(\.name) {
+      #expect(run.output.contains(name))
     }
   }
 
   @Test(arguments: [
     ("mvc", ["--feed", "--delay", "--events", "--seed", "--xray", "--plain"]), ("list", []),
-    ("compare", ["--demo", "--markdown", "--role"]), ("bench", ["--quick", "--json"]),
+    ("compare", ["--demo"]), ("bench", []), ("change", ["[request]", "[pattern]"]),
     ("replay", ["-o", "--events", "--feed", "--seed"]),
     ("workshop", []), ("check", ["[exercise|all]", "--watch"]), ("hint", ["[level]"]),
     ("reset", []),
@@ -156,22 +155,10 @@ struct CommandTests {
     let help = await Run(command, "--help")
 
     #expect(help.output.hasPrefix("patterns \(command == "mvc" ? "<pattern>" : command)"))
-    for option in options {
-      let places = help.output.ranges(of: option)
-      // “--demos” is another option than “--demo”.
-      let isListed = places.contains { help.output[$0.upperBound...].first?.isLetter != true }
-      #expect(isListed, "\(option)")
-    }
+    for option in options { #expect(help.output.contains(option)) }
     for arguments in [[command, "-h"], ["help", command], ["--help", command]] {
       #expect(await Run(arguments: arguments).output == help.output)
     }
-  }
-
-  @Test func `the help of a pattern lists the keys of the live demo`() async {
-    let help = await Run("help", "mvc").output
-
-    let keys = Language.english.text(.keys, "\(Pattern.all.count)").split(separator: "\n")
-    for key in keys { #expect(help.contains("\n  \(key)\n")) }
   }
 
   @Test func `the help of replay states the default seed`() async throws {

@@ -25,42 +25,20 @@ struct CompareTests {
     }
   }
 
-  @Test func `compare shows each named pattern once, in the given order`() async {
-    let run = await Run("compare", "mvvm", "mvc", "mvvm", "--demo", "button")
+  @Test func `compare shows the named patterns in the given order`() async {
+    let run = await Run("compare", "mvvm", "mvc", "--demo", "button")
 
     let head = run.output.prefix { $0 != "\n" }
     #expect(head.split(separator: " ") == ["Button", "mvvm", "mvc"])
     #expect(!run.output.contains("News list"))
   }
 
-  @Test func `a role name may contain a space or a dash`() async {
-    let dash = await Run("compare", "mvvm", "--role", "view-model")
-    let blank = await Run("compare", "mvvm", "--role", "view model")
+  @Test func `compare without sources fails with status 66`() async throws {
+    let options = try CompareOptions(arguments: [])
 
-    #expect(dash.output == blank.output)
-    #expect(dash.output.contains("ButtonViewModel"))
-  }
-
-  @Test func `compare without sources shows the other measurements`() async throws {
-    var lines: [String] = []
-    let options = try CompareOptions(arguments: ["mvc", "mvp"])
-
-    try await Compare(options: options, checkout: nil, width: 100) { lines.append($0) }.run()
-
-    #expect(lines.contains { $0.hasPrefix("Hops from touch") })
-    #expect(
-      lines.suffix(2) == [
-        "Omitted, because it is not available here: Created and tested without any view; "
-          + "Formats the reply count; Types · lines of code; What a test costs.",
-        "To measure the sources, run the command in a checkout of the repository.",
-      ])
-  }
-
-  @Test func `comparing a role without sources fails with status 66`() async throws {
-    let options = try CompareOptions(arguments: ["mvc", "mvp", "--role", "view"])
-    let compare = Compare(options: options, checkout: nil, width: 100) { _ in }
-
-    let error = await #expect(throws: Checkout.NotFound.self) { try await compare.run() }
+    let error = await #expect(throws: Checkout.NotFound.self) {
+      try await options.run(in: nil, width: nil) { _ in }
+    }
 
     let failure = error.map { Failure($0) }
     #expect(failure?.message == "the sources are missing: run this in a checkout of the repository")
@@ -69,20 +47,9 @@ struct CompareTests {
 
   @Test(arguments: [
     ("mvcc", "unknown pattern “mvcc”: did you mean “mvc”?"),
-    ("mvc --role presnter", "unknown role “presnter”: did you mean “presenter”?"),
-    ("mvc --role vieuw-model", "unknown role “vieuw-model”: did you mean “view-model”?"),
-    ("mvc --rle view", "unknown option “--rle”: did you mean “--role”?"),
-    ("mvc --role", "--role needs a value"),
-    ("mvc --demo --markdown", "--demo needs a value"),
-    ("mvc --demo task", "the task demo is not compared: only three patterns have it"),
+    ("mvc --dmeo news", "unknown option “--dmeo”: did you mean “--demo”?"),
+    ("mvc --demo", "--demo needs a value"),
     ("mvc --demo buton", "unknown demo to compare “buton”: did you mean “button”?"),
-    ("--markdown=yes", "--markdown takes no value"),
-    ("--role view", "--role needs one or two patterns: patterns compare mvc mvp --role view"),
-    (
-      "mvc mvp mvvm --role view",
-      "--role needs one or two patterns: patterns compare mvc mvp --role view"
-    ),
-    ("mvc --role view --markdown", "--role and --markdown cannot be combined"),
   ])
   func `the command reports a usage error in one line`(words: String, message: String) async {
     let run = await Run(arguments: ["compare"] + words.split(separator: " ").map(String.init))

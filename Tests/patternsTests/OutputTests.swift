@@ -8,7 +8,7 @@ import Testing
 struct OutputTests {
   private nonisolated static let commands = [
     "help", "list", "--version", "mvc button --plain", "mvc button --plain --xray=json",
-    "compare mvc mvp --role view", "hint 1",
+    "change format mvc", "hint 1",
   ]
 
   /// Runs a command in a shell and returns the text on the shell's terminal.
@@ -19,24 +19,19 @@ struct OutputTests {
     return terminal.screen.mainBuffer.replacing("\r\n", with: "\n")
   }
 
-  @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device is full here"),
-    arguments: commands)
-  func `a full device is an error with a message and exit status 74`(
-    command: String
+  private nonisolated static let faults = [
+    (redirection: ">&-", reason: "Bad file descriptor"),
+    (redirection: ">/dev/full", reason: "No space left on device"),
+  ].filter { $0.redirection == ">&-" || FileManager.default.fileExists(atPath: "/dev/full") }
+
+  @Test(arguments: commands, faults)
+  func `a closed output or a full device is an error with a message and exit status 74`(
+    command: String, fault: (redirection: String, reason: String)
   ) async throws {
-    let text = try await terminalText(of: command, in: #""$0" "$@" >/dev/full; echo "status $?""#)
+    let script = #""$0" "$@" \#(fault.redirection); echo "status $?""#
+    let text = try await terminalText(of: command, in: script)
 
-    #expect(text == "patterns: cannot write the output: No space left on device\nstatus 74\n")
-  }
-
-  @Test(arguments: commands)
-  func `a closed standard output is an error with a message and exit status 74`(
-    command: String
-  ) async throws {
-    let text = try await terminalText(of: command, in: #""$0" "$@" >&-; echo "status $?""#)
-
-    #expect(text == "patterns: cannot write the output: Bad file descriptor\nstatus 74\n")
+    #expect(text == "patterns: cannot write the output: \(fault.reason)\nstatus 74\n")
   }
 
   @Test func `a usage error is reported before a closed standard output`() async throws {

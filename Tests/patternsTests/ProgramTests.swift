@@ -63,16 +63,6 @@ struct ProgramTests {
     #expect(afterReload?.contains("From a pipe") ?? false)
   }
 
-  /// Without a file at its place, standard input could be any file that the program opens.
-  @Test(arguments: 1...5)
-  func `a closed standard input is always the same error`(run: Int) async throws {
-    let end = try await runInShell(
-      #"exec "$0" "$@" <&-"#, "mvc", "--feed", "-", "--events", "wait")
-
-    #expect(end.status == 66)
-    #expect(end.errors == "patterns: Cannot read standard input: Bad file descriptor\n")
-  }
-
   @Test(arguments: ["mvc button --events press", "mvc --feed http://127.0.0.1:1 --events wait"])
   func `too few file descriptors are an error with a message and exit status 71`(
     line: String
@@ -99,17 +89,6 @@ struct ProgramTests {
     #expect(
       end.errors
         == "patterns: No answer from 127.0.0.1, port 1: the host does not accept the connection\n")
-  }
-
-  @Test(arguments: [["mvc", "--feed"], ["replay", "-o"]])
-  func `an argument that is not valid UTF-8 is a usage error`(words: [String]) async throws {
-    let folder = try TemporaryFolder()
-    let end = try await runInShell(
-      #"cd '\#(folder.url.path)' && exec "$0" "$@" "$(printf 'a\377.html')""#, words)
-
-    #expect(end.status == 64)
-    #expect(end.errors == "patterns: the argument “a\u{FFFD}.html” is not valid UTF-8\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
   }
 
   @Test(arguments: [

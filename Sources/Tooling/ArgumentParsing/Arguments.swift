@@ -35,12 +35,6 @@ package struct Arguments {
     return value
   }
 
-  /// Returns the next argument if it is no option. The value of the option before it is optional.
-  package mutating func optionalValue() -> String? {
-    guard let word = rest.first, !word.hasPrefix("-") else { return nil }
-    return rest.popFirst()
-  }
-
   /// Returns the value of an option that takes the seed of random digits.
   package mutating func seed(of option: Option) throws -> UInt64 {
     let text = try value(of: option)

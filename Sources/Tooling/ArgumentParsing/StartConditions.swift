@@ -16,22 +16,9 @@ package enum StartConditions {
   /// of 250. The usual limit of macOS is 256.
   package static let leastDescriptors = 256
 
-  /// Throws `TooFewDescriptors`, or `UsageError` if an argument is not valid UTF-8.
+  /// Throws `TooFewDescriptors` if the limit is less.
   package static func check() throws {
-    occupyStandardInput()
     let limit = sysconf(Int32(_SC_OPEN_MAX))
     guard limit >= leastDescriptors else { throw TooFewDescriptors(limit: limit) }
-    for (index, word) in CommandLine.arguments.enumerated() {
-      // Swift replaces invalid bytes, so the word can be the name of another file.
-      guard CommandLine.unsafeArgv[index].flatMap({ String(validatingCString: $0) }) != nil else {
-        throw UsageError(message: "the argument “\(word)” is not valid UTF-8")
-      }
-    }
-  }
-
-  /// Gives a closed standard input a file that cannot be read. Otherwise a file that the program
-  /// opens later could become its standard input.
-  private static func occupyStandardInput() {
-    if fcntl(STDIN_FILENO, F_GETFD) == -1 { _ = open("/dev/null", O_WRONLY) }
   }
 }

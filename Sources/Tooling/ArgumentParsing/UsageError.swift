@@ -17,6 +17,12 @@ package nonisolated struct UsageError: Error, Equatable {
     message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
   }
 
+  /// Reports an unknown option of a command of `patterns`. Every command also accepts `--lang`, which
+  /// is removed before the command reads its arguments.
+  package init(unknownOption name: String, known: [String]) {
+    self.init(unknown: "option", name, known: known + ["--lang"])
+  }
+
   /// Reports a word where no word is expected.
   package init(unexpected word: String, _ reason: String) {
     message = "unexpected argument “\(word.fitted(to: 60))”: \(reason)"

@@ -10,17 +10,13 @@ import XRay
 
 /// Measures a key in the app, from the key press to the bytes to write.
 struct AppBench {
-  /// The measurements of each key.
-  struct Figures {
-    var times: [Duration] = []
-    var byteCounts: [Int] = []
-  }
-
+  let rows: Int
   private let app: App
   private let recorder = Recorder()
 
   /// Creates an app whose list contains `rows` rows, all of them loaded.
   init(_ pattern: Pattern, rows: Int, width: Int, height: Int) async throws {
+    self.rows = rows
     let services = Services(
       news: ManyNews(count: rows), images: URLImageSource(), digits: RandomDigits(seed: 0))
     app = App(.news, of: pattern, services: services, recorder: recorder)
@@ -31,24 +27,22 @@ struct AppBench {
     recorder.isPaused = true
   }
 
-  /// Types keys, one after another, and draws a frame after each.
-  func type(_ keys: [Key]) async -> Figures {
+  /// Types keys, one after another, and draws a frame after each. Returns the number of bytes of each
+  /// frame.
+  func type(_ keys: [Key]) async -> [Int] {
     // Between the rounds, the recorder must not slow down other benchmarks.
     recorder.isPaused = false
     defer { recorder.isPaused = true }
-    var figures = Figures()
+    var counts: [Int] = []
     var shown = app.frame()
     for key in keys {
-      let start = ContinuousClock.now
       app.handle(key)
       let frame = app.frame()
-      let bytes = frame.bytes(after: shown)
-      figures.times.append(ContinuousClock.now - start)
-      figures.byteCounts.append(bytes.count)
+      counts.append(frame.bytes(after: shown).count)
       shown = frame
       await Task.yield()
     }
-    return figures
+    return counts
   }
 }
 

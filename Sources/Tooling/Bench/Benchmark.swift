@@ -1,23 +1,19 @@
 /// An operation whose time is measured.
 struct Benchmark {
   /// The groups of figures, in the order in which they are printed.
-  enum Group: String, CaseIterable, Encodable {
-    case press, mechanism, key
-    case xray = "x-ray"
-    case start
-  }
-
-  /// The number of items that one repetition processes: 1,000 listeners, 100,000 items.
-  struct PerItem: Encodable {
-    let count: Int
-    let name: String
+  enum Group: String, CaseIterable {
+    case press = "A press, from Button.press() to the label’s new text"
+    case mechanism = "A change, until every listener has received it"
+    case key = "A key in the live app, until the bytes of its frame are ready"
+    case xray = "A press in a window"
   }
 
   let group: Group
   let name: String
   /// The name of the figure in the same group that this one is compared with.
-  let reference: String?
-  let perItem: PerItem?
+  var reference: String?
+  /// The number of listeners that receive the change of one repetition.
+  var listeners = 1
   /// Runs the operation `repetitions` times, and returns the elapsed time.
   let time: @MainActor (_ repetitions: Int) async throws -> Duration
 }
@@ -25,10 +21,10 @@ struct Benchmark {
 extension Benchmark {
   /// - Parameter work: Runs the operation `repetitions` times. Its time is measured.
   init(
-    _ group: Group, _ name: String, reference: String? = nil, perItem: PerItem? = nil,
+    _ group: Group, _ name: String, reference: String? = nil, listeners: Int = 1,
     work: @escaping @MainActor (_ repetitions: Int) async throws -> Void
   ) {
-    self.init(group: group, name: name, reference: reference, perItem: perItem) { repetitions in
+    self.init(group: group, name: name, reference: reference, listeners: listeners) { repetitions in
       let start = ContinuousClock.now
       try await work(repetitions)
       return ContinuousClock.now - start
@@ -39,4 +35,15 @@ extension Benchmark {
 /// The reason why a figure is missing.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
+}
+
+/// Runs the other tasks of the main actor until `condition` is true.
+///
+/// Throws an error if it is still false after a hundred thousand turns.
+func takeTurns(until condition: () -> Bool) async throws {
+  for _ in 0..<100_000 {
+    if condition() { return }
+    await Task.yield()
+  }
+  throw BenchError(description: "a listener did not receive a change")
 }

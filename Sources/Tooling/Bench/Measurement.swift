@@ -1,13 +1,11 @@
 /// The time of one repetition, measured in several rounds, in nanoseconds.
 struct Measurement {
-  let repetitions: Int
   /// The time of one repetition in each round.
   let rounds: [Double]
 
   /// - Parameter rounds: The time of all repetitions together, in each round.
   init(_ rounds: [Duration], repetitions: Int = 1) {
     precondition(!rounds.isEmpty, "nothing was measured")
-    self.repetitions = repetitions
     self.rounds = rounds.map { $0 / .nanoseconds(1) / Double(repetitions) }
   }
 

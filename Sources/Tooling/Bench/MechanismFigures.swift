@@ -12,10 +12,8 @@ extension Benchmark {
   private static func mechanism(_ mechanism: Mechanism, listeners count: Int) -> Benchmark {
     let tell = mechanism.connect((0..<count).map { _ in Listener() })
     var next = 1
-    return Benchmark(
-      .mechanism, name(of: mechanism, listeners: count),
-      perItem: count == 1 ? nil : PerItem(count: count, name: "listener")
-    ) { repetitions in
+    return Benchmark(.mechanism, name(of: mechanism, listeners: count), listeners: count) {
+      repetitions in
       // Each number is new, because a repeated number may not cause a notification.
       defer { next += repetitions }
       try await tell(next..<next + repetitions)

@@ -13,13 +13,13 @@ struct Rounds {
   ) async throws -> [Measurement] {
     var repetitions: [Int] = []
     for figure in figures {
-      progress("warming up · \(figure.group.rawValue): \(figure.name)")
+      progress("warming up · \(figure.group): \(figure.name)")
       repetitions.append(try await repetitionsToFillAim(of: figure))
     }
     var times: [[Duration]] = Array(repeating: [], count: figures.count)
     for round in 1...count {
       for (index, figure) in figures.enumerated() {
-        progress("round \(round) of \(count) · \(figure.group.rawValue): \(figure.name)")
+        progress("round \(round) of \(count) · \(figure.group): \(figure.name)")
         // Threads and caches of the previous figure still have effects, so a first half is not
         // measured.
         if repetitions[index] > 1 { _ = try await figure.time(repetitions[index] / 2) }

@@ -1,54 +1,43 @@
 import Catalog
-import Foundation
 import PatternDefinition
-import Processes
 package import SourceCode
 import TerminalUI
 import TextOutput
 
-/// Shows what a change request costs in each pattern, and runs the changed program.
+/// Shows what a change request costs in each pattern.
 package struct ChangeLab {
   private let requests: [ChangeRequest]
   private let checkout: Checkout
   private let hasColours: Bool
   private let print: (String) -> Void
-  /// Prints a line about the progress of a build.
-  private let report: (String) -> Void
 
   package init(
     _ requests: [ChangeRequest], in checkout: Checkout?, hasColours: Bool,
-    print: @escaping (String) -> Void, report: @escaping (String) -> Void
+    print: @escaping (String) -> Void
   ) throws {
     guard let checkout else { throw Checkout.NotFound() }
     self.requests = requests
     self.checkout = checkout
     self.hasColours = hasColours
     self.print = print
-    self.report = report
   }
 
-  package func run(_ command: ChangeCommand) async throws {
+  package func run(_ command: ChangeCommand) throws {
     guard let request = command.request else { return try list() }
     let folder = RequestFolder(of: request, in: checkout)
-    guard let pattern = command.pattern else { return try printImpact(of: folder) }
-    guard command.runs else { return try printPatch(of: folder, in: pattern) }
-    do {
-      try await run(folder, in: pattern, command.arguments)
-    } catch let error as Interrupted {
-      report("\ninterrupted: the checkout has not changed")
-      throw error
+    if let pattern = command.pattern {
+      try printPatch(of: folder, in: pattern)
+    } else {
+      try printImpact(of: folder)
     }
   }
 
   private func list() throws {
-    let width = requests.map(\.id.count).max() ?? 0
-    for request in requests {
+    let rows = try requests.map { request in
       let wish = try RequestFolder(of: request, in: checkout).wish
-      let lines = Array(wish.lines(of: 96 - width))
-      for (index, line) in lines.enumerated() {
-        print((index == 0 ? request.id : "").padded(to: width) + "  " + line)
-      }
+      return [request.id, wish.lines(of: 80).joined(separator: "\n")]
     }
+    for line in TextTable(rows).lines { print(line) }
   }
 
   // MARK: The impact
@@ -56,13 +45,10 @@ package struct ChangeLab {
   private func printImpact(of folder: RequestFolder) throws {
     print(try folder.wish)
     if let path = folder.sharedPath {
-      let patch = try folder.patch(at: path)
       print("")
       print("For all patterns:")
-      for file in patch.files {
-        var lines = Impact.Lines()
-        lines.add(file)
-        print("  \(file.path)  \(lines.text)")
+      for file in try folder.patch(at: path).files {
+        print("  \(file.path)  \(file.lines.text)")
       }
     }
     for purpose in Pattern.Purpose.allCases {
@@ -70,11 +56,11 @@ package struct ChangeLab {
       let impacts = try patterns.map { ($0, try Impact(of: folder, in: $0)) }
       print("")
       print(purpose.rawValue)
-      for line in ImpactTable(impacts).lines { print(line) }
+      for line in Impact.table(of: impacts) { print(line) }
     }
     print("")
     print("What the numbers do not show")
-    for line in ImpactTable.notes { print("  \(line)") }
+    for line in Impact.notes { print("  \(line)") }
   }
 
   // MARK: A patch
@@ -97,26 +83,5 @@ package struct ChangeLab {
     if line.hasPrefix("+") { return StyledText(line, .hue(.green)) }
     if line.hasPrefix("-") { return StyledText(line, .hue(.red)) }
     return StyledText(line)
-  }
-
-  // MARK: The changed program
-
-  /// Builds the program with the patches of all patterns, and replaces this program by it.
-  private func run(
-    _ folder: RequestFolder, in pattern: Pattern, _ arguments: [String]
-  ) async throws {
-    let paths = [folder.sharedPath].compactMap(\.self) + Pattern.all.map(folder.path(of:))
-    let texts = try folder.texts(afterPatchesAt: paths)
-    let copy = ScratchCopy(of: checkout, environment: ProcessInfo.processInfo.environment)
-    let lock = try await copy.lock {
-      report("another command is building here, waiting until it ends")
-    }
-    defer { lock.release() }
-    report("applying \(paths.count) patches to a copy of the sources")
-    try copy.write(replacing: texts.mapValues(\.after))
-    report("building the copy; the first time, this takes a minute or two")
-    let program = try await copy.build()
-    try replaceProgram(
-      by: [program, pattern.id, folder.request.demo.rawValue, "--plain"] + arguments)
   }
 }

@@ -2,14 +2,11 @@
 ///
 /// A patch changes this source, so the rules of the changed pattern cannot be evaluated here.
 struct DeclaredReferences {
-  struct Reference: Hashable {
+  struct Reference: Equatable {
     /// The position of the table that contains it, from the beginning of the source.
     let table: Int
-    let role: String
-    let other: String
-    let isByProtocol: Bool
-
-    var text: String { "\(role) → \(other)" + (isByProtocol ? " by protocol" : "") }
+    /// The roles, such as “worker → items”.
+    let text: String
   }
 
   private(set) var all: [Reference] = []
@@ -18,13 +15,10 @@ struct DeclaredReferences {
     // Every demo of every pattern has a table, which begins with the name of the demo.
     for (number, table) in source.split(separator: #/\.(?:news|button|task): \[\n/#).enumerated() {
       for role in table.matches(of: #/Role\(\s*\.(\w+),([^()]*)/#) {
-        let name = Self.words(role.1)
-        all += Self.names(after: "knows", in: role.2).map {
-          Reference(table: number, role: name, other: $0, isByProtocol: false)
-        }
-        all += Self.names(after: "byProtocol", in: role.2).map {
-          Reference(table: number, role: name, other: $0, isByProtocol: true)
-        }
+        let texts =
+          Self.names(after: "knows", in: role.2)
+          + Self.names(after: "byProtocol", in: role.2).map { "\($0) by protocol" }
+        all += texts.map { Reference(table: number, text: "\(Self.words(role.1)) → \($0)") }
       }
     }
   }

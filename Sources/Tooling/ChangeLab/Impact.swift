@@ -1,7 +1,7 @@
 import Catalog
 import Contract
 import Foundation
-package import PatternDefinition
+import PatternDefinition
 import SourceCode
 
 /// What a change request changes in one pattern, computed from its patch.
@@ -10,6 +10,11 @@ struct Impact: Equatable {
   struct Lines: Equatable {
     var added = 0
     var removed = 0
+
+    mutating func add(_ other: Lines) {
+      added += other.added
+      removed += other.removed
+    }
   }
 
   private(set) var files: [String] = []
@@ -18,9 +23,9 @@ struct Impact: Equatable {
   private(set) var wiring = Lines()
   private(set) var changedRoles: [RoleName] = []
   private(set) var untouchedRoles: [RoleName] = []
-  /// The public declarations, and the requirements of public protocols.
-  private(set) var addedAPI: [String] = []
-  private(set) var removedAPI: [String] = []
+  /// The numbers of public declarations and of requirements of public protocols.
+  private(set) var addedAPI = 0
+  private(set) var removedAPI = 0
   private(set) var testLines = Lines()
   private(set) var tests = TestChanges()
   /// The references that a role gains, such as “worker → items”.
@@ -29,39 +34,31 @@ struct Impact: Equatable {
 
   /// Reads the patch of a pattern.
   ///
-  /// Throws `SetupError` if the patch does not fit the sources any more.
+  /// Throws `Outdated` if the patch does not fit the sources any more.
   init(of folder: RequestFolder, in pattern: Pattern) throws {
-    let path = folder.path(of: pattern)
-    let patch = try folder.patch(at: path)
-    let texts = try folder.texts(
-      afterPatchesAt: [folder.sharedPath].compactMap(\.self) + [path])
     let sources = "Sources/\(pattern.module)/"
-
     var declared: Set<String> = []
-    for file in patch.files {
-      guard let (before, after) = texts[file.path] else { continue }
+    for (file, before, after) in try folder.changes(byPatchAt: folder.path(of: pattern)) {
       if file.path.hasPrefix(sources) {
         files.append(file.path)
-        lines.add(file)
-        let api = (before: PublicAPI(before ?? ""), after: PublicAPI(after ?? ""))
-        for change in api.after.sorted.difference(from: api.before.sorted) {
-          switch change {
-          case .insert(_, let declaration, _): addedAPI.append(declaration)
-          case .remove(_, let declaration, _): removedAPI.append(declaration)
-          }
-        }
-        for text in [before, after].compactMap(\.self) {
+        lines.add(file.lines)
+        let api = PublicAPI(after).declarations.sorted().difference(
+          from: PublicAPI(before).declarations.sorted())
+        addedAPI += api.insertions.count
+        removedAPI += api.removals.count
+        for text in [before, after] {
           declared.formUnion(SourceFile(file.path, text).declarations.map(\.name))
         }
       } else if file.path == "Sources/Catalog/\(pattern.module).swift" {
-        wiring = Lines(from: Self.wiring(in: before ?? ""), to: Self.wiring(in: after ?? ""))
-        let references = [before, after].map { DeclaredReferences($0 ?? "").all }
-        gainedReferences = references[1].filter { !references[0].contains($0) }.map(\.text)
-        lostReferences = references[0].filter { !references[1].contains($0) }.map(\.text)
+        let difference = Self.wiring(in: after).difference(from: Self.wiring(in: before))
+        wiring = Lines(added: difference.insertions.count, removed: difference.removals.count)
+        let (old, new) = (DeclaredReferences(before).all, DeclaredReferences(after).all)
+        gainedReferences = new.filter { !old.contains($0) }.map(\.text)
+        lostReferences = old.filter { !new.contains($0) }.map(\.text)
       } else if file.path.hasPrefix("Tests/") {
-        testLines.add(file)
+        testLines.add(file.lines)
         if file.path.hasPrefix("Tests/\(pattern.module)Tests/") {
-          tests.add(TestChanges(from: before ?? "", to: after ?? ""))
+          tests.add(TestChanges(from: before, to: after))
         }
       }
     }
@@ -87,15 +84,12 @@ struct Impact: Equatable {
   }
 }
 
-extension Impact.Lines {
-  init(from old: [Substring], to new: [Substring]) {
-    let difference = new.difference(from: old)
-    (added, removed) = (difference.insertions.count, difference.removals.count)
-  }
-
-  mutating func add(_ file: Patch.File) {
-    added += file.count { if case .added = $0 { true } else { false } }
-    removed += file.count { if case .removed = $0 { true } else { false } }
+extension Patch.File {
+  /// The number of added and removed lines.
+  var lines: Impact.Lines {
+    let lines = hunks.flatMap(\.lines)
+    return Impact.Lines(
+      added: lines.count { $0.mark == .added }, removed: lines.count { $0.mark == .removed })
   }
 }
 
@@ -137,5 +131,5 @@ extension TestChanges {
 
 extension ChangeRequest {
   /// The demo that the request changes.
-  package var demo: Demo { rules.first?.demo ?? .news }
+  var demo: Demo { rules.first?.demo ?? .news }
 }

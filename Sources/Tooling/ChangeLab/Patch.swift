@@ -1,16 +1,15 @@
 /// The changes of some files, read from a unified diff.
 struct Patch: Equatable {
-  /// One line of a diff: its mark, and the text after the mark.
-  enum Line: Equatable {
-    case kept(String)
-    case removed(String)
-    case added(String)
-
-    var text: String {
-      switch self {
-      case .kept(let text), .removed(let text), .added(let text): text
-      }
+  /// One line of a diff, without its mark.
+  struct Line: Equatable {
+    enum Mark: Character {
+      case kept = " "
+      case removed = "-"
+      case added = "+"
     }
+
+    let mark: Mark
+    let text: String
   }
 
   /// Neighbouring changed lines, with the lines around them.
@@ -19,8 +18,8 @@ struct Patch: Equatable {
     let start: Int
     var lines: [Line] = []
 
-    var oldLines: [String] { lines.compactMap { if case .added = $0 { nil } else { $0.text } } }
-    var newLines: [String] { lines.compactMap { if case .removed = $0 { nil } else { $0.text } } }
+    var oldLines: [String] { lines.filter { $0.mark != .added }.map(\.text) }
+    var newLines: [String] { lines.filter { $0.mark != .removed }.map(\.text) }
   }
 
   /// The changes of one file.
@@ -28,12 +27,7 @@ struct Patch: Equatable {
     /// The path, from the root of the package.
     let path: String
     var isNew = false
-    var isRemoved = false
     var hunks: [Hunk] = []
-
-    func count(where isCounted: (Line) -> Bool) -> Int {
-      hunks.flatMap(\.lines).count(where: isCounted)
-    }
   }
 
   private(set) var files: [File] = []
@@ -50,29 +44,20 @@ struct Patch: Equatable {
   private mutating func read(_ line: String, after previous: String) {
     if line.hasPrefix("+++ "), previous.hasPrefix("--- ") {
       let (old, new) = (previous.dropFirst(4), line.dropFirst(4))
-      let isRemoved = new == "/dev/null"
       // The paths begin with `a/` and `b/`.
-      let path = String((isRemoved ? old : new).dropFirst(2))
-      files.append(File(path: path, isNew: old == "/dev/null", isRemoved: isRemoved))
-    } else if line.hasPrefix("@@ -") {
-      append(Hunk(start: Int(line.dropFirst(4).prefix(while: \.isNumber)) ?? 1))
-    } else if line.hasPrefix(" ") {
-      append(.kept(String(line.dropFirst())))
-    } else if line.hasPrefix("-"), !line.hasPrefix("--- ") {
-      append(.removed(String(line.dropFirst())))
-    } else if line.hasPrefix("+") {
-      append(.added(String(line.dropFirst())))
+      let path = String((new == "/dev/null" ? old : new).dropFirst(2))
+      files.append(File(path: path, isNew: old == "/dev/null"))
+      return
     }
-  }
-
-  private mutating func append(_ hunk: Hunk) {
-    guard !files.isEmpty else { return }
-    files[files.count - 1].hunks.append(hunk)
-  }
-
-  private mutating func append(_ line: Line) {
-    guard let file = files.indices.last, let hunk = files[file].hunks.indices.last else { return }
-    files[file].hunks[hunk].lines.append(line)
+    guard let file = files.indices.last else { return }
+    if line.hasPrefix("@@ -") {
+      let start = Int(line.dropFirst(4).prefix(while: \.isNumber)) ?? 1
+      files[file].hunks.append(Hunk(start: start))
+    } else if let mark = line.first.flatMap(Line.Mark.init), !line.hasPrefix("--- "),
+      let hunk = files[file].hunks.indices.last
+    {
+      files[file].hunks[hunk].lines.append(Line(mark: mark, text: String(line.dropFirst())))
+    }
   }
 }
 
@@ -92,7 +77,6 @@ extension Patch.File {
   /// - Parameter old: The text before. It is empty if the file is new.
   func applied(to old: String) throws(Patch.Mismatch) -> String {
     var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if isNew { lines = [""] }
     var offset = 0
     for hunk in hunks {
       let expected = max(0, hunk.start - 1 + offset)

@@ -2,8 +2,6 @@
 struct PublicAPI {
   private(set) var declarations: [String] = []
 
-  var sorted: [String] { declarations.sorted() }
-
   init(_ source: String) {
     var isInProtocol = false
     var open = ""
@@ -25,9 +23,8 @@ struct PublicAPI {
 
   /// Returns a declaration without its body and its first value.
   private static func signature(of declaration: String) -> String {
-    let isRequirement = !declaration.hasPrefix("public ")
-    let ends = isRequirement ? [] : [" {", " = "]
-    return ends.compactMap { declaration.firstRange(of: $0)?.lowerBound }.min()
-      .map { String(declaration[..<$0]) } ?? declaration
+    guard declaration.hasPrefix("public ") else { return declaration }
+    let ends = [" {", " = "].compactMap { declaration.firstRange(of: $0)?.lowerBound }
+    return ends.min().map { String(declaration[..<$0]) } ?? declaration
   }
 }

@@ -1,10 +1,14 @@
 import Foundation
 import PatternDefinition
-import Processes
 import SourceCode
 
 /// The folder of a change request in a checkout: the wish, and the patches.
 struct RequestFolder {
+  /// A patch that was made for other sources.
+  struct Outdated: Error, CustomStringConvertible {
+    let description: String
+  }
+
   let request: ChangeRequest
   let checkout: Checkout
 
@@ -18,7 +22,7 @@ struct RequestFolder {
   /// The wish, in one sentence: the quotation in the README.
   var wish: String {
     get throws {
-      let lines = try text(of: "README.md").split(separator: "\n")
+      let lines = try checkout.text(of: "\(path)/README.md").split(separator: "\n")
       return lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }.joined(separator: " ")
     }
   }
@@ -34,43 +38,23 @@ struct RequestFolder {
   }
 
   /// Returns the patch at a path.
-  func patch(at path: String) throws -> Patch {
-    let patch = Patch(try read(path))
-    guard !patch.files.isEmpty else { throw SetupError(message: "\(path) contains no patch") }
-    return patch
-  }
+  func patch(at path: String) throws -> Patch { Patch(try checkout.text(of: path)) }
 
-  /// Returns the texts of the changed files before and after the patches, by path. `nil` is the text
-  /// of a file that does not exist.
+  /// Returns the changed files of the patch at a path, with their texts before and after the change.
+  /// The text of a file that does not exist is empty.
   ///
-  /// Throws `SetupError` if a patch does not fit the sources any more.
-  func texts(
-    afterPatchesAt paths: [String]
-  ) throws -> [String: (before: String?, after: String?)] {
-    var texts: [String: (before: String?, after: String?)] = [:]
-    for path in paths {
-      for file in try patch(at: path).files {
-        let before = file.isNew ? nil : try texts[file.path]?.after ?? read(file.path)
-        do throws(Patch.Mismatch) {
-          let after = file.isRemoved ? nil : try file.applied(to: before ?? "")
-          texts[file.path] = (texts[file.path]?.before ?? before, after)
-        } catch {
-          throw SetupError(
-            message: "\(path) no longer fits \(error.path):\(error.line): update the patch, or "
-              + "undo your change of the file")
-        }
+  /// Throws `Outdated` if the patch does not fit the sources any more.
+  func changes(byPatchAt path: String) throws -> [(file: Patch.File, before: String, after: String)]
+  {
+    try patch(at: path).files.map { file in
+      let before = file.isNew ? "" : try checkout.text(of: file.path)
+      do throws(Patch.Mismatch) {
+        return (file, before, try file.applied(to: before))
+      } catch {
+        throw Outdated(
+          description: "\(path) no longer fits \(error.path):\(error.line): update the patch, or "
+            + "undo your change of the file")
       }
-    }
-    return texts
-  }
-
-  private func text(of file: String) throws -> String { try read("\(path)/\(file)") }
-
-  private func read(_ path: String) throws -> String {
-    do {
-      return try checkout.text(of: path)
-    } catch {
-      throw SetupError(message: "\(path) cannot be read")
     }
   }
 }

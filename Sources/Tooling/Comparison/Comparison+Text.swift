@@ -1,33 +1,39 @@
-import Catalog
-import Contract
 import PatternDefinition
 import TerminalUI
+import TextOutput
 
 extension Comparison {
-  /// Returns the measurements in at most `width` columns. The patterns are side by side, with names
-  /// if they fit. If the window is too narrow, the patterns are below each other.
-  public func text(width: Int) -> [String] {
-    let table = TextTable(self, width: width)
-    return table.width <= width ? table.lines : vertical(width: width)
+  /// Returns a table with one column per pattern. Each section names the counted items if the names
+  /// fit into `width` columns. Otherwise it shows numbers only.
+  func text(width: Int) -> [String] {
+    var named = Set(sections.indices)
+    while table(naming: named).width > width,
+      let widest = named.max(by: { widthOfNames(in: $0) < widthOfNames(in: $1) })
+    {
+      named.remove(widest)
+    }
+    return table(naming: named).lines
   }
 
-  /// Returns one pattern after the other.
-  private func vertical(width: Int) -> [String] {
-    var lines: [String] = []
-    for (column, pattern) in patterns.enumerated() {
-      lines += ["", "\(title): \(pattern.name)"]
-      for section in sections {
-        lines += ["", section.title]
-        for row in section.rows {
-          if let cell = row.cells[column] { lines.append("  \(row.label): \(cell.brief)") }
-        }
+  private func widthOfNames(in section: Int) -> Int {
+    sections[section].rows.flatMap(\.cells).map { $0?.full.columns ?? 0 }.max() ?? 0
+  }
+
+  /// - Parameter named: The sections that name the counted items.
+  private func table(naming named: Set<Int>) -> TextTable {
+    var rows = [[title] + patterns.map(\.id)]
+    for (index, section) in sections.enumerated() {
+      rows += [[""], [section.title]]
+      for row in section.rows {
+        let cells = row.cells.map { named.contains(index) ? $0?.full : $0?.brief }
+        rows.append(["  \(row.label)"] + cells.map { $0 ?? "–" })
       }
     }
-    return lines.dropFirst().map { $0.fitted(to: max(width, 1)) }
+    return TextTable(rows)
   }
 
   /// Returns how each measure is taken and what it does not show. Each note occurs once.
-  public static func notes(of comparisons: [Comparison], width: Int) -> [String] {
+  static func notes(of comparisons: [Comparison], width: Int) -> [String] {
     var notes: [String] = []
     for section in comparisons.flatMap(\.sections) {
       let note = "\(section.title): \(section.note)"
@@ -39,51 +45,23 @@ extension Comparison {
   /// Returns the rows that are the same in all patterns, or no lines if there are none.
   ///
   /// - Parameter comparisons: The parts of one comparison.
-  public static func sameRows(in comparisons: [Comparison], width: Int) -> [String] {
+  static func sameRows(in comparisons: [Comparison], width: Int) -> [String] {
     guard let first = comparisons.first, !first.sameSections.isEmpty else { return [] }
-    return Array("\(first.demo.title): \(sameTitle). \(first.sameText)".lines(of: width))
-  }
-
-  private static let sameTitle = "The same in all patterns"
-
-  /// The rows that are the same in all patterns, with the result of the first pattern.
-  private var sameText: String {
-    sameSections.map { section in
+    let sections = first.sameSections.map { section in
       let title = section.title.prefix { $0 != ":" }
       let results = section.rows.compactMap { row in
         row.cells.compactMap(\.self).first.map { "\(row.label) \($0.brief)" }
       }
       return "\(title): \(results.joined(separator: ", "))."
-    }.joined(separator: " ")
-  }
-
-  /// Returns the measurements in Markdown: for each measure a table per comparison, and how the
-  /// measure is taken. The rows that are the same in all patterns follow.
-  ///
-  /// - Parameter comparisons: Comparisons of one demo with the same sections.
-  public static func markdown(of comparisons: [Comparison]) -> [String] {
-    guard let first = comparisons.first else { return [] }
-    let tables: [String] = first.sections.enumerated().flatMap { index, section in
-      ["", "### \(first.demo.title): \(section.title)", "", section.note]
-        + comparisons.flatMap { $0.markdownTable(of: index) }
     }
-    if first.sameSections.isEmpty { return tables }
-    return tables + ["", "### \(first.demo.title): \(sameTitle)", "", first.sameText]
-  }
-
-  private func markdownTable(of section: Int) -> [String] {
-    func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
-    return [
-      "", line([purpose?.rawValue ?? ""] + patterns.map(\.id)),
-      line(Array(repeating: "---", count: patterns.count + 1)),
-    ]
-      + sections[section].rows.map { row in
-        line([row.label] + row.cells.map { $0?.full ?? "–" })
-      }
+    let text = sections.joined(separator: " ")
+    return Array("\(first.demoTitle): The same in all patterns. \(text)".lines(of: width))
   }
 
   /// The demo, and the purpose of the patterns if they have the same.
-  var title: String {
-    demo.title + (purpose.map { ": \($0.rawValue.lowercased())" } ?? "")
+  private var title: String {
+    demoTitle + (purpose.map { ": \($0.rawValue.lowercased())" } ?? "")
   }
+
+  private var demoTitle: String { demo == .news ? "News list" : "Button" }
 }

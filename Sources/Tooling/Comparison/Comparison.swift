@@ -1,10 +1,9 @@
 import Catalog
-public import PatternDefinition
-public import SourceCode
-import TerminalUI
+import PatternDefinition
+import SourceCode
 
 /// The measurements of a demo, with one column per pattern.
-public struct Comparison {
+struct Comparison {
   /// The cells of one line, in the order of the patterns.
   struct Row {
     let label: String
@@ -30,19 +29,15 @@ public struct Comparison {
   }
 
   let demo: Demo
-  let patterns: [Pattern]
+  private(set) var patterns: [Pattern]
   /// The purpose of the patterns, or `nil` if they were chosen one by one.
-  let purpose: Pattern.Purpose?
-  let sections: [Section]
+  private(set) var purpose: Pattern.Purpose?
+  private(set) var sections: [Section]
   /// The rows that are the same in all patterns. They are listed below the tables of `parts`.
-  let sameSections: [Section]
-  /// The titles of the measures that are not available here.
-  public let missing: [String]
+  private(set) var sameSections: [Section] = []
 
   /// Measures a demo of some patterns.
-  ///
-  /// - Parameter checkout: The sources. Without them, measures that need the sources are omitted.
-  public init(of demo: Demo, in patterns: [Pattern], checkout: Checkout?) async throws {
+  init(of demo: Demo, in patterns: [Pattern], checkout: Checkout) async throws {
     var subjects: [MeasuredDemo] = []
     for pattern in patterns {
       if let subject = try await MeasuredDemo(demo, of: pattern, in: checkout) {
@@ -51,53 +46,34 @@ public struct Comparison {
     }
     self.demo = demo
     self.patterns = subjects.map(\.pattern)
-    purpose = nil
-
-    var sections: [Section] = []
-    var missing: [String] = []
-    for measure in Measure.all(of: demo) {
-      let answers = subjects.compactMap(measure.answer)
-      if answers.count == subjects.count {
-        let rows = Self.rows(of: answers)
-        sections.append(Section(title: measure.title, note: measure.note, rows: rows))
-      } else {
-        missing.append(measure.title)
-      }
+    sections = Measure.all(of: demo).map { measure in
+      let rows = Self.rows(of: subjects.map(measure.answer))
+      return Section(title: measure.title, note: measure.note, rows: rows)
     }
-    self.sections = sections
-    sameSections = []
-    self.missing = missing
-  }
-
-  private init(
-    demo: Demo, patterns: [Pattern], purpose: Pattern.Purpose, sections: [Section],
-    sameSections: [Section], missing: [String]
-  ) {
-    (self.demo, self.patterns, self.purpose) = (demo, patterns, purpose)
-    (self.sections, self.sameSections, self.missing) = (sections, sameSections, missing)
   }
 
   /// The comparisons of the patterns that have the same purpose. Their sections are the same. They
   /// omit the rows that are the same in all patterns.
-  public var parts: [Comparison] {
+  var parts: [Comparison] {
     Pattern.Purpose.allCases.map(part).filter { !$0.patterns.isEmpty }
   }
 
   private func part(for purpose: Pattern.Purpose) -> Comparison {
     let columns = patterns.indices.filter { patterns[$0].purpose == purpose }
-    let sameSections = self.sections.compactMap { section in section.filtered { $0.isSame } }
-    let differing = self.sections.compactMap { section in section.filtered { !$0.isSame } }
-    let sections = differing.map { section in
-      let rows = section.rows.map { row in
-        Row(label: row.label, cells: columns.map { row.cells[$0] })
+    var part = self
+    part.patterns = columns.map { patterns[$0] }
+    part.purpose = purpose
+    part.sameSections = sections.compactMap { section in section.filtered { $0.isSame } }
+    part.sections = sections.compactMap { section in section.filtered { !$0.isSame } }
+      .map { section in
+        let rows = section.rows.map { row in
+          Row(label: row.label, cells: columns.map { row.cells[$0] })
+        }
+        return Section(
+          title: section.title, note: section.note,
+          rows: rows.filter { $0.cells.contains { $0 != nil } })
       }
-      return Section(
-        title: section.title, note: section.note,
-        rows: rows.filter { $0.cells.contains { $0 != nil } })
-    }
-    return Comparison(
-      demo: demo, patterns: columns.map { patterns[$0] }, purpose: purpose, sections: sections,
-      sameSections: sameSections, missing: missing)
+    return part
   }
 
   /// Returns one row per label. The rows have the same order as the labels in the answers.
@@ -116,16 +92,5 @@ public struct Comparison {
       }
     }
     return rows
-  }
-}
-
-extension Demo {
-  /// The heading of the demo above a table.
-  nonisolated var title: String {
-    switch self {
-    case .news: "News list"
-    case .button: "Button"
-    case .task: "Print task"
-    }
   }
 }

@@ -24,8 +24,8 @@ nonisolated struct Measure: Sendable {
   let title: String
   /// How the measure is taken, and what it does not show.
   let note: String
-  /// Returns the result for one pattern, or `nil` if the sources or the recorded run are missing.
-  let answer: @Sendable (MeasuredDemo) -> [Entry]?
+  /// Returns the result for one pattern. It is empty if the measured data is missing.
+  let answer: @Sendable (MeasuredDemo) -> [Entry]
 
   static func all(of demo: Demo) -> [Measure] {
     let common = [code, edges, hops, tests, testCosts, objects, changes]
@@ -42,7 +42,7 @@ nonisolated extension Measure {
       + "import lines of a file are added to its first declaration. The wiring in Catalog is "
       + "not counted. Fewer lines are not always easier to read."
   ) { subject in
-    guard let sources = subject.sources else { return nil }
+    let sources = subject.sources
     func count(_ roles: [Role]) -> (brief: String, types: [String]) {
       let declarations = roles.flatMap { sources.code(of: $0) }
       let types = declarations.filter(\.isType).map(\.name)
@@ -61,7 +61,7 @@ nonisolated extension Measure {
     note: "The role whose code contains a string with “replies”. A translation would change this "
       + "role."
   ) { subject in
-    guard let sources = subject.sources else { return nil }
+    let sources = subject.sources
     let roles = subject.roles.filter { role in
       sources.code(of: role).flatMap(\.tokens).contains {
         $0.kind == .string && $0.text.contains("replies")
@@ -76,7 +76,7 @@ nonisolated extension Measure {
       + "role that knows controls. It shows that such a test is possible, not that everything "
       + "is tested. “no”: no suite does this. Roles that are plain values are omitted."
   ) { subject in
-    guard let sources = subject.sources else { return nil }
+    let sources = subject.sources
     let screens = subject.roles.filter { $0.byName.contains(.control) }.flatMap(\.types)
     let views = sources.controls.union(screens)
     let suites = sources.tests.filter { suite in
@@ -109,7 +109,7 @@ nonisolated extension Measure {
       + "“formats” or “load fails”. The patterns state different numbers of facts, so compare the "
       + "rows of a fact first."
   ) { subject in
-    guard let file = subject.sources?.demoTests else { return nil }
+    guard let file = subject.sources.demoTests else { return [] }
     // The name of a test is a sentence.
     let tests = file.members.filter { $0.name.contains(" ") }
     let doubles = file.declarations.filter { declaration in
@@ -167,16 +167,14 @@ nonisolated extension Measure {
     }
     let views = subject.roles.filter { $0.byName.contains(.control) }
     let own = subject.roles.filter { $0.name != .model }
-    var entries = [entry("the view", replacing: views.map(\.name))]
-    if let sources = subject.sources {
-      let (replaced, all) = (sources.linesOfCode(of: views), sources.linesOfCode(of: own))
-      entries.append(Entry("lines of the view", "\(replaced) of \(all)"))
-    }
+    let replaced = subject.sources.linesOfCode(of: views)
+    let all = subject.sources.linesOfCode(of: own)
     let source = subject.demo == .news ? "the feed" : "the digits"
     let hasWorker = subject.roles.contains { $0.name == .worker }
-    entries.append(entry(source, replacing: [.service]))
-    if hasWorker { entries.append(entry("the worker", replacing: [.worker])) }
-    return entries
+    return [
+      entry("the view", replacing: views.map(\.name)),
+      Entry("lines of the view", "\(replaced) of \(all)"), entry(source, replacing: [.service]),
+    ] + (hasWorker ? [entry("the worker", replacing: [.worker])] : [])
   }
 }
 
@@ -191,7 +189,7 @@ nonisolated extension Measure {
       + "the greatest depth, which also includes the touch. Fewer hops are faster to follow, but do "
       + "not mean looser coupling."
   ) { subject in
-    guard let tree = subject.tree else { return nil }
+    guard let tree = subject.tree else { return [] }
     let roots: [Call.Kind] = [.touch, .drawing, .start, .answer]
     let calls = tree.hops.map(\.call).filter { !roots.contains($0.kind) && $0.accessor != .get }
     func entry(_ label: String, _ kind: Call.Kind) -> Entry {

@@ -7,8 +7,7 @@ import SourceCode
 import TerminalUI
 import XRay
 
-/// One demo of one pattern, with the data to measure: its roles and a run. In a checkout, the data
-/// includes the sources and tests.
+/// One demo of one pattern, with the data to measure: its roles, a run, the sources and the tests.
 nonisolated struct MeasuredDemo {
   let pattern: Pattern
   let demo: Demo
@@ -18,7 +17,7 @@ nonisolated struct MeasuredDemo {
   let tree: CallTree?
   /// The type of every object of the open demo, with its module.
   let objects: [String]
-  let sources: Sources?
+  let sources: Sources
 
   /// The sources and tests in a checkout.
   struct Sources {
@@ -35,14 +34,14 @@ nonisolated struct MeasuredDemo {
 
 extension MeasuredDemo {
   @MainActor
-  init?(_ demo: Demo, of pattern: Pattern, in checkout: Checkout?) async throws {
+  init?(_ demo: Demo, of pattern: Pattern, in checkout: Checkout) async throws {
     guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
     self.pattern = pattern
     self.demo = demo
     roles = pattern.ownRoles(of: demo) + pattern.roles(of: demo).filter { $0.name == .model }
     tree = await Self.tree(of: demo, of: pattern)
     objects = await Self.objects(of: driver)
-    sources = try checkout.map { try Sources(of: demo, in: pattern.module, at: $0) }
+    sources = try Sources(of: demo, in: pattern.module, at: checkout)
   }
 
   @MainActor

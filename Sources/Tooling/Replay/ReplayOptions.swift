@@ -46,7 +46,7 @@ package struct ReplayOptions {
         case "--poster", "--dark":
           try arguments.requireNoValue(of: option)
           if option.name == "--dark" { isDark = true } else { isPoster = true }
-        default: throw UsageError(unknown: "option", option.name, known: Self.names)
+        default: throw UsageError(unknownOption: option.name, known: Self.names)
         }
       }
     }

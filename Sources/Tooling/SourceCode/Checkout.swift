@@ -59,17 +59,8 @@ extension Checkout {
   /// Returns the checkout around the current folder. If there is none, returns the one that this
   /// program was built in.
   public static func current() -> Checkout? {
-    current(
-      folder: URL(filePath: FileManager.default.currentDirectoryPath),
-      program: Bundle.main.executableURL)
-  }
-
-  /// A program that was built in a copy inside the checkout, such as the program of a change request,
-  /// has the sources of this copy.
-  static func current(folder: URL, program: URL?) -> Checkout? {
-    let own = program.flatMap { try? Checkout(around: $0) }
-    guard let outer = try? Checkout(around: folder) else { return own }
-    let isInside = own?.folder.path.hasPrefix(outer.folder.path + "/") == true
-    return isInside ? own : outer
+    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    return [folder, Bundle.main.executableURL].lazy.compactMap(\.self)
+      .compactMap { try? Checkout(around: $0) }.first
   }
 }

@@ -85,16 +85,11 @@ public struct SwiftLexer {
   }
 
   private func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return isASCIIPartOfWord(scalar) }
-    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-  }
-
-  /// Returns whether an ASCII scalar is part of a word. This is the fast path, because most source
-  /// text is ASCII.
-  private func isASCIIPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true
-    default: false
+    // Most source text is ASCII, so the properties are rarely read. Reading them is slow.
+    default:
+      !scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
     }
   }
 
@@ -123,7 +118,9 @@ public struct SwiftLexer {
   private mutating func readLiteral() -> Bool {
     let hashes = Array(scalars.dropFirst(index).prefix { $0 == "#" })
     if !hashes.isEmpty && startsHere(["/"], at: hashes.count) {
-      skipLiteral(from: hashes + ["/"], to: ["/"] + hashes)
+      advance(by: hashes.count + 1)
+      while next != nil, !startsHere(["/"] + hashes) { advance() }
+      advance(by: hashes.count + 1)
       return true
     }
     guard startsHere(["\""], at: hashes.count) else { return false }
@@ -146,11 +143,5 @@ public struct SwiftLexer {
     tokens.insert(Token(kind: .string, text: text, line: place.line), at: place.token)
     advance(by: quotes.count + hashes.count)
     return true
-  }
-
-  private mutating func skipLiteral(from start: [Unicode.Scalar], to end: [Unicode.Scalar]) {
-    advance(by: start.count)
-    while next != nil, !startsHere(end) { advance() }
-    advance(by: end.count)
   }
 }

@@ -45,9 +45,7 @@ package enum WorkshopCommand: Equatable {
       case .word(let word): words.append(word)
       case .option(let option):
         guard option.name == known else {
-          throw UsageError(
-            message: "unknown option “\(option.name.fitted(to: 60))”: "
-              + (known.map { "expected \($0)" } ?? "\(name) has no options"))
+          throw UsageError(unknownOption: option.name, known: [known].compactMap(\.self))
         }
         try arguments.requireNoValue(of: option)
         hasOption = true

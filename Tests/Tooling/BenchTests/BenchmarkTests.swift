@@ -1,56 +1,40 @@
 import Catalog
-import Foundation
 import PatternDefinition
-import Processes
-import TestSupport
 import Testing
 
 @testable import Bench
 
 @Suite("Bench: benchmarks")
 struct FigureTests {
-  @Test func `benchmark names are unique in their group, and every reference exists`() throws {
-    let folder = try TemporaryFolder()
+  @Test func `benchmark names are unique in their group, and every reference exists`() async throws
+  {
     let figures =
-      Benchmark.presses() + Benchmark.mechanisms() + Benchmark.xray()
-      + Benchmark.starts(of: "patterns", in: folder)
+      try await Benchmark.presses() + Benchmark.mechanisms() + Benchmark.keys() + Benchmark.xray()
 
     for group in Benchmark.Group.allCases {
       let names = figures.filter { $0.group == group }.map(\.name)
       let references = figures.filter { $0.group == group }.compactMap(\.reference)
+      #expect(!names.isEmpty)
       #expect(Set(names).count == names.count)
       #expect(Set(references).isSubset(of: names))
     }
     #expect(figures.contains { $0.group == .mechanism && $0.name == Benchmark.nameOfPlainCall })
   }
 
-  @Test func `every benchmark can be measured`() async throws {
-    let folder = try TemporaryFolder()
-    let program = builtProgram("patterns")
-    let old = try await SoakBenchmark(presses: 3)
-    let figures =
-      Benchmark.presses() + old.figures + Benchmark.xray()
-      + Benchmark.starts(of: program.path, in: folder)
+  @Test func `every benchmark of a press can be measured`() async throws {
+    let figures = Benchmark.presses() + Benchmark.xray()
 
     let measurements = try await Rounds(count: 1, aim: .zero).measure(figures)
 
     #expect(measurements.count == figures.count)
     #expect(measurements.allSatisfy { $0.median > 0 })
-    #expect(old.growth.count == Pattern.all.count)
   }
 
-  @Test func `a pattern without a news demo has no figures of a news list`() async throws {
-    let mute = Pattern(id: "mute", name: "Mute", summary: "has no demo", demos: [:])
+  @Test func `the growth of memory is measured for every pattern`() async throws {
+    let growth = try await MemoryGrowth.afterPresses(3)
 
-    for figure in Benchmark.xray(of: mute) {
-      await #expect(throws: BenchError.self) { try await figure.time(1) }
-    }
-  }
-
-  @Test func `a program that fails is no figure`() async throws {
-    let figures = Benchmark.starts(of: "/usr/bin/false", in: try TemporaryFolder())
-
-    await #expect(throws: BenchError.self) { try await figures[0].time(1) }
+    #expect(growth.count == Pattern.all.count)
+    #expect(growth.allSatisfy { $0.bytes >= 0 })
   }
 }
 

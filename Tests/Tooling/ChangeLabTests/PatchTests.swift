@@ -40,7 +40,6 @@ struct PatchTests {
 
     #expect(files.map(\.path) == ["Sources/A.swift", "New.swift", "Old.swift"])
     #expect(files.map(\.isNew) == [false, true, false])
-    #expect(files.map(\.isRemoved) == [false, false, true])
     #expect(files.map(\.hunks.count) == [2, 1, 1])
   }
 
@@ -64,10 +63,11 @@ struct PatchTests {
     #expect(text.hasPrefix("new\nnewer\none\ntwo\nTHREE\n"))
   }
 
-  @Test func `a patch creates a file`() throws {
-    let file = try #require(Patch(diff).files.dropFirst().first)
+  @Test func `a patch creates and removes files`() throws {
+    let files = Patch(diff).files.dropFirst()
 
-    #expect(try file.applied(to: "") == "first\nsecond\n")
+    #expect(try files.first?.applied(to: "") == "first\nsecond\n")
+    #expect(try files.last?.applied(to: "gone\n") == "")
   }
 
   @Test func `a patch does not fit a file in which a line of a hunk has changed`() throws {

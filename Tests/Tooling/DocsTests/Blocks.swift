@@ -1,5 +1,4 @@
 import Catalog
-import Comparison
 import Contract
 import Foundation
 import LiveObjects
@@ -33,8 +32,6 @@ final class Blocks {
   /// - `run <words>`: the output of `patterns` with these arguments. `| from <text>` omits the
   ///   lines before the first line with this beginning, `| to <text>` the lines after it
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
-  /// - `compare <demo>`: the tables of the comparison. `compare <demo> <title>`: the table whose
-  ///   title has this beginning
   /// - `notation`: the table of the words of X-ray
   /// - `attempt <exercise>/<mistake>`: the sentence of the workshop for a wrong attempt
   /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
@@ -56,8 +53,6 @@ final class Blocks {
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
     case "screen": return present
-    case "compare" where words.count > 1 && Demo(rawValue: words[1]) != nil:
-      return try await comparison(of: words[1], titles: words.dropFirst(2).first ?? "")
     case "notation": return notation
     case "request" where words.count == 3: return try section(words[2], of: words[1])
     case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
@@ -146,18 +141,6 @@ final class Blocks {
       lines = isStart ? ["…"] + lines[index...] : lines[...index] + ["…"]
     }
     return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
-  }
-
-  /// Returns the Markdown tables of the comparison whose titles have a given beginning.
-  private func comparison(of demo: String, titles: String) async throws -> [String] {
-    let run = try await Self.end(of: ["compare", "--demo", demo, "--markdown"])
-    let sections = run.output.split(separator: "\n### ").map { section in
-      let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
-      return ["", "### \(lines[0])"] + lines.dropFirst().dropLast().map(String.init)
-    }
-    let wanted = sections.filter { $0[1].contains(": \(titles)") }
-    guard !wanted.isEmpty else { throw Unknown(block: "compare \(demo) \(titles)") }
-    return wanted.flatMap(\.self) + [""]
   }
 
   /// Returns the sentence that `check` prints for a wrong attempt, as a quotation.

@@ -197,7 +197,7 @@ struct BlockTests {
   }
 
   @Test(arguments: [
-    "typo", "code", "compare", "compare typo", "run", "knows typo", "holds button typo",
+    "typo", "code", "run", "knows typo", "holds button typo",
   ])
   func `filling an invalid block throws Unknown`(block: String) async {
     await #expect(throws: Blocks.Unknown(block: block)) { try await blocks.fill(block) }

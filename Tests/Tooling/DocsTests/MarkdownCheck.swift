@@ -80,10 +80,15 @@ struct MarkdownCheck {
       case ["swift", "test"]: canTest(Array(words.dropFirst(2)))
       case ["swift", "build"], ["swift", "format"], ["git", "clone"]: true
       case ["bash", ".ci/run"]: exists(".ci/run")
-      default:
-        words.first == "diff" && words.dropFirst().allSatisfy { $0.hasPrefix("-") || exists($0) }
+      case ["git", "apply"]: areFiles(words.dropFirst(2))
+      default: words.first == "diff" && areFiles(words.dropFirst())
       }
     return isFine ? nil : "\(command.line): unknown command: \(command.text)"
+  }
+
+  /// Returns whether each word is an option or an existing file.
+  private func areFiles(_ words: ArraySlice<String>) -> Bool {
+    words.allSatisfy { $0.hasPrefix("-") || exists($0) }
   }
 
   private func canRun(_ words: [String]) -> Bool {

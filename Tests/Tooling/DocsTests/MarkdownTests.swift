@@ -64,6 +64,7 @@ struct MarkdownTests {
       ["docs/a.md:2: unknown command: swift test --filter Nothing"]
     ),
     ("```sh\ndiff a b\n```", ["docs/a.md:2: unknown command: diff a b"]),
+    ("```sh\ngit apply --reverse a\n```", ["docs/a.md:2: unknown command: git apply --reverse a"]),
     ("```swift\nlet a = 1\n```", ["docs/a.md:1: code that is not from a source"]),
     ("<!-- begin a -->\n```swift\nlet a = 1\n```\n<!-- end -->", []),
     (
