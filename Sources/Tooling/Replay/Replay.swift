@@ -11,9 +11,11 @@ import XRay
 ///
 /// The page contains everything that it shows. It needs no server and makes no request.
 package final class Replay {
+  /// The seed of the digits that the button shows.
+  static let seed: UInt64 = 7
+
   private let services: Services
   private let answers: LoadedOnce
-  private let seed: UInt64
   private let sources: SourceTable
   private var screens = Table<[String]>()
   private var lanes = Table<ReplayDocument.Lanes>()
@@ -27,13 +29,9 @@ package final class Replay {
   /// - Parameters:
   ///   - news: The source of the articles.
   ///   - images: The source of the pictures.
-  ///   - seed: The seed of the digits that the button shows.
   ///   - checkout: The sources that the page shows. Without them, the page shows no source.
-  package init(
-    news: any NewsSource, images: any ImageSource, seed: UInt64, showing checkout: Checkout?
-  ) {
-    self.seed = seed
-    services = Services(news: news, images: images, digits: RandomDigits(seed: seed))
+  package init(news: any NewsSource, images: any ImageSource, showing checkout: Checkout?) {
+    services = Services(news: news, images: images, digits: RandomDigits(seed: Self.seed))
     answers = LoadedOnce(services)
     sources = SourceTable(checkout)
   }
@@ -44,8 +42,7 @@ package final class Replay {
   package func record(_ demo: Demo, events: [ReplayEvent]) async throws {
     var runs: [ReplayDocument.Run] = []
     for pattern in Pattern.all where pattern.demos.contains(demo) {
-      let recording = RunRecording(
-        demo, of: pattern, seed: seed, services: services, answers: answers)
+      let recording = RunRecording(demo, of: pattern, services: services, answers: answers)
       guard let run = try await recording.run(events) else { continue }
       failure = failure ?? run.failure
       runs.append(entry(of: run, pattern: pattern))

@@ -4,7 +4,6 @@ import Model
 import PatternDefinition
 import Recordings
 import TerminalUI
-import Transcripts
 import XRay
 
 /// What one pattern did and showed in a demo.
@@ -48,17 +47,14 @@ struct RunRecording {
 
   private let demo: Demo
   private let pattern: Pattern
-  private let seed: UInt64
   private let services: Services
   private let answers: LoadedOnce
 
   /// - Parameters:
   ///   - services: The services whose types are shown.
   ///   - answers: The answers to all requests.
-  init(
-    _ demo: Demo, of pattern: Pattern, seed: UInt64, services: Services, answers: LoadedOnce
-  ) {
-    (self.demo, self.pattern, self.seed) = (demo, pattern, seed)
+  init(_ demo: Demo, of pattern: Pattern, services: Services, answers: LoadedOnce) {
+    (self.demo, self.pattern) = (demo, pattern)
     (self.services, self.answers) = (services, answers)
   }
 
@@ -71,7 +67,7 @@ struct RunRecording {
   }
 
   private func makeDriver() -> ScreenDriver? {
-    let driver = ScreenDriver(demo, of: pattern, seed: seed)
+    let driver = ScreenDriver(demo, of: pattern, seed: Replay.seed)
     driver?.size = (width: 44, height: 13)
     return driver
   }
@@ -137,24 +133,19 @@ struct RunRecording {
     _ event: ReplayEvent, with driver: ScreenDriver,
     recordingWith record: ActionRecorder
   ) async -> [LoadError] {
-    switch event.action {
+    switch event {
+    case .send(let event):
+      await record { await driver.perform { driver.send(event) } }
+      return []
+    case .wait:
+      return await driver.answerRequests(
+        from: Services(news: answers, images: answers, digits: services.digits),
+        recordingWith: record)
     case .fail:
       for request in driver.newsRequests.all {
         await record { await driver.perform { request.answer(.failure(.incompleteResponse)) } }
       }
       return []
-    case .perform(let step):
-      var failures: [LoadError] = []
-      for _ in 0..<step.count {
-        switch step.action {
-        case .wait:
-          failures += await driver.answerRequests(
-            from: Services(news: answers, images: answers, digits: services.digits),
-            recordingWith: record)
-        case .send(let event): await record { await driver.perform { driver.send(event) } }
-        }
-      }
-      return failures
     }
   }
 }

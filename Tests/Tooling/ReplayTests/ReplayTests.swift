@@ -15,14 +15,14 @@ struct ReplayTests {
   /// The recorded demos. They are recorded once, because naming functions takes time and memory.
   private static let recorded = Task { @MainActor in
     let replay = try makeReplay(news: BundledNewsSource())
-    try await replay.record(.button, events: try ReplayEvent.list("press"))
-    try await replay.record(.news, events: try ReplayEvent.list("wait,reload,fail"))
+    try await replay.record(.button, events: [.send(.press)])
+    try await replay.record(.news, events: [.wait, .send(.reload), .fail])
     return replay
   }
 
   private static func makeReplay(news: any NewsSource) throws -> Replay {
     Replay(
-      news: news, images: URLImageSource(loader: Download()), seed: 7,
+      news: news, images: URLImageSource(loader: Download()),
       showing: try Checkout(around: URL(filePath: #filePath)))
   }
 
@@ -61,7 +61,7 @@ struct ReplayTests {
     }
     let replay = try Self.makeReplay(news: FailingSource())
 
-    try await replay.record(.news, events: try ReplayEvent.list("wait"))
+    try await replay.record(.news, events: [.wait])
 
     #expect(replay.failure == .noSuchFile("feed"))
     #expect(try await Self.recorded.value.failure == nil)
@@ -280,15 +280,6 @@ struct ReplayTests {
     }
   }
 
-  @Test func `the page of each pattern, and the lesson, exist beside the replay page`() throws {
-    let docs = try Checkout(around: URL(filePath: #filePath)).folder.appending(path: "docs")
-
-    for page in Pattern.all.map(\.id) + ["lesson"] {
-      let path = docs.appending(path: "\(page).md").path
-      #expect(FileManager.default.fileExists(atPath: path))
-    }
-  }
-
   @Test func `a feed cannot end the element that contains it`() async throws {
     struct HostileSource: NewsSource {
       func items() async throws(LoadError) -> [NewsItem] {
@@ -297,7 +288,7 @@ struct ReplayTests {
     }
 
     let replay = try Self.makeReplay(news: HostileSource())
-    try await replay.record(.news, events: try ReplayEvent.list("wait"))
+    try await replay.record(.news, events: [.wait])
     let html = try replay.html
 
     #expect(html.contains("\\u003C/script>\\u003Cimg"))
@@ -319,7 +310,7 @@ struct ReplayTests {
     let source = ChangingSource()
     let replay = try Self.makeReplay(news: source)
 
-    try await replay.record(.news, events: try ReplayEvent.list("wait,reload,wait"))
+    try await replay.record(.news, events: [.wait, .send(.reload), .wait])
 
     let runs = replay.document.demos[0].runs
     #expect(source.loadCount == 1)
@@ -355,14 +346,10 @@ struct ReplayTests {
       news: BundledNewsSource(), images: URLImageSource(loader: Download()),
       digits: RandomDigits(seed: 7))
     let recording = RunRecording(
-      .button, of: pattern, seed: 7, services: services, answers: LoadedOnce(services))
+      .button, of: pattern, services: services, answers: LoadedOnce(services))
 
     await #expect(throws: RunRecording.Failure.differentRuns(.button, pattern: "Unsteady")) {
-      try await recording.run(try ReplayEvent.list("press"))
+      try await recording.run([.send(.press)])
     }
-  }
-
-  @Test func `an unknown event is an error with a near word`() {
-    #expect(throws: (any Error).self) { try ReplayEvent.list("press,fial") }
   }
 }
