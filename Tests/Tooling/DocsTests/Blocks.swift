@@ -1,5 +1,4 @@
 import Catalog
-import Comparison
 import Contract
 import Foundation
 import LiveObjects
@@ -22,7 +21,7 @@ final class Blocks {
     self.pattern = pattern
   }
 
-  struct Unknown: Error, Equatable {
+  struct Unknown: Error {
     let block: String
   }
 
@@ -33,15 +32,13 @@ final class Blocks {
   /// - `run <words>`: the output of `patterns` with these arguments. `| from <text>` omits the
   ///   lines before the first line with this beginning, `| to <text>` the lines after it
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
-  /// - `compare <demo>`: the tables of the comparison. `compare <demo> <title>`: the table whose
-  ///   title has this beginning
   /// - `notation`: the table of the words of X-ray
   /// - `attempt <exercise>/<mistake>`: the sentence of the workshop for a wrong attempt
   /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
   ///   section of its README
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
   /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
-  /// - `knows button`, `knows news`: the allowed references of the page’s pattern
+  /// - `knows button`: the allowed references of the page’s pattern in the button demo
   /// - `holds button`: which object holds which in the button demo of the page’s pattern.
   ///   `holds button <pattern>`: of the pattern with this ID, on any page
   /// - `open`, `failed load`: the call trees of the page’s pattern
@@ -56,8 +53,6 @@ final class Blocks {
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
     case "screen": return present
-    case "compare" where words.count > 1 && Demo(rawValue: words[1]) != nil:
-      return try await comparison(of: words[1], titles: words.dropFirst(2).first ?? "")
     case "notation": return notation
     case "request" where words.count == 3: return try section(words[2], of: words[1])
     case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
@@ -80,8 +75,7 @@ final class Blocks {
 
   private func fill(_ block: String, of pattern: Pattern) async throws -> [String]? {
     switch block {
-    case "knows button": table(of: .button, in: pattern)
-    case "knows news": table(of: .news, in: pattern)
+    case "knows button": allowedReferences(in: pattern)
     case "holds button": try await holds(in: pattern)
     case "open": diagram(of: try await news(of: pattern).opening.folded)
     case "failed load": diagram(of: try await news(of: pattern).failure.folded)
@@ -146,18 +140,6 @@ final class Blocks {
       lines = isStart ? ["…"] + lines[index...] : lines[...index] + ["…"]
     }
     return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
-  }
-
-  /// Returns the Markdown tables of the comparison whose titles have a given beginning.
-  private func comparison(of demo: String, titles: String) async throws -> [String] {
-    let run = try await Self.end(of: ["compare", "--demo", demo, "--markdown"])
-    let sections = run.output.split(separator: "\n### ").map { section in
-      let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
-      return ["", "### \(lines[0])"] + lines.dropFirst().dropLast().map(String.init)
-    }
-    let wanted = sections.filter { $0[1].contains(": \(titles)") }
-    guard !wanted.isEmpty else { throw Unknown(block: "compare \(demo) \(titles)") }
-    return wanted.flatMap(\.self) + [""]
   }
 
   /// Returns the sentence that `check` prints for a wrong attempt, as a quotation.
@@ -252,17 +234,17 @@ final class Blocks {
     return recorded
   }
 
-  /// Returns the table of allowed references, with one row per role.
-  private func table(of demo: Demo, in pattern: Pattern) -> [String] {
+  /// Returns the table of allowed references in the button demo, with one row per role.
+  private func allowedReferences(in pattern: Pattern) -> [String] {
     func list(_ names: [RoleName]) -> String {
       names.map(\.description).joined(separator: ", ")
     }
-    let rows = pattern.roles(of: demo).map { role in
+    let rows = pattern.roles(of: .button).map { role in
       let rest = role.types.count > 4 ? ", …" : ""
       let types = role.types.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + rest
       let cells = [
         "\(role.name)", types, list(role.byName), list(role.byProtocol),
-        list(pattern.forbiddenRoles(for: role, in: demo)),
+        list(pattern.forbiddenRoles(for: role, in: .button)),
       ]
       return "| \(cells.joined(separator: " | ")) |"
     }
@@ -282,7 +264,7 @@ final class Blocks {
     return fenced(driver.holdGraph.mermaid, as: "mermaid")
   }
 
-  private func diagram(of tree: CallTree?) -> [String] {
-    fenced(tree?.mermaid ?? [], as: "mermaid")
+  private func diagram(of tree: CallTree) -> [String] {
+    fenced(tree.mermaid, as: "mermaid")
   }
 }

@@ -104,13 +104,4 @@ struct NotationTests {
 
     #expect(explained.sorted() == Self.words.subtracting(["later"]).sorted())
   }
-
-  /// Before there was one notation, pages used these signs for calls.
-  @Test func `no page and no text of the replay page uses another sign for a call`() throws {
-    let replay = "Sources/Tooling/Replay/Page/texts.js"
-    for path in Document.all.map(\.path) + [replay] {
-      let text = try checkout.text(of: path)
-      #expect(!text.contains { "⇢⇥✉⇠".contains($0) }, "\(path)")
-    }
-  }
 }
