@@ -573,28 +573,6 @@ def check_appearance():
                     expect(run("return document.documentElement.scrollWidth <= innerWidth"), f"{name}: too wide")
                     low = run(CONTRAST)
                     expect(not low, f"{name}: contrast {low}")
-    # 640 pixels are 1280 at a zoom of 200 %.
-    for language, width in (("en", 1280), ("en", 640), ("zh", 1280), ("zh", 640)):
-        emulate(width, 360 if width < 1280 else 720)
-        load(f"lang={language}")
-        near = run("""
-          const found = [];
-          for (const demo of data.demos) demo.events.forEach((name, event) => {
-            Object.assign(state, { demo, event });
-            show();
-            const boxes = [...document.querySelectorAll('header button, header select, #player button, #player select, #slider')]
-              .filter((node) => node.offsetWidth).map((node) => [node.id || node.textContent, node.getBoundingClientRect()]);
-            boxes.forEach(([first, one], index) => boxes.slice(index + 1).forEach(([second, other]) => {
-              const isMode = [first, second].every((id) => id.endsWith('-button'));
-              const gap = isMode ? 0 : 3;
-              const isApart = one.right + gap <= other.left || other.right + gap <= one.left
-                || one.bottom + gap <= other.top || other.bottom + gap <= one.top;
-              if (!isApart) found.push(`${demo.id} ${name}: ${first} ${second}`);
-            }));
-          });
-          return found;
-        """)
-        expect(not near, f"{language} {width}: controls touch: {near[:5]}")
     schemes = []
     for scheme in ("light", "dark"):
         emulate(prefers_color_scheme=scheme)

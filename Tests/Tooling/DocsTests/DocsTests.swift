@@ -30,7 +30,7 @@ nonisolated struct Document: CustomTestStringConvertible, Sendable {
 @Suite("Docs: pages")
 struct DocsTests {
   /// Whether the tests rewrite the pages. Set `PATTERNS_DOCS=write` to enable it.
-  private static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
+  static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
 
   private let checkout: Checkout
 

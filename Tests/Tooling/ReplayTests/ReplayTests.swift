@@ -346,7 +346,7 @@ struct ReplayTests {
       news: BundledNewsSource(), images: URLImageSource(loader: Download()),
       digits: RandomDigits(seed: 7))
     let recording = RunRecording(
-      .button, of: pattern, services: services, answers: LoadedOnce(services))
+      demo: .button, pattern: pattern, services: services, answers: LoadedOnce(services))
 
     await #expect(throws: RunRecording.Failure.differentRuns(.button, pattern: "Unsteady")) {
       try await recording.run([.send(.press)])
