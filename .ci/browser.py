@@ -238,14 +238,6 @@ def check_notation():
     expect(not names, f"events with another name than in the address: {names}")
 
 
-def check_code():
-    """The line that makes a step stands before the called function."""
-    load("pair=mvp&demo=button&event=press&step=8&lang=en")
-    lines = run("return [...document.querySelectorAll('.line.now')].map((node) => node.textContent.trim())")
-    expect(len(lines) == 2 and "view?.content = model.content" in lines[0] and "didSet { label.text = content }" in lines[1],
-           f"the caller's line comes first: {lines}")
-
-
 def check_references():
     """The references of the last column open without scrolling, and stay open from step to step."""
     emulate(1280, 720)
@@ -290,9 +282,6 @@ def check_in_place():
     same = run("const before = [...document.querySelectorAll('.column, .row, h2')]; step(1);"
                "return [...document.querySelectorAll('.column, .row, h2')].every((node, index) => node === before[index])")
     expect(same, "a step makes new columns")
-    touched = run("const observer = new MutationObserver(() => {}); observer.observe($('columns'), { attributes: true, subtree: true });"
-                  "step(1); return new Set(observer.takeRecords().map(({ target }) => target).filter((node) => node.matches('.row'))).size")
-    expect(2 <= touched <= 12, f"a step touches {touched} rows of two pictures")
     load("pair=mvc,delegate&demo=button&event=press&lang=en")
     moved = run("""
       const found = [];
@@ -602,8 +591,6 @@ def check_appearance():
     expect(tops == [1, 1, 1, 1], f"the parts of the columns are aligned: {tops}")
     scales = run("return new Set([...document.querySelectorAll('.row svg')].map((node) => (node.getBoundingClientRect().width / node.viewBox.baseVal.width).toFixed(3))).size")
     expect(scales == 1, f"the pictures have {scales} scales")
-    load(addresses[0])
-    expect(run("return getComputedStyle(document.querySelector('.row')).transitionDuration") == "0s", "nothing moves")
     emulate()
 
 
@@ -662,7 +649,7 @@ def check_policy():
 try:
     emulate()
     load()
-    for check in (check_steps, check_addresses, check_first_view, check_talk, check_notation, check_code, check_list, check_in_place, check_references, check_telling_step, check_keys,
+    for check in (check_steps, check_addresses, check_first_view, check_talk, check_notation, check_list, check_in_place, check_references, check_telling_step, check_keys,
                   check_history, check_quiz, check_quiz_session, check_print, check_appearance, check_texts,
                   check_hostile_feed, check_silence, check_policy):
         check()

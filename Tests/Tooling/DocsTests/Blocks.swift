@@ -190,15 +190,11 @@ final class Blocks {
 
   /// Returns the call tree of a press, with files and lines.
   private func press(in pattern: Pattern) async throws -> CallTree {
-    struct Document: Decodable {
-      struct Event: Decodable {
-        let trees: [CallTree]
-      }
-      let events: [Event]
+    let recording = ScreenDriver(.button, of: pattern).map { Recording(of: $0) }
+    guard let tree = await recording?.press() else {
+      throw Unknown(block: "steps of \(pattern.name)")
     }
-    let run = try await Self.end(of: [pattern.id, "button", "--events", "press", "--xray=json"])
-    let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
-    return (document.events.last?.trees.first ?? CallTree()).folded
+    return tree.folded
   }
 
   /// Returns the code of the functions that a press calls, in the order of a real run.

@@ -36,13 +36,6 @@ struct ReplayTests {
     document.calls[step.call]
   }
 
-  @Test func `every pattern with the demo has a run with all events`() async throws {
-    let document = try await document()
-
-    #expect(document.demos[0].runs.map(\.pattern) == Pattern.all.map(\.id))
-    #expect(document.demos[0].runs.allSatisfy { $0.events.count == 2 })
-  }
-
   @Test func `the last step of an event shows the screen after the event`() async throws {
     for event in try await document().demos.flatMap(\.runs).flatMap(\.events) {
       #expect(event.steps.last?.screen ?? event.after == event.after)
