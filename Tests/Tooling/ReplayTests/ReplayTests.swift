@@ -30,14 +30,8 @@ struct ReplayTests {
     try await Self.recorded.value.document
   }
 
-  private func call(
-    of step: ReplayDocument.Step, in document: ReplayDocument
-  ) -> ReplayDocument.CallEntry {
-    document.calls[step.call]
-  }
-
   @Test func `the last step of an event shows the screen after the event`() async throws {
-    for event in try await document().demos.flatMap(\.runs).flatMap(\.events) {
+    for event in try await document().events {
       #expect(event.steps.last?.screen ?? event.after == event.after)
     }
   }
@@ -60,7 +54,9 @@ struct ReplayTests {
     #expect(try await Self.recorded.value.failure == nil)
   }
 
-  @Test func `the screen changes at the step that sets the label`() async throws {
+  @Test func `the screen changes at the step that sets the label, to the text of the step`()
+    async throws
+  {
     let document = try await document()
 
     for run in document.demos[0].runs {
@@ -68,10 +64,11 @@ struct ReplayTests {
       let label = try #require(press.marks.label)
       let model = try #require(press.marks.model)
       #expect(model < label)
-      #expect(call(of: press.steps[label], in: document).type == "Label")
+      #expect(document.call(of: press.steps[label]).type == "Label")
       #expect(press.steps[label - 1].screen == press.before)
       #expect(press.steps[label].screen == press.after)
       #expect(press.before != press.after)
+      #expect(document.screens[press.after].first == press.steps[label].value)
     }
   }
 
@@ -82,13 +79,13 @@ struct ReplayTests {
     let runs = document.demos[1].runs
     // Workers wait for their load. In the other patterns, an object observes the model.
     let observing = runs.filter { run in
-      run.events[2].steps.contains { call(of: $0, in: document).kind == .wakes }
+      run.events[2].steps.contains { document.call(of: $0).kind == .wakes }
     }
     #expect(observing.count == Pattern.all.filter { $0.purpose == .splitsScreen }.count)
 
     for run in runs {
       let steps = run.events[2].steps
-      let calls = steps.map { call(of: $0, in: document) }
+      let calls = steps.map { document.call(of: $0) }
       let request = try #require(calls.firstIndex { $0.via == "NewsSource" })
       if let woken = calls.firstIndex(where: { $0.kind == .wakes }) { #expect(request < woken) }
       for (index, step) in steps.enumerated() {
@@ -119,17 +116,15 @@ struct ReplayTests {
   @Test func `the line of the caller names what the step calls`() async throws {
     let document = try await document()
 
-    for event in document.demos.flatMap(\.runs).flatMap(\.events) {
-      for step in event.steps {
-        let call = call(of: step, in: document)
-        guard let site = step.site, call.kind != .wakes else { continue }
-        let source = document.sources[site.source]
-        let line = source.lines[site.line - source.first]
-        let name = call.function.prefix { $0 != "(" && $0 != ":" }
-        let names = [call.via ?? "", name == "init" ? call.type : String(name)]
-        #expect(names.contains { !$0.isEmpty && line.contains($0) }, "\(call): \(line)")
-        #expect(!line.contains("func \(name)"))
-      }
+    for step in document.events.flatMap(\.steps) {
+      let call = document.call(of: step)
+      guard let site = step.site, call.kind != .wakes else { continue }
+      let source = document.sources[site.source]
+      let line = source.lines[site.line - source.first]
+      let name = call.function.prefix { $0 != "(" && $0 != ":" }
+      let names = [call.via ?? "", name == "init" ? call.type : String(name)]
+      #expect(names.contains { !$0.isEmpty && line.contains($0) }, "\(call): \(line)")
+      #expect(!line.contains("func \(name)"))
     }
   }
 
@@ -138,9 +133,9 @@ struct ReplayTests {
   {
     let document = try await document()
 
-    for event in document.demos.flatMap(\.runs).flatMap(\.events) {
+    for event in document.events {
       for step in event.steps {
-        let call = call(of: step, in: document)
+        let call = document.call(of: step)
         let isCall = [.call, .protocol, .notification].contains(call.kind)
         // A subscript and an initial value have no name in the line.
         let isNamed = !call.function.hasPrefix("subscript") && !call.function.hasPrefix("init(")
@@ -159,7 +154,7 @@ struct ReplayTests {
     let lines = document.demos[0].runs.map { run -> String in
       let steps = run.events[1].steps
       let changes = steps.filter { step in
-        let call = call(of: step, in: document)
+        let call = document.call(of: step)
         return call.role != .control && call.role != .model && call.accessor != .get
       }
       guard let site = changes.last?.site else { return "" }
@@ -180,8 +175,8 @@ struct ReplayTests {
     let document = try await document()
     let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
     let sets = run.events[1].steps.filter { step in
-      let caller = step.parent.map { call(of: run.events[1].steps[$0], in: document) }
-      return call(of: step, in: document).type == "Label"
+      let caller = step.parent.map { document.call(of: run.events[1].steps[$0]) }
+      return document.call(of: step).type == "Label"
         && caller?.function.contains("cellForRowAt") == true
     }
     let lines = sets.compactMap(\.site?.line)
@@ -196,7 +191,7 @@ struct ReplayTests {
 
     for run in document.demos[1].runs {
       let event = run.events[1]
-      let calls = event.steps.map { call(of: $0, in: document) }
+      let calls = event.steps.map { document.call(of: $0) }
       let reload = try #require(calls.firstIndex { $0.function == "reloadData()" })
       let draw = try #require(calls.firstIndex { $0.kind == .drawing })
       let label = try #require(event.marks.label)
@@ -213,11 +208,11 @@ struct ReplayTests {
   @Test func `each step has its row of the lane picture`() async throws {
     let document = try await document()
 
-    for event in document.demos.flatMap(\.runs).flatMap(\.events) {
+    for event in document.events {
       let lanes = document.lanes[event.lanes]
       #expect(lanes.lanes.allSatisfy { $0.x < lanes.width })
       for step in event.steps {
-        let call = call(of: step, in: document)
+        let call = document.call(of: step)
         let row = document.rows[step.row]
         #expect(row.svg.hasPrefix("<path") && !row.svg.contains("\""))
         #expect("\(call.type).\(call.function)".contains(row.name), "\(call): \(row)")
@@ -241,16 +236,6 @@ struct ReplayTests {
     }
   }
 
-  @Test func `a change of a label has the text that the screen shows`() async throws {
-    let document = try await document()
-
-    for run in document.demos[0].runs {
-      let press = run.events[1]
-      let change = press.steps[try #require(press.marks.label)]
-      #expect(document.screens[press.after].first == change.value)
-    }
-  }
-
   @Test func `a step says for what its task waits, after the task has read it`() async throws {
     let document = try await document()
     let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
@@ -265,7 +250,7 @@ struct ReplayTests {
         "the answer",
       ])
     for wait in waits.dropLast() {
-      let reads = steps[...wait.index].map { call(of: $0, in: document) }
+      let reads = steps[...wait.index].map { document.call(of: $0) }
       #expect(
         reads.contains {
           $0.accessor == .get && "\($0.type).\($0.function)".hasPrefix("\(wait.name):")
@@ -345,4 +330,10 @@ struct ReplayTests {
       try await recording.run([.send(.press)])
     }
   }
+}
+
+extension ReplayDocument {
+  fileprivate var events: [Event] { demos.flatMap(\.runs).flatMap(\.events) }
+
+  fileprivate func call(of step: Step) -> CallEntry { calls[step.call] }
 }
