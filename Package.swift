@@ -160,8 +160,7 @@ let package = Package(
       name: "Replay",
       dependencies: [
         "ArgumentParsing", "Catalog", "Contract", "Embedded", "Feeds", "LiveObjects", "Model",
-        "PatternDefinition", "Recordings", "SourceCode", "TerminalUI", "TextOutput", "Transcripts",
-        "XRay",
+        "PatternDefinition", "Recordings", "SourceCode", "TerminalUI", "TextOutput", "XRay",
       ],
       path: "Sources/Tooling/Replay", exclude: ["Page"], swiftSettings: screen),
     .target(

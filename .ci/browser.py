@@ -118,40 +118,6 @@ def check_steps():
     print(f"{result['count']} steps show the recorded lines, row and screen")
 
 
-def check_step_time():
-    """The processor time of a step, which other programs change less than the time on the clock."""
-    browser.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
-    everything = ",".join(run("return data.patterns.map(({ id }) => id)"))
-
-    def used():
-        metrics = browser.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
-        return 1000 * next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
-
-    for patterns in ("mvp,mvvm", everything):
-        load(f"pair={patterns}&demo=news")
-        times = []
-        for event in range(run("return state.demo.events.length")):
-            run("selectEvent(arguments[0]); document.body.offsetHeight", event)
-            for _ in range(run("return state.timeline.length") - 1):
-                before = used()
-                run("step(1); document.body.offsetHeight")
-                times.append(used() - before)
-        times.sort()
-        median = times[len(times) // 2]
-        # Six pictures are measured only: how long they take depends on the machine.
-        expect(median <= 16 or patterns == everything, f"a step takes {median:.1f} ms")
-        print(f"{patterns}: processor time of {len(times)} steps: median {median:.1f} ms, at most {times[-1]:.1f} ms")
-    browser.execute_cdp_cmd("Performance.disable", {})
-
-
-def check_first_step():
-    load()
-    time = run("const begin = performance.now(); step(1); document.body.offsetHeight;"
-               "return performance.timing.loadEventEnd - performance.timing.navigationStart"
-               " + performance.now() - begin")
-    print(f"from the request to the first step: {time:.0f} ms")
-
-
 def check_addresses():
     """Every address in the docs shows the moment that it names. The page shows the numbers of the address."""
     load("pair=mvp&demo=button&event=press&step=7&lang=en")
@@ -272,14 +238,6 @@ def check_notation():
     expect(not names, f"events with another name than in the address: {names}")
 
 
-def check_code():
-    """The line that makes a step stands before the called function."""
-    load("pair=mvp&demo=button&event=press&step=8&lang=en")
-    lines = run("return [...document.querySelectorAll('.line.now')].map((node) => node.textContent.trim())")
-    expect(len(lines) == 2 and "view?.content = model.content" in lines[0] and "didSet { label.text = content }" in lines[1],
-           f"the caller's line comes first: {lines}")
-
-
 def check_references():
     """The references of the last column open without scrolling, and stay open from step to step."""
     emulate(1280, 720)
@@ -324,9 +282,6 @@ def check_in_place():
     same = run("const before = [...document.querySelectorAll('.column, .row, h2')]; step(1);"
                "return [...document.querySelectorAll('.column, .row, h2')].every((node, index) => node === before[index])")
     expect(same, "a step makes new columns")
-    touched = run("const observer = new MutationObserver(() => {}); observer.observe($('columns'), { attributes: true, subtree: true });"
-                  "step(1); return new Set(observer.takeRecords().map(({ target }) => target).filter((node) => node.matches('.row'))).size")
-    expect(2 <= touched <= 12, f"a step touches {touched} rows of two pictures")
     load("pair=mvc,delegate&demo=button&event=press&lang=en")
     moved = run("""
       const found = [];
@@ -607,28 +562,6 @@ def check_appearance():
                     expect(run("return document.documentElement.scrollWidth <= innerWidth"), f"{name}: too wide")
                     low = run(CONTRAST)
                     expect(not low, f"{name}: contrast {low}")
-    # 640 pixels are 1280 at a zoom of 200 %.
-    for language, width in (("en", 1280), ("en", 640), ("zh", 1280), ("zh", 640)):
-        emulate(width, 360 if width < 1280 else 720)
-        load(f"lang={language}")
-        near = run("""
-          const found = [];
-          for (const demo of data.demos) demo.events.forEach((name, event) => {
-            Object.assign(state, { demo, event });
-            show();
-            const boxes = [...document.querySelectorAll('header button, header select, #player button, #player select, #slider')]
-              .filter((node) => node.offsetWidth).map((node) => [node.id || node.textContent, node.getBoundingClientRect()]);
-            boxes.forEach(([first, one], index) => boxes.slice(index + 1).forEach(([second, other]) => {
-              const isMode = [first, second].every((id) => id.endsWith('-button'));
-              const gap = isMode ? 0 : 3;
-              const isApart = one.right + gap <= other.left || other.right + gap <= one.left
-                || one.bottom + gap <= other.top || other.bottom + gap <= one.top;
-              if (!isApart) found.push(`${demo.id} ${name}: ${first} ${second}`);
-            }));
-          });
-          return found;
-        """)
-        expect(not near, f"{language} {width}: controls touch: {near[:5]}")
     schemes = []
     for scheme in ("light", "dark"):
         emulate(prefers_color_scheme=scheme)
@@ -645,7 +578,7 @@ def check_appearance():
         emulate(1440)
         load(f"pair={','.join(everything[:count])}&demo=button&event=press&step=8")
         lefts = run("return [...document.querySelectorAll('.column')].map((node) => node.getBoundingClientRect().left)")
-        wide = run("return [...document.querySelectorAll('.column .picture, .source pre, .head')].some((node) => node.scrollWidth > node.clientWidth + 1)")
+        wide = run("return [...document.querySelectorAll('.column .picture, .head')].some((node) => node.scrollWidth > node.clientWidth + 1)")
         expect(len(set(lefts)) == across and not wide and run("return document.documentElement.scrollWidth <= innerWidth"),
                f"{count} columns at 1440: {lefts}, parts are cut: {wide}")
     emulate(1280)
@@ -658,8 +591,6 @@ def check_appearance():
     expect(tops == [1, 1, 1, 1], f"the parts of the columns are aligned: {tops}")
     scales = run("return new Set([...document.querySelectorAll('.row svg')].map((node) => (node.getBoundingClientRect().width / node.viewBox.baseVal.width).toFixed(3))).size")
     expect(scales == 1, f"the pictures have {scales} scales")
-    load(addresses[0])
-    expect(run("return getComputedStyle(document.querySelector('.row')).transitionDuration") == "0s", "nothing moves")
     emulate()
 
 
@@ -676,8 +607,6 @@ def check_texts():
                   ".concat(texts.zh.legend.length === data.legend.length ? [] : ['legend'])"
                   ".concat(data.demos.flatMap(({ events }) => events).filter((name) => !texts.zh.events[name.split('*')[0]]))")
     expect(not missing, f"roles, examples or events without a text: {missing}")
-    size = len(pathlib.Path(sys.argv[1]).read_bytes())
-    expect(size <= 300_000, f"the page has {size} bytes")
     links = run("return [...document.querySelectorAll('a')].map((node) => node.getAttribute('href'))")
     lost = [link for link in links if not pathlib.Path(sys.argv[1]).with_name(link).exists()]
     expect(len(links) > 2 and not lost, f"links to pages: {links}, not found: {lost}")
@@ -708,28 +637,19 @@ def check_silence():
 
 
 def check_policy():
-    """A script or a style that is not the page's own has no effect. The attempts write console messages."""
+    """The page can load nothing. The attempt writes a console message."""
     load()
-    run("""
-      const add = (tag, text) => {
-        const node = document.createElement(tag);
-        node.textContent = text;
-        document.head.append(node);
-      };
-      add('script', 'window.foreign = true');
-      add('style', 'body { margin: 77px !important }');
+    refused = browser.execute_async_script("""
+      document.addEventListener('securitypolicyviolation', (event) => arguments[0](event.effectiveDirective));
+      fetch('http://localhost/').catch(() => setTimeout(arguments[0], 1000, null));
     """)
-    expect(not run("return window.foreign"), "the policy allows any script")
-    expect(run("return getComputedStyle(document.body).marginTop") != "77px", "the policy allows any style")
+    expect(refused == "connect-src", f"the policy allows a request: {refused}")
 
 
 try:
     emulate()
     load()
-    check_first_step()
-    check_steps()
-    check_step_time()
-    for check in (check_addresses, check_first_view, check_talk, check_notation, check_code, check_list, check_in_place, check_references, check_telling_step, check_keys,
+    for check in (check_steps, check_addresses, check_first_view, check_talk, check_notation, check_list, check_in_place, check_references, check_telling_step, check_keys,
                   check_history, check_quiz, check_quiz_session, check_print, check_appearance, check_texts,
                   check_hostile_feed, check_silence, check_policy):
         check()

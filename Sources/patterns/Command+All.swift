@@ -182,10 +182,7 @@ extension Command {
 
       Options
         -o <file>              write the page to a file instead of standard output
-        --events <list>        the events of the demo, as in “patterns help mvc”. One more
-                               event, fail, lets all loads fail. Needs a demo
         --feed <file or URL>   read the news from a file or a URL instead of the built-in feed
-        --seed <n>             the seed of the button’s random digits. The default is 7
         --poster [pattern]     write one SVG picture instead: one press of the button in all
                                patterns or one, with a lane per role and an arrow per call
         --dark                 write the poster in light colours on a dark background

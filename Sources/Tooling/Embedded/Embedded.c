@@ -23,27 +23,16 @@ static const unsigned char embedded_page_css_bytes[] = {
 };
 FILE_FUNCTION(embedded_page_css)
 
-static const unsigned char embedded_texts_js_bytes[] = {
-#embed "../Replay/Page/texts.js"
-};
-FILE_FUNCTION(embedded_texts_js)
-
-static const unsigned char embedded_steps_js_bytes[] = {
-#embed "../Replay/Page/steps.js"
-};
-FILE_FUNCTION(embedded_steps_js)
-
-static const unsigned char embedded_lanes_js_bytes[] = {
-#embed "../Replay/Page/lanes.js"
-};
-FILE_FUNCTION(embedded_lanes_js)
-
+// The files in the order in which they run.
 static const unsigned char embedded_page_js_bytes[] = {
+#embed "../Replay/Page/texts.js"
+  ,
+#embed "../Replay/Page/steps.js"
+  ,
+#embed "../Replay/Page/lanes.js"
+  ,
 #embed "../Replay/Page/page.js"
-};
-FILE_FUNCTION(embedded_page_js)
-
-static const unsigned char embedded_quiz_js_bytes[] = {
+  ,
 #embed "../Replay/Page/quiz.js"
 };
-FILE_FUNCTION(embedded_quiz_js)
+FILE_FUNCTION(embedded_page_js)

@@ -106,39 +106,31 @@ package struct HoldGraphBuilder {
   private mutating func addToNode(
     _ object: AnyObject, heldBy protocolType: Any.Type?
   ) -> String? {
+    if let protocolType, moduleName(of: protocolType) == "Model" {
+      return count(object, as: String(describing: protocolType), role: .service)
+    }
     let module = moduleName(of: type(of: object))
     let name = Self.name(of: object)
-    if let protocolType, moduleName(of: protocolType) == "Model" {
-      let name = String(describing: protocolType)
-      count(object, as: name, role: .service)
-      return name
-    } else if module == Self.controls {
-      count(object, as: name, role: .control)
-      return name
-    } else if modules.contains(module) {
-      if count(object, as: name, role: roles[name]) { queue.append(object) }
-      return name
-    } else if object is NotificationCenter {
-      // Objects that hold the same center communicate, without a reference to each other.
-      let name = "NotificationCenter"
-      count(object, as: name, role: nil)
-      return name
+    if module == Self.controls { return count(object, as: name, role: .control) }
+    if modules.contains(module) {
+      return count(object, as: name, role: roles[name], followingReferences: true)
     }
-    return nil
+    // Objects that hold the same center communicate, without a reference to each other.
+    return object is NotificationCenter ? count(object, as: "NotificationCenter", role: nil) : nil
   }
 
-  /// Counts an object in a node, once, and returns whether the object is new.
-  @discardableResult
-  private mutating func count(_ object: AnyObject, as name: String, role: RoleName?) -> Bool {
-    guard objects[name, default: []].insert(ObjectIdentifier(object)).inserted else {
-      return false
-    }
+  /// Counts an object in a node, once, and returns the name of the node.
+  private mutating func count(
+    _ object: AnyObject, as name: String, role: RoleName?, followingReferences: Bool = false
+  ) -> String {
+    guard objects[name, default: []].insert(ObjectIdentifier(object)).inserted else { return name }
+    if followingReferences { queue.append(object) }
     if let index = graph.nodes.firstIndex(where: { $0.type == name }) {
       graph.nodes[index].count += 1
     } else {
       graph.nodes.append(HoldGraph.Node(type: name, role: role, count: 1))
     }
-    return true
+    return name
   }
 
   private static let controls = "TerminalUI"

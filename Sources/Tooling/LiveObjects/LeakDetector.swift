@@ -13,25 +13,20 @@ package final class LeakDetector {
   }
 
   package func watch(_ object: AnyObject) {
-    references.append(Reference(object, named: String(describing: type(of: object))))
+    references.append(Reference(object: object, name: String(describing: type(of: object))))
   }
 
   package func watch(_ graph: ObjectGraph) {
     for object in graph.objects { watch(object) }
     references += graph.subscriptions.map {
-      Reference($0.value, named: "subscription \($0.property)")
+      Reference(object: $0.object, name: "subscription \($0.property)")
     }
-    tasks += graph.tasks.map { WatchedTask($0.value, named: "task \($0.property)") }
+    tasks += graph.tasks.map { WatchedTask($0.task, named: "task \($0.property)") }
   }
 
   private struct Reference {
     weak var object: AnyObject?
     let name: String
-
-    init(_ object: AnyObject, named name: String) {
-      self.object = object
-      self.name = name
-    }
   }
 
   /// A watched task, and whether it has finished.

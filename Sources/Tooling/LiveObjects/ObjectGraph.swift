@@ -4,17 +4,12 @@ import RuntimeInternals
 ///
 /// It does not find objects that only a closure retains, or tasks that no property stores.
 package struct ObjectGraph {
-  /// A task or a subscription, and the name of the property that stores it.
-  package struct Member<Value> {
-    package let property: String
-    package let value: Value
-  }
-
   /// The objects whose types belong to the given modules.
   package var objects: [AnyObject] { Array(objectsByIdentity.values) }
-  package private(set) var tasks: [Member<Task<Void, Never>>] = []
+  /// The tasks, with the property that stores each of them.
+  package private(set) var tasks: [(property: String, task: Task<Void, Never>)] = []
   /// The objects that end a subscription when they are released.
-  package private(set) var subscriptions: [Member<AnyObject>] = []
+  package private(set) var subscriptions: [(property: String, object: AnyObject)] = []
 
   private var objectsByIdentity: [ObjectIdentifier: AnyObject] = [:]
 
@@ -32,9 +27,9 @@ package struct ObjectGraph {
         switch reference.target {
         case .object(let target): remaining.append(target)
         case .closure: break
-        case .task(let task): tasks.append(Member(property: property, value: task))
+        case .task(let task): tasks.append((property, task))
         case .subscription(let objects):
-          subscriptions += objects.map { Member(property: property, value: $0) }
+          subscriptions += objects.map { (property, $0) }
         }
       }
     }

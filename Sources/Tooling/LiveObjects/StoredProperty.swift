@@ -40,21 +40,3 @@ extension Optional: Container {
 extension Array: Container {
   static var contentType: Any.Type { Element.self }
 }
-
-/// Returns whether values of a type may store references. If it is not certain, returns `true`.
-///
-/// The rows of a long list store none, and need not be read.
-func mayStoreReferences(_ type: Any.Type) -> Bool {
-  var visited: Set<ObjectIdentifier> = []
-  func mayStoreReferences(_ type: Any.Type) -> Bool {
-    guard visited.insert(ObjectIdentifier(type)).inserted else { return false }
-    if let container = type as? any Container.Type {
-      return mayStoreReferences(container.contentType)
-    }
-    guard isStruct(type) else { return true }
-    let name = String(reflecting: type)
-    let isPlainValue = name.hasPrefix("Swift.") && !name.contains("<")
-    return !isPlainValue && StoredProperty.all(of: type).contains { mayStoreReferences($0.type) }
-  }
-  return mayStoreReferences(type)
-}

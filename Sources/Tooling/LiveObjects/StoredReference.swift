@@ -73,7 +73,6 @@ struct StoredReference {
     case nil: return isFunction(mirror.subjectType) ? [refers(to: .closure)] : []
     default:
       let contentType = (type as? any Container.Type)?.contentType
-      guard contentType.map(mayStoreReferences) ?? true else { return [] }
       return mirror.children.flatMap {
         all(in: $0.value, declaredAs: contentType ?? Swift.type(of: $0.value))
       }

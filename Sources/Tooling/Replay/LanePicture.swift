@@ -15,16 +15,14 @@ struct LanePicture {
 
     /// The place of the lane among the others. It is the same in every picture.
     fileprivate var rank: Int {
-      role.flatMap(Self.front.firstIndex)
-        ?? role.flatMap(Self.back.firstIndex).map { Self.front.count + 1 + $0 }
-        ?? Self.front.count
+      Self.order.firstIndex(of: role) ?? Self.order.firstIndex(of: nil) ?? 0
     }
 
-    /// The roles from left to right. Others stand between the two lists, in the order of their names.
-    private static let front: [RoleName] = [
-      .control, .view, .controller, .presenter, .viewModel, .manager, .worker,
+    /// The roles from left to right. Others stand at the place of `nil`, in the order of their names.
+    private static let order: [RoleName?] = [
+      .control, .view, .controller, .presenter, .viewModel, .manager, .worker, nil, .model, .items,
+      .service,
     ]
-    private static let back: [RoleName] = [.model, .items, .service]
   }
 
   struct Step {

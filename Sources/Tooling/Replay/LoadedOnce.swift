@@ -1,7 +1,6 @@
 import Foundation
 import Model
 import Recordings
-import Transcripts
 
 /// Services that load each answer once, and then return it from memory.
 ///

@@ -11,10 +11,13 @@ import XRay
 ///
 /// The page contains everything that it shows. It needs no server and makes no request.
 package final class Replay {
+  /// The seed of the digits that the button shows.
+  static let seed: UInt64 = 7
+
   private let services: Services
   private let answers: LoadedOnce
-  private let seed: UInt64
-  private let sources: SourceTable
+  private let stepSources: StepSources
+  private var sources = Table<ReplayDocument.Source>()
   private var screens = Table<[String]>()
   private var lanes = Table<ReplayDocument.Lanes>()
   private var calls = Table<ReplayDocument.CallEntry>()
@@ -27,15 +30,11 @@ package final class Replay {
   /// - Parameters:
   ///   - news: The source of the articles.
   ///   - images: The source of the pictures.
-  ///   - seed: The seed of the digits that the button shows.
   ///   - checkout: The sources that the page shows. Without them, the page shows no source.
-  package init(
-    news: any NewsSource, images: any ImageSource, seed: UInt64, showing checkout: Checkout?
-  ) {
-    self.seed = seed
-    services = Services(news: news, images: images, digits: RandomDigits(seed: seed))
+  package init(news: any NewsSource, images: any ImageSource, showing checkout: Checkout?) {
+    services = Services(news: news, images: images, digits: RandomDigits(seed: Self.seed))
     answers = LoadedOnce(services)
-    sources = SourceTable(checkout)
+    stepSources = StepSources(checkout)
   }
 
   /// Runs a demo in each pattern that has it, and records the runs.
@@ -45,7 +44,7 @@ package final class Replay {
     var runs: [ReplayDocument.Run] = []
     for pattern in Pattern.all where pattern.demos.contains(demo) {
       let recording = RunRecording(
-        demo, of: pattern, seed: seed, services: services, answers: answers)
+        demo: demo, pattern: pattern, services: services, answers: answers)
       guard let run = try await recording.run(events) else { continue }
       failure = failure ?? run.failure
       runs.append(entry(of: run, pattern: pattern))
@@ -82,7 +81,7 @@ package final class Replay {
       let timed = TimedSteps(event.tree.folded)
       let (steps, waits) = (timed.all, timed.waits)
       let picture = LanePicture(event.tree)
-      let sites = CallSites(of: event.tree, in: sources.sources)
+      let sites = CallSites(of: event.tree, in: stepSources)
       if graphs.last != event.holds { graphs.append(event.holds) }
       let (start, end) = (before, screens.index(of: event.screen))
       before = end
@@ -92,11 +91,11 @@ package final class Replay {
       let entries = steps.indices.map { index in
         let (call, step) = (steps[index].call, picture.steps[index])
         let site = sites[call].flatMap { caller, line in
-          sources.index(of: caller).map { ReplayDocument.Site(source: $0, line: line) }
+          sourceIndex(of: caller).map { ReplayDocument.Site(source: $0, line: line) }
         }
         return ReplayDocument.Step(
           call: calls.index(of: ReplayDocument.CallEntry(step)), parent: steps[index].parent,
-          line: call.lines.first, source: sources.index(of: call), site: site,
+          line: call.lines.first, source: sourceIndex(of: call), site: site,
           screen: frames.all[index],
           row: rows.index(of: ReplayDocument.Row(step, of: picture)),
           value: call.count > 1 ? nil : call.changes.last.flatMap { run.labels[$0] },
@@ -108,5 +107,29 @@ package final class Replay {
         lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)), holds: graphs.count - 1)
     }
     return ReplayDocument.Run(pattern: pattern.id, events: events, graphs: graphs)
+  }
+
+  /// Returns the index of the source of a function. Returns `nil` if there is no source.
+  private func sourceIndex(of call: Call) -> Int? {
+    guard let source = stepSources.source(of: call), let first = source.lines.first else {
+      return nil
+    }
+    let entry = ReplayDocument.Source(
+      path: "Sources/\(call.module)/\(source.file)", first: first.number,
+      lines: source.lines.map(\.text))
+    return sources.index(of: entry)
+  }
+}
+
+/// Values of which each is stored once.
+private struct Table<Entry: Hashable> {
+  private var indexes: [Entry: Int] = [:]
+  private(set) var entries: [Entry] = []
+
+  mutating func index(of entry: Entry) -> Int {
+    if let index = indexes[entry] { return index }
+    indexes[entry] = entries.count
+    entries.append(entry)
+    return entries.count - 1
   }
 }

@@ -1,23 +1,31 @@
-import Transcripts
+import PatternDefinition
+package import TerminalUI
 
-/// One entry of `--events` of a replay: an entry of a printed demo, or `fail`.
-package struct ReplayEvent {
-  enum Action {
-    case perform(Step)
-    /// Answers all requests in progress with an error.
-    case fail
+/// One event of a recorded demo.
+package enum ReplayEvent {
+  case send(Event)
+  /// Answers all requests in progress.
+  case wait
+  /// Answers all requests in progress with an error.
+  case fail
+
+  /// The name of the event on the page.
+  var text: String {
+    switch self {
+    case .send(let event): event.rawValue
+    case .wait: "wait"
+    case .fail: "fail"
+    }
   }
+}
 
-  let action: Action
-  /// The entry as typed.
-  let text: String
-
-  /// Reads a list such as `wait,open,close,reload,fail`.
-  package static func list(_ text: String) throws -> [ReplayEvent] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
-      if word == "fail" { return ReplayEvent(action: .fail, text: "fail") }
-      let steps = try Step.list(String(word), besides: ["fail"])
-      return ReplayEvent(action: .perform(steps[0]), text: String(word))
+extension Demo {
+  /// The events that a page shows.
+  var recordedEvents: [ReplayEvent] {
+    switch self {
+    case .news: [.wait, .send(.open), .send(.close), .send(.reload), .fail]
+    case .button: [.send(.press), .send(.press)]
+    case .task: [.send(.press)]
     }
   }
 }

@@ -4,7 +4,6 @@ import Model
 import PatternDefinition
 import Recordings
 import TerminalUI
-import Transcripts
 import XRay
 
 /// What one pattern did and showed in a demo.
@@ -17,12 +16,13 @@ struct RecordedRun {
     let holds: HoldGraph
   }
 
-  fileprivate(set) var events: [Event] = []
+  let events: [Event]
   /// The lines of the screen after each change of a control, by the number of the change.
   let screens: [Int: [String]]
   /// The text of the label after each change of a label, by the number of the change.
-  fileprivate(set) var labels: [Int: String] = [:]
-  fileprivate(set) var failure: LoadError?
+  let labels: [Int: String]
+  /// The first error that no event requested.
+  let failure: LoadError?
 }
 
 /// Records a demo of one pattern.
@@ -46,21 +46,12 @@ struct RunRecording {
     }
   }
 
-  private let demo: Demo
-  private let pattern: Pattern
-  private let seed: UInt64
-  private let services: Services
-  private let answers: LoadedOnce
-
-  /// - Parameters:
-  ///   - services: The services whose types are shown.
-  ///   - answers: The answers to all requests.
-  init(
-    _ demo: Demo, of pattern: Pattern, seed: UInt64, services: Services, answers: LoadedOnce
-  ) {
-    (self.demo, self.pattern, self.seed) = (demo, pattern, seed)
-    (self.services, self.answers) = (services, answers)
-  }
+  let demo: Demo
+  let pattern: Pattern
+  /// The services whose types are shown.
+  let services: Services
+  /// The answers to all requests.
+  let answers: LoadedOnce
 
   /// Returns the run. Returns `nil` if the pattern has no such demo.
   ///
@@ -71,7 +62,7 @@ struct RunRecording {
   }
 
   private func makeDriver() -> ScreenDriver? {
-    let driver = ScreenDriver(demo, of: pattern, seed: seed)
+    let driver = ScreenDriver(demo, of: pattern, seed: Replay.seed)
     driver?.size = (width: 44, height: 13)
     return driver
   }
@@ -109,25 +100,22 @@ struct RunRecording {
       return changeCount
     }
 
-    var run = RecordedRun(screens: screens)
+    var recorded: [RecordedRun.Event] = []
     await recording.open()
     var failures: [LoadError] = []
     for event in [nil] + events.map(Optional.some) {
       if let event {
         failures += await perform(event, with: driver) { await recording.record($0) }
       }
-      guard let tree = await recording.finishEvent() else {
-        throw Failure.noFunctionNames
-      }
-      run.events.append(
+      guard let tree = await recording.finishEvent() else { throw Failure.noFunctionNames }
+      recorded.append(
         RecordedRun.Event(tree: tree, screen: driver.screen, holds: driver.holdGraph))
     }
-    run.failure = failures.first
-    run.labels = labels
     guard changeCount == screens.count else {
       throw Failure.differentRuns(demo, pattern: pattern.name)
     }
-    return run
+    return RecordedRun(
+      events: recorded, screens: screens, labels: labels, failure: failures.first)
   }
 
   // MARK: Both
@@ -137,24 +125,19 @@ struct RunRecording {
     _ event: ReplayEvent, with driver: ScreenDriver,
     recordingWith record: ActionRecorder
   ) async -> [LoadError] {
-    switch event.action {
+    switch event {
+    case .send(let event):
+      await record { await driver.perform { driver.send(event) } }
+      return []
+    case .wait:
+      return await driver.answerRequests(
+        from: Services(news: answers, images: answers, digits: services.digits),
+        recordingWith: record)
     case .fail:
       for request in driver.newsRequests.all {
         await record { await driver.perform { request.answer(.failure(.incompleteResponse)) } }
       }
       return []
-    case .perform(let step):
-      var failures: [LoadError] = []
-      for _ in 0..<step.count {
-        switch step.action {
-        case .wait:
-          failures += await driver.answerRequests(
-            from: Services(news: answers, images: answers, digits: services.digits),
-            recordingWith: record)
-        case .send(let event): await record { await driver.perform { driver.send(event) } }
-        }
-      }
-      return failures
     }
   }
 }

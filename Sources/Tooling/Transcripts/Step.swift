@@ -30,17 +30,13 @@ package struct Step: Equatable {
   }
 
   /// Reads a list such as `wait,down*2,open`.
-  ///
-  /// - Parameter others: Words that the caller reads itself. An error lists them too.
-  package static func list(_ text: String, besides others: [String] = []) throws -> [Step] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map {
-      try Step(String($0), besides: others)
-    }
+  package static func list(_ text: String) throws -> [Step] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { try Step(String($0)) }
   }
 }
 
 extension Step {
-  private init(_ text: String, besides others: [String]) throws {
+  private init(_ text: String) throws {
     let parts = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
     if word == "wait" {
@@ -48,7 +44,7 @@ extension Step {
     } else if let event = Event(rawValue: word) {
       action = .send(event)
     } else {
-      let known = Event.allCases.map(\.rawValue) + ["wait"] + others
+      let known = Event.allCases.map(\.rawValue) + ["wait"]
       throw UsageError(unknown: "event", word, known: known)
     }
     if parts.count == 1 {

@@ -74,6 +74,7 @@ package final class Transcript {
     }
     await xray?.finishEvent()
     writeDown(after: "start")
+    if form != .json, let note = xray?.note { print(note) }
 
     var failures: [LoadError] = []
     for step in steps {
@@ -154,7 +155,5 @@ package final class Transcript {
       for line in entry.screenText { print(line) }
       for line in entry.treeText(with: form == .full ? sources : nil) { print(highlighted(line)) }
     }
-    if let note = xray?.takeNote() { print(note) }
   }
-
 }

@@ -29,7 +29,6 @@ final class XRayReport {
   /// The different trees of the current step, and how many times each occurred.
   private var trees: [(tree: CallTree, count: Int)] = []
   private var canNameFunctions = true
-  private var hasSaidSo = false
 
   /// - Parameters:
   ///   - services: The services that answer, whose types are shown.
@@ -59,11 +58,9 @@ final class XRayReport {
     }
   }
 
-  /// Returns, once, a note that the program has no function names. Returns `nil` if it has names.
-  func takeNote() -> String? {
-    guard !canNameFunctions, !hasSaidSo else { return nil }
-    hasSaidSo = true
-    return "no X-ray: this program contains no readable function names"
+  /// A note that the program has no function names, or `nil` if it has names.
+  var note: String? {
+    canNameFunctions ? nil : "no X-ray: this program contains no readable function names"
   }
 
   /// Ends a step, and returns its trees. Returns `nil` if the program has no function names.

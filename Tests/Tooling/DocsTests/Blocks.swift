@@ -21,7 +21,7 @@ final class Blocks {
     self.pattern = pattern
   }
 
-  struct Unknown: Error, Equatable {
+  struct Unknown: Error {
     let block: String
   }
 
@@ -38,7 +38,7 @@ final class Blocks {
   ///   section of its README
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
   /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
-  /// - `knows button`, `knows news`: the allowed references of the page’s pattern
+  /// - `knows button`: the allowed references of the page’s pattern in the button demo
   /// - `holds button`: which object holds which in the button demo of the page’s pattern.
   ///   `holds button <pattern>`: of the pattern with this ID, on any page
   /// - `open`, `failed load`: the call trees of the page’s pattern
@@ -75,8 +75,7 @@ final class Blocks {
 
   private func fill(_ block: String, of pattern: Pattern) async throws -> [String]? {
     switch block {
-    case "knows button": table(of: .button, in: pattern)
-    case "knows news": table(of: .news, in: pattern)
+    case "knows button": allowedReferences(in: pattern)
     case "holds button": try await holds(in: pattern)
     case "open": diagram(of: try await news(of: pattern).opening.folded)
     case "failed load": diagram(of: try await news(of: pattern).failure.folded)
@@ -191,15 +190,11 @@ final class Blocks {
 
   /// Returns the call tree of a press, with files and lines.
   private func press(in pattern: Pattern) async throws -> CallTree {
-    struct Document: Decodable {
-      struct Event: Decodable {
-        let trees: [CallTree]
-      }
-      let events: [Event]
+    let recording = ScreenDriver(.button, of: pattern).map { Recording(of: $0) }
+    guard let tree = await recording?.press() else {
+      throw Unknown(block: "steps of \(pattern.name)")
     }
-    let run = try await Self.end(of: [pattern.id, "button", "--events", "press", "--xray=json"])
-    let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
-    return (document.events.last?.trees.first ?? CallTree()).folded
+    return tree.folded
   }
 
   /// Returns the code of the functions that a press calls, in the order of a real run.
@@ -235,17 +230,17 @@ final class Blocks {
     return recorded
   }
 
-  /// Returns the table of allowed references, with one row per role.
-  private func table(of demo: Demo, in pattern: Pattern) -> [String] {
+  /// Returns the table of allowed references in the button demo, with one row per role.
+  private func allowedReferences(in pattern: Pattern) -> [String] {
     func list(_ names: [RoleName]) -> String {
       names.map(\.description).joined(separator: ", ")
     }
-    let rows = pattern.roles(of: demo).map { role in
+    let rows = pattern.roles(of: .button).map { role in
       let rest = role.types.count > 4 ? ", …" : ""
       let types = role.types.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + rest
       let cells = [
         "\(role.name)", types, list(role.byName), list(role.byProtocol),
-        list(pattern.forbiddenRoles(for: role, in: demo)),
+        list(pattern.forbiddenRoles(for: role, in: .button)),
       ]
       return "| \(cells.joined(separator: " | ")) |"
     }
@@ -265,7 +260,7 @@ final class Blocks {
     return fenced(driver.holdGraph.mermaid, as: "mermaid")
   }
 
-  private func diagram(of tree: CallTree?) -> [String] {
-    fenced(tree?.mermaid ?? [], as: "mermaid")
+  private func diagram(of tree: CallTree) -> [String] {
+    fenced(tree.mermaid, as: "mermaid")
   }
 }

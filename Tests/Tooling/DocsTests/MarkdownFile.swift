@@ -70,20 +70,15 @@ nonisolated struct MarkdownFile {
   /// - Parameter document: The path of the document. Links are relative to its folder.
   func quotations(from document: String) -> [Quotation] {
     let folder = document.lastIndex(of: "/").map { document[...$0] } ?? ""
-    let isQuotation = #/`([^`]+)` in `([^`]+\.swift)`/#
-    let isChineseQuotation = #/`([^`]+\.swift)` 中的 `([^`]+)`/#
-    let isLink = #/\[`([^`]+)`\]\(([^)\s]+\.swift)\)/#
+    let english = #/`([^`]+)` in `([^`]+\.swift)`/#
+    let chinese = #/`([^`]+\.swift)` 中的 `([^`]+)`/#
+    let link = #/\[`([^`]+)`\]\(([^)\s]+\.swift)\)/#
     return prose.filter { $0.text.contains(".swift") }.flatMap { line in
-      let english = line.text.matches(of: isQuotation).map {
-        Quotation(line: line.number, text: String($0.1), path: String($0.2))
-      }
-      let chinese = line.text.matches(of: isChineseQuotation).map {
-        Quotation(line: line.number, text: String($0.2), path: String($0.1))
-      }
-      let links = line.text.matches(of: isLink).map {
-        Quotation(line: line.number, text: String($0.1), path: "\(folder)\($0.2)")
-      }
-      return english + chinese + links
+      let quotations =
+        line.text.matches(of: english).map { (text: $0.1, path: "\($0.2)") }
+        + line.text.matches(of: chinese).map { (text: $0.2, path: "\($0.1)") }
+        + line.text.matches(of: link).map { (text: $0.1, path: "\(folder)\($0.2)") }
+      return quotations.map { Quotation(line: line.number, text: "\($0.text)", path: $0.path) }
     }
   }
 

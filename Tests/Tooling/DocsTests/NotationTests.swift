@@ -3,6 +3,8 @@ import SourceCode
 import Testing
 import XRay
 
+@testable import Replay
+
 @Suite("Docs: notation")
 struct NotationTests {
   private let checkout: Checkout
@@ -52,26 +54,6 @@ struct NotationTests {
     #expect(other == [])
   }
 
-  /// The parts of the replay page that name ways to reach a function.
-  private struct ReplayPage: Decodable {
-    struct Call: Decodable {
-      let words: String
-    }
-    struct Example: Decodable {
-      let text: String
-    }
-    let calls: [Call]
-    let legend: [Example]
-    let waits: String
-  }
-
-  private func replayPage() throws -> ReplayPage {
-    let page = try checkout.text(of: "docs/replay.html")
-    let start = try #require(page.firstRange(of: #"type="application/json">"#)?.upperBound)
-    let data = page[start...].prefix { $0 != "<" }
-    return try JSONDecoder().decode(ReplayPage.self, from: Data(data.utf8))
-  }
-
   /// Returns the words that the legend of a language explains. They stand before a colon.
   private func explainedWords(in language: String) throws -> [String] {
     let texts = try checkout.text(of: "Sources/Tooling/Replay/Page/texts.js")
@@ -80,20 +62,11 @@ struct NotationTests {
     let marks = try #require(part.firstMatch(of: #/rowMarks: \{([^}]*)\}/#)?.1)
     let entries =
       "\(legend)\(marks)".matches(of: #/'([^']*)'/#).map { String($0.1) }
-      + (legend.isEmpty ? try replayPage().legend.map(\.text) : [])
+      + (legend.isEmpty ? Poster.examples(in: .page).map(\.text) : [])
     return entries.filter { $0.contains(#/[:：]/#) }.flatMap { entry in
       entry.prefix { $0 != ":" && $0 != "：" }.replacing("、", with: ", ")
         .components(separatedBy: ", ").map { $0.replacing(#/ [PM]$/#, with: "") }
     }
-  }
-
-  @Test func `the replay page says how a function was reached only in the words of the table`()
-    throws
-  {
-    let page = try replayPage()
-
-    #expect(page.calls.map(\.words).filter { !Self.isNotation($0[...]) } == [])
-    #expect(Self.words.contains(page.waits))
   }
 
   @Test(arguments: ["en", "zh"])
@@ -103,14 +76,5 @@ struct NotationTests {
     let explained = try explainedWords(in: language)
 
     #expect(explained.sorted() == Self.words.subtracting(["later"]).sorted())
-  }
-
-  /// Before there was one notation, pages used these signs for calls.
-  @Test func `no page and no text of the replay page uses another sign for a call`() throws {
-    let replay = "Sources/Tooling/Replay/Page/texts.js"
-    for path in Document.all.map(\.path) + [replay] {
-      let text = try checkout.text(of: path)
-      #expect(!text.contains { "⇢⇥✉⇠".contains($0) }, "\(path)")
-    }
   }
 }

@@ -1,10 +1,10 @@
 import SourceCode
 
 /// An excerpt of a source file, without its common indentation.
-struct Snippet: Equatable {
+struct Snippet {
   let lines: [String]
 
-  struct NotFound: Error, Equatable {
+  struct NotFound: Error {
     let path: String
     let place: String
   }

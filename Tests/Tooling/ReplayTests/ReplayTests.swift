@@ -15,14 +15,14 @@ struct ReplayTests {
   /// The recorded demos. They are recorded once, because naming functions takes time and memory.
   private static let recorded = Task { @MainActor in
     let replay = try makeReplay(news: BundledNewsSource())
-    try await replay.record(.button, events: try ReplayEvent.list("press"))
-    try await replay.record(.news, events: try ReplayEvent.list("wait,reload,fail"))
+    try await replay.record(.button, events: [.send(.press)])
+    try await replay.record(.news, events: [.wait, .send(.reload), .fail])
     return replay
   }
 
   private static func makeReplay(news: any NewsSource) throws -> Replay {
     Replay(
-      news: news, images: URLImageSource(loader: Download()), seed: 7,
+      news: news, images: URLImageSource(loader: Download()),
       showing: try Checkout(around: URL(filePath: #filePath)))
   }
 
@@ -30,21 +30,8 @@ struct ReplayTests {
     try await Self.recorded.value.document
   }
 
-  private func call(
-    of step: ReplayDocument.Step, in document: ReplayDocument
-  ) -> ReplayDocument.CallEntry {
-    document.calls[step.call]
-  }
-
-  @Test func `every pattern with the demo has a run with all events`() async throws {
-    let document = try await document()
-
-    #expect(document.demos[0].runs.map(\.pattern) == Pattern.all.map(\.id))
-    #expect(document.demos[0].runs.allSatisfy { $0.events.count == 2 })
-  }
-
   @Test func `the last step of an event shows the screen after the event`() async throws {
-    for event in try await document().demos.flatMap(\.runs).flatMap(\.events) {
+    for event in try await document().events {
       #expect(event.steps.last?.screen ?? event.after == event.after)
     }
   }
@@ -61,13 +48,15 @@ struct ReplayTests {
     }
     let replay = try Self.makeReplay(news: FailingSource())
 
-    try await replay.record(.news, events: try ReplayEvent.list("wait"))
+    try await replay.record(.news, events: [.wait])
 
     #expect(replay.failure == .noSuchFile("feed"))
     #expect(try await Self.recorded.value.failure == nil)
   }
 
-  @Test func `the screen changes at the step that sets the label`() async throws {
+  @Test func `the screen changes at the step that sets the label, to the text of the step`()
+    async throws
+  {
     let document = try await document()
 
     for run in document.demos[0].runs {
@@ -75,10 +64,11 @@ struct ReplayTests {
       let label = try #require(press.marks.label)
       let model = try #require(press.marks.model)
       #expect(model < label)
-      #expect(call(of: press.steps[label], in: document).type == "Label")
+      #expect(document.call(of: press.steps[label]).type == "Label")
       #expect(press.steps[label - 1].screen == press.before)
       #expect(press.steps[label].screen == press.after)
       #expect(press.before != press.after)
+      #expect(document.screens[press.after].first == press.steps[label].value)
     }
   }
 
@@ -89,13 +79,13 @@ struct ReplayTests {
     let runs = document.demos[1].runs
     // Workers wait for their load. In the other patterns, an object observes the model.
     let observing = runs.filter { run in
-      run.events[2].steps.contains { call(of: $0, in: document).kind == .wakes }
+      run.events[2].steps.contains { document.call(of: $0).kind == .wakes }
     }
     #expect(observing.count == Pattern.all.filter { $0.purpose == .splitsScreen }.count)
 
     for run in runs {
       let steps = run.events[2].steps
-      let calls = steps.map { call(of: $0, in: document) }
+      let calls = steps.map { document.call(of: $0) }
       let request = try #require(calls.firstIndex { $0.via == "NewsSource" })
       if let woken = calls.firstIndex(where: { $0.kind == .wakes }) { #expect(request < woken) }
       for (index, step) in steps.enumerated() {
@@ -126,17 +116,15 @@ struct ReplayTests {
   @Test func `the line of the caller names what the step calls`() async throws {
     let document = try await document()
 
-    for event in document.demos.flatMap(\.runs).flatMap(\.events) {
-      for step in event.steps {
-        let call = call(of: step, in: document)
-        guard let site = step.site, call.kind != .wakes else { continue }
-        let source = document.sources[site.source]
-        let line = source.lines[site.line - source.first]
-        let name = call.function.prefix { $0 != "(" && $0 != ":" }
-        let names = [call.via ?? "", name == "init" ? call.type : String(name)]
-        #expect(names.contains { !$0.isEmpty && line.contains($0) }, "\(call): \(line)")
-        #expect(!line.contains("func \(name)"))
-      }
+    for step in document.events.flatMap(\.steps) {
+      let call = document.call(of: step)
+      guard let site = step.site, call.kind != .wakes else { continue }
+      let source = document.sources[site.source]
+      let line = source.lines[site.line - source.first]
+      let name = call.function.prefix { $0 != "(" && $0 != ":" }
+      let names = [call.via ?? "", name == "init" ? call.type : String(name)]
+      #expect(names.contains { !$0.isEmpty && line.contains($0) }, "\(call): \(line)")
+      #expect(!line.contains("func \(name)"))
     }
   }
 
@@ -145,9 +133,9 @@ struct ReplayTests {
   {
     let document = try await document()
 
-    for event in document.demos.flatMap(\.runs).flatMap(\.events) {
+    for event in document.events {
       for step in event.steps {
-        let call = call(of: step, in: document)
+        let call = document.call(of: step)
         let isCall = [.call, .protocol, .notification].contains(call.kind)
         // A subscript and an initial value have no name in the line.
         let isNamed = !call.function.hasPrefix("subscript") && !call.function.hasPrefix("init(")
@@ -166,7 +154,7 @@ struct ReplayTests {
     let lines = document.demos[0].runs.map { run -> String in
       let steps = run.events[1].steps
       let changes = steps.filter { step in
-        let call = call(of: step, in: document)
+        let call = document.call(of: step)
         return call.role != .control && call.role != .model && call.accessor != .get
       }
       guard let site = changes.last?.site else { return "" }
@@ -187,8 +175,8 @@ struct ReplayTests {
     let document = try await document()
     let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
     let sets = run.events[1].steps.filter { step in
-      let caller = step.parent.map { call(of: run.events[1].steps[$0], in: document) }
-      return call(of: step, in: document).type == "Label"
+      let caller = step.parent.map { document.call(of: run.events[1].steps[$0]) }
+      return document.call(of: step).type == "Label"
         && caller?.function.contains("cellForRowAt") == true
     }
     let lines = sets.compactMap(\.site?.line)
@@ -203,7 +191,7 @@ struct ReplayTests {
 
     for run in document.demos[1].runs {
       let event = run.events[1]
-      let calls = event.steps.map { call(of: $0, in: document) }
+      let calls = event.steps.map { document.call(of: $0) }
       let reload = try #require(calls.firstIndex { $0.function == "reloadData()" })
       let draw = try #require(calls.firstIndex { $0.kind == .drawing })
       let label = try #require(event.marks.label)
@@ -220,11 +208,11 @@ struct ReplayTests {
   @Test func `each step has its row of the lane picture`() async throws {
     let document = try await document()
 
-    for event in document.demos.flatMap(\.runs).flatMap(\.events) {
+    for event in document.events {
       let lanes = document.lanes[event.lanes]
       #expect(lanes.lanes.allSatisfy { $0.x < lanes.width })
       for step in event.steps {
-        let call = call(of: step, in: document)
+        let call = document.call(of: step)
         let row = document.rows[step.row]
         #expect(row.svg.hasPrefix("<path") && !row.svg.contains("\""))
         #expect("\(call.type).\(call.function)".contains(row.name), "\(call): \(row)")
@@ -248,16 +236,6 @@ struct ReplayTests {
     }
   }
 
-  @Test func `a change of a label has the text that the screen shows`() async throws {
-    let document = try await document()
-
-    for run in document.demos[0].runs {
-      let press = run.events[1]
-      let change = press.steps[try #require(press.marks.label)]
-      #expect(document.screens[press.after].first == change.value)
-    }
-  }
-
   @Test func `a step says for what its task waits, after the task has read it`() async throws {
     let document = try await document()
     let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
@@ -272,20 +250,11 @@ struct ReplayTests {
         "the answer",
       ])
     for wait in waits.dropLast() {
-      let reads = steps[...wait.index].map { call(of: $0, in: document) }
+      let reads = steps[...wait.index].map { document.call(of: $0) }
       #expect(
         reads.contains {
           $0.accessor == .get && "\($0.type).\($0.function)".hasPrefix("\(wait.name):")
         })
-    }
-  }
-
-  @Test func `the page of each pattern, and the lesson, exist beside the replay page`() throws {
-    let docs = try Checkout(around: URL(filePath: #filePath)).folder.appending(path: "docs")
-
-    for page in Pattern.all.map(\.id) + ["lesson"] {
-      let path = docs.appending(path: "\(page).md").path
-      #expect(FileManager.default.fileExists(atPath: path))
     }
   }
 
@@ -297,7 +266,7 @@ struct ReplayTests {
     }
 
     let replay = try Self.makeReplay(news: HostileSource())
-    try await replay.record(.news, events: try ReplayEvent.list("wait"))
+    try await replay.record(.news, events: [.wait])
     let html = try replay.html
 
     #expect(html.contains("\\u003C/script>\\u003Cimg"))
@@ -319,7 +288,7 @@ struct ReplayTests {
     let source = ChangingSource()
     let replay = try Self.makeReplay(news: source)
 
-    try await replay.record(.news, events: try ReplayEvent.list("wait,reload,wait"))
+    try await replay.record(.news, events: [.wait, .send(.reload), .wait])
 
     let runs = replay.document.demos[0].runs
     #expect(source.loadCount == 1)
@@ -355,14 +324,16 @@ struct ReplayTests {
       news: BundledNewsSource(), images: URLImageSource(loader: Download()),
       digits: RandomDigits(seed: 7))
     let recording = RunRecording(
-      .button, of: pattern, seed: 7, services: services, answers: LoadedOnce(services))
+      demo: .button, pattern: pattern, services: services, answers: LoadedOnce(services))
 
     await #expect(throws: RunRecording.Failure.differentRuns(.button, pattern: "Unsteady")) {
-      try await recording.run(try ReplayEvent.list("press"))
+      try await recording.run([.send(.press)])
     }
   }
+}
 
-  @Test func `an unknown event is an error with a near word`() {
-    #expect(throws: (any Error).self) { try ReplayEvent.list("press,fial") }
-  }
+extension ReplayDocument {
+  fileprivate var events: [Event] { demos.flatMap(\.runs).flatMap(\.events) }
+
+  fileprivate func call(of step: Step) -> CallEntry { calls[step.call] }
 }

@@ -15,10 +15,6 @@ struct embedded_file embedded_news(void);
 // The parts of the replay page.
 struct embedded_file embedded_page_html(void);
 struct embedded_file embedded_page_css(void);
-struct embedded_file embedded_texts_js(void);
-struct embedded_file embedded_steps_js(void);
-struct embedded_file embedded_lanes_js(void);
 struct embedded_file embedded_page_js(void);
-struct embedded_file embedded_quiz_js(void);
 
 #endif

@@ -193,7 +193,7 @@ function screenHeight() {
 function makeColumn(id) {
   const [pattern, run] = [patternOf(id), runOf(state.demo, id)];
   const event = run.events[state.event];
-  const column = { id, event, lang: state.lang, at: -1, callers: [], says: element('div', { className: 'says' }),
+  const column = { id, event, lang: state.lang, at: -1, says: element('div', { className: 'says' }),
     code: element('div', { className: 'code' }), telling: element('div', { className: 'telling-part' }), screen: element('pre', { className: 'screen', tabIndex: 0 }) };
   const isBrief = screenHeight() < 4;
   column.screen.style.setProperty('--lines', screenHeight());
@@ -252,21 +252,16 @@ function showStepIn(column, index) {
   const step = event.steps[at];
   const callers = callersOf(event, at);
   const hasFocus = rows[column.at] !== undefined && rows[column.at] === document.activeElement;
-  // A step changes few rows.
-  const changed = new Set([...column.callers, ...callers, at, ...(column.at < 0 ? [] : [column.at])]);
-  const [first, last] = column.at < 0 ? [0, rows.length] : [at, column.at].sort((one, other) => one - other);
-  for (let place = first; place < last; place += 1) changed.add(place);
-  for (const place of changed) {
-    const row = rows[place];
+  rows.forEach((row, place) => {
     row.classList.toggle('ahead', place > at);
     row.classList.toggle('caller', callers.includes(place));
     row.classList.toggle('current', place === at);
-    row.tabIndex = place === at ? 0 : -1;
-  }
+  });
   rows[column.at]?.removeAttribute('aria-current');
+  rows[column.at]?.setAttribute('tabindex', -1);
   rows[at].setAttribute('aria-current', 'step');
+  rows[at].setAttribute('tabindex', 0);
   if (hasFocus) rows[at].focus({ preventScroll: true });
-  column.callers = callers;
   column.at = at;
   node.dataset.step = at;
   column.screen.textContent = data.screens[step.screen].join('\n') || ' ';
@@ -360,10 +355,7 @@ function showColumns() {
   $('columns').replaceChildren(...columns.map(({ node }) => node));
 }
 
-function eventName(index) {
-  const [name, times] = state.demo.events[index].split('*');
-  return text(`events/${name}`) + (times ? ` × ${times}` : '');
-}
+const eventName = (index) => text(`events/${state.demo.events[index]}`);
 
 function showSelects() {
   const option = (value, label, isSelected) =>

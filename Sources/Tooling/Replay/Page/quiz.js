@@ -17,10 +17,9 @@ function stories() {
   const known = new Set();
   return data.demos.flatMap((demo) => demo.events.flatMap((_, index) =>
     demo.runs.map((run) => ({ demo, index, run, event: run.events[index] }))
-      .filter(({ event }) => tellsPattern(event))
       .filter(({ event }) => {
         const story = event.steps.map(lineOf).join();
-        return !known.has(story) && known.add(story);
+        return tellsPattern(event) && !known.has(story) && known.add(story);
       })));
 }
 
@@ -92,8 +91,7 @@ function questionParts({ event, run, demo, index }) {
   const lines = Array.from({ length: lineCount(event) }, (_, line) => sentenceOf(event, line, names));
   const rivals = stories().filter((other) => other.demo === demo && other.index === index
     && ids.includes(other.run.pattern));
-  const patterns = data.patterns.flatMap((pattern) => rivals.filter((rival) => rival.run.pattern === pattern.id));
-  return { lines, rivals: patterns };
+  return { lines, rivals };
 }
 
 function showQuiz() {
@@ -124,7 +122,7 @@ function showQuiz() {
   element('button', { type: 'submit', className: 'primary' }, text('check')));
   $('quiz').replaceChildren(
     element('h2', { tabIndex: -1 }, text('question', { number: state.question + 1, count: all.length })),
-    element('p', null, text('questionHelp', { event: text(`events/${question.demo.events[question.index].split('*')[0]}`),
+    element('p', null, text('questionHelp', { event: text(`events/${question.demo.events[question.index]}`),
       demo: text(`demos/${question.demo.id}`) })),
     element('p', { id: 'score' }), form, answer,
     element('p', null,

@@ -98,7 +98,7 @@ const texts = {
       model: '模型已变化', label: '界面已更新', end: '结束' },
     demos: { button: '按钮', news: '新闻列表', task: '打印任务' },
     events: { start: '启动', wait: '等待', press: '点击', open: '打开', close: '关闭',
-      reload: '刷新', fail: '加载失败', up: '上移', down: '下移' },
+      reload: '刷新', fail: '加载失败' },
     roles: { user: '用户', control: '控件', view: '视图', controller: '控制器',
       presenter: '展示器', 'view model': '视图模型', model: '模型', manager: '管理者',
       worker: '工作者', messages: '消息', row: '行', items: '条目', service: '服务' },

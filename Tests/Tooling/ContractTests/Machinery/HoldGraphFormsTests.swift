@@ -164,20 +164,6 @@ struct HoldGraphFormsTests {
         """)
   }
 
-  @Test func `values without references need not be read`() {
-    struct Tree { let name: String, children: [Tree] }
-    struct Tokens { let task: Task<Void, Never>? }
-
-    #expect(!mayStoreReferences([NewsItem].self))
-    #expect(!mayStoreReferences(Tree.self))
-    for type: Any.Type in [
-      Held.self, [Held?].self, [any HeldProtocol].self, [() -> Void].self, [Box].self, Tokens.self,
-      NewsModel.State.self, [String: Held].self, (any Error).self, (Held, Int).self,
-    ] {
-      #expect(mayStoreReferences(type), "\(type)")
-    }
-  }
-
   private func graph(
     of viewController: ViewController, roles: [String: RoleName] = [:]
   ) -> HoldGraph {
