@@ -61,9 +61,6 @@ struct AppScreen {
       frame.write(text, x: x, y: 0, width: text.count, style: isShown ? .reversed : .plain)
       x += text.count
     }
-    if let turns = app.spinnerTurns {
-      frame.write(["|", "/", "-", "\\"][turns % 4], x: width - 2, y: 0, width: 1)
-    }
   }
 
   private mutating func drawDemos() {

@@ -48,9 +48,6 @@ struct XRayPanel {
 
   /// All lines of the stories. The stories of earlier events have a title.
   private var tree: [Row] {
-    if xray.isUnreadable {
-      return language.text(.unreadable).split(separator: "\n").map { Row(text: String($0)) }
-    }
     guard !xray.steps.isEmpty else {
       return [Row(text: language.text(xray.isResolving ? .resolving : .noCall))]
     }

@@ -22,19 +22,3 @@ struct KeyWalkTests {
     }
   }
 }
-
-@Suite("Bench: bytes per key")
-struct AppBytesTests {
-  @Test(arguments: Pattern.all)
-  func `moving the selection by one row writes less than 1 kB in a list of 10,000 rows`(
-    pattern: Pattern
-  )
-    async throws
-  {
-    let bench = try await AppBench(pattern, rows: 10_000, width: 200, height: 50)
-    let figures = await bench.type(Array(repeating: .down, count: 30) + [.up])
-
-    #expect(figures.byteCounts.allSatisfy { $0 < 1000 }, "\(figures.byteCounts)")
-    #expect(figures.byteCounts.allSatisfy { $0 > 0 })
-  }
-}
