@@ -182,7 +182,7 @@ package struct Workshop {
     print(.then, "swift run patterns check \(next.number)", width: width)
   }
 
-  /// Returns the learner's file beside the solution, or one line if both have the same code.
+  /// Returns the learner's file beside the solution, or one line if both are the same.
   private func comparison(
     of yours: String, with solution: String, named name: String
   ) -> [String] {
@@ -190,18 +190,6 @@ package struct Workshop {
       ("yours: \(name)", yours.components(separatedBy: "\n")),
       ("solution: \(name)", solution.components(separatedBy: "\n")))
     if comparison.isSame { return ["\(name): the same"] }
-    if Self.isSameCode(yours, solution) {
-      return ["\(name): your code is the same, apart from comments"]
-    }
     return comparison.text(width: outputWidth() ?? 100)
-  }
-
-  /// Returns whether two sources differ only in comments and white space.
-  private static func isSameCode(_ first: String, _ second: String) -> Bool {
-    func code(of source: String) -> [String] {
-      SwiftLexer.tokens(of: source).map { "\($0.kind) \($0.text)" }
-    }
-    // The lexer skips the text of a regular expression.
-    return !(first + second).contains("#/") && code(of: first) == code(of: second)
   }
 }

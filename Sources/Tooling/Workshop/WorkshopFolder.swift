@@ -33,20 +33,14 @@ nonisolated struct WorkshopFolder {
       throw SetupError(
         message: "\(Self.variable)=\(workName) is reserved for tests: unset it to work on a copy")
     }
-    guard isFile("Package.swift") else {
-      throw SetupError(message: "this checkout has no \(path("Package.swift"))")
-    }
     exercises = try readExercises(in: language)
-    guard !exercises.isEmpty else {
-      throw SetupError(message: "\(path("Exercises")) contains no exercise")
-    }
   }
 
   // MARK: Paths
 
   /// Returns a path in the workshop relative to the root of the checkout.
   func path(_ path: String) -> String {
-    path.isEmpty ? "Examples/Workshop" : "Examples/Workshop/\(path)"
+    "Examples/Workshop/\(path)"
   }
 
   func url(_ path: String) -> URL { checkout.folder.appending(path: self.path(path)) }
@@ -69,20 +63,6 @@ nonisolated struct WorkshopFolder {
   /// Returns the names of the Swift files of an exercise, which the learner edits.
   func files(of exercise: Exercise) throws -> [String] {
     try names(in: "Exercises/\(exercise.folder)").filter { $0.hasSuffix(".swift") }
-  }
-
-  /// Returns the lines with a TODO in the files that the learner has changed, each with its place.
-  ///
-  /// A learner may pass without a change in every file. The TODO of an unchanged file is no mistake.
-  func todos(in exercise: Exercise) throws -> [String] {
-    try files(of: exercise).flatMap { name -> [String] in
-      let file = "\(work(exercise))/\(name)"
-      let text = try text(of: file)
-      if try text == self.text(of: "Exercises/\(exercise.folder)/\(name)") { return [] }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return lines.enumerated().filter { $0.element.contains("TODO") }
-        .map { "\(path(file)):\($0.offset + 1)" }
-    }
   }
 
   /// Returns the sorted names of the files in a folder.

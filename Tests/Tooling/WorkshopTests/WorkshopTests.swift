@@ -120,22 +120,6 @@ struct WorkshopTests {
       ])
   }
 
-  @Test func `solution prints one line for code that differs only in comments`() async throws {
-    let name = "01-person/PersonViewModel.swift"
-    let solution = try copy.text(of: "Solutions/\(name)")
-    let same = "PersonViewModel.swift: your code is the same, apart from comments"
-
-    try copy.write("// TODO: mine\n\n" + solution, to: "Work/\(name)")
-    #expect(await copy.run(.solution(person, isPeek: true)).lines.prefix(2) == [same, ""])
-
-    try copy.write("// TODO: mine\nimport Testing\n" + solution, to: "Work/\(name)")
-    #expect(!(await copy.run(.solution(person, isPeek: true)).lines.contains(same)))
-
-    // The text of a string literal is code, even if it looks like a comment.
-    try copy.write(solution + "let a = \"// a\"", to: "Work/\(name)")
-    #expect(!(await copy.run(.solution(person, isPeek: true)).lines.contains(same)))
-  }
-
   @Test func `workshop copies the missing exercises`() async throws {
     try copy.remove("Work/02-clock")
     try copy.remove("Work/01-person")
@@ -210,17 +194,6 @@ struct WorkshopTests {
           + "“git checkout Examples/Workshop/Exercises”, and edit the copy in "
           + "Examples/Workshop/Work", of: command)
     }
-  }
-
-  @Test func `a TODO is found with its place in the files that the learner has changed`() throws {
-    #expect(try copy.text(of: "Work/01-person/PersonViewModel.swift").contains("TODO"))
-    #expect(try copy.folder.todos(in: person) == [])
-
-    try copy.write("let a = 1\n// TODO: more", to: "Work/01-person/PersonViewModel.swift")
-    #expect(
-      try copy.folder.todos(in: person) == [
-        "Examples/Workshop/Work/01-person/PersonViewModel.swift:2"
-      ])
   }
 
   @Test func `yours says in one line that there is no pattern yet`() async {
