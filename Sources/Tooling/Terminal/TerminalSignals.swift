@@ -30,7 +30,7 @@ nonisolated enum TerminalSignals {
   private static func prepare(notifying descriptor: Int32) {
     notices.store(descriptor, ordering: .sequentiallyConsistent)
     previousActions.pointer.pointee = sigaction()
-    stopAction.pointer.pointee = action { _ in TerminalSignals.stop() }
+    stopAction.pointer.pointee = action { _, _, _ in TerminalSignals.stop() }
     RawMode.prepare()
   }
 
@@ -44,16 +44,17 @@ nonisolated enum TerminalSignals {
     prepare(notifying: ends[1])
 
     for signal in ending {
-      install(on: signal) { signal in TerminalSignals.end(signal) }
+      install(on: signal) { signal, info, _ in TerminalSignals.end(signal, info) }
     }
-    install(on: SIGTSTP) { _ in TerminalSignals.stop() }
-    install(on: SIGCONT) { _ in TerminalSignals.goOn() }
-    install(on: SIGWINCH) { _ in TerminalSignals.notice() }
+    install(on: SIGTSTP) { _, _, _ in TerminalSignals.stop() }
+    install(on: SIGCONT) { _, _, _ in TerminalSignals.goOn() }
+    install(on: SIGWINCH) { _, _, _ in TerminalSignals.notice() }
     atexit { RawMode.close() }
     return ends[0]
   }
 
-  private typealias Handler = @convention(c) (Int32) -> Void
+  private typealias Handler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
   private static func install(on signal: Int32, _ handler: Handler) {
     var action = action(handler)
@@ -66,12 +67,12 @@ nonisolated enum TerminalSignals {
   private static func action(_ handler: Handler) -> sigaction {
     var action = sigaction()
     #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
+      action.__sigaction_u.__sa_sigaction = handler
     #else
-      action.__sigaction_handler.sa_handler = handler
+      action.__sigaction_handler.sa_sigaction = handler
     #endif
     // After a stack overflow, the thread's stack has no space for a handler: see `SignalStack`.
-    action.sa_flags = Int32(truncatingIfNeeded: SA_ONSTACK | SA_RESTART)
+    action.sa_flags = Int32(truncatingIfNeeded: SA_SIGINFO | SA_ONSTACK | SA_RESTART)
     sigfillset(&action.sa_mask)
     // A process in the background waits in a handler until the user types `fg`.
     sigdelset(&action.sa_mask, SIGTTOU)
@@ -80,14 +81,30 @@ nonisolated enum TerminalSignals {
 
   // MARK: Inside a handler
 
-  /// Restores the terminal, then lets the signal have its usual effect: the previous handler
-  /// receives it when this one returns.
-  private static func end(_ signal: Int32) {
+  /// Restores the terminal, then lets the signal have its usual effect.
+  private static func end(_ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
     let error = errno
     RawMode.restore()
     sigaction(signal, previousActions.pointer + Int(signal), nil)
-    raise(signal)
+    if !isFault(signal, code: info?.pointee.si_code ?? 0) { raise(signal) }
     errno = error
+  }
+
+  /// Returns whether the signal certainly comes from a failed instruction. The instruction runs
+  /// again and fails again, so that the previous handler receives the signal with its address. A
+  /// signal sent by a process must be raised again.
+  ///
+  /// The codes of macOS do not tell these signals apart. There, every signal is raised again. The
+  /// previous handler receives it before the instruction runs again.
+  private static func isFault(_ signal: Int32, code: Int32) -> Bool {
+    #if canImport(Darwin)
+      false
+    #else
+      switch signal {
+      case SIGILL, SIGBUS, SIGFPE, SIGSEGV: code > 0 && code != SI_USER
+      default: false
+      }
+    #endif
   }
 
   /// Restores the terminal, stops, and enters raw mode again when the user types `fg`, unless the
