@@ -175,9 +175,10 @@ struct AppTests {
 
         test.type(next)
 
-        _ = await eventually {
-          _ = test.app.frame()
-          return watched.names.isEmpty
+        for _ in 0..<20 where !watched.names.isEmpty {
+          _ = await test.frame()
+          await test.app.xray.lookup?.value
+          await runPendingTasks()
         }
         #expect(watched.names == [])
       }
