@@ -48,9 +48,6 @@ struct TerminalGivenBackTests {
   @Test(
     arguments: [
       ("index", .signal(SIGILL), "Fatal error: Index out of range"),
-      ("overflow", .signal(SIGILL), ""),
-      ("fatalError", .signal(SIGILL), "Fatal error: on purpose"),
-      ("precondition", .signal(SIGILL), "Precondition failed: on purpose"),
       ("thread", .signal(SIGILL), "Fatal error: on purpose, and elsewhere"),
       ("recursion", .signal(SIGSEGV), ""),
       ("memory", .signal(SIGSEGV), ""),

@@ -25,9 +25,6 @@ struct Trap {
     let numbers = CommandLine.arguments.map(\.count)
     switch way {
     case "index": print(numbers[numbers.count])
-    case "overflow": print(Int.max + numbers.count)
-    case "fatalError": fatalError("on purpose")
-    case "precondition": precondition(numbers.isEmpty, "on purpose")
     case "recursion": print(depth(below: numbers.count))
     case "memory": print(UnsafePointer<Int>(bitPattern: 8 * numbers.count)?.pointee ?? 0)
     case "abort": abort()
