@@ -226,7 +226,7 @@ let package = Package(
       swiftSettings: screen),
 
     .target(
-      name: "TestSupport", dependencies: ["Model", "Processes", "Terminal", "TerminalUI"],
+      name: "TestSupport", dependencies: ["Model", "Processes", "TerminalUI"],
       path: "Tests/Tooling/TestSupport", swiftSettings: screen),
     // A program that traps on purpose. The tests observe the terminal from outside.
     .executableTarget(
@@ -332,8 +332,7 @@ let package = Package(
     .testTarget(
       name: "WorkshopTests",
       dependencies: [
-        "LiveObjects", "Processes", "SourceCode", "Terminal", "TestSupport", "TextOutput",
-        "Workshop",
+        "LiveObjects", "Processes", "SourceCode", "TestSupport", "TextOutput", "Workshop",
       ],
       path: "Tests/Tooling/WorkshopTests", swiftSettings: screen),
     .testTarget(

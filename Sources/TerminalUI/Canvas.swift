@@ -78,8 +78,7 @@ public nonisolated struct Canvas: Sendable {
       }
       let blanks = text.utf8.reversed().prefix { $0 == 0x20 }.count
       text.unicodeScalars.removeLast(blanks)
-      let isCertain = pieces.allSatisfy(\.content.isCertain)
-      return FittedText(text: text, columns: columns - blanks, isCertain: isCertain)
+      return FittedText(text: text, columns: columns - blanks)
     }
   }
 
@@ -89,9 +88,7 @@ public nonisolated struct Canvas: Sendable {
     for piece in rows[y] { Self.put(piece.content.text, x: piece.x, into: &cells) }
     Self.put(content.text, x: x, into: &cells)
     let line = String(cells.compactMap(\.self))
-    let isCertain = content.isCertain && rows[y].allSatisfy(\.content.isCertain)
-    let whole = FittedText(text: line, columns: cells.count, isCertain: isCertain)
-    rows[y] = [Piece(x: 0, content: whole)]
+    rows[y] = [Piece(x: 0, content: FittedText(text: line, columns: cells.count))]
   }
 
   /// Puts each character into its one or two cells. A wide character is stored in its first cell,

@@ -34,22 +34,19 @@ extension Collection<Character> {
     }
     var fitting = ""
     var used = 0
-    var isCertain = true
     var (endBeforeEllipsis, usedBeforeEllipsis) = (fitting.endIndex, 0)
     for character in printableCharacters {
       let width = character.columns
       guard used + width <= columns else {
         guard columns > 0 else { return FittedText(text: "", columns: 0) }
         return FittedText(
-          text: fitting[..<endBeforeEllipsis] + "…", columns: usedBeforeEllipsis + 1,
-          isCertain: isCertain)
+          text: fitting[..<endBeforeEllipsis] + "…", columns: usedBeforeEllipsis + 1)
       }
-      isCertain = isCertain && character.hasCertainColumns
       fitting.append(character)
       used += width
       if used < columns { (endBeforeEllipsis, usedBeforeEllipsis) = (fitting.endIndex, used) }
     }
-    return FittedText(text: fitting, columns: used, isCertain: isCertain)
+    return FittedText(text: fitting, columns: used)
   }
 
   /// Returns the text in lines of at most `columns` columns. Lines break at blanks if possible, or
@@ -65,8 +62,6 @@ extension Collection<Character> {
 package nonisolated struct FittedText: Equatable, Sendable {
   package let text: String
   package let columns: Int
-  /// Whether every terminal draws the text in `columns` columns.
-  package var isCertain = true
 }
 
 extension String {
@@ -157,21 +152,6 @@ extension Character {
       }
     }
     return isWide ? 2 : 1
-  }
-
-  /// Whether every terminal draws the character in `columns` columns.
-  ///
-  /// Terminals agree on letters and their accents. They disagree on emoji, on joined characters
-  /// such as keycaps and families, and on symbols that recently became wide.
-  nonisolated var hasCertainColumns: Bool {
-    guard !isASCII, let first = unicodeScalars.first else { return true }
-    let isLetter = unicodeScalars.dropFirst().allSatisfy {
-      $0.properties.generalCategory == .nonspacingMark && !$0.properties.isVariationSelector
-    }
-    switch first.properties.generalCategory {
-    case .otherSymbol, .modifierSymbol: return isLetter && columns == 1
-    default: return isLetter
-    }
   }
 }
 

@@ -79,11 +79,10 @@ extension Command {
   private static func show(_ options: Options, in environment: Environment) async throws {
     if options.canBeLive, let terminal = environment.terminal {
       try options.checkFeedOfLiveDemo()
-      let app = LiveApp(
+      let app = App(
         options.demo, of: options.pattern, services: options.services,
-        showsXRay: options.xray != nil, checkout: .current(), language: environment.language,
-        on: terminal)
-      return try await app.run()
+        showsXRay: options.xray != nil, checkout: .current(), language: environment.language)
+      return try await LiveApp(app, on: terminal).run()
     }
     let checkout = options.xray == .full ? checkoutOrNote() : nil
     let transcript = Transcript(

@@ -19,20 +19,6 @@ struct CanvasTests {
         """)
   }
 
-  @Test
-  func `a canvas knows that the width of a line is uncertain, even after text was written over it`()
-  {
-    var canvas = Canvas(width: 12, height: 3)
-
-    canvas.write("1️⃣", x: 0, y: 0, width: 12)
-    canvas.write("certain", x: 3, y: 0, width: 12)
-    canvas.write("1️⃣", x: 0, y: 1, width: 12)
-    canvas.clear(Rect(x: 5, y: 1, width: 2, height: 1))
-    canvas.write("certain", x: 0, y: 2, width: 12)
-
-    #expect(canvas.fittedLines.map(\.isCertain) == [false, false, true])
-  }
-
   @Test func `a canvas truncates text that is wider than its area`() {
     var canvas = Canvas(width: 10, height: 3)
 

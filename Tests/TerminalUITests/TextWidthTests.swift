@@ -35,21 +35,4 @@ struct TextWidthTests {
     #expect(composed.columns == columns)
     #expect(decomposed.columns == columns)
   }
-
-  @Test(arguments: [
-    "a", "é", "e\u{301}", "Я", "ש", "▸", "新", "ガ", "\u{30AB}\u{3099}", "가", "Ａ", "、",
-  ])
-  func `letters, accents and East Asian text have the same width on every terminal`(text: String) {
-    #expect(text.fit(to: 10).isCertain)
-  }
-
-  @Test(arguments: [
-    "😀", "👩‍👩‍👧‍👦", "🇩🇪", "1️⃣", "1\u{20E3}", "👍🏽", "❤️‍🔥", "☺\u{FE0F}", "⌚\u{FE0E}", "⌚", "䷀", "☰",
-    "क्ष", "กำ",
-  ])
-  func `the width of emoji, joined characters and new wide signs is uncertain`(
-    text: String
-  ) {
-    #expect(!text.fit(to: 10).isCertain)
-  }
 }

@@ -21,7 +21,7 @@ struct AppBench {
       news: ManyNews(count: rows), images: URLImageSource(), digits: RandomDigits(seed: 0))
     app = App(.news, of: pattern, services: services, recorder: recorder)
     app.size = (width, height)
-    while app.isLoading || !app.frame().text.contains(where: { $0.hasPrefix("▸") }) {
+    while !app.frame().text.contains(where: { $0.hasPrefix("▸") }) {
       await Task.yield()
     }
     recorder.isPaused = true

@@ -27,8 +27,6 @@ package final class App {
   /// The message about the last key, if its action was not possible. Before the first key of the
   /// learner's own pattern, the effect of the key q.
   private(set) var notice = ""
-  /// How many times the spinner has turned, or `nil` if nothing is loading.
-  private(set) var spinnerTurns: Int?
 
   /// The next pattern and its X-ray, which is shown beside that of the current pattern. It performs
   /// the same events.
@@ -42,8 +40,8 @@ package final class App {
   /// The patterns that a key selects: the six, and the first shown pattern if it is another one.
   let patterns: [Pattern]
 
+  /// The services whose types the X-ray shows.
   private let shownServices: Services
-  private let services: WatchedServices
   private let digits: RepeatableDigits
   /// The demo that the user selected. A pattern can lack this demo.
   private var wantedDemo: Demo
@@ -60,9 +58,8 @@ package final class App {
     language: Language = .english
   ) {
     self.language = language
-    let watched = WatchedServices(services)
     let digits = RepeatableDigits(services.digits)
-    (shownServices, self.services, self.digits) = (services, watched, digits)
+    (shownServices, self.digits) = (services, digits)
     let folders = folder.map { [pattern.module: $0] } ?? [:]
     xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders), language: language)
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
@@ -70,13 +67,12 @@ package final class App {
     notice = isKnown ? "" : language.text(.quitOfOwnPattern)
     self.showsXRay = showsXRay
     wantedDemo = demo
-    let all = Services(news: watched, images: watched, digits: digits)
+    let all = Services(news: services.news, images: services.images, digits: digits)
     guard
       let session = DemoSession(
         demo, of: pattern, with: all, shownAs: services, after: Place(), xray: xray)
     else { preconditionFailure("\(pattern.name) has no \(demo.rawValue) demo") }
     self.session = session
-    watched.onChange = { [weak self] in self?.onChange?() }
     xray.onChange = { [weak self] in if self?.showsXRay == true { self?.onChange?() } }
     listen()
   }
@@ -85,7 +81,7 @@ package final class App {
   package func handle(_ key: Key) {
     let key = key.lowercased
     switch key {
-    case .character("q"), .control("c"):
+    case .character("q"):
       isFinished = true
       onChange?()
     case _ where isTooSmall: break
@@ -159,16 +155,22 @@ package final class App {
     let demo = pattern.demos.contains(wanted) ? wanted : pattern.demos.first ?? wanted
     if demo != wanted { notice = language.text(.noSuchDemo, pattern.name, wanted.rawValue) }
     if demo == session.demo, pattern.id == session.pattern.id { return }
-    let services = Services(news: services, images: self.services, digits: digits)
-    let before = places[demo] ?? Place()
-    guard
-      let next = DemoSession(
-        demo, of: pattern, with: services, shownAs: shownServices, after: before, xray: xray)
+    guard let next = makeSession(demo, of: pattern, after: places[demo] ?? Place(), xray)
     else { return }
-    if before.state.hasPressed { digits.stepBack() }
     (session, neighbour) = (next, nil)
     listen()
     if page != nil { page = explanation() }
+  }
+
+  /// Creates a session that shows the last digit again, if the button has been pressed.
+  private func makeSession(
+    _ demo: Demo, of pattern: Pattern, after place: Place, _ xray: LiveXRay
+  ) -> DemoSession? {
+    let services = Services(
+      news: shownServices.news, images: shownServices.images, digits: digits)
+    if place.state.hasPressed { digits.stepBack() }
+    return DemoSession(
+      demo, of: pattern, with: services, shownAs: shownServices, after: place, xray: xray)
   }
 
   private func listen() {
@@ -195,18 +197,14 @@ package final class App {
   }
 
   private func makeNeighbour() -> (session: DemoSession, xray: LiveXRay)? {
-    let (demo, place) = (session.demo, session.place)
-    let others = patterns.filter { $0.demos.contains(demo) }
+    let others = patterns.filter { $0.demos.contains(session.demo) }
     let index = others.firstIndex { $0.id == session.pattern.id } ?? 0
     let recorder = Recorder(findsLines: xray.recorder.findsLines)
     let next = LiveXRay(recorder, sources: StepSources(nil), language: language)
-    let services = Services(news: services, images: self.services, digits: digits)
     guard others.count > 1,
-      let other = DemoSession(
-        demo, of: others[(index + 1) % others.count], with: services, shownAs: shownServices,
-        after: place, xray: next)
+      let other = makeSession(
+        session.demo, of: others[(index + 1) % others.count], after: session.place, next)
     else { return nil }
-    if place.state.hasPressed { digits.stepBack() }
     next.onChange = { [weak self] in self?.onChange?() }
     defer { listen() }
     return (other, next)
@@ -236,16 +234,5 @@ package final class App {
 
   var isTooSmall: Bool {
     size.width < AppScreen.smallest.width || size.height < AppScreen.smallest.height
-  }
-
-  // MARK: Loading
-
-  /// Whether the spinner must turn.
-  package var isLoading: Bool { services.isLoading }
-
-  /// Turns the spinner, or removes it when loading has finished.
-  func turnSpinner() {
-    spinnerTurns = isLoading ? (spinnerTurns ?? -1) + 1 : nil
-    onChange?()
   }
 }

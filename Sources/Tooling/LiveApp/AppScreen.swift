@@ -57,26 +57,25 @@ struct AppScreen {
       }
       let isShown = pattern.id == app.session.pattern.id
       let name = isNarrow && !isShown ? "\(index + 1)" : "\(index + 1) \(pattern.name)"
-      let text = isShown ? "[\(name)]" : " \(name) "
-      frame.write(text, x: x, y: 0, width: text.count, style: isShown ? .reversed : .plain)
-      x += text.count
-    }
-    if let turns = app.spinnerTurns {
-      frame.write(["|", "/", "-", "\\"][turns % 4], x: width - 2, y: 0, width: 1)
+      x = drawTab(name, isShown: isShown, x: x, y: 0)
     }
   }
 
   private mutating func drawDemos() {
     var x = 0
     for demo in app.session.pattern.demos {
-      let isShown = demo == app.session.demo
-      let text = isShown ? "[\(demo.rawValue)]" : " \(demo.rawValue) "
-      frame.write(text, x: x, y: 1, width: text.count, style: isShown ? .reversed : .plain)
-      x += text.count
+      x = drawTab(demo.rawValue, isShown: demo == app.session.demo, x: x, y: 1)
     }
     let summary = highlighter.highlight(app.session.pattern.summary)
     let text = app.notice.isEmpty ? summary : StyledText(app.notice)
     frame.write(text, x: x + 1, y: 1, width: width - x - 1)
+  }
+
+  /// Draws a name, and returns the column after it.
+  private mutating func drawTab(_ name: String, isShown: Bool, x: Int, y: Int) -> Int {
+    let text = isShown ? "[\(name)]" : " \(name) "
+    frame.write(text, x: x, y: y, width: text.count, style: isShown ? .reversed : .plain)
+    return x + text.count
   }
 
   // MARK: Middle

@@ -5,11 +5,8 @@ import TextOutput
 
 /// Hints for the keys that currently have an effect.
 struct Footer {
-  private struct Hint {
-    let text: String
-    /// A hint with a lower number is left out first.
-    let rank: Int
-  }
+  /// A hint with a lower rank is left out first.
+  private typealias Hint = (text: String, rank: Int)
 
   private let hints: [Hint]
 
@@ -18,7 +15,7 @@ struct Footer {
     let isOpen = app.page != nil || screen !== app.session.window.rootViewController
     var hints: [Hint] = []
     func add(_ text: LocalizedText, _ rank: Int, _ value: String = "") {
-      hints.append(Hint(text: app.language.text(text, value), rank: rank))
+      hints.append((app.language.text(text, value), rank))
     }
     if let table = screen.view.descendants(of: TableView.self).first, !isOpen {
       if table.selectedRow != nil {

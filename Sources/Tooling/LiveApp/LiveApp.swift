@@ -1,10 +1,5 @@
 import Dispatch
-package import Model
-package import PatternDefinition
-package import SourceCode
 package import Terminal
-import TerminalUI
-package import TextOutput
 
 /// Runs an app on a terminal: reads keys, shows frames, and sleeps in between.
 package final class LiveApp {
@@ -14,17 +9,10 @@ package final class LiveApp {
   /// so that no terminal code is on the stack. An X-ray then begins with the control.
   private var keys: [Key] = []
   private var isFramePending = false
-  private var spinner: (any DispatchSourceTimer)?
   private var finish: CheckedContinuation<Void, any Error>?
 
-  package init(
-    _ demo: Demo, of pattern: Pattern, services: Services, showsXRay: Bool, checkout: Checkout?,
-    folder: String? = nil, language: Language, on terminal: Terminal
-  ) {
-    self.terminal = terminal
-    app = App(
-      demo, of: pattern, services: services, showsXRay: showsXRay, checkout: checkout,
-      folder: folder, language: language)
+  package init(_ app: App, on terminal: Terminal) {
+    (self.app, self.terminal) = (app, terminal)
   }
 
   /// Shows the app until the user quits. The terminal is always restored, even after an error.
@@ -37,7 +25,6 @@ package final class LiveApp {
       self?.setNeedsFrame()
     }
     terminal.onChange = { [weak self] in self?.setNeedsFrame() }
-    defer { spinner?.cancel() }
     defer { terminal.close() }
     try await withCheckedThrowingContinuation { continuation in
       finish = continuation
@@ -63,26 +50,6 @@ package final class LiveApp {
     if app.isFinished { return finish(throwing: nil) }
     app.size = terminal.size
     terminal.show(app.frame())
-    if app.isLoading, spinner == nil { startSpinner() }
-  }
-
-  /// Turns the spinner while something is loading. A load that takes less than 0.1 seconds shows no
-  /// spinner.
-  private func startSpinner() {
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(deadline: .now() + 0.1, repeating: 0.1)
-    timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        self.app.turnSpinner()
-        if !self.app.isLoading {
-          self.spinner?.cancel()
-          self.spinner = nil
-        }
-      }
-    }
-    timer.activate()
-    spinner = timer
   }
 
   private func finish(throwing error: (any Error)?) {

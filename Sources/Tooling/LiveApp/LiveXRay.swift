@@ -22,8 +22,6 @@ final class LiveXRay {
   private(set) var hasSelected = false
   /// Whether the panel shows the source of the selected step.
   var showsSource = true
-  /// Whether the program has no function names to show.
-  private(set) var isUnreadable = false
 
   /// Called when the stories or the selected step change.
   var onChange: (() -> Void)?
@@ -129,7 +127,6 @@ final class LiveXRay {
   }
 
   private func show(_ trees: [Recorder.EventTree]?, as contents: Contents) {
-    isUnreadable = trees == nil
     stories = (trees ?? []).map { Story(event: events[$0.number], tree: $0.tree.folded) }
     steps = stories.flatMap { $0.tree.hops.map(\.call) }
     decidingStep = CallTree(roots: stories.flatMap(\.tree.roots)).decidingStep

@@ -39,10 +39,10 @@ public struct OwnPattern {
       let services = Services(
         news: BundledNewsSource(), images: URLImageSource(),
         digits: RandomDigits(seed: UInt64.random(in: 0...UInt64.max)))
-      let app = LiveApp(
+      let app = App(
         demo, of: pattern, services: services, showsXRay: true, checkout: .current(),
-        folder: arguments.first, language: language ?? Language(), on: terminal)
-      do { try await app.run() } catch {
+        folder: arguments.first, language: language ?? Language())
+      do { try await LiveApp(app, on: terminal).run() } catch {
         write("patterns: the terminal was closed\n", to: .standardError)
         return 74
       }

@@ -10,12 +10,8 @@ struct XRayPanel {
   /// At most as many lines as the panel has rows.
   private(set) var lines: [StyledText] = []
 
-  /// A line of the tree.
-  private struct Row {
-    let text: String
-    /// The index of the step, or `nil` if the line is not a step.
-    var step: Int?
-  }
+  /// A line of the tree, and the index of its step, or `nil` if the line is not a step.
+  private typealias Row = (text: String, step: Int?)
 
   private let xray: LiveXRay
   private let highlighter: Highlighter
@@ -48,18 +44,15 @@ struct XRayPanel {
 
   /// All lines of the stories. The stories of earlier events have a title.
   private var tree: [Row] {
-    if xray.isUnreadable {
-      return language.text(.unreadable).split(separator: "\n").map { Row(text: String($0)) }
-    }
     guard !xray.steps.isEmpty else {
-      return [Row(text: language.text(xray.isResolving ? .resolving : .noCall))]
+      return [(language.text(xray.isResolving ? .resolving : .noCall), nil)]
     }
     var rows: [Row] = []
     var stepCount = 0
     for (index, story) in xray.stories.enumerated() {
-      if index > 0 { rows.append(Row(text: language.text(.answeredSince, xray.title(of: story)))) }
+      if index > 0 { rows.append((language.text(.answeredSince, xray.title(of: story)), nil)) }
       rows += story.tree.rows(inColumns: columns - 1).map { row in
-        Row(text: row.text, step: row.step.map { $0 + stepCount })
+        (row.text, row.step.map { $0 + stepCount })
       }
       stepCount += story.tree.hops.count
     }

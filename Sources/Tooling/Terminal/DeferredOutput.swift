@@ -17,8 +17,6 @@ nonisolated enum DeferredOutput {
 
   private static var bufferSize: Int { 4096 }
   private static let buffer = FixedMemory(UInt8(0), count: bufferSize)
-  /// The number of bytes of the text that are shown. A program may have printed for hours.
-  private static var mostBytes: Int { 1 << 20 }
 
   /// Prepares to collect text. Initializes everything that signal handlers read here.
   ///
@@ -26,8 +24,6 @@ nonisolated enum DeferredOutput {
   static func prepare() -> Int32 {
     buffer.pointer.pointee = 0
     isCollecting.store(false, ordering: .sequentiallyConsistent)
-    let known = output.load(ordering: .sequentiallyConsistent)
-    if known >= 0 { return known }
     // Output to a terminal is buffered per line, output to a file in large blocks. Code that traps
     // loses the last block. The first text decides which buffer is used.
     print(ControlSequence.plain, terminator: "")
@@ -67,25 +63,12 @@ nonisolated enum DeferredOutput {
     dup2(output, STDOUT_FILENO)
     if error >= 0 { dup2(error, STDERR_FILENO) }
 
-    let size = Int(lseek(file, 0, SEEK_END))
-    lseek(file, off_t(max(0, size - mostBytes)), SEEK_SET)
+    lseek(file, 0, SEEK_SET)
     while true {
       let count = read(file, buffer.pointer, bufferSize)
-      guard count > 0, write(buffer.pointer, count, to: output) else { break }
+      guard count > 0, write(output, buffer.pointer, count) == count else { break }
     }
     ftruncate(file, 0)
     lseek(file, 0, SEEK_SET)
-  }
-
-  /// Writes all bytes, even if a signal interrupts. Returns whether that was possible.
-  private static func write(_ bytes: UnsafeRawPointer, _ count: Int, to output: Int32) -> Bool {
-    var written = 0
-    while written < count {
-      let result = Foundation.write(output, bytes + written, count - written)
-      if result < 0, errno == EINTR { continue }
-      guard result > 0 else { return false }
-      written += result
-    }
-    return true
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 public import Foundation
+import TextOutput
 
 /// The terminal of the program, while the program uses it exclusively.
 ///
@@ -25,9 +26,7 @@ public final class Terminal {
   /// Creates the terminal of standard input and output. Returns `nil` if they are not a terminal
   /// that can show a screen.
   public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let kind = environment["TERM"] ?? ""
-    guard isatty(RawMode.input) == 1, isatty(STDOUT_FILENO) == 1, !kind.isEmpty,
-      kind != "dumb"
+    guard isatty(RawMode.input) == 1, isCapableTerminal(STDOUT_FILENO, environment: environment)
     else { return nil }
     usesStyles = (environment["NO_COLOR"] ?? "").isEmpty
   }
@@ -91,7 +90,7 @@ public final class Terminal {
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(RawMode.input, &bytes, bytes.count)
-    if count < 0, errno != EINTR, errno != EAGAIN { return end() }
+    let hasFailed = count < 0 && errno != EINTR && errno != EAGAIN
     if count > 0 {
       silence?.cancel()
       send(decoder.decode(bytes[..<count]))
@@ -99,7 +98,11 @@ public final class Terminal {
     }
     // A disconnection is reported only once, perhaps together with the last keys.
     var request = pollfd(fd: RawMode.input, events: Int16(POLLIN), revents: 0)
-    if poll(&request, 1, 0) == 1, request.revents & Int16(POLLHUP | POLLERR) != 0 { end() }
+    poll(&request, 1, 0)
+    if hasFailed || request.revents & Int16(POLLHUP | POLLERR) != 0 {
+      close()
+      onEnd?()
+    }
   }
 
   private func waitForSilence() {
@@ -115,10 +118,5 @@ public final class Terminal {
 
   private func send(_ keys: [Key]) {
     if !keys.isEmpty { onKeys?(keys) }
-  }
-
-  private func end() {
-    close()
-    onEnd?()
   }
 }

@@ -1,18 +1,11 @@
-package import Foundation
+import Foundation
 
 /// The settings of the terminal driver for input and output: `termios`.
 nonisolated extension termios {
-  /// Reads the settings of the terminal at a file descriptor. Returns `nil` if it is not a
-  /// terminal.
-  package init?(of descriptor: Int32) {
-    self.init()
-    guard tcgetattr(descriptor, &self) == 0 else { return nil }
-  }
-
   /// The settings in which every key arrives immediately, unchanged, and without echo.
   ///
   /// Ctrl-C, Ctrl-Z and Ctrl-\ remain signals: they must work even if the program hangs.
-  package var raw: termios {
+  var raw: termios {
     var raw = self
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | PARMRK)
     raw.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)

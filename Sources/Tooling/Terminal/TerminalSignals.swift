@@ -91,8 +91,8 @@ nonisolated enum TerminalSignals {
   }
 
   /// Returns whether the signal certainly comes from a failed instruction. The instruction runs
-  /// again and fails again, so that the previous handler receives the signal. A signal sent by a
-  /// process must be raised again.
+  /// again and fails again, so that the previous handler receives the signal with its address. A
+  /// signal sent by a process must be raised again.
   ///
   /// The codes of macOS do not tell these signals apart. There, every signal is raised again. The
   /// previous handler receives it before the instruction runs again.

@@ -11,7 +11,7 @@ package nonisolated enum ControlSequence {
 
   /// Restores everything that `enter` and a frame may have changed.
   package static var leave: StaticString {
-    "\u{1B}[m\u{1B}[r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   }
 
   package static let clearScreen = "\u{1B}[2J"
@@ -34,12 +34,5 @@ package nonisolated enum ControlSequence {
   /// Moves the cursor. Lines and columns begin at 0 here, and at 1 in terminals.
   package static func moveCursor(toLine line: Int, column: Int) -> String {
     column == 0 ? "\u{1B}[\(line + 1)H" : "\u{1B}[\(line + 1);\(column + 1)H"
-  }
-
-  /// Scrolls `lines` up, or down if `count` is negative. The freed lines are blank.
-  package static func scroll(_ lines: ClosedRange<Int>, up count: Int) -> String {
-    let region = "\u{1B}[\(lines.lowerBound + 1);\(lines.upperBound + 1)r"
-    let shift = count > 0 ? "\u{1B}[\(count)M" : "\u{1B}[\(-count)L"
-    return region + moveCursor(toLine: lines.lowerBound, column: 0) + shift + "\u{1B}[r"
   }
 }

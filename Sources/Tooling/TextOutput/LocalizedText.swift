@@ -9,7 +9,7 @@ package nonisolated enum LocalizedText: CaseIterable, Sendable {
   // Its messages.
   case tooNarrow, noDecidingStep, noSuchPattern, noSuchDemo, tooSmall, neededSize
   // The panel with the call tree.
-  case stepOfCount, waiting, resolvingEvent, resolving, noCall, unreadable, answeredSince, decides
+  case stepOfCount, waiting, resolvingEvent, resolving, noCall, answeredSince, decides
   case hiddenAbove, hiddenBelow
   // The page that explains a pattern.
   case references, knows, knowsNoOther, knowsByProtocol, doesNotKnow, readFirst, readThen
@@ -50,8 +50,6 @@ package nonisolated enum LocalizedText: CaseIterable, Sendable {
     case .resolvingEvent: ("{0}, resolving …", "{0}，正在查找函数名 …")
     case .resolving: ("resolving …", "正在查找函数名 …")
     case .noCall: ("no call", "没有调用")
-    case .unreadable:
-      ("This program contains no\nreadable function names.", "这个程序里没有\n可读的函数名。")
     case .answeredSince: ("Answered since: {0}", "之后返回了结果：{0}")
     case .decides: ("decides", "关键步骤")
     case .hiddenAbove: ("+{0} above", "上面还有 {0} 行")

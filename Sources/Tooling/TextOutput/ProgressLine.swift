@@ -1,33 +1,19 @@
 import Foundation
 
-/// A line on standard error that shows the current operation.
+/// A line on standard error that shows the current operation. It is shown only on a terminal.
 public struct ProgressLine {
-  /// Whether standard error is a terminal on which a line can be rewritten.
-  public let isRewritten: Bool
+  private let isShown = isCapableTerminal(STDERR_FILENO)
   /// Moves to the start of the line, and clears it.
   private static let startOfLine = "\r" + ControlSequence.clearToEndOfLine
 
-  public init() {
-    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-    isRewritten = isatty(STDERR_FILENO) == 1 && !kind.isEmpty && kind != "dumb"
-  }
+  public init() {}
 
-  /// Replaces the line. Shows nothing if the line cannot be rewritten.
+  /// Replaces the line.
   public func show(_ text: String) {
-    if isRewritten { write(Self.startOfLine + text) }
-  }
-
-  public func clear() {
-    if isRewritten { write(Self.startOfLine) }
-  }
-
-  /// Prints a line that stays.
-  public func print(_ text: String) {
-    write(text + "\n")
-  }
-
-  private func write(_ text: String) {
+    guard isShown else { return }
     // A disconnected terminal needs no progress line, so errors are ignored.
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((Self.startOfLine + text).utf8))
   }
+
+  public func clear() { show("") }
 }

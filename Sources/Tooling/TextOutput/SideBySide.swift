@@ -2,26 +2,28 @@ import TerminalUI
 
 /// Two texts side by side, with equal lines next to each other.
 public struct SideBySide {
-  /// One line of one text or of both.
-  enum Row: Equatable {
-    case same(String)
-    case changed(String, String)
-    case onlyLeft(String)
-    case onlyRight(String)
+  /// A line of each text, or `nil` if only the other text has a line here.
+  struct Row: Equatable {
+    let left: String?
+    let right: String?
+
+    /// The mark between the columns.
+    var mark: String {
+      if left == right { return " " }
+      return left == nil ? ">" : right == nil ? "<" : "|"
+    }
   }
 
-  private let titles: (left: String, right: String)
+  private let titles: Row
   let rows: [Row]
 
   public init(_ left: (title: String, lines: [String]), _ right: (title: String, lines: [String])) {
-    titles = (left.title, right.title)
+    titles = Row(left: left.title, right: right.title)
     rows = Self.rows(left.lines, right.lines)
   }
 
   /// Whether the texts are equal, line by line.
-  public var isSame: Bool {
-    rows.allSatisfy { if case .same = $0 { true } else { false } }
-  }
+  public var isSame: Bool { rows.allSatisfy { $0.left == $0.right } }
 
   private static func rows(_ left: [String], _ right: [String]) -> [Row] {
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
@@ -34,65 +36,31 @@ public struct SideBySide {
     var rows: [Row] = []
     var (i, j) = (0, 0)
     while i < left.count || j < right.count {
-      let isRemoved = i < left.count && removed.contains(i)
-      let isInserted = j < right.count && inserted.contains(j)
-      switch (isRemoved, isInserted) {
-      case (true, true): rows.append(.changed(left[i], right[j]))
-      case (true, false): rows.append(.onlyLeft(left[i]))
-      case (false, true): rows.append(.onlyRight(right[j]))
-      case (false, false): rows.append(.same(left[i]))
-      }
-      if !isInserted || isRemoved { i += 1 }
-      if !isRemoved || isInserted { j += 1 }
+      let (isRemoved, isInserted) = (removed.contains(i), inserted.contains(j))
+      let (hasLeft, hasRight) = (isRemoved || !isInserted, isInserted || !isRemoved)
+      rows.append(Row(left: hasLeft ? left[i] : nil, right: hasRight ? right[j] : nil))
+      if hasLeft { i += 1 }
+      if hasRight { j += 1 }
     }
     return rows
   }
 
-  /// The minimum width of the side-by-side layout.
-  private static let leastWidth = 60
-
   /// Returns the texts side by side in at most `width` columns. The mark between them is `|` if the
-  /// lines differ, `<` or `>` if only one text has a line. If `width` is too small, the texts are
-  /// below each other.
+  /// lines differ, `<` or `>` if only one text has a line.
   public func text(width: Int) -> [String] {
-    width < Self.leastWidth ? stacked(width: width) : columns(width: width)
-  }
-
-  private func columns(width: Int) -> [String] {
-    let content: [(left: String, mark: String, right: String)] = rows.map { row in
-      switch row {
-      case .same(let line): (line, " ", line)
-      case .changed(let left, let right): (left, "|", right)
-      case .onlyLeft(let line): (line, "<", "")
-      case .onlyRight(let line): ("", ">", line)
-      }
-    }
-    let longest = (content.map(\.left) + [titles.left]).map(\.columns).max() ?? 0
+    let width = max(20, width)
+    let longest = ([titles] + rows).map { ($0.left ?? "").columns }.max() ?? 0
     let leftWidth = min(longest, (width - 3) / 2)
-    return ([(titles.left, " ", titles.right)] + content).flatMap { left, mark, right in
-      let lefts = left.wrapped(to: leftWidth)
-      let rights = right.wrapped(to: width - leftWidth - 3)
+    let marked = [(titles, " ")] + rows.map { ($0, $0.mark) }
+    return marked.flatMap { row, mark in
+      let lefts = (row.left ?? "").wrapped(to: leftWidth)
+      let rights = (row.right ?? "").wrapped(to: width - leftWidth - 3)
       return (0..<max(lefts.count, rights.count)).map { index in
         let left = index < lefts.count ? lefts[index] : ""
         let right = index < rights.count ? rights[index] : ""
         let line = "\(left.padded(to: leftWidth)) \(index == 0 ? mark : " ") \(right)"
-        return String(line.reversed().drop { $0 == " " }.reversed())
+        return line.withoutTrailingBlanks
       }
     }
-  }
-
-  private func stacked(width: Int) -> [String] {
-    let lines: [(mark: String, line: String)] = rows.flatMap { row in
-      switch row {
-      case .same(let line): [(" ", line)]
-      case .changed(let left, let right): [("<", left), (">", right)]
-      case .onlyLeft(let line): [("<", line)]
-      case .onlyRight(let line): [(">", line)]
-      }
-    }
-    return ["< \(titles.left)", "> \(titles.right)"].map { $0.fitted(to: width) }
-      + lines.flatMap { mark, line in
-        line.wrapped(to: max(1, width - 2)).map { $0.isEmpty ? mark : "\(mark) \($0)" }
-      }
   }
 }

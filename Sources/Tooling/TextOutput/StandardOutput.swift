@@ -13,8 +13,13 @@ public func outputWidth() -> Int? {
 /// It may not if the output is no terminal, if the terminal is `dumb`, or if the user has set
 /// `NO_COLOR`.
 public func outputHasColours() -> Bool {
-  let environment = ProcessInfo.processInfo.environment
-  let kind = environment["TERM"] ?? ""
-  return isatty(STDOUT_FILENO) == 1 && !kind.isEmpty && kind != "dumb"
-    && (environment["NO_COLOR"] ?? "").isEmpty
+  isCapableTerminal(STDOUT_FILENO)
+    && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+}
+
+/// Returns whether a descriptor is a terminal that understands control sequences.
+package func isCapableTerminal(
+  _ descriptor: Int32, environment: [String: String] = ProcessInfo.processInfo.environment
+) -> Bool {
+  isatty(descriptor) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
 }

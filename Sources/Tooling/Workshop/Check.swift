@@ -108,7 +108,7 @@ struct Check {
 
   /// Returns the text of an attachment. A table of references gets the legend of the table.
   static func withLegend(_ text: String) -> String {
-    guard text.hasPrefix("Which object holds which"), !text.contains(HoldGraph.legend[0]),
+    guard text.hasPrefix("Which object holds which"),
       let title = text.split(separator: "\n").first
     else { return text }
     return ([String(title)] + HoldGraph.legend).joined(separator: "\n")

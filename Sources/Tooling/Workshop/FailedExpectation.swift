@@ -13,53 +13,15 @@ nonisolated struct FailedExpectation: Equatable {
 
   /// Returns `nil` if the message is not about a comparison with `==`, or has no values.
   init?(_ message: String) {
-    let start = "Expectation failed: "
-    guard message.hasPrefix(start) else { return nil }
-    let comparison = message.dropFirst(start.count)
-    let operators = Self.ranges(of: " == ", in: comparison, depth: 0)
-    guard operators.count == 1, let range = operators.first else { return nil }
-    let left = Self.parts(of: comparison[..<range.lowerBound])
-    let right = Self.parts(of: comparison[range.upperBound...])
-    guard left.hasArrow || right.hasArrow else { return nil }
-    expression = "\(left.source) == \(right.source)"
-    (yours, expected) = (left.value, right.value)
-  }
-
-  private static func parts(
-    of side: Substring
-  ) -> (source: String, value: String, hasArrow: Bool) {
-    guard side.first == "(", side.last == ")",
-      let arrow = ranges(of: " → ", in: side, depth: 1).first
-    else { return (String(side), String(side), false) }
-    return (
-      String(side[..<arrow.lowerBound].dropFirst()), String(side[arrow.upperBound...].dropLast()),
-      true
-    )
-  }
-
-  /// Returns where a text occurs inside a number of brackets, and outside quotation marks.
-  private static func ranges(
-    of text: String, in line: Substring, depth wanted: Int
-  ) -> [Range<Substring.Index>] {
-    var (depth, isQuoted, isEscaped) = (0, false, false)
-    var found: [Range<Substring.Index>] = []
-    for index in line.indices {
-      let character = line[index]
-      if isQuoted {
-        if character == "\"", !isEscaped { isQuoted = false }
-        isEscaped = character == "\\" && !isEscaped
-        continue
-      }
-      switch character {
-      case "\"": isQuoted = true
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      default:
-        if depth == wanted, line[index...].hasPrefix(text) {
-          found.append(index..<line.index(index, offsetBy: text.count))
-        }
-      }
-    }
-    return found
+    let comparison =
+      #/(?s)Expectation failed: (?:\((.+?) → (.+)\)|([^(].*)) == (?:\((.+?) → (.+)\)|([^(].*))/#
+    guard
+      let (_, source, value, literal, otherSource, otherValue, otherLiteral) =
+        message.wholeMatch(of: comparison)?.output, literal == nil || otherLiteral == nil,
+      let left = source ?? literal, let right = otherSource ?? otherLiteral
+    else { return nil }
+    expression = "\(left) == \(right)"
+    yours = String(value ?? left)
+    expected = String(otherValue ?? right)
   }
 }

@@ -2,21 +2,15 @@ import Foundation
 
 /// Waits until the learner saves a file of an exercise.
 ///
-/// It reads the dates of the files again after each pause. That works on every system and with
-/// every editor.
+/// It reads the files again after each pause. That works on every system and with every editor.
 struct FileWatch {
-  /// The date and the size of each Swift file, by its name.
-  typealias State = [String: Stamp]
-
-  struct Stamp: Equatable {
-    let date: Date
-    let size: Int
-  }
+  /// The content of each Swift file, by its name.
+  typealias State = [String: Data]
 
   private let folder: URL
   private let pause: () async throws -> Void
 
-  /// - Parameter pause: Waits before the dates are read again.
+  /// - Parameter pause: Waits before the files are read again.
   init(
     _ folder: URL,
     pause: @escaping () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
@@ -29,10 +23,7 @@ struct FileWatch {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     var state: State = [:]
     for name in names where name.hasSuffix(".swift") && !name.hasPrefix(".") {
-      let path = folder.appending(path: name).path
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      guard let date = attributes?[.modificationDate] as? Date else { continue }
-      state[name] = Stamp(date: date, size: attributes?[.size] as? Int ?? 0)
+      state[name] = try? Data(contentsOf: folder.appending(path: name))
     }
     return state
   }

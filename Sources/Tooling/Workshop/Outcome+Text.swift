@@ -82,7 +82,7 @@ nonisolated extension TestReport.Test {
   /// Returns the first issue: the author's comment, both values, the expression, and its place.
   fileprivate func details(in folder: String) -> [StyledText] {
     guard let issue = issues.first else { return [] }
-    let place = StyledText("(\(folder)/\(issue.file):\(issue.line))", .dimmed)
+    let place = StyledText("(\(folder)/\(issue.place.fileName):\(issue.place.line))", .dimmed)
     return comments + (issue.values + [place]).map { StyledText("      ") + $0 }
   }
 }
@@ -97,7 +97,7 @@ nonisolated extension TestReport.Issue {
     }
     let isMissing = expectation.expected == "nil"
     let values =
-      Self.lines("\(isMissing ? "found" : "yours")", expectation.yours, .hue(.red))
+      Self.lines(isMissing ? "found" : "yours", expectation.yours, .hue(.red))
       + (isMissing ? [] : Self.lines("expected", expectation.expected, .hue(.green)))
     return values + [StyledText(expectation.expression, .dimmed)]
   }

@@ -1,36 +1,37 @@
 import Foundation
 import TextOutput
 
-/// The exercises that the learner has passed, stored in a file of the learner's folder.
+/// The exercises that the learner has passed.
 ///
-/// A pass belongs to the files that passed. If the learner changes a file afterwards, or copies the
-/// stub again, the exercise is open. If the learner restores the files, it has passed again.
+/// A pass belongs to the files that passed, which are copied. If the learner changes a file
+/// afterwards, or copies the stub again, the exercise is open. If the learner restores the files, it
+/// has passed again.
 struct Progress {
   private let folder: WorkshopFolder
-  /// The checksum of the files that passed, by the name of the exercise.
-  private var sums: [String: String] = [:]
 
-  private var path: String { "\(folder.workName)/passed.txt" }
-
-  /// Reads the file. If it does not exist, no exercise has been passed.
   init(in folder: WorkshopFolder) {
     self.folder = folder
-    for line in ((try? folder.text(of: path)) ?? "").split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      if words.count == 2 { sums[words[0]] = words[1] }
-    }
+  }
+
+  /// Returns the folder with the files of an exercise that passed.
+  private func copies(of exercise: Exercise) -> String {
+    "\(folder.workName)/passed/\(exercise.folder)"
   }
 
   /// The exercises whose files passed as they are now.
   var passed: [Exercise] { folder.exercises.filter(hasPassed) }
 
   func hasPassed(_ exercise: Exercise) -> Bool {
-    sums[exercise.name].map { $0 == Checksums.sum(ofWorkOn: exercise, in: folder) } ?? false
+    let isSame = try? folder.files(of: exercise).allSatisfy { name in
+      try folder.text(of: "\(copies(of: exercise))/\(name)")
+        == folder.text(of: "\(folder.work(exercise))/\(name)")
+    }
+    return isSame ?? false
   }
 
   /// Whether the exercise has passed, and a file is different now.
   func hasChangedSincePass(_ exercise: Exercise) -> Bool {
-    sums[exercise.name] != nil && !hasPassed(exercise)
+    folder.isFile(copies(of: exercise)) && !hasPassed(exercise)
   }
 
   /// The first exercise that is not passed.
@@ -47,12 +48,10 @@ struct Progress {
   }
 
   /// Stores the result of a check.
-  mutating func set(_ exercise: Exercise, hasPassed: Bool) throws {
-    let sum = hasPassed ? Checksums.sum(ofWorkOn: exercise, in: folder) : nil
-    guard sums[exercise.name] != sum else { return }
-    sums[exercise.name] = sum
-    let lines = sums.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
-    try folder.write(lines.joined(), to: path)
+  func set(_ exercise: Exercise, hasPassed: Bool) throws {
+    let copies = copies(of: exercise)
+    if folder.isFile(copies) { try folder.remove(copies) }
+    if hasPassed { try folder.copy(folder.work(exercise), to: copies) }
   }
 
   /// One mark per exercise, and how many of them have passed: `✔··  1 of 3`.

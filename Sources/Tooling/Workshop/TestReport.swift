@@ -6,8 +6,7 @@ nonisolated struct TestReport: Equatable {
     let id: String
     /// The display name of the test.
     let name: String
-    let file: String
-    let line: Int
+    let place: Place
     var hasStarted = false
     var hasEnded = false
     var issues: [Issue] = []
@@ -17,12 +16,25 @@ nonisolated struct TestReport: Equatable {
 
   /// A problem that a test recorded.
   struct Issue: Equatable {
+    let messages: [Message]
+    let place: Place
+
     /// The message of Swift Testing, line by line.
-    let sentence: [String]
+    var sentence: [String] { messages.filter { $0.symbol != "details" }.map(\.text) }
     /// The comments of the test's author.
-    let comments: [String]
-    let file: String
+    var comments: [String] { messages.filter { $0.symbol == "details" }.map(\.text) }
+  }
+
+  struct Message: Decodable, Equatable {
+    let symbol: String
+    let text: String
+  }
+
+  struct Place: Decodable, Equatable {
+    let fileID: String
     let line: Int
+
+    var fileName: String { fileID.split(separator: "/").last.map(String.init) ?? fileID }
   }
 
   /// The selected tests, in the order of the source.
@@ -39,7 +51,7 @@ nonisolated struct TestReport: Equatable {
       guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
       read(record.payload)
     }
-    tests.sort { ($0.file, $0.line) < ($1.file, $1.line) }
+    tests.sort { ($0.place.fileID, $0.place.line) < ($1.place.fileID, $1.place.line) }
   }
 
   var passed: [Test] { tests.filter(\.hasPassed) }
@@ -53,8 +65,7 @@ nonisolated struct TestReport: Equatable {
   private mutating func read(_ payload: Record.Payload) {
     if let id = payload.id {
       guard payload.kind == "function", let place = payload.sourceLocation else { return }
-      let name = payload.displayName ?? payload.name ?? id
-      tests.append(Test(id: id, name: name, file: place.fileName, line: place.line))
+      tests.append(Test(id: id, name: payload.displayName ?? payload.name ?? id, place: place))
       return
     }
     let index = tests.firstIndex { $0.id == payload.testID }
@@ -63,21 +74,12 @@ nonisolated struct TestReport: Equatable {
     case "testEnded": if let index { tests[index].hasEnded = true }
     case "issueRecorded":
       guard let index, payload.issue?.isKnown != true else { return }
-      tests[index].issues.append(Issue(payload, in: tests[index]))
+      let place = payload.issue?.sourceLocation ?? tests[index].place
+      tests[index].issues.append(Issue(messages: payload.messages ?? [], place: place))
     case "valueAttached": if let path = payload.attachment?.path { attachments.append(path) }
     case "runEnded": isComplete = true
     default: break
     }
-  }
-}
-
-nonisolated extension TestReport.Issue {
-  fileprivate init(_ payload: Record.Payload, in test: TestReport.Test) {
-    let messages = payload.messages ?? []
-    sentence = messages.filter { $0.symbol != "details" }.map(\.text)
-    comments = messages.filter { $0.symbol == "details" }.map(\.text)
-    let place = payload.issue?.sourceLocation
-    (file, line) = (place?.fileName ?? test.file, place?.line ?? test.line)
   }
 }
 
@@ -91,29 +93,17 @@ private nonisolated struct Record: Decodable {
     let id: String?
     let name: String?
     let displayName: String?
-    let sourceLocation: Place?
+    let sourceLocation: TestReport.Place?
     // The fields of an event:
     let testID: String?
-    let messages: [Message]?
+    let messages: [TestReport.Message]?
     let issue: Issue?
     let attachment: Attachment?
   }
 
-  struct Place: Decodable {
-    let fileID: String
-    let line: Int
-
-    var fileName: String { fileID.split(separator: "/").last.map(String.init) ?? fileID }
-  }
-
-  struct Message: Decodable {
-    let symbol: String
-    let text: String
-  }
-
   struct Issue: Decodable {
     let isKnown: Bool
-    let sourceLocation: Place?
+    let sourceLocation: TestReport.Place?
   }
 
   struct Attachment: Decodable {

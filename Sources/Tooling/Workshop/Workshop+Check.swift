@@ -6,13 +6,12 @@ import TextOutput
 extension Workshop {
   func check(_ selection: WorkshopCommand.Selection) async throws {
     try folder.requirePristineStubs()
-    var progress = Progress(in: folder)
     switch selection {
-    case .one(let exercise): try await check(exercise, &progress)
-    case .all: try await checkAll(&progress)
+    case .one(let exercise): try await check(exercise)
+    case .all: try await checkAll()
     case .next:
       let open = progress.firstOpen
-      try await check(open ?? folder.exercises[0], &progress, isFirstOpen: open != nil)
+      try await check(open ?? folder.exercises[0], isFirstOpen: open != nil)
     }
   }
 
@@ -20,7 +19,6 @@ extension Workshop {
   ///
   /// Returns the lock that the check holds, because a build replaces the tests of another check.
   private func prepare() async throws -> FileLock {
-    try folder.requireWritable()
     try announceFirstBuild()
     return try await FileLock.acquire(at: folder.url(".build/check.lock")) {
       print("Another command is building here. Waiting until it ends …")
@@ -31,8 +29,7 @@ extension Workshop {
   ///   - isFirstOpen: Whether the exercise was selected because it is the first open one.
   ///   - isWatched: Whether the next check starts by itself.
   private func check(
-    _ exercise: Exercise, _ progress: inout Progress, isFirstOpen: Bool = false,
-    isWatched: Bool = false
+    _ exercise: Exercise, isFirstOpen: Bool = false, isWatched: Bool = false
   ) async throws {
     try folder.requireWork(on: exercise)
     let lock = try await prepare()
@@ -51,9 +48,6 @@ extension Workshop {
     }
     printSection("Your program printed:", result.printed.lines)
     printSection("The compiler warns:", result.warnings)
-    if outcome.hasPassed {
-      printSection("Passed, but a TODO is still there:", try folder.todos(in: exercise))
-    }
     print("")
     guard outcome.hasPassed else {
       for name in try folder.files(of: exercise) {
@@ -69,13 +63,7 @@ extension Workshop {
     print("")
     print(.passed, progress.summary(in: language), width: 9)
     print(.compareFiles, "swift run patterns solution \(exercise.number)", width: 9)
-    if let next = progress.nextOpen(after: exercise) {
-      print(language.text(.nextOpen, next.title))
-      print(.read, folder.path("\(folder.work(next))/README.md"), width: 9)
-      print(.then, "swift run patterns check \(next.number)", width: 9)
-    } else {
-      print(.all, "swift run patterns workshop", width: 9)
-    }
+    printNextOpen(after: exercise, width: 9)
     if exercise.isOwnPattern { print(.live, "swift run patterns yours", width: 9) }
   }
 
@@ -86,7 +74,7 @@ extension Workshop {
     for line in lines { print("  \(line)") }
   }
 
-  private func checkAll(_ progress: inout Progress) async throws {
+  private func checkAll() async throws {
     for exercise in folder.exercises { try folder.requireWork(on: exercise) }
     let lock = try await prepare()
     defer { lock.release() }
@@ -137,14 +125,13 @@ extension Workshop {
   /// Checks an exercise after every save, until it passes.
   func watch(_ wanted: Exercise?) async throws {
     try folder.requirePristineStubs()
-    var progress = Progress(in: folder)
     let exercise = wanted ?? progress.firstOpen ?? folder.exercises[0]
     let files = FileWatch(folder.url(folder.work(exercise)))
     while true {
       // A file that is saved during the check is checked afterwards.
       let state = files.state
       do {
-        return try await check(exercise, &progress, isWatched: true)
+        return try await check(exercise, isWatched: true)
       } catch is ExerciseIncomplete {}
       let names: [String]
       do {

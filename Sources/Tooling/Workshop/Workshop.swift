@@ -40,6 +40,8 @@ package struct Workshop {
     print(language.text(label).padded(to: width) + text)
   }
 
+  var progress: Progress { Progress(in: folder) }
+
   /// Reads the arguments after the name of a command.
   ///
   /// Throws `SetupError` if the arguments are invalid. In the workshop, its exit status is 2.
@@ -65,14 +67,12 @@ package struct Workshop {
     try folder.requirePristineStubs()
     let missing = folder.exercises.filter { !folder.isFile(folder.work($0)) }
     if !missing.isEmpty {
-      try folder.requireWritable()
       for exercise in missing { try folder.copyStubs(of: exercise) }
       let noun = missing.count == 1 ? "exercise" : "exercises"
       print("Copied \(missing.count) \(noun) to \(folder.path(folder.workName)).")
     }
     // Existing copies may contain unfinished work. A check reports their errors.
     if missing.count == folder.exercises.count { try await buildOnce() }
-    let progress = Progress(in: folder)
     let width = folder.exercises.map(\.title.count).max() ?? 0
     for exercise in folder.exercises {
       let mark = progress.hasPassed(exercise) ? "✔" : "·"
@@ -135,20 +135,19 @@ package struct Workshop {
     {
       print(String(line))
     }
-    if level < 3 {
-      print(.more, "swift run patterns hint \(exercise.number) \(level + 1)")
-    } else {
-      print(.more, "swift run patterns solution \(exercise.number) --peek")
-    }
+    let number = exercise.number
+    print(
+      .more,
+      level < 3
+        ? "swift run patterns hint \(number) \(level + 1)"
+        : "swift run patterns solution \(number) --peek")
     print(.then, "swift run patterns check \(exercise.number)")
   }
 
   private func reset(_ exercise: Exercise) throws {
     try folder.requirePristineStubs()
-    try folder.requireWritable()
     let kept = try folder.keepAttempt(at: exercise)
     try folder.copyStubs(of: exercise)
-    var progress = Progress(in: folder)
     try progress.set(exercise, hasPassed: false)
     if let kept { print("Your attempt is kept in \(kept).") }
     print("\(folder.path(folder.work(exercise))) is in its initial state again.")
@@ -156,7 +155,7 @@ package struct Workshop {
   }
 
   private func showSolution(of exercise: Exercise, isPeek: Bool) throws {
-    guard isPeek || Progress(in: folder).hasPassed(exercise) else {
+    guard isPeek || progress.hasPassed(exercise) else {
       print("\(exercise.title) has not passed yet. A solution teaches more after your own attempt.")
       print("")
       print(.stuck, "swift run patterns hint \(exercise.number)")
@@ -170,16 +169,20 @@ package struct Workshop {
       for line in comparison(of: yours, with: solution, named: name) { print(line) }
       print("")
     }
-    guard let next = Progress(in: folder).nextOpen(after: exercise) else {
-      print(.all, "swift run patterns workshop")
-      return
-    }
-    print(language.text(.nextOpen, next.title))
-    print(.read, folder.path("\(folder.work(next))/README.md"))
-    print(.then, "swift run patterns check \(next.number)")
+    printNextOpen(after: exercise)
   }
 
-  /// Returns the learner's file beside the solution, or one line if both have the same code.
+  /// Prints the next exercise that is not passed, and the commands for it.
+  func printNextOpen(after exercise: Exercise, width: Int = 7) {
+    guard let next = progress.nextOpen(after: exercise) else {
+      return print(.all, "swift run patterns workshop", width: width)
+    }
+    print(language.text(.nextOpen, next.title))
+    print(.read, folder.path("\(folder.work(next))/README.md"), width: width)
+    print(.then, "swift run patterns check \(next.number)", width: width)
+  }
+
+  /// Returns the learner's file beside the solution, or one line if both are the same.
   private func comparison(
     of yours: String, with solution: String, named name: String
   ) -> [String] {
@@ -187,18 +190,6 @@ package struct Workshop {
       ("yours: \(name)", yours.components(separatedBy: "\n")),
       ("solution: \(name)", solution.components(separatedBy: "\n")))
     if comparison.isSame { return ["\(name): the same"] }
-    if Self.isSameCode(yours, solution) {
-      return ["\(name): your code is the same, apart from comments"]
-    }
     return comparison.text(width: outputWidth() ?? 100)
-  }
-
-  /// Returns whether two sources differ only in comments and white space.
-  private static func isSameCode(_ first: String, _ second: String) -> Bool {
-    func code(of source: String) -> [String] {
-      SwiftLexer.tokens(of: source).map { "\($0.kind) \($0.text)" }
-    }
-    // The lexer skips the text of a regular expression.
-    return !(first + second).contains("#/") && code(of: first) == code(of: second)
   }
 }

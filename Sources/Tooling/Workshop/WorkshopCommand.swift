@@ -51,12 +51,14 @@ package enum WorkshopCommand: Equatable {
         hasOption = true
       }
     }
-    let most = ["workshop": 0, "hint": 2][name] ?? 1
+    let (most, limit) =
+      switch name {
+      case "workshop": (0, "takes no arguments")
+      case "hint": (2, "takes an exercise and a level")
+      case "yours": (1, "takes one demo")
+      default: (1, "takes one exercise")
+      }
     guard words.count <= most else {
-      let limit =
-        name == "yours"
-        ? "takes one demo"
-        : ["takes no arguments", "takes one exercise", "takes an exercise and a level"][most]
       throw UsageError(unexpected: words[most], "“\(name)” \(limit)")
     }
     func exercise() throws -> Exercise { try Self.exercise(words, name, exercises) }
@@ -90,13 +92,6 @@ package enum WorkshopCommand: Equatable {
       ["\($0.number)", $0.name, $0.folder].contains(word.lowercased()) || $0.number == Int(word)
     }
     guard let exercise else {
-      let similar = all.filter { $0.name.contains(word.lowercased()) }.map { "“\($0.name)”" }
-      // A letter that most names contain selects nothing.
-      if (1...3).contains(similar.count) {
-        throw UsageError(
-          message: "unknown exercise “\(word.fitted(to: 60))”: "
-            + "did you mean \(similar.joined(separator: " or "))?")
-      }
       let names = all.map(\.name) + (name == "check" ? ["all"] : [])
       throw UsageError(unknown: "exercise", word, known: names, expected: expected)
     }

@@ -33,20 +33,14 @@ nonisolated struct WorkshopFolder {
       throw SetupError(
         message: "\(Self.variable)=\(workName) is reserved for tests: unset it to work on a copy")
     }
-    guard isFile("Package.swift") else {
-      throw SetupError(message: "this checkout has no \(path("Package.swift"))")
-    }
     exercises = try readExercises(in: language)
-    guard !exercises.isEmpty else {
-      throw SetupError(message: "\(path("Exercises")) contains no exercise")
-    }
   }
 
   // MARK: Paths
 
   /// Returns a path in the workshop relative to the root of the checkout.
   func path(_ path: String) -> String {
-    path.isEmpty ? "Examples/Workshop" : "Examples/Workshop/\(path)"
+    "Examples/Workshop/\(path)"
   }
 
   func url(_ path: String) -> URL { checkout.folder.appending(path: self.path(path)) }
@@ -71,20 +65,6 @@ nonisolated struct WorkshopFolder {
     try names(in: "Exercises/\(exercise.folder)").filter { $0.hasSuffix(".swift") }
   }
 
-  /// Returns the lines with a TODO in the files that the learner has changed, each with its place.
-  ///
-  /// A learner may pass without a change in every file. The TODO of an unchanged file is no mistake.
-  func todos(in exercise: Exercise) throws -> [String] {
-    try files(of: exercise).flatMap { name -> [String] in
-      let file = "\(work(exercise))/\(name)"
-      let text = try text(of: file)
-      if try text == self.text(of: "Exercises/\(exercise.folder)/\(name)") { return [] }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return lines.enumerated().filter { $0.element.contains("TODO") }
-        .map { "\(path(file)):\($0.offset + 1)" }
-    }
-  }
-
   /// Returns the sorted names of the files in a folder.
   func names(in folder: String) throws -> [String] {
     do {
@@ -100,9 +80,9 @@ nonisolated struct WorkshopFolder {
   /// Throws `SetupError` if the stubs have been edited. A copy of an original stub is an open
   /// exercise.
   func requirePristineStubs() throws {
-    let present = try Checksums(of: self)
-    let recorded = Checksums(text: try text(of: Checksums.path))
-    guard let name = recorded.firstDifference(from: present) else { return }
+    let recorded = try text(of: Checksums.path).split(whereSeparator: \.isNewline)
+    let changes = Set(try Checksums.lines(of: self)).symmetricDifference(recorded.map(String.init))
+    guard let name = changes.compactMap({ $0.split(separator: " ").last }).min() else { return }
     let file = path("Exercises/\(name)")
     throw SetupError(
       message: "\(file) was changed: restore it with “git checkout Examples/Workshop/Exercises”, "
@@ -122,29 +102,14 @@ nonisolated struct WorkshopFolder {
     }
   }
 
-  /// Throws `SetupError` if files cannot be written here.
-  func requireWritable() throws {
-    for folder in ["", workName, ".build"] where isFile(folder) {
-      guard FileManager.default.isWritableFile(atPath: url(folder).path) else {
-        throw SetupError(
-          message: "\(path(folder)) is read-only: clone the repository to a writable folder")
-      }
-    }
-  }
-
   /// Returns the path of the program `swift`, which is found through `PATH`.
   func swift() throws -> String { try ChildProcess.swift(in: environment) }
 
-  // MARK: Copying
+  // MARK: Writing
 
   /// Copies the stubs of an exercise into the learner's folder.
   func copyStubs(of exercise: Exercise) throws {
-    try write {
-      try FileManager.default.createDirectory(
-        at: url(workName), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(
-        at: url("Exercises/\(exercise.folder)"), to: url(work(exercise)))
-    }
+    try copy("Exercises/\(exercise.folder)", to: work(exercise))
   }
 
   /// Returns whether the learner's files of an exercise are the stubs.
@@ -160,19 +125,12 @@ nonisolated struct WorkshopFolder {
   /// there are no changes to keep.
   func keepAttempt(at exercise: Exercise) throws -> String? {
     guard isFile(work(exercise)) else { return nil }
-    if try isUntouched(exercise) {
-      try write { try FileManager.default.removeItem(at: url(work(exercise))) }
-      return nil
-    }
     let attempts = "\(workName)/attempts/\(exercise.folder)"
     let number = (1...).first { !isFile("\(attempts)/\($0)") } ?? 1
-    try write {
-      try FileManager.default.createDirectory(
-        at: url(attempts), withIntermediateDirectories: true)
-      try FileManager.default.moveItem(
-        at: url(work(exercise)), to: url("\(attempts)/\(number)"))
-    }
-    return path("\(attempts)/\(number)")
+    let attempt = try isUntouched(exercise) ? nil : "\(attempts)/\(number)"
+    if let attempt { try copy(work(exercise), to: attempt) }
+    try remove(work(exercise))
+    return attempt.map(path)
   }
 
   /// Writes a text to a file in the learner's folder.
@@ -180,19 +138,25 @@ nonisolated struct WorkshopFolder {
     try write { try Data(text.utf8).write(to: url(path), options: .atomic) }
   }
 
+  /// Copies a folder to a path in the learner's folder.
+  func copy(_ source: String, to path: String) throws {
+    try write {
+      try FileManager.default.createDirectory(
+        at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: url(source), to: url(path))
+    }
+  }
+
+  func remove(_ path: String) throws {
+    try write { try FileManager.default.removeItem(at: url(path)) }
+  }
+
   private func write(_ work: () throws -> Void) throws {
     do {
       try work()
     } catch {
-      throw SetupError(message: "cannot write in \(path(workName)): \(Self.reason(for: error))")
+      let reason = (error as NSError).localizedDescription
+      throw SetupError(message: "cannot write in \(path(workName)): \(reason)")
     }
-  }
-
-  /// Returns the system's message for a failed write.
-  private static func reason(for error: any Error) -> String {
-    let error = error as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
   }
 }

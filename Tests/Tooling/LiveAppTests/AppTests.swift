@@ -4,6 +4,7 @@ import Foundation
 import Model
 import SourceCode
 import Terminal
+import TestSupport
 import Testing
 import TextOutput
 import XRay
@@ -24,10 +25,11 @@ struct AppUnderTest {
   ///   - news: The result of every load. If `nil`, the test answers each load in `requests`.
   ///   - checkout: The sources that the X-ray shows. Without sources, it has no line numbers.
   init(
-    _ words: String...,
+    _ words: String,
     news: [NewsItem]? = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")],
     checkout: Checkout? = nil, language: Language = .english
   ) throws {
+    let words = words.split(separator: " ").map(String.init)
     requests.stubbedResponse = news.map { .success($0) }
     let pattern = try #require(Pattern.all.first { $0.id == words[0] })
     app = App(
@@ -90,26 +92,13 @@ private struct Watched {
 
 @Suite("Live app: App", .serialized)
 struct AppTests {
-  @Test func `the X-ray shows the current pattern even if keys arrive quickly`()
+  @Test func `the X-ray shows the current pattern even if it changes during a lookup`()
     async throws
   {
-    let test = try AppUnderTest("mvc", "--xray")
-    #expect(await test.shows("▸ One"))
-
-    // The lookup for the first opened row is still running when the pattern changes.
-    test.type(.enter)
-    _ = test.app.frame()
-    test.type(.character("2"))
-
-    #expect(await test.shows("NewsPresenter.didSelectRow(at:)"))
-  }
-
-  @Test func `the X-ray shows the current pattern even if keys arrive outside a task`()
-    async throws
-  {
-    let test = try AppUnderTest("mvc", "button", "--xray")
+    let test = try AppUnderTest("mvc button --xray")
     test.type(.character(" "))
 
+    // As in the program, the keys arrive outside a task.
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
@@ -160,42 +149,8 @@ struct AppTests {
     }
   }
 
-  @Test func `the X-ray shows the same event after the pattern has changed`() async throws {
-    let test = try AppUnderTest("mvp", "button", "--xray")
-    test.app.size = (160, 20)
-    test.type(.character(" "))
-    #expect(await test.shows("set via ButtonViewProtocol → ButtonView.content"))
-
-    test.type(.character("6"))
-
-    #expect(await test.shows("message ButtonTapped → ButtonWorker"))
-  }
-
-  @Test func `the X-ray shows events from before it was opened`() async throws {
-    let test = try AppUnderTest("delegate", "task")
-    test.type(.character(" "))
-    #expect(await test.shows("celebrate Task!"))
-
-    test.type(.character("x"))
-
-    #expect(await test.shows("X-ray: press"))
-    #expect(await test.shows("via TaskWorkerDelegate → TaskManager.taskWorkerDidFinish()"))
-  }
-
-  @Test func `the app shows another demo with a message if a pattern lacks the demo`() async throws
-  {
-    let test = try AppUnderTest("direct", "task")
-
-    test.type(.character("1"))
-    #expect(await test.shows("[news] button  MVC has no task demo"))
-    #expect(await test.shows("▸ One"))
-    test.type(.character("5"))
-
-    #expect(await test.shows("[task]"))
-  }
-
   @Test func `the X-ray omits the tasks of the previous screen`() async throws {
-    let test = try AppUnderTest("mvc", "--xray", news: nil)
+    let test = try AppUnderTest("mvc --xray", news: nil)
     #expect(await test.shows("Loading…"))
 
     // The load is cancelled, so its task runs once more during the press.
@@ -212,48 +167,22 @@ struct AppTests {
   {
     for demo in pattern.demos {
       for next in [Key.tab, .character(pattern.id == "mvc" ? "2" : "1")] {
-        let test = try AppUnderTest(pattern.id, demo.rawValue)
-        #expect(try await survivors(of: test, after: next) == [])
+        let test = try AppUnderTest("\(pattern.id) \(demo.rawValue) --xray")
+        test.type(.character(" "), .down, .enter)
+        _ = await test.frame()
+        let watched = Watched(test.app.session)
+        #expect(watched.names.count > 5)
+
+        test.type(next)
+
+        for _ in 0..<20 where !watched.names.isEmpty {
+          _ = await test.frame()
+          await test.app.xray.lookup?.value
+          await runPendingTasks()
+        }
+        #expect(watched.names == [])
       }
     }
-  }
-
-  @Test func `the app releases a pattern whose X-ray is shown`() async throws {
-    let test = try AppUnderTest("mvvm", "button", "--xray")
-    #expect(await test.shows("X-ray: start"))
-
-    #expect(try await survivors(of: test, after: .character("1")) == [])
-  }
-
-  /// Uses a session, leaves it with `key`, and returns the names of objects that remain.
-  private func survivors(of test: AppUnderTest, after key: Key) async throws -> [String] {
-    test.type(.character(" "), .down, .enter)
-    _ = await test.frame()
-    let watched = Watched(test.app.session)
-    #expect(watched.names.count > 5)
-
-    test.type(key)
-
-    let end = ContinuousClock.now + .seconds(10)
-    while !watched.names.isEmpty, ContinuousClock.now < end { _ = await test.frame() }
-    return watched.names
-  }
-
-  @Test func `the app shows the spinner only while a load is running`() async throws {
-    let test = try AppUnderTest("mvc", news: nil)
-    #expect(await test.shows("Loading…"))
-    #expect(test.app.isLoading)
-    test.app.turnSpinner()
-    #expect(await test.frame().split(separator: "\n")[0].hasSuffix(" |"))
-    test.app.turnSpinner()
-    #expect(await test.frame().split(separator: "\n")[0].hasSuffix(" /"))
-
-    test.requests.all.last?.answer(.success([]))
-    #expect(await test.shows("No news"))
-    test.app.turnSpinner()
-
-    #expect(!test.app.isLoading)
-    #expect(await test.frame().split(separator: "\n")[0].contains(#/ [|\/\\-]$/#) == false)
   }
 
   @Test func `a bar separates the patterns of different purposes`() async throws {
@@ -284,46 +213,63 @@ struct AppTests {
     #expect(title.filter(\.isNumber) == (1...Pattern.all.count).map(String.init).joined())
   }
 
-  @Test(arguments: [(" ", "Space press"), ("r", "r reload")], [Demo.news, .button])
-  func `the key help lists a key if it has an effect in the demo`(
-    key: (character: Character, help: String), demo: Demo
+  @Test(
+    arguments: [
+      ("mvc", [], ["r reload", "Enter open"], ["Space press", "[ ] step"]),
+      ("mvc button", [], ["Space press"], ["r reload"]),
+      ("mvp", [.enter], ["↑↓ scroll  Esc close"], ["r reload"]),
+      ("mvvm --xray", [], ["[ ] step", "x X-ray", "? help", "q quit"], []),
+      ("mvvm button --xray", [], ["[ ] step", "x X-ray", "? help", "q quit"], []),
+      ("mvvm button --xray", [.character("x")], ["x X-ray"], ["[ ] step"]),
+      ("mvvm button --xray", [.character("?")], ["Esc close"], ["[ ] step", "x X-ray"]),
+    ] as [(String, [Key], [String], [String])])
+  func `the key help lists the keys that have an effect`(
+    words: String, keys: [Key], shown: [String], missing: [String]
   ) async throws {
-    let test = try AppUnderTest("mvc", demo.rawValue)
-    let before = await test.frame()
-    test.requests.stubbedResponse = .success([.init(title: "Another one")])
+    let test = try AppUnderTest(words)
+    _ = await test.frame()
+    if words.contains("--xray") { #expect(await test.isResolved()) }
 
-    test.type(.character(key.character))
+    for key in keys { test.type(key) }
 
-    let hasEffect = await test.frame() != before
-    #expect(before.contains(key.help) == hasEffect)
+    let help = try #require(await test.frame().split(separator: "\n").last)
+    for text in shown { #expect(help.contains(text)) }
+    for text in missing { #expect(!help.contains(text)) }
   }
 
-  @Test func `capital letters have the effect of small ones`() async throws {
-    let test = try AppUnderTest("mvc", "button")
+  @Test(
+    arguments: [
+      // A capital letter has the effect of the small one.
+      ("mvc button", [.character("X")], "X-ray: start"),
+      // Enter presses the only button of a screen.
+      ("mvc button --xray", [.enter], "touch → Button.press()"),
+      // The X-ray shows an event from before it was opened.
+      (
+        "delegate task", [.character(" "), .character("x")],
+        "via TaskWorkerDelegate → TaskManager.taskWorkerDidFinish()"
+      ),
+      ("mvc", [.character("9")], "keys 1 to \(Pattern.all.count) change the pattern"),
+      ("mvp --xray", [.character("c")], "two patterns need a window of 160 columns"),
+      ("direct task", [.character("1")], "[news] button  MVC has no task demo"),
+      ("direct task", [.character("1"), .character("5")], "[task]"),
+      (
+        "notification button", [.character("?")],
+        """
+        Notification: manager and worker know two messages but not each other
 
-    test.type(.character("X"))
-    #expect(await test.shows("X-ray: start"))
-    test.type(.character("Q"))
-    #expect(test.app.isFinished)
-  }
+        References between roles in the button demo:
+          manager   knows messages, control; not worker, model
+        """
+      ),
+    ] as [(String, [Key], String)])
+  func `a key has its effect`(words: String, keys: [Key], text: String) async throws {
+    let test = try AppUnderTest(words)
+    for key in keys {
+      _ = await test.frame()
+      test.type(key)
+    }
 
-  @Test func `Enter presses the only button of a screen`() async throws {
-    let test = try AppUnderTest("mvc", "button", "--xray")
-    let before = await test.frame()
-
-    test.type(.enter)
-
-    #expect(await test.shows("touch → Button.press()"))
-    #expect(before.contains("2333"))
-    #expect(await !test.frame().contains("2333"))
-  }
-
-  @Test func `a number without a pattern says which numbers have one`() async throws {
-    let test = try AppUnderTest("mvc", "button")
-
-    test.type(.character("9"))
-
-    #expect(await test.frame().contains("keys 1 to \(Pattern.all.count) change the pattern"))
+    #expect(await test.shows(text))
   }
 
   @Test(arguments: Pattern.all)
@@ -340,14 +286,6 @@ struct AppTests {
       }
       #expect(lines.allSatisfy { $0.count <= 100 })
     }
-  }
-
-  @Test func `the last line of an open article shows its keys`() async throws {
-    let test = try AppUnderTest("mvp")
-    _ = await test.frame()
-    test.type(.enter)
-
-    #expect(await test.frame().contains("↑↓ scroll  Esc close"))
   }
 
   @Test func `a change during drawing does not request another frame`()

@@ -30,7 +30,8 @@ struct LiveAppTests {
         """)
     #expect(!terminal.hasSettingsOfBefore)
     #expect(!terminal.screen.showsCursor)
-    #expect(terminal.screen.reversedText == "[3 MVVM][button]")
+    #expect(terminal.screen.bracketsPastedText)
+    #expect(terminal.screen.writtenTexts["7"] == ["[3 MVVM]", "[button]"])
 
     try await terminal.type("q")
 
@@ -107,21 +108,6 @@ struct LiveAppTests {
     #expect(terminal.screen.misunderstood == [])
   }
 
-  @Test func `the live app explains the pattern`() async throws {
-    let terminal = try PseudoTerminal("notification", "button")
-    try await terminal.type("?")
-
-    try await terminal.wait(
-      for: """
-        Notification: manager and worker know two messages but not each other
-
-        References between roles in the button demo:
-          manager   knows messages, control; not worker, model
-        """)
-    try await terminal.type("?")
-    try await terminal.wait(for: "▸ [ Click me! ]")
-  }
-
   @Test func `the live app shows no style if NO_COLOR is set`() async throws {
     let terminal = try PseudoTerminal("mvc", "button", "--xray", environment: ["NO_COLOR": "1"])
     try await terminal.wait(for: "[1 MVC]")
@@ -162,15 +148,6 @@ struct LiveAppTests {
     #expect(try await terminal.end() == .status(0))
     #expect(terminal.screen.misunderstood == [])
     #expect(terminal.screen.mainBuffer == "")
-  }
-
-  @Test func `the live app ignores pasted text`() async throws {
-    let terminal = try PseudoTerminal("mvc", "button", "--seed", "7")
-    try await terminal.wait(for: "2333")
-    try await terminal.type("\u{1B}[200~ q 2 q\u{1B}[201~ ")
-
-    try await terminal.wait(for: "─\n3\n▸ [ Click me! ]")
-    #expect(terminal.screen.frame.contains("[1 MVC]"))
   }
 }
 

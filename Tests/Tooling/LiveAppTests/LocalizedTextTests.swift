@@ -105,7 +105,7 @@ struct LocalizedTextTests {
 
   @Test(arguments: [Language.english, .chinese], [40, 60, 80, 120])
   func `the last line of the app fits every window`(language: Language, width: Int) async throws {
-    let test = try AppUnderTest("mvvm", "--xray", language: language)
+    let test = try AppUnderTest("mvvm --xray", language: language)
     test.app.size = (width, 24)
     #expect(await test.isResolved())
 
@@ -119,7 +119,7 @@ struct LocalizedTextTests {
   func `the mark of the deciding step is complete in a line that is cut`(
     language: Language
   ) async throws {
-    let test = try AppUnderTest("mvvm", "button", "--xray", language: language)
+    let test = try AppUnderTest("mvvm button --xray", language: language)
     test.app.size = (100, 30)
     test.type(.character(" "))
 
@@ -130,7 +130,7 @@ struct LocalizedTextTests {
   }
 
   @Test func `a Chinese app shows hints, messages and explanations in Chinese`() async throws {
-    let test = try AppUnderTest("mvp", "button", "--xray", language: .chinese)
+    let test = try AppUnderTest("mvp button --xray", language: .chinese)
 
     test.type(.character(" "), .character("]"))
     #expect(await test.shows("X-ray: press，第 3 步，共 9 步"))

@@ -14,14 +14,12 @@ import XRay
 
 @Suite("Live app: X-ray panel", .serialized)
 struct XRayPanelTests {
-  private static let last = Array(repeating: Key.character("]"), count: 30)
-
   /// Presses the button, with the X-ray and the sources of this package.
   private func pressed(
     _ pattern: String, hasSources: Bool = true, height: Int = 40
   ) async throws -> AppUnderTest {
     let checkout = hasSources ? try Checkout(around: URL(filePath: #filePath)) : nil
-    let test = try AppUnderTest(pattern, "button", "--xray", checkout: checkout)
+    let test = try AppUnderTest("\(pattern) button --xray", checkout: checkout)
     test.app.size = (160, height)
     test.type(.character(" "))
     #expect(await test.shows("touch → Button.press()"))
@@ -51,7 +49,7 @@ struct XRayPanelTests {
     #expect(await panel(test).contains { $0.hasPrefix(">  closure → ButtonView.buttonTapped()") })
     test.type(.character("["), .character("["), .character("["))
     #expect(await panel(test)[0] == " X-ray: press, step 1 of \(steps.count)")
-    for key in Self.last { test.type(key) }
+    for _ in steps { test.type(.character("]")) }
     #expect(await panel(test)[0] == " X-ray: press, step \(steps.count) of \(steps.count)")
   }
 
@@ -62,12 +60,17 @@ struct XRayPanelTests {
 
     test.type(.character("]"))
 
-    let shown = await panel(test).drop { !$0.hasPrefix("─ ButtonPresenter.swift · presenter ─") }
+    let lines = await panel(test)
+    let shown = lines.drop { !$0.hasPrefix("─ ButtonPresenter.swift · presenter ─") }
     #expect(
       shown.filter { $0.hasPrefix("*") }.map { $0.replacing(#/\d+/#, with: "n") } == [
         "*n    public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {",
         "*n      model.changeContent()", "*n      view?.content = model.content",
       ])
+    // Focus, selected step and reached line have different signs.
+    #expect(await test.frame().contains("▸ [ Click me! ]"))
+    #expect(!lines.contains { $0.contains("▸") })
+    #expect(lines.filter { $0.hasPrefix(">") }.count == 1)
   }
 
   @Test func `the panel shows the declaration of a stored property`() async throws {
@@ -93,16 +96,12 @@ struct XRayPanelTests {
     #expect(!shown.contains { $0.hasPrefix("─ ") })
     #expect(shown.filter { $0.contains("→") }.count == 7)
     #expect(shown.last == " +\(stepCount - 7) more")
-  }
 
-  @Test func `the panel shows the steps before and after the selected step`() async throws {
-    let test = try await pressed("mvc", hasSources: false, height: 12)
-
-    test.type(.character("]"), .character("]"), .character("]"))
-
-    let shown = await panel(test).filter { $0.contains("→") }
-    let selected = try #require(shown.firstIndex { $0.hasPrefix(">") })
-    #expect((1..<shown.count - 1).contains(selected))
+    // The steps before and after the selected one are visible.
+    for _ in 0..<4 { test.type(.character("]")) }
+    let steps = await panel(test).filter { $0.contains("→") }
+    let selected = try #require(steps.firstIndex { $0.hasPrefix(">") })
+    #expect((1..<steps.count - 1).contains(selected))
   }
 
   @Test func `every new event selects its first step in the pattern`() async throws {
@@ -132,11 +131,12 @@ struct XRayPanelTests {
   }
 
   @Test(
-    arguments: Pattern.all, [[Key.character("r")], [.down], [.enter, .escape], [.enter, .down]])
-  func `the X-ray shows the last event of the news list again after the pattern has changed`(
+    arguments: Pattern.all,
+    [[Key.character("r")], [.down], [.enter, .escape], [.enter, .down], [.tab, .character(" ")]])
+  func `the X-ray shows the last event again after the pattern has changed`(
     pattern: Pattern, keys: [Key]
   ) async throws {
-    let test = try AppUnderTest(pattern.id == "mvc" ? "mvvm" : "mvc", "--xray")
+    let test = try AppUnderTest("\(pattern.id == "mvc" ? "mvvm" : "mvc") --xray")
     #expect(await test.shows("▸ One"))
     for key in keys { test.type(key) }
     let event = try #require(keys.last.flatMap { Event($0) }).rawValue
@@ -146,15 +146,14 @@ struct XRayPanelTests {
     test.type(.character(Character("\(index + 1)")))
     _ = await test.frame()
 
-    let showsEvent = await test.shows("X-ray: \(event)")
-    #expect(showsEvent)
+    #expect(await test.shows("X-ray: \(event)"))
     #expect(await test.frame().contains("\(pattern.name)]"))
   }
 
   @Test func `an event of the user replaces the event that was to be performed again`()
     async throws
   {
-    let test = try AppUnderTest("mvc", "--xray")
+    let test = try AppUnderTest("mvc --xray")
     #expect(await test.shows("▸ One"))
     test.type(.down)
     test.requests.stubbedResponse = nil
@@ -172,7 +171,7 @@ struct XRayPanelTests {
   @Test func `the panel says that it is resolving until the calls of an event have names`()
     async throws
   {
-    let test = try AppUnderTest("mvc", "button", "--xray")
+    let test = try AppUnderTest("mvc button --xray")
 
     test.type(.character(" "))
     let first = test.app.frame().text.joined(separator: "\n")
@@ -185,7 +184,7 @@ struct XRayPanelTests {
   }
 
   @Test func `the calls have names in the first frame of the X-ray`() async throws {
-    let test = try AppUnderTest("mvvm", "button")
+    let test = try AppUnderTest("mvvm button")
     _ = await test.frame()
     await test.app.xray.lookup?.value
 
@@ -213,7 +212,7 @@ struct XRayPanelTests {
 
   @Test(arguments: Pattern.all)
   func `a tree that waits for an answer says so, also in its title`(pattern: Pattern) async throws {
-    let test = try AppUnderTest(pattern.id, "--xray", news: nil)
+    let test = try AppUnderTest("\(pattern.id) --xray", news: nil)
     test.app.size = (160, 60)
 
     #expect(await test.shows("X-ray: start, waiting for an answer"))
@@ -230,7 +229,7 @@ struct XRayPanelTests {
   func `an answer after the next event is shown with its request below that event`(
     pattern: Pattern
   ) async throws {
-    let test = try AppUnderTest(pattern.id, "--xray")
+    let test = try AppUnderTest("\(pattern.id) --xray")
     test.app.size = (160, 60)
     #expect(await test.shows("▸ One"))
     test.requests.stubbedResponse = nil
@@ -257,7 +256,7 @@ struct XRayPanelTests {
   @Test(arguments: Pattern.all)
   func `a larger window adds no steps to the last event`(pattern: Pattern) async throws {
     let items = (0..<30).map { NewsItem(title: "Item \($0)", imageAddress: "picture") }
-    let test = try AppUnderTest(pattern.id, "--xray", news: items)
+    let test = try AppUnderTest("\(pattern.id) --xray", news: items)
     test.app.size = (160, 14)
     #expect(await test.shows("Item 1"))
     #expect(await test.isResolved())
@@ -272,7 +271,7 @@ struct XRayPanelTests {
   }
 
   @Test func `a tree that is cut says how many lines are hidden`() async throws {
-    let test = try AppUnderTest("mvvm", "--xray")
+    let test = try AppUnderTest("mvvm --xray")
     test.app.size = (160, 100)
     #expect(await test.shows("▸ One"))
     #expect(await test.isResolved())
@@ -307,40 +306,31 @@ struct XRayPanelTests {
     #expect(await test.shows("no step of this event decides the pattern"))
   }
 
-  @Test(arguments: Demo.allCases)
-  func `c shows the same event in the next pattern too`(demo: Demo) async throws {
-    let test = try AppUnderTest("mvp", demo == .task ? "button" : demo.rawValue, "--xray")
+  @Test(arguments: [
+    (Demo.news, Key.character("r"), "reload", "call → NewsViewModel.reload()"),
+    (.button, .character(" "), "press", "call → ButtonViewModel.buttonTapped()"),
+  ])
+  func `c shows the same event in the next pattern too`(
+    demo: Demo, key: Key, event: String, call: String
+  ) async throws {
+    let test = try AppUnderTest("mvp \(demo.rawValue) --xray")
     test.app.size = (160, 40)
-    let key: Key = demo == .news ? .character("r") : .character(" ")
-    let event = demo == .news ? "reload" : "press"
-    test.type(.character("c"), key)
-    #expect(await test.shows("│ MVP: \(event)"))
-    #expect(await test.shows("│ MVVM: \(event)"))
-    let wakes = demo == .news ? "NewsViewModel.reload()" : "ButtonViewModel.buttonTapped()"
-    #expect(await test.shows("call → \(wakes)"))
-
-    test.type(key)
-    #expect(await test.shows("│ MVVM: \(event)"))
-    #expect(await test.shows("call → \(wakes)"))
-    // Both patterns show the same screen.
-    if let neighbour = test.app.neighbour?.session {
-      let lines = neighbour.window.draw(width: 40, height: 20)
-      #expect(lines == test.app.session.window.draw(width: 40, height: 20))
-    } else {
-      Issue.record("there is no second pattern")
+    test.type(.character("c"))
+    for _ in 0..<2 {
+      test.type(key)
+      #expect(await test.shows("│ MVP: \(event)"))
+      #expect(await test.shows("│ MVVM: \(event)"))
+      #expect(await test.shows(call))
     }
+    // Both patterns show the same screen.
+    let neighbour = try #require(test.app.neighbour?.session)
+    #expect(
+      neighbour.window.draw(width: 40, height: 20)
+        == test.app.session.window.draw(width: 40, height: 20))
 
     test.type(.character("c"))
     #expect(await test.shows("│ X-ray: \(event)"))
     #expect(test.app.neighbour == nil)
-  }
-
-  @Test func `c says how wide the window must be`() async throws {
-    let test = try AppUnderTest("mvp", "button", "--xray")
-
-    test.type(.character("c"))
-
-    #expect(await test.frame().contains("two patterns need a window of 160 columns"))
   }
 
   @Test func `the key s hides the source and shows it again`() async throws {
@@ -354,7 +344,7 @@ struct XRayPanelTests {
   }
 
   @Test func `the source of a control is shown only if its step is selected`() async throws {
-    let test = try AppUnderTest("mvc", "--xray", checkout: .current())
+    let test = try AppUnderTest("mvc --xray", checkout: .current())
     test.app.size = (160, 40)
     #expect(await test.shows("▸ One"))
     test.type(.down)
@@ -365,41 +355,5 @@ struct XRayPanelTests {
     test.type(.character("["))
 
     #expect(await panel(test).contains { $0.hasPrefix("─ TableView.swift") })
-  }
-
-  @Test func `focus, selected step and reached line have different signs`() async throws {
-    let test = try await pressed("mvp")
-    test.type(.character("]"))
-
-    #expect(await test.frame().contains("▸ [ Click me! ]"))
-    let lines = await panel(test)
-    #expect(!lines.contains { $0.contains("▸") })
-    #expect(lines.filter { $0.hasPrefix(">") }.count == 1)
-    #expect(lines.filter { $0.hasPrefix("*") }.count == 3)
-  }
-
-  @Test func `the key help of a window of 80 columns mentions x while the X-ray is open`()
-    async throws
-  {
-    for demo in ["news", "button"] {
-      let test = try AppUnderTest("mvvm", demo, "--xray")
-      #expect(await test.shows("X-ray: start"))
-      #expect(await test.isResolved())
-
-      let help = try #require(await test.frame().split(separator: "\n").last)
-
-      for key in ["[ ] step", "x X-ray", "? help", "q quit"] { #expect(help.contains(key)) }
-    }
-  }
-
-  @Test func `the key help mentions the keys [ and ] only while the X-ray has steps`() async throws
-  {
-    let test = try await pressed("mvvm")
-
-    #expect(await test.frame().contains("[ ] step"))
-    test.type(.character("x"))
-    #expect(await !test.frame().contains("[ ] step"))
-    test.type(.character("x"), .character("?"))
-    #expect(await !test.frame().contains("[ ] step"))
   }
 }

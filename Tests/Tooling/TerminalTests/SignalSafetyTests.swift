@@ -1,10 +1,7 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import Terminal
-@testable import TerminalUI
-@testable import TextOutput
 
 @Suite("Terminal: signal handlers")
 nonisolated struct SignalSafetyTests {
@@ -51,59 +48,30 @@ nonisolated struct SignalSafetyTests {
     #expect(prepare.upperBound < first.lowerBound)
   }
 
-  @Test func `each thread has its own signal stack`() async {
-    let both = Barrier(count: 2)
-    async let first = signalStackOfNewThread(meeting: both)
-    async let second = signalStackOfNewThread(meeting: both)
+  @Test func `each thread keeps its own signal stack`() async {
+    let end = DispatchSemaphore(value: 0)
+    let first = await signalStackOfNewThread(until: end)
+    let second = await signalStackOfNewThread(until: end)
+    for _ in 0..<2 { end.signal() }
 
-    let stacks = await [first, second]
-    #expect(!stacks.contains(0))
-    #expect(stacks[0] != stacks[1])
+    #expect(first != 0 && second != 0)
+    #expect(first != second)
   }
 
-  @Test func `a thread that prepares its signal stack again keeps its first one`() async {
-    let stack = await signalStackOfNewThread(meeting: Barrier(count: 1), preparations: 3)
-
-    #expect(stack != 0)
-  }
-
-  /// Returns the signal stack of a new thread. The thread ends after all have reached the barrier.
-  private func signalStackOfNewThread(
-    meeting barrier: Barrier, preparations: Int = 1
-  ) async -> UInt {
+  /// Returns the signal stack of a new thread, or 0 if the thread does not keep it. The thread exists
+  /// until the end.
+  private func signalStackOfNewThread(until end: DispatchSemaphore) async -> UInt {
     await withCheckedContinuation { continuation in
       Thread {
-        var stacks: Set<UInt> = []
-        for _ in 0..<preparations {
+        let stacks = (0..<3).map { _ in
           SignalStack.prepare()
           var stack = stack_t()
           sigaltstack(nil, &stack)
-          stacks.insert(UInt(bitPattern: stack.ss_sp))
+          return UInt(bitPattern: stack.ss_sp)
         }
-        barrier.meet()
-        continuation.resume(returning: stacks.count == 1 ? stacks.first ?? 0 : 0)
+        continuation.resume(returning: Set(stacks).count == 1 ? stacks[0] : 0)
+        end.wait()
       }.start()
     }
-  }
-}
-
-/// A barrier that blocks threads until all have reached it.
-///
-/// No thread ends before another one begins.
-private nonisolated final class Barrier: Sendable {
-  private let missing: Mutex<Int>
-  private let everybodyIsHere = DispatchSemaphore(value: 0)
-
-  init(count: Int) {
-    missing = Mutex(count)
-  }
-
-  func meet() {
-    let isLast = missing.withLock { missing in
-      missing -= 1
-      return missing == 0
-    }
-    if !isLast { everybodyIsHere.wait() }
-    everybodyIsHere.signal()
   }
 }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A minimal terminal that converts the bytes of a program into visible text.
 ///
 /// It supports only the sequences that the frames use, implemented independently of the program.
@@ -11,7 +13,6 @@ package struct EmulatedTerminal {
   private var styles: [[String]] = []
   private var line = 0
   private var column = 0
-  private var region: ClosedRange<Int>?
   /// The parameter of the current style.
   private var style = ""
 
@@ -24,9 +25,6 @@ package struct EmulatedTerminal {
   package private(set) var misunderstood: [String] = []
   /// The text outside the window. After a resize, it is the rest of a frame for the old size.
   package private(set) var beyondEdges = ""
-  /// The text pieces in reversed style, in the order of their arrival.
-  package private(set) var reversedText = ""
-
   /// The text pieces in each style, in the order of their arrival, in both buffers.
   package private(set) var writtenTexts: [String: [String]] = [:]
 
@@ -39,9 +37,7 @@ package struct EmulatedTerminal {
 
   /// The lines without trailing spaces.
   package var frame: String {
-    cells.map { row in
-      String(row.joined().reversed().drop { $0 == " " }.reversed())
-    }.joined(separator: "\n")
+    cells.map { $0.joined().withoutTrailingBlanks }.joined(separator: "\n")
   }
 
   /// The visible texts in a style, such as `36` for cyan, from top to bottom.
@@ -68,11 +64,11 @@ package struct EmulatedTerminal {
 
   /// Whether the terminal is in the same state as before the program.
   package var isAsBefore: Bool {
-    !isAlternate && showsCursor && wraps && !bracketsPastedText && region == nil
+    !isAlternate && showsCursor && wraps && !bracketsPastedText
   }
 
   package mutating func resize(width: Int, height: Int) {
-    (self.width, self.height, region) = (width, height, nil)
+    (self.width, self.height) = (width, height)
     clear()
   }
 
@@ -118,7 +114,6 @@ package struct EmulatedTerminal {
     guard let scalar = piece.unicodeScalars.first, scalar.value >= 0x20, scalar.value != 0x7F,
       !(0x80...0x9F).contains(scalar.value)
     else { return misunderstood.append(piece) }
-    if style == "7" { reversedText += piece }
     put(piece, scalar)
   }
 
@@ -175,28 +170,12 @@ package struct EmulatedTerminal {
       if !style.isEmpty { misunderstood.append(sequence) }
       style = String(text)
       writtenTexts[style, default: []].append("")
-    case ("", "r"): region = nil
     case ("", "K"):
       if cells.indices.contains(line), column < width {
         for x in column..<width { (cells[line][x], styles[line][x]) = (" ", "") }
       }
     case (_, "H"): (line, column) = (numbers[0] - 1, numbers.count > 1 ? numbers[1] - 1 : 0)
-    case (_, "r"): region = (numbers[0] - 1)...(numbers[1] - 1)
-    case (_, "M"): scroll(up: numbers[0])
-    case (_, "L"): scroll(up: -numbers[0])
     default: misunderstood.append(sequence)
-    }
-  }
-
-  private mutating func scroll(up count: Int) {
-    // A region that was set before the terminal became smaller ends at its last line.
-    let region = (region ?? 0...(height - 1)).clamped(to: 0...(height - 1))
-    guard region.contains(line) else { return }
-    let before = (cells, styles)
-    for y in line...region.upperBound {
-      let isThere = (line...region.upperBound).contains(y + count)
-      cells[y] = isThere ? before.0[y + count] : Array(repeating: " ", count: width)
-      styles[y] = isThere ? before.1[y + count] : Array(repeating: "", count: width)
     }
   }
 }

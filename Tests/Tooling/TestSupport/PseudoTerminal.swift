@@ -1,9 +1,6 @@
 import Dispatch
 package import Foundation
 import Processes
-import Terminal
-import TerminalUI
-
 /// A program that runs in its own pseudo-terminal. The test acts as the user.
 ///
 /// No method blocks a thread. Every wait has a time limit.
@@ -11,8 +8,6 @@ import TerminalUI
 package final class PseudoTerminal {
   /// The screen that the user sees.
   package private(set) var screen: EmulatedTerminal
-  /// The number of received bytes and of received pieces.
-  package private(set) var bytesRead = 0
   package let process: pid_t
 
   private let master: Int32
@@ -170,7 +165,6 @@ package final class PseudoTerminal {
     for await event in events {
       switch event {
       case .bytes(let bytes):
-        bytesRead += bytes.count
         screen.receive(bytes)
         if condition(screen) { return }
       case .isOver:
@@ -197,7 +191,7 @@ package final class PseudoTerminal {
 
   // MARK: End of the program
 
-  package nonisolated enum End: Equatable {
+  package nonisolated enum End: Hashable {
     case status(Int32)
     case signal(Int32)
   }
@@ -249,10 +243,16 @@ package final class PseudoTerminal {
 }
 
 nonisolated extension termios {
+  /// Reads the settings of a terminal. Returns `nil` if the descriptor is no terminal.
+  fileprivate init?(of descriptor: Int32) {
+    self.init()
+    guard tcgetattr(descriptor, &self) == 0 else { return nil }
+  }
+
   /// The settings as text, for comparison.
   ///
   /// `PENDIN` is omitted. The kernel of macOS sets it when a program restores `ICANON`.
-  var description: String {
+  fileprivate var description: String {
     let characters = withUnsafeBytes(of: c_cc) { Array($0) }
     return "\(c_iflag) \(c_oflag) \(c_cflag) \(c_lflag & ~tcflag_t(PENDIN)) \(characters)"
   }

@@ -13,10 +13,6 @@ struct Trap {
     guard let terminal = Terminal() else { exit(69) }
     terminal.onKeys = { _ in fail(way, terminal) }
     terminal.open()
-    if way == "reopened" {
-      terminal.close()
-      terminal.open()
-    }
     var frame = TerminalFrame(width: terminal.size.width, height: terminal.size.height)
     frame.write("Press a key.", x: 0, y: 0, width: frame.width)
     terminal.show(frame)
@@ -29,13 +25,9 @@ struct Trap {
     let numbers = CommandLine.arguments.map(\.count)
     switch way {
     case "index": print(numbers[numbers.count])
-    case "overflow": print(Int.max + numbers.count)
-    case "fatalError": fatalError("on purpose")
-    case "precondition": precondition(numbers.isEmpty, "on purpose")
     case "recursion": print(depth(below: numbers.count))
     case "memory": print(UnsafePointer<Int>(bitPattern: 8 * numbers.count)?.pointee ?? 0)
     case "abort": abort()
-    case "reopened": kill(getpid(), SIGTERM)
     case "exit": exit(3)
     case "closed":
       terminal.close()

@@ -57,15 +57,12 @@ final class TemporaryCheckout {
 
   /// Stores that the learner's files of an exercise have passed.
   func pass(_ exercise: Exercise) throws {
-    var progress = Progress(in: folder)
-    try progress.set(exercise, hasPassed: true)
+    try Progress(in: folder).set(exercise, hasPassed: true)
   }
 
   func text(of path: String) throws -> String { try folder.text(of: path) }
 
   func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
 
-  func remove(_ path: String) throws {
-    try FileManager.default.removeItem(at: folder.url(path))
-  }
+  func remove(_ path: String) throws { try folder.remove(path) }
 }

@@ -1,6 +1,4 @@
 import Processes
-import Terminal
-import TestSupport
 import Testing
 import TextOutput
 
@@ -54,10 +52,80 @@ struct TestReportTests {
 
 @Suite("Workshop: Outcome")
 struct OutcomeTests {
-  private let complete =
+  private nonisolated static let complete =
     Events.test("adds", line: 1) + Events.test("shows", line: 2) + Events.test("hides", line: 3)
     + Events.passed("adds")
-  private let cut = Events.test("adds", line: 1) + Events.started("adds")
+  private nonisolated static let cut = Events.test("adds", line: 1) + Events.started("adds")
+
+  /// The events of a run, how the program ended, what it printed, and the description.
+  @Test(
+    arguments: [
+      (
+        complete + Events.missed("shows", "Expectation failed: (a → 1) == (b → 2)", "Its job.")
+          + Events.missed("hides", "Expectation failed: c == d", "Its other job.") + Events.end,
+        .exited(1), "", "not yet, 1 of 3",
+        [
+          "  ✔ adds", "  · shows", "      Its job.", "      yours     1", "      expected  2",
+          "      a == b", "      (Tests/A.swift:2)", "  · hides", "      Its other job.",
+        ]
+      ),
+      (
+        cut, .crashed(signal: 4),
+        """
+        Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+        2 [ra] 0x1 specialized Array.subscript.getter + 114 in libswiftSwiftOnoneSupport.so
+        3 [ra] 0x2 Person.name.getter + 221 in tests at /w/Work/01-person/Person.swift:20:17
+        """, "crashed",
+        [
+          "The program crashed in “adds”:",
+          "  Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
+          "  in Work/01-person/Person.swift:20:17",
+        ]
+      ),
+      (
+        cut, .crashed(signal: 4), "Fatal error: Attempted to read an unowned reference but …",
+        "crashed",
+        [
+          "The program crashed in “adds”:",
+          "  Fatal error: Attempted to read an unowned reference but …",
+          "  Its object was released. Only a `weak` reference is `nil` then.",
+        ]
+      ),
+      (
+        cut, .crashed(signal: 11), "", "crashed",
+        [
+          "The program crashed in “adds”:",
+          "  Stack overflow or invalid memory access. Check for infinite recursion.",
+        ]
+      ),
+      (
+        cut, .exited(0), "", "crashed",
+        ["The program crashed in “adds”:", "  The test program exited with status 0."]
+      ),
+      (
+        cut, .computedTooLong, "", "did not finish",
+        [
+          "“adds” did not finish and was terminated.",
+          "  It used the CPU all the time: look for an endless loop.",
+        ]
+      ),
+      (
+        cut, .tookTooLong, "", "did not finish",
+        [
+          "“adds” did not finish and was terminated.",
+          "  It was waiting: look for an event that never happens, or a loop that pauses.",
+        ]
+      ),
+    ] as [(String, ChildProcess.End, String, String, [String])])
+  func `the outcome describes the run`(
+    events: String, end: ChildProcess.End, printed: String, summary: String, lines: [String]
+  ) {
+    let outcome = outcome(events, end, printed: printed)
+
+    #expect(outcome.summary == summary)
+    #expect(texts(of: outcome) == lines)
+    #expect(outcome.style == .hue(.red))
+  }
 
   @Test func `the outcome is a pass if all tests passed`() {
     let outcome = outcome(Events.test("adds", line: 1) + Events.passed("adds") + Events.end)
@@ -65,20 +133,7 @@ struct OutcomeTests {
     #expect(outcome.hasPassed)
     #expect(outcome.summary == "passed, 1 of 1")
     #expect(texts(of: outcome) == ["  ✔ adds"])
-  }
-
-  @Test func `the outcome shows the first failed goal in full and the comments of the others`() {
-    let outcome = outcome(
-      complete + Events.missed("shows", "Expectation failed: (a → 1) == (b → 2)", "The view’s job.")
-        + Events.missed("hides", "Expectation failed: c == d", "Its job.") + Events.end, .exited(1))
-
-    #expect(outcome.summary == "not yet, 1 of 3")
-    #expect(
-      texts(of: outcome) == [
-        "  ✔ adds", "  · shows", "      The view’s job.", "      yours     1",
-        "      expected  2", "      a == b", "      (Tests/A.swift:2)", "  · hides",
-        "      Its job.",
-      ])
+    #expect(outcome.style == .hue(.green))
   }
 
   @Test(arguments: [
@@ -100,83 +155,20 @@ struct OutcomeTests {
         == ["  · a", "      The view’s job."] + values + ["      (Tests/A.swift:1)"])
   }
 
-  @Test func `the outcome is a crash if the test run ended early`() {
-    let printed = """
-      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
-      2 [ra] 0x1 specialized Array.subscript.getter + 114 in libswiftSwiftOnoneSupport.so
-      3 [ra] 0x2 Person.name.getter + 221 in tests at /w/Work/01-person/Person.swift:20:17
-      """
-    let outcome = outcome(cut, .crashed(signal: 4), printed: printed)
+  @Test func `the outcome shows the rules that the files break`() {
+    let passed = TestReport(Events.test("a", line: 1) + Events.passed("a") + Events.end)
+    let missed = TestReport(Events.test("a", line: 1) + Events.missed("a", "b", "c") + Events.end)
+    let rule = "A.swift:1: the view model imports TerminalUI"
 
+    let broken = Outcome.breaksRules(passed, [rule])
+    #expect(!broken.hasPassed)
+    #expect(texts(of: broken) == ["  ✔ a", "  · \(rule)"])
+    // A broken rule is often the cause of a failure.
+    #expect(texts(of: .missed(missed, violations: [rule])).first == "  · \(rule)")
     #expect(
-      texts(of: outcome) == [
-        "The program crashed in “adds”:",
-        "  Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
-        "  in Work/01-person/Person.swift:20:17",
-      ])
-  }
-
-  @Test(arguments: [
-    (ChildProcess.End.crashed(signal: 11), "  Stack overflow or invalid memory access."),
-    (.crashed(signal: 6), "  The test program was terminated by signal 6."),
-    (.exited(0), "  The test program exited with status 0."),
-  ])
-  func `the outcome explains a crash without output by its signal or exit status`(
-    end: ChildProcess.End, words: String
-  ) {
-    #expect(texts(of: outcome(cut, end)).last?.hasPrefix(words) == true)
-  }
-
-  @Test func `the outcome explains an unowned reference that is used after its object`() {
-    let printed = "Fatal error: Attempted to read an unowned reference but object 0x1 was destroyed"
-
-    #expect(
-      texts(of: outcome(cut, .crashed(signal: 4), printed: printed)).last
-        == "  Its object was released. Only a `weak` reference is `nil` then.")
-  }
-
-  @Test func `the outcome shows the broken rules after the passed tests`() {
-    let report = TestReport(Events.test("adds", line: 1) + Events.passed("adds") + Events.end)
-    let outcome = Outcome.breaksRules(report, ["A.swift:1: the view model imports TerminalUI"])
-
-    #expect(!outcome.hasPassed)
-    #expect(outcome.summary == "not yet, the tests pass, but a rule is broken")
-    #expect(
-      texts(of: outcome) == ["  ✔ adds", "  · A.swift:1: the view model imports TerminalUI"])
-  }
-
-  @Test func `a failed outcome shows the rules that the files break first`() {
-    let tests = TestReport(Events.test("a", line: 1) + Events.missed("a", "b", "c") + Events.end)
-
-    #expect(
-      texts(of: .missed(tests, violations: ["A.swift:1: shared"])).first == "  · A.swift:1: shared")
-    #expect(
-      texts(of: .doesNotCompile(["A.swift:1:1: error: b"], violations: ["A.swift:1: shared"]))
-        .first == "  · A.swift:1: shared")
-  }
-
-  @Test func `the outcome shows the given code that was changed`() {
-    let outcome = Outcome.changesGivenCode(["`Person` was changed."])
-
-    #expect(outcome.summary == "given code was changed")
-    #expect(texts(of: outcome) == ["  `Person` was changed."])
-  }
-
-  @Test func `the outcome distinguishes an endless computation from endless waiting`() {
-    #expect(
-      texts(of: outcome(cut, .computedTooLong)).last?.hasPrefix("  It used the CPU all the time")
-        == true)
-    #expect(
-      texts(of: outcome(cut, .tookTooLong)).last?.hasPrefix("  It was waiting") == true)
-    #expect(outcome(cut, .tookTooLong).summary == "did not finish")
-  }
-
-  @Test func `a passed outcome is green, and any other one is red`() {
-    let test = Events.test("a", line: 1)
-
-    #expect(outcome(test + Events.passed("a") + Events.end).style == .hue(.green))
-    #expect(outcome(test + Events.missed("a", "b", "c") + Events.end).style == .hue(.red))
-    #expect(outcome(cut).style == .hue(.red))
+      texts(of: .doesNotCompile(["A.swift:1:1: error: b"], violations: [rule])).first
+        == "  · \(rule)")
+    #expect(texts(of: .changesGivenCode(["`Person` was changed."])) == ["  `Person` was changed."])
   }
 
   @Test func `a passed test is green, a failed test is red, and its details are plain`() {
@@ -226,7 +218,7 @@ struct CompilerErrorTests {
 }
 
 /// Lines of an event stream of Swift Testing.
-private enum Events {
+private nonisolated enum Events {
   static let end = #"{"kind":"event","payload":{"kind":"runEnded","messages":[]}}"# + "\n"
 
   static func test(_ name: String, line: Int) -> String {

@@ -91,19 +91,14 @@ struct WorkshopTests {
     #expect(try copy.text(of: "Work/\(name)") == copy.text(of: "Exercises/\(name)"))
   }
 
-  @Test func `reset keeps no attempt if the stubs are unchanged`() async {
+  @Test func `reset keeps no attempt if there are no changes`() async throws {
     let run = await copy.run(.reset(person))
-
     #expect(run.lines.first == "Examples/Workshop/Work/01-person is in its initial state again.")
-    #expect(!copy.folder.isFile("Work/attempts"))
-  }
 
-  @Test func `reset restores a deleted stub`() async throws {
     try copy.remove("Work")
-
     _ = await copy.run(.reset(person))
-
-    #expect(copy.folder.isFile("Work/01-person/PersonViewModel.swift"))
+    #expect(try copy.folder.isUntouched(person))
+    #expect(!copy.folder.isFile("Work/attempts"))
   }
 
   @Test func `solution is shown after a pass or with --peek`() async throws {
@@ -125,32 +120,14 @@ struct WorkshopTests {
       ])
   }
 
-  @Test func `solution prints one line for code that differs only in comments`() async throws {
-    let name = "01-person/PersonViewModel.swift"
-    let solution = try copy.text(of: "Solutions/\(name)")
-    let same = "PersonViewModel.swift: your code is the same, apart from comments"
-
-    try copy.write("// TODO: mine\n\n" + solution, to: "Work/\(name)")
-    #expect(await copy.run(.solution(person, isPeek: true)).lines.prefix(2) == [same, ""])
-
-    try copy.write("// TODO: mine\nimport Testing\n" + solution, to: "Work/\(name)")
-    #expect(!(await copy.run(.solution(person, isPeek: true)).lines.contains(same)))
-
-    // The text of a string literal is code, even if it looks like a comment.
-    try copy.write(solution + "let a = \"// a\"", to: "Work/\(name)")
-    #expect(!(await copy.run(.solution(person, isPeek: true)).lines.contains(same)))
-  }
-
-  @Test func `workshop counts the copied exercises in the singular and the plural`() async throws {
-    try copy.remove("Work/02-clock")
-    let one = await copy.run(.workshop)
+  @Test func `workshop copies the missing exercises`() async throws {
     try copy.remove("Work/02-clock")
     try copy.remove("Work/01-person")
-    let two = await copy.run(.workshop)
 
-    #expect(one.lines.first == "Copied 1 exercise to Examples/Workshop/Work.")
-    #expect(one.lines.last == "Then     swift run patterns check 1")
-    #expect(two.lines.first == "Copied 2 exercises to Examples/Workshop/Work.")
+    let run = await copy.run(.workshop)
+
+    #expect(run.lines.first == "Copied 2 exercises to Examples/Workshop/Work.")
+    #expect(run.lines.last == "Then     swift run patterns check 1")
   }
 
   @Test func `check adds the legend to a table of references`() {
@@ -161,7 +138,6 @@ struct WorkshopTests {
     #expect(
       lines == ["Which object holds which after a tap:"] + HoldGraph.legend
         + ["", "View  label  owns  Label"])
-    #expect(Check.withLegend(lines.joined(separator: "\n")).components(separatedBy: "\n") == lines)
     #expect(Check.withLegend("One press of your button:") == "One press of your button:")
   }
 
@@ -174,20 +150,30 @@ struct WorkshopTests {
     }
   }
 
-  @Test func `check reports a missing Work folder in one line`() async throws {
-    try copy.remove("Work")
+  @Test(
+    arguments: [
+      (
+        "Work", .check(.all),
+        "Examples/Workshop/Work does not exist yet: run “swift run patterns workshop”"
+      ),
+      (
+        "Work", .yours(demo: nil),
+        "Examples/Workshop/Work does not exist yet: run “swift run patterns workshop”"
+      ),
+      (
+        "Work/01-person/PersonViewModel.swift", .check(.one(Exercise.all[0])),
+        "Examples/Workshop/Work/01-person/PersonViewModel.swift is missing: "
+          + "swift run patterns reset 1"
+      ),
+      (nil, .check(.next), "found no “swift” in PATH: \(ChildProcess.requiredToolchain)"),
+      (nil, .watch(nil), "found no “swift” in PATH: \(ChildProcess.requiredToolchain)"),
+    ] as [(String?, WorkshopCommand, String)])
+  func `a command reports in one line what is missing`(
+    file: String?, command: WorkshopCommand, message: String
+  ) async throws {
+    if let file { try copy.remove(file) }
 
-    await copy.expect(
-      "Examples/Workshop/Work does not exist yet: run “swift run patterns workshop”",
-      of: .check(.all))
-  }
-
-  @Test func `check reports a missing file in one line`() async throws {
-    try copy.remove("Work/01-person/PersonViewModel.swift")
-
-    await copy.expect(
-      "Examples/Workshop/Work/01-person/PersonViewModel.swift is missing: "
-        + "swift run patterns reset 1", of: .check(.one(person)))
+    await copy.expect(message, of: command)
   }
 
   @Test func `workshop reports a missing file beside its exercise`() async throws {
@@ -210,22 +196,6 @@ struct WorkshopTests {
     }
   }
 
-  @Test func `check reports a missing swift program in one line`() async {
-    await copy.expect(
-      "found no “swift” in PATH: \(ChildProcess.requiredToolchain)", of: .check(.next))
-  }
-
-  @Test func `a TODO is found with its place in the files that the learner has changed`() throws {
-    #expect(try copy.text(of: "Work/01-person/PersonViewModel.swift").contains("TODO"))
-    #expect(try copy.folder.todos(in: person) == [])
-
-    try copy.write("let a = 1\n// TODO: more", to: "Work/01-person/PersonViewModel.swift")
-    #expect(
-      try copy.folder.todos(in: person) == [
-        "Examples/Workshop/Work/01-person/PersonViewModel.swift:2"
-      ])
-  }
-
   @Test func `yours says in one line that there is no pattern yet`() async {
     let run = await copy.run(.yours(demo: nil))
 
@@ -235,19 +205,6 @@ struct WorkshopTests {
     #expect(
       run.lines.first?.hasPrefix("You have no pattern yet: edit Examples/Workshop/Work/") == true)
     #expect(run.lines.first?.hasSuffix("“swift run patterns check \(number)”.") == true)
-  }
-
-  @Test func `yours reports a missing Work folder in one line`() async throws {
-    try copy.remove("Work")
-
-    await copy.expect(
-      "Examples/Workshop/Work does not exist yet: run “swift run patterns workshop”",
-      of: .yours(demo: nil))
-  }
-
-  @Test func `a watch reports a missing swift program in one line`() async {
-    await copy.expect(
-      "found no “swift” in PATH: \(ChildProcess.requiredToolchain)", of: .watch(person))
   }
 
   @Test func `the workshop refuses to use the stubs as the folder of the attempts`() throws {
