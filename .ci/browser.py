@@ -118,6 +118,32 @@ def check_steps():
     print(f"{result['count']} steps show the recorded lines, row and screen")
 
 
+def check_step_time():
+    """The processor time of a step, which other programs change less than the time on the clock."""
+    browser.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
+    everything = ",".join(run("return data.patterns.map(({ id }) => id)"))
+
+    def used():
+        metrics = browser.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+        return 1000 * next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
+
+    for patterns in ("mvp,mvvm", everything):
+        load(f"pair={patterns}&demo=news")
+        times = []
+        for event in range(run("return state.demo.events.length")):
+            run("selectEvent(arguments[0]); document.body.offsetHeight", event)
+            for _ in range(run("return state.timeline.length") - 1):
+                before = used()
+                run("step(1); document.body.offsetHeight")
+                times.append(used() - before)
+        times.sort()
+        median = times[len(times) // 2]
+        # Six pictures are measured only: how long they take depends on the machine.
+        expect(median <= 16 or patterns == everything, f"a step takes {median:.1f} ms")
+        print(f"{patterns}: processor time of {len(times)} steps: median {median:.1f} ms, at most {times[-1]:.1f} ms")
+    browser.execute_cdp_cmd("Performance.disable", {})
+
+
 def check_addresses():
     """Every address in the docs shows the moment that it names. The page shows the numbers of the address."""
     load("pair=mvp&demo=button&event=press&step=7&lang=en")
@@ -282,6 +308,9 @@ def check_in_place():
     same = run("const before = [...document.querySelectorAll('.column, .row, h2')]; step(1);"
                "return [...document.querySelectorAll('.column, .row, h2')].every((node, index) => node === before[index])")
     expect(same, "a step makes new columns")
+    touched = run("const observer = new MutationObserver(() => {}); observer.observe($('columns'), { attributes: true, subtree: true });"
+                  "step(1); return new Set(observer.takeRecords().map(({ target }) => target).filter((node) => node.matches('.row'))).size")
+    expect(2 <= touched <= 12, f"a step touches {touched} rows of two pictures")
     load("pair=mvc,delegate&demo=button&event=press&lang=en")
     moved = run("""
       const found = [];
@@ -562,6 +591,28 @@ def check_appearance():
                     expect(run("return document.documentElement.scrollWidth <= innerWidth"), f"{name}: too wide")
                     low = run(CONTRAST)
                     expect(not low, f"{name}: contrast {low}")
+    # 640 pixels are 1280 at a zoom of 200 %.
+    for language, width in (("en", 1280), ("en", 640), ("zh", 1280), ("zh", 640)):
+        emulate(width, 360 if width < 1280 else 720)
+        load(f"lang={language}")
+        near = run("""
+          const found = [];
+          for (const demo of data.demos) demo.events.forEach((name, event) => {
+            Object.assign(state, { demo, event });
+            show();
+            const boxes = [...document.querySelectorAll('header button, header select, #player button, #player select, #slider')]
+              .filter((node) => node.offsetWidth).map((node) => [node.id || node.textContent, node.getBoundingClientRect()]);
+            boxes.forEach(([first, one], index) => boxes.slice(index + 1).forEach(([second, other]) => {
+              const isMode = [first, second].every((id) => id.endsWith('-button'));
+              const gap = isMode ? 0 : 3;
+              const isApart = one.right + gap <= other.left || other.right + gap <= one.left
+                || one.bottom + gap <= other.top || other.bottom + gap <= one.top;
+              if (!isApart) found.push(`${demo.id} ${name}: ${first} ${second}`);
+            }));
+          });
+          return found;
+        """)
+        expect(not near, f"{language} {width}: controls touch: {near[:5]}")
     schemes = []
     for scheme in ("light", "dark"):
         emulate(prefers_color_scheme=scheme)
@@ -649,7 +700,7 @@ def check_policy():
 try:
     emulate()
     load()
-    for check in (check_steps, check_addresses, check_first_view, check_talk, check_notation, check_list, check_in_place, check_references, check_telling_step, check_keys,
+    for check in (check_steps, check_step_time, check_addresses, check_first_view, check_talk, check_notation, check_list, check_in_place, check_references, check_telling_step, check_keys,
                   check_history, check_quiz, check_quiz_session, check_print, check_appearance, check_texts,
                   check_hostile_feed, check_silence, check_policy):
         check()

@@ -76,9 +76,11 @@ struct Build {
     }
   }
 
-  /// Returns the folders with the compiler's output for the exercises.
+  /// Returns the folders with the compiler's output for the exercises. None exists before the first
+  /// build.
   private func modules() throws -> [String] {
     let products = ".build/debug"
+    guard folder.isFile(products) else { return [] }
     return try folder.names(in: products).filter { $0.hasSuffix("Exercise.build") }
       .map { "\(products)/\($0)" }
   }

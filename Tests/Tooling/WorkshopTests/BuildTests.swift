@@ -1,0 +1,47 @@
+import Foundation
+import Processes
+import Testing
+
+@testable import Workshop
+
+@Suite("Workshop: Build")
+struct BuildTests {
+  private let checkout: TemporaryCheckout
+  private let tools: TemporaryFolder
+  private let folder: WorkshopFolder
+
+  /// Creates a workshop whose `swift` program does nothing.
+  init() throws {
+    checkout = try TemporaryCheckout()
+    tools = try TemporaryFolder()
+    let swift = tools.file(named: "swift")
+    try Data("#!/bin/sh\n".utf8).write(to: swift)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: swift.path)
+    folder = try WorkshopFolder(
+      in: checkout.folder.checkout, environment: ["PATH": tools.url.path])
+    try folder.copy("Exercises/01-person", to: "Work/01-person")
+  }
+
+  @Test func `the first build needs no output of an earlier one`() async throws {
+    #expect(try await build() == .built(warnings: []))
+  }
+
+  @Test(arguments: [(-60.0, true), (60, false)])
+  func `the output for a file is removed before a build if the file was saved after it`(
+    secondsAfter: Double, isRemoved: Bool
+  ) async throws {
+    let object = ".build/debug/PersonExercise.build/PersonViewModel.swift.o"
+    // Any file can stand for the compiler's output.
+    try folder.copy("exercises.txt", to: object)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now + secondsAfter], ofItemAtPath: folder.url(object).path)
+
+    _ = try await build()
+
+    #expect(folder.isFile(object) != isRemoved)
+  }
+
+  private func build() async throws -> Build.Result {
+    try await Build(of: [folder.exercises[0]], in: folder).run()
+  }
+}
