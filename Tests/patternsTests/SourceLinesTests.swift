@@ -75,43 +75,42 @@ import Testing
 
     @Test(.enabled(if: SourceLines.installedSymbolizer != nil, "there is no llvm-symbolizer"))
     func `a symbolizer is started once and answers every request`() throws {
-      let tool = try Tool(command: #"exec '\#(SourceLines.installedSymbolizer ?? "")' "$@""#)
+      let tool = try Tool(SourceLines.installedSymbolizer ?? "")
       let lines = SourceLines(images: Symbols.images, symbolizer: tool.path)
 
-      let places = (1...2).map { _ in lines.places(of: [address]) }
+      let requests = (1...2).map { _ in (places: lines.places(of: [address]), tool.processes) }
 
-      #expect(places.map(\.count) == [1, 1])
-      #expect(try tool.processes.count == 1)
+      #expect(requests.map(\.places.count) == [1, 1])
+      #expect(requests[0].1.count == 1)
+      #expect(requests[0].1 == requests[1].1)
     }
 
     @Test func `a symbolizer that fails is reaped`() throws {
-      let tool = try Tool(command: "exit 1")
-
+      let tool = try Tool("/bin/false")
       let lines = SourceLines(images: Symbols.images, symbolizer: tool.path)
+
       #expect(lines.places(of: [address]) == [:])
 
-      let process = try #require(try tool.processes.first)
-      // A process that ended and was not reaped can still receive signals.
-      #expect(kill(process, 0) == -1)
+      #expect(tool.processes == [])
     }
 
-    /// A program that runs a command of the shell, and writes down its process at each start.
+    /// A program with a name that no other process has.
     private struct Tool {
       private let folder: TemporaryFolder
+      private let name = "tool-\(UInt32.random(in: 0 ... .max))"
 
-      init(command: String) throws {
+      init(_ program: String) throws {
         folder = try TemporaryFolder()
-        let script = "#!/bin/sh\necho $$ >>'\(folder.url.path)/log'\n\(command)\n"
-        try Data(script.utf8).write(to: folder.file(named: "tool"))
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: program)
       }
 
-      var path: String { folder.file(named: "tool").path }
+      var path: String { folder.file(named: name).path }
 
-      var processes: [pid_t] {
-        get throws {
-          try String(contentsOf: folder.file(named: "log"), encoding: .utf8)
-            .split(separator: "\n").compactMap { pid_t($0) }
+      /// The processes that run the program, or that have ended and are not reaped.
+      var processes: [String] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return all.filter {
+          (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) == "\(name)\n"
         }
       }
     }
