@@ -12,14 +12,15 @@ import PackageDescription
 let settings: [SwiftSetting] = [
   // Existential types must use `any`.
   .enableUpcomingFeature("ExistentialAny"),
-  // An import is internal unless it is marked `public`.
-  .enableUpcomingFeature("InternalImportsByDefault"),
   // A file must import every module that it uses.
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Targets with a screen use the main actor by default. Classes without a superclass state `@MainActor`
-/// all the same, because the optimizer of Swift 6.3 requires it for an `isolated deinit`.
+/// In the tooling, an import is internal unless it is marked `public`.
+let internalImports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+
+/// Models and screens use the main actor by default. A value that other threads use states
+/// `nonisolated`.
 let screen: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 /// Warnings are errors in CI on Linux only. The package has never been built on macOS, whose
@@ -50,11 +51,17 @@ let traced: [SwiftSetting] =
     ])
   ]
 
-/// The six patterns. Each depends on the model and the controls, but not on another pattern.
-let patterns = ["MVC", "MVP", "MVVM", "DirectCoupling", "Delegation", "Notifications"]
+/// The patterns that split a screen. Each depends on the model and the controls, and observes.
+let splits = ["MVC", "MVP", "MVVM"]
 
-/// The examples. Each has one model, and shows it in MVC and in MVVM. All may use `Model` and
-/// `TerminalUI`, but import only what they need.
+/// The patterns in which two objects talk. They share the screen of the news list.
+let talks = ["DirectCoupling", "Delegation", "Notifications"]
+
+/// The six patterns. None depends on another one.
+let patterns = splits + talks
+
+/// The examples. Each has one model, and shows it in MVC and in MVVM. All may use `Model`,
+/// `Observing` and `TerminalUI`, but import only what they need.
 let examples = ["Person", "PhotoList", "FilterScreen", "Clock"]
 
 /// The change requests. Each has rules, and a patch for every pattern.
@@ -80,8 +87,10 @@ let package = Package(
   ],
   targets: [
     // The sources that a learner reads, besides the patterns themselves.
-    .target(name: "Model", dependencies: ["CallHook"], swiftSettings: asWritten + traced),
+    .target(name: "Model", dependencies: ["CallHook"], swiftSettings: screen + asWritten + traced),
+    .target(name: "Observing", swiftSettings: screen),
     .target(name: "TerminalUI", swiftSettings: screen),
+    .target(name: "NewsList", dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
     .target(
       name: "Catalog",
       dependencies: ["Model", "PatternDefinition", "XRay"] + patterns.map { .byName(name: $0) },
@@ -142,7 +151,7 @@ let package = Package(
       path: "Sources/Tooling/LiveApp", swiftSettings: screen),
     .target(
       name: "LiveObjects",
-      dependencies: ["PatternDefinition", "RuntimeInternals", "TerminalUI"],
+      dependencies: ["Observing", "PatternDefinition", "RuntimeInternals", "TerminalUI"],
       path: "Sources/Tooling/LiveObjects", swiftSettings: screen),
     .target(
       name: "PatternDefinition", dependencies: ["Model", "SourceCode", "TerminalUI"],
@@ -208,7 +217,7 @@ let package = Package(
 
     // A pattern that is not in the catalog, and the program that runs it.
     .target(
-      name: "Store", dependencies: ["CallHook", "Model", "TerminalUI"],
+      name: "Store", dependencies: ["CallHook", "Model", "Observing", "TerminalUI"],
       path: "Examples/Store/Pattern", swiftSettings: screen + asWritten + traced),
     .executableTarget(
       name: "StoreProgram",
@@ -346,7 +355,9 @@ let package = Package(
     + patterns.flatMap { pattern -> [Target] in
       [
         .target(
-          name: pattern, dependencies: ["CallHook", "Model", "TerminalUI"],
+          name: pattern,
+          dependencies: ["CallHook", "Model", "TerminalUI"]
+            + (splits.contains(pattern) ? ["Observing"] : ["NewsList"]),
           swiftSettings: screen + asWritten + traced),
         .testTarget(
           name: "\(pattern)Tests",
@@ -362,14 +373,15 @@ let package = Package(
 package.targets += examples.flatMap { example -> [Target] in
   [
     .target(
-      name: "\(example)Model", dependencies: ["Model"], path: "Examples/\(example)/Model"),
+      name: "\(example)Model", dependencies: ["Model"], path: "Examples/\(example)/Model",
+      swiftSettings: screen),
     .target(
       name: "\(example)MVC",
-      dependencies: [.byName(name: "\(example)Model"), "Model", "TerminalUI"],
+      dependencies: [.byName(name: "\(example)Model"), "Model", "Observing", "TerminalUI"],
       path: "Examples/\(example)/MVC", swiftSettings: screen),
     .target(
       name: "\(example)MVVM",
-      dependencies: [.byName(name: "\(example)Model"), "Model", "TerminalUI"],
+      dependencies: [.byName(name: "\(example)Model"), "Model", "Observing", "TerminalUI"],
       path: "Examples/\(example)/MVVM", swiftSettings: screen),
     .executableTarget(
       name: "\(example)Program",
@@ -391,7 +403,9 @@ package.targets += examples.flatMap { example -> [Target] in
 }
 
 for target in package.targets {
-  target.swiftSettings = settings + warnings + (target.swiftSettings ?? [])
+  let isTooling = target.path?.hasPrefix("Sources/Tooling/") == true
+  target.swiftSettings =
+    settings + (isTooling ? internalImports : []) + warnings + (target.swiftSettings ?? [])
 }
 
 /// `.ci/changes` and `.ci/drifts` change the patterns and build them again. They need only the tests

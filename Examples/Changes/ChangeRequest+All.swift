@@ -1,4 +1,4 @@
-public import ChangeLab
+import ChangeLab
 
 nonisolated extension ChangeRequest {
   /// All change requests, in the order in which a reader should try them.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Calendar {
   /// Returns the Gregorian calendar in English, independent of the machine.

@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 extension Window {
   /// The visible lines, each after a bar, without empty lines at the end.

@@ -1,5 +1,5 @@
-public import PatternDefinition
-public import XRay
+import PatternDefinition
+import XRay
 
 // To read what a pattern promises, open the file of its name. It says how the objects of each demo are
 // connected, which references the pattern allows and forbids, and what a recorded run shows.

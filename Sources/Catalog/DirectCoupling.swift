@@ -16,13 +16,12 @@ nonisolated extension Pattern {
         return Screen(NewsManager(worker: worker, images: services.images))
       },
       .button: { services in
-        let worker = ButtonWorker(model: ButtonModel(digits: services.digits))
-        return Screen(ButtonManager(worker: worker))
+        let model = ButtonModel(digits: services.digits)
+        let worker = ButtonWorker(model: model)
+        return Screen(ButtonManager(content: model.content, worker: worker))
       },
       .task: { _ in
-        let model = TaskModel()
-        let worker = TaskWorker(model: model)
-        return Screen(TaskManager(worker: worker, model: model))
+        Screen(PrintManager(worker: PrintWorker()))
       },
     ])
 }
@@ -38,9 +37,9 @@ nonisolated extension DependencyRules {
       .news: [
         Role(
           .manager, is: ["NewsManager"],
-          knows: [.worker, .items, .control], byProtocol: [.service], formats: true),
+          knows: [.worker, .items, .control], byProtocol: [.service]),
         Role(.worker, is: ["NewsWorker"], knows: [.manager, .model]),
-        .newsModel, .items, .service, .control(calling: [.manager]),
+        .newsModel, .items, .service, .newsListControl,
       ],
       .button: [
         Role(.manager, is: ["ButtonManager"], knows: [.worker, .control]),
@@ -48,9 +47,9 @@ nonisolated extension DependencyRules {
         .buttonModel, .digits, .control,
       ],
       .task: [
-        Role(.manager, is: ["TaskManager"], knows: [.worker, .model, .control]),
-        Role(.worker, is: ["TaskWorker"], knows: [.manager, .model]),
-        .taskModel, .control,
+        Role(.manager, is: ["PrintManager"], knows: [.worker, .control]),
+        Role(.worker, is: ["PrintWorker"], knows: [.manager]),
+        .control,
       ],
     ])
 }

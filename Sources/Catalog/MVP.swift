@@ -40,8 +40,8 @@ nonisolated extension DependencyRules {
           knows: [.row, .control], byProtocol: [.presenter]),
         Role(
           .presenter, is: ["NewsPresenter", "NewsViewProtocol"],
-          knows: [.model, .items, .row], byProtocol: [.view, .service], formats: true),
-        Role(.row, is: ["NewsRow"]),
+          knows: [.model, .items, .row], byProtocol: [.view, .service]),
+        Role(.row, is: ["NewsRow", "NewsAlert"], knows: [.items], formats: true),
         .newsModel, .items, .service, .control(calling: [.view]),
       ],
       .button: [

@@ -37,7 +37,7 @@ nonisolated extension DependencyRules {
       .news: [
         Role(.view, is: ["NewsViewController"], knows: [.viewModel, .control]),
         Role(
-          .viewModel, is: ["NewsViewModel", "NewsRows", "NewsItemViewModel", "NewsAlert"],
+          .viewModel, is: ["NewsViewModel", "NewsItemViewModel", "NewsAlert"],
           knows: [.model, .items], byProtocol: [.service], formats: true),
         .newsModel, .items, .service, .control(calling: [.view]),
       ],

@@ -9,7 +9,7 @@ import XRay
 nonisolated extension Pattern {
   static let notification = Pattern(
     id: "notification", name: "Notification",
-    summary: "manager and worker know two messages but not each other",
+    summary: "manager and worker know messages but not each other",
     purpose: .connectsObjects, module: "Notifications", dependencyRules: .notification,
     demos: [
       .news: { services in
@@ -28,10 +28,8 @@ nonisolated extension Pattern {
       },
       .task: { _ in
         let center = NotificationCenter()
-        let model = TaskModel()
-        let worker = TaskWorker(model: model, center: center)
-        let manager = TaskManager(model: model, center: center)
-        return Screen(manager, retaining: worker)
+        let worker = PrintWorker(center: center)
+        return Screen(PrintManager(center: center), retaining: worker)
       },
     ])
 }
@@ -49,12 +47,12 @@ nonisolated extension DependencyRules {
       .news: [
         Role(
           .manager, is: ["NewsManager"],
-          knows: [.messages, .items, .control], byProtocol: [.service], formats: true),
+          knows: [.messages, .items, .control], byProtocol: [.service]),
         Role(.worker, is: ["NewsWorker"], knows: [.messages, .model]),
         Role(
-          .messages, is: ["ReloadRequested", "NewsLoadFinished"], in: "NewsMessages",
+          .messages, is: ["ReloadRequested", "NewsLoaded", "NewsLoadFailed"], in: "NewsMessages",
           knows: [.items]),
-        .newsModel, .items, .service, .control(calling: [.manager]),
+        .newsModel, .items, .service, .newsListControl,
       ],
       .button: [
         Role(.manager, is: ["ButtonManager"], knows: [.messages, .control]),
@@ -63,10 +61,10 @@ nonisolated extension DependencyRules {
         .buttonModel, .digits, .control,
       ],
       .task: [
-        Role(.manager, is: ["TaskManager"], knows: [.messages, .model, .control]),
-        Role(.worker, is: ["TaskWorker"], knows: [.messages, .model]),
-        Role(.messages, is: ["TaskRequested", "TaskFinished"], in: "TaskMessages"),
-        .taskModel, .control,
+        Role(.manager, is: ["PrintManager"], knows: [.messages, .control]),
+        Role(.worker, is: ["PrintWorker"], knows: [.messages]),
+        Role(.messages, is: ["PrintRequested", "PrintFinished"], in: "PrintMessages"),
+        .control,
       ],
     ])
 }

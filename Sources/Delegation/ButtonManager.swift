@@ -1,15 +1,18 @@
-public import TerminalUI
+import TerminalUI
 
-/// The manager of the button demo. It shows the content and has the worker change it.
+/// The manager of the button demo. It shows the content, and asks the worker to change it.
 ///
-/// In delegation, the manager knows the worker by name and is its delegate.
+/// In delegation, the manager calls its worker by name, and is its delegate.
 public final class ButtonManager: ViewController {
   private let worker: ButtonWorker
+  private let content: String
   private let label = Label()
   private let button = Button(title: "Click me!")
 
-  public init(worker: ButtonWorker) {
+  /// - Parameter content: The text of the label until the worker reports another one.
+  public init(content: String, worker: ButtonWorker) {
     self.worker = worker
+    self.content = content
     super.init()
     worker.delegate = self
   }
@@ -18,7 +21,7 @@ public final class ButtonManager: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: ButtonManager.buttonTapped)
-    label.text = worker.content
+    label.text = content
   }
 
   private func buttonTapped() {
@@ -27,7 +30,7 @@ public final class ButtonManager: ViewController {
 }
 
 extension ButtonManager: ButtonWorkerDelegate {
-  public func buttonWorkerDidChangeContent(_ worker: ButtonWorker) {
-    label.text = worker.content
+  public func buttonWorker(_ worker: ButtonWorker, didChangeContent content: String) {
+    label.text = content
   }
 }

@@ -1,15 +1,14 @@
-public import Model
+import Model
 
-/// Responds to the work of a button worker.
+/// Receives the results of a button worker.
 public protocol ButtonWorkerDelegate: AnyObject {
   /// Called when the content has changed.
-  func buttonWorkerDidChangeContent(_ worker: ButtonWorker)
+  func buttonWorker(_ worker: ButtonWorker, didChangeContent content: String)
 }
 
-/// The worker of the button demo. It changes the model.
+/// The worker of the button demo. It changes the model, and reports the content.
 ///
 /// In delegation, the worker knows its delegate by protocol only, and does not retain it.
-@MainActor
 public final class ButtonWorker {
   public weak var delegate: (any ButtonWorkerDelegate)?
 
@@ -19,10 +18,8 @@ public final class ButtonWorker {
     self.model = model
   }
 
-  public var content: String { model.content }
-
   public func changeContent() {
     model.changeContent()
-    delegate?.buttonWorkerDidChangeContent(self)
+    delegate?.buttonWorker(self, didChangeContent: model.content)
   }
 }

@@ -1,6 +1,6 @@
-public import Model
+import Model
 
-/// Responds to the work of a news worker.
+/// Receives the results of a news worker.
 public protocol NewsWorkerDelegate: AnyObject {
   /// Called when the news has been loaded.
   func newsWorker(_ worker: NewsWorker, didLoad items: [NewsItem])
@@ -8,10 +8,9 @@ public protocol NewsWorkerDelegate: AnyObject {
   func newsWorker(_ worker: NewsWorker, didFailWith error: LoadError)
 }
 
-/// The worker of the news list. It has the model load, and reports the result.
+/// The worker of the news list. It asks the model to load the news, and reports the result.
 ///
 /// In delegation, the worker knows its delegate by protocol only, and does not retain it.
-@MainActor
 public final class NewsWorker {
   public weak var delegate: (any NewsWorkerDelegate)?
 

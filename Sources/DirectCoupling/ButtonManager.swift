@@ -1,15 +1,18 @@
-public import TerminalUI
+import TerminalUI
 
-/// The manager of the button demo. It shows the content and has the worker change it.
+/// The manager of the button demo. It shows the content, and asks the worker to change it.
 ///
 /// In direct coupling, the manager calls its worker by name. The worker calls this class by name.
 public final class ButtonManager: ViewController {
   private let worker: ButtonWorker
+  private let content: String
   private let label = Label()
   private let button = Button(title: "Click me!")
 
-  public init(worker: ButtonWorker) {
+  /// - Parameter content: The text of the label until the worker reports another one.
+  public init(content: String, worker: ButtonWorker) {
     self.worker = worker
+    self.content = content
     super.init()
     worker.manager = self
   }
@@ -18,15 +21,16 @@ public final class ButtonManager: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: ButtonManager.buttonTapped)
-    label.text = worker.content
+    label.text = content
   }
 
   private func buttonTapped() {
     worker.changeContent()
   }
+}
 
-  /// Called by the worker when the content has changed.
-  func contentChanged() {
-    label.text = worker.content
+extension ButtonManager {
+  public func buttonWorker(_ worker: ButtonWorker, didChangeContent content: String) {
+    label.text = content
   }
 }

@@ -1,12 +1,11 @@
-public import Model
+import Model
 
-/// The worker of the button demo. It changes the model.
+/// The worker of the button demo. It changes the model, and reports the content.
 ///
 /// In direct coupling, the worker calls its manager by name. The manager owns the worker, so the
 /// reference back is weak.
-@MainActor
 public final class ButtonWorker {
-  weak var manager: ButtonManager?
+  public weak var manager: ButtonManager?
 
   private let model: ButtonModel
 
@@ -14,10 +13,8 @@ public final class ButtonWorker {
     self.model = model
   }
 
-  var content: String { model.content }
-
-  func changeContent() {
+  public func changeContent() {
     model.changeContent()
-    manager?.contentChanged()
+    manager?.buttonWorker(self, didChangeContent: model.content)
   }
 }

@@ -1,12 +1,11 @@
-public import Model
+import Model
 
-/// The worker of the news list. It has the model load, and reports the result.
+/// The worker of the news list. It asks the model to load the news, and reports the result.
 ///
 /// In direct coupling, the worker calls its manager by name. The manager owns the worker, so the
 /// reference back is weak.
-@MainActor
 public final class NewsWorker {
-  weak var manager: NewsManager?
+  public weak var manager: NewsManager?
 
   private let model: NewsModel
 
@@ -14,7 +13,7 @@ public final class NewsWorker {
     self.model = model
   }
 
-  func loadNews() {
+  public func loadNews() {
     let load = model.load()
     Task { [weak self] in
       await load.value
@@ -26,8 +25,8 @@ public final class NewsWorker {
   private func report() {
     switch model.state {
     case .loading: break
-    case .loaded: manager?.newsLoaded(model.items)
-    case .failed(let error): manager?.newsFailed(error)
+    case .loaded: manager?.newsWorker(self, didLoad: model.items)
+    case .failed(let error): manager?.newsWorker(self, didFailWith: error)
     }
   }
 }

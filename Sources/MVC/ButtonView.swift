@@ -1,5 +1,5 @@
-public import Model
-public import TerminalUI
+import Model
+import TerminalUI
 
 /// Responds to taps in a button view.
 public protocol ButtonViewDelegate: AnyObject {

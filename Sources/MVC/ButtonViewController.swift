@@ -1,10 +1,10 @@
-public import Model
-public import TerminalUI
+import Model
+import TerminalUI
 
 /// The controller of the button demo.
 ///
-/// In MVC, the controller connects view and model. It is the view’s delegate, it changes the model, and
-/// it passes the model to the view.
+/// In MVC, the controller knows both view and model by name. It is the view’s delegate, it changes the
+/// model, and it passes the model to the view.
 public final class ButtonViewController: ViewController {
   private let model: ButtonModel
   private let buttonView = ButtonView()

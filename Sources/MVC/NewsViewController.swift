@@ -1,6 +1,6 @@
-public import Model
-import Observation
-public import TerminalUI
+import Model
+import Observing
+import TerminalUI
 
 /// The controller of the news list.
 ///
@@ -13,7 +13,7 @@ public final class NewsViewController: ViewController {
   private let tableView = TableView()
   /// The items on the screen. The items of the model may be newer and not delivered yet.
   private var items: [NewsItem] = []
-  private var observation: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   public init(model: NewsModel, images: any ImageSource) {
     self.model = model
@@ -27,10 +27,8 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
-    // `immediate` shows the current state first. The task retains the model, but not this object.
-    observation = Task.immediate { [weak self, model] in
-      for await state in Observations({ model.state }) { self?.show(state) }
-    }
+    showItems()
+    observation = model.observe(\.state) { [weak self] in self?.show($0) }
     reload()
   }
 
@@ -43,13 +41,17 @@ public final class NewsViewController: ViewController {
     case .loading:
       statusLabel.text = "Loading…"
     case .loaded:
-      items = model.items
+      showItems()
       statusLabel.text = items.isEmpty ? "No news" : ""
-      tableView.reloadData()
     case .failed(let error):
       statusLabel.text = ""
-      present(Alert(title: "Could not load the news", message: error.description))
+      presentOnTop(AlertController(title: "Could not load the news", message: error.description))
     }
+  }
+
+  private func showItems() {
+    items = model.items
+    tableView.reloadData()
   }
 
   private func formattedDate(_ date: CalendarDate) -> String {
@@ -66,9 +68,6 @@ public final class NewsViewController: ViewController {
     default: "\(count / 1000)K replies"
     }
   }
-
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { observation?.cancel() }
 }
 
 extension NewsViewController: TableViewDataSource {
@@ -93,6 +92,6 @@ extension NewsViewController: TableViewDataSource {
 extension NewsViewController: TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     let item = items[row]
-    present(TextViewController(title: item.title, text: item.content))
+    presentOnTop(TextViewController(title: item.title, text: item.content))
   }
 }

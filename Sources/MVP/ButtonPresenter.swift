@@ -1,4 +1,4 @@
-public import Model
+import Model
 
 /// What a presenter needs of its view.
 public protocol ButtonViewProtocol: AnyObject {
@@ -8,9 +8,8 @@ public protocol ButtonViewProtocol: AnyObject {
 
 /// The presenter of the button demo.
 ///
-/// In MVP, the presenter connects view and model. It is the view’s delegate, it changes the model, and
-/// it tells the view what to show. It knows the view by protocol only.
-@MainActor
+/// In MVP, the presenter pushes values into its view. It is the view’s delegate, it changes the model,
+/// and it sets the view’s content. It knows the view by protocol only.
 public final class ButtonPresenter {
   private let model: ButtonModel
   private weak var view: (any ButtonViewProtocol)?

@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 /// Responds to taps in a button view.
 public protocol ButtonViewDelegate: AnyObject {

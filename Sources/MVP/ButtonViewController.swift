@@ -1,8 +1,8 @@
-public import TerminalUI
+import TerminalUI
 
 /// The controller of the button demo.
 ///
-/// In MVP, the controller only connects view and presenter.
+/// In MVP, the controller only creates the view and attaches it to the presenter.
 public final class ButtonViewController: ViewController {
   private let presenter: ButtonPresenter
   private let buttonView = ButtonView()

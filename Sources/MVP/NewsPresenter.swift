@@ -1,30 +1,29 @@
-public import Foundation
-public import Model
-import Observation
+import Foundation
+import Model
+import Observing
 
 /// What a presenter needs of its view.
 public protocol NewsViewProtocol: AnyObject {
   /// Shows a line above the rows.
   func showStatus(_ text: String)
-  /// Shows other rows, which the presenter formats when the view needs them.
-  func reloadRows()
+  /// Shows these rows instead of the previous ones.
+  func showRows(_ rows: [NewsRow])
+  func showAlert(_ alert: NewsAlert)
   /// Opens a text.
   func showContent(_ text: String, title: String)
-  func showAlert(_ message: String, title: String)
 }
 
 /// The presenter of the news list.
 ///
-/// In MVP, the presenter connects view and model. It observes the model, formats dates and counts, and
-/// tells the view what to show. It knows the view by protocol only.
-@MainActor
+/// In MVP, the presenter pushes values into its view: the status, the rows and the alert that the screen
+/// shows. It observes the model, and knows the view by protocol only.
 public final class NewsPresenter {
   private let model: NewsModel
   private let images: any ImageSource
   private weak var view: (any NewsViewProtocol)?
-  /// The items on the screen. The items of the model may be newer and not delivered yet.
-  private var items: [NewsItem] = []
-  private var observation: Task<Void, Never>?
+  /// The rows on the screen. The items of the model may be newer and not delivered yet.
+  private var rows: [NewsRow] = []
+  private var observation: ObservationToken?
 
   public init(model: NewsModel, images: any ImageSource) {
     self.model = model
@@ -36,32 +35,18 @@ public final class NewsPresenter {
     case .loading:
       view?.showStatus("Loading…")
     case .loaded:
-      items = model.items
-      view?.showStatus(items.isEmpty ? "No news" : "")
-      view?.reloadRows()
+      showRows()
+      view?.showStatus(rows.isEmpty ? "No news" : "")
     case .failed(let error):
       view?.showStatus("")
-      view?.showAlert(error.description, title: "Could not load the news")
+      view?.showAlert(NewsAlert(title: "Could not load the news", message: error.description))
     }
   }
 
-  private func formattedDate(_ date: CalendarDate) -> String {
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    return "\(date.day) \(months[date.month - 1]) \(date.year)"
+  private func showRows() {
+    rows = model.items.map(NewsRow.init)
+    view?.showRows(rows)
   }
-
-  private func formattedReplies(_ count: Int) -> String {
-    switch count {
-    case 1: "1 reply"
-    case ..<10_000: "\(count) replies"
-    default: "\(count / 1000)K replies"
-    }
-  }
-
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { observation?.cancel() }
 }
 
 extension NewsPresenter: NewsPresenterProtocol {
@@ -70,11 +55,8 @@ extension NewsPresenter: NewsPresenterProtocol {
   /// The presenter does not retain the view.
   public func attach(_ view: any NewsViewProtocol) {
     self.view = view
-    observation?.cancel()
-    // `immediate` shows the current state first. The task retains the model, but not this object.
-    observation = Task.immediate { [weak self, model] in
-      for await state in Observations({ model.state }) { self?.show(state) }
-    }
+    showRows()
+    observation = model.observe(\.state) { [weak self] in self?.show($0) }
   }
 
   public func reload() {
@@ -82,20 +64,8 @@ extension NewsPresenter: NewsPresenterProtocol {
   }
 
   public func didSelectRow(at row: Int) {
-    let item = items[row]
-    view?.showContent(item.content, title: item.title)
-  }
-
-  public var numberOfRows: Int { items.count }
-
-  public func row(at row: Int) -> NewsRow {
-    let item = items[row]
-    return NewsRow(
-      title: item.title,
-      detail: item.digest,
-      dateText: item.date.map(formattedDate) ?? "",
-      repliesText: item.replyCount.map(formattedReplies) ?? "",
-      imageAddress: item.imageAddress)
+    let row = rows[row]
+    view?.showContent(row.content, title: row.title)
   }
 
   public func imageData(at address: String) async throws -> Data {

@@ -1,18 +1,39 @@
-/// One row of the news list, formatted for a view.
-public struct NewsRow: Equatable {
-  public let title: String
-  public let detail: String
-  public let dateText: String
-  public let repliesText: String
-  public let imageAddress: String?
+import Model
 
-  public init(
-    title: String, detail: String, dateText: String, repliesText: String, imageAddress: String?
-  ) {
-    self.title = title
-    self.detail = detail
-    self.dateText = dateText
-    self.repliesText = repliesText
-    self.imageAddress = imageAddress
+/// One row of the news list.
+///
+/// In MVP, a row is a plain value. It formats its date and its count when the view reads them.
+public struct NewsRow {
+  private let item: NewsItem
+
+  public init(item: NewsItem) {
+    self.item = item
+  }
+
+  public var title: String { item.title }
+
+  public var detail: String { item.digest }
+
+  public var content: String { item.content }
+
+  public var dateText: String { item.date.map(formattedDate) ?? "" }
+
+  public var repliesText: String { item.replyCount.map(formattedReplies) ?? "" }
+
+  public var imageAddress: String? { item.imageAddress }
+
+  private func formattedDate(_ date: CalendarDate) -> String {
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(date.day) \(months[date.month - 1]) \(date.year)"
+  }
+
+  private func formattedReplies(_ count: Int) -> String {
+    switch count {
+    case 1: "1 reply"
+    case ..<10_000: "\(count) replies"
+    default: "\(count / 1000)K replies"
+    }
   }
 }

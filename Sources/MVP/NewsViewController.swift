@@ -1,5 +1,5 @@
-public import Foundation
-public import TerminalUI
+import Foundation
+import TerminalUI
 
 /// What a view needs of its presenter.
 public protocol NewsPresenterProtocol: AnyObject {
@@ -9,21 +9,20 @@ public protocol NewsPresenterProtocol: AnyObject {
   func reload()
   /// Called when the user selects a row.
   func didSelectRow(at row: Int)
-
-  var numberOfRows: Int { get }
-  func row(at row: Int) -> NewsRow
+  /// Called when a row with a picture becomes visible.
   func imageData(at address: String) async throws -> Data
 }
 
 /// The view of the news list.
 ///
-/// In MVP, the view is passive. It shows what the presenter tells it to show, and it reports what the
-/// user does. A view controller is part of the view. It knows its presenter by protocol only. It knows
+/// In MVP, a view controller is part of the view, and the view is passive. It shows the values that the
+/// presenter pushes, and reports what the user does. It knows its presenter by protocol only. It knows
 /// no model.
 public final class NewsViewController: ViewController {
   private let presenter: any NewsPresenterProtocol
   private let statusLabel = Label()
   private let tableView = TableView()
+  private var rows: [NewsRow] = []
 
   public init(presenter: any NewsPresenterProtocol) {
     self.presenter = presenter
@@ -50,32 +49,33 @@ extension NewsViewController: NewsViewProtocol {
     statusLabel.text = text
   }
 
-  public func reloadRows() {
+  public func showRows(_ rows: [NewsRow]) {
+    self.rows = rows
     tableView.reloadData()
   }
 
-  public func showContent(_ text: String, title: String) {
-    present(TextViewController(title: title, text: text))
+  public func showAlert(_ alert: NewsAlert) {
+    presentOnTop(AlertController(title: alert.title, message: alert.message))
   }
 
-  public func showAlert(_ message: String, title: String) {
-    present(Alert(title: title, message: message))
+  public func showContent(_ text: String, title: String) {
+    presentOnTop(TextViewController(title: title, text: text))
   }
 }
 
 extension NewsViewController: TableViewDataSource {
   public func numberOfRows(in tableView: TableView) -> Int {
-    presenter.numberOfRows
+    rows.count
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let item = presenter.row(at: row)
+    let row = rows[row]
     let cell = tableView.dequeueReusableCell()
-    cell.titleLabel.text = item.title
-    cell.detailLabel.text = item.detail
-    cell.dateLabel.text = item.dateText
-    cell.accessoryLabel.text = item.repliesText
-    if let address = item.imageAddress {
+    cell.titleLabel.text = row.title
+    cell.detailLabel.text = row.detail
+    cell.dateLabel.text = row.dateText
+    cell.accessoryLabel.text = row.repliesText
+    if let address = row.imageAddress {
       cell.imageView.load { [presenter] in try await presenter.imageData(at: address) }
     }
     return cell

@@ -1,5 +1,5 @@
-import Observation
-public import TerminalUI
+import Observing
+import TerminalUI
 
 /// The view of the button demo: a label and a button.
 ///
@@ -9,7 +9,7 @@ public final class ButtonView: View {
   private let viewModel: ButtonViewModel
   private let label = Label()
   private let button = Button(title: "Click me!")
-  private var binding: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   public init(viewModel: ButtonViewModel) {
     self.viewModel = viewModel
@@ -17,16 +17,10 @@ public final class ButtonView: View {
     addSubview(label)
     addSubview(button)
     button.addTarget(self, action: ButtonView.buttonTapped)
-    // `immediate` shows the current text first. The task retains the view model, but not this view.
-    binding = Task.immediate { [weak self, viewModel] in
-      for await text in Observations({ viewModel.contentText }) { self?.label.text = text }
-    }
+    observation = viewModel.observe(\.contentText) { [weak self] in self?.label.text = $0 }
   }
 
   private func buttonTapped() {
     viewModel.buttonTapped()
   }
-
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { binding?.cancel() }
 }

@@ -1,11 +1,10 @@
-public import Model
-public import Observation
+import Model
+import Observation
 
 /// The view model of the button demo.
 ///
-/// In MVVM, the view model connects view and model. It changes the model, and it changes its own property.
-/// The view observes that property. The view model knows no view.
-@MainActor
+/// In MVVM, the view model publishes values and calls no view. It changes the model, and it changes its
+/// own property. The view observes that property. The view model knows no view.
 @Observable
 public final class ButtonViewModel {
   private let model: ButtonModel

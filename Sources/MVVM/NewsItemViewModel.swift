@@ -1,4 +1,4 @@
-public import Model
+import Model
 
 /// The view model of one row.
 ///

@@ -1,17 +1,18 @@
-import Observation
-public import TerminalUI
+import Observing
+import TerminalUI
 
 /// The view of the news list.
 ///
-/// In MVVM, a view controller is part of the view. It is bound to its view model and shows the values
-/// that the binding delivers. It knows no model.
+/// In MVVM, a view controller is part of the view, and the view is bound to its view model. It shows the
+/// values that the view model publishes, and reports what the user does. It knows no model.
 public final class NewsViewController: ViewController {
   private let viewModel: NewsViewModel
   private let statusLabel = Label()
   private let tableView = TableView()
   /// The rows on the screen. The rows of the view model may be newer and not delivered yet.
-  private var rows = NewsRows()
-  private var bindings: [Task<Void, Never>] = []
+  private var rows: [NewsItemViewModel] = []
+  private weak var alertController: AlertController?
+  private var observations: [ObservationToken] = []
 
   public init(viewModel: NewsViewModel) {
     self.viewModel = viewModel
@@ -24,17 +25,10 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
-    // `immediate` shows the current values first. The tasks retain the view model, but not this view.
-    bindings = [
-      Task.immediate { [weak self, viewModel] in
-        for await text in Observations({ viewModel.statusText }) { self?.showStatus(text) }
-      },
-      Task.immediate { [weak self, viewModel] in
-        for await rows in Observations({ viewModel.rows }) { self?.showRows(rows) }
-      },
-      Task.immediate { [weak self, viewModel] in
-        for await alert in Observations({ viewModel.alert }) { self?.showAlert(alert) }
-      },
+    observations = [
+      viewModel.observe(\.statusText) { [weak self] in self?.showStatus($0) },
+      viewModel.observe(\.rows) { [weak self] in self?.showRows($0) },
+      viewModel.observe(\.alert) { [weak self] in self?.showAlert($0) },
     ]
     reload()
   }
@@ -47,22 +41,20 @@ public final class NewsViewController: ViewController {
     statusLabel.text = text
   }
 
-  private func showRows(_ rows: NewsRows) {
+  private func showRows(_ rows: [NewsItemViewModel]) {
     self.rows = rows
     tableView.reloadData()
   }
 
+  /// Shows the alert instead of the previous one. Shows none if there is none any more.
   private func showAlert(_ alert: NewsAlert?) {
+    alertController?.dismiss()
     guard let alert else { return }
-    let viewController = Alert(title: alert.title, message: alert.message) { [viewModel] in
+    let alertController = AlertController(title: alert.title, message: alert.message) { [viewModel] in
       viewModel.alertDismissed()
     }
-    present(viewController)
-  }
-
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit {
-    for binding in bindings { binding.cancel() }
+    presentOnTop(alertController)
+    self.alertController = alertController
   }
 }
 
@@ -72,13 +64,13 @@ extension NewsViewController: TableViewDataSource {
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let item = rows[row]
+    let row = rows[row]
     let cell = tableView.dequeueReusableCell()
-    cell.titleLabel.text = item.title
-    cell.detailLabel.text = item.detail
-    cell.dateLabel.text = item.dateText
-    cell.accessoryLabel.text = item.repliesText
-    if let address = item.imageAddress {
+    cell.titleLabel.text = row.title
+    cell.detailLabel.text = row.detail
+    cell.dateLabel.text = row.dateText
+    cell.accessoryLabel.text = row.repliesText
+    if let address = row.imageAddress {
       cell.imageView.load { [viewModel] in try await viewModel.imageData(at: address) }
     }
     return cell
@@ -87,7 +79,7 @@ extension NewsViewController: TableViewDataSource {
 
 extension NewsViewController: TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    let item = rows[row]
-    present(TextViewController(title: item.title, text: item.content))
+    let row = rows[row]
+    presentOnTop(TextViewController(title: row.title, text: row.content))
   }
 }

@@ -1,31 +1,28 @@
-public import Foundation
-public import Model
-public import Observation
+import Foundation
+import Model
+import Observing
+import Observation
 
 /// The view model of the news list.
 ///
-/// In MVVM, the view model connects view and model. It observes the model and changes its own properties:
-/// the status, the rows and the alert that the screen shows. The view observes them. The view model knows
-/// no view.
-@MainActor
+/// In MVVM, the view model publishes values and calls no view: the status, the rows and the alert that
+/// the screen shows. The view observes them. The view model observes the model, and knows no view.
 @Observable
 public final class NewsViewModel {
   private let model: NewsModel
   private let images: any ImageSource
   /// The line above the rows.
   public private(set) var statusText = ""
-  public private(set) var rows = NewsRows()
+  public private(set) var rows: [NewsItemViewModel] = []
   /// The alert, until it is dismissed or another load starts.
   public private(set) var alert: NewsAlert?
-  @ObservationIgnored private var observation: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   public init(model: NewsModel, images: any ImageSource) {
     self.model = model
     self.images = images
-    // `immediate` shows the current state first. The task retains the model, but not this object.
-    observation = Task.immediate { [weak self, model] in
-      for await state in Observations({ model.state }) { self?.show(state) }
-    }
+    updateRows()
+    observation = model.observe(\.state) { [weak self] in self?.show($0) }
   }
 
   private func show(_ state: NewsModel.State) {
@@ -33,16 +30,17 @@ public final class NewsViewModel {
     case .loading:
       statusText = "Loading…"
     case .loaded:
-      statusText = model.items.isEmpty ? "No news" : ""
-      rows = NewsRows(items: model.items)
+      updateRows()
+      statusText = rows.isEmpty ? "No news" : ""
     case .failed(let error):
       statusText = ""
       alert = NewsAlert(title: "Could not load the news", message: error.description)
     }
   }
 
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { observation?.cancel() }
+  private func updateRows() {
+    rows = model.items.map(NewsItemViewModel.init)
+  }
 }
 
 extension NewsViewModel {

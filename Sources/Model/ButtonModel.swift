@@ -1,12 +1,11 @@
-public import Observation
+import Observation
 
-/// The text of the button demo's label. Every pattern uses this model.
-@MainActor
+/// The text of the button demo's label. All six patterns use this model.
 @Observable
 public final class ButtonModel {
   public private(set) var content = "2333"
 
-  @ObservationIgnored private let digits: any DigitSource
+  private let digits: any DigitSource
 
   public init(digits: any DigitSource) {
     self.digits = digits

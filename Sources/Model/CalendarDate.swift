@@ -2,7 +2,7 @@
 ///
 /// `2016-01-25 23:50:00` in a feed means that date in every time zone. Converting it to a `Date`
 /// and back would change the day in many time zones.
-public struct CalendarDate: Equatable, Sendable {
+public nonisolated struct CalendarDate: Equatable, Sendable {
   public let year: Int
   /// The month, from 1 (January) to 12.
   public let month: Int

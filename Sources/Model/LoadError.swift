@@ -1,7 +1,7 @@
 /// The reason why a feed or a picture could not be loaded.
 ///
 /// Each case names the failure. `description` explains it in one line of at most 200 characters.
-public enum LoadError: Error, Equatable, Codable, Sendable {
+public nonisolated enum LoadError: Error, Equatable, Codable, Sendable {
   case noSuchFile(String)
   case isDirectory(String)
   case notPermitted(String)
@@ -23,7 +23,7 @@ public enum LoadError: Error, Equatable, Codable, Sendable {
   case cancelled
 }
 
-extension LoadError: CustomStringConvertible {
+nonisolated extension LoadError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchFile(let path): "No such file: \(Self.line(path))"

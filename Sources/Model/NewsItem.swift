@@ -1,7 +1,7 @@
 /// One article of a news list, as the feed contains it.
 ///
 /// Dates and counts are not formatted here. Each pattern assigns formatting to one of its roles.
-public struct NewsItem: Equatable, Sendable {
+public nonisolated struct NewsItem: Equatable, Sendable {
   /// The feed's identifier of the article, if any.
   public var id: String?
   public var title: String

@@ -1,15 +1,14 @@
-public import Observation
+import Observation
 
-/// The list of articles. Every pattern uses this model.
+/// The list of articles. All six patterns use this model.
 ///
 /// The model has no reference to its observers: they observe `state`. It loads articles, stores
 /// them, and reports the result in `state`.
-@MainActor
 @Observable
 public final class NewsModel {
   /// The state of the latest load.
   public enum State: Equatable, Sendable {
-    /// The feed is loading. A new model has this state before its first load.
+    /// There is no result yet: the feed is loading, or the first load has not been started.
     case loading
     case loaded
     /// The load failed. `items` still contains the items of the previous load.
@@ -19,7 +18,7 @@ public final class NewsModel {
   public private(set) var state = State.loading
   public private(set) var items: [NewsItem] = []
 
-  @ObservationIgnored private let source: any NewsSource
+  private let source: any NewsSource
   @ObservationIgnored private var loading: Task<Void, Never>?
 
   public init(source: any NewsSource) {
@@ -50,5 +49,5 @@ public final class NewsModel {
     return loading
   }
 
-  isolated deinit { loading?.cancel() }
+  deinit { loading?.cancel() }
 }

@@ -7,7 +7,9 @@ public final class RandomDigits: DigitSource {
   }
 
   public func nextDigit() -> Int {
-    Int.random(in: 0...9, using: &generator)
+    // The library does not promise how `Int.random(in:)` uses a generator. So the high half of the
+    // product is the digit: it divides all values of the generator into ten equal ranges.
+    Int(generator.next().multipliedFullWidth(by: 10).high)
   }
 }
 
@@ -15,7 +17,7 @@ public final class RandomDigits: DigitSource {
 ///
 /// Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014.
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+public nonisolated struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   public init(seed: UInt64) {

@@ -1,23 +1,24 @@
-public import Foundation
-public import TerminalUI
+import Foundation
+import TerminalUI
 
-/// The manager of the button demo. It shows the content and has the worker change it.
+/// The manager of the button demo. It shows the content, and asks for another one with a message.
 ///
 /// In notification, the manager posts one message and observes another one. It knows the notification
 /// center, and no worker.
 public final class ButtonManager: ViewController {
   private let center: NotificationCenter
-  private var token: NotificationCenter.ObservationToken?
+  private var observation: NotificationCenter.ObservationToken?
+  private let content: String
   private let label = Label()
   private let button = Button(title: "Click me!")
 
-  /// - Parameter content: The text of the label until a message changes it.
+  /// - Parameter content: The text of the label until a message reports another one.
   public init(content: String, center: NotificationCenter) {
     self.center = center
+    self.content = content
     super.init()
-    label.text = content
-    token = center.addObserver(for: ContentChanged.self) { [weak self] message in
-      self?.contentChanged(message.content)
+    observation = center.addObserver(for: ContentChanged.self) { [weak self] in
+      self?.contentChanged($0)
     }
   }
 
@@ -25,13 +26,14 @@ public final class ButtonManager: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: ButtonManager.buttonTapped)
+    label.text = content
   }
 
   private func buttonTapped() {
     center.post(ButtonTapped())
   }
 
-  private func contentChanged(_ content: String) {
-    label.text = content
+  private func contentChanged(_ message: ContentChanged) {
+    label.text = message.content
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The user has tapped the button.
 public struct ButtonTapped: NotificationCenter.MainActorMessage {

@@ -1,20 +1,19 @@
-public import Foundation
-public import Model
+import Foundation
+import Model
 
-/// The worker of the button demo. It changes the model.
+/// The worker of the button demo. It changes the model, and reports the content.
 ///
 /// In notification, the worker observes one message and posts another one. It knows the notification
 /// center, and no manager. It works even if no object observes its message.
-@MainActor
 public final class ButtonWorker {
   private let model: ButtonModel
   private let center: NotificationCenter
-  private var token: NotificationCenter.ObservationToken?
+  private var observation: NotificationCenter.ObservationToken?
 
   public init(model: ButtonModel, center: NotificationCenter) {
     self.model = model
     self.center = center
-    token = center.addObserver(for: ButtonTapped.self) { [weak self] _ in
+    observation = center.addObserver(for: ButtonTapped.self) { [weak self] _ in
       self?.changeContent()
     }
   }

@@ -1,5 +1,5 @@
-public import Foundation
-public import Model
+import Foundation
+import Model
 
 /// The latest news has been requested.
 public struct ReloadRequested: NotificationCenter.MainActorMessage {
@@ -8,13 +8,24 @@ public struct ReloadRequested: NotificationCenter.MainActorMessage {
   public init() {}
 }
 
-/// A load of the news has succeeded or failed.
-public struct NewsLoadFinished: NotificationCenter.MainActorMessage {
+/// The news has been loaded.
+public struct NewsLoaded: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 
-  public let result: Result<[NewsItem], LoadError>
+  public let items: [NewsItem]
 
-  public init(result: Result<[NewsItem], LoadError>) {
-    self.result = result
+  public init(items: [NewsItem]) {
+    self.items = items
+  }
+}
+
+/// A load of the news has failed.
+public struct NewsLoadFailed: NotificationCenter.MainActorMessage {
+  public typealias Subject = AnyObject
+
+  public let error: LoadError
+
+  public init(error: LoadError) {
+    self.error = error
   }
 }

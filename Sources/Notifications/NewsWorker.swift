@@ -1,20 +1,19 @@
-public import Foundation
-public import Model
+import Foundation
+import Model
 
-/// The worker of the news list. It has the model load, and reports the result.
+/// The worker of the news list. It asks the model to load the news, and reports the result.
 ///
-/// In notification, the worker observes one message and posts another one. It knows the notification
-/// center, and no manager. It works even if no object observes its message.
-@MainActor
+/// In notification, the worker observes one message and posts the others. It knows the notification
+/// center, and no manager. It works even if no object observes its messages.
 public final class NewsWorker {
   private let model: NewsModel
   private let center: NotificationCenter
-  private var token: NotificationCenter.ObservationToken?
+  private var observation: NotificationCenter.ObservationToken?
 
   public init(model: NewsModel, center: NotificationCenter) {
     self.model = model
     self.center = center
-    token = center.addObserver(for: ReloadRequested.self) { [weak self] _ in
+    observation = center.addObserver(for: ReloadRequested.self) { [weak self] _ in
       self?.loadNews()
     }
   }
@@ -31,8 +30,8 @@ public final class NewsWorker {
   private func report() {
     switch model.state {
     case .loading: break
-    case .loaded: center.post(NewsLoadFinished(result: .success(model.items)))
-    case .failed(let error): center.post(NewsLoadFinished(result: .failure(error)))
+    case .loaded: center.post(NewsLoaded(items: model.items))
+    case .failed(let error): center.post(NewsLoadFailed(error: error))
     }
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The properties of a picture that a terminal can show: its format and its size.
 public nonisolated struct Image: Equatable, Sendable {

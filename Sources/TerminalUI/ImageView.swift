@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A view that loads and shows a picture.
 ///
@@ -54,5 +54,5 @@ public final class ImageView: View {
     canvas.write(text, x: rect.x, y: rect.y, width: rect.width)
   }
 
-  isolated deinit { loading?.cancel() }
+  deinit { loading?.cancel() }
 }

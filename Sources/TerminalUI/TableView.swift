@@ -1,10 +1,11 @@
 /// Provides the number of rows and the cells of a table view.
 ///
-/// The table view calls its data source whenever it needs them.
+/// A million rows cost no more than the visible ones: a table view requests a cell only for a row that
+/// becomes visible.
 public protocol TableViewDataSource: AnyObject {
-  /// Returns the number of rows. Called once per `reloadData()`.
+  /// Returns the number of rows. Called once in every `reloadData()`.
   func numberOfRows(in tableView: TableView) -> Int
-  /// Returns the cell for a row that becomes visible, from `dequeueReusableCell()`.
+  /// Returns the cell for a row that becomes visible, from `dequeueReusableCell(of:)`.
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell
 }
 
@@ -47,10 +48,14 @@ public final class TableView: View {
     setNeedsDisplay()
   }
 
-  /// Returns a cell to configure: a reused cell that is not visible, or a new one.
-  public func dequeueReusableCell() -> TableViewCell {
-    if let cell = reusableCells.popLast() { return cell }
-    let cell = TableViewCell()
+  /// Returns a cell to configure: a reused cell of the type that is not visible, or a new one.
+  public func dequeueReusableCell<Cell: TableViewCell>(of type: Cell.Type = TableViewCell.self) -> Cell {
+    for (index, cell) in reusableCells.enumerated().reversed() {
+      guard let cell = cell as? Cell else { continue }
+      reusableCells.remove(at: index)
+      return cell
+    }
+    let cell = type.init()
     addSubview(cell)
     return cell
   }

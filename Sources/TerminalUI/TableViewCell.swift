@@ -1,5 +1,5 @@
 /// One row of a table. The cell is reused for another row when its row is no longer visible.
-public final class TableViewCell: View {
+open class TableViewCell: View {
   public let titleLabel = Label()
   public let dateLabel = Label()
   public let detailLabel = Label()
@@ -9,7 +9,7 @@ public final class TableViewCell: View {
   /// The height of a row in lines.
   static let height = 2
 
-  public override init() {
+  public required override init() {
     super.init()
     for subview in [titleLabel, dateLabel, imageView, detailLabel, accessoryLabel] {
       addSubview(subview)
@@ -17,13 +17,13 @@ public final class TableViewCell: View {
   }
 
   /// Removes the contents of the previous row.
-  func prepareForReuse() {
+  final func prepareForReuse() {
     for label in [titleLabel, dateLabel, detailLabel, accessoryLabel] { label.text = "" }
     imageView.clear()
   }
 
   /// Draws the title and date in the first line. Draws picture, detail and accessory in the second.
-  public override func draw(in rect: Rect, on canvas: inout Canvas) {
+  public final override func draw(in rect: Rect, on canvas: inout Canvas) {
     draw([titleLabel.text], dateLabel.text, in: rect, line: 0, on: &canvas)
     draw([imageView.text, detailLabel.text], accessoryLabel.text, in: rect, line: 1, on: &canvas)
   }

@@ -1,7 +1,6 @@
 /// An object that draws itself on a canvas and handles user events.
 ///
 /// A view that does not override `draw` stacks its subviews from top to bottom.
-@MainActor
 open class View {
   public private(set) var subviews: [View] = []
   public private(set) weak var superview: View?
@@ -9,6 +8,9 @@ open class View {
   public private(set) weak var window: Window?
 
   public init() {}
+
+  // Lets a subclass cancel a task in a plain `deinit`, which can run on any thread.
+  deinit {}
 
   public func addSubview(_ subview: View) {
     subviews.append(subview)

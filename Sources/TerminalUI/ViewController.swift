@@ -1,5 +1,4 @@
 /// Manages one screen.
-@MainActor
 open class ViewController {
   /// The screen that this one presents on top of itself.
   public private(set) final var presentedViewController: ViewController?
@@ -9,6 +8,9 @@ open class ViewController {
   private var loadedView: View?
 
   public init() {}
+
+  // Lets a subclass cancel a task in a plain `deinit`, which can run on any thread.
+  deinit {}
 
   /// The view of the screen, created at first access.
   public final var view: View {
@@ -22,13 +24,17 @@ open class ViewController {
   /// Called once, after the view has been created. Add subviews here.
   open func viewDidLoad() {}
 
-  /// Called after the screen has been dismissed.
-  open func viewDidDisappear() {}
+  /// Called when the user closes the screen. Dismisses it.
+  open func close() {
+    dismiss()
+  }
 
-  /// Presents another screen on top of all screens that this one presents.
-  public final func present(_ viewController: ViewController) {
+  /// Presents another screen on top of this one, and of all screens that are already on top of it.
+  ///
+  /// UIKit has no such method: its `present` refuses if the screen already presents another one.
+  public final func presentOnTop(_ viewController: ViewController) {
     if let presentedViewController {
-      presentedViewController.present(viewController)
+      presentedViewController.presentOnTop(viewController)
     } else {
       precondition(viewController.presentingViewController == nil, "the screen is already open")
       presentedViewController = viewController
@@ -45,7 +51,6 @@ open class ViewController {
       presentedViewController.presentingViewController = nil
       self.presentedViewController = nil
       view.setNeedsDisplay()
-      presentedViewController.viewDidDisappear()
     } else {
       presentingViewController?.dismiss()
     }

@@ -22,7 +22,7 @@ public final class Window {
   /// Sends a user event to the topmost screen.
   public func send(_ event: Event) {
     if event == .close {
-      topViewController.dismiss()
+      topViewController.close()
     } else {
       _ = topViewController.view.handle(event)
     }
@@ -35,7 +35,7 @@ public final class Window {
 
   package func canvas(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
-    let lowest = screens.lastIndex { !($0 is Alert) } ?? 0
+    let lowest = screens.lastIndex { !($0 is AlertController) } ?? 0
     for screen in screens[lowest...] {
       screen.view.draw(in: Rect(x: 0, y: 0, width: width, height: height), on: &canvas)
     }

@@ -21,8 +21,9 @@ nonisolated struct Table: CustomTestStringConvertible, Sendable {
     let survey = Survey(
       roles: roles ?? pattern.roles(of: demo),
       sources: change(try checkout().sources(in: "Sources/\(pattern.module)")),
-      surroundings: try checkout().sources(in: "Sources/Model")
-        + checkout().sources(in: "Sources/TerminalUI"))
+      surroundings: try Pattern.sharedModules.sorted().flatMap {
+        try checkout().sources(in: "Sources/\($0)")
+      })
     return survey.complaints
   }
 }

@@ -26,9 +26,9 @@ struct NewsManagerTests {
     let window = Window(
       rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
 
-    #expect(await eventually { window.topViewController is Alert })
+    #expect(await eventually { window.topViewController is AlertController })
     #expect(
-      (window.topViewController as? Alert)?.message == LoadError.incompleteResponse.description)
+      (window.topViewController as? AlertController)?.message == LoadError.incompleteResponse.description)
   }
 
   @Test func `a released worker ends its load and releases the model`() async {

@@ -28,8 +28,8 @@ struct NewsViewControllerTests {
   @Test func `the controller presents an alert when a load fails`() async {
     let window = Window(rootViewController: controller(StubNewsSource(failure: .status(500))))
 
-    #expect(await eventually { window.topViewController is Alert })
-    #expect((window.topViewController as? Alert)?.message == LoadError.status(500).description)
+    #expect(await eventually { window.topViewController is AlertController })
+    #expect((window.topViewController as? AlertController)?.message == LoadError.status(500).description)
   }
 
   @Test func `a released controller ends its observation and load, and releases the model`() async {

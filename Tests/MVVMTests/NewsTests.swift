@@ -170,7 +170,7 @@ struct NewsViewControllerTests {
 
     source.result = .failure(.status(404))
     first.send(.reload)
-    #expect(await eventually { first.topViewController is Alert && first.lines[0] == "▸ One" })
+    #expect(await eventually { first.topViewController is AlertController && first.lines[0] == "▸ One" })
     #expect(window(viewModel).lines == first.lines)
   }
 
@@ -182,7 +182,7 @@ struct NewsViewControllerTests {
     #expect(await eventually { first.lines == ["▸ One"] })
     source.result = .failure(.status(404))
     first.send(.reload)
-    #expect(await eventually { first.topViewController is Alert })
+    #expect(await eventually { first.topViewController is AlertController })
 
     first.send(.close)
 

@@ -53,7 +53,7 @@ struct PhotoListScreenTests {
     window.send(.down)
     window.send(.open)
 
-    let alert = window.topViewController as? Alert
+    let alert = window.topViewController as? AlertController
     #expect(alert?.title == "Not for sale")
     #expect(alert?.message == "This item is not for sale")
     window.send(.close)
@@ -69,8 +69,8 @@ struct PhotoListScreenTests {
     source.result = .failure(.status(404))
     window.send(.reload)
 
-    #expect(await eventually { window.topViewController is Alert })
-    let alert = window.topViewController as? Alert
+    #expect(await eventually { window.topViewController is AlertController })
+    let alert = window.topViewController as? AlertController
     #expect(alert?.title == "Could not load the photos")
     #expect(alert?.message == LoadError.status(404).description)
     window.send(.close)

@@ -14,10 +14,10 @@ struct AlertTests {
 
   @Test func `an alert calls its handler once, after it was dismissed`() {
     var hasAlert: [Bool] = []
-    let alert = Alert(title: "Title", message: "Message") { [window] in
-      hasAlert.append(window.topViewController is Alert)
+    let alert = AlertController(title: "Title", message: "Message") { [window] in
+      hasAlert.append(window.topViewController is AlertController)
     }
-    root.present(alert)
+    root.presentOnTop(alert)
     #expect(hasAlert == [])
 
     window.send(.close)
@@ -27,7 +27,7 @@ struct AlertTests {
   }
 
   @Test func `an alert is centered in a wide window`() {
-    root.present(Alert(title: "Oh no", message: "That went wrong."))
+    root.presentOnTop(AlertController(title: "Oh no", message: "That went wrong."))
 
     #expect(
       window.frame(width: 60, height: 7) == """
@@ -42,8 +42,8 @@ struct AlertTests {
   }
 
   @Test func `an alert wraps a long message and truncates a long title`() {
-    root.present(
-      Alert(title: "Could not load the news", message: "The server took longer\nthan 20 seconds."))
+    root.presentOnTop(
+      AlertController(title: "Could not load the news", message: "The server took longer\nthan 20 seconds."))
 
     #expect(
       window.frame(width: 20, height: 10) == """
@@ -61,7 +61,7 @@ struct AlertTests {
   }
 
   @Test func `an alert shows its button even below a long message`() {
-    root.present(Alert(title: "Oh no", message: String(repeating: "wrong ", count: 1_000_000)))
+    root.presentOnTop(AlertController(title: "Oh no", message: String(repeating: "wrong ", count: 1_000_000)))
 
     #expect(
       window.frame(width: 20, height: 8) == """
@@ -80,7 +80,7 @@ struct AlertTests {
   func `an alert is dismissed by its button and by every closing event, and by no other`(
     event: Event
   ) {
-    root.present(Alert(title: "Oh no", message: ""))
+    root.presentOnTop(AlertController(title: "Oh no", message: ""))
 
     window.send(event)
 

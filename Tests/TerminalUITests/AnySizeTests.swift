@@ -22,8 +22,8 @@ private struct CrowdedScreen {
     tableView.dataSource = rows
     tableView.reloadData()
     if isAlerting {
-      window.rootViewController.present(TextViewController(title: text, text: text))
-      window.rootViewController.present(Alert(title: text, message: text))
+      window.rootViewController.presentOnTop(TextViewController(title: text, text: text))
+      window.rootViewController.presentOnTop(AlertController(title: text, message: text))
     }
   }
 }

@@ -15,7 +15,7 @@ private final class CountingViewController: ViewController {
 /// A view controller that presents an alert when its view is loaded.
 private final class AlarmingViewController: ViewController {
   override func viewDidLoad() {
-    present(Alert(title: "Oh no", message: ""))
+    presentOnTop(AlertController(title: "Oh no", message: ""))
   }
 }
 
@@ -50,7 +50,7 @@ struct ViewControllerTests {
   @Test func `a view controller presents and dismisses a screen`() {
     let first = screen("First")
 
-    root.present(first)
+    root.presentOnTop(first)
     #expect(top == "First")
     #expect(root.presentedViewController === first)
     #expect(first.presentingViewController === root)
@@ -65,8 +65,8 @@ struct ViewControllerTests {
 
   @Test func `a view controller dismisses all screens above itself`() {
     let (first, second) = (screen("First"), screen("Second"))
-    root.present(first)
-    first.present(second)
+    root.presentOnTop(first)
+    first.presentOnTop(second)
 
     root.dismiss()
 
@@ -77,8 +77,8 @@ struct ViewControllerTests {
 
   @Test func `a second dismissal of a screen has no effect`() {
     let (first, second) = (screen("First"), screen("Second"))
-    root.present(first)
-    first.present(second)
+    root.presentOnTop(first)
+    first.presentOnTop(second)
 
     second.dismiss()
     second.dismiss()
@@ -90,8 +90,8 @@ struct ViewControllerTests {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (root, other, first) = (ViewController(), ViewController(), ViewController())
-        root.present(first)
-        other.present(first)
+        root.presentOnTop(first)
+        other.presentOnTop(first)
       }
     }
   }
@@ -100,7 +100,7 @@ struct ViewControllerTests {
     var changes = 0
     let window = Window(rootViewController: AlarmingViewController())
     window.onChange = { _ in changes += 1 }
-    #expect(window.topViewController is Alert)
+    #expect(window.topViewController is AlertController)
     #expect(window.topViewController.view.window === window)
 
     window.topViewController.view.setNeedsDisplay()
@@ -109,9 +109,9 @@ struct ViewControllerTests {
   }
 
   @Test func `a view controller can present a screen that presents another one`() {
-    root.present(AlarmingViewController())
+    root.presentOnTop(AlarmingViewController())
 
-    #expect(window.topViewController is Alert)
+    #expect(window.topViewController is AlertController)
     #expect(window.topViewController.view.window === window)
   }
 
@@ -120,10 +120,10 @@ struct ViewControllerTests {
     weak var alert: ViewController?
     weak var alertView: View?
     do {
-      let (openedFirst, openedAlert) = (screen("First"), Alert(title: "Oh no", message: ""))
+      let (openedFirst, openedAlert) = (screen("First"), AlertController(title: "Oh no", message: ""))
       (first, alert, alertView) = (openedFirst, openedAlert, openedAlert.view)
-      root.present(openedFirst)
-      root.present(openedAlert)
+      root.presentOnTop(openedFirst)
+      root.presentOnTop(openedAlert)
       _ = window.draw(width: 20, height: 10)
     }
     #expect(first != nil)

@@ -32,7 +32,7 @@ extension BusyViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    present(TextViewController(title: "Row \(row)", text: "Content"))
+    presentOnTop(TextViewController(title: "Row \(row)", text: "Content"))
   }
 }
 
@@ -91,7 +91,7 @@ struct WindowTests {
       shown.onChange = { [weak shown] _ in _ = shown }
       _ = shown.draw(width: 20, height: 6)
       for event in [Event.down, .press, .open] { shown.send(event) }
-      root.present(Alert(title: "Oh no", message: ""))
+      root.presentOnTop(AlertController(title: "Oh no", message: ""))
       _ = shown.draw(width: 20, height: 6)
       (window, viewController, cell) = (shown, root, root.tableView.visibleCells.first)
       #expect(cell != nil)
@@ -139,7 +139,7 @@ struct WindowChangeTests {
   }
 
   @Test func `a view controller reports a presentation and a dismissal`() {
-    #expect(changes { root.present(Alert(title: "Oh no", message: "")) }.count == 1)
+    #expect(changes { root.presentOnTop(AlertController(title: "Oh no", message: "")) }.count == 1)
     #expect(changes { window.send(.close) }.count == 1)
   }
 

@@ -1,7 +1,7 @@
-public import ClockModel
-public import Foundation
-import Observation
-public import TerminalUI
+import ClockModel
+import Foundation
+import Observing
+import TerminalUI
 
 /// The controller of the clock.
 ///
@@ -10,7 +10,7 @@ public final class ClockViewController: ViewController {
   private let model: TimeModel
   private let formatter = DateFormatter()
   private let label = Label()
-  private var observation: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   /// - Parameter calendar: The calendar with the time zone and the language of the clock.
   public init(model: TimeModel, calendar: Calendar) {
@@ -24,14 +24,10 @@ public final class ClockViewController: ViewController {
 
   public override func viewDidLoad() {
     view.addSubview(label)
-    observation = Task.immediate { [weak self, model] in
-      for await time in Observations({ model.time }) { self?.show(time) }
-    }
+    observation = model.observe(\.time) { [weak self] in self?.show($0) }
   }
 
   private func show(_ time: Date) {
     label.text = formatter.string(from: time)
   }
-
-  isolated deinit { observation?.cancel() }
 }

@@ -1,5 +1,5 @@
-import Observation
-public import TerminalUI
+import Observing
+import TerminalUI
 
 /// The controller of the clock.
 ///
@@ -8,7 +8,7 @@ public import TerminalUI
 public final class ClockViewController: ViewController {
   private let viewModel: ClockViewModel
   private let label = Label()
-  private var binding: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   public init(viewModel: ClockViewModel) {
     self.viewModel = viewModel
@@ -17,10 +17,6 @@ public final class ClockViewController: ViewController {
 
   public override func viewDidLoad() {
     view.addSubview(label)
-    binding = Task.immediate { [weak self, viewModel] in
-      for await text in Observations({ viewModel.timeText }) { self?.label.text = text }
-    }
+    observation = viewModel.observe(\.timeText) { [weak self] in self?.label.text = $0 }
   }
-
-  isolated deinit { binding?.cancel() }
 }

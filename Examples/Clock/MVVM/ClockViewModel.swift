@@ -1,10 +1,12 @@
-public import ClockModel
-public import Foundation
+import ClockModel
+import Foundation
+import Observation
 
 /// The view model of the clock.
 ///
 /// In MVVM, the view model formats the time. It has no reference to a view. A view that observes
 /// `timeText` is updated with each tick of the model.
+@Observable
 public final class ClockViewModel {
   private let model: TimeModel
   private let formatter = DateFormatter()

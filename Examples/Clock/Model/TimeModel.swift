@@ -1,16 +1,15 @@
-public import Foundation
-public import Observation
+import Foundation
+import Observation
 
 /// The time of day.
 ///
 /// The model contains the time but not its format.
-@MainActor
 @Observable
 public final class TimeModel {
   /// The time at the latest tick, or the initial time.
   public private(set) var time: Date
 
-  @ObservationIgnored private let now: () -> Date
+  private let now: () -> Date
 
   /// - Parameter now: Returns the current time. A test passes its own clock.
   public init(now: @escaping () -> Date) {

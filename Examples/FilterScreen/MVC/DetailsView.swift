@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 /// Responds to touches in a details view.
 public protocol DetailsViewDelegate: AnyObject {

@@ -1,5 +1,5 @@
-public import FilterScreenModel
-public import TerminalUI
+import FilterScreenModel
+import TerminalUI
 
 /// The controller of the filter screen.
 ///

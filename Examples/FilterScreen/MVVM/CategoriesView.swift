@@ -1,5 +1,5 @@
-import Observation
-public import TerminalUI
+import Observing
+import TerminalUI
 
 /// The categories, one per line. A dot marks a category with a selected choice.
 ///
@@ -9,16 +9,12 @@ public final class CategoriesView: View {
     didSet { setNeedsDisplay() }
   }
   private let viewModel: FilterViewModel
-  private var binding: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   public init(viewModel: FilterViewModel) {
     self.viewModel = viewModel
     super.init()
-    binding = Task.immediate { [weak self, viewModel] in
-      for await categories in Observations({ viewModel.categories }) {
-        self?.categories = categories
-      }
-    }
+    observation = viewModel.observe(\.categories) { [weak self] in self?.categories = $0 }
   }
 
   /// Touches the category with a title. Returns whether it exists.
@@ -36,6 +32,4 @@ public final class CategoriesView: View {
       canvas.write(text, x: rect.x, y: rect.y + line, width: rect.width)
     }
   }
-
-  isolated deinit { binding?.cancel() }
 }

@@ -1,5 +1,5 @@
-import Observation
-public import TerminalUI
+import Observing
+import TerminalUI
 
 /// The choices of all categories in one line. The selected ones are highlighted.
 ///
@@ -9,14 +9,12 @@ public final class ChipsView: View {
     didSet { setNeedsDisplay() }
   }
   private let viewModel: FilterViewModel
-  private var binding: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   public init(viewModel: FilterViewModel) {
     self.viewModel = viewModel
     super.init()
-    binding = Task.immediate { [weak self, viewModel] in
-      for await chips in Observations({ viewModel.chips }) { self?.chips = chips }
-    }
+    observation = viewModel.observe(\.chips) { [weak self] in self?.chips = $0 }
   }
 
   /// Touches the chip with a title. Returns whether it exists.
@@ -32,6 +30,4 @@ public final class ChipsView: View {
     let texts = chips.map { $0.isHighlighted ? "[\($0.title)]" : " \($0.title) " }
     canvas.write(texts.joined(separator: " "), x: rect.x, y: rect.y, width: rect.width)
   }
-
-  isolated deinit { binding?.cancel() }
 }

@@ -1,5 +1,5 @@
-import Observation
-public import TerminalUI
+import Observing
+import TerminalUI
 
 /// The choices of the open category, one per line. A tick marks the selected one.
 ///
@@ -9,14 +9,12 @@ public final class DetailsView: View {
     didSet { setNeedsDisplay() }
   }
   private let viewModel: FilterViewModel
-  private var binding: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   public init(viewModel: FilterViewModel) {
     self.viewModel = viewModel
     super.init()
-    binding = Task.immediate { [weak self, viewModel] in
-      for await details in Observations({ viewModel.details }) { self?.details = details }
-    }
+    observation = viewModel.observe(\.details) { [weak self] in self?.details = $0 }
   }
 
   /// Touches the detail with a title. Returns whether it exists.
@@ -34,6 +32,4 @@ public final class DetailsView: View {
       canvas.write(text, x: rect.x, y: rect.y + line, width: rect.width)
     }
   }
-
-  isolated deinit { binding?.cancel() }
 }

@@ -1,5 +1,5 @@
-public import FilterScreenModel
-public import Observation
+import FilterScreenModel
+import Observation
 
 /// The view model of the filter screen, which three views share.
 ///

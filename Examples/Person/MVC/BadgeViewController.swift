@@ -1,5 +1,5 @@
-public import PersonModel
-public import TerminalUI
+import PersonModel
+import TerminalUI
 
 /// The controller of a name badge. The user can edit the first name on it.
 ///

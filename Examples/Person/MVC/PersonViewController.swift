@@ -1,6 +1,6 @@
-public import Foundation
-public import PersonModel
-public import TerminalUI
+import Foundation
+import PersonModel
+import TerminalUI
 
 /// The controller of a person's screen.
 ///

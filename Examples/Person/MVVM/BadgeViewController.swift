@@ -1,5 +1,5 @@
-import Observation
-public import TerminalUI
+import Observing
+import TerminalUI
 
 /// The controller of a name badge. The user can edit the first name on it.
 ///
@@ -10,7 +10,7 @@ public final class BadgeViewController: ViewController {
   public let nameField = TextField()
   public let resetButton = Button(title: "Reset")
   private let viewModel: BadgeViewModel
-  private var bindings: [Task<Void, Never>] = []
+  private var observations: [ObservationToken] = []
 
   public init(viewModel: BadgeViewModel) {
     self.viewModel = viewModel
@@ -21,13 +21,9 @@ public final class BadgeViewController: ViewController {
     for part in [badgeLabel, nameField, resetButton] { view.addSubview(part) }
     nameField.addTarget(self, action: BadgeViewController.nameEdited)
     resetButton.addTarget(self, action: BadgeViewController.resetTapped)
-    bindings = [
-      Task.immediate { [weak self, viewModel] in
-        for await name in Observations({ viewModel.firstName }) { self?.show(name) }
-      },
-      Task.immediate { [weak self, viewModel] in
-        for await text in Observations({ viewModel.badgeText }) { self?.badgeLabel.text = text }
-      },
+    observations = [
+      viewModel.observe(\.firstName) { [weak self] in self?.show($0) },
+      viewModel.observe(\.badgeText) { [weak self] in self?.badgeLabel.text = $0 },
     ]
   }
 
@@ -45,9 +41,5 @@ public final class BadgeViewController: ViewController {
   /// A command, not a binding: the view model decides what changes.
   private func resetTapped() {
     viewModel.resetTapped()
-  }
-
-  isolated deinit {
-    for binding in bindings { binding.cancel() }
   }
 }

@@ -1,5 +1,5 @@
-public import Observation
-public import PersonModel
+import Observation
+import PersonModel
 
 /// The view model of a name badge. The user can edit the first name on it.
 ///

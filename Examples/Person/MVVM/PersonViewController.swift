@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 /// The controller of a person's screen.
 ///

@@ -1,5 +1,5 @@
-public import Foundation
-public import PersonModel
+import Foundation
+import PersonModel
 
 /// The view model of a person's screen.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A record of a person.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-public import Model
-public import PhotoListModel
-public import TerminalUI
+import Model
+import PhotoListModel
+import TerminalUI
 
 /// The controller of the photo list.
 ///
@@ -54,7 +54,7 @@ public final class PhotoListViewController: ViewController {
 
   private func show(_ error: LoadError) {
     statusLabel.text = ""
-    present(Alert(title: "Could not load the photos", message: error.description))
+    presentOnTop(AlertController(title: "Could not load the photos", message: error.description))
   }
 
   /// The day in the format `yyyy-MM-dd`.
@@ -62,7 +62,7 @@ public final class PhotoListViewController: ViewController {
     String(format: "%04d-%02d-%02d", date.year, date.month, date.day)
   }
 
-  isolated deinit { loading?.cancel() }
+  deinit { loading?.cancel() }
 }
 
 extension PhotoListViewController: TableViewDataSource {
@@ -87,9 +87,9 @@ extension PhotoListViewController: TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     let photo = photos[row]
     guard photo.isForSale else {
-      present(Alert(title: "Not for sale", message: "This item is not for sale"))
+      presentOnTop(AlertController(title: "Not for sale", message: "This item is not for sale"))
       return
     }
-    present(TextViewController(title: photo.title, text: photo.description))
+    presentOnTop(TextViewController(title: photo.title, text: photo.description))
   }
 }

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import Model
-public import PhotoListModel
+import PhotoListModel
 
 /// The view model of one row, with formatted texts.
 public struct PhotoListCellViewModel: Equatable {

@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 /// The controller of the photo list.
 ///
@@ -34,10 +34,10 @@ public final class PhotoListViewController: ViewController {
       statusLabel.text = viewModel.isLoading ? "Loading…" : ""
     }
     viewModel.showAlertClosure = { [weak self] title, message in
-      self?.present(Alert(title: title, message: message))
+      self?.presentOnTop(AlertController(title: title, message: message))
     }
     viewModel.openPhotoClosure = { [weak self] photo in
-      self?.present(TextViewController(title: photo.title, text: photo.description))
+      self?.presentOnTop(TextViewController(title: photo.title, text: photo.description))
     }
   }
 

@@ -1,13 +1,12 @@
-public import Foundation
-public import Model
-public import PhotoListModel
+import Foundation
+import Model
+import PhotoListModel
 
 /// The view model of the photo list.
 ///
 /// In MVVM, the view model loads the photos, formats them, and decides which can be opened. It has
 /// no reference to a view. Its bindings are closures that a view sets before the first load. A
 /// closure must capture its view weakly, because the view retains the view model.
-@MainActor
 public final class PhotoListViewModel {
   /// Called when the cells have changed.
   public var reloadTableViewClosure: (() -> Void)?
@@ -79,5 +78,5 @@ public final class PhotoListViewModel {
     showAlertClosure?("Could not load the photos", error.description)
   }
 
-  isolated deinit { loading?.cancel() }
+  deinit { loading?.cancel() }
 }

@@ -1,5 +1,5 @@
-public import Foundation
-public import Model
+import Foundation
+import Model
 
 /// A photo from a photo source.
 public struct Photo: Equatable, Sendable {
@@ -22,7 +22,6 @@ public struct Photo: Equatable, Sendable {
 }
 
 /// A source of photos.
-@MainActor
 public protocol PhotoSource {
   func photos() async throws(LoadError) -> [Photo]
 }

@@ -1,11 +1,10 @@
-public import Model
-public import Observation
+import Model
+import Observation
 
 /// The store of the button demo.
 ///
 /// The store owns the state. It passes each action to the reducer, and performs the effects that the
 /// reducer returns. It knows no view.
-@MainActor
 @Observable
 public final class ButtonStore {
   /// The state that the view renders. Only `send(_:)` changes it.

@@ -1,5 +1,5 @@
-import Observation
-public import TerminalUI
+import Observing
+import TerminalUI
 
 /// The view of the button demo.
 ///
@@ -8,7 +8,7 @@ public final class ButtonViewController: ViewController {
   private let store: ButtonStore
   private let label = Label()
   private let button = Button(title: "Click me!")
-  private var binding: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   public init(store: ButtonStore) {
     self.store = store
@@ -19,10 +19,7 @@ public final class ButtonViewController: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: ButtonViewController.buttonTapped)
-    // `immediate` renders the current state first. The task retains the store, but not this object.
-    binding = Task.immediate { [weak self, store] in
-      for await state in Observations({ store.state }) { self?.render(state) }
-    }
+    observation = store.observe(\.state) { [weak self] in self?.render($0) }
   }
 
   private func buttonTapped() {
@@ -32,7 +29,4 @@ public final class ButtonViewController: ViewController {
   private func render(_ state: ButtonState) {
     label.text = state.content
   }
-
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { binding?.cancel() }
 }

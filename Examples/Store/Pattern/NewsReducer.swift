@@ -1,4 +1,4 @@
-public import Model
+import Model
 
 /// An event that can change the state of the news list.
 public enum NewsAction: Equatable {

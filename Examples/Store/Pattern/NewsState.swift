@@ -1,4 +1,4 @@
-public import Model
+import Model
 
 /// The state of the news list.
 ///

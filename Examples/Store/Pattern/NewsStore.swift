@@ -1,12 +1,11 @@
-public import Foundation
-public import Model
-public import Observation
+import Foundation
+import Model
+import Observation
 
 /// The store of the news list.
 ///
 /// The store owns the state. It passes each action to the reducer, and performs the effects that the
 /// reducer returns. It knows no view.
-@MainActor
 @Observable
 public final class NewsStore {
   /// The state that the view renders. Only `send(_:)` changes it.
@@ -50,6 +49,5 @@ public final class NewsStore {
     try await images.data(at: address)
   }
 
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { loading?.cancel() }
+  deinit { loading?.cancel() }
 }

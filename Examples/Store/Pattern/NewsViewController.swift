@@ -1,5 +1,5 @@
-import Observation
-public import TerminalUI
+import Observing
+import TerminalUI
 
 /// The view of the news list.
 ///
@@ -10,7 +10,8 @@ public final class NewsViewController: ViewController {
   private let tableView = TableView()
   /// The state on the screen. The state of the store may be newer and not delivered yet.
   private var state = NewsState()
-  private var binding: Task<Void, Never>?
+  private weak var alertController: AlertController?
+  private var observation: ObservationToken?
 
   public init(store: NewsStore) {
     self.store = store
@@ -23,10 +24,7 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
-    // `immediate` renders the current state first. The task retains the store, but not this object.
-    binding = Task.immediate { [weak self, store] in
-      for await state in Observations({ store.state }) { self?.render(state) }
-    }
+    observation = store.observe(\.state) { [weak self] in self?.render($0) }
     reload()
   }
 
@@ -44,15 +42,14 @@ public final class NewsViewController: ViewController {
   }
 
   private func showAlert(_ alert: NewsAlert?) {
+    alertController?.dismiss()
     guard let alert else { return }
-    let viewController = Alert(title: alert.title, message: alert.message) { [store] in
+    let alertController = AlertController(title: alert.title, message: alert.message) { [store] in
       store.send(.alertDismissed)
     }
-    present(viewController)
+    presentOnTop(alertController)
+    self.alertController = alertController
   }
-
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { binding?.cancel() }
 }
 
 extension NewsViewController: TableViewDataSource {
@@ -77,6 +74,6 @@ extension NewsViewController: TableViewDataSource {
 extension NewsViewController: TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     let item = state.rows[row]
-    present(TextViewController(title: item.title, text: item.content))
+    presentOnTop(TextViewController(title: item.title, text: item.content))
   }
 }

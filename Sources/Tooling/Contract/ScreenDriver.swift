@@ -176,7 +176,7 @@ public final class ScreenDriver {
 
   /// The title and message of the alert on top of the screen.
   public var alert: (title: String, message: String)? {
-    (window?.topViewController as? Alert).map { ($0.title, $0.message) }
+    (window?.topViewController as? AlertController).map { ($0.title, $0.message) }
   }
 
   /// One row of the table.
@@ -210,7 +210,7 @@ public final class ScreenDriver {
   private var objectGraph: ObjectGraph {
     ObjectGraph(
       from: screen.map { [$0.viewController] + $0.retainedObjects } ?? [],
-      modules: [module, "Model", "TerminalUI"])
+      modules: Pattern.sharedModules.union([module]))
   }
 
   /// The objects of the open demo, including the window.

@@ -92,7 +92,7 @@ final class DemoSession {
     // It is the last event now, even if an event of another session was to be performed again.
     missing?.lastEvent = nil
     // Closing an alert is no event of the demo. It is not performed again.
-    if !(window.topViewController is Alert) { last = (event, state) }
+    if !(window.topViewController is AlertController) { last = (event, state) }
     perform(event)
   }
 
@@ -115,7 +115,7 @@ final class DemoSession {
     if let missing { return missing.state }
     let opened = window.rootViewController.presentedViewController
     return Place.State(
-      row: tableView?.selectedRow ?? 0, isOpen: opened.map { !($0 is Alert) } ?? false,
+      row: tableView?.selectedRow ?? 0, isOpen: opened.map { !($0 is AlertController) } ?? false,
       hasPressed: hasPressed)
   }
 
@@ -124,7 +124,7 @@ final class DemoSession {
   func restore() {
     guard let place = missing, hasStarted else { return }
     if let tableView {
-      guard tableView.selectedRow != nil, !(window.topViewController is Alert) else { return }
+      guard tableView.selectedRow != nil, !(window.topViewController is AlertController) else { return }
     }
     missing = nil
     guard let event = place.lastEvent else { return bringBack(place.state) }
@@ -149,7 +149,7 @@ final class DemoSession {
 
   private var hasOnlyButton: Bool {
     let view = window.topViewController.view
-    return !(window.topViewController is Alert)
+    return !(window.topViewController is AlertController)
       && view.descendants(of: TableView.self).isEmpty && !view.descendants(of: Button.self).isEmpty
   }
 

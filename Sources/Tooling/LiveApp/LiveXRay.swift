@@ -1,3 +1,4 @@
+import PatternDefinition
 import TextOutput
 import XRay
 
@@ -132,7 +133,7 @@ final class LiveXRay {
     decidingStep = CallTree(roots: stories.flatMap(\.tree.roots)).decidingStep
     // The first steps are often those of a control, which are the same in every pattern.
     if !contents.isOfSameEvent(as: shown) {
-      selectedStep = steps.firstIndex { $0.module != "TerminalUI" } ?? 0
+      selectedStep = steps.firstIndex { !Pattern.controlModules.contains($0.module) } ?? 0
     }
     shown = contents
     for move in pendingMoves { select(move) }
@@ -167,7 +168,7 @@ final class LiveXRay {
   func source(atMost count: Int) -> StepSource? {
     guard showsSource, steps.indices.contains(selectedStep) else { return nil }
     // The code of a control is the same in every pattern. It is shown only if it is selected.
-    guard hasSelected || steps[selectedStep].module != "TerminalUI" else { return nil }
+    guard hasSelected || !Pattern.controlModules.contains(steps[selectedStep].module) else { return nil }
     return sources.source(of: steps[selectedStep], atMost: count)
   }
 }

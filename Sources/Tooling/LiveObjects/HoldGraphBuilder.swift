@@ -43,7 +43,7 @@ package struct HoldGraphBuilder {
 
   private mutating func addReferences(of holder: AnyObject) {
     let references = StoredReference.all(in: holder)
-    let own = references.filter { $0.module != Self.controls }
+    let own = references.filter { !Pattern.controlModules.contains($0.module) }
     for reference in own { add(reference, of: Self.name(of: holder)) }
 
     let owned = own.filter(\.isStrong).compactMap(\.object).map(ObjectIdentifier.init)
@@ -70,7 +70,7 @@ package struct HoldGraphBuilder {
       let module = moduleName(of: type(of: object))
       if modules.contains(module) {
         if !owned.contains(ObjectIdentifier(object)) { found.append(reference) }
-      } else if module == Self.controls {
+      } else if Pattern.controlModules.contains(module) {
         remaining += StoredReference.all(in: object).map { inner in
           var inner = inner
           inner.property = "\(reference.property).\(inner.property)"
@@ -111,7 +111,7 @@ package struct HoldGraphBuilder {
     }
     let module = moduleName(of: type(of: object))
     let name = Self.name(of: object)
-    if module == Self.controls { return count(object, as: name, role: .control) }
+    if Pattern.controlModules.contains(module) { return count(object, as: name, role: .control) }
     if modules.contains(module) {
       return count(object, as: name, role: roles[name], followingReferences: true)
     }
@@ -132,8 +132,6 @@ package struct HoldGraphBuilder {
     }
     return name
   }
-
-  private static let controls = "TerminalUI"
 
   private static func name(of object: AnyObject) -> String {
     String(describing: type(of: object))

@@ -1,4 +1,5 @@
 import Foundation
+import Observing
 import RuntimeInternals
 
 /// A reference that an object stores in a property.
@@ -65,6 +66,9 @@ struct StoredReference {
       return [refers(to: .subscription(Self.objects(in: token)))]
     }
     let mirror = Mirror(reflecting: value)
+    if value is ObservationToken {
+      return mirror.children.flatMap { all(in: $0.value, declaredAs: Swift.type(of: $0.value)) }
+    }
     switch mirror.displayStyle {
     case .class:
       let isConcrete = type is AnyObject.Type

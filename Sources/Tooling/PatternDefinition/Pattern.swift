@@ -80,6 +80,15 @@ nonisolated extension Pattern {
   }
 }
 
+nonisolated extension Pattern {
+  /// The modules of the controls and of the screen that patterns share. What happens inside them is the
+  /// same in every pattern.
+  public static let controlModules: Set = ["NewsList", "TerminalUI"]
+
+  /// The modules that the patterns share: models and services, and the controls.
+  public static let sharedModules = controlModules.union(["Model"])
+}
+
 nonisolated extension Pattern: CustomStringConvertible {
   public var description: String { name }
 }

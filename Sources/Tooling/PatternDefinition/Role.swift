@@ -45,7 +45,6 @@ nonisolated extension Role {
   public static let newsModel = Role(
     .model, is: ["NewsModel"], knows: [.items], byProtocol: [.service])
   public static let buttonModel = Role(.model, is: ["ButtonModel"], byProtocol: [.service])
-  public static let taskModel = Role(.model, is: ["TaskModel"])
 
   /// The plain values of `Model`. A role that formats them must mention them by name.
   public static let items = Role(.items, is: ["NewsItem", "CalendarDate", "LoadError"])
@@ -58,13 +57,18 @@ nonisolated extension Role {
   /// The types of `TerminalUI` that a pattern is built with.
   public static let control = control(calling: [])
 
+  /// The controls of a news list whose screen is the one that patterns share. It formats dates and counts.
+  public static let newsListControl = Role(
+    .control, is: control.types + ["NewsListViewController"], knows: [.items],
+    byProtocol: [.service], formats: true)
+
   /// Returns the controls of a demo with a table. They know its data source and delegate by
   /// protocol.
   public static func control(calling roles: [RoleName]) -> Role {
     Role(
       .control,
       is: [
-        "View", "ViewController", "Label", "Button", "TextView", "TextViewController", "Alert",
+        "View", "ViewController", "Label", "Button", "TextView", "TextViewController", "AlertController",
         "TableView", "TableViewCell", "TableViewDataSource", "TableViewDelegate",
       ],
       byProtocol: roles)

@@ -5,7 +5,7 @@ package nonisolated struct Survey {
   private let roles: [Role]
   /// The sources of the pattern.
   private let sources: [SourceFile]
-  /// The sources of the modules that the pattern uses: `Model` and `TerminalUI`.
+  /// The sources of the modules that the patterns share.
   private let surroundings: [SourceFile]
 
   package init(roles: [Role], sources: [SourceFile], surroundings: [SourceFile]) {
@@ -85,7 +85,7 @@ package nonisolated struct Survey {
   private var mentions: [Mention] {
     let (kinds, adopters) = (kinds, adopters)
     let own = sources.flatMap { mentions(in: $0, kinds, adopters) }
-    // References inside `Model` and `TerminalUI` to types without a role are ignored.
+    // References inside the shared modules to types without a role are ignored.
     let others = surroundings.flatMap { mentions(in: $0, kinds, adopters) }
     return own + others.filter { $0.other != nil }
   }

@@ -29,6 +29,8 @@ package nonisolated struct Frame: Sendable {
   package let isAsyncClosure: Bool
   /// Whether the frame is the loop over observed values. Only a task runs it.
   package let isObservationLoop: Bool
+  /// Whether the frame is `observe(_:deliver:)` of `Observing`, or a closure in it.
+  package let isBinding: Bool
   /// Whether the frame posts a message.
   package let isPost: Bool
 
@@ -40,6 +42,7 @@ package nonisolated struct Frame: Sendable {
     functionAroundClosure = Self.functionAroundClosure(in: name)
     isGenerated = Self.isGenerated(name, mangledName)
     isObservationLoop = module == "Observation" && name.contains("Observations.")
+    isBinding = module == "Observation" && name.contains("Observable<>.observe<")
     isPost = Self.postPrefixes.contains(where: name.hasPrefix)
     let isClosure = functionAroundClosure != nil
     let isAccessor = Self.accessors.contains { name.hasSuffix($0.suffix) }
@@ -152,7 +155,7 @@ nonisolated extension Frame {
     let isSubscript = signature.contains(".subscript.")
     let value = isSubscript ? type.components(separatedBy: " -> ").last ?? type : type
     guard !isGeneric(value, module) else { return nil }
-    let modules = [module, "Swift", "Model", "TerminalUI"]
+    let modules = [module, "Swift", "Model", "NewsList", "Observing", "TerminalUI"]
     let parts = value.components(separatedBy: ".")
     // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.
     let qualifiers = parts.dropLast().map { part in

@@ -1,3 +1,4 @@
+import PatternDefinition
 import RuntimeInternals
 
 /// The calls of one stack, outermost first, without thunks and other intermediate frames.
@@ -11,6 +12,14 @@ nonisolated struct CallStack: Sendable {
   /// Whether a loop over observed values is on the stack. The task waits for the properties that the
   /// loop reads.
   var isObserving = false
+  /// What the task of a binding does on the stack, or `nil` if the stack does not begin in such a task.
+  private(set) var binding: Binding?
+
+  /// The task of a binding reads the property, then delivers its value to the observer.
+  enum Binding {
+    case reads, delivers
+  }
+
 
   /// How the next call is reached from the previous one.
   private var kind: Call.Kind?
@@ -19,7 +28,6 @@ nonisolated struct CallStack: Sendable {
   /// The closure that is being called. It becomes a call only if it does work itself.
   private var closure: Frame?
 
-  private static let screens = "TerminalUI"
   /// The modules that can be below the first function of a task. C++ functions have no module.
   private static let toolchain: Set = ["", "Observation", "_Concurrency"]
 
@@ -29,6 +37,9 @@ nonisolated struct CallStack: Sendable {
     // On macOS, the main thread runs tasks on top of the frames that started the program.
     let callers = frames[base...].dropFirst().prefix { !$0.isTaskRunner }
     beginsInTask = callers.allSatisfy { Self.toolchain.contains($0.module) }
+    if callers.contains(where: \.isBinding) {
+      binding = callers.contains(where: \.isObservationLoop) ? .reads : .delivers
+    }
     var isReleasing = false
     for frame in frames.reversed() {
       let count = calls.count
@@ -47,9 +58,14 @@ nonisolated struct CallStack: Sendable {
     } else if frame.isPost {
       appendClosure()
       kind = .notification
+    } else if frame.isBinding {
+      if frame.functionAroundClosure == nil { startBinding() }
     } else if frame.isObservationLoop {
       isObserving = true
-      if !calls.isEmpty { kind = .starts }
+      if !calls.isEmpty, calls.last?.kind != .starts { kind = .starts }
+    } else if frame.propertyType?.hasPrefix("ObservationToken") == true {
+      // Storing a token is no step. Where the property is not observable, no function does it.
+      return
     } else if !modules.contains(frame.module) || frame.isGenerated && !frame.isResumed {
       return
     } else if let function = frame.functionAroundClosure {
@@ -57,6 +73,13 @@ nonisolated struct CallStack: Sendable {
     } else {
       append(frame, function: frame.name)
     }
+  }
+
+  /// Adds the task of a binding. It has the name of the function that observes.
+  private mutating func startBinding() {
+    appendClosure()
+    guard let observer = calls.last else { return }
+    add(observer.closure(reachedBy: .starts))
   }
 
   private mutating func enterClosure(_ frame: Frame, in function: String) {
@@ -67,7 +90,7 @@ nonisolated struct CallStack: Sendable {
       if kind == .notification { via = frame.messageType }
       kind = kind ?? (frame.isAsyncClosure ? .starts : .closure)
       // A control that calls a stored action is not shown.
-      closure = frame.module == Self.screens ? nil : frame
+      closure = Pattern.controlModules.contains(frame.module) ? nil : frame
     }
   }
 
@@ -85,7 +108,9 @@ nonisolated struct CallStack: Sendable {
     self.closure = nil
     let around = Call(call.kind, via: call.via, closure, function: "\(function) { … }")
     // A closure that only calls a method of its own type is not shown, unless it is a task.
-    if around.type == call.type, ![.starts, .wakes].contains(around.kind) { return add(call) }
+    let isTask =
+      [.starts, .wakes].contains(around.kind) || calls.last?.isSameFunction(as: around) == true
+    if around.type == call.type, !isTask { return add(call) }
     add(around)
     add(Call(.call, frame, function: name))
   }
@@ -98,25 +123,27 @@ nonisolated struct CallStack: Sendable {
     }
   }
 
-  /// Returns `calls` with each series of calls inside `TerminalUI` reduced to one call. The inner
+  /// Returns `calls` with each series of calls inside controls reduced to one call. The inner
   /// calls of a control do not differ between patterns.
   ///
   /// At the root, the remaining call is the control that was touched or drawn. Elsewhere it is the
   /// function that was called from outside.
   private static func withoutInnerWorkings(_ calls: [Call], beginsInTask: Bool) -> [Call] {
-    let beginning = calls.prefix { $0.module == screens }
+    let beginning = calls.prefix(while: \.isInControl)
     var result: [Call] = []
     if beginsInTask {
       result = Array(beginning.prefix(1))
     } else if beginning.contains(where: { $0.type == "Window" && $0.function.hasPrefix("draw") }) {
-      result = [Self.control(in: beginning).reached(by: .drawing)]
+      // The first controls belong to the window. Then the screen can use others, to configure a cell.
+      let controls = beginning.prefix { $0.module == beginning.first?.module }
+      result = [Self.control(in: controls).reached(by: .drawing)]
     } else if let touch = beginning.last(where: \.isTouch) {
       result = [touch.type == "Button" ? .press : touch.reached(by: .touch)]
     } else if let first = beginning.first {
       result = [first.reached(by: .start)]
     }
     for (index, call) in calls.enumerated().dropFirst(beginning.count) {
-      if call.module != screens || index == 0 || calls[index - 1].module != screens {
+      if !call.isInControl || index == 0 || !calls[index - 1].isInControl {
         result.append(call)
       }
     }
@@ -145,7 +172,7 @@ nonisolated extension Call {
     if accessor != nil, let type = frame.propertyType { member += ": \(type)" }
     if member.hasSuffix("deallocating_deinit") { member = "deinit" }
     // The lines of controls are the same in every pattern.
-    let isShown = frame.module != "TerminalUI"
+    let isShown = !Pattern.controlModules.contains(frame.module)
     self.init(
       kind, via: via, module: frame.module, type: dot.map { String(name[..<$0]) } ?? frame.module,
       function: member.replacing("__allocating_init", with: "init"),
@@ -158,6 +185,8 @@ nonisolated extension Call {
     Call(.touch, module: "TerminalUI", type: "Button", function: "press()")
   }
 
+  fileprivate var isInControl: Bool { Pattern.controlModules.contains(module) }
+
   /// Whether the call passes on what the user did.
   fileprivate var isTouch: Bool {
     type == "Button" || function.hasPrefix("handle(") || function.hasPrefix("send(")
@@ -167,6 +196,15 @@ nonisolated extension Call {
     var call = self
     (call.kind, call.via) = (kind, nil)
     return call
+  }
+
+  /// Returns the call of a closure in this function.
+  fileprivate func closure(reachedBy kind: Kind) -> Call {
+    var closure = Call(
+      kind, module: module, type: type,
+      function: function.hasSuffix("{ … }") ? function : "\(function) { … }", file: file)
+    closure.lines = lines
+    return closure
   }
 
   /// Adds the lines that were reached in a later stack of the same call.

@@ -26,6 +26,8 @@ nonisolated struct CallTreeBuilder {
   private var requests: [UInt: CallTreeNode] = [:]
   /// What each task waits for.
   private(set) var waiting: [UInt: Waiting]
+  /// The function that observes, by the task of each binding that delivers a value.
+  private var observers: [UInt: Call] = [:]
   /// The answer that woke each task.
   private var answers: [UInt: CallTreeNode] = [:]
 
@@ -66,12 +68,25 @@ nonisolated struct CallTreeBuilder {
     protocols[task] = name
   }
 
+  /// Notes the function to which the task of a binding delivers a value.
+  ///
+  /// The task reads the value before. That stack contains only the function that reads.
+  mutating func noteObserver(in stack: CallStack, of task: UInt) {
+    if stack.binding == .delivers { observers[task] = stack.calls.first }
+  }
+
   mutating func add(_ stack: CallStack, _ sample: StackBuffer.Sample) {
     defer { protocols[sample.task] = nil }
     var calls = stack.calls[...]
     // What a service does inside is the same in every pattern.
     if let service = calls.firstIndex(where: \.isService) { calls = calls[..<service] }
     let isInsideService = calls.count < stack.calls.count
+    if stack.binding == .reads, var property = calls.first {
+      // A binding that ended delivers nothing, and its reading is no step.
+      guard let observer = observers[sample.task] else { return }
+      property.kind = .call
+      calls = [observer, property]
+    }
     switch sample.reason {
     case .entry where isInsideService: return
     case .entry: insert(calls, stack, sample, isEntry: !stack.endsInsideCall)

@@ -1,3 +1,5 @@
+import PatternDefinition
+
 /// A call in a tree that grows, and what the builder must remember about it.
 nonisolated final class CallTreeNode {
   var call: Call
@@ -41,6 +43,6 @@ nonisolated final class CallTreeNode {
 nonisolated extension Call {
   /// Whether a function of a control is called, and no property.
   var isControlFunction: Bool {
-    kind == .call && module == "TerminalUI" && accessor == nil
+    kind == .call && Pattern.controlModules.contains(module) && accessor == nil
   }
 }

@@ -52,7 +52,7 @@ nonisolated extension CallTree {
 
   /// Returns whether a role presents screens only during calls of the other roles.
   public func presentsScreens(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
-    uses({ $0.isOf(.control) && $0.function.hasPrefix("present(") }, in: role, onlyDuring: others)
+    uses({ $0.isOf(.control) && $0.function.hasPrefix("presentOnTop(") }, in: role, onlyDuring: others)
   }
 
   /// Returns whether a role makes certain calls only during calls of the other roles. Drawing is
@@ -71,8 +71,10 @@ nonisolated extension CallTree {
 }
 
 nonisolated extension Call {
-  /// Whether the call changes a property of a control.
-  public var changesControl: Bool { isOf(.control) && accessor == .set }
+  /// Whether the call changes a property of a control, or has the shared screen change its controls.
+  public var changesControl: Bool {
+    isOf(.control) && (accessor == .set || module == "NewsList")
+  }
 
   /// Returns whether the function belongs to a type of a role.
   public func isOf(_ name: RoleName) -> Bool { role == name }

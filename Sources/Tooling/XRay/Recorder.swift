@@ -34,10 +34,10 @@ public final class Recorder {
     let roles: [String: RoleName]
 
     /// - Parameters:
-    ///   - module: The module of the pattern. `Model` and `TerminalUI` are shown with it.
+    ///   - module: The module of the pattern. The modules that patterns share are shown with it.
     ///   - roles: The role of each type, by name.
     public init(module: String, roles: [String: RoleName] = [:]) {
-      modules = ["Model", "TerminalUI", module]
+      modules = Pattern.sharedModules.union([module])
       self.roles = roles
     }
   }
@@ -70,7 +70,7 @@ public final class Recorder {
     }
   }
 
-  isolated deinit {
+  deinit {
     if !isPaused { StackBuffer.stopHooks() }
   }
 
@@ -171,6 +171,10 @@ public final class Recorder {
     let addresses = events.flatMap(\.samples).map(\.addresses)
     stacks.name(addresses, showing: scope.modules, lines: lines)
     var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
+    for sample in events.flatMap(\.samples) {
+      guard let stack = stacks[sample.addresses, lines] else { continue }
+      builder.noteObserver(in: stack.calls, of: sample.task)
+    }
     var unreadable = 0
     for event in events {
       builder.begin(event.number)
@@ -224,7 +228,7 @@ extension CallTree {
     func assigned(_ call: Call) -> Call {
       var call = call
       let type = call.type.prefix { $0 != "." }
-      call.role = call.role ?? (call.module == "TerminalUI" ? .control : roles[String(type)])
+      call.role = call.role ?? (Pattern.controlModules.contains(call.module) ? .control : roles[String(type)])
       call.calls = call.calls.map(assigned)
       return call
     }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Processes
 
 /// The result of a program run.

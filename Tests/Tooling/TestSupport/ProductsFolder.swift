@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Returns the URL of a program of this package, which is built next to the tests.
 public nonisolated func builtProgram(_ name: String) -> URL {

@@ -1,5 +1,5 @@
 import Dispatch
-package import Foundation
+import Foundation
 import Processes
 /// A program that runs in its own pseudo-terminal. The test acts as the user.
 ///

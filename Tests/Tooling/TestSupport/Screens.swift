@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 /// Runs tasks until `condition` is true, and returns whether it became true.
 ///

@@ -1,5 +1,5 @@
-public import Foundation
-public import Model
+import Foundation
+import Model
 
 /// A digit source that repeats the given digits.
 public final class StubDigitSource: DigitSource {

@@ -1,6 +1,6 @@
 // The C library declares `stdout` as a variable. It never changes.
 @preconcurrency import Foundation
-public import Testing
+import Testing
 
 /// Marks a test as a goal of an exercise. It fails with the stub and passes with the solution.
 ///

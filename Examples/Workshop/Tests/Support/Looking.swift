@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 extension View {
   /// The texts of the labels, from top to bottom.

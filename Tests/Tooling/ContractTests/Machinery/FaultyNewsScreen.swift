@@ -57,7 +57,7 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .keepsItsScreenAlive: "FaultyNewsScreen"
     case .keepsALabel: "Label"
     case .keepsACell: "TableViewCell"
-    case .keepsAnAlert: "Alert"
+    case .keepsAnAlert: "AlertController"
     case .keepsAText: "TextViewController"
     case .keepsAWorker: "Worker"
     case .neverEndsATask: "task FaultyNewsScreen.observation"
@@ -186,9 +186,9 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     default: break
     }
     let message = fault == .alertsWithoutTheReason ? "Sorry" : error.description
-    let alert = Alert(title: "Could not load the news", message: message)
+    let alert = AlertController(title: "Could not load the news", message: message)
     if fault == .keepsAnAlert { Kept.objects.append(alert) }
-    present(alert)
+    presentOnTop(alert)
   }
 
   private func show(_ items: [NewsItem]) {
@@ -231,7 +231,7 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     let isReplaced = fault == .opensTheDigest && item.content.isEmpty
     let text = TextViewController(title: item.title, text: isReplaced ? item.digest : item.content)
     if fault == .keepsAText { Kept.objects.append(text) }
-    present(text)
+    presentOnTop(text)
     if fault == .forgetsTheSelection { tableView.selectRow(at: 0) }
   }
 

@@ -71,7 +71,7 @@ final class NewsScreen: ViewController {
       tableView.reloadData()
     case .failed(let error):
       statusLabel.text = ""
-      present(Alert(title: "Could not load the news", message: error.description))
+      presentOnTop(AlertController(title: "Could not load the news", message: error.description))
     }
   }
 
@@ -110,6 +110,6 @@ extension NewsScreen: TableViewDataSource {
 extension NewsScreen: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
     let item = items[row]
-    present(TextViewController(title: item.title, text: item.content))
+    presentOnTop(TextViewController(title: item.title, text: item.content))
   }
 }

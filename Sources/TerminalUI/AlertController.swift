@@ -1,25 +1,26 @@
-/// A message on top of a screen. The user closes it.
-public final class Alert: ViewController {
+/// A message on top of a screen, with a button that closes it.
+public final class AlertController: ViewController {
   public let title: String
   public let message: String
-  private let dismissHandler: () -> Void
+  private let closeHandler: () -> Void
 
-  /// - Parameter dismissHandler: Called after the user has dismissed the alert.
-  public init(title: String, message: String, dismissHandler: @escaping () -> Void = {}) {
+  /// - Parameter closeHandler: Called after the user has closed the alert, but not if code dismisses it.
+  public init(title: String, message: String, closeHandler: @escaping () -> Void = {}) {
     self.title = title
     self.message = message
-    self.dismissHandler = dismissHandler
+    self.closeHandler = closeHandler
     super.init()
   }
 
   public override func viewDidLoad() {
     let alertView = AlertView(title: title, message: message)
-    alertView.button.addTarget(self, action: Alert.dismiss)
+    alertView.button.addTarget(self, action: AlertController.close)
     view.addSubview(alertView)
   }
 
-  public override func viewDidDisappear() {
-    dismissHandler()
+  public override func close() {
+    super.close()
+    closeHandler()
   }
 }
 

@@ -1,0 +1,32 @@
+import TerminalUI
+
+/// The manager of the print task. It starts the task and celebrates its end.
+///
+/// In delegation, the manager calls its worker by name, and is its delegate.
+public final class PrintManager: ViewController {
+  private let worker: PrintWorker
+  private let textView = TextView()
+  private let button = Button(title: "Begin")
+
+  public init(worker: PrintWorker) {
+    self.worker = worker
+    super.init()
+    worker.delegate = self
+  }
+
+  public override func viewDidLoad() {
+    view.addSubview(button)
+    view.addSubview(textView)
+    button.addTarget(self, action: PrintManager.buttonTapped)
+  }
+
+  private func buttonTapped() {
+    worker.print()
+  }
+}
+
+extension PrintManager: PrintWorkerDelegate {
+  public func printWorker(_ worker: PrintWorker, didFinishWith line: String) {
+    textView.text = "\(line)\ncelebrate Task!"
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The print task has been requested.
+public struct PrintRequested: NotificationCenter.MainActorMessage {
+  public typealias Subject = AnyObject
+
+  public init() {}
+}
+
+/// The print task is finished.
+public struct PrintFinished: NotificationCenter.MainActorMessage {
+  public typealias Subject = AnyObject
+
+  /// What the worker prints.
+  public let line: String
+
+  public init(line: String) {
+    self.line = line
+  }
+}

@@ -1,0 +1,42 @@
+import Observation
+
+extension Observable where Self: AnyObject & Sendable {
+  /// Calls a closure with the value of a property, and again after each change.
+  ///
+  /// ```swift
+  /// observation = viewModel.observe(\.contentText) { [weak self] in self?.label.text = $0 }
+  /// ```
+  /// The closure receives the present value before this method returns. After a turn of the main actor
+  /// that changed the property, it receives the last value, however often the property changed. Setting
+  /// a property to an equal value is no change.
+  ///
+  /// Foundation’s `observe(_:options:changeHandler:)` is the same for key-value observing.
+  ///
+  /// - Returns: A token. Store it: the observation ends when the token is released. Until then, the
+  ///   object is retained. The observer is not, if the closure captures it weakly.
+  public func observe<Value: Sendable>(
+    _ property: KeyPath<Self, Value>, deliver: @escaping (Value) -> Void
+  ) -> ObservationToken {
+    // A sequence of the present value, and of the value after each turn that changed it. Reading the
+    // property registers for its next change.
+    let values = Observations { self[keyPath: property] }
+    // `immediate` runs the loop at once until it has to wait, so the first value has been delivered
+    // when this method returns.
+    let loop = Task.immediate {
+      // A change can already have woken the loop when its task is cancelled.
+      for await value in values where !Task.isCancelled { deliver(value) }
+    }
+    return ObservationToken(loop)
+  }
+}
+
+/// The lifetime of an observation. The observation ends when its token is released.
+public final class ObservationToken {
+  private let loop: Task<Void, Never>
+
+  fileprivate init(_ loop: Task<Void, Never>) {
+    self.loop = loop
+  }
+
+  deinit { loop.cancel() }
+}
