@@ -118,7 +118,8 @@ nonisolated struct CallTreeBuilder {
     var rest = calls
     if stack.beginsInTask {
       if case .service = sample.reason, calls.count == 1 {
-        node = running[sample.task]?.last ?? root
+        // A screen that patterns share requests the pictures of a drawing, and shows no other step.
+        node = running[sample.task]?.last ?? root.children.last { $0.call.kind == .drawing } ?? root
       } else {
         node = nodeOfTask(sample.task, running: first)
         rest = rest.dropFirst()
