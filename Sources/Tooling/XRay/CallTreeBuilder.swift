@@ -72,7 +72,8 @@ nonisolated struct CallTreeBuilder {
   ///
   /// The task reads the value before. That stack contains only the function that reads.
   mutating func noteObserver(in stack: CallStack, of task: UInt) {
-    if stack.binding == .delivers { observers[task] = stack.calls.first }
+    guard stack.binding == .delivers, let observer = stack.calls.first else { return }
+    observers[task] = observer
   }
 
   mutating func add(_ stack: CallStack, _ sample: StackBuffer.Sample) {
