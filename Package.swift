@@ -242,7 +242,11 @@ let package = Package(
       name: "Trap", dependencies: ["Terminal", "TerminalUI"], path: "Tests/Tooling/Trap",
       swiftSettings: screen),
     .testTarget(
-      name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: screen),
+      name: "ModelTests", dependencies: ["Model", "Observing", "TestSupport"],
+      swiftSettings: screen),
+    .testTarget(
+      name: "NewsListTests", dependencies: ["Model", "NewsList", "TerminalUI", "TestSupport"],
+      swiftSettings: screen),
     .testTarget(
       name: "TerminalUITests", dependencies: ["Model", "TerminalUI", "TestSupport"],
       swiftSettings: screen),
@@ -361,7 +365,8 @@ let package = Package(
           swiftSettings: screen + asWritten + traced),
         .testTarget(
           name: "\(pattern)Tests",
-          dependencies: [.byName(name: pattern), "Model", "TerminalUI", "TestSupport"],
+          dependencies: [.byName(name: pattern), "Model", "TerminalUI", "TestSupport"]
+            + (pattern == "MVVM" ? ["Observing"] : []),
           swiftSettings: screen),
       ]
     },

@@ -6,8 +6,10 @@ import Testing
 
 @Suite("Delegate: ButtonWorker")
 struct ButtonWorkerTests {
+  private let model = ButtonModel(digits: StubDigitSource(7, 3))
+
   @Test func `the worker works without a screen and with any delegate`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7, 3)))
+    let worker = ButtonWorker(model: model)
     let delegate = ContentCollector()
     worker.delegate = delegate
 
@@ -18,35 +20,32 @@ struct ButtonWorkerTests {
   }
 
   @Test func `the worker changes the content even without a delegate`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
+    ButtonWorker(model: model).changeContent()
 
-    worker.changeContent()
-
-    #expect(worker.content == "7")
+    #expect(model.content == "7")
   }
 
   @Test func `the worker does not retain its delegate`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
-    weak var delegate: ContentCollector?
+    let worker = ButtonWorker(model: model)
 
-    do {
-      let collector = ContentCollector()
-      worker.delegate = collector
-      delegate = collector
+    let delegate = WeakReference {
+      let delegate = ContentCollector()
+      worker.delegate = delegate
+      return delegate
     }
 
-    #expect(delegate == nil)
+    #expect(delegate.isReleased)
   }
 }
 
 @Suite("Delegate: ButtonManager")
 struct ButtonManagerTests {
   @Test func `the manager shows the next digit synchronously when the button is tapped`() {
-    let manager = ButtonManager(
-      worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
+    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
+    let manager = ButtonManager(content: "2333", worker: worker)
     #expect(manager.view.labelText == "2333")
 
-    manager.view.descendants(of: Button.self).first?.press()
+    manager.view.pressButton()
 
     #expect(manager.view.labelText == "7")
   }
@@ -55,7 +54,7 @@ struct ButtonManagerTests {
 private final class ContentCollector: ButtonWorkerDelegate {
   private(set) var contents: [String] = []
 
-  func buttonWorkerDidChangeContent(_ worker: ButtonWorker) {
-    contents.append(worker.content)
+  func buttonWorker(_ worker: ButtonWorker, didChangeContent content: String) {
+    contents.append(content)
   }
 }

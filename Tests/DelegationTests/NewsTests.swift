@@ -6,54 +6,59 @@ import Testing
 
 @Suite("Delegate: NewsWorker")
 struct NewsWorkerTests {
+  private let delegate = NewsCollector()
+
   @Test func `the worker works without a screen and with any delegate`() async {
-    let worker = NewsWorker(model: NewsModel(source: StubNewsSource(NewsItem(title: "新闻一"))))
-    let delegate = NewsCollector()
+    let worker = worker(StubNewsSource(NewsItem(title: "新闻一")))
     worker.delegate = delegate
 
     worker.loadNews()
 
-    #expect(await eventually { delegate.calls == ["loaded 新闻一"] })
+    await eventually(delegate.calls, equals: ["loaded 新闻一"])
   }
 
   @Test func `the worker reports only the error when a load fails`() async {
-    let worker = NewsWorker(model: NewsModel(source: StubNewsSource(failure: .incompleteResponse)))
-    let delegate = NewsCollector()
+    let worker = worker(StubNewsSource(failure: .incompleteResponse))
     worker.delegate = delegate
 
     worker.loadNews()
 
-    #expect(await eventually { delegate.calls == ["failed: \(LoadError.incompleteResponse)"] })
+    await eventually(delegate.calls, equals: ["failed: \(LoadError.incompleteResponse)"])
   }
 
   @Test func `a released worker ends its load and releases the model`() async {
-    weak var model: NewsModel?
-
-    do {
-      let newModel = NewsModel(source: HangingNewsSource())
-      model = newModel
-      NewsWorker(model: newModel).loadNews()
+    let model = WeakReference {
+      let model = NewsModel(source: HangingNewsSource())
+      NewsWorker(model: model).loadNews()
+      return model
     }
 
-    #expect(await eventually { model == nil })
+    #expect(await eventually { model.isReleased })
+  }
+
+  private func worker(_ source: StubNewsSource) -> NewsWorker {
+    NewsWorker(model: NewsModel(source: source))
   }
 }
 
 @Suite("Delegate: NewsManager")
 struct NewsManagerTests {
-  @Test func `the manager shows loaded articles and formats dates and reply counts`() async {
-    let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
-    let worker = NewsWorker(model: NewsModel(source: StubNewsSource(item)))
-    let window = Window(
-      rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
+  @Test func `the manager shows the news that its worker loads`() async {
+    let window = window(StubNewsSource(NewsItem(title: "新闻一")))
+    #expect(window.lines == ["Loading…"])
 
-    #expect(
-      await eventually {
-        window.lines == [
-          "▸ One                                            25 Jan 2016",
-          "                                                 23K replies",
-        ]
-      })
+    await eventually(window.lines, equals: ["▸ 新闻一"])
+  }
+
+  @Test func `the manager shows the error when a load fails`() async {
+    let window = window(StubNewsSource(failure: .incompleteResponse))
+
+    #expect(await eventually { window.topViewController is AlertController })
+  }
+
+  private func window(_ source: StubNewsSource) -> Window {
+    let worker = NewsWorker(model: NewsModel(source: source))
+    return Window(rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
   }
 }
 

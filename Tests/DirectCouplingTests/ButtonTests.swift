@@ -6,39 +6,29 @@ import Testing
 
 @Suite("Direct coupling: ButtonManager and ButtonWorker")
 struct ButtonManagerTests {
+  private let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
+
   @Test func `the manager shows the next digit synchronously when the button is tapped`() {
-    let manager = ButtonManager(
-      worker: ButtonWorker(model: ButtonModel(digits: StubDigitSource(7))))
+    let manager = ButtonManager(content: "2333", worker: worker)
     #expect(manager.view.labelText == "2333")
 
-    manager.view.descendants(of: Button.self).first?.press()
+    manager.view.pressButton()
 
     #expect(manager.view.labelText == "7")
   }
 
   @Test func `the manager and the worker form no retain cycle`() {
-    weak var worker: ButtonWorker?
-    weak var manager: ButtonManager?
+    let manager = WeakReference { ButtonManager(content: "2333", worker: worker) }
 
-    do {
-      let newWorker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
-      let newManager = ButtonManager(worker: newWorker)
-      (worker, manager) = (newWorker, newManager)
-    }
-
-    #expect(worker == nil)
-    #expect(manager == nil)
+    #expect(manager.isReleased)
   }
 
   @Test func `a second manager replaces the first manager of a worker`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
-    let first = ButtonManager(worker: worker)
-    let second = ButtonManager(worker: worker)
-    _ = second.view
+    let managers = [1, 2].map { _ in ButtonManager(content: "2333", worker: worker) }
+    _ = managers[1].view
 
-    first.view.descendants(of: Button.self).first?.press()
+    managers[0].view.pressButton()
 
-    #expect(first.view.labelText == "2333")
-    #expect(second.view.labelText == "7")
+    #expect(managers.map(\.view.labelText) == ["2333", "7"])
   }
 }

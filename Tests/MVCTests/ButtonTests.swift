@@ -14,14 +14,14 @@ struct ButtonViewTests {
     #expect(view.labelText == "2333")
   }
 
-  @Test func `the view notifies its delegate when the button is tapped`() {
+  @Test func `the view reports a tap to its delegate`() {
     let view = ButtonView()
-    let delegate = PressCounter()
+    let delegate = TapCounter()
     view.delegate = delegate
 
-    view.descendants(of: Button.self).first?.press()
+    view.pressButton()
 
-    #expect(delegate.presses == 1)
+    #expect(delegate.taps == 1)
   }
 
   @Test func `the view does not change the model`() {
@@ -29,7 +29,7 @@ struct ButtonViewTests {
     let view = ButtonView()
     view.model = ButtonModel(digits: digits)
 
-    view.descendants(of: Button.self).first?.press()
+    view.pressButton()
 
     #expect(digits.count == 0)
     #expect(view.labelText == "2333")
@@ -37,15 +37,14 @@ struct ButtonViewTests {
 
   @Test func `the view does not retain its delegate`() {
     let view = ButtonView()
-    weak var delegate: PressCounter?
 
-    do {
-      let counter = PressCounter()
-      view.delegate = counter
-      delegate = counter
+    let delegate = WeakReference {
+      let delegate = TapCounter()
+      view.delegate = delegate
+      return delegate
     }
 
-    #expect(delegate == nil)
+    #expect(delegate.isReleased)
   }
 }
 
@@ -55,7 +54,7 @@ struct ButtonViewControllerTests {
     let model = ButtonModel(digits: StubDigitSource(7, 3))
     let controller = ButtonViewController(model: model)
 
-    controller.view.descendants(of: Button.self).first?.press()
+    controller.view.pressButton()
 
     #expect(model.content == "7")
     #expect(controller.view.labelText == "7")
@@ -72,10 +71,10 @@ struct ButtonViewControllerTests {
   }
 }
 
-private final class PressCounter: ButtonViewDelegate {
-  private(set) var presses = 0
+private final class TapCounter: ButtonViewDelegate {
+  private(set) var taps = 0
 
   func buttonViewDidTap(_ buttonView: ButtonView) {
-    presses += 1
+    taps += 1
   }
 }

@@ -6,49 +6,57 @@ import Testing
 
 @Suite("MVC: NewsViewController")
 struct NewsViewControllerTests {
-  @Test func `the controller shows a feed that loads immediately`() async {
-    let window = Window(rootViewController: controller(StubNewsSource(NewsItem(title: "新闻一"))))
+  private let source = StubNewsSource(NewsItem(title: "One"))
 
-    #expect(await eventually { window.lines == ["▸ 新闻一"] })
+  @Test func `the controller shows a feed that loads immediately`() async {
+    let window = window(NewsModel(source: source))
+
+    await eventually(window.lines, equals: ["▸ One"])
   }
 
   @Test func `the controller formats dates and reply counts`() async {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
-    let window = Window(rootViewController: controller(StubNewsSource(item)))
+    let window = window(NewsModel(source: StubNewsSource(item)))
 
-    #expect(
-      await eventually {
-        window.lines == [
-          "▸ One                                            25 Jan 2016",
-          "                                                 23K replies",
-        ]
-      })
+    await eventually(
+      window.lines,
+      equals: [
+        "▸ One                                            25 Jan 2016",
+        "                                                 23K replies",
+      ])
   }
 
   @Test func `the controller presents an alert when a load fails`() async {
-    let window = Window(rootViewController: controller(StubNewsSource(failure: .status(500))))
+    source.result = .failure(.status(500))
+    let window = window(NewsModel(source: source))
+
+    await eventually(
+      (window.topViewController as? AlertController)?.message,
+      equals: LoadError.status(500).description)
+  }
+
+  @Test func `a controller that opens after a failed reload shows the rows of the model`() async {
+    let model = NewsModel(source: source)
+    await model.load().value
+    source.result = .failure(.status(404))
+
+    let window = window(model)
 
     #expect(await eventually { window.topViewController is AlertController })
-    #expect((window.topViewController as? AlertController)?.message == LoadError.status(500).description)
+    #expect(window.lines[0] == "▸ One")
   }
 
-  @Test func `a released controller ends its observation and load, and releases the model`() async {
-    let source = HangingNewsSource()
-    weak var model: NewsModel?
-
-    do {
-      let newModel = NewsModel(source: source)
-      model = newModel
-      let controller = NewsViewController(model: newModel, images: FailingImageSource())
-      _ = controller.view
-      await Task.yield()
+  @Test func `a released controller ends its observation and releases the model`() async {
+    let model = WeakReference {
+      let model = NewsModel(source: HangingNewsSource())
+      _ = NewsViewController(model: model, images: FailingImageSource()).view
+      return model
     }
 
-    #expect(await eventually { model == nil })
-    #expect(await eventually { source.isCancelled })
+    #expect(await eventually { model.isReleased })
   }
 
-  private func controller(_ source: StubNewsSource) -> NewsViewController {
-    NewsViewController(model: NewsModel(source: source), images: FailingImageSource())
+  private func window(_ model: NewsModel) -> Window {
+    Window(rootViewController: NewsViewController(model: model, images: FailingImageSource()))
   }
 }

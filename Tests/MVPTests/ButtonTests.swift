@@ -6,90 +6,105 @@ import Testing
 
 @Suite("MVP: ButtonPresenter")
 struct ButtonPresenterTests {
-  @Test func `the presenter works without a screen`() {
-    let view = FakeButtonView()
-    let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
+  private let model = ButtonModel(digits: StubDigitSource(7))
+  private let view = FakeButtonView()
 
+  @Test func `the presenter works without a screen`() {
+    let presenter = ButtonPresenter(model: model)
     presenter.attach(view)
+    #expect(view.content == "2333")
+
     presenter.buttonViewDidTap(view)
 
-    #expect(view.contents == ["2333", "7"])
+    #expect(view.content == "7")
+  }
+
+  @Test func `the presenter does not show a change of the model that it did not make`() {
+    let presenter = ButtonPresenter(model: model)
+    presenter.attach(view)
+
+    model.changeContent()
+
+    #expect(view.content == "2333")
+  }
+
+  @Test func `the presenter shows the same content to a view that comes after a tap`() {
+    let presenter = ButtonPresenter(model: model)
+    presenter.attach(view)
+    presenter.buttonViewDidTap(view)
+    let laterView = FakeButtonView()
+
+    presenter.attach(laterView)
+
+    #expect(laterView.content == "7")
   }
 
   @Test func `the presenter does not retain its view`() {
-    let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
-    weak var view: FakeButtonView?
+    let presenter = ButtonPresenter(model: model)
 
-    do {
-      let newView = FakeButtonView()
-      presenter.attach(newView)
-      view = newView
+    let view = WeakReference {
+      let view = FakeButtonView()
+      presenter.attach(view)
+      return view
     }
 
-    #expect(view == nil)
+    #expect(view.isReleased)
   }
 }
 
 @Suite("MVP: ButtonView")
 struct ButtonViewTests {
-  @Test func `the view shows the content that it receives`() {
-    let view = ButtonView()
+  private let view = ButtonView()
 
+  @Test func `the view shows the content that it receives`() {
     view.content = "anything"
 
     #expect(view.labelText == "anything")
   }
 
-  @Test func `the view notifies its delegate when the button is tapped and does nothing else`() {
-    let view = ButtonView()
-    let delegate = PressCounter()
+  @Test func `the view reports a tap and does not change its label itself`() {
+    let delegate = TapCounter()
     view.delegate = delegate
     view.content = "before"
 
-    view.descendants(of: Button.self).first?.press()
+    view.pressButton()
 
-    #expect(delegate.presses == 1)
-    #expect(view.content == "before")
+    #expect(delegate.taps == 1)
+    #expect(view.labelText == "before")
   }
 
   @Test func `the view does not retain its delegate`() {
-    let view = ButtonView()
-    weak var delegate: PressCounter?
-
-    do {
-      let counter = PressCounter()
-      view.delegate = counter
-      delegate = counter
+    let delegate = WeakReference {
+      let delegate = TapCounter()
+      view.delegate = delegate
+      return delegate
     }
 
-    #expect(delegate == nil)
+    #expect(delegate.isReleased)
   }
 }
 
 @Suite("MVP: ButtonViewController")
 struct ButtonViewControllerTests {
-  @Test func `the controller connects the view and the presenter`() {
+  @Test func `the screen shows the next digit after a tap`() {
     let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
     let controller = ButtonViewController(presenter: presenter)
-
     #expect(controller.view.labelText == "2333")
-    controller.view.descendants(of: Button.self).first?.press()
+
+    controller.view.pressButton()
+
     #expect(controller.view.labelText == "7")
   }
 }
 
 private final class FakeButtonView: ButtonViewProtocol {
-  private(set) var contents: [String] = []
-
-  var content = "" {
-    didSet { contents.append(content) }
-  }
+  var content = ""
 }
 
-private final class PressCounter: ButtonViewDelegate {
-  private(set) var presses = 0
+private final class TapCounter: ButtonViewDelegate {
+  private(set) var taps = 0
 
   func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {
-    presses += 1
+    taps += 1
   }
 }

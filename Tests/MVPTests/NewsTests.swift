@@ -5,134 +5,187 @@ import TerminalUI
 import TestSupport
 import Testing
 
+@Suite("MVP: NewsRow")
+struct NewsRowTests {
+  @Test(arguments: [
+    (0, "0 replies"), (1, "1 reply"), (9999, "9999 replies"), (10_000, "10K replies"),
+    (23_456, "23K replies"),
+  ])
+  func `a row formats reply counts`(count: Int, text: String) {
+    #expect(NewsRow(item: NewsItem(title: "One", replyCount: count)).repliesText == text)
+  }
+
+  @Test func `a row formats dates`() {
+    let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"))
+
+    #expect(NewsRow(item: item).dateText == "25 Jan 2016")
+  }
+
+  @Test func `a row has empty texts and no image for missing values`() {
+    let row = NewsRow(item: NewsItem(title: "One"))
+
+    #expect(row.dateText == "")
+    #expect(row.repliesText == "")
+    #expect(row.imageAddress == nil)
+  }
+}
+
 @Suite("MVP: NewsPresenter")
 struct NewsPresenterTests {
+  private let source = StubNewsSource(NewsItem(title: "One", content: "blablabla"))
   private let view = FakeNewsView()
 
   @Test func `the presenter works without a screen`() async {
-    let presenter = presenter(StubNewsSource(NewsItem(title: "新闻一")))
-
+    let presenter = presenter()
     presenter.attach(view)
+    #expect(view.status == "Loading…")
+
     presenter.reload()
 
-    #expect(await eventually { view.calls == ["status Loading…", "status ", "reload rows"] })
-    #expect(presenter.numberOfRows == 1)
-    #expect(presenter.row(at: 0).title == "新闻一")
+    await eventually(view.titles, equals: ["One"])
+    #expect(view.status == "")
   }
 
-  @Test(arguments: [(9999, "9999 replies"), (10_000, "10K replies"), (23_456, "23K replies")])
-  func `the presenter formats reply counts`(count: Int, text: String) async {
-    let presenter = presenter(StubNewsSource(NewsItem(title: "One", replyCount: count)))
+  @Test func `the presenter keeps its rows and shows an alert when a load fails`() async {
+    let presenter = presenter()
     presenter.attach(view)
     presenter.reload()
+    await eventually(view.titles, equals: ["One"])
 
-    #expect(await eventually { presenter.numberOfRows == 1 })
-    #expect(presenter.row(at: 0).repliesText == text)
+    source.result = .failure(.status(404))
+    presenter.reload()
+
+    await eventually(view.alert?.title, equals: "Could not load the news")
+    #expect(view.alert?.message == LoadError.status(404).description)
+    #expect(view.titles == ["One"])
+    #expect(view.status == "")
   }
 
-  @Test func `the presenter formats dates`() async {
-    let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"))
-    let presenter = presenter(StubNewsSource(item))
+  @Test func `the presenter opens the content of the selected row`() async {
+    let presenter = presenter()
     presenter.attach(view)
     presenter.reload()
-
-    #expect(await eventually { presenter.numberOfRows == 1 })
-    #expect(presenter.row(at: 0).dateText == "25 Jan 2016")
-  }
-
-  @Test func `the presenter tells its view to show an alert when a load fails`() async {
-    let presenter = presenter(StubNewsSource(failure: .status(404)))
-
-    presenter.attach(view)
-    presenter.reload()
-
-    #expect(
-      await eventually {
-        view.calls.last == "alert Could not load the news: \(LoadError.status(404))"
-      })
-  }
-
-  @Test func `the presenter tells its view to show the content of the selected row`() async {
-    let presenter = presenter(StubNewsSource(NewsItem(title: "One", content: "blablabla")))
-    presenter.attach(view)
-    presenter.reload()
-    #expect(await eventually { presenter.numberOfRows == 1 })
+    await eventually(view.titles, equals: ["One"])
 
     presenter.didSelectRow(at: 0)
 
-    #expect(view.calls.last == "content One: blablabla")
+    #expect(view.content == "One: blablabla")
   }
 
-  @Test func `the presenter does not retain its view`() {
-    let presenter = presenter(StubNewsSource())
-    weak var view: FakeNewsView?
+  @Test func `a view that is attached while loading shows the same screen`() async {
+    let presenter = presenter()
+    presenter.attach(view)
+    presenter.reload()
+    await eventually(view.titles, equals: ["One"])
+    presenter.reload()
+    let second = FakeNewsView()
 
-    do {
-      let newView = FakeNewsView()
-      presenter.attach(newView)
-      view = newView
-    }
+    presenter.attach(second)
 
-    #expect(view == nil)
+    #expect(second.status == "Loading…")
+    #expect(second.titles == ["One"])
+  }
+
+  @Test func `a view that is attached after a load and a failed reload shows the same screen`() async {
+    let presenter = presenter()
+    presenter.attach(view)
+    presenter.reload()
+    await eventually(view.titles, equals: ["One"])
+    source.result = .failure(.status(404))
+    presenter.reload()
+    await eventually(view.alert?.title, equals: "Could not load the news")
+    let second = FakeNewsView()
+
+    presenter.attach(second)
+
+    #expect(second.status == "")
+    #expect(second.titles == ["One"])
+    #expect(second.alert == view.alert)
+  }
+
+  @Test func `a presenter that is created after a failed reload shows the rows of the model`() async {
+    let model = NewsModel(source: source)
+    await model.load().value
+    source.result = .failure(.status(404))
+    await model.load().value
+
+    NewsPresenter(model: model, images: FailingImageSource()).attach(view)
+
+    #expect(view.titles == ["One"])
   }
 
   @Test func `the presenter does not update a view after another view is attached`() async {
-    let presenter = presenter(StubNewsSource(NewsItem(title: "One")))
+    let presenter = presenter()
     let second = FakeNewsView()
     presenter.attach(view)
     presenter.reload()
-    #expect(await eventually { view.calls.last == "reload rows" })
-    let calls = view.calls
+    await eventually(view.titles, equals: ["One"])
 
     presenter.attach(second)
+    source.result = .success([])
     presenter.reload()
 
-    #expect(await eventually { second.calls.last == "reload rows" })
-    #expect(view.calls == calls)
+    await eventually(second.status, equals: "No news")
+    #expect(view.titles == ["One"])
+    #expect(view.status == "")
   }
 
-  @Test func `a released presenter ends its observations and releases the model`() async {
-    weak var model: NewsModel?
+  @Test func `the presenter does not retain its view`() {
+    let presenter = presenter()
 
-    do {
-      let newModel = NewsModel(source: HangingNewsSource())
-      model = newModel
-      let presenter = NewsPresenter(model: newModel, images: FailingImageSource())
-      for _ in 0..<2 { presenter.attach(view) }
-      presenter.reload()
+    let view = WeakReference {
+      let view = FakeNewsView()
+      presenter.attach(view)
+      return view
     }
 
-    #expect(await eventually { model == nil })
+    #expect(view.isReleased)
   }
 
-  private func presenter(_ source: any NewsSource) -> NewsPresenter {
+  @Test func `a released presenter ends its observation and releases the model`() async {
+    let model = WeakReference {
+      let model = NewsModel(source: HangingNewsSource())
+      let presenter = NewsPresenter(model: model, images: FailingImageSource())
+      for _ in 0..<2 { presenter.attach(view) }
+      presenter.reload()
+      return model
+    }
+
+    #expect(await eventually { model.isReleased })
+  }
+
+  private func presenter() -> NewsPresenter {
     NewsPresenter(model: NewsModel(source: source), images: FailingImageSource())
   }
 }
 
 @Suite("MVP: NewsViewController")
 struct NewsViewControllerTests {
+  private let presenter = FakeNewsPresenter()
+
   @Test func `the view shows the status and the rows that it receives`() {
-    let controller = NewsViewController(presenter: FakeNewsPresenter())
+    let controller = NewsViewController(presenter: presenter)
     let window = Window(rootViewController: controller)
 
     controller.showStatus("any status")
-    controller.reloadRows()
+    controller.showRows([
+      NewsRow(item: NewsItem(title: "any title", digest: "any detail", replyCount: 2))
+    ])
 
     #expect(
       window.lines == [
         "any status",
-        "▸ any title                                         any date",
-        "  any detail                                     any replies",
+        "▸ any title",
+        "  any detail                                       2 replies",
       ])
   }
 
   @Test func `the view notifies its presenter of reloads and selections`() {
-    let presenter = FakeNewsPresenter()
-    let window = Window(rootViewController: NewsViewController(presenter: presenter))
+    let controller = NewsViewController(presenter: presenter)
+    let window = Window(rootViewController: controller)
 
     window.send(.reload)
-    (window.topViewController as? NewsViewController)?.reloadRows()
+    controller.showRows([NewsRow(item: NewsItem(title: "any title"))])
     window.send(.open)
 
     #expect(presenter.calls == ["attach", "reload", "reload", "select 0"])
@@ -140,25 +193,22 @@ struct NewsViewControllerTests {
 }
 
 private final class FakeNewsView: NewsViewProtocol {
-  private(set) var calls: [String] = []
+  private(set) var status: String?
+  private(set) var titles: [String] = []
+  private(set) var content: String?
+  private(set) var alert: NewsAlert?
 
-  func showStatus(_ text: String) { calls.append("status \(text)") }
-  func reloadRows() { calls.append("reload rows") }
-  func showContent(_ text: String, title: String) { calls.append("content \(title): \(text)") }
-  func showAlert(_ message: String, title: String) { calls.append("alert \(title): \(message)") }
+  func showStatus(_ text: String) { status = text }
+  func showRows(_ rows: [NewsRow]) { titles = rows.map(\.title) }
+  func showContent(_ text: String, title: String) { content = "\(title): \(text)" }
+  func showAlert(_ alert: NewsAlert) { self.alert = alert }
 }
 
 private final class FakeNewsPresenter: NewsPresenterProtocol {
   private(set) var calls: [String] = []
-  let numberOfRows = 1
 
   func attach(_ view: any NewsViewProtocol) { calls.append("attach") }
   func reload() { calls.append("reload") }
   func didSelectRow(at row: Int) { calls.append("select \(row)") }
-  func row(at row: Int) -> NewsRow {
-    NewsRow(
-      title: "any title", detail: "any detail", dateText: "any date", repliesText: "any replies",
-      imageAddress: nil)
-  }
   func imageData(at address: String) async throws -> Data { Data() }
 }

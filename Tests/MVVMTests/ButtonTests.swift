@@ -6,8 +6,10 @@ import Testing
 
 @Suite("MVVM: ButtonViewModel")
 struct ButtonViewModelTests {
+  private let model = ButtonModel(digits: StubDigitSource(7))
+
   @Test func `the view model works without a screen`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
+    let viewModel = ButtonViewModel(model: model)
     #expect(viewModel.contentText == "2333")
 
     viewModel.buttonTapped()
@@ -15,69 +17,82 @@ struct ButtonViewModelTests {
     #expect(viewModel.contentText == "7")
   }
 
-  @Test func `the view model stores its text and does not compute it from the model`() {
-    let model = ButtonModel(digits: StubDigitSource(7))
+  @Test func `the view model does not show a change of the model that it did not make`() {
     let viewModel = ButtonViewModel(model: model)
 
     model.changeContent()
 
     #expect(viewModel.contentText == "2333")
   }
+
+  @Test func `the view model shows the same content to a view that comes after a tap`() {
+    let viewModel = ButtonViewModel(model: model)
+    viewModel.buttonTapped()
+
+    let laterView = ButtonView(viewModel: viewModel)
+
+    #expect(laterView.labelText == "7")
+  }
+
+  @Test func `the view model does not retain its view`() {
+    let viewModel = ButtonViewModel(model: model)
+
+    let view = WeakReference { ButtonView(viewModel: viewModel) }
+
+    #expect(view.isReleased)
+  }
 }
 
 @Suite("MVVM: ButtonView")
 struct ButtonViewTests {
-  @Test func `the view shows 2333 before the first tap`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
+  private let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
 
-    #expect(ButtonView(viewModel: viewModel).labelText == "2333")
-  }
-
-  @Test func `the view updates its label when the view model changes`() async {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
+  @Test func `the view shows the content that it receives`() async {
     let view = ButtonView(viewModel: viewModel)
+    #expect(view.labelText == "2333")
 
     viewModel.buttonTapped()
 
-    #expect(await eventually { view.labelText == "7" })
+    await eventually(view.labelText, equals: "7")
   }
 
-  @Test func `the view forwards a tap to its view model`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
+  @Test func `the view reports a tap and does not change its label itself`() {
     let view = ButtonView(viewModel: viewModel)
 
-    view.descendants(of: Button.self).first?.press()
+    view.pressButton()
 
     #expect(viewModel.contentText == "7")
+    #expect(view.labelText == "2333")
   }
 
-  @Test func `a released view ends its binding and releases the view model`() async {
-    weak var viewModel: ButtonViewModel?
-    weak var view: ButtonView?
-
-    do {
-      let newViewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
-      let newView = ButtonView(viewModel: newViewModel)
-      (viewModel, view) = (newViewModel, newView)
+  @Test func `the view releases its view model when it is released`() async {
+    let viewModel = WeakReference {
+      let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
+      _ = ButtonView(viewModel: viewModel)
+      return viewModel
     }
 
-    #expect(view == nil)
-    #expect(await eventually { viewModel == nil })
-  }
-
-  @Test func `a view that is bound after a tap shows the same text`() {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
-    viewModel.buttonTapped()
-
-    #expect(ButtonView(viewModel: viewModel).labelText == "7")
+    #expect(await eventually { viewModel.isReleased })
   }
 
   @Test func `two views can share one view model`() async {
-    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
     let views = [ButtonView(viewModel: viewModel), ButtonView(viewModel: viewModel)]
 
-    views[0].descendants(of: Button.self).first?.press()
+    views[0].pressButton()
 
-    #expect(await eventually { views.allSatisfy { $0.labelText == "7" } })
+    await eventually(views.map(\.labelText), equals: ["7", "7"])
+  }
+}
+
+@Suite("MVVM: ButtonViewController")
+struct ButtonViewControllerTests {
+  @Test func `the screen shows the next digit after a tap`() async {
+    let viewModel = ButtonViewModel(model: ButtonModel(digits: StubDigitSource(7)))
+    let controller = ButtonViewController(viewModel: viewModel)
+    #expect(controller.view.labelText == "2333")
+
+    controller.view.pressButton()
+
+    await eventually(controller.view.labelText, equals: "7")
   }
 }

@@ -1,6 +1,6 @@
 import MVVM
 import Model
-import Observation
+import Observing
 import TerminalUI
 import TestSupport
 import Testing
@@ -11,32 +11,28 @@ struct NewsItemViewModelTests {
     (0, "0 replies"), (1, "1 reply"), (9999, "9999 replies"), (10_000, "10K replies"),
     (23_456, "23K replies"),
   ])
-  func `the view model formats reply counts`(count: Int, words: String) {
-    #expect(viewModel(NewsItem(title: "One", replyCount: count)).repliesText == words)
+  func `a row formats reply counts`(count: Int, text: String) {
+    #expect(NewsItemViewModel(item: NewsItem(title: "One", replyCount: count)).repliesText == text)
   }
 
-  @Test func `the view model formats dates`() {
+  @Test func `a row formats dates`() {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"))
 
-    #expect(viewModel(item).dateText == "25 Jan 2016")
+    #expect(NewsItemViewModel(item: item).dateText == "25 Jan 2016")
   }
 
-  @Test func `the view model returns empty texts and no image for missing values`() {
-    let viewModel = viewModel(NewsItem(title: "One"))
+  @Test func `a row has empty texts and no image for missing values`() {
+    let row = NewsItemViewModel(item: NewsItem(title: "One"))
 
-    #expect(viewModel.dateText == "")
-    #expect(viewModel.repliesText == "")
-    #expect(viewModel.imageAddress == nil)
-  }
-
-  private func viewModel(_ item: NewsItem) -> NewsItemViewModel {
-    NewsItemViewModel(item: item)
+    #expect(row.dateText == "")
+    #expect(row.repliesText == "")
+    #expect(row.imageAddress == nil)
   }
 }
 
 @Suite("MVVM: NewsViewModel")
 struct NewsViewModelTests {
-  private let source = StubNewsSource(NewsItem(title: "One"), NewsItem(title: "Two"))
+  private let source = StubNewsSource(NewsItem(title: "One"))
 
   @Test func `the view model works without a screen`() async {
     let viewModel = viewModel()
@@ -44,30 +40,26 @@ struct NewsViewModelTests {
 
     viewModel.reload()
 
-    #expect(await eventually { viewModel.rows.count == 2 })
-    #expect(viewModel.rows[0].title == "One")
+    await eventually(viewModel.rows.map(\.title), equals: ["One"])
     #expect(viewModel.statusText == "")
   }
 
   @Test func `the view model keeps its rows and provides an alert when a load fails`() async {
     let viewModel = viewModel()
     viewModel.reload()
-    #expect(await eventually { viewModel.rows.count == 2 })
+    await eventually(viewModel.rows.map(\.title), equals: ["One"])
 
     source.result = .failure(.status(404))
     viewModel.reload()
 
-    #expect(await eventually { viewModel.alert?.title == "Could not load the news" })
+    await eventually(viewModel.alert?.title, equals: "Could not load the news")
     #expect(viewModel.alert?.message == LoadError.status(404).description)
-    #expect(viewModel.rows.count == 2)
+    #expect(viewModel.rows.map(\.title) == ["One"])
     #expect(viewModel.statusText == "")
   }
 
   @Test func `the view model removes its alert when the alert is dismissed`() async {
-    let viewModel = viewModel()
-    source.result = .failure(.status(404))
-    viewModel.reload()
-    #expect(await eventually { viewModel.alert != nil })
+    let viewModel = await viewModelWithAlert()
 
     viewModel.alertDismissed()
 
@@ -75,134 +67,158 @@ struct NewsViewModelTests {
   }
 
   @Test func `the view model removes its alert when another load starts`() async {
-    let viewModel = viewModel()
-    source.result = .failure(.status(404))
-    viewModel.reload()
-    #expect(await eventually { viewModel.alert != nil })
+    let viewModel = await viewModelWithAlert()
 
-    source.result = .success([])
     viewModel.reload()
 
-    #expect(await eventually { viewModel.alert == nil })
+    #expect(viewModel.alert == nil)
   }
 
   @Test func `the view model provides an alert for each of two equal failures`() async {
-    let viewModel = viewModel()
-    source.result = .failure(.status(404))
-    viewModel.reload()
-    #expect(await eventually { viewModel.alert != nil })
-    var alerts: [NewsAlert?] = []
-    let binding = Task.immediate {
-      for await alert in Observations({ viewModel.alert }) { alerts.append(alert) }
-    }
+    let viewModel = await viewModelWithAlert()
+    var hasAlert: [Bool] = []
+    let observation = viewModel.observe(\.alert) { hasAlert.append($0 != nil) }
 
     viewModel.alertDismissed()
-    #expect(await eventually { alerts.count == 2 })
+    await eventually(hasAlert, equals: [true, false])
     viewModel.reload()
 
-    #expect(await eventually { alerts.count == 3 })
-    #expect(alerts.map { $0 == nil } == [false, true, false])
-    binding.cancel()
+    await eventually(hasAlert, equals: [true, false, true])
+    _ = observation
   }
 
   @Test func `the view model provides rows that do not change with the model`() async {
     let viewModel = viewModel()
     viewModel.reload()
-    #expect(await eventually { viewModel.rows.count == 2 })
+    await eventually(viewModel.rows.count, equals: 1)
     let rows = viewModel.rows
 
     source.result = .success([])
     viewModel.reload()
-    #expect(await eventually { viewModel.rows.count == 0 })
+    await eventually(viewModel.rows.count, equals: 0)
 
-    #expect(rows[1].title == "Two")
+    #expect(rows.map(\.title) == ["One"])
+  }
+
+  @Test func `a view model that is created after a failed reload provides the rows of the model`() async {
+    let model = NewsModel(source: source)
+    await model.load().value
+    source.result = .failure(.status(404))
+    await model.load().value
+
+    let viewModel = NewsViewModel(model: model, images: FailingImageSource())
+
+    #expect(viewModel.rows.map(\.title) == ["One"])
   }
 
   @Test func `a released view model ends its observation and releases the model`() async {
-    weak var model: NewsModel?
-
-    do {
-      let newModel = NewsModel(source: HangingNewsSource())
-      model = newModel
-      _ = NewsViewModel(model: newModel, images: FailingImageSource())
+    let model = WeakReference {
+      let model = NewsModel(source: HangingNewsSource())
+      _ = NewsViewModel(model: model, images: FailingImageSource())
+      return model
     }
 
-    #expect(await eventually { model == nil })
+    #expect(await eventually { model.isReleased })
   }
 
   private func viewModel() -> NewsViewModel {
     NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
   }
+
+  private func viewModelWithAlert() async -> NewsViewModel {
+    let viewModel = viewModel()
+    source.result = .failure(.status(404))
+    viewModel.reload()
+    await eventually(viewModel.alert?.title, equals: "Could not load the news")
+    return viewModel
+  }
 }
 
 @Suite("MVVM: NewsViewController")
 struct NewsViewControllerTests {
-  @Test func `the view shows the rows of its view model`() async {
-    let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
-    let model = NewsModel(source: StubNewsSource(item))
-    let viewModel = NewsViewModel(model: model, images: FailingImageSource())
-    let window = Window(rootViewController: NewsViewController(viewModel: viewModel))
+  private let source = StubNewsSource(NewsItem(title: "One", replyCount: 2))
+  private let viewModel: NewsViewModel
 
-    #expect(
-      await eventually {
-        window.lines == [
-          "▸ One                                            25 Jan 2016",
-          "                                                 23K replies",
-        ]
-      })
+  init() {
+    viewModel = NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
+  }
+
+  @Test func `the view shows the rows of its view model`() async {
+    let window = window()
+
+    await eventually(
+      window.lines,
+      equals: [
+        "▸ One",
+        "                                                   2 replies",
+      ])
   }
 
   @Test func `a view that is bound while loading shows the same screen`() async {
-    let model = NewsModel(source: HangingNewsSource())
-    let viewModel = NewsViewModel(model: model, images: FailingImageSource())
-    let windows = [window(viewModel), window(viewModel)]
+    let first = window()
+    await eventually(first.lines[0], equals: "▸ One")
+    first.send(.reload)
+    await eventually(first.lines[0], equals: "Loading…")
 
-    #expect(windows[0].lines == ["Loading…"])
-    #expect(windows[1].lines == ["Loading…"])
+    #expect(window().lines == first.lines)
   }
 
   @Test func `a view that is bound after a load and a failed reload shows the same screen`() async {
-    let source = StubNewsSource(NewsItem(title: "One"))
-    let viewModel = NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
-    let first = window(viewModel)
-    #expect(await eventually { first.lines == ["▸ One"] })
-    #expect(window(viewModel).lines == first.lines)
+    let first = window()
+    await eventually(first.lines[0], equals: "▸ One")
 
     source.result = .failure(.status(404))
     first.send(.reload)
-    #expect(await eventually { first.topViewController is AlertController && first.lines[0] == "▸ One" })
-    #expect(window(viewModel).lines == first.lines)
+    await eventually(alert(on: first), equals: LoadError.status(404).description)
+
+    #expect(window().lines == first.lines)
   }
 
-  @Test func `a view that is bound after an alert was dismissed shows the rows and no alert`() async
-  {
-    let source = StubNewsSource(NewsItem(title: "One"))
-    let viewModel = NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
-    let first = window(viewModel)
-    #expect(await eventually { first.lines == ["▸ One"] })
+  @Test func `an alert that is closed on one view disappears from every view`() async {
+    let (first, second) = (window(), window())
+    await eventually(first.lines[0], equals: "▸ One")
     source.result = .failure(.status(404))
     first.send(.reload)
-    #expect(await eventually { first.topViewController is AlertController })
+    await eventually(alert(on: second), equals: LoadError.status(404).description)
 
     first.send(.close)
 
-    #expect(window(viewModel).lines == ["▸ One"])
+    #expect(alert(on: first) == nil)
+    await eventually(alert(on: second), equals: nil)
   }
 
-  private func window(_ viewModel: NewsViewModel) -> Window {
+  @Test func `another alert replaces the alert on the screen`() async {
+    let window = window()
+    await eventually(window.lines[0], equals: "▸ One")
+    source.result = .failure(.status(404))
+    viewModel.reload()
+    await eventually(alert(on: window), equals: LoadError.status(404).description)
+
+    source.result = .failure(.status(500))
+    viewModel.reload()
+    await eventually(alert(on: window), equals: LoadError.status(500).description)
+
+    window.send(.close)
+    #expect(alert(on: window) == nil)
+  }
+
+  @Test func `the view releases its view model when it is released`() async {
+    let viewModel = WeakReference {
+      let model = NewsModel(source: HangingNewsSource())
+      let viewModel = NewsViewModel(model: model, images: FailingImageSource())
+      _ = NewsViewController(viewModel: viewModel).view
+      return viewModel
+    }
+
+    #expect(await eventually { viewModel.isReleased })
+  }
+
+  private func window() -> Window {
     Window(rootViewController: NewsViewController(viewModel: viewModel))
   }
 
-  @Test func `a released view ends its bindings and releases the view model`() async {
-    weak var viewModel: NewsViewModel?
-
-    do {
-      let model = NewsModel(source: HangingNewsSource())
-      let newViewModel = NewsViewModel(model: model, images: FailingImageSource())
-      viewModel = newViewModel
-      _ = NewsViewController(viewModel: newViewModel).view
-    }
-
-    #expect(await eventually { viewModel == nil })
+  /// Returns the message of the alert on a screen, if any.
+  private func alert(on window: Window) -> String? {
+    (window.topViewController as? AlertController)?.message
   }
 }

@@ -8,29 +8,30 @@ import Testing
 @Suite("Notification: ButtonWorker")
 struct ButtonWorkerTests {
   private let center = NotificationCenter()
+  /// No manager retains the worker, so the suite does.
+  private let worker: ButtonWorker
+
+  init() {
+    worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)), center: center)
+  }
 
   @Test func `the worker works without a screen and responds to any sender`() {
-    let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)), center: center)
-    var contents: [String] = []
-    let observation = center.addObserver(for: ContentChanged.self) { contents.append($0.content) }
+    let contents = ReceivedMessages(ContentChanged.self, from: center)
 
     center.post(ButtonTapped())
 
-    #expect(contents == ["7"])
-    withExtendedLifetime((worker, observation)) {}
+    #expect(contents.all.map(\.content) == ["7"])
   }
 
   @Test func `a released worker ends its observation`() {
     let digits = StubDigitSource(7)
-    weak var worker: ButtonWorker?
-    do {
-      let newWorker = ButtonWorker(model: ButtonModel(digits: digits), center: center)
-      worker = newWorker
+    let worker = WeakReference {
+      ButtonWorker(model: ButtonModel(digits: digits), center: center)
     }
 
     center.post(ButtonTapped())
 
-    #expect(worker == nil)
+    #expect(worker.isReleased)
     #expect(digits.count == 0)
   }
 }
@@ -38,48 +39,36 @@ struct ButtonWorkerTests {
 @Suite("Notification: ButtonManager and ButtonWorker")
 struct ButtonMessagesTests {
   private let center = NotificationCenter()
+  /// No manager retains the worker, so the suite does.
+  private let worker: ButtonWorker
 
-  @Test func `the manager shows the next digit synchronously when the button is tapped`() {
-    let worker = worker()
-    let manager = ButtonManager(content: "2333", center: center)
-    #expect(manager.view.labelText == "2333")
-
-    manager.view.descendants(of: Button.self).first?.press()
-
-    #expect(manager.view.labelText == "7")
-    withExtendedLifetime(worker) {}
+  init() {
+    worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)), center: center)
   }
 
-  @Test func `a tap has no effect if no worker observes it`() {
+  @Test func `the manager shows the next digit synchronously when the button is tapped`() {
     let manager = ButtonManager(content: "2333", center: center)
-
-    manager.view.descendants(of: Button.self).first?.press()
-
     #expect(manager.view.labelText == "2333")
+
+    manager.view.pressButton()
+
+    #expect(manager.view.labelText == "7")
   }
 
   @Test func `two managers can observe the same worker`() {
-    let worker = worker()
     let managers = [1, 2].map { _ in ButtonManager(content: "2333", center: center) }
     _ = managers[1].view
 
-    managers[0].view.descendants(of: Button.self).first?.press()
+    managers[0].view.pressButton()
 
     #expect(managers.map(\.view.labelText) == ["7", "7"])
-    withExtendedLifetime(worker) {}
   }
 
   @Test func `the manager receives no messages from another notification center`() {
-    let worker = worker()
     let manager = ButtonManager(content: "2333", center: NotificationCenter())
 
-    manager.view.descendants(of: Button.self).first?.press()
+    manager.view.pressButton()
 
     #expect(manager.view.labelText == "2333")
-    withExtendedLifetime(worker) {}
-  }
-
-  private func worker() -> ButtonWorker {
-    ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)), center: center)
   }
 }

@@ -8,48 +8,45 @@ import Testing
 @Suite("Notification: NewsWorker")
 struct NewsWorkerTests {
   private let center = NotificationCenter()
+  private let source = StubNewsSource(NewsItem(title: "新闻一"))
+  /// No manager retains the worker, so the suite does.
+  private let worker: NewsWorker
+
+  init() {
+    worker = NewsWorker(model: NewsModel(source: source), center: center)
+  }
 
   @Test func `the worker works without a screen and responds to any sender`() async {
-    let worker = worker(StubNewsSource(NewsItem(title: "新闻一")))
-    var titles: [String] = []
-    let observation = center.addObserver(for: NewsLoadFinished.self) { message in
-      titles += (try? message.result.get().map(\.title)) ?? []
-    }
+    let loads = ReceivedMessages(NewsLoaded.self, from: center)
 
     center.post(ReloadRequested())
 
-    #expect(await eventually { titles == ["新闻一"] })
-    withExtendedLifetime((worker, observation)) {}
+    await eventually(loads.all.map { $0.items.map(\.title) }, equals: [["新闻一"]])
   }
 
   @Test func `the worker reports only the error when a load fails`() async {
-    let worker = worker(StubNewsSource(failure: .incompleteResponse))
-    var results: [Result<[NewsItem], LoadError>] = []
-    let observation = center.addObserver(for: NewsLoadFinished.self) { results.append($0.result) }
+    let loads = ReceivedMessages(NewsLoaded.self, from: center)
+    let failures = ReceivedMessages(NewsLoadFailed.self, from: center)
+    source.result = .failure(.incompleteResponse)
 
     center.post(ReloadRequested())
 
-    #expect(await eventually { results == [.failure(.incompleteResponse)] })
-    withExtendedLifetime((worker, observation)) {}
+    await eventually(failures.all.map(\.error), equals: [.incompleteResponse])
+    #expect(loads.all.isEmpty)
   }
 
-  @Test func `a released worker ends its observations and releases the model`() async {
-    let source = StubNewsSource()
-    weak var model: NewsModel?
-    do {
-      let newModel = NewsModel(source: source)
-      model = newModel
-      _ = NewsWorker(model: newModel, center: center)
+  @Test func `a released worker ends its observation and releases the model`() async {
+    let otherCenter = NotificationCenter()
+    let model = WeakReference {
+      let model = NewsModel(source: source)
+      _ = NewsWorker(model: model, center: otherCenter)
+      return model
     }
 
-    center.post(ReloadRequested())
+    otherCenter.post(ReloadRequested())
 
-    #expect(await eventually { model == nil })
+    #expect(await eventually { model.isReleased })
     #expect(source.count == 0)
-  }
-
-  private func worker(_ source: StubNewsSource) -> NewsWorker {
-    NewsWorker(model: NewsModel(source: source), center: center)
   }
 }
 
@@ -57,30 +54,34 @@ struct NewsWorkerTests {
 struct NewsManagerTests {
   private let center = NotificationCenter()
 
-  @Test func `the manager shows loaded articles and formats dates and reply counts`() {
-    let manager = NewsManager(center: center, images: FailingImageSource())
-    let window = Window(rootViewController: manager)
+  @Test func `the manager shows the news that a message reports`() {
+    let window = Window(rootViewController: manager())
     #expect(window.lines == ["Loading…"])
 
-    let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"), replyCount: 23456)
-    center.post(NewsLoadFinished(result: .success([item])))
+    center.post(NewsLoaded(items: [NewsItem(title: "新闻一")]))
 
-    #expect(
-      window.lines == [
-        "▸ One                                            25 Jan 2016",
-        "                                                 23K replies",
-      ])
+    #expect(window.lines == ["▸ 新闻一"])
+  }
+
+  @Test func `the manager shows the error that a message reports`() {
+    let window = Window(rootViewController: manager())
+
+    center.post(NewsLoadFailed(error: .incompleteResponse))
+
+    #expect(window.topViewController is AlertController)
   }
 
   @Test func `the notification center does not retain the manager`() {
-    weak var manager: NewsManager?
-
-    do {
-      let newManager = NewsManager(center: center, images: FailingImageSource())
-      manager = newManager
-      _ = newManager.view
+    let released = WeakReference {
+      let manager = manager()
+      _ = manager.view
+      return manager
     }
 
-    #expect(manager == nil)
+    #expect(released.isReleased)
+  }
+
+  private func manager() -> NewsManager {
+    NewsManager(center: center, images: FailingImageSource())
   }
 }

@@ -3,6 +3,7 @@ public import Foundation
 public import Model
 
 /// The feed inside the program. A demo can therefore run without a network.
+@MainActor
 public struct BundledNewsSource: NewsSource {
   public init() {}
 
@@ -14,6 +15,7 @@ public struct BundledNewsSource: NewsSource {
 }
 
 /// A feed in a file, a pipe or a device, of at most 16 MiB.
+@MainActor
 public struct FileNewsSource: NewsSource {
   private let path: String
   private let timeout: Int
@@ -34,6 +36,7 @@ public struct FileNewsSource: NewsSource {
 ///
 /// Standard input can be read only once. All loads return the same feed, even if the first one is
 /// cancelled.
+@MainActor
 public final class StandardInputNewsSource: NewsSource {
   private let descriptor: Int32
   private let timeout: Int
@@ -61,6 +64,7 @@ public final class StandardInputNewsSource: NewsSource {
 }
 
 /// A feed at an `http` or `https` address.
+@MainActor
 public struct HTTPNewsSource: NewsSource {
   private let url: URL
   private let timeout: Int
@@ -79,6 +83,7 @@ public struct HTTPNewsSource: NewsSource {
 }
 
 /// A feed that waits before each load, so that “Loading…” can be seen and the load cancelled.
+@MainActor
 public struct DelayedNewsSource: NewsSource {
   private let source: any NewsSource
   private let delay: Duration

@@ -6,6 +6,7 @@ public import Model
 /// A `data` address contains its picture (source: RFC 2397), so that the bundled feed has pictures
 /// without a network. Other schemes than `data`, `http` and `https` are refused: a feed must not
 /// open local files.
+@MainActor
 public struct URLImageSource: ImageSource {
   private let timeout: Int
   private let loader: any HTTPLoader

@@ -1,4 +1,14 @@
 import TerminalUI
+import Testing
+
+/// Runs tasks until a value equals `expected`. If it never does, records an issue with the last value.
+public func eventually<Value: Equatable>(
+  _ value: @autoclosure @MainActor () -> Value, equals expected: Value,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  _ = await eventually { value() == expected }
+  #expect(value() == expected, sourceLocation: sourceLocation)
+}
 
 /// Runs tasks until `condition` is true, and returns whether it became true.
 ///
@@ -29,9 +39,40 @@ public func propertyTypes(of object: Any) -> [String] {
   Mirror(reflecting: object).children.map { String(reflecting: type(of: $0.value)) }
 }
 
+/// A weak reference to an object.
+///
+/// ```swift
+/// let view = WeakReference {
+///   let view = ButtonView()
+///   presenter.attach(view)
+///   return view
+/// }
+/// #expect(view.isReleased)
+/// ```
+public final class WeakReference<Object: AnyObject> {
+  private weak var object: Object?
+
+  /// Runs a scope that creates an object. After the scope, only other objects can retain it.
+  public init(toObjectIn scope: () -> Object) {
+    object = scope()
+  }
+
+  public var isReleased: Bool { object == nil }
+}
+
 extension View {
   /// The text of the first label in the view.
   public var labelText: String? { descendants(of: Label.self).first?.text }
+
+  /// The text of the first text view in the view.
+  public var printedText: String? { descendants(of: TextView.self).first?.text }
+
+  /// Presses the first button in the view, as a user would. Records an issue if the view has none.
+  public func pressButton(sourceLocation: SourceLocation = #_sourceLocation) {
+    let button = descendants(of: Button.self).first
+    #expect(button != nil, "the view has no button", sourceLocation: sourceLocation)
+    button?.press()
+  }
 }
 
 extension Window {
