@@ -40,7 +40,7 @@ nonisolated extension DependencyRules {
           knows: [.row, .control], byProtocol: [.presenter]),
         Role(
           .presenter, is: ["NewsPresenter", "NewsViewProtocol"],
-          knows: [.model, .items, .row], byProtocol: [.view, .service]),
+          knows: [.model, .row], byProtocol: [.view, .service]),
         Role(.row, is: ["NewsRow", "NewsAlert"], knows: [.items], formats: true),
         .newsModel, .items, .service, .control(calling: [.view]),
       ],

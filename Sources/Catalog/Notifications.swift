@@ -47,7 +47,7 @@ nonisolated extension DependencyRules {
       .news: [
         Role(
           .manager, is: ["NewsManager"],
-          knows: [.messages, .items, .control], byProtocol: [.service]),
+          knows: [.messages, .control], byProtocol: [.service]),
         Role(.worker, is: ["NewsWorker"], knows: [.messages, .model]),
         Role(
           .messages, is: ["ReloadRequested", "NewsLoaded", "NewsLoadFailed"], in: "NewsMessages",

@@ -39,7 +39,7 @@ public final class NewsPresenter {
       view?.showStatus(rows.isEmpty ? "No news" : "")
     case .failed(let error):
       view?.showStatus("")
-      view?.showAlert(NewsAlert(title: "Could not load the news", message: error.description))
+      view?.showAlert(NewsAlert(error: error))
     }
   }
 

@@ -1,5 +1,14 @@
-/// The content of an alert.
+import Model
+
+/// The alert for a failed load.
 public struct NewsAlert: Equatable {
-  public let title: String
-  public let message: String
+  private let error: LoadError
+
+  public init(error: LoadError) {
+    self.error = error
+  }
+
+  public var title: String { "Could not load the news" }
+
+  public var message: String { error.description }
 }

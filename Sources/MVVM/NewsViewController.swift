@@ -50,11 +50,11 @@ public final class NewsViewController: ViewController {
   private func showAlert(_ alert: NewsAlert?) {
     alertController?.dismiss()
     guard let alert else { return }
-    let alertController = AlertController(title: alert.title, message: alert.message) { [viewModel] in
+    let controller = AlertController(title: alert.title, message: alert.message) { [viewModel] in
       viewModel.alertDismissed()
     }
-    presentOnTop(alertController)
-    self.alertController = alertController
+    presentOnTop(controller)
+    alertController = controller
   }
 }
 

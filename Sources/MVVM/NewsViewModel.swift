@@ -1,7 +1,7 @@
 import Foundation
 import Model
-import Observing
 import Observation
+import Observing
 
 /// The view model of the news list.
 ///
@@ -34,7 +34,7 @@ public final class NewsViewModel {
       statusText = rows.isEmpty ? "No news" : ""
     case .failed(let error):
       statusText = ""
-      alert = NewsAlert(title: "Could not load the news", message: error.description)
+      alert = NewsAlert(error: error)
     }
   }
 

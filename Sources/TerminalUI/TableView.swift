@@ -49,7 +49,9 @@ public final class TableView: View {
   }
 
   /// Returns a cell to configure: a reused cell of the type that is not visible, or a new one.
-  public func dequeueReusableCell<Cell: TableViewCell>(of type: Cell.Type = TableViewCell.self) -> Cell {
+  public func dequeueReusableCell<Cell: TableViewCell>(of type: Cell.Type = TableViewCell.self)
+    -> Cell
+  {
     for (index, cell) in reusableCells.enumerated().reversed() {
       guard let cell = cell as? Cell else { continue }
       reusableCells.remove(at: index)

@@ -93,8 +93,8 @@ nonisolated struct ForbiddenMentionsTests {
       "class ButtonViewController: ViewController { let view: ButtonView; let a: ButtonModel }",
       "the view should know the controller by protocol, but does not mention it"),
     Fixture(
-      "delegate", .task, file: "TaskManager.swift",
-      "final class TaskManager: ViewController { let worker: TaskWorker; let model: TaskModel }",
+      "delegate", .task, file: "PrintManager.swift",
+      "final class PrintManager: ViewController { let worker: PrintWorker; let label: Label }",
       "the worker should know the manager by protocol, but does not mention it"),
     Fixture(
       "mvc", .news, file: "NewsViewController.swift",

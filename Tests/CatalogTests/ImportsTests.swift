@@ -40,7 +40,7 @@ nonisolated func complaints(
   about pattern: Pattern, importing sources: [SourceFile]
 ) throws -> [String] {
   var types: [String: Set<String>] = [:]
-  for module in ["Model", "TerminalUI"] {
+  for module in Pattern.sharedModules {
     let declarations = try checkout().sources(in: "Sources/\(module)").flatMap(\.declarations)
     types[module] = Set(declarations.filter(\.isType).map(\.name))
   }
@@ -106,21 +106,25 @@ nonisolated struct ImportsTests {
     #expect(names.filter { !page.contains("\n| [\($0)](\($0)) | ") } == [])
   }
 
-  @Test(arguments: ["Model", "TerminalUI"])
-  func `Model and TerminalUI import no other target`(target: String) throws {
+  @Test(arguments: ["Model", "Observing", "TerminalUI"])
+  func `Model, Observing and TerminalUI import no other target`(target: String) throws {
     #expect(try imports(of: target) == [])
   }
 
   @Test(arguments: Pattern.all)
-  func `every pattern depends on Model and TerminalUI only`(pattern: Pattern) throws {
-    #expect(try imports(of: pattern.module) == ["Model", "TerminalUI"])
+  func `a pattern depends on Model, TerminalUI, and the binding or the shared screen only`(
+    pattern: Pattern
+  ) throws {
+    let other = pattern.purpose == .splitsScreen ? "Observing" : "NewsList"
+    #expect(try imports(of: pattern.module).sorted() == ["Model", other, "TerminalUI"].sorted())
   }
 
   @Test(arguments: Pattern.all.filter { $0.purpose == .connectsObjects })
   func `a pattern in which two objects talk contains no observation`(pattern: Pattern) throws {
     let sources = try checkout().sources(in: "Sources/\(pattern.module)")
 
-    #expect(sources.filter { $0.imports.contains { $0.module == "Observation" } }.isEmpty)
+    let modules = Set(sources.flatMap(\.imports).map(\.module))
+    #expect(modules.isDisjoint(with: ["Observation", "Observing"]))
   }
 
   @Test(arguments: ["Contract", "XRay"])
@@ -169,8 +173,8 @@ nonisolated struct ImportsTestTests {
     ("mvp", "import Model; import TerminalUI; extension NewsViewController {}", ["Model"]),
     ("mvvm", "import TerminalUI\nextension NewsItemViewModel {}", ["TerminalUI"]),
     ("mvvm", "import Model; import TerminalUI; extension ButtonView {}", ["Model"]),
-    ("delegate", "import TerminalUI\nextension TaskWorker {}", ["TerminalUI"]),
-    ("notification", "import Model\nextension TaskFinished {}", ["Model"]),
+    ("delegate", "import TerminalUI\nextension PrintWorker {}", ["TerminalUI"]),
+    ("notification", "import Model\nextension PrintFinished {}", ["Model"]),
     ("mvc", "import Model; import TerminalUI; extension ButtonView {}", []),
   ])
   func `the check reports an import that the role does not need`(

@@ -71,25 +71,33 @@ nonisolated struct PatternSourcesTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `only the role that formats contains the texts of the news list`(
+  func `only the role that formats contains the texts of dates and counts`(
     pattern: Pattern
   ) throws {
-    let roles = pattern.ownRoles(of: .news)
-    let sources = try sources(of: pattern)
+    let roles = pattern.roles(of: .news).filter { ![.model, .items].contains($0.name) }
+    let sources = try sources(of: pattern) + checkout().sources(in: "Sources/NewsList")
     for role in roles {
       let texts = sources.flatMap(\.declarations)
         .filter { role.types.contains($0.name) }
         .flatMap(\.tokens)
         .filter { $0.kind == .string && !$0.text.isEmpty }
-      if role.formats {
-        #expect(texts.map(\.text).contains("Jan"), "the \(role.name)")
-        #expect(texts.map(\.text).contains { $0.contains("replies") }, "the \(role.name)")
-        #expect(texts.map(\.text).contains("No news"), "the \(role.name)")
-      } else {
-        #expect(texts.isEmpty, "the \(role.name) contains \(texts.map(\.text))")
+        .map(\.text)
+      for part in ["Jan", "replies"] {
+        let contains = texts.contains { $0.contains(part) }
+        #expect(contains == role.formats, "the \(role.name): \(texts)")
       }
     }
     #expect(roles.count(where: \.formats) == 1)
+  }
+
+  @Test(arguments: Pattern.all.filter { $0.purpose == .splitsScreen })
+  func `a view contains no text of the news list`(pattern: Pattern) throws {
+    let views = pattern.roles(of: .news).filter { $0.name == .view }
+    for declaration in try sources(of: pattern).flatMap(\.declarations)
+    where views.contains(where: { $0.types.contains(declaration.name) }) {
+      let texts = declaration.tokens.filter { $0.kind == .string && !$0.text.isEmpty }
+      #expect(texts.isEmpty, "\(declaration.name) contains \(texts.map(\.text))")
+    }
   }
 
   private func sources(of pattern: Pattern) throws -> [SourceFile] {

@@ -86,7 +86,9 @@ struct NewsPresenterTests {
     #expect(second.titles == ["One"])
   }
 
-  @Test func `a view that is attached after a load and a failed reload shows the same screen`() async {
+  @Test func `a view that is attached after a load and a failed reload shows the same screen`()
+    async
+  {
     let presenter = presenter()
     presenter.attach(view)
     presenter.reload()
@@ -103,7 +105,8 @@ struct NewsPresenterTests {
     #expect(second.alert == view.alert)
   }
 
-  @Test func `a presenter that is created after a failed reload shows the rows of the model`() async {
+  @Test func `a presenter that is created after a failed reload shows the rows of the model`() async
+  {
     let model = NewsModel(source: source)
     await model.load().value
     source.result = .failure(.status(404))

@@ -13,7 +13,9 @@ struct ObservingTests {
     #expect(observer.values == [0])
   }
 
-  @Test func `observe delivers the last value of a turn once, however often the value changed`() async {
+  @Test func `observe delivers the last value of a turn once, however often the value changed`()
+    async
+  {
     let observer = Observer(of: counter)
 
     for _ in 1...3 { counter.value += 1 }
@@ -44,7 +46,8 @@ struct ObservingTests {
     #expect(observer.values == [0])
   }
 
-  @Test func `a released token delivers nothing more, even if the value has already changed`() async {
+  @Test func `a released token delivers nothing more, even if the value has already changed`() async
+  {
     let observer = Observer(of: counter)
 
     counter.value = 1

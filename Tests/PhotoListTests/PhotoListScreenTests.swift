@@ -37,6 +37,18 @@ struct PhotoListScreenTests {
       })
   }
 
+  @Test func `a cell shows the texts of its view model, and of the next one when it is reused`() {
+    let cell = PhotoListCell()
+
+    for photo in [lighthouse, grandmother] {
+      cell.viewModel = PhotoListCellViewModel(photo: photo)
+
+      #expect(cell.titleLabel.text == photo.title)
+      #expect(cell.detailLabel.text == photo.description)
+      #expect(cell.dateLabel.text == (photo.date == nil ? "" : "0816-01-05"))
+    }
+  }
+
   @Test(arguments: Half.allCases)
   func `the screen opens a photo that is for sale`(half: Half) async {
     let window = await window(half, GivenPhotos(lighthouse, grandmother))

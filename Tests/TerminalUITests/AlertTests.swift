@@ -12,7 +12,7 @@ struct AlertTests {
     window = Window(rootViewController: root)
   }
 
-  @Test func `an alert calls its handler once, after it was dismissed`() {
+  @Test func `an alert calls its handler once, after the user has closed it`() {
     var hasAlert: [Bool] = []
     let alert = AlertController(title: "Title", message: "Message") { [window] in
       hasAlert.append(window.topViewController is AlertController)
@@ -24,6 +24,17 @@ struct AlertTests {
     window.send(.close)
 
     #expect(hasAlert == [false])
+  }
+
+  @Test func `an alert that code dismisses does not call its handler`() {
+    var closed = 0
+    let alert = AlertController(title: "Title", message: "Message") { closed += 1 }
+    root.presentOnTop(alert)
+
+    alert.dismiss()
+
+    #expect(window.topViewController === root)
+    #expect(closed == 0)
   }
 
   @Test func `an alert is centered in a wide window`() {
@@ -43,7 +54,8 @@ struct AlertTests {
 
   @Test func `an alert wraps a long message and truncates a long title`() {
     root.presentOnTop(
-      AlertController(title: "Could not load the news", message: "The server took longer\nthan 20 seconds."))
+      AlertController(
+        title: "Could not load the news", message: "The server took longer\nthan 20 seconds."))
 
     #expect(
       window.frame(width: 20, height: 10) == """
@@ -61,7 +73,8 @@ struct AlertTests {
   }
 
   @Test func `an alert shows its button even below a long message`() {
-    root.presentOnTop(AlertController(title: "Oh no", message: String(repeating: "wrong ", count: 1_000_000)))
+    root.presentOnTop(
+      AlertController(title: "Oh no", message: String(repeating: "wrong ", count: 1_000_000)))
 
     #expect(
       window.frame(width: 20, height: 8) == """

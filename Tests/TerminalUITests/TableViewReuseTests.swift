@@ -56,6 +56,23 @@ struct TableViewQueryTests {
   }
 }
 
+@Suite("TerminalUI: TableView cells of a class")
+struct TableViewCellClassTests {
+  private final class OtherCell: TableViewCell {}
+
+  @Test func `a table view reuses a cell only for its class`() {
+    let screen = TableScreen(rows: 1)
+    _ = screen.frame(height: 2)
+    let cell = screen.tableView.visibleCells[0]
+    screen.tableView.reloadData()
+
+    let other = screen.tableView.dequeueReusableCell(of: OtherCell.self)
+
+    #expect(other !== cell)
+    #expect(screen.tableView.dequeueReusableCell() === cell)
+  }
+}
+
 @Suite("TerminalUI: TableView cells")
 struct TableViewReuseTests {
   @Test(arguments: [100, 1_000_000])

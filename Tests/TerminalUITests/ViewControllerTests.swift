@@ -75,6 +75,17 @@ struct ViewControllerTests {
     #expect(second.view.window == nil)
   }
 
+  @Test func `a view controller that already presents a screen presents another one on top of it`()
+  {
+    let (first, second) = (screen("First"), screen("Second"))
+    root.presentOnTop(first)
+
+    root.presentOnTop(second)
+
+    #expect(top == "Second")
+    #expect(second.presentingViewController === first)
+  }
+
   @Test func `a second dismissal of a screen has no effect`() {
     let (first, second) = (screen("First"), screen("Second"))
     root.presentOnTop(first)
@@ -120,7 +131,9 @@ struct ViewControllerTests {
     weak var alert: ViewController?
     weak var alertView: View?
     do {
-      let (openedFirst, openedAlert) = (screen("First"), AlertController(title: "Oh no", message: ""))
+      let (openedFirst, openedAlert) = (
+        screen("First"), AlertController(title: "Oh no", message: "")
+      )
       (first, alert, alertView) = (openedFirst, openedAlert, openedAlert.view)
       root.presentOnTop(openedFirst)
       root.presentOnTop(openedAlert)

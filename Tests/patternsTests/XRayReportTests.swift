@@ -49,7 +49,7 @@ struct XRayReportTests {
 
   @Test func `only the full X-ray shows the steps inside one type`() async throws {
     let events = ["mvp", "news", "--events", "wait"]
-    let step = "NewsPresenter.formattedDate()"
+    let step = "NewsRow.formattedDate()"
 
     #expect(await !Run(arguments: events + ["--xray"]).output.contains(step))
     #expect(await Run(arguments: events + ["--xray=full"]).output.contains(step))

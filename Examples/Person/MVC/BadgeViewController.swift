@@ -3,8 +3,8 @@ import TerminalUI
 
 /// The controller of a name badge. The user can edit the first name on it.
 ///
-/// In MVC, the text field stores the edited name. The controller updates field and label with
-/// explicit calls.
+/// A small MVC without a model that can change: the text field stores the edited name, and the
+/// controller updates field and label with explicit calls. In a better MVC, the model stores the name.
 public final class BadgeViewController: ViewController {
   public let badgeLabel = Label()
   public let nameField = TextField()

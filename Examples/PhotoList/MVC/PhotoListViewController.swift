@@ -5,8 +5,9 @@ import TerminalUI
 
 /// The controller of the photo list.
 ///
-/// In MVC, the controller does everything. It loads and stores the photos, formats them, and
-/// decides which photos can be opened.
+/// This is the first version of article D, before its MVVM: an MVC without a model. The controller
+/// loads and stores the photos, formats them, and decides which photos can be opened. In a better MVC,
+/// a model loads and stores them, as in `Sources/MVC`.
 public final class PhotoListViewController: ViewController {
   private let source: any PhotoSource
   private let images: any ImageSource

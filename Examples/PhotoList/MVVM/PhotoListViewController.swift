@@ -52,11 +52,9 @@ extension PhotoListViewController: TableViewDataSource {
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(of: PhotoListCell.self)
     let photo = viewModel.cellViewModel(at: row)
-    let cell = tableView.dequeueReusableCell()
-    cell.titleLabel.text = photo.title
-    cell.detailLabel.text = photo.description
-    cell.dateLabel.text = photo.dateText
+    cell.viewModel = photo
     if let url = photo.imageURL {
       cell.imageView.load { [viewModel] in try await viewModel.imageData(at: url) }
     }

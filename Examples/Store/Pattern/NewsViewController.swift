@@ -44,11 +44,11 @@ public final class NewsViewController: ViewController {
   private func showAlert(_ alert: NewsAlert?) {
     alertController?.dismiss()
     guard let alert else { return }
-    let alertController = AlertController(title: alert.title, message: alert.message) { [store] in
+    let controller = AlertController(title: alert.title, message: alert.message) { [store] in
       store.send(.alertDismissed)
     }
-    presentOnTop(alertController)
-    self.alertController = alertController
+    presentOnTop(controller)
+    alertController = controller
   }
 }
 

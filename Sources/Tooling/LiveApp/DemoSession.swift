@@ -124,7 +124,9 @@ final class DemoSession {
   func restore() {
     guard let place = missing, hasStarted else { return }
     if let tableView {
-      guard tableView.selectedRow != nil, !(window.topViewController is AlertController) else { return }
+      guard tableView.selectedRow != nil, !(window.topViewController is AlertController) else {
+        return
+      }
     }
     missing = nil
     guard let event = place.lastEvent else { return bringBack(place.state) }

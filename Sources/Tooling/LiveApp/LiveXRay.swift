@@ -168,7 +168,9 @@ final class LiveXRay {
   func source(atMost count: Int) -> StepSource? {
     guard showsSource, steps.indices.contains(selectedStep) else { return nil }
     // The code of a control is the same in every pattern. It is shown only if it is selected.
-    guard hasSelected || !Pattern.controlModules.contains(steps[selectedStep].module) else { return nil }
+    guard hasSelected || !Pattern.controlModules.contains(steps[selectedStep].module) else {
+      return nil
+    }
     return sources.source(of: steps[selectedStep], atMost: count)
   }
 }

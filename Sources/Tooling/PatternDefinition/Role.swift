@@ -68,7 +68,8 @@ nonisolated extension Role {
     Role(
       .control,
       is: [
-        "View", "ViewController", "Label", "Button", "TextView", "TextViewController", "AlertController",
+        "View", "ViewController", "Label", "Button", "TextView", "TextViewController",
+        "AlertController",
         "TableView", "TableViewCell", "TableViewDataSource", "TableViewDelegate",
       ],
       byProtocol: roles)

@@ -29,7 +29,7 @@ nonisolated extension RoleName {
   public static let worker = RoleName("worker")
   /// The notifications that are posted.
   public static let messages = RoleName("messages")
-  /// The texts of one row.
+  /// The values that a presenter passes to its view: rows and alerts.
   public static let row = RoleName("row")
 }
 

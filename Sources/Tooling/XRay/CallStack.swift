@@ -20,7 +20,6 @@ nonisolated struct CallStack: Sendable {
     case reads, delivers
   }
 
-
   /// How the next call is reached from the previous one.
   private var kind: Call.Kind?
   /// The protocol or message through which the next call is reached.

@@ -52,7 +52,8 @@ nonisolated extension CallTree {
 
   /// Returns whether a role presents screens only during calls of the other roles.
   public func presentsScreens(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
-    uses({ $0.isOf(.control) && $0.function.hasPrefix("presentOnTop(") }, in: role, onlyDuring: others)
+    uses(
+      { $0.isOf(.control) && $0.function.hasPrefix("presentOnTop(") }, in: role, onlyDuring: others)
   }
 
   /// Returns whether a role makes certain calls only during calls of the other roles. Drawing is

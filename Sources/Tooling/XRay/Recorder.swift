@@ -228,7 +228,8 @@ extension CallTree {
     func assigned(_ call: Call) -> Call {
       var call = call
       let type = call.type.prefix { $0 != "." }
-      call.role = call.role ?? (Pattern.controlModules.contains(call.module) ? .control : roles[String(type)])
+      call.role =
+        call.role ?? (Pattern.controlModules.contains(call.module) ? .control : roles[String(type)])
       call.calls = call.calls.map(assigned)
       return call
     }

@@ -246,7 +246,7 @@ struct AppTests {
       // The X-ray shows an event from before it was opened.
       (
         "delegate task", [.character(" "), .character("x")],
-        "via TaskWorkerDelegate → TaskManager.taskWorkerDidFinish()"
+        "via PrintWorkerDelegate → PrintManager.printWorker(didFinishWith:)"
       ),
       ("mvc", [.character("9")], "keys 1 to \(Pattern.all.count) change the pattern"),
       ("mvp --xray", [.character("c")], "two patterns need a window of 160 columns"),
@@ -255,7 +255,7 @@ struct AppTests {
       (
         "notification button", [.character("?")],
         """
-        Notification: manager and worker know two messages but not each other
+        Notification: manager and worker know messages but not each other
 
         References between roles in the button demo:
           manager   knows messages, control; not worker, model
