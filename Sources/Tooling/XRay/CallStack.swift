@@ -13,7 +13,7 @@ nonisolated struct CallStack: Sendable {
   /// loop reads.
   var isObserving = false
   /// What the task of a binding does on the stack, or `nil` if the stack does not begin in such a task.
-  private(set) var binding: Binding?
+  var binding: Binding?
 
   /// The task of a binding reads the property, then delivers its value to the observer.
   enum Binding {

@@ -124,6 +124,67 @@ struct CallStackTests {
     #expect(stack.endsInsideCall)
   }
 
+  // MARK: Bindings
+
+  private let observe = "Observable<>.observe<A>(_:deliver:)"
+  private let mangledObserve = "$s11Observation10ObservableP9ObservingE7observe"
+  private var getter: Frame { frame("ViewModel.text.getter", "$s3App9ViewModelC4textSSvg") }
+  private var deliver: Frame { frame("closure #1 in View.init()", "$s3App4ViewCACycfcySScfU_") }
+  private var loop: Frame { frame("closure #2 in \(observe)", mangledObserve) }
+  private var next: Frame {
+    frame("Observations.Iterator.next()", "$s11Observation12ObservationsV8IteratorV4next")
+  }
+
+  @Test func `a binding starts its task in the name of the function that observes`() {
+    let start = [
+      loop, frame(observe, mangledObserve), frame("View.init()", "$s3App4ViewCACycfc", line: 7),
+    ]
+
+    let read = CallStack([getter, next] + start, showing: ["App"])
+    let delivery = CallStack([deliver] + start, showing: ["App"])
+
+    #expect(read.calls.map(\.function) == ["init()", "init() { … }", "text: String"])
+    #expect(read.calls.map(\.kind) == [.start, .starts, .call])
+    #expect(read.calls[1].lines == [7])
+    #expect(read.isObserving)
+    #expect(delivery.calls.map(\.function) == ["init()", "init() { … }"])
+  }
+
+  @Test func `the task of a binding first reads and then delivers`() {
+    let runner = frame("swift_job_run", "")
+
+    let read = CallStack([getter, next, loop, runner], showing: ["App"])
+    let delivery = CallStack([deliver, loop, runner], showing: ["App"])
+
+    #expect(read.binding == .reads)
+    #expect(read.calls.map(\.function) == ["text: String"])
+    #expect(delivery.binding == .delivers)
+    #expect(delivery.calls.map(\.function) == ["init() { … }"])
+  }
+
+  @Test func `storing the token of an observation is no call`() {
+    let setter = frame(
+      "ViewModel.observation.setter",
+      "$s3App9ViewModelC11observation9Observing16ObservationTokenCSgvs")
+
+    #expect(CallStack([setter], showing: ["App"]).calls.isEmpty)
+  }
+
+  @Test func `a drawing through a screen that patterns share is one call of the table`() {
+    let stack = CallStack(
+      [
+        frame("Label.text.setter", "$s10TerminalUI5LabelC4textSSvs"),
+        frame(
+          "NewsListViewController.tableView(_:cellForRowAt:)", "$s8NewsList0aB14ViewControllerC"),
+        frame("TableView.draw(in:on:)", "$s10TerminalUI9TableViewC4draw"),
+        frame("Window.draw(width:height:)", "$s10TerminalUI6WindowC4draw"),
+        frame("App.main()", "$s4Main3AppV4mainyyFZ"),
+      ], showing: ["App", "NewsList", "TerminalUI"])
+
+    #expect(stack.calls.map(\.name) == ["TableView.draw(in:on:)"])
+    #expect(stack.calls.map(\.kind) == [.drawing])
+  }
+
   @Test(arguments: [
     "partial apply for View.show()", "type metadata accessor for View",
     "protocol witness for P.work() in conformance View", "View.access<A>(keyPath:)",

@@ -35,6 +35,24 @@ struct CallTreeBuilderTests {
       ])
   }
 
+  @Test func `the task of a binding reads in the name of the function to which it delivers`() {
+    let changed = stack("A.a() Model.text()")
+    let (read, delivery) = (
+      stack("Model.text()", binding: .reads), stack("{View.a()}", binding: .delivers)
+    )
+    for readsOnly in [false, true] {
+      var builder = builder([])
+      if !readsOnly { builder.noteObserver(in: delivery, of: 2) }
+      builder.add(changed, sample(.wake(2), 1))
+      builder.add(read, sample(.entry, 2))
+      if !readsOnly { builder.add(delivery, sample(.entry, 2)) }
+
+      #expect(
+        text(builder) == ["A.a()", "  Model.text()"]
+          + (readsOnly ? [] : ["    wakes View.a() { … }", "      Model.text()"]))
+    }
+  }
+
   @Test func `a new task continues below the function that started it`() {
     let builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
 
@@ -195,9 +213,10 @@ struct CallTreeBuilderTests {
   }
 
   /// Returns a stack of functions, outermost first. Braces mark the closure of a task.
-  private func stack(_ functions: String) -> CallStack {
+  private func stack(_ functions: String, binding: CallStack.Binding? = nil) -> CallStack {
     var stack = CallStack([], showing: [])
-    stack.beginsInTask = functions.hasPrefix("{")
+    stack.binding = binding
+    stack.beginsInTask = functions.hasPrefix("{") || binding != nil
     stack.calls = functions.split(separator: " ").map { word in
       let name = word.split(separator: ".").map { $0.filter { !"{}".contains($0) } }
       let isClosure = word.hasPrefix("{")
