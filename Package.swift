@@ -111,8 +111,8 @@ let package = Package(
     .target(
       name: "Bench",
       dependencies: [
-        "Catalog", "Feeds", "LiveApp", "Model", "PatternDefinition", "Terminal", "TerminalUI",
-        "TextOutput", "XRay",
+        "Catalog", "Feeds", "LiveApp", "Model", "Observing", "PatternDefinition", "Terminal",
+        "TerminalUI", "TextOutput", "XRay",
       ],
       path: "Sources/Tooling/Bench", swiftSettings: screen),
     .target(name: "CallHook", path: "Sources/Tooling/CallHook"),
@@ -235,7 +235,7 @@ let package = Package(
       swiftSettings: screen),
 
     .target(
-      name: "TestSupport", dependencies: ["Model", "Processes", "TerminalUI"],
+      name: "TestSupport", dependencies: ["Model", "Observing", "Processes", "TerminalUI"],
       path: "Tests/Tooling/TestSupport", swiftSettings: screen),
     // A program that traps on purpose. The tests observe the terminal from outside.
     .executableTarget(
@@ -351,7 +351,7 @@ let package = Package(
     .testTarget(
       name: "XRayTests",
       dependencies: [
-        "CallHook", "Catalog", "Contract", "Model", "PatternDefinition", "Recognition",
+        "CallHook", "Catalog", "Contract", "Model", "Observing", "PatternDefinition", "Recognition",
         "Recordings", "RuntimeInternals", "SourceCode", "TerminalUI", "TestSupport", "XRay",
       ],
       path: "Tests/Tooling/XRayTests", swiftSettings: screen + traced),
@@ -365,8 +365,7 @@ let package = Package(
           swiftSettings: screen + asWritten + traced),
         .testTarget(
           name: "\(pattern)Tests",
-          dependencies: [.byName(name: pattern), "Model", "TerminalUI", "TestSupport"]
-            + (pattern == "MVVM" ? ["Observing"] : []),
+          dependencies: [.byName(name: pattern), "Model", "TerminalUI", "TestSupport"],
           swiftSettings: screen),
       ]
     },

@@ -1,6 +1,5 @@
 import MVVM
 import Model
-import Observing
 import TerminalUI
 import TestSupport
 import Testing
@@ -76,15 +75,13 @@ struct NewsViewModelTests {
 
   @Test func `the view model provides an alert for each of two equal failures`() async {
     let viewModel = await viewModelWithAlert()
-    var hasAlert: [Bool] = []
-    let observation = viewModel.observe(\.alert) { hasAlert.append($0 != nil) }
+    let alerts = ObservedValues(of: \.alert, in: viewModel)
 
     viewModel.alertDismissed()
-    await eventually(hasAlert, equals: [true, false])
+    await eventually(alerts.all.map { $0 != nil }, equals: [true, false])
     viewModel.reload()
 
-    await eventually(hasAlert, equals: [true, false, true])
-    _ = observation
+    await eventually(alerts.all.map { $0 != nil }, equals: [true, false, true])
   }
 
   @Test func `the view model provides rows that do not change with the model`() async {

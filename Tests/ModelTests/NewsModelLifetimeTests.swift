@@ -1,5 +1,5 @@
 import Model
-import Observation
+import Observing
 import TestSupport
 import Testing
 
@@ -83,41 +83,32 @@ struct NewsModelEndTests {
 struct NewsModelObservationTests {
   private let items = [NewsItem(title: "One")]
 
-  @Test(.timeLimit(.minutes(5)))
-  func `an observer receives the states of every load in order`() async {
+  @Test func `an observer receives the states of every load in order`() async {
     let source = HandDrivenNewsSource()
     let model = NewsModel(source: source)
-    var states: [NewsModel.State] = []
+    let states = ObservedValues(of: \.state, in: model)
 
-    for await state in Observations({ model.state }) {
-      states.append(state)
-      switch states.count {
-      case 1:
-        model.load()
-        #expect(await eventually { source.count == 1 })
-        source.end(0, with: .success(items))
-      case 2:
-        model.load()
-      case 3:
-        #expect(await eventually { source.count == 2 })
-        source.end(1, with: .failure(.status(500)))
-      default: break
-      }
-      if states.count == 4 { break }
-    }
+    model.load()
+    await eventually(source.count, equals: 1)
+    source.end(0, with: .success(items))
+    await eventually(states.all, equals: [.loading, .loaded])
+    model.load()
+    await eventually(source.count, equals: 2)
+    source.end(1, with: .failure(.status(500)))
 
-    #expect(states == [.loading, .loaded, .loading, .failed(.status(500))])
+    await eventually(states.all, equals: [.loading, .loaded, .loading, .failed(.status(500))])
   }
 
   @Test func `an observer of the items receives them in the loaded state`() async {
     let model = NewsModel(source: StubNewsSource(items[0]))
-    let itemsFirst = Task { @MainActor in
-      for await items in Observations({ model.items }) where !items.isEmpty { return model.state }
-      return .loading
+    var states: [NewsModel.State] = []
+    let observation = model.observe(\.items) { [weak model] items in
+      if let model, !items.isEmpty { states.append(model.state) }
     }
 
     model.load()
 
-    #expect(await itemsFirst.value == .loaded)
+    await eventually(states, equals: [.loaded])
+    withExtendedLifetime(observation) {}
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import Observing
 
 /// A receiver of numbers.
 final class Listener {
@@ -84,14 +85,16 @@ private final class Sender {
 nonisolated extension Mechanism {
   static let observations = Mechanism(name: "Observations") { listeners in
     let subject = Subject()
-    let bindings = Bindings(of: listeners, to: subject)
+    let observations = listeners.map { listener in
+      subject.observe(\.number) { listener.receive($0) }
+    }
     return { numbers in
       for number in numbers {
         subject.number = number
         // A binding is a task. It receives the change when it is scheduled.
         try await takeTurns { listeners.allSatisfy { $0.number == number } }
       }
-      withExtendedLifetime(bindings) {}
+      withExtendedLifetime(observations) {}
     }
   }
 }
@@ -99,23 +102,6 @@ nonisolated extension Mechanism {
 @Observable
 private final class Subject {
   var number = 0
-}
-
-/// Updates listeners when a subject changes.
-private final class Bindings {
-  private let tasks: [Task<Void, Never>]
-
-  init(of listeners: [Listener], to subject: Subject) {
-    tasks = listeners.map { listener in
-      Task.immediate {
-        for await number in Observations({ subject.number }) { listener.receive(number) }
-      }
-    }
-  }
-
-  isolated deinit {
-    for task in tasks { task.cancel() }
-  }
 }
 
 // MARK: - Notifications

@@ -267,7 +267,7 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     return count > most ? "\(count / 1000)K replies" : "\(count) replies"
   }
 
-  isolated deinit { loading?.cancel() }
+  deinit { loading?.cancel() }
 }
 
 extension Task where Success == Never, Failure == Never {

@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Observation
+import Observing
 import PatternDefinition
 import TerminalUI
 import Testing
@@ -213,21 +214,18 @@ private final class ClosureViewModel {
 
 private final class ComputedView: ButtonSubview {
   private let viewModel: ComputedViewModel
-  private var binding: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   init(viewModel: ComputedViewModel) {
     self.viewModel = viewModel
     super.init()
-    binding = Task.immediate { [weak self, viewModel] in
-      for await text in Observations({ viewModel.contentText }) { self?.label.text = text }
-    }
+    observation = viewModel.observe(\.contentText) { [weak self] in self?.label.text = $0 }
   }
 
   override func buttonTapped() { viewModel.buttonTapped() }
-
-  isolated deinit { binding?.cancel() }
 }
 
+@Observable
 private final class ComputedViewModel {
   var contentText: String { model.content }
   private let model: ButtonModel
