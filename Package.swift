@@ -420,7 +420,9 @@ if let changed = Context.environment["PATTERNS_TESTS"], !changed.isEmpty {
     "Workshop",
   ]
   let tests =
-    ["CatalogTests", "ChangesTests", "ContractTests", "ModelTests", "XRayTests"]
+    [
+      "CatalogTests", "ChangesTests", "ContractTests", "ModelTests", "NewsListTests", "XRayTests",
+    ]
     + (changed == "controls" ? ["TerminalUITests"] : []) + patterns.map { "\($0)Tests" }
   package.products = []
   package.targets.removeAll { target in

@@ -27,12 +27,18 @@ nonisolated extension Fingerprint.Statement {
     }
   }
 
-  /// Holds in a demo without a print task, because it has no lines.
-  static let eachWritesOneLine = Self(
-    "the worker writes one line of the print task, then the manager writes one"
+  /// The report carries what the manager shows, so one change is sufficient.
+  static let managerChangesControlOnce = Self(
+    "the manager changes a control exactly once in each report of the worker"
   ) {
-    let writers = $0.hops.filter { $0.call.isOf(.model) && $0.call.function.hasPrefix("say(") }
-    return writers.allSatisfy { $0.call.count == 1 }
-      && [[], [.worker, .manager]].contains(writers.map(\.caller?.role))
+    let reports = $0.hops.filter { $0.caller?.isOf(.worker) == true && $0.call.isOf(.manager) }
+    return reports.allSatisfy { $0.call.changesOfControls == 1 }
+  }
+}
+
+nonisolated extension Call {
+  /// The number of changes of controls during the call. What a control changes in itself is ignored.
+  fileprivate var changesOfControls: Int {
+    calls.map { $0.count * ($0.changesControl ? 1 : $0.changesOfControls) }.reduce(0, +)
   }
 }

@@ -53,7 +53,7 @@ struct NewsManagerTests {
   @Test func `the manager shows the error when a load fails`() async {
     let window = window(StubNewsSource(failure: .incompleteResponse))
 
-    #expect(await eventually { window.topViewController is AlertController })
+    #expect(await eventually { window.lines.joined().contains("The server closed the connection") })
   }
 
   private func window(_ source: StubNewsSource) -> Window {

@@ -16,7 +16,7 @@ struct NewsManagerTests {
   @Test func `the manager shows the error when a load fails`() async {
     let window = window(StubNewsSource(failure: .incompleteResponse))
 
-    #expect(await eventually { window.topViewController is AlertController })
+    #expect(await eventually { window.lines.joined().contains("The server closed the connection") })
   }
 
   @Test func `a released manager ends the load and releases the model`() async {

@@ -68,7 +68,7 @@ struct NewsManagerTests {
 
     center.post(NewsLoadFailed(error: .incompleteResponse))
 
-    #expect(window.topViewController is AlertController)
+    #expect(window.lines.joined().contains("The server closed the connection"))
   }
 
   @Test func `the notification center does not retain the manager`() {

@@ -46,7 +46,7 @@ package struct ChangeLab {
     print(try folder.wish)
     if let path = folder.sharedPath {
       print("")
-      print("For all patterns:")
+      print("For several patterns:")
       for file in try folder.patch(at: path).files {
         print("  \(file.path)  \(file.lines.text)")
       }
@@ -68,7 +68,10 @@ package struct ChangeLab {
   private func printPatch(of folder: RequestFolder, in pattern: Pattern) throws {
     // A patch that does not fit is not shown.
     _ = try Impact(of: folder, in: pattern)
-    for line in try checkout.text(of: folder.path(of: pattern)).split(
+    let ownPath = folder.path(of: pattern)
+    if ownPath == nil { print("No change of its own: the screen that it shares changes instead.\n") }
+    guard let path = ownPath ?? folder.sharedPath else { return }
+    for line in try checkout.text(of: path).split(
       separator: "\n", omittingEmptySubsequences: false
     ).dropLast() {
       print(hasColours ? Self.styled(String(line)).controlSequences : String(line))

@@ -30,7 +30,8 @@ extension Impact {
 
   /// What the numbers do not show.
   static let notes = [
-    "lines: of the pattern’s module, with comments. A line that moves counts twice.",
+    "lines: of the pattern’s module, with comments. A line that moves counts twice. Sources that several",
+    "patterns share are listed above the tables, and count for no pattern.",
     "wiring: the function that creates and connects the objects, in Sources/Catalog.",
     "roles: of this demo, without the model. A role is changed if a file that declares one of its",
     "types changes. A small change counts as much as a large one.",

@@ -27,12 +27,14 @@ struct RequestFolder {
     }
   }
 
-  /// Returns the path of the patch of a pattern.
-  func path(of pattern: Pattern) -> String { "\(path)/patches/\(pattern.id).patch" }
+  /// Returns the path of the patch of a pattern, or `nil` if the pattern needs no change of its own.
+  func path(of pattern: Pattern) -> String? { path(ofPatch: pattern.id) }
 
-  /// The path of the patch that all patterns need, or `nil` if they need none.
-  var sharedPath: String? {
-    let path = "\(path)/patches/shared.patch"
+  /// The path of the patch of the sources that patterns share, or `nil` if it needs none.
+  var sharedPath: String? { path(ofPatch: "shared") }
+
+  private func path(ofPatch name: String) -> String? {
+    let path = "\(path)/patches/\(name).patch"
     let file = checkout.folder.appending(path: path)
     return FileManager.default.fileExists(atPath: file.path) ? path : nil
   }
@@ -41,12 +43,14 @@ struct RequestFolder {
   func patch(at path: String) throws -> Patch { Patch(try checkout.text(of: path)) }
 
   /// Returns the changed files of the patch at a path, with their texts before and after the change.
-  /// The text of a file that does not exist is empty.
+  /// The text of a file that does not exist is empty. Without a path, no file changes.
   ///
   /// Throws `Outdated` if the patch does not fit the sources any more.
-  func changes(byPatchAt path: String) throws -> [(file: Patch.File, before: String, after: String)]
-  {
-    try patch(at: path).files.map { file in
+  func changes(
+    byPatchAt path: String?
+  ) throws -> [(file: Patch.File, before: String, after: String)] {
+    guard let path else { return [] }
+    return try patch(at: path).files.map { file in
       let before = file.isNew ? "" : try checkout.text(of: file.path)
       do throws(Patch.Mismatch) {
         return (file, before, try file.applied(to: before))
