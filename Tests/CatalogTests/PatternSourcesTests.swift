@@ -31,6 +31,24 @@ nonisolated struct PatternSourcesTests {
     }
   }
 
+  /// `Observing` contains the only loop. The manifest says that the main actor is the default.
+  @Test(
+    arguments: (["Model", "NewsList"] + Pattern.all.map(\.module)).map { "Sources/\($0)" }
+      + ["Clock", "FilterScreen", "Person", "PhotoList", "Store/Pattern"].map { "Examples/\($0)" })
+  func `a file that a learner reads contains no loop over changes and no isolation`(
+    folder: String
+  ) throws {
+    let words: Set = ["Observations", "immediate", "isolated", "MainActor"]
+    for file in try checkout().sources(in: folder) {
+      for token in file.tokens {
+        #expect(!words.contains(token.text), "\(file.name):\(token.line): \(token.text)")
+      }
+      for (first, second) in zip(file.tokens, file.tokens.dropFirst()) where second.is("import") {
+        #expect(!first.is("public"), "\(file.name):\(first.line): public import")
+      }
+    }
+  }
+
   @Test(arguments: Pattern.all)
   func `no message of a pattern names its sender`(pattern: Pattern) throws {
     let labels: Set = ["subject", "object"]

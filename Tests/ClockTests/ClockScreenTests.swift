@@ -50,7 +50,7 @@ struct ClockScreenTests {
     time.seconds += 1
     model.tick()
 
-    #expect(await eventually { window.lines == ["1:00:00 PM"] })
+    await eventually(window.lines, equals: ["1:00:00 PM"])
   }
 
   @Test(arguments: Half.allCases)
@@ -73,18 +73,13 @@ struct ClockScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `the view cancels its binding when it is released`(half: Half) async {
-    weak var model: TimeModel?
-    weak var screen: ViewController?
-
-    do {
-      let newModel = GivenTime(9, 5, 7).model
-      let newScreen = half.screen(of: newModel)
-      _ = newScreen.view
-      (model, screen) = (newModel, newScreen)
+  func `the view ends its observation when it is released`(half: Half) async {
+    let model = WeakReference {
+      let model = GivenTime(9, 5, 7).model
+      _ = half.screen(of: model).view
+      return model
     }
 
-    #expect(screen == nil)
-    #expect(await eventually { model == nil })
+    #expect(await eventually { model.isReleased })
   }
 }

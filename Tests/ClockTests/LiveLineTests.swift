@@ -19,7 +19,7 @@ struct LiveLineTests {
     model.tick()
 
     let next = "\rMVC 10:00:00 AM   MVVM 10:00:00 AM\u{1B}[K"
-    #expect(await eventually { written.last == next })
+    await eventually(written.last, equals: next)
     line.end()
   }
 

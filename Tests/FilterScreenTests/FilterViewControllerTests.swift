@@ -1,22 +1,22 @@
 import FilterScreenMVC
 import FilterScreenModel
 import TerminalUI
+import TestSupport
 import Testing
 
 @Suite("Filter screen, MVC: FilterViewController")
 struct FilterViewControllerTests {
   @Test func `the view does not retain its delegate`() {
-    weak var controller: FilterViewController?
-    let chipsView: ChipsView
+    var chipsView: ChipsView?
 
-    do {
-      let newController = FilterViewController(filter: .restaurants)
-      _ = newController.view
-      controller = newController
-      chipsView = newController.chipsView
+    let controller = WeakReference {
+      let controller = FilterViewController(filter: .restaurants)
+      _ = controller.view
+      chipsView = controller.chipsView
+      return controller
     }
 
-    #expect(controller == nil)
-    #expect(chipsView.delegate == nil)
+    #expect(controller.isReleased)
+    #expect(chipsView?.delegate == nil)
   }
 }

@@ -15,19 +15,19 @@ struct NewsModelQuickLoadsTests {
   private func modelLoadingTwice() async -> NewsModel {
     let model = NewsModel(source: source)
     model.load()
-    #expect(await eventually { source.count == 1 })
+    await eventually(source.count, equals: 1)
     model.load()
-    #expect(await eventually { source.count == 2 })
+    await eventually(source.count, equals: 2)
     return model
   }
 
   @Test func `a second load cancels the first load`() async {
     let model = await modelLoadingTwice()
 
-    #expect(await eventually { source.cancelled == [0] })
+    await eventually(source.cancelled, equals: [0])
     source.end(0, with: .failure(.cancelled))
     source.end(1, with: .success(late))
-    #expect(await eventually { model.state == .loaded })
+    await eventually(model.state, equals: .loaded)
     #expect(source.cancelled == [0])
   }
 
@@ -41,7 +41,7 @@ struct NewsModelQuickLoadsTests {
     #expect(model.state == .loading)
     #expect(model.items == [])
     source.end(1, with: .success(late))
-    #expect(await eventually { model.state == .loaded })
+    await eventually(model.state, equals: .loaded)
     #expect(model.items == late)
   }
 
@@ -51,7 +51,7 @@ struct NewsModelQuickLoadsTests {
   {
     let model = await modelLoadingTwice()
     source.end(1, with: .success(late))
-    #expect(await eventually { model.state == .loaded })
+    await eventually(model.state, equals: .loaded)
 
     source.end(0, with: outcome)
     await runPendingTasks()
@@ -69,12 +69,12 @@ struct NewsModelEndTests {
     var model: NewsModel? = NewsModel(source: source)
     weak let observed = model
     model?.load()
-    #expect(await eventually { source.count == 1 })
+    await eventually(source.count, equals: 1)
 
     model = nil
 
     #expect(observed == nil)
-    #expect(await eventually { source.cancelled == [0] })
+    await eventually(source.cancelled, equals: [0])
     source.end(0, with: .failure(.cancelled))
   }
 }

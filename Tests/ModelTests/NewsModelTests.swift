@@ -41,7 +41,7 @@ struct NewsModelTests {
 
     model.load()
 
-    #expect(await eventually { source.count == 2 })
+    await eventually(source.count, equals: 2)
     #expect(model.state == .loading)
     #expect(model.items == [one])
     source.end(1, with: .success([two]))
@@ -80,7 +80,7 @@ struct NewsModelTests {
   private func load(_ model: NewsModel, with outcome: HandDrivenNewsSource.Outcome) async {
     let number = source.count
     model.load()
-    #expect(await eventually { source.count == number + 1 })
+    await eventually(source.count, equals: number + 1)
     source.end(number, with: outcome)
     #expect(await eventually { model.state != .loading })
   }

@@ -13,7 +13,7 @@ struct BadgeTests {
 
     window.nameField?.insertText(" King")
 
-    #expect(await eventually { window.lines.first == "Dr. Ada King Lovelace" })
+    await eventually(window.lines.first, equals: "Dr. Ada King Lovelace")
   }
 
   @Test(arguments: Half.allCases)
@@ -23,8 +23,8 @@ struct BadgeTests {
 
     window.send(.press)
 
-    #expect(await eventually { window.nameField?.text == "Ada" })
-    #expect(await eventually { window.lines.first == "Dr. Ada Lovelace" })
+    await eventually(window.nameField?.text, equals: "Ada")
+    await eventually(window.lines.first, equals: "Dr. Ada Lovelace")
   }
 }
 
@@ -62,14 +62,14 @@ struct TwoWayBindingTests {
   @Test func `the field changes when the view model changes`() async {
     viewModel.firstName = "Augusta"
 
-    #expect(await eventually { screen.nameField.text == "Augusta" })
+    await eventually(screen.nameField.text, equals: "Augusta")
   }
 
   @Test func `the field keeps both edits of one turn`() async {
     screen.nameField.insertText(" K")
     screen.nameField.insertText("ing")
 
-    #expect(await eventually { screen.badgeLabel.text == "Dr. Ada King Lovelace" })
+    await eventually(screen.badgeLabel.text, equals: "Dr. Ada King Lovelace")
     #expect(screen.nameField.text == "Ada King")
     #expect(viewModel.firstName == "Ada King")
   }
@@ -85,24 +85,19 @@ struct TwoWayBindingTests {
     default: viewModel.firstName = "Augusta"
     }
 
-    #expect(await eventually { changes["Label"] == 1 && changes["TextField"] == 1 })
+    await eventually(changes, equals: ["TextField": 1, "Label": 1])
     await runPendingTasks()
     #expect(changes == ["TextField": 1, "Label": 1])
   }
 
   @Test func `a released screen ends its bindings and releases the view model`() async {
-    weak var viewModel: BadgeViewModel?
-    weak var screen: PersonMVVM.BadgeViewController?
-
-    do {
-      let newViewModel = BadgeViewModel(person: ada())
-      let newScreen = PersonMVVM.BadgeViewController(viewModel: newViewModel)
-      _ = newScreen.view
-      (viewModel, screen) = (newViewModel, newScreen)
+    let viewModel = WeakReference {
+      let viewModel = BadgeViewModel(person: ada())
+      _ = PersonMVVM.BadgeViewController(viewModel: viewModel).view
+      return viewModel
     }
 
-    #expect(screen == nil)
-    #expect(await eventually { viewModel == nil })
+    #expect(await eventually { viewModel.isReleased })
   }
 }
 

@@ -16,11 +16,11 @@ struct PhotoListScreenTests {
     let source = LatePhotos()
     let window = Window(rootViewController: half.screen(of: source))
     #expect(window.lines == ["Loading…"])
-    #expect(await eventually { source.count == 1 })
+    await eventually(source.count, equals: 1)
 
     source.answer(0, with: grandmother)
 
-    #expect(await eventually { window.lines == ["▸ Grandmother"] })
+    await eventually(window.lines, equals: ["▸ Grandmother"])
   }
 
   @Test(arguments: Half.allCases)
@@ -93,12 +93,12 @@ struct PhotoListScreenTests {
   func `the screen ignores an earlier load that finishes after a later load`(half: Half) async {
     let source = LatePhotos()
     let window = Window(rootViewController: half.screen(of: source))
-    #expect(await eventually { source.count == 1 })
+    await eventually(source.count, equals: 1)
     window.send(.reload)
-    #expect(await eventually { source.count == 2 })
+    await eventually(source.count, equals: 2)
 
     source.answer(1, with: grandmother)
-    #expect(await eventually { window.lines == ["▸ Grandmother"] })
+    await eventually(window.lines, equals: ["▸ Grandmother"])
     source.answer(0, with: lighthouse)
     await runPendingTasks()
 
@@ -108,23 +108,21 @@ struct PhotoListScreenTests {
   @Test(arguments: Half.allCases)
   func `the screen cancels its load when it is released`(half: Half) async {
     let source = EndlessPhotos()
-    weak var screen: ViewController?
-
-    do {
-      let newScreen = half.screen(of: source)
-      screen = newScreen
-      _ = newScreen.view
+    let screen = await WeakReference {
+      let screen = half.screen(of: source)
+      _ = screen.view
       await Task.yield()
+      return screen
     }
 
-    #expect(await eventually { screen == nil })
+    #expect(await eventually { screen.isReleased })
     #expect(await eventually { source.isCancelled })
   }
 
   /// Returns a window whose screen has loaded its photos.
   private func window(_ half: Half, _ source: GivenPhotos) async -> Window {
     let window = Window(rootViewController: half.screen(of: source))
-    #expect(await eventually { window.lines.first?.hasPrefix("▸") == true })
+    await eventually(window.lines.first?.hasPrefix("▸"), equals: true)
     return window
   }
 }

@@ -30,7 +30,7 @@ struct PhotoListViewModelTests {
 
     viewModel.load()
 
-    #expect(await eventually { viewModel.numberOfCells == 2 })
+    await eventually(viewModel.numberOfCells, equals: 2)
     #expect(binding.events == ["loading", "not loading", "reload 2"])
   }
 
@@ -52,11 +52,11 @@ struct PhotoListViewModelTests {
     let viewModel = viewModel(source)
     let binding = Binding(to: viewModel)
     viewModel.load()
-    #expect(await eventually { source.count == 1 })
+    await eventually(source.count, equals: 1)
 
     viewModel.load()
 
-    #expect(await eventually { source.count == 2 })
+    await eventually(source.count, equals: 2)
     #expect(binding.events == ["loading"])
     for load in 0..<2 { source.answer(load) }
   }
@@ -65,7 +65,7 @@ struct PhotoListViewModelTests {
     let photos = GivenPhotos(Photo(title: "One"), Photo(title: "Two", isForSale: false))
     let viewModel = viewModel(photos)
     viewModel.load()
-    #expect(await eventually { viewModel.numberOfCells == 2 })
+    await eventually(viewModel.numberOfCells, equals: 2)
     let binding = Binding(to: viewModel)
 
     viewModel.photoSelected(at: 0)
@@ -102,15 +102,14 @@ struct PhotoListCellViewModelTests {
 struct PhotoListViewControllerTests {
   @Test func `the closures of the view model do not retain the view controller`() async {
     let viewModel = PhotoListViewModel(source: GivenPhotos(), images: FailingImageSource())
-    weak var controller: PhotoListViewController?
 
-    do {
-      let newController = PhotoListViewController(viewModel: viewModel)
-      controller = newController
-      _ = newController.view
+    let controller = WeakReference {
+      let controller = PhotoListViewController(viewModel: viewModel)
+      _ = controller.view
+      return controller
     }
 
-    #expect(controller == nil)
+    #expect(controller.isReleased)
     #expect(viewModel.reloadTableViewClosure != nil)
   }
 }

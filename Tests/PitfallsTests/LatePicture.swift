@@ -35,9 +35,9 @@ struct LatePictureTests {
     #expect(await eventually { pictures.isAsked(for: 0) && pictures.isAsked(for: 1) })
 
     pictures.deliver(1)
-    #expect(await eventually { cell.picture == "picture of row 1" })
+    await eventually(cell.picture, equals: "picture of row 1")
     pictures.deliver(0)
 
-    #expect(await eventually { cell.picture == "picture of row 0" })
+    await eventually(cell.picture, equals: "picture of row 0")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -18,17 +19,16 @@ struct ControlTests {
   @Test func `a control does not retain its target`() {
     let control = Control()
     let survivor = Target()
-    weak var target: Target?
-    do {
-      let shortLived = Target()
-      target = shortLived
-      control.addTarget(shortLived, action: Target.act)
+    let target = WeakReference {
+      let target = Target()
+      control.addTarget(target, action: Target.act)
       control.addTarget(survivor, action: Target.act)
+      return target
     }
 
     control.sendActions()
 
-    #expect(target == nil)
+    #expect(target.isReleased)
     #expect(survivor.calls == 1)
   }
 }

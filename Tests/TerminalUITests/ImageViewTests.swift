@@ -38,7 +38,7 @@ struct ImageViewTests {
 
     if let data { delivery.deliver(data) } else { delivery.fail() }
 
-    #expect(await eventually { imageView.content == .failed })
+    await eventually(imageView.content, equals: .failed)
     #expect(window.frame(width: 18, height: 1) == "[✗]")
   }
 
@@ -59,7 +59,7 @@ struct ImageViewTests {
     #expect(await eventually { earlier.isAwaited })
     imageView.load(delivery.data)
     delivery.deliver(gif(width: 2, height: 2))
-    #expect(await eventually { imageView.text == "[GIF 2×2]" })
+    await eventually(imageView.text, equals: "[GIF 2×2]")
 
     earlier.deliver(gif(width: 1, height: 1))
     #expect(await eventually { earlier.isOver })

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -42,15 +43,14 @@ struct TableViewTests {
 
   @Test func `a table view does not retain its data source and its delegate`() {
     let tableView = TableView()
-    weak var observed: Rows?
-    do {
+    let rows = WeakReference {
       let rows = Rows(3)
-      observed = rows
       tableView.dataSource = rows
       tableView.delegate = rows
       tableView.reloadData()
+      return rows
     }
-    #expect(observed == nil)
+    #expect(rows.isReleased)
 
     let window = window(showing: tableView)
     for event in [Event.down, .open] { window.send(event) }

@@ -157,7 +157,7 @@ struct WindowChangeTests {
 
     imageView.load(delivery.data)
     delivery.deliver(gif(width: 1, height: 1))
-    #expect(await eventually { texts.count == 2 })
+    await eventually(texts.count, equals: 2)
     imageView.clear()
     imageView.clear()
 

@@ -12,8 +12,7 @@ struct Half {
   /// Returns the screen at the start and after each touch, such as `detail 4.5 and above`.
   ///
   /// - Parameter settle: Waits until the screen shows the result of a touch.
-  func transcript(of touches: [String], settle: @MainActor () async -> Void) async throws -> String
-  {
+  func transcript(of touches: [String], settle: () async -> Void) async throws -> String {
     let window = Window(rootViewController: screen)
     var frames = ["\(name)\n\n> start\n\(window.frame)"]
     for touch in touches {

@@ -11,7 +11,7 @@ struct Badge {
   let nameField: TextField
   let resetButton: Button
   /// Waits until the screen shows the result of an action.
-  var settle: @MainActor () async -> Void = {}
+  var settle: () async -> Void = {}
 
   /// Returns the screen at the start, after the user has typed `text`, and after a reset.
   func transcript(typing text: String) async -> String {

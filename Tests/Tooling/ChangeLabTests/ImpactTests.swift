@@ -18,7 +18,8 @@ struct ImpactTests {
   }
 
   @Test
-  func `every change request has a wish and a patch for every pattern, or for the screen it shares`()
+  func
+    `every change request has a wish and a patch for every pattern, or for the screen it shares`()
     throws
   {
     for request in ChangeRequest.all {

@@ -57,6 +57,11 @@ public final class WeakReference<Object: AnyObject> {
     object = scope()
   }
 
+  /// Runs a scope that creates an object and can wait.
+  public init(toObjectIn scope: () async -> Object) async {
+    object = await scope()
+  }
+
   public var isReleased: Bool { object == nil }
 }
 
