@@ -27,8 +27,9 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
-    showItems()
-    observation = model.observe(\.state) { [weak self] in self?.show($0) }
+    // The rows of an earlier load, which the states `loading` and `failed` do not change.
+    updateRows()
+    observation = model.observe(\.state) { [weak self] in self?.stateChanged(to: $0) }
     reload()
   }
 
@@ -36,12 +37,12 @@ public final class NewsViewController: ViewController {
     model.load()
   }
 
-  private func show(_ state: NewsModel.State) {
+  private func stateChanged(to state: NewsModel.State) {
     switch state {
     case .loading:
       statusLabel.text = "Loading…"
     case .loaded:
-      showItems()
+      updateRows()
       statusLabel.text = items.isEmpty ? "No news" : ""
     case .failed(let error):
       statusLabel.text = ""
@@ -49,7 +50,7 @@ public final class NewsViewController: ViewController {
     }
   }
 
-  private func showItems() {
+  private func updateRows() {
     items = model.items
     tableView.reloadData()
   }

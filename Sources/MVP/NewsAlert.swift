@@ -1,7 +1,7 @@
 import Model
 
 /// The alert for a failed load.
-public struct NewsAlert: Equatable {
+public struct NewsAlert {
   private let error: LoadError
 
   public init(error: LoadError) {

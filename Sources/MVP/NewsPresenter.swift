@@ -30,12 +30,12 @@ public final class NewsPresenter {
     self.images = images
   }
 
-  private func show(_ state: NewsModel.State) {
+  private func stateChanged(to state: NewsModel.State) {
     switch state {
     case .loading:
       view?.showStatus("Loading…")
     case .loaded:
-      showRows()
+      updateRows()
       view?.showStatus(rows.isEmpty ? "No news" : "")
     case .failed(let error):
       view?.showStatus("")
@@ -43,7 +43,7 @@ public final class NewsPresenter {
     }
   }
 
-  private func showRows() {
+  private func updateRows() {
     rows = model.items.map(NewsRow.init)
     view?.showRows(rows)
   }
@@ -55,8 +55,9 @@ extension NewsPresenter: NewsPresenterProtocol {
   /// The presenter does not retain the view.
   public func attach(_ view: any NewsViewProtocol) {
     self.view = view
-    showRows()
-    observation = model.observe(\.state) { [weak self] in self?.show($0) }
+    // The rows of an earlier load, which the states `loading` and `failed` do not change.
+    updateRows()
+    observation = model.observe(\.state) { [weak self] in self?.stateChanged(to: $0) }
   }
 
   public func reload() {
@@ -64,8 +65,8 @@ extension NewsPresenter: NewsPresenterProtocol {
   }
 
   public func didSelectRow(at row: Int) {
-    let row = rows[row]
-    view?.showContent(row.content, title: row.title)
+    let item = rows[row]
+    view?.showContent(item.content, title: item.title)
   }
 
   public func imageData(at address: String) async throws -> Data {

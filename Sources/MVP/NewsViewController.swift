@@ -69,13 +69,13 @@ extension NewsViewController: TableViewDataSource {
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let row = rows[row]
+    let item = rows[row]
     let cell = tableView.dequeueReusableCell()
-    cell.titleLabel.text = row.title
-    cell.detailLabel.text = row.detail
-    cell.dateLabel.text = row.dateText
-    cell.accessoryLabel.text = row.repliesText
-    if let address = row.imageAddress {
+    cell.titleLabel.text = item.title
+    cell.detailLabel.text = item.detail
+    cell.dateLabel.text = item.dateText
+    cell.accessoryLabel.text = item.repliesText
+    if let address = item.imageAddress {
       cell.imageView.load { [presenter] in try await presenter.imageData(at: address) }
     }
     return cell

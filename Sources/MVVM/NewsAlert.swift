@@ -1,6 +1,6 @@
 import Model
 
-/// The alert for a failed load.
+/// The alert for a failed load. Setting an equal alert is no change for an observer.
 public struct NewsAlert: Equatable {
   private let error: LoadError
 

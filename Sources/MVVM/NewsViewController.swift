@@ -64,13 +64,13 @@ extension NewsViewController: TableViewDataSource {
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let row = rows[row]
+    let item = rows[row]
     let cell = tableView.dequeueReusableCell()
-    cell.titleLabel.text = row.title
-    cell.detailLabel.text = row.detail
-    cell.dateLabel.text = row.dateText
-    cell.accessoryLabel.text = row.repliesText
-    if let address = row.imageAddress {
+    cell.titleLabel.text = item.title
+    cell.detailLabel.text = item.detail
+    cell.dateLabel.text = item.dateText
+    cell.accessoryLabel.text = item.repliesText
+    if let address = item.imageAddress {
       cell.imageView.load { [viewModel] in try await viewModel.imageData(at: address) }
     }
     return cell
@@ -79,7 +79,7 @@ extension NewsViewController: TableViewDataSource {
 
 extension NewsViewController: TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    let row = rows[row]
-    presentOnTop(TextViewController(title: row.title, text: row.content))
+    let item = rows[row]
+    presentOnTop(TextViewController(title: item.title, text: item.content))
   }
 }

@@ -21,11 +21,12 @@ public final class NewsViewModel {
   public init(model: NewsModel, images: any ImageSource) {
     self.model = model
     self.images = images
+    // The rows of an earlier load, which the states `loading` and `failed` do not change.
     updateRows()
-    observation = model.observe(\.state) { [weak self] in self?.show($0) }
+    observation = model.observe(\.state) { [weak self] in self?.stateChanged(to: $0) }
   }
 
-  private func show(_ state: NewsModel.State) {
+  private func stateChanged(to state: NewsModel.State) {
     switch state {
     case .loading:
       statusText = "Loading…"

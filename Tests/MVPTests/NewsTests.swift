@@ -102,7 +102,7 @@ struct NewsPresenterTests {
 
     #expect(second.status == "")
     #expect(second.titles == ["One"])
-    #expect(second.alert == view.alert)
+    #expect(second.alert?.message == LoadError.status(404).description)
   }
 
   @Test func `a presenter that is created after a failed reload shows the rows of the model`() async
