@@ -165,7 +165,7 @@ struct NewsViewControllerTests {
 
   @Test func `a view that is bound after a load and a failed reload shows the same screen`() async {
     let first = window()
-    await eventually(first.lines[0], equals: "▸ One")
+    await eventually(first.lines.first, equals: "▸ One")
 
     source.result = .failure(.status(404))
     first.send(.reload)
@@ -176,7 +176,7 @@ struct NewsViewControllerTests {
 
   @Test func `an alert that is closed on one view disappears from every view`() async {
     let (first, second) = (window(), window())
-    await eventually(first.lines[0], equals: "▸ One")
+    await eventually(first.lines.first, equals: "▸ One")
     source.result = .failure(.status(404))
     first.send(.reload)
     await eventually(alert(on: second), equals: LoadError.status(404).description)
@@ -189,7 +189,7 @@ struct NewsViewControllerTests {
 
   @Test func `another alert replaces the alert on the screen`() async {
     let window = window()
-    await eventually(window.lines[0], equals: "▸ One")
+    await eventually(window.lines.first, equals: "▸ One")
     source.result = .failure(.status(404))
     viewModel.reload()
     await eventually(alert(on: window), equals: LoadError.status(404).description)

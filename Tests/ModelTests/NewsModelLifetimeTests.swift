@@ -94,6 +94,7 @@ struct NewsModelObservationTests {
     await eventually(states.all, equals: [.loading, .loaded])
     model.load()
     await eventually(source.count, equals: 2)
+    await eventually(states.all.last, equals: .loading)
     source.end(1, with: .failure(.status(500)))
 
     await eventually(states.all, equals: [.loading, .loaded, .loading, .failed(.status(500))])
