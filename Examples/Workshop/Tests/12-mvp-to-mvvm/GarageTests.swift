@@ -51,7 +51,7 @@ struct GarageTests {
         : texts == ["3 spaces", "2 spaces", "1 space", "full"]
           ? "The text is one tap late. Change the model first, and then set `contentText`."
           : isTextObservable
-            ? "The view model reports its changes, and the screen does not follow. Store the token of `observe`."
+            ? "The view model reports its changes, and the screen does not follow. Observe them, and store the token."
             : isObservable
               ? "A view cannot observe `contentText`. Store it, without `@ObservationIgnored`."
               : """

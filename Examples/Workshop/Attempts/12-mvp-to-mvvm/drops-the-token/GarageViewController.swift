@@ -1,4 +1,4 @@
-// check: The view model reports its changes, and the screen does not follow. Store the token of `observe`.
+// check: The view model reports its changes, and the screen does not follow. Observe them, and store the token.
 import Observing
 import TerminalUI
 
