@@ -74,8 +74,8 @@ let package = Package(
   platforms: [.macOS(.v26)],
   // The libraries are for the exercises in Examples/Workshop, which are a separate package.
   products: [
-    "Catalog", "Contract", "LiveApp", "LiveObjects", "Model", "PatternDefinition", "Recognition",
-    "TerminalUI", "XRay",
+    "Catalog", "Contract", "LiveApp", "LiveObjects", "Model", "Observing", "PatternDefinition",
+    "Recognition", "TerminalUI", "XRay",
   ].map {
     .library(name: $0, targets: [$0])
   } + [

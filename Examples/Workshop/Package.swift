@@ -46,10 +46,11 @@ let exercises = [
   Exercise(folder: "11-find-the-crash", target: "CrashExercise"),
   Exercise(
     folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise",
+    modules: ["Observing", "TerminalUI"],
     testModules: ["Contract", "LiveObjects", "PatternDefinition"]),
   Exercise(
     folder: "13-your-pattern", target: "YourPatternExercise",
-    modules: ["Model", "PatternDefinition", "TerminalUI"],
+    modules: ["Model", "Observing", "PatternDefinition", "TerminalUI"],
     testModules: ["Catalog", "Contract", "Recognition"], isRecorded: true),
 ].filter { only?.contains($0.number) != false }
 

@@ -77,19 +77,21 @@ nonisolated struct SourceRules {
     return try violations().filter { !given.contains(withoutLine($0)) }
   }
 
-  /// A file imports the modules of the sampler that the solution imports, and no others.
+  /// A file imports the modules of the sampler that the solution imports, and no others. A file
+  /// without a role may import those of the whole solution.
   private func imports() throws -> [String] {
     let root = folder.checkout.folder.appending(path: "Sources")
     let modules = try ["", "Tooling"].flatMap {
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: $0).path)
     }
     return sources.flatMap { file in
-      let models = solutions.filter { $0.name == file.name }
+      let role = role(of: file)
+      let models = solutions.filter { role == nil || $0.name == file.name }
       let allowed = (models.isEmpty ? solutions : models).flatMap(\.imports).map(\.module)
-      let role = role(of: file)?.name.description ?? "file"
+      let name = role?.name.description ?? "file"
       return file.imports
         .filter { modules.contains($0.module) && !allowed.contains($0.module) }
-        .map { "\(file.name):\($0.line): the \(role) imports \($0.module), and must not use it" }
+        .map { "\(file.name):\($0.line): the \(name) imports \($0.module), and must not use it" }
     }
   }
 

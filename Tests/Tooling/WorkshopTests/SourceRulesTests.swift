@@ -104,6 +104,10 @@ struct SourceRulesTests {
       "filter-screen", "FilterViews", "extension SummaryView { typealias A = ChipsView }",
       "SummaryView mentions ChipsView, and must not know another view"
     ),
+    (
+      "mvp-to-mvvm", "GarageViewModel", "import Observing",
+      "the view model imports Observing, and must not use it"
+    ),
     ("your-pattern", "YourPattern", "import MVC", "the file imports MVC, and must not use it"),
     (
       "your-pattern", "YourPattern", "let start = \"2333\"",
@@ -139,6 +143,13 @@ struct SourceRulesTests {
     try copy.write(try copy.text(of: path) + line, to: path)
 
     #expect(try rules("presenter").violations() == [])
+  }
+
+  @Test func `a file of the learner’s own pattern may observe`() throws {
+    let path = "Work/13-your-pattern/YourPattern.swift"
+    try copy.write("import Observing\n" + (try copy.text(of: path)), to: path)
+
+    #expect(try rules("your-pattern").violations() == [])
   }
 
   @Test func `a broken rule is new if the stub keeps it`() throws {

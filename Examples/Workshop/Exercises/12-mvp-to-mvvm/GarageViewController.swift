@@ -1,4 +1,4 @@
-import Observation
+import Observing
 import TerminalUI
 
 /// The screen of a parking garage: the free spaces, and a button for a car that enters.
@@ -16,7 +16,7 @@ final class GarageViewController: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: GarageViewController.buttonTapped)
-    // TODO: Observe the text of the view model, in a task that is stored and cancelled in `deinit`.
+    // TODO: Observe the text of the view model, and store the token.
     viewModel.attach(self)
   }
 

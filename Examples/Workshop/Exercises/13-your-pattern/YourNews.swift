@@ -1,4 +1,5 @@
 import Model
+import Observing
 import TerminalUI
 
 // TODO: Add the news list. Sources/MVC/NewsViewController.swift shows all its tasks. Copy the texts

@@ -7,7 +7,7 @@ import TerminalUI
 // references the types have.
 
 extension Pattern {
-  nonisolated static let yours = Pattern(
+  static let yours = Pattern(
     id: "yours", name: "Your pattern",
     summary: "the references between the roles, in one line",
     // TODO: Create the objects of each demo, as in Sources/Catalog/MVC.swift:

@@ -33,7 +33,7 @@ struct GarageTests {
     #expect(
       firstText == "3 spaces",
       driver.labelText == "3 spaces"
-        ? "The first text comes too late. `Task.immediate` shows it before `viewDidLoad` returns."
+        ? "The first text comes too late. `observe` shows it before `viewDidLoad` returns."
         : driver.objects.contains { $0 is GarageViewModel }
           ? "The screen is empty until something changes. Set the text in `init`, and observe it."
           : "The screen must own its view model. No other object of this test retains it.")
@@ -47,11 +47,11 @@ struct GarageTests {
     #expect(
       texts == ["2 spaces", "1 space", "full", "full"],
       texts[0] == "2 spaces" && texts[1] == texts[0]
-        ? "The screen shows the first change only. `Observations` reports each one, in a loop."
+        ? "The screen shows the first change only. `observe` reports each one."
         : texts == ["3 spaces", "2 spaces", "1 space", "full"]
           ? "The text is one tap late. Change the model first, and then set `contentText`."
           : isTextObservable
-            ? "The view model reports its changes, and the screen does not follow them. Keep the binding running."
+            ? "The view model reports its changes, and the screen does not follow. Observe them, and store the token."
             : isObservable
               ? "A view cannot observe `contentText`. Store it, without `@ObservationIgnored`."
               : """
@@ -127,7 +127,7 @@ struct GarageTests {
         : "The view model is `@Observable`, so that a view can observe its text.")
   }
 
-  @Test(.goal) func `a closed screen is released, and its binding ends`() async {
+  @Test(.goal) func `a closed screen is released, and its observation ends`() async {
     driver.open()
     await driver.perform { driver.send(.press) }
     #expect(
@@ -140,8 +140,8 @@ struct GarageTests {
     #expect(
       driver.leaks == [],
       driver.leaks.contains("GarageViewController")
-        ? "The screen still exists after it is closed. The task of the binding must not retain it."
-        : "A task still observes the view model. Bind once, and cancel the task in `deinit`.")
+        ? "The screen still exists after it is closed. The closure of `observe` must not retain it."
+        : "A task still observes the view model. Store the token of `observe`, or cancel the task.")
   }
 
   private var isObservable: Bool { (GarageViewModel.self as Any) is any Observable.Type }

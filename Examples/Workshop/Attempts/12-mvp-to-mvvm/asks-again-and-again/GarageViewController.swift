@@ -6,7 +6,7 @@ final class GarageViewController: ViewController {
   private let viewModel: GarageViewModel
   private let label = Label()
   private let button = Button(title: "Car")
-  private var binding: Task<Void, Never>?
+  private var loop: Task<Void, Never>?
 
   init(viewModel: GarageViewModel) {
     self.viewModel = viewModel
@@ -17,7 +17,7 @@ final class GarageViewController: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: GarageViewController.buttonTapped)
-    binding = Task.immediate { [weak self, viewModel] in
+    loop = Task.immediate { [weak self, viewModel] in
       while !Task.isCancelled {
         self?.label.text = viewModel.contentText
         try? await Task.sleep(for: .milliseconds(10))
@@ -29,6 +29,5 @@ final class GarageViewController: ViewController {
     viewModel.carTapped()
   }
 
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { binding?.cancel() }
+  deinit { loop?.cancel() }
 }

@@ -1,4 +1,3 @@
-import Observation
 import TerminalUI
 
 /// The screen of a parking garage: the free spaces, and a button for a car that enters.
@@ -16,7 +15,6 @@ final class GarageViewController: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: GarageViewController.buttonTapped)
-    // `immediate` shows the current text first. The task retains the view model, but not this screen.
     label.text = viewModel.contentText
     viewModel.addListener { [weak self] in self?.label.text = self?.viewModel.contentText ?? "" }
   }

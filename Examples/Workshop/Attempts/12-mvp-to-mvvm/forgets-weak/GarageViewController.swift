@@ -1,5 +1,5 @@
-// check: The screen still exists after it is closed. The task of the binding must not retain it.
-import Observation
+// check: The screen still exists after it is closed. The closure of `observe` must not retain it.
+import Observing
 import TerminalUI
 
 /// The screen of a parking garage: the free spaces, and a button for a car that enters.
@@ -7,7 +7,7 @@ final class GarageViewController: ViewController {
   private let viewModel: GarageViewModel
   private let label = Label()
   private let button = Button(title: "Car")
-  private var binding: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   init(viewModel: GarageViewModel) {
     self.viewModel = viewModel
@@ -18,16 +18,11 @@ final class GarageViewController: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: GarageViewController.buttonTapped)
-    // `immediate` shows the current text first. The task retains the view model, but not this screen.
-    binding = Task.immediate { [self, viewModel] in
-      for await text in Observations({ viewModel.contentText }) { self.label.text = text }
-    }
+    // Shows the current text first. The token ends the observation when this screen is released.
+    observation = viewModel.observe(\.contentText) { self.label.text = $0 }
   }
 
   private func buttonTapped() {
     viewModel.carTapped()
   }
-
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { binding?.cancel() }
 }

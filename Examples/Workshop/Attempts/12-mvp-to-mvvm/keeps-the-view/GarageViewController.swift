@@ -1,4 +1,4 @@
-import Observation
+import Observing
 import TerminalUI
 
 /// The screen of a parking garage: the free spaces, and a button for a car that enters.
@@ -6,7 +6,7 @@ final class GarageViewController: ViewController, GarageViewProtocol {
   private let viewModel: GarageViewModel
   private let label = Label()
   private let button = Button(title: "Car")
-  private var binding: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   init(viewModel: GarageViewModel) {
     self.viewModel = viewModel
@@ -17,10 +17,8 @@ final class GarageViewController: ViewController, GarageViewProtocol {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: GarageViewController.buttonTapped)
-    // `immediate` shows the current text first. The task retains the view model, but not this screen.
-    binding = Task.immediate { [weak self, viewModel] in
-      for await text in Observations({ viewModel.contentText }) { self?.label.text = text }
-    }
+    // Shows the current text first. The token ends the observation when this screen is released.
+    observation = viewModel.observe(\.contentText) { [weak self] in self?.label.text = $0 }
     viewModel.view = self
   }
 
@@ -29,7 +27,4 @@ final class GarageViewController: ViewController, GarageViewProtocol {
   }
 
   func show(_ text: String) { label.text = text }
-
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { binding?.cancel() }
 }

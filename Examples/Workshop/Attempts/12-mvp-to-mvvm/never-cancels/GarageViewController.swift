@@ -1,4 +1,4 @@
-// check: A task still observes the view model. Bind once, and cancel the task in `deinit`.
+// check: A task still observes the view model. Store the token of `observe`, or cancel the task.
 import Observation
 import TerminalUI
 
@@ -7,7 +7,7 @@ final class GarageViewController: ViewController {
   private let viewModel: GarageViewModel
   private let label = Label()
   private let button = Button(title: "Car")
-  private var binding: Task<Void, Never>?
+  private var observation: Task<Void, Never>?
 
   init(viewModel: GarageViewModel) {
     self.viewModel = viewModel
@@ -18,8 +18,7 @@ final class GarageViewController: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: GarageViewController.buttonTapped)
-    // `immediate` shows the current text first. The task retains the view model, but not this screen.
-    binding = Task.immediate { [weak self, viewModel] in
+    observation = Task.immediate { [weak self, viewModel] in
       for await text in Observations({ viewModel.contentText }) { self?.label.text = text }
     }
   }

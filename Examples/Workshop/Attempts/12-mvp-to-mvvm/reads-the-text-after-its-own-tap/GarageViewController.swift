@@ -1,5 +1,4 @@
 // check: Each view observes the view model itself, and shows the current text when it opens.
-import Observation
 import TerminalUI
 
 /// The screen of a parking garage: the free spaces, and a button for a car that enters.
@@ -7,7 +6,6 @@ final class GarageViewController: ViewController {
   private let viewModel: GarageViewModel
   private let label = Label()
   private let button = Button(title: "Car")
-  private var binding: Task<Void, Never>?
 
   init(viewModel: GarageViewModel) {
     self.viewModel = viewModel
@@ -25,7 +23,4 @@ final class GarageViewController: ViewController {
     viewModel.carTapped()
     label.text = viewModel.contentText
   }
-
-  // The last reference can end on any thread. `isolated` runs this on the main actor.
-  isolated deinit { binding?.cancel() }
 }

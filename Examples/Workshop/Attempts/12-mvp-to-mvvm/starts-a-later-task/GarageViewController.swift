@@ -1,4 +1,4 @@
-// check: The first text comes too late. `Task.immediate` shows it before `viewDidLoad` returns.
+// check: The first text comes too late. `observe` shows it before `viewDidLoad` returns.
 import Observation
 import TerminalUI
 
@@ -17,7 +17,6 @@ final class GarageViewController: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: GarageViewController.buttonTapped)
-    // `immediate` shows the current text first. The task retains the view model, but not this screen.
     Task { [weak self, viewModel] in
       for await text in Observations({ viewModel.contentText }) { self?.label.text = text }
     }

@@ -1,4 +1,4 @@
-// check: The screen shows the first change only. `Observations` reports each one, in a loop.
+// check: The screen shows the first change only. `observe` reports each one.
 import Observation
 import TerminalUI
 

@@ -1,13 +1,13 @@
 // check: The rule: the news demo replaces the rows on reload. You decide which type implements it.
 import Model
-import Observation
+import Observing
 import TerminalUI
 
 /// A worker that starts each load of the model and reports each state by calling a closure.
 final class NewsWorker {
   var stateChanged: ((NewsModel.State) -> Void)?
   private let model: NewsModel
-  private var observation: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   init(model: NewsModel) {
     self.model = model
@@ -17,20 +17,15 @@ final class NewsWorker {
 
   /// Observes the model. Call it before the first load, so that it does not miss a fast response.
   func start() {
-    observation?.cancel()
-    observation = Task.immediate { [weak self, model] in
-      for await state in Observations({ model.state }) {
-        if state == .loaded { self?.items += model.items }
-        self?.stateChanged?(state)
-      }
+    observation = model.observe(\.state) { [weak self, model] state in
+      if state == .loaded { self?.items += model.items }
+      self?.stateChanged?(state)
     }
   }
 
   func load() {
     model.load()
   }
-
-  isolated deinit { observation?.cancel() }
 }
 
 /// The screen of the news demo. It also formats dates and counts.

@@ -1,13 +1,13 @@
 // check: The rule: the news demo shows one row per item, in feed order, with every field. You decide which type implements it.
 import Model
-import Observation
+import Observing
 import TerminalUI
 
 /// A worker that starts each load of the model and reports each state by calling a closure.
 final class NewsWorker {
   var stateChanged: ((NewsModel.State) -> Void)?
   private let model: NewsModel
-  private var observation: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   init(model: NewsModel) {
     self.model = model
@@ -17,17 +17,12 @@ final class NewsWorker {
 
   /// Observes the model. Call it before the first load, so that it does not miss a fast response.
   func start() {
-    observation?.cancel()
-    observation = Task.immediate { [weak self, model] in
-      for await state in Observations({ model.state }) { self?.stateChanged?(state) }
-    }
+    observation = model.observe(\.state) { [weak self] in self?.stateChanged?($0) }
   }
 
   func load() {
     model.load()
   }
-
-  isolated deinit { observation?.cancel() }
 }
 
 /// The screen of the news demo. It also formats dates and counts.

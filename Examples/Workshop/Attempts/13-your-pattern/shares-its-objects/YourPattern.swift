@@ -7,7 +7,7 @@ import TerminalUI
 // it would call a delegate. No protocol is needed between them.
 
 extension Pattern {
-  nonisolated static let yours = Pattern(
+  static let yours = Pattern(
     id: "closure", name: "Closure",
     summary: "the screen gives its worker a closure to call",
     demos: [
