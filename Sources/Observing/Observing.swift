@@ -23,8 +23,7 @@ extension Observable where Self: AnyObject & Sendable {
     // `immediate` runs the loop at once until it has to wait, so the first value has been delivered
     // when this method returns.
     let loop = Task.immediate {
-      // A change can already have woken the loop when its task is cancelled.
-      for await value in values where !Task.isCancelled { deliver(value) }
+      for await value in values { deliver(value) }
     }
     return ObservationToken(loop)
   }

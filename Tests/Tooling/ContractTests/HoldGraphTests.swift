@@ -62,6 +62,12 @@ struct HoldGraphTests {
     #expect(facts(of: graph, from: "view", to: "model") == [])
   }
 
+  @Test func `an object that observes owns the task of its observation`() async throws {
+    let graph = try await graph(of: .button, in: "mvvm")
+
+    #expect(facts(of: graph, from: "view").contains("view.observation owns a task"))
+  }
+
   @Test(arguments: Demo.allCases)
   func `in direct coupling, the worker holds the manager weakly and by name`(demo: Demo)
     async throws
