@@ -179,7 +179,9 @@ struct NewsViewControllerTests {
     await eventually(first.lines.first, equals: "▸ One")
     source.result = .failure(.status(404))
     first.send(.reload)
-    await eventually(alert(on: second), equals: LoadError.status(404).description)
+    for window in [first, second] {
+      await eventually(alert(on: window), equals: LoadError.status(404).description)
+    }
 
     first.send(.close)
 
