@@ -24,8 +24,7 @@ public nonisolated enum Notation {
     ([Call.Kind.starts.word], "a task that the function started"),
     (
       ["\(Call.Kind.wakes.word), \(later)"],
-      "a task that waited for this change or this answer, for example in `for await`. It continues "
-        + "later"
+      "a task that waited for this change or this answer, such as an observation. It continues later"
     ),
     (
       [waits],

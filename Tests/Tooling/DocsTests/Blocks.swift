@@ -28,7 +28,7 @@ final class Blocks {
   /// Returns the lines of a block for the words after `begin`.
   ///
   /// - `code <path> <beginning>`: the declaration or statement with this beginning
-  /// - `diff <path> <path>`: the lines of two files, without documentation, and their differences
+  /// - `diff <path> <path>`: the code of two files, or of the files of two folders, and their differences
   /// - `run <words>`: the output of `patterns` with these arguments. `| from <text>` omits the
   ///   lines before the first line with this beginning, `| to <text>` the lines after it
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
@@ -89,13 +89,28 @@ final class Blocks {
   }
 
   /// Returns the code of two files as one text. Lines of one file only begin with `-` or `+`.
+  ///
+  /// For two folders, returns the texts of their files. A text of more than a screen has a `…` in
+  /// place of several lines that are equal in both files.
   private func difference(from old: String, to new: String) throws -> [String] {
-    func code(of path: String) throws -> [String] {
-      let lines = try checkout.text(of: path).split(separator: "\n").map(String.init)
-      return lines.filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("///") }
+    if old.hasSuffix(".swift") {
+      let lines = try marked(from: old, to: new)
+      return lines.count > 50 ? differences(in: lines) : lines
     }
-    var lines = try code(of: old).map { "  " + $0 }
-    let difference = try code(of: new).map { "  " + $0 }.difference(from: lines)
+    let folder = checkout.folder.appending(path: old)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap {
+      ["@@ \($0) @@"] + differences(in: try marked(from: "\(old)/\($0)", to: "\(new)/\($0)"))
+    }
+  }
+
+  /// Returns the lines of two files, without documentation, comments and imports.
+  private func marked(from old: String, to new: String) throws -> [String] {
+    func code(of path: String) throws -> [String] {
+      let lines = try checkout.text(of: path).split(separator: "\n").map { "  \($0)" }
+      return lines.filter { !$0.contains(#/^ *(\/\/|import )/#) }
+    }
+    var lines = try code(of: old)
+    let difference = try code(of: new).difference(from: lines)
     // A removed line stays, marked, so an inserted line moves down by the removed lines above it.
     for case .remove(let offset, let line, _) in difference.removals {
       lines[offset] = "-" + line.dropFirst()
@@ -110,6 +125,22 @@ final class Blocks {
       lines.insert("+" + line.dropFirst(), at: index)
     }
     return lines
+  }
+
+  /// Returns the marked lines, and `…` in place of several lines without a mark between them.
+  private func differences(in lines: [String]) -> [String] {
+    var result: [String] = []
+    var equal: [String] = []
+    for line in lines {
+      guard !line.hasPrefix(" ") else {
+        equal.append(line)
+        continue
+      }
+      if !result.isEmpty { result += equal.count > 1 ? ["  …"] : equal }
+      equal = []
+      result.append(line)
+    }
+    return result
   }
 
   // MARK: Runs
