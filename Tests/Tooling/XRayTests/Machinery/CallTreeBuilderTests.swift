@@ -132,6 +132,20 @@ struct CallTreeBuilderTests {
       ])
   }
 
+  /// A screen that patterns share requests pictures while it draws. Its own steps are not shown.
+  @Test func `a request of a task that shows no other step belongs to the latest drawing`() {
+    let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", function: "f()")
+    var builder = builder([(.entry, 1, "A.down()")])
+    var drawing = stack("Table.draw()")
+    drawing.calls[0].kind = .drawing
+    builder.add(drawing, sample(.change(nil), 1))
+    var request = stack("")
+    request.beginsInTask = true
+    builder.add(request, sample(.service(service), 2))
+
+    #expect(text(builder) == ["A.down()", "drawing Table.draw()", "  protocol S.f()"])
+  }
+
   @Test func `equal roots of two events are two calls`() {
     var builder = builder([(.change(nil), 1, "Table.handle() Label.text()")])
     builder.begin(1)
