@@ -1,4 +1,4 @@
-import SourceCode
+import PatternKit
 import Testing
 
 @Suite("Imports of the examples")

@@ -1,7 +1,6 @@
 import Catalog
 import Foundation
-import PatternDefinition
-import SourceCode
+import PatternKit
 import Testing
 
 /// The modules of the toolchain, which every target may import.

@@ -1,13 +1,12 @@
 import Catalog
-import Contract
 import Foundation
+import Inputs
 import Model
-import PatternDefinition
-import Processes
+import PatternKit
 import Testing
+import UITesting
 
-@testable import RuntimeInternals
-@testable import XRay
+@testable import Tracing
 
 #if canImport(Runtime)
   import Runtime

@@ -1,4 +1,4 @@
-import ArgumentParsing
+import Inputs
 import ClockMVC
 import ClockMVVM
 import ClockModel

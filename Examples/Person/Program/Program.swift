@@ -1,4 +1,4 @@
-import ArgumentParsing
+import Inputs
 import ExampleSupport
 import Foundation
 import Model

@@ -1,6 +1,5 @@
-import ArgumentParsing
+import Inputs
 import ExampleSupport
-import Feeds
 import Model
 import PhotoListMVC
 import PhotoListMVVM

@@ -1,8 +1,8 @@
+import Console
 import Foundation
-import Processes
-import SourceCode
+import Inputs
+import PatternKit
 import Testing
-import TextOutput
 
 @testable import Workshop
 

@@ -1,6 +1,6 @@
-import Contract
-import LiveObjects
-import PatternDefinition
+import UITesting
+import Tracing
+import PatternKit
 import TerminalUI
 import Testing
 import WorkshopSupport

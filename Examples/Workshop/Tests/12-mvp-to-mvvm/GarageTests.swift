@@ -1,7 +1,7 @@
-import Contract
-import LiveObjects
+import UITesting
+import Tracing
 import Observation
-import PatternDefinition
+import PatternKit
 import Synchronization
 import TerminalUI
 import Testing

@@ -1,7 +1,7 @@
 import Catalog
-import Contract
-import PatternDefinition
-import Recognition
+import UITesting
+import PatternKit
+import LiveApp
 import TerminalUI
 import Testing
 import WorkshopSupport

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import PatternKit
+
+@Suite("SourceCode: Checkout")
+struct CheckoutTests {
+  @Test func `a checkout is found from any file inside it`() throws {
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+
+    #expect(
+      try checkout.text(of: "Tests/Tooling/SourceCodeTests/CheckoutTests.swift").contains(
+        "is found"))
+  }
+
+  @Test func `looking for a checkout outside of one throws NotFound`() {
+    #expect(throws: Checkout.NotFound.self) {
+      try Checkout(around: FileManager.default.temporaryDirectory)
+    }
+  }
+
+  @Test func `the source files of a checkout have their paths as names`() throws {
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+
+    let sources = try checkout.sources(in: "Tests/Tooling/SourceCodeTests")
+
+    #expect(
+      sources.map(\.name) == [
+        "Tests/Tooling/SourceCodeTests/CheckoutTests.swift",
+        "Tests/Tooling/SourceCodeTests/SourceFileMembersTests.swift",
+        "Tests/Tooling/SourceCodeTests/SourceFileTests.swift",
+        "Tests/Tooling/SourceCodeTests/SwiftLexerTests.swift",
+      ])
+  }
+}
