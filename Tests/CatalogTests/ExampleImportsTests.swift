@@ -18,7 +18,7 @@ nonisolated struct ExampleImportsTests {
       }
       #expect(
         try dependencies(of: "\(example)Program")
-          == parts + ["ArgumentParsing", "ExampleSupport", "Feeds", "Model", "TerminalUI"])
+          == parts + ["ExampleSupport", "Inputs", "Model", "TerminalUI"])
     }
   }
 

@@ -1,6 +1,6 @@
-import Inputs
 import ExampleSupport
 import Foundation
+import Inputs
 import Model
 import PersonMVC
 import PersonMVVM

@@ -1,5 +1,5 @@
-import Inputs
 import ExampleSupport
+import Inputs
 import Model
 import PhotoListMVC
 import PhotoListMVVM

@@ -1,8 +1,8 @@
-import UITesting
-import Tracing
 import PatternKit
 import TerminalUI
 import Testing
+import Tracing
+import UITesting
 import WorkshopSupport
 
 @testable import ReferenceExercise

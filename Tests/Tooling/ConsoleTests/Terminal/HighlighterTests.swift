@@ -9,7 +9,7 @@ nonisolated struct HighlighterTests {
   /// Returns the parts that are not plain.
   private func parts(of text: String) -> [String] {
     highlighter.highlight(text).parts.filter { $0.style != .plain }.map { part in
-      "\(part.text): \(part.style)".replacing("TextOutput.Hue.", with: "")
+      "\(part.text): \(part.style)".replacing("Console.Hue.", with: "")
     }
   }
 

@@ -6,12 +6,12 @@ import Testing
 @Suite("Terminal: signal handlers")
 nonisolated struct SignalSafetyTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/Tooling").standardizedFileURL
+    .appending(path: "../../../../Sources/Tooling/Console").standardizedFileURL
 
   private func source(_ type: String) throws -> String {
-    let target = type == "ControlSequence" ? "TextOutput" : "Terminal"
+    let folder = type == "ControlSequence" ? "TextOutput" : "Terminal"
     return try String(
-      contentsOf: Self.folder.appending(path: "\(target)/\(type).swift"), encoding: .utf8)
+      contentsOf: Self.folder.appending(path: "\(folder)/\(type).swift"), encoding: .utf8)
   }
 
   /// Returns the static function that begins with a text, with its body.

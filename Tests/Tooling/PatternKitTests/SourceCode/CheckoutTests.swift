@@ -9,8 +9,9 @@ struct CheckoutTests {
     let checkout = try Checkout(around: URL(filePath: #filePath))
 
     #expect(
-      try checkout.text(of: "Tests/Tooling/SourceCodeTests/CheckoutTests.swift").contains(
-        "is found"))
+      try checkout.text(of: "Tests/Tooling/PatternKitTests/SourceCode/CheckoutTests.swift")
+        .contains(
+          "is found"))
   }
 
   @Test func `looking for a checkout outside of one throws NotFound`() {
@@ -22,14 +23,14 @@ struct CheckoutTests {
   @Test func `the source files of a checkout have their paths as names`() throws {
     let checkout = try Checkout(around: URL(filePath: #filePath))
 
-    let sources = try checkout.sources(in: "Tests/Tooling/SourceCodeTests")
+    let sources = try checkout.sources(in: "Tests/Tooling/PatternKitTests/SourceCode")
 
     #expect(
       sources.map(\.name) == [
-        "Tests/Tooling/SourceCodeTests/CheckoutTests.swift",
-        "Tests/Tooling/SourceCodeTests/SourceFileMembersTests.swift",
-        "Tests/Tooling/SourceCodeTests/SourceFileTests.swift",
-        "Tests/Tooling/SourceCodeTests/SwiftLexerTests.swift",
+        "Tests/Tooling/PatternKitTests/SourceCode/CheckoutTests.swift",
+        "Tests/Tooling/PatternKitTests/SourceCode/SourceFileMembersTests.swift",
+        "Tests/Tooling/PatternKitTests/SourceCode/SourceFileTests.swift",
+        "Tests/Tooling/PatternKitTests/SourceCode/SwiftLexerTests.swift",
       ])
   }
 }

@@ -155,7 +155,7 @@ struct LanePictureTests {
 
   @Test func `the colours of a picture are those of the replay page`() throws {
     let checkout = try Checkout(around: URL(filePath: #filePath))
-    let file = checkout.folder.appending(path: "Sources/Tooling/Replay/Page/page.css")
+    let file = checkout.folder.appending(path: "Sources/Tooling/Reports/Replay/Page/page.css")
     let style = try String(contentsOf: file, encoding: .utf8)
     let (light, dark) = (PictureColours.light, PictureColours.dark)
 

@@ -42,7 +42,7 @@ struct EquallyNearPatternsTests {
 nonisolated extension Pattern {
   /// One object that receives the press, changes the model and changes the label.
   fileprivate static let oneObject = Pattern(
-    id: "one", name: "One object", summary: "the controller has every task", module: "XRayTests",
+    id: "one", name: "One object", summary: "the controller has every task", module: "TracingTests",
     demos: [.button: { Screen(OnlyController(model: ButtonModel(digits: $0.digits))) }])
 }
 

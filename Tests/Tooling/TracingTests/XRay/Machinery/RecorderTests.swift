@@ -201,7 +201,7 @@ struct RecorderTests {
 
     recorder.record { form.fill() }
 
-    let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "XRayTests"))
+    let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "TracingTests"))
     let calls = try #require(tree).hops.map(\.call)
     #expect(
       calls.filter { $0.type == "Form" }.map { "\($0.words) → \($0.name)" } == [

@@ -167,6 +167,6 @@ struct HoldGraphFormsTests {
   private func graph(
     of viewController: ViewController, roles: [String: RoleName] = [:]
   ) -> HoldGraph {
-    HoldGraphBuilder(of: Screen(viewController), module: "ContractTests", roles: roles).graph
+    HoldGraphBuilder(of: Screen(viewController), module: "UITestingTests", roles: roles).graph
   }
 }

@@ -3,7 +3,7 @@ import PatternKit
 import Testing
 
 @Suite("Docs: Markdown")
-struct MarkdownTests {
+struct MarkdownDocsTests {
   /// The check, shared by all tests because it reads all test sources.
   private static let check = Result {
     try MarkdownCheck(Checkout(around: URL(filePath: #filePath)))

@@ -6,7 +6,7 @@ import Tracing
 @testable import Reports
 
 @Suite("Docs: notation")
-struct NotationTests {
+struct NotationDocsTests {
   private let checkout: Checkout
 
   init() throws {
@@ -56,7 +56,7 @@ struct NotationTests {
 
   /// Returns the words that the legend of a language explains. They stand before a colon.
   private func explainedWords(in language: String) throws -> [String] {
-    let texts = try checkout.text(of: "Sources/Tooling/Replay/Page/texts.js")
+    let texts = try checkout.text(of: "Sources/Tooling/Reports/Replay/Page/texts.js")
     let part = try #require(texts.split(separator: "\n  \(language): {\n").last)
     let legend = try #require(part.firstMatch(of: #/legend: \[([^\]]*)\]/#)?.1)
     let marks = try #require(part.firstMatch(of: #/rowMarks: \{([^}]*)\}/#)?.1)
