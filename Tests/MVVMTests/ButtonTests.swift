@@ -24,23 +24,6 @@ struct ButtonViewModelTests {
 
     #expect(viewModel.contentText == "2333")
   }
-
-  @Test func `the view model shows the same content to a view that comes after a tap`() {
-    let viewModel = ButtonViewModel(model: model)
-    viewModel.buttonTapped()
-
-    let laterView = ButtonView(viewModel: viewModel)
-
-    #expect(laterView.labelText == "7")
-  }
-
-  @Test func `the view model does not retain its view`() {
-    let viewModel = ButtonViewModel(model: model)
-
-    let view = WeakReference { ButtonView(viewModel: viewModel) }
-
-    #expect(view.isReleased)
-  }
 }
 
 @Suite("MVVM: ButtonView")
@@ -63,6 +46,20 @@ struct ButtonViewTests {
 
     #expect(viewModel.contentText == "7")
     #expect(view.labelText == "2333")
+  }
+
+  @Test func `the view model shows the same content to a view that comes after a tap`() {
+    viewModel.buttonTapped()
+
+    let laterView = ButtonView(viewModel: viewModel)
+
+    #expect(laterView.labelText == "7")
+  }
+
+  @Test func `the view model does not retain its view`() {
+    let view = WeakReference { ButtonView(viewModel: viewModel) }
+
+    #expect(view.isReleased)
   }
 
   @Test func `the view releases its view model when it is released`() async {

@@ -88,7 +88,7 @@ final class Blocks {
   /// Returns the code of two files as one text. Lines of one file only begin with `-` or `+`.
   ///
   /// For two folders, returns the texts of their files. A text of more than a screen has a `…` in
-  /// place of several lines that are equal in both files.
+  /// place of three or more lines that are equal in both files.
   private func difference(from old: String, to new: String) throws -> [String] {
     if old.hasSuffix(".swift") {
       let lines = try marked(from: old, to: new)
@@ -124,7 +124,7 @@ final class Blocks {
     return lines
   }
 
-  /// Returns the marked lines, and `…` in place of several lines without a mark between them.
+  /// Returns the marked lines, and `…` in place of three or more other lines between them.
   private func differences(in lines: [String]) -> [String] {
     var result: [String] = []
     var equal: [String] = []
@@ -133,7 +133,7 @@ final class Blocks {
         equal.append(line)
         continue
       }
-      if !result.isEmpty { result += equal.count > 1 ? ["  …"] : equal }
+      if !result.isEmpty { result += equal.count > 2 ? ["  …"] : equal }
       equal = []
       result.append(line)
     }

@@ -20,7 +20,7 @@ struct MarkdownCheck {
     let manifest = try SourceFile("Package.swift", checkout.text(of: "Package.swift"))
     programs = Set(manifest.tokens.filter { $0.kind == .string }.map(\.text))
     tests = try checkout.sources(in: "Tests").flatMap { file in
-      let target = file.name.split(separator: "/").dropLast().last ?? ""
+      let target = file.name.split(separator: "/").last { $0.hasSuffix("Tests") } ?? ""
       // Every test has a raw identifier with spaces. Other members have none.
       return file.members.filter { $0.name.contains(" ") }
         .map { "\(target).\($0.type)/`\($0.name)`" }

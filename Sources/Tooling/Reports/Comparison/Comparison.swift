@@ -51,8 +51,8 @@ struct Comparison {
     }
   }
 
-  /// The comparisons of the patterns that have the same purpose. Their sections are the same. They
-  /// omit the rows that are the same in all patterns.
+  /// The comparisons of the patterns that have the same purpose. They omit the rows that are the same
+  /// in all patterns, and sections without rows.
   var parts: [Comparison] {
     Pattern.Purpose.allCases.map(part).filter { !$0.patterns.isEmpty }
   }
@@ -64,13 +64,12 @@ struct Comparison {
     part.purpose = purpose
     part.sameSections = sections.compactMap { section in section.filtered { $0.isSame } }
     part.sections = sections.compactMap { section in section.filtered { !$0.isSame } }
-      .map { section in
+      .compactMap { section in
         let rows = section.rows.map { row in
           Row(label: row.label, cells: columns.map { row.cells[$0] })
         }
-        return Section(
-          title: section.title, note: section.note,
-          rows: rows.filter { $0.cells.contains { $0 != nil } })
+        return Section(title: section.title, note: section.note, rows: rows)
+          .filtered { $0.cells.contains { $0 != nil } }
       }
     return part
   }

@@ -66,7 +66,9 @@ nonisolated extension Measure {
         $0.kind == .string && $0.text.contains("replies")
       }
     }
-    return [Entry("role", roles.map(\.name.description).joined(separator: ", "))]
+    // A screen that several patterns share formats for all of them.
+    return roles.isEmpty
+      ? [] : [Entry("role", roles.map(\.name.description).joined(separator: ", "))]
   }
 
   private static let tests = Measure(

@@ -105,7 +105,7 @@ const texts = {
     summaries: {
       mvc: '控制器连接视图和模型', mvp: '展示器告诉被动视图显示什么',
       mvvm: '视图观察视图模型，视图模型不引用视图', direct: '管理者和工作者直接互相调用',
-      delegate: '工作者只通过协议调用管理者', notification: '管理者和工作者通过两种消息通信，互不引用',
+      delegate: '工作者只通过协议调用管理者', notification: '管理者和工作者只知道消息，互不知道',
     },
     sentences: {
       touch: '用户触摸{to}{which}。', drawing: '绘制{to}{which}。',
