@@ -13,7 +13,7 @@ package final class App {
   package var onChange: (() -> Void)?
 
   /// The window's size in columns and lines.
-  package var size = (width: 80, height: 24) {
+  var size = (width: 80, height: 24) {
     didSet { if size != oldValue { onChange?() } }
   }
 

@@ -1,25 +1,25 @@
 /// The control sequences of a terminal, by name.
 ///
 /// Sources: ECMA-48, and xterm's control sequences for the modes with a question mark.
-package nonisolated enum ControlSequence {
+nonisolated enum ControlSequence {
   /// Selects the alternate buffer, hides the cursor, and disables wrapping at the right edge.
   /// Pasted text is bracketed.
   ///
   /// This is a computed static string, because signal handlers write it. They must not initialize a
   /// constant.
-  package static var enter: StaticString { "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" }
+  static var enter: StaticString { "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" }
 
   /// Restores everything that `enter` and a frame may have changed.
-  package static var leave: StaticString {
+  static var leave: StaticString {
     "\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   }
 
-  package static let clearScreen = "\u{1B}[2J"
-  package static let clearToEndOfLine = "\u{1B}[K"
-  package static let plain = "\u{1B}[m"
+  static let clearScreen = "\u{1B}[2J"
+  static let clearToEndOfLine = "\u{1B}[K"
+  static let plain = "\u{1B}[m"
 
   /// Returns the text in a style. The text after it is plain again.
-  package static func styled(_ text: String, _ style: Style) -> String {
+  static func styled(_ text: String, _ style: Style) -> String {
     let number: Int
     switch style {
     case .plain: return text
@@ -32,7 +32,7 @@ package nonisolated enum ControlSequence {
   }
 
   /// Moves the cursor. Lines and columns begin at 0 here, and at 1 in terminals.
-  package static func moveCursor(toLine line: Int, column: Int) -> String {
+  static func moveCursor(toLine line: Int, column: Int) -> String {
     column == 0 ? "\u{1B}[\(line + 1)H" : "\u{1B}[\(line + 1);\(column + 1)H"
   }
 }

@@ -18,7 +18,7 @@ public func outputHasColours() -> Bool {
 }
 
 /// Returns whether a descriptor is a terminal that understands control sequences.
-package func isCapableTerminal(
+func isCapableTerminal(
   _ descriptor: Int32, environment: [String: String] = ProcessInfo.processInfo.environment
 ) -> Bool {
   isatty(descriptor) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")

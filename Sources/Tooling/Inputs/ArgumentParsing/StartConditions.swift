@@ -14,7 +14,7 @@ package enum StartConditions {
 
   /// A limit with which each command works. On Linux, Foundation starts no other program with a limit
   /// of 250. The usual limit of macOS is 256.
-  package static let leastDescriptors = 256
+  static let leastDescriptors = 256
 
   /// Throws `TooFewDescriptors` if the limit is less.
   package static func check() throws {

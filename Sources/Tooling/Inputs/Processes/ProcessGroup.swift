@@ -51,7 +51,7 @@ public final class ProcessGroup: Sendable {
   /// Call it once for each group.
   ///
   /// - Returns: How the leader ended, and the CPU time of the leader and its children.
-  public func leaderEnded() async -> (end: End, computed: Duration) {
+  func leaderEnded() async -> (end: End, computed: Duration) {
     await withOwnThread {
       // Until it is reaped, the leader keeps the number of the group.
       var information = siginfo_t()

@@ -1,14 +1,14 @@
 import Catalog
 import Console
 import Foundation
-package import Model
-package import PatternKit
+import Model
+import PatternKit
 import Tracing
 
 /// Recorded runs of the patterns, as one web page.
 ///
 /// The page contains everything that it shows. It needs no server and makes no request.
-package final class Replay {
+final class Replay {
   /// The seed of the digits that the button shows.
   static let seed: UInt64 = 7
 
@@ -23,13 +23,13 @@ package final class Replay {
   private var demos: [ReplayDocument.DemoEntry] = []
 
   /// The first error of a load, other than those that an event requested.
-  package private(set) var failure: LoadError?
+  private(set) var failure: LoadError?
 
   /// - Parameters:
   ///   - news: The source of the articles.
   ///   - images: The source of the pictures.
   ///   - checkout: The sources that the page shows. Without them, the page shows no source.
-  package init(news: any NewsSource, images: any ImageSource, showing checkout: Checkout?) {
+  init(news: any NewsSource, images: any ImageSource, showing checkout: Checkout?) {
     services = Services(news: news, images: images, digits: RandomDigits(seed: Self.seed))
     answers = LoadedOnce(services)
     stepSources = StepSources(checkout)
@@ -38,7 +38,7 @@ package final class Replay {
   /// Runs a demo in each pattern that has it, and records the runs.
   ///
   /// Throws `RunRecording.Failure` if a run cannot be shown as it happened.
-  package func record(_ demo: Demo, events: [ReplayEvent]) async throws {
+  func record(_ demo: Demo, events: [ReplayEvent]) async throws {
     var runs: [ReplayDocument.Run] = []
     for pattern in Pattern.all where pattern.demos.contains(demo) {
       let recording = RunRecording(
@@ -53,7 +53,7 @@ package final class Replay {
   }
 
   /// The page as HTML.
-  package var html: String {
+  var html: String {
     get throws { try ReplayPage(document: document).html }
   }
 

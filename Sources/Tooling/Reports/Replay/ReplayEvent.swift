@@ -1,8 +1,8 @@
 import PatternKit
-package import TerminalUI
+import TerminalUI
 
 /// One event of a recorded demo.
-package enum ReplayEvent {
+enum ReplayEvent {
   case send(Event)
   /// Answers all requests in progress.
   case wait

@@ -5,36 +5,36 @@ import Foundation
 #endif
 
 /// One frame of a call stack, described by its symbol. What its names say is read once.
-package struct Frame: Sendable {
+struct Frame: Sendable {
   /// The demangled name, without the module: `ButtonView.buttonTapped()`.
-  package let name: String
+  let name: String
   /// The mangled name, as the linker uses it.
-  package let mangledName: String
-  package private(set) var file: String
-  package private(set) var line: Int
+  let mangledName: String
+  private(set) var file: String
+  private(set) var line: Int
   /// The module that contains the function, or an empty text if it is no Swift function.
-  package let module: String
+  let module: String
   /// The protocol, if the frame is a protocol witness.
-  package let protocolName: String?
+  let protocolName: String?
   /// The function that contains the closure, if the frame is a closure.
-  package let functionAroundClosure: String?
+  let functionAroundClosure: String?
   /// Whether the compiler generated the function. A generated function is no step of a story.
-  package let isGenerated: Bool
+  let isGenerated: Bool
   /// The type of the property, without the names of modules, if the frame is an accessor.
-  package let propertyType: String?
+  let propertyType: String?
   /// The type of the message, if the frame is a closure with a message parameter.
-  package let messageType: String?
+  let messageType: String?
   /// Whether the frame is an async closure. A function that is not async cannot call it, but can
   /// start a task that runs it immediately.
-  package let isAsyncClosure: Bool
+  let isAsyncClosure: Bool
   /// Whether the frame is the loop over observed values. Only a task runs it.
-  package let isObservationLoop: Bool
+  let isObservationLoop: Bool
   /// Whether the frame is `observe(_:deliver:)` of `Observing`, or a closure in it.
-  package let isBinding: Bool
+  let isBinding: Bool
   /// Whether the frame posts a message.
-  package let isPost: Bool
+  let isPost: Bool
 
-  package init(name: String, mangledName: String, file: String, line: Int) {
+  init(name: String, mangledName: String, file: String, line: Int) {
     (self.name, self.mangledName, self.file, self.line) = (name, mangledName, file, line)
     let module = Self.module(of: mangledName)
     self.module = module
@@ -54,13 +54,13 @@ package struct Frame: Sendable {
   }
 
   /// The ends of the names of accessors, and whether each changes its property.
-  package static let accessors: [(suffix: String, isChange: Bool)] = [
+  static let accessors: [(suffix: String, isChange: Bool)] = [
     (".getter", false), (".read", false), (".setter", true), (".modify", true),
     (".didset", true), (".willset", true),
   ]
 
   /// Whether a call of the function belongs to a story, or tells how the next function is reached.
-  package var isStep: Bool { !isGenerated || protocolName != nil }
+  var isStep: Bool { !isGenerated || protocolName != nil }
 }
 
 // MARK: - Reading names
@@ -91,13 +91,13 @@ extension Frame {
   ]
 
   /// Whether the frame runs a part of a task. The frames below it are no callers of the task.
-  package var isTaskRunner: Bool {
+  var isTaskRunner: Bool {
     name == "swift_job_run" || name.contains("runJobInEstablishedExecutorContext")
   }
 
   /// Whether the function is the rest of an async function, after it waited, or the rest of an
   /// accessor, after its caller changed the property in place.
-  package var isResumed: Bool { Self.isResumed(mangledName) }
+  var isResumed: Bool { Self.isResumed(mangledName) }
 
   /// The end of the name of the rest of an accessor, before a number.
   private static let resumption = ".resume."
@@ -205,12 +205,12 @@ func demangled(_ name: String) -> String? {
 }
 
 /// The format of a program file. It determines how the symbol table spells names.
-package enum ObjectFormat {
+enum ObjectFormat {
   case elf
   /// The format of macOS. An underscore that is not part of the name precedes each name.
   case machO
 
-  package static var current: ObjectFormat {
+  static var current: ObjectFormat {
     #if canImport(Darwin)
       .machO
     #else
@@ -219,7 +219,7 @@ package enum ObjectFormat {
   }
 
   /// Returns the name of a function, as the compiler spells it.
-  package func compilerName(of rawName: String) -> String {
+  func compilerName(of rawName: String) -> String {
     self == .machO && rawName.hasPrefix("_") ? String(rawName.dropFirst()) : rawName
   }
 }
@@ -234,7 +234,7 @@ package enum ObjectFormat {
     }
 
     /// Creates a frame from the name in a symbol table, and the place in the source.
-    package init(rawName: String, path: String, line: Int, in format: ObjectFormat = .current) {
+    init(rawName: String, path: String, line: Int, in format: ObjectFormat = .current) {
       let mangledName = format.compilerName(of: rawName)
       // The names that macOS finds have another spelling. A symbol without a name of its own is
       // demangled by the Swift runtime, which spells names alike on every system.
@@ -249,7 +249,7 @@ package enum ObjectFormat {
     }
 
     /// Returns the frame at a place in the source.
-    package func at(_ place: SourceLines.Place) -> Frame {
+    func at(_ place: SourceLines.Place) -> Frame {
       // The expansion of a macro and generated code have no file.
       let file = place.path.split(separator: "/").last.map(String.init) ?? ""
       let hasFile = file.hasSuffix(".swift") && !file.hasPrefix("@")

@@ -9,11 +9,11 @@ import Synchronization
   ///
   /// On Linux, the Swift runtime reads the lines of the whole program once for each address. The
   /// toolchain’s `llvm-symbolizer` reads them once for all addresses.
-  package struct SourceLines {
+  struct SourceLines {
     /// A place in a source file. The path is empty if the place is not known.
-    package struct Place: Equatable, Sendable {
-      package var path = ""
-      package var line = 0
+    struct Place: Equatable, Sendable {
+      var path = ""
+      var line = 0
     }
 
     let images: ImageMap
@@ -21,7 +21,7 @@ import Synchronization
     var symbolizer = Self.installedSymbolizer
 
     /// Returns the places of return addresses. An address without an entry has no known place.
-    package func places(of addresses: [UInt]) -> [UInt: Place] {
+    func places(of addresses: [UInt]) -> [UInt: Place] {
       guard let program = images.first(where: { $0.path == Self.programPath }),
         let base = UInt(program.baseAddress), let end = UInt(program.endOfText), let symbolizer
       else { return [:] }
@@ -44,7 +44,7 @@ import Synchronization
 
     /// Reads the output of `llvm-symbolizer`: for each address the place, those of the functions into
     /// which it was inlined, and an empty line.
-    package static func places(in output: String) -> [Place] {
+    static func places(in output: String) -> [Place] {
       output.split(separator: "\n\n").map { lines in
         // The last function is the one that was not inlined.
         let words = lines.split(separator: "\n").last?.split(separator: ":") ?? []
@@ -62,7 +62,7 @@ import Synchronization
 
     /// The tool of the toolchain, or another one in a folder of `PATH`. It is `nil` on macOS, whose
     /// runtime finds lines fast.
-    package static let installedSymbolizer: String? = {
+    static let installedSymbolizer: String? = {
       #if os(Linux)
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.map { "\($0)/llvm-symbolizer" }

@@ -6,7 +6,7 @@ import Synchronization
   import Runtime
 
   /// The functions at code addresses. Each address is looked up once.
-  package enum Symbols {
+  enum Symbols {
     /// The addresses of the program and its libraries. They are read once, before any function is
     /// named, because naming maps the same files again.
     static let images = ImageMap.capture()
@@ -17,23 +17,23 @@ import Synchronization
     private static let generated = Mutex<Set<UInt>>([])
 
     /// Reads the addresses of the program. Call it before the first stack is taken.
-    package static func prepare() { _ = images }
+    static func prepare() { _ = images }
 
     /// Whether the program contains the names of its functions. `strip` removes them. Functions of
     /// libraries still have names then.
-    package static let areReadable = {
+    static let areReadable = {
       let function: @convention(c) (call_handler?) -> Void = take_stack
       let address = unsafeBitCast(function, to: UInt.self) + 1
       return frames(at: [address], options: .useSymbolCache)[address]?.first?.name == "take_stack"
     }()
 
     /// Returns whether the address is known to lie in a function that is no step of a story.
-    package static func isGenerated(_ address: UInt) -> Bool {
+    static func isGenerated(_ address: UInt) -> Bool {
       generated.withLock { $0.contains(address) }
     }
 
     /// Names the functions at the addresses that are not known yet.
-    package static func lookUp(_ addresses: Set<UInt>) {
+    static func lookUp(_ addresses: Set<UInt>) {
       let unknown = known.withLock { known in addresses.filter { known[$0] == nil } }
       guard !unknown.isEmpty else { return }
       let found = frames(at: Array(unknown), options: .useSymbolCache)
@@ -45,7 +45,7 @@ import Synchronization
     }
 
     /// Finds the lines of functions in these modules. Name the functions first.
-    package static func lookUpLines(_ addresses: Set<UInt>, in modules: Set<String>) {
+    static func lookUpLines(_ addresses: Set<UInt>, in modules: Set<String>) {
       let unknown = places.withLock { places in addresses.filter { places[$0] == nil } }
       let shown = known.withLock { known in
         unknown.filter { known[$0]?.contains { modules.contains($0.module) } == true }
@@ -63,7 +63,7 @@ import Synchronization
     }
 
     /// Returns the frames of a stack, innermost first, with the lines that are known.
-    package static func frames(of addresses: [UInt], findsLines: Bool) -> [Frame] {
+    static func frames(of addresses: [UInt], findsLines: Bool) -> [Frame] {
       let places = findsLines ? places.withLock(\.self) : [:]
       return known.withLock { known in
         addresses.flatMap { address in

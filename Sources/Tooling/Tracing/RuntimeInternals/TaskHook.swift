@@ -34,7 +34,7 @@ package enum TaskHook {
   /// The function that is called with the ID of each task that is about to continue.
   ///
   /// It is called on the thread, and in the stack, of the change that wakes the task.
-  package static func setWakeHandler(_ handler: (@Sendable (UInt) -> Void)?) {
+  static func setWakeHandler(_ handler: (@Sendable (UInt) -> Void)?) {
     state.withLock { $0.wakeHandler = handler }
   }
 
@@ -105,7 +105,7 @@ extension TaskHook {
 
 extension TaskHook {
   /// The ID of the running task, or 0 if no task is running. Two tasks never have the same ID.
-  package static var currentTask: UInt {
+  static var currentTask: UInt {
     withUnsafeCurrentTask { task in
       task.map { id(of: unsafeBitCast($0, to: UnsafeRawPointer.self)) } ?? 0
     }

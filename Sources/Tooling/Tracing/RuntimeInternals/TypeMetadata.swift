@@ -4,33 +4,33 @@
 /// The declaration of a property, in the layout of the runtime.
 ///
 /// The properties are variables, so that the optimizer does not replace them by their first values.
-package struct PropertyMetadata {
-  package var label: UnsafePointer<CChar>?
-  package var freeLabel: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-  package var isStrong = false
-  package var isVar = false
+struct PropertyMetadata {
+  var label: UnsafePointer<CChar>?
+  var freeLabel: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVar = false
 
-  package init() {}
+  init() {}
 }
 
 /// Returns the number of stored properties of a class or a struct.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
-package func storedPropertyCount(of type: Any.Type) -> Int
+func storedPropertyCount(of type: Any.Type) -> Int
 
 /// Reads the declaration of a stored property of a class or a struct, and returns its type.
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-package func readStoredProperty(
+func readStoredProperty(
   of type: Any.Type, index: Int, into metadata: UnsafeMutablePointer<PropertyMetadata>
 ) -> Any.Type
 
 @_silgen_name("swift_getMetadataKind")
 private func metadataKind(of type: Any.Type) -> UInt
 
-package func isStruct(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x200 }
+func isStruct(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x200 }
 
-package func isFunction(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x302 }
+func isFunction(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x302 }
 
 /// Returns the name of the module that declares a type.
-package func moduleName(of type: Any.Type) -> String {
+func moduleName(of type: Any.Type) -> String {
   String(String(reflecting: type).prefix { $0 != "." })
 }

@@ -181,7 +181,7 @@ public final class ScreenDriver {
   /// One row of the table.
   public struct Row: Equatable {
     public var title: String
-    public var detail = ""
+    var detail = ""
     public var date = ""
     public var accessory = ""
     public var picture = ""
