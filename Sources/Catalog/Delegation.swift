@@ -69,6 +69,6 @@ nonisolated extension Fingerprint {
     Statement("the worker reaches the manager through a protocol only") {
       $0.ways(from: .worker, to: .manager) == [.protocol]
     },
-    .managerWaitsForWorker, .managerChangesControlOnce, .modelWakesNoRole,
+    .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
   ])
 }

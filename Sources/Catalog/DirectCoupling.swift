@@ -64,6 +64,6 @@ nonisolated extension Fingerprint {
     Statement("the worker calls the manager by name") {
       $0.ways(from: .worker, to: .manager) == [.call]
     },
-    .managerWaitsForWorker, .managerChangesControlOnce, .modelWakesNoRole,
+    .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
   ])
 }

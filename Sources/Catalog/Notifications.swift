@@ -79,6 +79,6 @@ nonisolated extension Fingerprint {
     Statement("the worker reaches the manager by a message only") {
       $0.ways(from: .worker, to: .manager) == [.notification]
     },
-    .managerWaitsForWorker, .managerChangesControlOnce, .modelWakesNoRole,
+    .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
   ])
 }

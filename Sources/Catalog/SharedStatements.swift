@@ -27,18 +27,11 @@ nonisolated extension Fingerprint.Statement {
     }
   }
 
-  /// The report carries what the manager shows, so one change is sufficient.
-  static let managerChangesControlOnce = Self(
-    "the manager changes a control exactly once in each report of the worker"
+  /// A report carries everything that the manager shows. A screen that patterns share sets its controls
+  /// itself.
+  static let managerSetsControlsInReport = Self(
+    "the manager sets a property of a control only during a report of the worker"
   ) {
-    let reports = $0.hops.filter { $0.caller?.isOf(.worker) == true && $0.call.isOf(.manager) }
-    return reports.allSatisfy { $0.call.changesOfControls == 1 }
-  }
-}
-
-nonisolated extension Call {
-  /// The number of changes of controls during the call. What a control changes in itself is ignored.
-  fileprivate var changesOfControls: Int {
-    calls.map { $0.count * ($0.changesControl ? 1 : $0.changesOfControls) }.reduce(0, +)
+    $0.setsControls(in: .manager, onlyDuring: [.worker])
   }
 }

@@ -20,7 +20,7 @@ extension Observable where Self: AnyObject & Sendable {
     // A sequence of the present value, and of the value after each turn that changed it. Reading the
     // property registers for its next change.
     let values = Observations { self[keyPath: property] }
-    // `immediate` runs the loop at once until it has to wait, so the first value has been delivered
+    // `immediate` runs the loop until it has to wait, so the first value has been delivered
     // when this method returns.
     let loop = Task.immediate {
       for await value in values { deliver(value) }

@@ -84,7 +84,8 @@ nonisolated enum TerminalSignals {
   /// Restores the terminal, then lets the signal have its usual effect.
   private static func end(_ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
     let error = errno
-    RawMode.restore()
+    // Another thread can be entering raw mode, because the program continues at the same time.
+    RawMode.close()
     sigaction(signal, previousActions.pointer + Int(signal), nil)
     if !isFault(signal, code: info?.pointee.si_code ?? 0) { raise(signal) }
     errno = error

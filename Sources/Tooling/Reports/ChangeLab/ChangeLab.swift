@@ -68,9 +68,7 @@ package struct ChangeLab {
     // A patch that does not fit is not shown.
     _ = try Impact(of: folder, in: pattern)
     let ownPath = folder.path(of: pattern)
-    if ownPath == nil {
-      print("No change of its own: the screen that it shares changes instead.\n")
-    }
+    if ownPath == nil { print("No change of its own: the shared screen changes instead.\n") }
     guard let path = ownPath ?? folder.sharedPath else { return }
     for line in try checkout.text(of: path).split(
       separator: "\n", omittingEmptySubsequences: false

@@ -50,6 +50,11 @@ extension CallTree {
     uses(\.changesControl, in: role, onlyDuring: others)
   }
 
+  /// Returns whether a role itself sets properties of controls only during calls of the other roles.
+  public func setsControls(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
+    uses({ $0.isOf(.control) && $0.accessor == .set }, in: role, onlyDuring: others)
+  }
+
   /// Returns whether a role presents screens only during calls of the other roles.
   public func presentsScreens(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
     uses(
