@@ -16,9 +16,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// In the tooling, an import is internal unless it is marked `public`.
-let internalImports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
-
 /// Models and screens use the main actor by default. A value that other threads use states
 /// `nonisolated`.
 let screen: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
@@ -40,7 +37,8 @@ let asWritten: [SwiftSetting] = [
     .when(configuration: .release))
 ]
 
-/// Calls `CallHook` at the entry of every function, for X-ray. The compiler inserts the calls.
+/// Calls a C function of `CSupport` at the entry of every function, for X-ray. The compiler inserts the
+/// calls.
 /// `PATTERNS_HOOK=off` builds without them, to measure what they cost.
 let traced: [SwiftSetting] =
   Context.environment["PATTERNS_HOOK"] == "off"
@@ -52,386 +50,220 @@ let traced: [SwiftSetting] =
   ]
 
 /// The patterns that split a screen. Each depends on the model and the controls, and observes.
-let splits = ["MVC", "MVP", "MVVM"]
+let splits: [String] = ["MVC", "MVP", "MVVM"]
 
 /// The patterns in which two objects talk. They share the screen of the news list.
-let talks = ["DirectCoupling", "Delegation", "Notifications"]
+let talks: [String] = ["DirectCoupling", "Delegation", "Notifications"]
 
 /// The six patterns. None depends on another one.
-let patterns = splits + talks
+let patterns: [String] = splits + talks
 
 /// The examples. Each has one model, and shows it in MVC and in MVVM. All may use `Model`,
 /// `Observing` and `TerminalUI`, but import only what they need.
-let examples = ["Person", "PhotoList", "FilterScreen", "Clock"]
+let examples: [String] = ["Person", "PhotoList", "FilterScreen", "Clock"]
 
 /// The change requests. Each has rules, and a patch for every pattern.
-let changes = [
+let changes: [String] = [
   "format", "second-view", "banner", "mark-as-read", "async-digit", "second-screen",
+]
+
+/// What a pattern is, and the values and controls that it consists of.
+let definition: [String] = ["Model", "PatternKit", "TerminalUI"]
+
+/// The tooling that runs and records patterns, and what it depends on.
+let machinery: [String] = definition + ["Catalog", "Console", "Inputs", "Tracing", "UITesting"]
+
+// MARK: - Kinds of targets
+
+func library(
+  _ name: String, _ dependencies: [String] = [], in path: String? = nil, exclude: [String] = [],
+  _ settings: [SwiftSetting] = screen
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, exclude: exclude,
+    swiftSettings: settings)
+}
+
+func program(_ name: String, _ dependencies: [String], in path: String? = nil) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path,
+    swiftSettings: screen)
+}
+
+/// - Parameter path: The folder in `Tests`. It has the name of the target.
+func tests(
+  _ path: String, _ dependencies: [String], _ settings: [SwiftSetting] = screen
+) -> Target {
+  .testTarget(
+    name: String(path.trimmingPrefix("Tooling/")),
+    dependencies: dependencies.map { .byName(name: $0) }, path: "Tests/\(path)",
+    swiftSettings: settings)
+}
+
+/// A target of the tooling (see Sources/Tooling/README.md). There, an import is internal unless it is
+/// marked `public`.
+func tool(
+  _ name: String, _ dependencies: [String], exclude: [String] = [],
+  _ isolation: [SwiftSetting] = screen
+) -> Target {
+  library(
+    name, dependencies, in: "Sources/Tooling/\(name)", exclude: exclude,
+    isolation + [.enableUpcomingFeature("InternalImportsByDefault")])
+}
+
+// MARK: - Targets
+
+/// The sources that a learner reads.
+let lessons: [Target] =
+  [
+    library("Model", ["CSupport"], screen + asWritten + traced),
+    library("Observing"),
+    library("TerminalUI"),
+    library("NewsList", ["Model", "TerminalUI"]),
+    library("Catalog", ["Model", "PatternKit", "Tracing"] + patterns, screen + asWritten),
+  ]
+  + patterns.map { pattern in
+    let screenPart = splits.contains(pattern) ? "Observing" : "NewsList"
+    return library(
+      pattern, ["CSupport", "Model", "TerminalUI", screenPart], screen + asWritten + traced)
+  }
+
+let tooling: [Target] = [
+  program(
+    "patterns",
+    [
+      "Catalog", "Changes", "Console", "Inputs", "LiveApp", "Model", "PatternKit", "Reports",
+      "TerminalUI", "Tracing", "Workshop",
+    ]),
+  .target(name: "CSupport", path: "Sources/Tooling/CSupport"),
+  // Any thread can use these three.
+  tool("PatternKit", ["Model", "TerminalUI"], []),
+  tool("Inputs", ["CSupport", "Model", "TerminalUI"], exclude: ["Feeds/news.json"], []),
+  tool("Tracing", definition + ["CSupport", "Inputs", "Observing"], []),
+  tool("UITesting", definition + ["Tracing"]),
+  tool("Console", ["PatternKit", "TerminalUI"]),
+  tool("LiveApp", machinery + ["Observing"]),
+  tool("Reports", machinery + ["CSupport"], exclude: ["Replay/Page"]),
+  tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
+]
+
+let exampleTargets: [Target] = [
+  // The change requests, with the rules that a changed pattern must satisfy.
+  library(
+    "Changes", definition + ["Reports", "UITesting"], in: "Examples/Changes",
+    exclude: changes.flatMap { ["\($0)/README.md", "\($0)/patches"] }),
+  library("ExampleSupport", ["Inputs", "TerminalUI"], in: "Examples/Support"),
+  // A pattern that is not in the catalog, and the program that runs it.
+  library(
+    "Store", ["CSupport", "Model", "Observing", "TerminalUI"], in: "Examples/Store/Pattern",
+    screen + asWritten + traced),
+  program(
+    "StoreProgram",
+    ["ExampleSupport", "Inputs", "LiveApp", "Model", "PatternKit", "Store", "Tracing"],
+    in: "Examples/Store/Program"),
+]
+
+/// Every example has the same targets. They are a model, an MVC and an MVVM module that depend on
+/// it, and the program that shows both.
+func targets(of example: String) -> [Target] {
+  let parts: [String] = ["Model", "MVC", "MVVM"].map { example + $0 }
+  let half: [String] = [parts[0], "Model", "Observing", "TerminalUI"]
+  let folder = "Examples/\(example)"
+  return [
+    library(parts[0], ["Model"], in: "\(folder)/Model"),
+    library(parts[1], half, in: "\(folder)/MVC"),
+    library(parts[2], half, in: "\(folder)/MVVM"),
+    program(
+      "\(example)Program", parts + ["ExampleSupport", "Inputs", "Model", "TerminalUI"],
+      in: "\(folder)/Program"),
+    tests(
+      "\(example)Tests",
+      parts + ["\(example)Program", "ExampleSupport", "Model", "TerminalUI", "TestSupport"]),
+  ]
+}
+
+let testTargets: [Target] =
+  [
+    library(
+      "TestSupport", ["Inputs", "Model", "Observing", "TerminalUI"],
+      in: "Tests/Tooling/TestSupport"),
+    // A program that traps on purpose. The tests observe the terminal from outside.
+    program("Trap", ["Console", "TerminalUI"], in: "Tests/Tooling/Trap"),
+    tests("ModelTests", ["Model", "Observing", "TestSupport"]),
+    tests("NewsListTests", ["Model", "NewsList", "TerminalUI", "TestSupport"]),
+    tests("TerminalUITests", ["Model", "TerminalUI", "TestSupport"]),
+    tests("PitfallsTests", ["Model", "TerminalUI", "TestSupport"]),
+    tests("CatalogTests", definition + ["Catalog", "TestSupport", "UITesting"]),
+    tests(
+      "StoreTests",
+      definition
+        + ["Catalog", "LiveApp", "Store", "StoreProgram", "TestSupport", "Tracing", "UITesting"]),
+    tests(
+      "patternsTests",
+      [
+        "Catalog", "Console", "Inputs", "Model", "PatternKit", "Reports", "TestSupport", "Tracing",
+        "UITesting", "patterns",
+      ]),
+    tests("Tooling/PatternKitTests", ["PatternKit"], []),
+    tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "TestSupport"], []),
+    tests(
+      "Tooling/TracingTests",
+      definition
+        + ["CSupport", "Catalog", "LiveApp", "Observing", "TestSupport", "Tracing", "UITesting"],
+      screen + traced),
+    tests("Tooling/UITestingTests", definition + ["Catalog", "Tracing", "UITesting"]),
+    tests("Tooling/ConsoleTests", definition + ["Console", "TestSupport"]),
+    tests("Tooling/LiveAppTests", machinery + ["LiveApp", "TestSupport"]),
+    tests("Tooling/ReportsTests", machinery + ["Changes", "Reports", "TestSupport"]),
+    tests(
+      "Tooling/WorkshopTests",
+      ["Console", "Inputs", "PatternKit", "TestSupport", "Tracing", "Workshop"]),
+  ] + patterns.map { tests("\($0)Tests", [$0, "Model", "TerminalUI", "TestSupport"]) }
+
+// The libraries are for the exercises in Examples/Workshop, which are a separate package.
+let libraries: [String] = definition + ["Catalog", "LiveApp", "Observing", "Tracing", "UITesting"]
+
+let programs: KeyValuePairs<String, String> = [
+  "person": "Person", "photos": "PhotoList", "filter": "FilterScreen", "clock": "Clock",
+  "store": "Store",
 ]
 
 let package = Package(
   name: "patterns",
   platforms: [.macOS(.v26)],
-  // The libraries are for the exercises in Examples/Workshop, which are a separate package.
-  products: [
-    "Catalog", "Contract", "LiveApp", "LiveObjects", "Model", "Observing", "PatternDefinition",
-    "Recognition", "TerminalUI", "XRay",
-  ].map {
-    .library(name: $0, targets: [$0])
-  } + [
-    .executable(name: "person", targets: ["PersonProgram"]),
-    .executable(name: "photos", targets: ["PhotoListProgram"]),
-    .executable(name: "filter", targets: ["FilterScreenProgram"]),
-    .executable(name: "clock", targets: ["ClockProgram"]),
-    .executable(name: "store", targets: ["StoreProgram"]),
-  ],
-  targets: [
-    // The sources that a learner reads, besides the patterns themselves.
-    .target(name: "Model", dependencies: ["CallHook"], swiftSettings: screen + asWritten + traced),
-    .target(name: "Observing", swiftSettings: screen),
-    .target(name: "TerminalUI", swiftSettings: screen),
-    .target(name: "NewsList", dependencies: ["Model", "TerminalUI"], swiftSettings: screen),
-    .target(
-      name: "Catalog",
-      dependencies: ["Model", "PatternDefinition", "XRay"] + patterns.map { .byName(name: $0) },
-      swiftSettings: screen + asWritten),
-    .executableTarget(
-      name: "patterns",
-      dependencies: [
-        "ArgumentParsing", "Bench", "Catalog", "ChangeLab", "Changes", "Comparison", "Feeds",
-        "LiveApp", "Model", "PatternDefinition", "Processes", "Replay", "RuntimeInternals",
-        "SourceCode", "Terminal", "TerminalUI", "TextOutput", "Transcripts", "Workshop",
-      ],
-      swiftSettings: screen),
-
-    // The tooling: see Sources/Tooling/README.md.
-    .target(
-      name: "ArgumentParsing", dependencies: ["TerminalUI"],
-      path: "Sources/Tooling/ArgumentParsing"),
-    .target(
-      name: "Bench",
-      dependencies: [
-        "Catalog", "Feeds", "LiveApp", "Model", "Observing", "PatternDefinition", "Terminal",
-        "TerminalUI", "TextOutput", "XRay",
-      ],
-      path: "Sources/Tooling/Bench", swiftSettings: screen),
-    .target(name: "CallHook", path: "Sources/Tooling/CallHook"),
-    .target(
-      name: "ChangeLab",
-      dependencies: [
-        "ArgumentParsing", "Catalog", "Contract", "PatternDefinition", "SourceCode", "TerminalUI",
-        "TextOutput",
-      ],
-      path: "Sources/Tooling/ChangeLab", swiftSettings: screen),
-    .target(
-      name: "Comparison",
-      dependencies: [
-        "ArgumentParsing", "Catalog", "Contract", "Model", "PatternDefinition", "Recordings",
-        "SourceCode", "TerminalUI", "TextOutput", "XRay",
-      ],
-      path: "Sources/Tooling/Comparison", swiftSettings: screen),
-    .target(
-      name: "Contract",
-      dependencies: [
-        "LiveObjects", "Model", "PatternDefinition", "RuntimeInternals", "TerminalUI",
-      ],
-      path: "Sources/Tooling/Contract", swiftSettings: screen),
-    // The files that are part of the program: the feed, and the parts of the replay page.
-    .target(name: "Embedded", path: "Sources/Tooling/Embedded"),
-    .target(
-      name: "Feeds", dependencies: ["ArgumentParsing", "Embedded", "Model", "TerminalUI"],
-      path: "Sources/Tooling/Feeds",
-      exclude: ["news.json"]),
-    .target(
-      name: "LiveApp",
-      dependencies: [
-        "Catalog", "Feeds", "Model", "PatternDefinition", "Recognition", "SourceCode", "Terminal",
-        "TerminalUI", "TextOutput", "XRay",
-      ],
-      path: "Sources/Tooling/LiveApp", swiftSettings: screen),
-    .target(
-      name: "LiveObjects",
-      dependencies: ["Observing", "PatternDefinition", "RuntimeInternals", "TerminalUI"],
-      path: "Sources/Tooling/LiveObjects", swiftSettings: screen),
-    .target(
-      name: "PatternDefinition", dependencies: ["Model", "SourceCode", "TerminalUI"],
-      path: "Sources/Tooling/PatternDefinition", swiftSettings: screen),
-    .target(name: "Processes", path: "Sources/Tooling/Processes"),
-    .target(
-      name: "Recognition",
-      dependencies: ["Catalog", "PatternDefinition", "Recordings", "XRay"],
-      path: "Sources/Tooling/Recognition", swiftSettings: screen),
-    .target(
-      name: "Recordings",
-      dependencies: ["Contract", "Model", "PatternDefinition", "TerminalUI", "XRay"],
-      path: "Sources/Tooling/Recordings", swiftSettings: screen),
-    .target(
-      name: "Replay",
-      dependencies: [
-        "ArgumentParsing", "Catalog", "Contract", "Embedded", "Feeds", "LiveObjects", "Model",
-        "PatternDefinition", "Recordings", "SourceCode", "TerminalUI", "TextOutput", "XRay",
-      ],
-      path: "Sources/Tooling/Replay", exclude: ["Page"], swiftSettings: screen),
-    .target(
-      name: "RuntimeInternals", dependencies: ["CallHook", "Processes"],
-      path: "Sources/Tooling/RuntimeInternals"),
-    .target(name: "SourceCode", path: "Sources/Tooling/SourceCode"),
-    .target(
-      name: "Terminal", dependencies: ["TerminalUI", "TextOutput"],
-      path: "Sources/Tooling/Terminal", swiftSettings: screen),
-    .target(
-      name: "TextOutput", dependencies: ["PatternDefinition", "TerminalUI"],
-      path: "Sources/Tooling/TextOutput",
-      swiftSettings: screen),
-    .target(
-      name: "Transcripts",
-      dependencies: [
-        "ArgumentParsing", "Contract", "LiveObjects", "Model", "PatternDefinition", "Recordings",
-        "SourceCode", "TerminalUI", "TextOutput", "XRay",
-      ],
-      path: "Sources/Tooling/Transcripts", swiftSettings: screen),
-    .target(
-      name: "Workshop",
-      dependencies: [
-        "ArgumentParsing", "LiveObjects", "PatternDefinition", "Processes", "SourceCode",
-        "TerminalUI", "TextOutput",
-      ],
-      path: "Sources/Tooling/Workshop", swiftSettings: screen),
-    .target(
-      name: "XRay",
-      dependencies: [
-        "CallHook", "Model", "PatternDefinition", "RuntimeInternals", "SourceCode", "TerminalUI",
-      ],
-      path: "Sources/Tooling/XRay", swiftSettings: screen),
-
-    // The change requests, with the rules that a changed pattern must satisfy.
-    .target(
-      name: "Changes",
-      dependencies: ["ChangeLab", "Contract", "Model", "PatternDefinition", "TerminalUI"],
-      path: "Examples/Changes", exclude: changes.flatMap { ["\($0)/README.md", "\($0)/patches"] },
-      swiftSettings: screen),
-    .target(
-      name: "ExampleSupport", dependencies: ["ArgumentParsing", "TerminalUI"],
-      path: "Examples/Support",
-      swiftSettings: screen),
-
-    // A pattern that is not in the catalog, and the program that runs it.
-    .target(
-      name: "Store", dependencies: ["CallHook", "Model", "Observing", "TerminalUI"],
-      path: "Examples/Store/Pattern", swiftSettings: screen + asWritten + traced),
-    .executableTarget(
-      name: "StoreProgram",
-      dependencies: [
-        "ArgumentParsing", "ExampleSupport", "LiveApp", "Model", "PatternDefinition", "Store",
-        "XRay",
-      ],
-      path: "Examples/Store/Program", swiftSettings: screen),
-    .testTarget(
-      name: "StoreTests",
-      dependencies: [
-        "Catalog", "Contract", "Model", "PatternDefinition", "Recognition", "Recordings",
-        "SourceCode", "Store", "StoreProgram", "TerminalUI", "TestSupport", "XRay",
-      ],
-      swiftSettings: screen),
-
-    .target(
-      name: "TestSupport", dependencies: ["Model", "Observing", "Processes", "TerminalUI"],
-      path: "Tests/Tooling/TestSupport", swiftSettings: screen),
-    // A program that traps on purpose. The tests observe the terminal from outside.
-    .executableTarget(
-      name: "Trap", dependencies: ["Terminal", "TerminalUI"], path: "Tests/Tooling/Trap",
-      swiftSettings: screen),
-    .testTarget(
-      name: "ModelTests", dependencies: ["Model", "Observing", "TestSupport"],
-      swiftSettings: screen),
-    .testTarget(
-      name: "NewsListTests", dependencies: ["Model", "NewsList", "TerminalUI", "TestSupport"],
-      swiftSettings: screen),
-    .testTarget(
-      name: "TerminalUITests", dependencies: ["Model", "TerminalUI", "TestSupport"],
-      swiftSettings: screen),
-    .testTarget(
-      name: "CatalogTests",
-      dependencies: [
-        "Catalog", "Contract", "Model", "PatternDefinition", "SourceCode", "TerminalUI",
-        "TestSupport",
-      ],
-      swiftSettings: screen),
-    .testTarget(
-      name: "PitfallsTests", dependencies: ["Model", "TerminalUI", "TestSupport"],
-      swiftSettings: screen),
-    .testTarget(
-      name: "patternsTests",
-      dependencies: [
-        "ArgumentParsing", "Catalog", "Comparison", "Contract", "Feeds", "LiveObjects", "Model",
-        "PatternDefinition", "Processes", "Replay", "RuntimeInternals", "SourceCode", "TestSupport",
-        "TextOutput", "Transcripts", "XRay", "patterns",
-      ],
-      swiftSettings: screen),
-    .testTarget(
-      name: "ArgumentParsingTests", dependencies: ["ArgumentParsing"],
-      path: "Tests/Tooling/ArgumentParsingTests"),
-    .testTarget(
-      name: "BenchTests",
-      dependencies: [
-        "Bench", "Catalog", "PatternDefinition", "Terminal", "TerminalUI",
-      ],
-      path: "Tests/Tooling/BenchTests", swiftSettings: screen),
-    .testTarget(
-      name: "ChangeLabTests",
-      dependencies: [
-        "ArgumentParsing", "Catalog", "ChangeLab", "Changes", "Contract", "PatternDefinition",
-        "Processes", "SourceCode", "TestSupport",
-      ],
-      path: "Tests/Tooling/ChangeLabTests", swiftSettings: screen),
-    .testTarget(
-      name: "ChangesTests",
-      dependencies: ["Catalog", "ChangeLab", "Changes", "Contract", "PatternDefinition"],
-      path: "Tests/Tooling/ChangesTests", swiftSettings: screen),
-    .testTarget(
-      name: "ComparisonTests",
-      dependencies: [
-        "Catalog", "Comparison", "PatternDefinition", "SourceCode", "TextOutput", "XRay",
-      ],
-      path: "Tests/Tooling/ComparisonTests", swiftSettings: screen),
-    .testTarget(
-      name: "ContractTests",
-      dependencies: [
-        "Catalog", "Contract", "LiveObjects", "Model", "PatternDefinition", "SourceCode",
-        "TerminalUI",
-      ],
-      path: "Tests/Tooling/ContractTests", swiftSettings: screen),
-    .testTarget(
-      name: "DocsTests",
-      dependencies: [
-        "Catalog", "Contract", "LiveObjects", "PatternDefinition", "Recordings", "Replay",
-        "SourceCode", "TestSupport", "XRay", "patterns",
-      ],
-      path: "Tests/Tooling/DocsTests", swiftSettings: screen),
-    .testTarget(
-      name: "FeedsTests",
-      dependencies: [
-        "ArgumentParsing", "Feeds", "Model", "Processes", "SourceCode", "TestSupport",
-      ],
-      path: "Tests/Tooling/FeedsTests"),
-    .testTarget(
-      name: "LiveAppTests",
-      dependencies: [
-        "Catalog", "Contract", "Feeds", "LiveApp", "Model", "PatternDefinition", "SourceCode",
-        "Terminal", "TerminalUI", "TestSupport", "TextOutput", "XRay",
-      ],
-      path: "Tests/Tooling/LiveAppTests", swiftSettings: screen),
-    .testTarget(
-      name: "ProcessesTests", dependencies: ["Processes", "TestSupport"],
-      path: "Tests/Tooling/ProcessesTests"),
-    .testTarget(
-      name: "ReplayTests",
-      dependencies: [
-        "Catalog", "Feeds", "Model", "PatternDefinition", "Replay", "SourceCode", "TerminalUI",
-        "XRay",
-      ],
-      path: "Tests/Tooling/ReplayTests", swiftSettings: screen),
-    .testTarget(
-      name: "RuntimeInternalsTests", dependencies: ["RuntimeInternals"],
-      path: "Tests/Tooling/RuntimeInternalsTests"),
-    .testTarget(
-      name: "SourceCodeTests", dependencies: ["SourceCode"], path: "Tests/Tooling/SourceCodeTests"),
-    .testTarget(
-      name: "TerminalTests",
-      dependencies: [
-        "Model", "PatternDefinition", "Terminal", "TerminalUI", "TestSupport", "TextOutput",
-      ],
-      path: "Tests/Tooling/TerminalTests", swiftSettings: screen),
-    .testTarget(
-      name: "WorkshopTests",
-      dependencies: [
-        "LiveObjects", "Processes", "SourceCode", "TestSupport", "TextOutput", "Workshop",
-      ],
-      path: "Tests/Tooling/WorkshopTests", swiftSettings: screen),
-    .testTarget(
-      name: "XRayTests",
-      dependencies: [
-        "CallHook", "Catalog", "Contract", "Model", "Observing", "PatternDefinition", "Recognition",
-        "Recordings", "RuntimeInternals", "SourceCode", "TerminalUI", "TestSupport", "XRay",
-      ],
-      path: "Tests/Tooling/XRayTests", swiftSettings: screen + traced),
-  ]
-    + patterns.flatMap { pattern -> [Target] in
-      [
-        .target(
-          name: pattern,
-          dependencies: ["CallHook", "Model", "TerminalUI"]
-            + (splits.contains(pattern) ? ["Observing"] : ["NewsList"]),
-          swiftSettings: screen + asWritten + traced),
-        .testTarget(
-          name: "\(pattern)Tests",
-          dependencies: [.byName(name: pattern), "Model", "TerminalUI", "TestSupport"],
-          swiftSettings: screen),
-      ]
-    },
+  products: libraries.map { .library(name: $0, targets: [$0]) }
+    + programs.map { .executable(name: $0, targets: ["\($1)Program"]) },
+  targets: lessons + tooling + exampleTargets + examples.flatMap(targets) + testTargets,
   swiftLanguageModes: [.v6]
 )
 
-/// Every example has the same targets. They are a model, an MVC and an MVVM module that depend on
-/// it, and the program that shows both.
-package.targets += examples.flatMap { example -> [Target] in
-  [
-    .target(
-      name: "\(example)Model", dependencies: ["Model"], path: "Examples/\(example)/Model",
-      swiftSettings: screen),
-    .target(
-      name: "\(example)MVC",
-      dependencies: [.byName(name: "\(example)Model"), "Model", "Observing", "TerminalUI"],
-      path: "Examples/\(example)/MVC", swiftSettings: screen),
-    .target(
-      name: "\(example)MVVM",
-      dependencies: [.byName(name: "\(example)Model"), "Model", "Observing", "TerminalUI"],
-      path: "Examples/\(example)/MVVM", swiftSettings: screen),
-    .executableTarget(
-      name: "\(example)Program",
-      dependencies: [
-        .byName(name: "\(example)Model"), .byName(name: "\(example)MVC"),
-        .byName(name: "\(example)MVVM"), "ArgumentParsing", "ExampleSupport", "Feeds", "Model",
-        "TerminalUI",
-      ],
-      path: "Examples/\(example)/Program", swiftSettings: screen),
-    .testTarget(
-      name: "\(example)Tests",
-      dependencies: [
-        .byName(name: "\(example)Model"), .byName(name: "\(example)MVC"),
-        .byName(name: "\(example)MVVM"), .byName(name: "\(example)Program"), "ExampleSupport",
-        "Model", "TerminalUI", "TestSupport",
-      ],
-      swiftSettings: screen),
-  ]
-}
-
 for target in package.targets {
-  let isTooling = target.path?.hasPrefix("Sources/Tooling/") == true
-  target.swiftSettings =
-    settings + (isTooling ? internalImports : []) + warnings + (target.swiftSettings ?? [])
+  target.swiftSettings = settings + warnings + (target.swiftSettings ?? [])
 }
 
 /// `.ci/changes` and `.ci/drifts` change the patterns and build them again. They need only the tests
 /// of the patterns, and those of the controls if these change too.
 if let changed = Context.environment["PATTERNS_TESTS"], !changed.isEmpty {
-  let programs = [
-    "patterns", "Trap", "Bench", "Comparison", "LiveApp", "Feeds", "Replay", "Transcripts",
-    "Workshop",
-  ]
-  let tests =
-    [
-      "CatalogTests", "ChangesTests", "ContractTests", "ModelTests", "NewsListTests", "XRayTests",
-    ]
-    + (changed == "controls" ? ["TerminalUITests"] : []) + patterns.map { "\($0)Tests" }
+  let tested: [String] =
+    ["Catalog", "Model", "NewsList", "Reports", "Tracing", "UITesting"] + patterns
+    + (changed == "controls" ? ["TerminalUI"] : [])
+  let others: [String] = examples + ["ExampleSupport", "Store", "patterns", "Trap", "Workshop"]
   package.products = []
   package.targets.removeAll { target in
-    let isExample = (examples + ["ExampleSupport", "Store"]).contains { target.name.hasPrefix($0) }
-    let isOtherTest = target.isTest && !tests.contains(target.name)
-    return isExample || isOtherTest || programs.contains(target.name)
+    target.isTest
+      ? !tested.contains { target.name == "\($0)Tests" }
+      : others.contains { target.name.hasPrefix($0) }
   }
-  // A pattern has no effect on the tests in these folders.
-  for target in package.targets where ["ContractTests", "XRayTests"].contains(target.name) {
-    target.exclude = ["Machinery"]
+  for target in package.targets {
+    switch target.name {
+    // The folders that the tests need.
+    case "LiveApp": target.sources = ["Recognition"]
+    case "Reports": target.sources = ["ChangeLab"]
+    case "ReportsTests": target.sources = ["Changes"]
+    // A pattern has no effect on the tests in these folders.
+    case "TracingTests": target.exclude = ["RuntimeInternals", "XRay/Machinery"]
+    case "UITestingTests": target.exclude = ["Contract/Machinery"]
+    default: break
+    }
   }
 }

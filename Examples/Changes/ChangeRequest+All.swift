@@ -1,4 +1,4 @@
-import ChangeLab
+import Reports
 
 nonisolated extension ChangeRequest {
   /// All change requests, in the order in which a reader should try them.

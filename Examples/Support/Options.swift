@@ -1,4 +1,4 @@
-import ArgumentParsing
+import Inputs
 import TerminalUI
 
 /// The options on a command line, each with a value: `--born 1815-12-10` or `--born=1815-12-10`.

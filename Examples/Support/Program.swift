@@ -1,5 +1,5 @@
-import ArgumentParsing
 import Foundation
+import Inputs
 import TerminalUI
 
 /// Runs a program with its arguments. If they are invalid, prints one line on standard error and

@@ -39,19 +39,19 @@ let exercises = [
   Exercise(folder: "08-filter-screen", target: "FilterScreenExercise"),
   Exercise(
     folder: "09-find-the-leak", target: "LeakExercise",
-    testModules: ["Contract", "LiveObjects", "PatternDefinition"]),
+    testModules: ["PatternKit", "Tracing", "UITesting"]),
   Exercise(
     folder: "10-find-the-reference", target: "ReferenceExercise",
-    testModules: ["Contract", "LiveObjects", "PatternDefinition"]),
+    testModules: ["PatternKit", "Tracing", "UITesting"]),
   Exercise(folder: "11-find-the-crash", target: "CrashExercise"),
   Exercise(
     folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise",
     modules: ["Observing", "TerminalUI"],
-    testModules: ["Contract", "LiveObjects", "PatternDefinition"]),
+    testModules: ["PatternKit", "Tracing", "UITesting"]),
   Exercise(
     folder: "13-your-pattern", target: "YourPatternExercise",
-    modules: ["Model", "Observing", "PatternDefinition", "TerminalUI"],
-    testModules: ["Catalog", "Contract", "Recognition"], isRecorded: true),
+    modules: ["Model", "Observing", "PatternKit", "TerminalUI"],
+    testModules: ["Catalog", "LiveApp", "UITesting"], isRecorded: true),
 ].filter { only?.contains($0.number) != false }
 
 let settings: [SwiftSetting] = [
@@ -100,6 +100,6 @@ if showsOwnPattern {
   package.targets.append(
     .executableTarget(
       name: "yours",
-      dependencies: ["YourPatternExercise"] + products(["LiveApp", "PatternDefinition"]),
+      dependencies: ["YourPatternExercise"] + products(["LiveApp", "PatternKit"]),
       path: "Yours", swiftSettings: settings))
 }

@@ -1,7 +1,7 @@
 import DirectCoupling
 import Model
-import PatternDefinition
-import XRay
+import PatternKit
+import Tracing
 
 // MARK: - How the objects are connected
 

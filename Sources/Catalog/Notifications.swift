@@ -1,8 +1,8 @@
 import Foundation
 import Model
 import Notifications
-import PatternDefinition
-import XRay
+import PatternKit
+import Tracing
 
 // MARK: - How the objects are connected
 

@@ -1,5 +1,5 @@
-import PatternDefinition
-import XRay
+import PatternKit
+import Tracing
 
 // Statements about the story of a demo that hold in several patterns.
 

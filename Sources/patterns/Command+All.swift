@@ -1,18 +1,13 @@
-import ArgumentParsing
-import Bench
 import Catalog
-import ChangeLab
 import Changes
-import Comparison
+import Console
 import Foundation
+import Inputs
 import LiveApp
-import PatternDefinition
-import Replay
-import RuntimeInternals
-import SourceCode
+import PatternKit
+import Reports
 import TerminalUI
-import TextOutput
-import Transcripts
+import Tracing
 import Workshop
 
 extension Command {

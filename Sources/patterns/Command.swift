@@ -1,10 +1,8 @@
-import ArgumentParsing
 import Catalog
-import Feeds
-import PatternDefinition
-import Terminal
+import Console
+import Inputs
+import PatternKit
 import TerminalUI
-import TextOutput
 
 /// A command of the program: its name, its help, and what it does. `Command.all` lists all commands.
 struct Command {

@@ -1,12 +1,11 @@
-import ArgumentParsing
-import ChangeLab
+import Console
 import Foundation
+import Inputs
 import LiveApp
 import Model
-import Processes
-import SourceCode
+import PatternKit
+import Reports
 import TerminalUI
-import TextOutput
 import Workshop
 
 /// The message and exit status of a program that ends early. The message may be empty.

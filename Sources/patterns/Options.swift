@@ -1,9 +1,8 @@
-import ArgumentParsing
 import Catalog
-import Feeds
+import Inputs
 import Model
-import PatternDefinition
-import Transcripts
+import PatternKit
+import Reports
 
 /// The demo to show, its services and its options.
 struct Options {

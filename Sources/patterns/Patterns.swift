@@ -1,10 +1,8 @@
-import ArgumentParsing
-import Feeds
+import Console
 import Foundation
+import Inputs
 import Model
-import Terminal
 import TerminalUI
-import TextOutput
 
 /// The command line: `patterns <pattern> [demo] [options]`.
 @main

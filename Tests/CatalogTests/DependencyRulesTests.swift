@@ -1,6 +1,5 @@
 import Catalog
-import PatternDefinition
-import SourceCode
+import PatternKit
 import Testing
 
 /// The allowed references of one demo of a pattern.

@@ -1,4 +1,4 @@
-import SourceCode
+import PatternKit
 import Testing
 
 @Suite("Imports of the examples")
@@ -18,7 +18,7 @@ nonisolated struct ExampleImportsTests {
       }
       #expect(
         try dependencies(of: "\(example)Program")
-          == parts + ["ArgumentParsing", "ExampleSupport", "Feeds", "Model", "TerminalUI"])
+          == parts + ["ExampleSupport", "Inputs", "Model", "TerminalUI"])
     }
   }
 

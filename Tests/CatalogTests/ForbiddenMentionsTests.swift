@@ -1,6 +1,5 @@
 import Catalog
-import PatternDefinition
-import SourceCode
+import PatternKit
 import Testing
 
 /// A demo with one added or replaced source file, and the expected complaints.

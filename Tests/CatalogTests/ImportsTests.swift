@@ -1,7 +1,6 @@
 import Catalog
 import Foundation
-import PatternDefinition
-import SourceCode
+import PatternKit
 import Testing
 
 /// The modules of the toolchain, which every target may import.
@@ -12,7 +11,7 @@ nonisolated let systemModules: Set<String> = [
 
 /// The module that the compiler calls from every function of the patterns and of `Model`. A target
 /// that is compiled so depends on it, and does not import it.
-nonisolated let callHook = "CallHook"
+nonisolated let hookModule = "CSupport"
 
 /// Returns the differences between the imports of a target and its declared dependencies.
 ///
@@ -27,7 +26,7 @@ nonisolated func complaints(
       .map { "\(file.name):\($0.line): \(target) imports undeclared \($0.module)" }
   }
   let imported = Set(sources.flatMap(\.imports).map(\.module))
-  let unused = dependencies.filter { !imported.contains($0) && $0 != callHook }
+  let unused = dependencies.filter { !imported.contains($0) && $0 != hookModule }
     .map { "\(target) depends on \($0), but does not import it" }
   return undeclared + (isExample ? [] : unused)
 }
@@ -99,13 +98,6 @@ nonisolated struct ImportsTests {
     #expect(drawn == Dictionary(uniqueKeysWithValues: declared))
   }
 
-  @Test func `the page of the tooling has a row for every target in its folder`() throws {
-    let page = try checkout().text(of: "Sources/Tooling/README.md")
-
-    let names = manifest.targets.filter { $0.folder.hasPrefix("Sources/Tooling/") }.map(\.name)
-    #expect(names.filter { !page.contains("\n| [\($0)](\($0)) | ") } == [])
-  }
-
   @Test(arguments: ["Model", "Observing", "TerminalUI"])
   func `Model, Observing and TerminalUI import no other target`(target: String) throws {
     #expect(try imports(of: target) == [])
@@ -127,11 +119,18 @@ nonisolated struct ImportsTests {
     #expect(modules.isDisjoint(with: ["Observation", "Observing"]))
   }
 
-  @Test(arguments: ["Contract", "XRay"])
-  func `the contract and X-ray import no pattern`(target: String) throws {
+  @Test(arguments: ["UITesting", "Tracing"])
+  func `UITesting and Tracing import no pattern`(target: String) throws {
     let patterns = ["Catalog"] + Pattern.all.map(\.module)
 
     #expect(Set(try imports(of: target)).isDisjoint(with: patterns))
+  }
+
+  @Test(arguments: ["LiveApp", "Reports", "Workshop"])
+  func `LiveApp, Reports and Workshop do not import each other`(target: String) throws {
+    let others = Set(["LiveApp", "Reports", "Workshop"]).subtracting([target])
+
+    #expect(others.isDisjoint(with: try imports(of: target)))
   }
 
   @Test(arguments: Pattern.all)
@@ -148,7 +147,7 @@ nonisolated struct ImportsTests {
   /// Returns the dependencies of a target that its sources import.
   private func imports(of target: Manifest.Target) throws -> [String] {
     let imported = try checkout().sources(in: target.folder).flatMap(\.imports).map(\.module)
-    return target.dependencyNames.filter { $0 != callHook || imported.contains($0) }
+    return target.dependencyNames.filter { $0 != hookModule || imported.contains($0) }
   }
 }
 

@@ -1,6 +1,5 @@
 import Catalog
-import PatternDefinition
-import SourceCode
+import PatternKit
 import Testing
 
 @Suite("Sources of a pattern")

@@ -1,7 +1,6 @@
 import Catalog
 import Foundation
-import PatternDefinition
-import SourceCode
+import PatternKit
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SourceCode
+import PatternKit
 
 /// Returns the checkout that these tests were built from.
 nonisolated func checkout() throws -> Checkout { try sharedCheckout.get() }

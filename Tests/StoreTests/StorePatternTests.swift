@@ -1,14 +1,12 @@
 import Catalog
-import Contract
 import Foundation
+import LiveApp
 import Model
-import PatternDefinition
-import Recognition
-import Recordings
-import SourceCode
+import PatternKit
 import TerminalUI
 import Testing
-import XRay
+import Tracing
+import UITesting
 
 @testable import StoreProgram
 

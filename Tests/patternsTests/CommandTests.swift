@@ -1,13 +1,12 @@
-import ArgumentParsing
 import Catalog
-import Feeds
+import Console
 import Foundation
+import Inputs
 import Model
-import PatternDefinition
-import Replay
+import PatternKit
+import Reports
 import TestSupport
 import Testing
-import TextOutput
 
 @testable import patterns
 

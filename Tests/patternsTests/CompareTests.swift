@@ -1,8 +1,7 @@
 import Catalog
-import Comparison
 import Foundation
-import PatternDefinition
-import SourceCode
+import PatternKit
+import Reports
 import Testing
 
 @testable import patterns

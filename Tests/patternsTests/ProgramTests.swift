@@ -1,5 +1,5 @@
 import Foundation
-import Processes
+import Inputs
 import TestSupport
 import Testing
 

@@ -1,18 +1,17 @@
 import Catalog
-import Contract
 import Foundation
+import Inputs
 import Model
-import PatternDefinition
-import Processes
+import PatternKit
 import Testing
+import UITesting
 
-@testable import RuntimeInternals
-@testable import XRay
+@testable import Tracing
 
 #if canImport(Runtime)
   import Runtime
 
-  /// These tests need debug information, so they are not part of `XRayTests`, which CI also builds without.
+  /// These tests need debug information, so they are not part of `TracingTests`, which CI also builds without.
   @Suite("XRay: SourceLines")
   nonisolated struct SourceLinesTests {
     @Test func `the place of an inlined address is the one in the function that was not inlined`() {

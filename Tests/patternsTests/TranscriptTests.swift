@@ -1,5 +1,5 @@
 import Catalog
-import PatternDefinition
+import PatternKit
 import TestSupport
 import Testing
 

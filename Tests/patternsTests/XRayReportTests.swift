@@ -1,13 +1,12 @@
 import Catalog
 import Foundation
-import LiveObjects
-import PatternDefinition
-import Processes
+import Inputs
+import PatternKit
 import TestSupport
 import Testing
-import XRay
+import Tracing
 
-@testable import Transcripts
+@testable import Reports
 @testable import patterns
 
 @Suite("patterns: X-ray")

@@ -1,7 +1,7 @@
-import ChangeLab
-import Contract
 import Model
-import PatternDefinition
+import PatternKit
+import Reports
+import UITesting
 
 nonisolated extension ChangeRequest {
   static let format = ChangeRequest(

@@ -1,9 +1,9 @@
-import ChangeLab
-import Contract
 import Foundation
 import Model
-import PatternDefinition
+import PatternKit
+import Reports
 import TerminalUI
+import UITesting
 
 nonisolated extension ChangeRequest {
   static let markAsRead = ChangeRequest(

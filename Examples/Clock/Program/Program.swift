@@ -1,10 +1,10 @@
-import ArgumentParsing
 import ClockMVC
 import ClockMVVM
 import ClockModel
 import Dispatch
 import ExampleSupport
 import Foundation
+import Inputs
 import TerminalUI
 
 /// The command line: `clock [--at <ISO 8601>]`.

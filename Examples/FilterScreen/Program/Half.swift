@@ -1,5 +1,5 @@
-import ArgumentParsing
 import ExampleSupport
+import Inputs
 import TerminalUI
 
 /// One half of the example: its screen and the parts that can be touched.

@@ -1,6 +1,6 @@
-import ArgumentParsing
 import ExampleSupport
 import Foundation
+import Inputs
 import Model
 import PersonMVC
 import PersonMVVM

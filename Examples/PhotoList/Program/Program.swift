@@ -1,6 +1,5 @@
-import ArgumentParsing
 import ExampleSupport
-import Feeds
+import Inputs
 import Model
 import PhotoListMVC
 import PhotoListMVVM

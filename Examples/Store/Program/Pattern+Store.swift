@@ -1,7 +1,7 @@
 import Model
-import PatternDefinition
+import PatternKit
 import Store
-import XRay
+import Tracing
 
 // MARK: - How the objects are connected
 

@@ -1,8 +1,8 @@
-import ArgumentParsing
 import ExampleSupport
 import Foundation
+import Inputs
 import LiveApp
-import PatternDefinition
+import PatternKit
 
 /// The command line: `store [news|button]`.
 @main

@@ -1,11 +1,9 @@
 import Catalog
+package import Console
 package import Model
-package import PatternDefinition
-package import SourceCode
-package import Terminal
+package import PatternKit
 import TerminalUI
-package import TextOutput
-package import XRay
+package import Tracing
 
 /// The live app: a demo, its pattern, and the X-ray of its calls.
 ///
@@ -15,7 +13,7 @@ package final class App {
   package var onChange: (() -> Void)?
 
   /// The window's size in columns and lines.
-  package var size = (width: 80, height: 24) {
+  var size = (width: 80, height: 24) {
     didSet { if size != oldValue { onChange?() } }
   }
 

@@ -1,8 +1,7 @@
 import Catalog
-import PatternDefinition
-import Terminal
+import Console
+import PatternKit
 import TerminalUI
-import TextOutput
 
 /// The layout of the app: patterns at the top, keys at the bottom, the demo between them. The X-ray
 /// is beside the demo if the window is wide enough, otherwise below it.

@@ -1,10 +1,10 @@
 import Catalog
+import Console
 import Foundation
 import Model
-import PatternDefinition
-import Terminal
+import PatternKit
 import TerminalUI
-import XRay
+import Tracing
 
 /// The user's state in a demo, which is restored when another pattern shows the demo.
 struct Place: Equatable {

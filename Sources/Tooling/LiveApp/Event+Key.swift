@@ -1,4 +1,4 @@
-import Terminal
+import Console
 import TerminalUI
 
 extension Key {

@@ -1,7 +1,7 @@
 import Catalog
-import PatternDefinition
+import Console
+import PatternKit
 import TerminalUI
-import TextOutput
 
 /// A short explanation of a pattern, the files to read, the keys, and the words of a call tree.
 struct Explanation {

@@ -1,7 +1,7 @@
 import Catalog
-import PatternDefinition
+import Console
+import PatternKit
 import TerminalUI
-import TextOutput
 
 /// Hints for the keys that currently have an effect.
 struct Footer {

@@ -1,5 +1,5 @@
+package import Console
 import Dispatch
-package import Terminal
 
 /// Runs an app on a terminal: reads keys, shows frames, and sleeps in between.
 package final class LiveApp {

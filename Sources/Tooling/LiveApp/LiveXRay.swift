@@ -1,6 +1,6 @@
-import PatternDefinition
-import TextOutput
-import XRay
+import Console
+import PatternKit
+import Tracing
 
 /// The calls of the last event. They are named while the app continues.
 final class LiveXRay {

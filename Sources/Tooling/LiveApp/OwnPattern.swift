@@ -1,12 +1,9 @@
-import Feeds
+import Console
 import Foundation
+import Inputs
 import Model
-public import PatternDefinition
-import Recognition
-import SourceCode
-import Terminal
+public import PatternKit
 import TerminalUI
-import TextOutput
 
 /// Runs a pattern that is not one of the six: the pattern that a learner wrote.
 ///

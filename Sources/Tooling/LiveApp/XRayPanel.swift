@@ -1,7 +1,7 @@
+import Console
 import Foundation
 import TerminalUI
-import TextOutput
-import XRay
+import Tracing
 
 /// The X-ray panel: the call tree of the last event, and below it the source of the selected step.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Processes
-import SourceCode
+import Inputs
+import PatternKit
 
 /// Builds the learner's files and tests of one or several exercises.
 struct Build {

@@ -1,6 +1,6 @@
+import Console
 import Foundation
 import TerminalUI
-import TextOutput
 
 /// Shows on a terminal how far a build is, while `swift build` writes its output to a file.
 struct BuildProgress {

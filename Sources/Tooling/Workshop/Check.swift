@@ -1,6 +1,6 @@
 import Foundation
-import LiveObjects
-import Processes
+import Inputs
+import Tracing
 
 /// Builds the learner's files of one exercise, runs its tests, and returns the outcome.
 struct Check {

@@ -1,6 +1,6 @@
+import Console
 import Foundation
-import Processes
-import TextOutput
+import Inputs
 
 /// One exercise of the workshop in `Examples/Workshop`.
 package nonisolated struct Exercise: Equatable {

@@ -1,4 +1,4 @@
-import PatternDefinition
+import PatternKit
 
 nonisolated extension Exercise {
   /// The roles of its files, and the other roles that each of them may know.

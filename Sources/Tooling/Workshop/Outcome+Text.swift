@@ -1,5 +1,5 @@
+import Console
 import TerminalUI
-import TextOutput
 
 nonisolated extension Outcome {
   /// The outcome in a few words, which follow the name of an exercise.

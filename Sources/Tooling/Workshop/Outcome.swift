@@ -1,5 +1,5 @@
 import Foundation
-import Processes
+import Inputs
 
 /// The result of a check.
 nonisolated enum Outcome: Equatable {

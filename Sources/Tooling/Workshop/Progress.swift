@@ -1,5 +1,5 @@
+import Console
 import Foundation
-import TextOutput
 
 /// The exercises that the learner has passed.
 ///

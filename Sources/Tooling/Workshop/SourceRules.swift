@@ -1,6 +1,5 @@
 import Foundation
-import PatternDefinition
-import SourceCode
+import PatternKit
 
 /// The rules for the learner’s files that no test of their behavior can check.
 nonisolated struct SourceRules {

@@ -1,5 +1,5 @@
 import Foundation
-import Processes
+import Inputs
 
 /// The file that contains the tests of the workshop after a build, and how to run it.
 ///

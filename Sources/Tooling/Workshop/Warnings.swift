@@ -1,5 +1,5 @@
 import Foundation
-import SourceCode
+import PatternKit
 
 /// The compiler's warnings in the files of an exercise.
 ///

@@ -1,7 +1,7 @@
+import Console
 import Foundation
-import Processes
+import Inputs
 import TerminalUI
-import TextOutput
 
 extension Workshop {
   func check(_ selection: WorkshopCommand.Selection) async throws {

@@ -1,8 +1,8 @@
+package import Console
 import Foundation
-import Processes
-package import SourceCode
+import Inputs
+package import PatternKit
 import TerminalUI
-package import TextOutput
 
 /// The exercises, each from a stub to a solution.
 ///

@@ -1,5 +1,4 @@
-import ArgumentParsing
-import Processes
+import Inputs
 import TerminalUI
 
 /// The workshop command that the arguments on the command line select.

@@ -1,8 +1,8 @@
+import Console
 import Foundation
-import Processes
-import SourceCode
+import Inputs
+import PatternKit
 import TerminalUI
-import TextOutput
 
 /// The workshop in a checkout: the original exercises, and the learner's copy.
 nonisolated struct WorkshopFolder {

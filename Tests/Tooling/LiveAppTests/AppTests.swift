@@ -1,18 +1,16 @@
 import Catalog
-import Feeds
+import Console
 import Foundation
+import Inputs
 import Model
-import SourceCode
-import Terminal
 import TestSupport
 import Testing
-import TextOutput
-import XRay
+import Tracing
 
-@testable import Contract
 @testable import LiveApp
-@testable import PatternDefinition
+@testable import PatternKit
 @testable import TerminalUI
+@testable import UITesting
 
 /// An app without a terminal. Tests send keys and read frames.
 struct AppUnderTest {

@@ -1,13 +1,12 @@
 import Catalog
-import Feeds
+import Console
 import Foundation
+import Inputs
 import Model
-import PatternDefinition
-import SourceCode
-import Terminal
+import PatternKit
 import TestSupport
 import Testing
-import XRay
+import Tracing
 
 @testable import LiveApp
 @testable import TerminalUI

@@ -1,9 +1,9 @@
 import Catalog
+import Console
 import Foundation
-import PatternDefinition
+import PatternKit
 import TestSupport
 import Testing
-import TextOutput
 
 @Suite("Live app: hues")
 struct HueTests {

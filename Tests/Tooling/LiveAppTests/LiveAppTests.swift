@@ -1,7 +1,7 @@
 import Catalog
 import Foundation
 import Model
-import PatternDefinition
+import PatternKit
 import TerminalUI
 import TestSupport
 import Testing

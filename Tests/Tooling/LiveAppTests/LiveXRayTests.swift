@@ -1,8 +1,8 @@
-import SourceCode
-import Terminal
+import Console
+import PatternKit
 import TestSupport
 import Testing
-import XRay
+import Tracing
 
 @testable import LiveApp
 

@@ -1,10 +1,9 @@
-import Terminal
 import TerminalUI
 import Testing
-import XRay
+import Tracing
 
+@testable import Console
 @testable import LiveApp
-@testable import TextOutput
 
 @Suite("TextOutput: languages")
 struct LocalizedTextTests {

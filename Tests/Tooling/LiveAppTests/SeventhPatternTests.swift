@@ -1,9 +1,9 @@
 import Catalog
-import Feeds
+import Console
+import Inputs
 import LiveApp
 import Model
-import PatternDefinition
-import Terminal
+import PatternKit
 import TerminalUI
 import Testing
 

@@ -1,14 +1,13 @@
 import Catalog
-import Contract
+import Console
 import Foundation
 import Model
-import PatternDefinition
-import SourceCode
-import Terminal
+import PatternKit
 import TerminalUI
 import TestSupport
 import Testing
-import XRay
+import Tracing
+import UITesting
 
 @testable import LiveApp
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
-import Processes
+import Inputs
+
 /// A program that runs in its own pseudo-terminal. The test acts as the user.
 ///
 /// No method blocks a thread. Every wait has a time limit.

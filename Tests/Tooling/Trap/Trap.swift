@@ -1,5 +1,5 @@
+import Console
 import Foundation
-import Terminal
 import TerminalUI
 
 /// A program that opens the terminal and fails when a key is pressed.

@@ -1,8 +1,8 @@
+import Console
 import Foundation
-import Processes
-import SourceCode
+import Inputs
+import PatternKit
 import Testing
-import TextOutput
 
 @testable import Workshop
 
@@ -26,7 +26,7 @@ final class TemporaryCheckout {
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: original.folder.appending(path: path), to: target)
     }
-    for module in ["MVC", "Observing", "TerminalUI", "Tooling/Contract"] {
+    for module in ["MVC", "Observing", "TerminalUI", "Tooling/UITesting"] {
       try FileManager.default.createDirectory(
         at: root.appending(path: "Sources/\(module)"), withIntermediateDirectories: true)
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Processes
+import Inputs
 import Testing
 
 @testable import Workshop

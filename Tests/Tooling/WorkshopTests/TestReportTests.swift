@@ -1,6 +1,6 @@
-import Processes
+import Console
+import Inputs
 import Testing
-import TextOutput
 
 @testable import Workshop
 

@@ -1,5 +1,5 @@
 import Foundation
-import SourceCode
+import PatternKit
 import Testing
 
 @testable import Workshop

@@ -1,4 +1,4 @@
-import Processes
+import Inputs
 import Testing
 
 @testable import Workshop

@@ -1,8 +1,8 @@
+import Console
 import Foundation
-import SourceCode
+import PatternKit
 import TestSupport
 import Testing
-import TextOutput
 
 @testable import Workshop
 

@@ -1,9 +1,9 @@
+import Console
 import Foundation
-import LiveObjects
-import Processes
-import SourceCode
+import Inputs
+import PatternKit
 import Testing
-import TextOutput
+import Tracing
 
 @testable import Workshop
 

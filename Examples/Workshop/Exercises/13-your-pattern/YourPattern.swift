@@ -1,5 +1,5 @@
 import Model
-import PatternDefinition
+import PatternKit
 import TerminalUI
 
 // Your own pattern, the seventh. Which type handles the press? Which type changes the model? Which

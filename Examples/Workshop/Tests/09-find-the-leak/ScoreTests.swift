@@ -1,8 +1,8 @@
-import Contract
-import LiveObjects
-import PatternDefinition
+import PatternKit
 import TerminalUI
 import Testing
+import Tracing
+import UITesting
 import WorkshopSupport
 
 @testable import LeakExercise

@@ -1,10 +1,10 @@
-import Contract
-import LiveObjects
 import Observation
-import PatternDefinition
+import PatternKit
 import Synchronization
 import TerminalUI
 import Testing
+import Tracing
+import UITesting
 import WorkshopSupport
 
 @testable import MVPToMVVMExercise

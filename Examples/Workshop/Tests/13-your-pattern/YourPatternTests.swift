@@ -1,9 +1,9 @@
 import Catalog
-import Contract
-import PatternDefinition
-import Recognition
+import LiveApp
+import PatternKit
 import TerminalUI
 import Testing
+import UITesting
 import WorkshopSupport
 
 @testable import YourPatternExercise

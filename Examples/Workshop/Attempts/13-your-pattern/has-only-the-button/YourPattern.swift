@@ -1,6 +1,6 @@
 // check: The news demo is not started. Add it to `Pattern.yours`.
 import Model
-import PatternDefinition
+import PatternKit
 import TerminalUI
 
 // Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as

@@ -1,6 +1,6 @@
 // check: The rule: the button demo releases every object when it is closed. You decide which type implements it.
 import Model
-import PatternDefinition
+import PatternKit
 import TerminalUI
 
 // Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as

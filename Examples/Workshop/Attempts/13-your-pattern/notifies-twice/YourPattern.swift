@@ -1,6 +1,6 @@
 // check: The label changed 2 times for 1 press. Report each change of the model once.
 import Model
-import PatternDefinition
+import PatternKit
 import TerminalUI
 
 // Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as

@@ -1,6 +1,6 @@
 // check: the text “2333” belongs to ButtonModel.swift
 import Model
-import PatternDefinition
+import PatternKit
 import TerminalUI
 
 // Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as

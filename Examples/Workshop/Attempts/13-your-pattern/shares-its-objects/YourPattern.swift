@@ -1,6 +1,6 @@
 // check: The second screen starts with the digit of the first one. Create all objects in `Pattern.yours`.
 import Model
-import PatternDefinition
+import PatternKit
 import TerminalUI
 
 // Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as

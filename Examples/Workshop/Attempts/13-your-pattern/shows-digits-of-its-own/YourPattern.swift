@@ -1,6 +1,6 @@
 // check: The source is `services.digits`. Pass it to the model, and show the model’s content.
 import Model
-import PatternDefinition
+import PatternKit
 import TerminalUI
 
 // Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as

@@ -1,7 +1,7 @@
 // check: the file imports MVC, and must not use it
 import MVC
 import Model
-import PatternDefinition
+import PatternKit
 import TerminalUI
 
 // Closures as bindings: the screen passes a closure to its worker. The worker calls the closure, as

@@ -1,0 +1,38 @@
+// Swift’s `.embedInCode` writes an array literal, whose types take seconds to check. `#embed` takes
+// milliseconds, and the files stay files.
+#include "Embedded.h"
+
+// `#embed` is part of C23. Clang accepts it in every version of C, with a warning.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define FILE_FUNCTION(name) \
+  struct embedded_file name(void) { return (struct embedded_file){name##_bytes, sizeof name##_bytes}; }
+
+static const unsigned char embedded_news_bytes[] = {
+#embed "../../Inputs/Feeds/news.json"
+};
+FILE_FUNCTION(embedded_news)
+
+static const unsigned char embedded_page_html_bytes[] = {
+#embed "../../Reports/Replay/Page/page.html"
+};
+FILE_FUNCTION(embedded_page_html)
+
+static const unsigned char embedded_page_css_bytes[] = {
+#embed "../../Reports/Replay/Page/page.css"
+};
+FILE_FUNCTION(embedded_page_css)
+
+// The files in the order in which they run.
+static const unsigned char embedded_page_js_bytes[] = {
+#embed "../../Reports/Replay/Page/texts.js"
+  ,
+#embed "../../Reports/Replay/Page/steps.js"
+  ,
+#embed "../../Reports/Replay/Page/lanes.js"
+  ,
+#embed "../../Reports/Replay/Page/page.js"
+  ,
+#embed "../../Reports/Replay/Page/quiz.js"
+};
+FILE_FUNCTION(embedded_page_js)

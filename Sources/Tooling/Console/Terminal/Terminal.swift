@@ -1,0 +1,121 @@
+import Dispatch
+public import Foundation
+
+/// The terminal of the program, while the program uses it exclusively.
+///
+/// It sleeps until a key or a signal arrives. The terminal is always restored when the program
+/// ends: normally, by a signal, or by a trap.
+public final class Terminal {
+  /// Called with keys. Keys that arrive at the same time are passed together.
+  public var onKeys: (([Key]) -> Void)?
+  /// Called when the window size changes, or everything must be drawn again.
+  public var onChange: (() -> Void)?
+  /// Called when the terminal is disconnected.
+  public var onEnd: (() -> Void)?
+
+  /// How long to wait after Esc for the rest of a sequence.
+  private static let patience = DispatchTimeInterval.milliseconds(30)
+
+  private let usesStyles: Bool
+  private var decoder = KeyDecoder()
+  private var shownFrame: TerminalFrame?
+  private var sources: [any DispatchSourceProtocol] = []
+  private var silence: DispatchWorkItem?
+
+  /// Creates the terminal of standard input and output. Returns `nil` if they are not a terminal
+  /// that can show a screen.
+  public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    guard isatty(RawMode.input) == 1, isCapableTerminal(STDOUT_FILENO, environment: environment)
+    else { return nil }
+    usesStyles = (environment["NO_COLOR"] ?? "").isEmpty
+  }
+
+  /// Enters raw mode, and starts to read keys.
+  public func open() {
+    SignalStack.prepare()
+    if let changes = TerminalSignals.changes {
+      listen(on: changes) { $0.changed(changes) }
+    }
+    RawMode.open()
+    shownFrame = nil
+    listen(on: RawMode.input) { $0.read() }
+  }
+
+  /// Restores the terminal.
+  public func close() {
+    for source in sources { source.cancel() }
+    sources = []
+    silence?.cancel()
+    RawMode.close()
+  }
+
+  /// The window's size in columns and lines.
+  public var size: (width: Int, height: Int) {
+    var size = winsize()
+    guard ioctl(RawMode.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Shows a frame, in one write of the changes since the last one.
+  public func show(_ frame: TerminalFrame) {
+    let bytes = frame.bytes(after: shownFrame, usesStyles: usesStyles)
+    shownFrame = frame
+    if !RawMode.write(bytes) { onEnd?() }
+  }
+
+  // MARK: Input
+
+  private func listen(on descriptor: Int32, _ action: @escaping (Terminal) -> Void) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        SignalStack.prepare()
+        if let self { action(self) }
+      }
+    }
+    source.activate()
+    sources.append(source)
+  }
+
+  /// Reads the bytes that signal handlers wrote. Any number of them has the same meaning.
+  private func changed(_ changes: Int32) {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    _ = Foundation.read(changes, &bytes, bytes.count)
+    shownFrame = nil
+    onChange?()
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Foundation.read(RawMode.input, &bytes, bytes.count)
+    let hasFailed = count < 0 && errno != EINTR && errno != EAGAIN
+    if count > 0 {
+      silence?.cancel()
+      send(decoder.decode(bytes[..<count]))
+      if decoder.isWaiting { waitForSilence() }
+    }
+    // A disconnection is reported only once, perhaps together with the last keys.
+    var request = pollfd(fd: RawMode.input, events: Int16(POLLIN), revents: 0)
+    poll(&request, 1, 0)
+    if hasFailed || request.revents & Int16(POLLHUP | POLLERR) != 0 {
+      close()
+      onEnd?()
+    }
+  }
+
+  private func waitForSilence() {
+    let item = DispatchWorkItem { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.send(self.decoder.decodeSilence())
+      }
+    }
+    silence = item
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience, execute: item)
+  }
+
+  private func send(_ keys: [Key]) {
+    if !keys.isEmpty { onKeys?(keys) }
+  }
+}

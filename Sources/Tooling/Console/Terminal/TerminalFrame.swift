@@ -1,0 +1,74 @@
+import TerminalUI
+
+/// The contents of a terminal: lines of text, divided into pieces with one style each.
+///
+/// It contains only printable characters. Writing outside its bounds has no effect.
+public nonisolated struct TerminalFrame: Equatable, Sendable {
+  /// A piece of a line.
+  struct Span: Equatable, Sendable {
+    let column: Int
+    /// The number of columns. Columns that the text does not fill are blank.
+    let width: Int
+    let content: FittedText
+    /// The style of the whole piece.
+    let style: Style
+    /// The parts of the text, if they have different styles.
+    var parts: [StyledText.Part] = []
+  }
+
+  public let width: Int
+  public let height: Int
+  /// The pieces of each line, from left to right. They do not overlap.
+  var lines: [[Span]]
+
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    lines = Array(repeating: [], count: self.height)
+  }
+
+  /// Writes a piece of a line, to the right of its existing pieces. The piece is clipped at `width`
+  /// and at the edge of the frame.
+  public mutating func write(
+    _ text: some Collection<Character>, x: Int, y: Int, width: Int, style: Style = .plain
+  ) {
+    guard lines.indices.contains(y) else { return }
+    let start = max(x, lines[y].last.map { $0.column + $0.width } ?? 0)
+    let width = min(x + width, self.width) - start
+    guard width > 0 else { return }
+    let content = text.fit(to: width)
+    lines[y].append(Span(column: start, width: width, content: content, style: style))
+  }
+
+  /// Writes a piece of a line whose parts have different styles.
+  public mutating func write(_ text: StyledText, x: Int, y: Int, width: Int) {
+    guard lines.indices.contains(y) else { return }
+    let count = lines[y].count
+    let printable = text.printable
+    write(printable.text, x: x, y: y, width: width)
+    guard lines[y].count > count else { return }
+    lines[y][count].parts = printable.parts(of: lines[y][count].content.text)
+  }
+
+  /// Writes a piece of a line that is already printable and fits into `width`.
+  mutating func write(_ content: FittedText, x: Int, y: Int, width: Int) {
+    let start = lines.indices.contains(y) ? lines[y].last.map { $0.column + $0.width } ?? 0 : .max
+    guard start <= x, x + width <= self.width else {
+      return write(content.text, x: x, y: y, width: width)
+    }
+    lines[y].append(Span(column: x, width: width, content: content, style: .plain))
+  }
+
+  /// The lines as text, without trailing blanks.
+  public var text: [String] {
+    lines.map { spans in
+      var text = ""
+      var end = 0
+      for span in spans {
+        text += String(repeating: " ", count: span.column - end) + span.content.text
+        end = span.column + span.content.columns
+      }
+      return text.withoutTrailingBlanks
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Returns the number of columns of standard output's window. Returns `nil` if it is not a
+/// terminal.
+public func outputWidth() -> Int? {
+  var size = winsize()
+  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
+}
+
+/// Returns whether text on standard output may have colours.
+///
+/// It may not if the output is no terminal, if the terminal is `dumb`, or if the user has set
+/// `NO_COLOR`.
+public func outputHasColours() -> Bool {
+  isCapableTerminal(STDOUT_FILENO)
+    && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+}
+
+/// Returns whether a descriptor is a terminal that understands control sequences.
+func isCapableTerminal(
+  _ descriptor: Int32, environment: [String: String] = ProcessInfo.processInfo.environment
+) -> Bool {
+  isatty(descriptor) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
+}

@@ -1,0 +1,58 @@
+package import Foundation
+package import Model
+import TerminalUI
+
+/// The value of `--feed`.
+package enum FeedLocation: Equatable {
+  case bundled
+  case standardInput
+  case file(path: String)
+  case address(URL)
+
+  /// Reads a path, an address, or `-` for standard input.
+  ///
+  /// A path whose first folder looks like a scheme must begin with `./`.
+  package init(_ text: String) throws {
+    switch (text, Self.scheme(of: text)) {
+    case ("-", _): self = .standardInput
+    case (_, nil): self = .file(path: text)
+    case (_, "http"), (_, "https"): self = .address(try Self.url(text))
+    case (_, let scheme?):
+      let word = scheme.fitted(to: 20)
+      throw UsageError(message: "--feed takes only http and https addresses, not “\(word)”")
+    }
+  }
+
+  /// Creates the source that reads the feed.
+  ///
+  /// - Parameter delay: The time to wait before each load.
+  @MainActor
+  package func source(loader: any HTTPLoader, delay: Duration = .zero) -> any NewsSource {
+    let source = sourceWithoutDelay(loader: loader)
+    return delay == .zero ? source : DelayedNewsSource(source, delay: delay)
+  }
+
+  @MainActor
+  private func sourceWithoutDelay(loader: any HTTPLoader) -> any NewsSource {
+    switch self {
+    case .bundled: BundledNewsSource()
+    case .standardInput: StandardInputNewsSource()
+    case .file(let path): FileNewsSource(path: path)
+    case .address(let url): HTTPNewsSource(url: url, loader: loader)
+    }
+  }
+
+  /// Returns the scheme of an address in lowercase, or `nil` if `text` is a path.
+  private static func scheme(of text: String) -> String? {
+    guard let match = text.prefixMatch(of: /([A-Za-z][A-Za-z0-9+.-]*):(\/?)/) else { return nil }
+    let scheme = match.1.lowercased()
+    return !match.2.isEmpty || ["http", "https"].contains(scheme) ? scheme : nil
+  }
+
+  private static func url(_ address: String) throws -> URL {
+    guard let url = URL(string: address), let host = url.host(), !host.isEmpty else {
+      throw UsageError(message: "“\(address.fitted(to: 60))” is not a complete address")
+    }
+    return url
+  }
+}

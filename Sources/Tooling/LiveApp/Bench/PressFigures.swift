@@ -1,0 +1,62 @@
+import Catalog
+import Inputs
+import Model
+import PatternKit
+import TerminalUI
+
+/// The label and button of a pattern's button demo.
+final class PressedScreen {
+  private let screen: Screen
+  private let label: Label
+  private let button: Button
+
+  /// Creates the screen. Returns `nil` if the pattern has no button demo.
+  init?(of pattern: Pattern) {
+    let services = Services(
+      news: BundledNewsSource(), images: URLImageSource(), digits: DifferentDigits())
+    guard let screen = pattern.makeScreen(of: .button, with: services),
+      let label = screen.viewController.view.descendants(of: Label.self).first,
+      let button = screen.viewController.view.descendants(of: Button.self).first
+    else { return nil }
+    self.screen = screen
+    self.label = label
+    self.button = button
+  }
+
+  var viewController: ViewController { screen.viewController }
+
+  var labelText: String { label.text }
+
+  /// Presses the button `times` times. Each press waits until the label has its new text.
+  func press(_ times: Int) async throws {
+    for _ in 0..<times {
+      let text = label.text
+      button.press()
+      // In most patterns, the text is new already.
+      if label.text == text { try await takeTurns { label.text != text } }
+    }
+  }
+}
+
+/// A source of digits without equal neighbours, so that each press changes the label.
+final class DifferentDigits: DigitSource {
+  private var digit = 0
+
+  func nextDigit() -> Int {
+    digit = (digit + 1) % 10
+    return digit
+  }
+}
+
+extension Benchmark {
+  /// Returns a figure for each pattern. It is compared with the first pattern.
+  static func presses() -> [Benchmark] {
+    let first = Pattern.all.first?.name
+    return Pattern.all.compactMap { pattern in
+      guard let screen = PressedScreen(of: pattern) else { return nil }
+      return Benchmark(.press, pattern.name, reference: pattern.name == first ? nil : first) {
+        try await screen.press($0)
+      }
+    }
+  }
+}

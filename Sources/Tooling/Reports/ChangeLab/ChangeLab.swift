@@ -1,0 +1,89 @@
+import Catalog
+import Console
+package import PatternKit
+import TerminalUI
+
+/// Shows what a change request costs in each pattern.
+package struct ChangeLab {
+  private let requests: [ChangeRequest]
+  private let checkout: Checkout
+  private let hasColours: Bool
+  private let print: (String) -> Void
+
+  package init(
+    _ requests: [ChangeRequest], in checkout: Checkout?, hasColours: Bool,
+    print: @escaping (String) -> Void
+  ) throws {
+    guard let checkout else { throw Checkout.NotFound() }
+    self.requests = requests
+    self.checkout = checkout
+    self.hasColours = hasColours
+    self.print = print
+  }
+
+  package func run(_ command: ChangeCommand) throws {
+    guard let request = command.request else { return try list() }
+    let folder = RequestFolder(of: request, in: checkout)
+    if let pattern = command.pattern {
+      try printPatch(of: folder, in: pattern)
+    } else {
+      try printImpact(of: folder)
+    }
+  }
+
+  private func list() throws {
+    let rows = try requests.map { request in
+      let wish = try RequestFolder(of: request, in: checkout).wish
+      return [request.id, wish.lines(of: 80).joined(separator: "\n")]
+    }
+    for line in TextTable(rows).lines { print(line) }
+  }
+
+  // MARK: The impact
+
+  private func printImpact(of folder: RequestFolder) throws {
+    print(try folder.wish)
+    if let path = folder.sharedPath {
+      print("")
+      print("For several patterns:")
+      for file in try folder.patch(at: path).files {
+        print("  \(file.path)  \(file.lines.text)")
+      }
+    }
+    for purpose in Pattern.Purpose.allCases {
+      let patterns = Pattern.all.filter { $0.purpose == purpose }
+      let impacts = try patterns.map { ($0, try Impact(of: folder, in: $0)) }
+      print("")
+      print(purpose.rawValue)
+      for line in Impact.table(of: impacts) { print(line) }
+    }
+    print("")
+    print("What the numbers do not show")
+    for line in Impact.notes { print("  \(line)") }
+  }
+
+  // MARK: A patch
+
+  private func printPatch(of folder: RequestFolder, in pattern: Pattern) throws {
+    // A patch that does not fit is not shown.
+    _ = try Impact(of: folder, in: pattern)
+    let ownPath = folder.path(of: pattern)
+    if ownPath == nil { print("No change of its own: the shared screen changes instead.\n") }
+    guard let path = ownPath ?? folder.sharedPath else { return }
+    for line in try checkout.text(of: path).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast() {
+      print(hasColours ? Self.styled(String(line)).controlSequences : String(line))
+    }
+  }
+
+  private static func styled(_ line: String) -> StyledText {
+    if line.hasPrefix("+++ ") || line.hasPrefix("--- ") || line.hasPrefix("diff ") {
+      return StyledText(line, .bold)
+    }
+    if line.hasPrefix("@@") { return StyledText(line, .dimmed) }
+    if line.hasPrefix("+") { return StyledText(line, .hue(.green)) }
+    if line.hasPrefix("-") { return StyledText(line, .hue(.red)) }
+    return StyledText(line)
+  }
+}

@@ -1,0 +1,67 @@
+import Console
+import PatternKit
+import TerminalUI
+
+extension Comparison {
+  /// Returns a table with one column per pattern. Each section names the counted items if the names
+  /// fit into `width` columns. Otherwise it shows numbers only.
+  func text(width: Int) -> [String] {
+    var named = Set(sections.indices)
+    while table(naming: named).width > width,
+      let widest = named.max(by: { widthOfNames(in: $0) < widthOfNames(in: $1) })
+    {
+      named.remove(widest)
+    }
+    return table(naming: named).lines
+  }
+
+  private func widthOfNames(in section: Int) -> Int {
+    sections[section].rows.flatMap(\.cells).map { $0?.full.columns ?? 0 }.max() ?? 0
+  }
+
+  /// - Parameter named: The sections that name the counted items.
+  private func table(naming named: Set<Int>) -> TextTable {
+    var rows = [[title] + patterns.map(\.id)]
+    for (index, section) in sections.enumerated() {
+      rows += [[""], [section.title]]
+      for row in section.rows {
+        let cells = row.cells.map { named.contains(index) ? $0?.full : $0?.brief }
+        rows.append(["  \(row.label)"] + cells.map { $0 ?? "–" })
+      }
+    }
+    return TextTable(rows)
+  }
+
+  /// Returns how each measure is taken and what it does not show. Each note occurs once.
+  static func notes(of comparisons: [Comparison], width: Int) -> [String] {
+    var notes: [String] = []
+    for section in comparisons.flatMap(\.sections) {
+      let note = "\(section.title): \(section.note)"
+      if !notes.contains(note) { notes.append(note) }
+    }
+    return Array(notes.map { Array("· \($0)".lines(of: width)) }.joined(separator: [""]))
+  }
+
+  /// Returns the rows that are the same in all patterns, or no lines if there are none.
+  ///
+  /// - Parameter comparisons: The parts of one comparison.
+  static func sameRows(in comparisons: [Comparison], width: Int) -> [String] {
+    guard let first = comparisons.first, !first.sameSections.isEmpty else { return [] }
+    let sections = first.sameSections.map { section in
+      let title = section.title.prefix { $0 != ":" }
+      let results = section.rows.compactMap { row in
+        row.cells.compactMap(\.self).first.map { "\(row.label) \($0.brief)" }
+      }
+      return "\(title): \(results.joined(separator: ", "))."
+    }
+    let text = sections.joined(separator: " ")
+    return Array("\(first.demoTitle): The same in all patterns. \(text)".lines(of: width))
+  }
+
+  /// The demo, and the purpose of the patterns if they have the same.
+  private var title: String {
+    demoTitle + (purpose.map { ": \($0.rawValue.lowercased())" } ?? "")
+  }
+
+  private var demoTitle: String { demo == .news ? "News list" : "Button" }
+}

@@ -1,0 +1,231 @@
+import Catalog
+import Model
+import PatternKit
+import Tracing
+
+/// One measurement that is made for every pattern in the same way.
+nonisolated struct Measure: Sendable {
+  /// One line of the result.
+  struct Entry: Sendable {
+    let label: String
+    /// The result in at most 12 columns.
+    let brief: String
+    /// The result with the names of the counted items.
+    let full: String
+
+    init(_ label: String, _ brief: String, naming names: [String] = []) {
+      self.label = label
+      self.brief = brief
+      full = names.isEmpty ? brief : "\(brief): \(names.joined(separator: ", "))"
+    }
+  }
+
+  let title: String
+  /// How the measure is taken, and what it does not show.
+  let note: String
+  /// Returns the result for one pattern. It is empty if the measured data is missing.
+  let answer: @Sendable (MeasuredDemo) -> [Entry]
+
+  static func all(of demo: Demo) -> [Measure] {
+    let common = [code, edges, hops, tests, testCosts, objects, changes]
+    return demo == .news ? common + [words] : common
+  }
+}
+
+// MARK: - Measured in the sources
+
+nonisolated extension Measure {
+  private static let code = Measure(
+    title: "Types · lines of code",
+    note: "Counts the lines of a role’s declarations, without comments and blank lines. The "
+      + "import lines of a file are added to its first declaration. The wiring in Catalog is "
+      + "not counted. Fewer lines are not always easier to read."
+  ) { subject in
+    let sources = subject.sources
+    func count(_ roles: [Role]) -> (brief: String, types: [String]) {
+      let declarations = roles.flatMap { sources.code(of: $0) }
+      let types = declarations.filter(\.isType).map(\.name)
+      let lines = sources.linesOfCode(of: roles)
+      return (brief: "\(types.count) · \(lines)", types: types)
+    }
+    let own = subject.roles.filter { $0.name != .model }
+    return subject.roles.map { role in
+      let (brief, types) = count([role])
+      return Entry("\(role.name)", brief, naming: types)
+    } + [Entry("all but model", count(own).brief)]
+  }
+
+  private static let words = Measure(
+    title: "Formats the reply count",
+    note: "The role whose code contains a string with “replies”. A translation would change this "
+      + "role."
+  ) { subject in
+    let sources = subject.sources
+    let roles = subject.roles.filter { role in
+      sources.code(of: role).flatMap(\.tokens).contains {
+        $0.kind == .string && $0.text.contains("replies")
+      }
+    }
+    // A screen that several patterns share formats for all of them.
+    return roles.isEmpty
+      ? [] : [Entry("role", roles.map(\.name.description).joined(separator: ", "))]
+  }
+
+  private static let tests = Measure(
+    title: "Created and tested without any view",
+    note: "“yes”: a suite in Tests creates an object of the role, and mentions no control and no "
+      + "role that knows controls. It shows that such a test is possible, not that everything "
+      + "is tested. “no”: no suite does this. Roles that are plain values are omitted."
+  ) { subject in
+    let sources = subject.sources
+    let screens = subject.roles.filter { $0.byName.contains(.control) }.flatMap(\.types)
+    let views = sources.controls.union(screens)
+    let suites = sources.tests.filter { suite in
+      suite.mentions.contains { $0.text == "Suite" }
+        && !suite.mentions.contains { views.contains($0.text) }
+    }
+    let roles = subject.roles.filter { role in
+      sources.code(of: role).contains { $0.kind == "class" }
+    }
+    return roles.map { role in
+      let isBuilt = suites.contains { suite in
+        zip(suite.tokens, suite.tokens.dropFirst()).contains {
+          role.types.contains($0.text) && $1.is("(")
+        }
+      }
+      return Entry("\(role.name)", isBuilt ? "yes" : "no")
+    }
+  }
+
+  /// The facts of the news list that the tests of every pattern state, and the words that occur in
+  /// the names of these tests.
+  private static let facts = [("dates and counts", "formats"), ("a failed load", "load fails")]
+
+  private static let testCosts = Measure(
+    title: "What a test costs",
+    note:
+      "Counted in the pattern’s tests of the demo. doubles: types that replace a role in a test. "
+      + "Doubles of services are shared and not counted. await: the places where a test waits. The "
+      + "rows of a fact show tests · lines · await. They count the tests whose names contain "
+      + "“formats” or “load fails”. The patterns state different numbers of facts, so compare the "
+      + "rows of a fact first."
+  ) { subject in
+    guard let file = subject.sources.demoTests else { return [] }
+    // The name of a test is a sentence.
+    let tests = file.members.filter { $0.name.contains(" ") }
+    let doubles = file.declarations.filter { declaration in
+      declaration.isType && !declaration.mentions.contains { $0.text == "Suite" }
+    }
+    let lines = file.declarations.reduce(0) { $0 + $1.linesOfCode }
+    let facts = facts.compactMap { label, words -> Entry? in
+      let tests = tests.filter { $0.name.contains(words) }
+      let tokens = file.tokens.filter { token in tests.contains { $0.lines.contains(token.line) } }
+      let counts = [tests.count, Set(tokens.map(\.line)).count, tokens.count { $0.is("await") }]
+      return tests.isEmpty
+        ? nil : Entry(label, counts.map(String.init).joined(separator: " · "))
+    }
+    return [
+      Entry("tests", "\(tests.count)"), Entry("lines", "\(lines)"),
+      Entry("doubles", "\(doubles.count)", naming: doubles.map(\.name)),
+      Entry("await", "\(file.tokens.count { $0.is("await") })"),
+    ] + facts
+  }
+}
+
+// MARK: - Measured in the dependency rules
+
+nonisolated extension Measure {
+  private static let edges = Measure(
+    title: "Knows others by name + by protocol",
+    note: "From the table of allowed references, which the tests compare with the sources. Plain "
+      + "values, services and controls are also counted. The number of uses is not counted."
+  ) { subject in
+    subject.roles.map { role in
+      Entry(
+        "\(role.name)", "\(role.byName.count) + \(role.byProtocol.count)",
+        naming: role.byName.map(\.description) + role.byProtocol.map { "any \($0)" })
+    }
+  }
+
+  private static let changes = Measure(
+    title: "To replace a part: roles replaced + roles that must change with them",
+    note: "A role must change if it knows a replaced role by name. The view is every role built "
+      + "from controls. In the button demo of MVC and MVP, controller and view are two roles. In "
+      + "MVVM they are one. In the news list of MVC, the controller counts as the view, with its "
+      + "formatting. “lines of the view”: lines replaced, of all lines outside the model. "
+      + "Services are not counted as a role, so their first number is 0. "
+      + "Roles know services by protocol, so no other role changes. Even behind a protocol, a "
+      + "role can rely on the behavior of another role."
+  ) { subject in
+    func entry(_ label: String, replacing names: [RoleName]) -> Entry {
+      let replaced = subject.roles.filter { names.contains($0.name) }
+      let changing = subject.roles.filter { role in
+        !names.contains(role.name) && !Set(names).isDisjoint(with: role.byName)
+      }
+      return Entry(
+        label, "\(replaced.count) + \(changing.count)",
+        naming: (replaced + changing).map(\.name.description))
+    }
+    let views = subject.roles.filter { $0.byName.contains(.control) }
+    let own = subject.roles.filter { $0.name != .model }
+    let replaced = subject.sources.linesOfCode(of: views)
+    let all = subject.sources.linesOfCode(of: own)
+    let source = subject.demo == .news ? "the feed" : "the digits"
+    let hasWorker = subject.roles.contains { $0.name == .worker }
+    return [
+      entry("the view", replacing: views.map(\.name)),
+      Entry("lines of the view", "\(replaced) of \(all)"), entry(source, replacing: [.service]),
+    ] + (hasWorker ? [entry("the worker", replacing: [.worker])] : [])
+  }
+}
+
+// MARK: - Measured in a run
+
+nonisolated extension Measure {
+  private static let hops = Measure(
+    title: "Hops from touch to label",
+    note: "Counted in a recorded run, as --xray shows it. In the button demo, one press until the "
+      + "label has its text. In the news list, one run loads a feed, opens a row and reloads. The "
+      + "second load fails. Reads of a property and calls inside one type are not counted, except in "
+      + "the greatest depth, which also includes the touch. Fewer hops are faster to follow, but do "
+      + "not mean looser coupling."
+  ) { subject in
+    guard let tree = subject.tree else { return [] }
+    let roots: [Call.Kind] = [.touch, .drawing, .start, .answer]
+    let calls = tree.hops.map(\.call).filter { !roots.contains($0.kind) && $0.accessor != .get }
+    func entry(_ label: String, _ kind: Call.Kind) -> Entry {
+      Entry(label, "\(calls.count { $0.kind == kind })")
+    }
+    return [
+      Entry("in all", "\(calls.count)"),
+      entry("by name", .call), entry("by protocol", .protocol),
+      entry("by closure", .closure), entry("by message", .notification),
+      entry("by a change", .wakes), entry("in a new task", .starts),
+      Entry("greatest depth", "\(tree.depth)"),
+    ]
+  }
+
+  private static let objects = Measure(
+    title: "Objects alive",
+    note: "Counted after one press (button) or with one row (news), by following stored "
+      + "properties. Services, subscriptions and the notification center are not counted."
+  ) { subject in
+    func entry(_ label: String, _ isCounted: (String) -> Bool) -> Entry {
+      Entry(label, "\(subject.objects.count(where: isCounted))")
+    }
+    let module = subject.pattern.module
+    return [
+      entry("pattern’s own") { $0.hasPrefix("\(module).") },
+      entry("models") { $0.hasPrefix("Model.") && $0.hasSuffix("Model") },
+      entry("controls") { $0.hasPrefix("TerminalUI.") },
+    ]
+  }
+}
+
+nonisolated extension CallTree {
+  /// The greatest depth of nested calls.
+  fileprivate var depth: Int {
+    func depth(_ calls: [Call]) -> Int { calls.map { 1 + depth($0.calls) }.max() ?? 0 }
+    return depth(roots)
+  }
+}

@@ -1,0 +1,88 @@
+import Catalog
+import Model
+import PatternKit
+import TerminalUI
+import Tracing
+import UITesting
+
+/// One demo of one pattern, with the data to measure: its roles, a run, the sources and the tests.
+nonisolated struct MeasuredDemo {
+  let pattern: Pattern
+  let demo: Demo
+  /// The pattern's own roles, and the model.
+  let roles: [Role]
+  /// The calls of a run, or `nil` if the program has no function names.
+  let tree: CallTree?
+  /// The type of every object of the open demo, with its module.
+  let objects: [String]
+  let sources: Sources
+
+  /// The sources and tests in a checkout.
+  struct Sources {
+    /// The declarations of the pattern and the model.
+    let code: [SourceFile.Declaration]
+    /// The declarations of their tests.
+    let tests: [SourceFile.Declaration]
+    /// The file with the pattern’s tests of the demo, or `nil` if there is none.
+    let demoTests: SourceFile?
+    /// The names of all controls.
+    let controls: Set<String>
+  }
+}
+
+extension MeasuredDemo {
+  @MainActor
+  init?(_ demo: Demo, of pattern: Pattern, in checkout: Checkout) async throws {
+    guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
+    self.pattern = pattern
+    self.demo = demo
+    roles = pattern.ownRoles(of: demo) + pattern.roles(of: demo).filter { $0.name == .model }
+    tree = await Self.tree(of: demo, of: pattern)
+    objects = await Self.objects(of: driver)
+    sources = try Sources(of: demo, in: pattern.module, at: checkout)
+  }
+
+  @MainActor
+  private static func tree(of demo: Demo, of pattern: Pattern) async -> CallTree? {
+    let recording = Recording(demo, of: pattern)
+    return demo == .news ? await recording?.news()?.all.folded : await recording?.press()?.folded
+  }
+
+  /// Returns the objects of a demo after user actions. The news demo has loaded one row, or the
+  /// button has been pressed.
+  @MainActor
+  private static func objects(of driver: ScreenDriver) async -> [String] {
+    let item = NewsItem(title: "One")
+    driver.newsRequests.stubbedResponse = .success([item])
+    driver.open()
+    await driver.perform { driver.send(.press) }
+    await driver.wait { driver.labelText != "Loading…" }
+    _ = driver.draw()
+    return driver.objects.map { String(reflecting: type(of: $0)) }
+  }
+}
+
+nonisolated extension MeasuredDemo.Sources {
+  fileprivate init(of demo: Demo, in module: String, at checkout: Checkout) throws {
+    func declarations(_ folders: String...) throws -> [SourceFile.Declaration] {
+      try folders.flatMap { try checkout.sources(in: $0) }.flatMap(\.declarations)
+    }
+    code = try declarations("Sources/\(module)", "Sources/Model")
+    tests = try declarations("Tests/\(module)Tests", "Tests/ModelTests")
+    let file = "/\(demo.rawValue)tests.swift"
+    demoTests = try checkout.sources(in: "Tests/\(module)Tests")
+      .first { $0.name.lowercased().hasSuffix(file) }
+    let types = try declarations("Sources/TerminalUI").filter(\.isType)
+    controls = Set(types.map(\.name))
+  }
+
+  /// Returns the declarations of a role's types, including extensions.
+  func code(of role: Role) -> [SourceFile.Declaration] {
+    code.filter { role.types.contains($0.name) }
+  }
+
+  /// Returns the lines of the roles' types, without comments and blank lines.
+  func linesOfCode(of roles: [Role]) -> Int {
+    roles.flatMap { code(of: $0) }.reduce(0) { $0 + $1.linesOfCode }
+  }
+}

@@ -1,0 +1,104 @@
+import PatternKit
+import Tracing
+
+/// The picture of one event: one lane per role that takes part, time downward, one arrow per step.
+struct LanePicture {
+  struct Lane: Hashable {
+    /// The name of the role, or of the type if it has no role.
+    let name: String
+    let role: RoleName?
+
+    init(of call: Call) {
+      role = call.role
+      name = call.role?.rawValue ?? call.type
+    }
+
+    /// The place of the lane among the others. It is the same in every picture.
+    fileprivate var rank: Int {
+      Self.order.firstIndex(of: role) ?? Self.order.firstIndex(of: nil) ?? 0
+    }
+
+    /// The roles from left to right. Others stand at the place of `nil`, in the order of their names.
+    private static let order: [RoleName?] = [
+      .control, .view, .controller, .presenter, .viewModel, .manager, .worker, nil, .model, .items,
+      .service,
+    ]
+  }
+
+  struct Step {
+    /// The position of the step in the order of time.
+    let index: Int
+    let call: Call
+    /// The index of the caller’s lane, or `nil` if the step has no caller.
+    let from: Int?
+    /// The index of the lane of the called function.
+    let to: Int
+    /// The function or property. A lane with several types shows the type too.
+    let name: String
+    /// Whether the step is on the way from the change of the model to the change of the label.
+    let isOnWay: Bool
+    /// Whether the step is the change of the label.
+    let isDeciding: Bool
+
+    /// How the step is reached, in the words of X-ray.
+    var words: String { call.words + (call.count > 1 ? " × \(call.count)" : "") }
+  }
+
+  let lanes: [Lane]
+  /// The steps in the order of time.
+  let steps: [Step]
+  /// The number of stacks that the picture does not contain.
+  let missingStackCount: Int
+
+  init(_ tree: CallTree) {
+    let timed = TimedSteps(tree.folded).all
+    let lanes = Self.lanes(of: timed.map(\.call))
+    let way = Self.way(through: timed)
+    func lane(_ call: Call) -> Int { lanes.firstIndex(of: Lane(of: call)) ?? 0 }
+    self.lanes = lanes
+    missingStackCount = tree.missingStackCount
+    steps = timed.enumerated().map { index, step in
+      let call = step.call
+      let isOnlyType = timed.allSatisfy {
+        Lane(of: $0.call) != Lane(of: call) || $0.call.type == call.type
+      }
+      let function = call.function.replacing("_:", with: "")
+      // The text form contains the type of a property.
+      let member = call.accessor == nil ? function : String(function.prefix { $0 != ":" })
+      return Step(
+        index: index, call: call, from: step.parent.map { lane(timed[$0].call) }, to: lane(call),
+        name: isOnlyType ? member : "\(call.type).\(member)", isOnWay: way.contains(index),
+        isDeciding: index == way.first)
+    }
+  }
+
+  private static func lanes(of calls: [Call]) -> [Lane] {
+    Set(calls.map(Lane.init)).sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
+  }
+
+  /// Returns the steps from the change of the label back to the change of the model before it.
+  private static func way(through steps: [TimedSteps.Step]) -> [Int] {
+    let calls = steps.map(\.call)
+    guard let change = calls.firstIndex(where: { $0.isOf(.model) && $0.accessor == .set }),
+      let label = calls.indices.dropFirst(change).first(where: { calls[$0].changesControl })
+    else { return [] }
+    return sequence(first: label) { steps[$0].parent }.prefix { $0 > change } + [change]
+  }
+}
+
+// MARK: - The text form
+
+extension LanePicture {
+  /// The picture in words, one line per step.
+  var text: [String] {
+    let lines = steps.map { step in
+      let lane = lanes[step.to].name
+      let place = step.from.map { "from \(lanes[$0].name) to \(lane)" } ?? "to \(lane)"
+      let mark =
+        step.isDeciding
+        ? " (the label changes)" : step.isOnWay ? " (on the way to the label)" : ""
+      return "\(step.index + 1). \(step.words) → \(step.call.name), \(place)\(mark)"
+    }
+    return lines + (missingStackCount > 0 ? ["stacks left out: \(missingStackCount)"] : [])
+  }
+}

@@ -1,0 +1,23 @@
+import PatternKit
+import Tracing
+
+/// The moments of an event that all patterns share, as indexes of its steps.
+///
+/// The first and the last step are milestones too. They need no index.
+struct Milestones: Encodable {
+  /// The first step that changes a model, or `nil` if none does.
+  let model: Int?
+  /// The first step after it that changes the screen, or `nil` if none does.
+  let label: Int?
+
+  /// - Parameters:
+  ///   - calls: What the steps call.
+  ///   - screen: The index of the screen before the event.
+  init(of steps: [ReplayDocument.Step], calling calls: [Call], before screen: Int) {
+    let model = calls.firstIndex { $0.role == .model && $0.accessor == .set }
+    self.model = model
+    let start = model ?? 0
+    let previous = start == 0 ? screen : steps[start - 1].screen
+    label = steps.indices.dropFirst(start).first { steps[$0].screen != previous }
+  }
+}

@@ -1,0 +1,128 @@
+import PatternKit
+import TerminalUI
+import Tracing
+import UITesting
+
+/// The lane pictures of one press in several patterns, side by side and in the same scale, or of one
+/// pattern alone.
+struct Poster {
+  private let entries: [(pattern: Pattern, picture: LanePicture)]
+
+  private static let columns = 3
+  private static let margin = 14
+  /// The height of the name and the summary above a picture.
+  private static let heading = 58
+  private static let legendColumns = 4
+
+  /// Records one press in each pattern that has a button.
+  ///
+  /// Throws `RunRecording.Failure` if the program contains no function names.
+  init(of patterns: [Pattern]) async throws {
+    var entries: [(pattern: Pattern, picture: LanePicture)] = []
+    for pattern in patterns {
+      guard let picture = try await LanePicture(ofPressIn: pattern) else { continue }
+      entries.append((pattern, picture))
+    }
+    self.entries = entries
+  }
+
+  func svg(in colours: PictureColours) -> String {
+    let pictureWidth = entries.map(\.picture.width).max() ?? 0
+    let columns = min(entries.count, Self.columns)
+    let width = Self.margin + columns * (pictureWidth + Self.margin)
+    let isAlone = entries.count == 1
+    var y = 0
+    var elements: [String] = []
+    for purpose in Pattern.Purpose.allCases {
+      let group = entries.filter { $0.pattern.purpose == purpose }
+      guard !group.isEmpty else { continue }
+      if !isAlone {
+        elements.append(
+          Self.text(purpose.rawValue, x: Self.margin, y: y + 34, size: 16, colours.muted))
+        y += 46
+      }
+      for start in stride(from: 0, to: group.count, by: Self.columns) {
+        let row = group[start...].prefix(Self.columns)
+        for (column, entry) in row.enumerated() {
+          let x = Self.margin + column * (pictureWidth + Self.margin)
+          let (name, summary) = (entry.pattern.name, entry.pattern.summary)
+          elements += [
+            Self.text(name, x: x + 8, y: y + 22, size: 22, colours.text, isBold: true),
+            Self.text(summary.fitted(to: 62), x: x + 8, y: y + 43, size: 14, colours.text),
+            entry.picture.svg(
+              title: "\(name): \(summary)", x: x, y: y + Self.heading, in: colours),
+          ]
+        }
+        y += Self.heading + (row.map(\.picture.height).max() ?? 0) + Self.margin
+      }
+    }
+    let legend =
+      isAlone ? (elements: [], height: 0) : Self.legend(y: y + 10, width: width, in: colours)
+    let height = y + 10 + legend.height
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">
+      <title>One press of the button: one lane per role, time downward</title>
+      <rect width="100%" height="100%" fill="\(colours.background)"/>
+      \((elements + legend.elements).joined(separator: "\n"))
+      </svg>
+      """
+  }
+
+  private static let kinds: [(text: String, kind: Call.Kind, isRead: Bool, isOnWay: Bool)] = [
+    ("call, set: by name", .call, false, false),
+    ("via P: through protocol P", .protocol, false, false),
+    ("closure: stored", .closure, false, false),
+    ("the way of the change to the label", .call, false, true),
+    ("get: reads a property", .call, true, false),
+    ("message M: to an observer of M", .notification, false, false),
+    ("wakes: a task that waited for the change", .wakes, false, false),
+    ("starts: a new task", .starts, false, false),
+  ]
+
+  /// Returns one example of each arrow, as a picture of 56 by 14.
+  static func examples(in colours: PictureColours) -> [ReplayDocument.Example] {
+    kinds.map { text, kind, isRead, isOnWay in
+      let arrow = Arrow(kind: kind, isRead: isRead, isOnWay: isOnWay, from: 2, to: 54, y: 7)
+      return ReplayDocument.Example(text: text, svg: arrow.svg(in: colours))
+    }
+  }
+
+  /// Returns one example of each arrow.
+  private static func legend(
+    y: Int, width: Int, in colours: PictureColours
+  ) -> (elements: [String], height: Int) {
+    let distance = (width - margin) / legendColumns
+    let elements = kinds.enumerated().map { index, example in
+      let x = margin + 8 + index % legendColumns * distance
+      let y = y + 16 + index / legendColumns * 26
+      let arrow = Arrow(
+        kind: example.kind, isRead: example.isRead, isOnWay: example.isOnWay, from: x, to: x + 52,
+        y: y)
+      return arrow.svg(in: colours)
+        + text(example.text, x: x + 64, y: y + 4, size: 13, colours.text)
+    }
+    return (elements, 26 * ((kinds.count + legendColumns - 1) / legendColumns) + margin)
+  }
+
+  private static func text(
+    _ text: String, x: Int, y: Int, size: Int, _ colour: String, isBold: Bool = false
+  ) -> String {
+    """
+    <text x="\(x)" y="\(y)" font-family="system-ui, Helvetica, Arial, sans-serif" \
+    font-size="\(size)" fill="\(colour)"\(isBold ? #" font-weight="bold""# : "")>\
+    \(text.escaped)</text>
+    """
+  }
+}
+
+extension LanePicture {
+  /// Records one press of the button. Returns `nil` if the pattern has no button.
+  ///
+  /// Throws `RunRecording.Failure` if the program contains no function names.
+  init?(ofPressIn pattern: Pattern) async throws {
+    guard let recording = Recording(.button, of: pattern) else { return nil }
+    guard let tree = await recording.press() else { throw RunRecording.Failure.noFunctionNames }
+    self.init(tree)
+  }
+}

@@ -1,0 +1,133 @@
+import Catalog
+import Console
+import Foundation
+import Model
+import PatternKit
+import Tracing
+
+/// Recorded runs of the patterns, as one web page.
+///
+/// The page contains everything that it shows. It needs no server and makes no request.
+final class Replay {
+  /// The seed of the digits that the button shows.
+  static let seed: UInt64 = 7
+
+  private let services: Services
+  private let answers: LoadedOnce
+  private let stepSources: StepSources
+  private var sources = Table<ReplayDocument.Source>()
+  private var screens = Table<[String]>()
+  private var lanes = Table<ReplayDocument.Lanes>()
+  private var calls = Table<ReplayDocument.CallEntry>()
+  private var rows = Table<ReplayDocument.Row>()
+  private var demos: [ReplayDocument.DemoEntry] = []
+
+  /// The first error of a load, other than those that an event requested.
+  private(set) var failure: LoadError?
+
+  /// - Parameters:
+  ///   - news: The source of the articles.
+  ///   - images: The source of the pictures.
+  ///   - checkout: The sources that the page shows. Without them, the page shows no source.
+  init(news: any NewsSource, images: any ImageSource, showing checkout: Checkout?) {
+    services = Services(news: news, images: images, digits: RandomDigits(seed: Self.seed))
+    answers = LoadedOnce(services)
+    stepSources = StepSources(checkout)
+  }
+
+  /// Runs a demo in each pattern that has it, and records the runs.
+  ///
+  /// Throws `RunRecording.Failure` if a run cannot be shown as it happened.
+  func record(_ demo: Demo, events: [ReplayEvent]) async throws {
+    var runs: [ReplayDocument.Run] = []
+    for pattern in Pattern.all where pattern.demos.contains(demo) {
+      let recording = RunRecording(
+        demo: demo, pattern: pattern, services: services, answers: answers)
+      guard let run = try await recording.run(events) else { continue }
+      failure = failure ?? run.failure
+      runs.append(entry(of: run, pattern: pattern))
+    }
+    demos.append(
+      ReplayDocument.DemoEntry(
+        id: demo.rawValue, events: ["start"] + events.map(\.text), runs: runs))
+  }
+
+  /// The page as HTML.
+  var html: String {
+    get throws { try ReplayPage(document: document).html }
+  }
+
+  var document: ReplayDocument {
+    ReplayDocument(
+      patterns: Pattern.all.map(ReplayDocument.PatternEntry.init), hues: Self.hues, demos: demos,
+      sources: sources.entries, screens: screens.entries, calls: calls.entries,
+      lanes: lanes.entries, rows: rows.entries,
+      rowHeight: ReplayDocument.Row.height, waits: Notation.waits,
+      legend: Poster.examples(in: .page))
+  }
+
+  /// The name of the hue of each role.
+  private static var hues: [String: String] {
+    let pairs = Hue.roles.compactMap { role in Hue(role: role).map { (role.rawValue, "\($0)") } }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  private func entry(of run: RecordedRun, pattern: Pattern) -> ReplayDocument.Run {
+    var graphs: [HoldGraph] = []
+    var before = screens.index(of: [])
+    let events = run.events.map { event -> ReplayDocument.Event in
+      let timed = TimedSteps(event.tree.folded)
+      let (steps, waits) = (timed.all, timed.waits)
+      let picture = LanePicture(event.tree)
+      let sites = CallSites(of: event.tree, in: stepSources)
+      if graphs.last != event.holds { graphs.append(event.holds) }
+      let (start, end) = (before, screens.index(of: event.screen))
+      before = end
+      let frames = Frames(of: steps, before: start, after: end) { call in
+        call.changes.last.flatMap { run.screens[$0] }.map { screens.index(of: $0) }
+      }
+      let entries = steps.indices.map { index in
+        let (call, step) = (steps[index].call, picture.steps[index])
+        let site = sites[call].flatMap { caller, line in
+          sourceIndex(of: caller).map { ReplayDocument.Site(source: $0, line: line) }
+        }
+        return ReplayDocument.Step(
+          call: calls.index(of: ReplayDocument.CallEntry(step)), parent: steps[index].parent,
+          line: call.lines.first, source: sourceIndex(of: call), site: site,
+          screen: frames.all[index],
+          row: rows.index(of: ReplayDocument.Row(step, of: picture)),
+          value: call.count > 1 ? nil : call.changes.last.flatMap { run.labels[$0] },
+          waits: waits[index])
+      }
+      return ReplayDocument.Event(
+        before: start, after: end, steps: entries,
+        marks: Milestones(of: entries, calling: steps.map(\.call), before: start),
+        lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)), holds: graphs.count - 1)
+    }
+    return ReplayDocument.Run(pattern: pattern.id, events: events, graphs: graphs)
+  }
+
+  /// Returns the index of the source of a function. Returns `nil` if there is no source.
+  private func sourceIndex(of call: Call) -> Int? {
+    guard let source = stepSources.source(of: call), let first = source.lines.first else {
+      return nil
+    }
+    let entry = ReplayDocument.Source(
+      path: "Sources/\(call.module)/\(source.file)", first: first.number,
+      lines: source.lines.map(\.text))
+    return sources.index(of: entry)
+  }
+}
+
+/// Values of which each is stored once.
+private struct Table<Entry: Hashable> {
+  private var indexes: [Entry: Int] = [:]
+  private(set) var entries: [Entry] = []
+
+  mutating func index(of entry: Entry) -> Int {
+    if let index = indexes[entry] { return index }
+    indexes[entry] = entries.count
+    entries.append(entry)
+    return entries.count - 1
+  }
+}

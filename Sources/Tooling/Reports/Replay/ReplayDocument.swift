@@ -1,0 +1,161 @@
+import PatternKit
+import Tracing
+
+/// The data of a replay page. The page reads it as JSON.
+///
+/// Sources, screens, calls, lanes and rows are stored once. Events and steps refer to them by index.
+struct ReplayDocument: Encodable {
+  struct PatternEntry: Encodable {
+    let id: String
+    let name: String
+    let summary: String
+    let purpose: String
+
+    init(_ pattern: Pattern) {
+      (id, name, summary) = (pattern.id, pattern.name, pattern.summary)
+      purpose = pattern.purpose.rawValue
+    }
+  }
+
+  struct DemoEntry: Encodable {
+    let id: String
+    /// The events as typed. The first one is `start`.
+    let events: [String]
+    let runs: [Run]
+  }
+
+  /// A demo in one pattern.
+  struct Run: Encodable {
+    let pattern: String
+    let events: [Event]
+    let graphs: [HoldGraph]
+  }
+
+  struct Event: Encodable {
+    /// The screen before and after the event.
+    let before: Int
+    let after: Int
+    let steps: [Step]
+    let marks: Milestones
+    /// The index of the lanes of the picture.
+    let lanes: Int
+    /// The index of the graph after the event.
+    let holds: Int
+  }
+
+  /// A step in the order of time.
+  struct Step: Encodable {
+    /// The index of the call.
+    let call: Int
+    let parent: Int?
+    /// The line of the called function that was reached first. Which later lines a stack shows
+    /// depends on the optimizer.
+    let line: Int?
+    let source: Int?
+    /// The line that makes the step.
+    let site: Site?
+    let screen: Int
+    /// The index of the row in the picture.
+    let row: Int
+    /// The text that the step gives to a label, if it was recorded.
+    let value: String?
+    /// The properties, or the answer, for which the task of the step waits after the step.
+    let waits: [String]?
+  }
+
+  /// The arrow of a step, and what its label names. The page writes the label, so that it is readable
+  /// in every size.
+  struct Row: Encodable, Hashable {
+    /// The arrow, as SVG.
+    let svg: String
+    let name: String
+    /// The ends of the arrow.
+    let from, to: Int
+    let isOnWay: Bool
+
+    /// The arrow is 11 below the upper edge.
+    static let height = 18
+
+    init(_ step: LanePicture.Step, of picture: LanePicture) {
+      let arrow = picture.arrow(of: step, y: 11)
+      // JSON escapes each quotation mark, but no apostrophe.
+      svg = arrow.svg(in: .page).replacing("\"", with: "'")
+      (name, isOnWay, from, to) = (step.name, step.isOnWay, arrow.from, arrow.to)
+    }
+  }
+
+  /// What a step calls. See `Call` for the fields that have the same name.
+  struct CallEntry: Encodable, Hashable {
+    let kind: Call.Kind
+    let via: String?
+    let type: String
+    let role: RoleName?
+    let function: String
+    let accessor: Call.Accessor?
+    let count: Int?
+    /// How the step is reached, in the words of X-ray.
+    let words: String
+
+    init(_ step: LanePicture.Step) {
+      let call = step.call
+      (kind, via, type, role) = (call.kind, call.via, call.type, call.role)
+      function = call.function.replacing("_:", with: "")
+      (accessor, words) = (call.accessor, step.words)
+      count = call.count > 1 ? call.count : nil
+    }
+  }
+
+  struct Site: Encodable {
+    let source: Int
+    let line: Int
+  }
+
+  /// The lanes of a picture, from left to right.
+  struct Lanes: Encodable, Hashable {
+    struct Lane: Encodable, Hashable {
+      let name: String
+      let role: RoleName?
+      let x: Int
+    }
+
+    let width: Int
+    let lanes: [Lane]
+
+    init(of picture: LanePicture) {
+      width = picture.width
+      lanes = picture.lanes.enumerated().map { index, lane in
+        Lane(name: lane.name, role: lane.role, x: LanePicture.x(ofLane: index))
+      }
+    }
+  }
+
+  /// An example of an arrow.
+  struct Example: Encodable {
+    let text: String
+    /// The arrow, as SVG.
+    let svg: String
+  }
+
+  /// The source of one function.
+  struct Source: Encodable, Hashable {
+    let path: String
+    /// The number of the first line.
+    let first: Int
+    let lines: [String]
+  }
+
+  let patterns: [PatternEntry]
+  /// The name of the hue of each role.
+  let hues: [String: String]
+  let demos: [DemoEntry]
+  let sources: [Source]
+  let screens: [[String]]
+  let calls: [CallEntry]
+  let lanes: [Lanes]
+  let rows: [Row]
+  /// The height of the arrow in a row.
+  let rowHeight: Int
+  /// The words before what a task waits for.
+  let waits: String
+  let legend: [Example]
+}

@@ -1,0 +1,96 @@
+import Catalog
+import Console
+import Foundation
+package import Inputs
+import Model
+package import PatternKit
+
+/// The demos to record, their services, and the file to write: the page or the poster.
+package struct ReplayOptions {
+  private var demos: [Demo] = [.button, .news]
+  /// The file, or `nil` for standard output.
+  private var path: String?
+  /// The patterns and the colours of the poster, or `nil` for the page.
+  private var poster: (patterns: [Pattern], colours: PictureColours)?
+  private let source: any NewsSource
+  private let images: any ImageSource
+
+  private static let names = ["-o", "--feed", "--poster", "--dark"]
+
+  /// Reads the arguments after `replay`.
+  ///
+  /// - Parameter loader: Loads feeds and pictures over the network.
+  package init(arguments: [String], loader: any HTTPLoader = Download()) throws {
+    var words: [String] = []
+    var feed: FeedLocation?
+    var (isPoster, isDark) = (false, false)
+    var arguments = Arguments(arguments)
+    while let argument = arguments.next() {
+      switch argument {
+      case .word(let word):
+        words.append(word)
+      case .option(let option):
+        switch option.name {
+        case "-o": path = try arguments.value(of: option)
+        case "--feed": feed = try FeedLocation(try arguments.value(of: option))
+        case "--poster", "--dark":
+          try arguments.requireNoValue(of: option)
+          if option.name == "--dark" { isDark = true } else { isPoster = true }
+        default: throw UsageError(unknownOption: option.name, known: Self.names)
+        }
+      }
+    }
+    if isPoster, feed != nil {
+      throw UsageError(unexpected: "--feed", "the poster shows one press of the button")
+    }
+    if isDark, !isPoster { throw UsageError(message: "--dark needs --poster") }
+    let name = words.first
+    if words.count > 1 {
+      let kind = isPoster ? "pattern" : "demo"
+      throw UsageError(unexpected: words[1], "the \(kind) is already “\(words[0])”")
+    }
+    if isPoster {
+      let patterns = Pattern.all.filter { name == nil || $0.id == name }
+      guard !patterns.isEmpty else {
+        throw UsageError(unknown: "pattern", name ?? "", known: Pattern.all.map(\.id))
+      }
+      poster = (patterns, isDark ? .dark : .light)
+    } else if let name {
+      guard let demo = Demo(rawValue: name) else {
+        throw UsageError(unknown: "demo", name, known: Demo.allCases.map(\.rawValue))
+      }
+      demos = [demo]
+    }
+    source = (feed ?? .bundled).source(loader: loader)
+    images = URLImageSource(loader: loader)
+  }
+
+  /// Records the demos and writes the page or the poster.
+  ///
+  /// Throws the first error of a load after the page is written.
+  package func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
+    let replay = Replay(news: source, images: images, showing: checkout)
+    let text: String
+    if let poster {
+      text = try await Poster(of: poster.patterns).svg(in: poster.colours)
+    } else {
+      for demo in demos { try await replay.record(demo, events: demo.recordedEvents) }
+      text = try replay.html
+    }
+    if let path {
+      try Self.write("\(text)\n", to: path)
+    } else {
+      print(text)
+    }
+    if let failure = replay.failure { throw failure }
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(filePath: path))
+    } catch {
+      let reason = (error as? CocoaError)?.underlying ?? error
+      throw OutputError.notWritten("\(path): \(reason.localizedDescription)")
+    }
+  }
+}

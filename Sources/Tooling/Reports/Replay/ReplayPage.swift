@@ -1,0 +1,38 @@
+import CSupport
+import Foundation
+
+/// Assembles the page: one HTML file with its style, its script and its data.
+struct ReplayPage {
+  let document: ReplayDocument
+
+  var html: String {
+    get throws {
+      let parts = [
+        "style": Self.text(embedded_page_css()), "script": Self.text(embedded_page_js()),
+        "data": try data,
+      ]
+      // A part is never searched for further places, because it can contain any text.
+      let pieces = Self.text(embedded_page_html()).split(
+        separator: "{{", omittingEmptySubsequences: false)
+      return pieces.enumerated().map { index, piece in
+        guard index > 0 else { return String(piece) }
+        let name = piece.prefix { $0 != "}" }
+        return (parts[String(name)] ?? "") + piece.dropFirst(name.count + 2)
+      }.joined().trimmingCharacters(in: .newlines)
+    }
+  }
+
+  /// The data as JSON. It contains no `<`, so no text in it can end the element around it.
+  private var data: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(document), as: UTF8.self)
+        .replacing("<", with: "\\u003C")
+    }
+  }
+
+  private static func text(_ file: embedded_file) -> String {
+    String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+  }
+}

@@ -1,0 +1,160 @@
+import Model
+import PatternKit
+import TerminalUI
+import Tracing
+import UITesting
+
+/// What one pattern did and showed in a demo.
+struct RecordedRun {
+  struct Event {
+    let tree: CallTree
+    /// The lines of the screen after the event.
+    let screen: [String]
+    /// Which object holds which, after the event.
+    let holds: HoldGraph
+  }
+
+  let events: [Event]
+  /// The lines of the screen after each change of a control, by the number of the change.
+  let screens: [Int: [String]]
+  /// The text of the label after each change of a label, by the number of the change.
+  let labels: [Int: String]
+  /// The first error that no event requested.
+  let failure: LoadError?
+}
+
+/// Records a demo of one pattern.
+///
+/// The demo runs twice. The first run draws the screen after each change of a control. Drawing calls
+/// functions of the pattern, so it would change a recorded call tree. The second run records the
+/// calls and draws only between events. Both count the same changes.
+struct RunRecording {
+  /// The reason why a page would show something that did not happen.
+  enum Failure: Error, Equatable, CustomStringConvertible {
+    case noFunctionNames
+    /// The screens of the first run do not belong to the calls of the second one.
+    case differentRuns(Demo, pattern: String)
+
+    var description: String {
+      switch self {
+      case .noFunctionNames: "no replay: this program contains no readable function names"
+      case .differentRuns(let demo, let pattern):
+        "no replay: two runs of the \(demo) demo of \(pattern) changed the screen differently"
+      }
+    }
+  }
+
+  let demo: Demo
+  let pattern: Pattern
+  /// The services whose types are shown.
+  let services: Services
+  /// The answers to all requests.
+  let answers: LoadedOnce
+
+  /// Returns the run. Returns `nil` if the pattern has no such demo.
+  ///
+  /// Throws `Failure` if the run cannot be shown as it happened.
+  func run(_ events: [ReplayEvent]) async throws -> RecordedRun? {
+    guard let screens = await screens(after: events) else { return nil }
+    return try await run(events, with: screens)
+  }
+
+  private func makeDriver() -> ScreenDriver? {
+    let driver = ScreenDriver(demo, of: pattern, seed: Replay.seed)
+    driver?.size = (width: 44, height: 13)
+    return driver
+  }
+
+  // MARK: The first run: screens
+
+  private func screens(after events: [ReplayEvent]) async -> [Int: [String]]? {
+    guard let driver = makeDriver() else { return nil }
+    var screens: [Int: [String]] = [:]
+    var isDrawing = false
+    driver.onChange = { [weak driver] view in
+      guard !isDrawing, let driver, view.changesOutsideDrawing else { return }
+      isDrawing = true
+      screens[screens.count] = driver.screen
+      isDrawing = false
+    }
+    driver.open()
+    await driver.runPendingTasks()
+    for event in events { _ = await perform(event, with: driver) { await $0() } }
+    return screens
+  }
+
+  // MARK: The second run: calls
+
+  private func run(
+    _ events: [ReplayEvent], with screens: [Int: [String]]
+  ) async throws -> RecordedRun? {
+    guard let driver = makeDriver() else { return nil }
+    var changeCount = 0
+    var labels: [Int: String] = [:]
+    let recording = Recording(of: driver, services: services) { view in
+      guard view.changesOutsideDrawing else { return nil }
+      defer { changeCount += 1 }
+      labels[changeCount] = (view as? Label)?.text
+      return changeCount
+    }
+
+    var recorded: [RecordedRun.Event] = []
+    await recording.open()
+    var failures: [LoadError] = []
+    for event in [nil] + events.map(Optional.some) {
+      if let event {
+        failures += await perform(event, with: driver) { await recording.record($0) }
+      }
+      guard let tree = await recording.finishEvent() else { throw Failure.noFunctionNames }
+      recorded.append(
+        RecordedRun.Event(tree: tree, screen: driver.screen, holds: driver.holdGraph))
+    }
+    guard changeCount == screens.count else {
+      throw Failure.differentRuns(demo, pattern: pattern.name)
+    }
+    return RecordedRun(
+      events: recorded, screens: screens, labels: labels, failure: failures.first)
+  }
+
+  // MARK: Both
+
+  /// Performs an event, and returns the errors that it did not request.
+  private func perform(
+    _ event: ReplayEvent, with driver: ScreenDriver,
+    recordingWith record: ActionRecorder
+  ) async -> [LoadError] {
+    switch event {
+    case .send(let event):
+      await record { await driver.perform { driver.send(event) } }
+      return []
+    case .wait:
+      return await driver.answerRequests(
+        from: Services(news: answers, images: answers, digits: services.digits),
+        recordingWith: record)
+    case .fail:
+      for request in driver.newsRequests.all {
+        await record { await driver.perform { request.answer(.failure(.incompleteResponse)) } }
+      }
+      return []
+    }
+  }
+}
+
+extension ScreenDriver {
+  /// The lines of the screen, without the empty lines at its end.
+  fileprivate var screen: [String] {
+    let lines = draw()
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return Array(lines[..<end])
+  }
+}
+
+extension View {
+  /// Whether a change of the view is not part of drawing a table. Drawing fills the cells.
+  fileprivate var changesOutsideDrawing: Bool {
+    let parents = sequence(first: self, next: \.superview)
+    guard parents.contains(where: { $0 is TableViewCell }) else { return true }
+    guard let image = self as? ImageView else { return false }
+    return ![.nothing, .loading].contains(image.content)
+  }
+}

@@ -1,0 +1,60 @@
+import Inputs
+package import PatternKit
+package import TerminalUI
+
+/// One entry of `--events`: a user action, and how many times to repeat it.
+package struct Step: Equatable {
+  package enum Action: Equatable {
+    case send(Event)
+    /// Waits for all requests in progress.
+    case wait
+  }
+
+  package let action: Action
+  package let count: Int
+
+  /// The entry as typed.
+  package let text: String
+
+  package static let wait = Step(action: .wait, count: 1, text: "wait")
+
+  private static let mostTimes = 1_000_000
+
+  /// Returns the events of a demo for which none are named.
+  package static func tour(of demo: Demo) throws -> [Step] {
+    switch demo {
+    case .news: try list("wait,down*2,open,close,reload,wait")
+    case .button: try list("press,press,press")
+    case .task: try list("press")
+    }
+  }
+
+  /// Reads a list such as `wait,down*2,open`.
+  package static func list(_ text: String) throws -> [Step] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { try Step(String($0)) }
+  }
+}
+
+extension Step {
+  private init(_ text: String) throws {
+    let parts = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
+    let word = String(parts[0])
+    if word == "wait" {
+      action = .wait
+    } else if let event = Event(rawValue: word) {
+      action = .send(event)
+    } else {
+      let known = Event.allCases.map(\.rawValue) + ["wait"]
+      throw UsageError(unknown: "event", word, known: known)
+    }
+    if parts.count == 1 {
+      count = 1
+    } else if let number = Int(parts[1]), (1...Self.mostTimes).contains(number) {
+      count = number
+    } else {
+      let most = Self.mostTimes
+      throw UsageError(message: "“\(text.fitted(to: 60))”: the number must be 1 to \(most)")
+    }
+    self.text = text
+  }
+}

@@ -1,0 +1,156 @@
+import Console
+import Foundation
+package import Model
+package import PatternKit
+import Tracing
+import UITesting
+
+/// Runs a demo step by step, and prints the screen after each step.
+///
+/// Requests are answered only when a step says `wait`. The same steps, feed and seed therefore
+/// produce the same bytes.
+package final class Transcript {
+  private let driver: ScreenDriver
+  private let pattern: Pattern
+  private let demo: Demo
+  private let services: Services
+  private let steps: [Step]
+  private let form: XRayForm?
+  /// The sources that the full form shows.
+  private let sources: StepSources
+  private let xray: XRayReport?
+  private let print: (String) -> Void
+  /// Highlights roles, or `nil` for plain text.
+  private let highlighter: Highlighter?
+  /// The entries so far. A document is printed only at the end.
+  private var entries: [TranscriptEntry] = []
+
+  /// Creates a transcript. Returns `nil` if the pattern has no such demo.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the digits that the button shows.
+  ///   - form: The form of the X-ray, or `nil` for no X-ray.
+  ///   - checkout: The sources that the full form of the X-ray shows.
+  ///   - hasColours: Whether text for a terminal may have colours. Documents never have.
+  package init?(
+    _ demo: Demo, of pattern: Pattern, steps: [Step], source: any NewsSource,
+    images: any ImageSource, seed: UInt64, xray form: XRayForm?, showing checkout: Checkout? = nil,
+    hasColours: Bool = false,
+    print: @escaping (String) -> Void
+  ) {
+    guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
+    self.driver = driver
+    (self.pattern, self.demo, self.steps) = (pattern, demo, steps)
+    self.form = form
+    sources = StepSources(checkout)
+    services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
+    let hasCallTrees = form != nil && form != .holds
+    xray =
+      hasCallTrees
+      ? XRayReport(of: driver, services: services, isFull: form == .full || form == .json) : nil
+    let isText = [nil, .text, .full, .holds].contains(form)
+    highlighter =
+      hasColours && isText
+      ? Highlighter(roles: pattern.roleNames(of: demo, with: services)) : nil
+    self.print = print
+  }
+
+  /// Returns a line with the hues of roles, if the transcript has colours.
+  private func highlighted(_ line: String) -> String {
+    highlighter?.highlight(line).controlSequences ?? line
+  }
+
+  /// Runs the demo, and prints the screen after each step.
+  ///
+  /// Throws the first error of a load, after everything has been printed.
+  package func run() async throws {
+    for line in heading { print(line) }
+    await record {
+      driver.open()
+      await driver.runPendingTasks()
+    }
+    await xray?.finishEvent()
+    writeDown(after: "start")
+    if form != .json, let note = xray?.note { print(note) }
+
+    var failures: [LoadError] = []
+    for step in steps {
+      failures += try await work(step)
+    }
+    if !driver.newsRequests.all.isEmpty {
+      failures += try await work(.wait)
+    }
+    for line in try ending { print(line) }
+    if let failure = failures.first { throw failure }
+  }
+
+  /// Performs a step, shows the screen, and returns the errors.
+  private func work(_ step: Step) async throws -> [LoadError] {
+    var failures: [LoadError] = []
+    for repetition in 1...step.count {
+      switch step.action {
+      case .wait: failures += await driver.answerRequests(from: services) { await record($0) }
+      case .send(let event) where repetition < step.count && xray == nil:
+        driver.send(event)
+        await driver.runPendingTasks()
+      case .send(let event): await record { await driver.perform { driver.send(event) } }
+      }
+      await xray?.finishEvent()
+    }
+    writeDown(after: step.text)
+    return failures
+  }
+
+  /// Performs an action, and records its calls in an X-ray.
+  private func record(_ action: () async -> Void) async {
+    if let xray { await xray.record(action) } else { await action() }
+  }
+
+  /// The lines above the events.
+  private var heading: [String] {
+    let title = "\(pattern.name): \(pattern.summary)"
+    switch form {
+    case nil: return [highlighted(title)]
+    case .text, .full: return [highlighted(title)] + CallTree.legend + Recorder.limitations
+    case .holds: return [highlighted(title)] + HoldGraph.legend
+    case .mermaid: return ["# \(title)"]
+    case .json: return []
+    }
+  }
+
+  /// The lines below the events.
+  private var ending: [String] {
+    get throws {
+      switch form {
+      case nil, .text, .full: return []
+      case .holds: return [""] + driver.holdGraph.text
+      case .mermaid:
+        return ["", "## Strong and weak references", ""]
+          + TranscriptEntry.fenced(driver.holdGraph.mermaid, as: "mermaid")
+      case .json:
+        let document = TranscriptDocument(
+          pattern: pattern.id, demo: demo.rawValue, events: entries, holds: driver.holdGraph)
+        return [try document.json()]
+      }
+    }
+  }
+
+  /// Adds an entry with the screen after an event and, in an X-ray, its calls.
+  private func writeDown(after event: String) {
+    let lines = driver.draw()
+    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    let entry = TranscriptEntry(
+      event: event, screen: Array(lines[..<end]), trees: xray?.takeTrees())
+    if form == .json {
+      entries.append(entry)
+      return
+    }
+    if form == .mermaid {
+      for line in entry.markdown { print(line) }
+    } else {
+      // A screen can show words from a feed that look like roles.
+      for line in entry.screenText { print(line) }
+      for line in entry.treeText(with: form == .full ? sources : nil) { print(highlighted(line)) }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Tracing
+
+/// One event of a transcript: the screen after it and, in an X-ray, its call trees.
+struct TranscriptEntry: Codable {
+  /// A call tree, and how many times it occurred in the event.
+  struct Tree: Codable {
+    let count: Int
+    let roots: [Call]
+    var missingStackCount = 0
+
+    /// The tree itself.
+    var tree: CallTree { CallTree(roots: roots, missingStackCount: missingStackCount) }
+  }
+
+  /// The event as it was typed, or `start`.
+  let event: String
+  /// The lines of the screen, from top to bottom.
+  let screen: [String]
+  /// The different call trees, or `nil` without an X-ray.
+  let trees: [Tree]?
+}
+
+/// The document that `--xray=json` prints. It contains a whole transcript.
+struct TranscriptDocument: Codable {
+  let pattern: String
+  let demo: String
+  let events: [TranscriptEntry]
+  /// Which object holds which, after the last event.
+  let holds: HoldGraph
+
+  /// Returns the document in one line of JSON.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension TranscriptEntry {
+  /// The event and the screen, as text for a terminal.
+  var screenText: [String] {
+    ["", "> \(event)"] + screen.map { $0.isEmpty ? "│" : "│ \($0)" }
+  }
+
+  /// Returns the call trees as text for a terminal.
+  ///
+  /// - Parameter sources: The sources of the lines to show, or `nil` to show no source lines.
+  func treeText(with sources: StepSources?) -> [String] {
+    (trees ?? []).flatMap { tree in
+      let times = tree.count > 1 ? ["×\(tree.count)"] : []
+      if tree.roots.isEmpty { return times + ["no call"] }
+      return times + (sources.map(tree.tree.text(with:)) ?? tree.tree.text)
+    }
+  }
+
+  /// The entry as Markdown: a heading, the screen, and each call tree as a Mermaid diagram.
+  var markdown: [String] {
+    let trees = (trees ?? []).flatMap { tree in
+      let times = tree.count > 1 ? ["\(tree.count) times:", ""] : []
+      let diagram = tree.tree.mermaid
+      return [""] + times
+        + (tree.roots.isEmpty ? ["No call."] : Self.fenced(diagram, as: "mermaid"))
+    }
+    return ["", "## `\(event)`", ""] + Self.fenced(screen, as: "text") + trees
+  }
+
+  /// Returns a fenced block. Its fence is longer than any series of backticks in the lines.
+  static func fenced(_ lines: [String], as language: String) -> [String] {
+    let backticks = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, backticks + 1))
+    return ["\(fence)\(language)"] + lines + [fence]
+  }
+}

@@ -1,0 +1,74 @@
+import Inputs
+import Model
+import Tracing
+import UITesting
+
+/// The form in which an X-ray is printed.
+package enum XRayForm: String, CaseIterable {
+  /// Call trees without the steps inside one type.
+  case text
+  /// Call trees with every step.
+  case full
+  /// Which object holds which, after the last event.
+  case holds
+  case mermaid, json
+
+  package init(_ word: String) throws {
+    guard let form = XRayForm(rawValue: word) else {
+      throw UsageError(unknown: "X-ray form", word, known: Self.allCases.map(\.rawValue))
+    }
+    self = form
+  }
+}
+
+/// The call trees of a demo, event by event.
+final class XRayReport {
+  private let recording: Recording
+  private let isFull: Bool
+  /// The different trees of the current step, and how many times each occurred.
+  private var trees: [(tree: CallTree, count: Int)] = []
+  private var canNameFunctions = true
+
+  /// - Parameters:
+  ///   - services: The services that answer, whose types are shown.
+  ///   - isFull: Whether to show every step.
+  init(of driver: ScreenDriver, services: Services, isFull: Bool) {
+    recording = Recording(of: driver, services: services)
+    self.isFull = isFull
+  }
+
+  /// Performs an action, and records its calls.
+  func record(_ action: () async -> Void) async {
+    await recording.record(action)
+  }
+
+  /// Ends one of the events in a step.
+  func finishEvent() async {
+    guard canNameFunctions else { return }
+    guard let recorded = await recording.finishEvent() else {
+      canNameFunctions = false
+      return
+    }
+    let tree = isFull ? recorded : recorded.folded
+    if let index = trees.firstIndex(where: { $0.tree == tree }) {
+      trees[index].count += 1
+    } else {
+      trees.append((tree, 1))
+    }
+  }
+
+  /// A note that the program has no function names, or `nil` if it has names.
+  var note: String? {
+    canNameFunctions ? nil : "no X-ray: this program contains no readable function names"
+  }
+
+  /// Ends a step, and returns its trees. Returns `nil` if the program has no function names.
+  func takeTrees() -> [TranscriptEntry.Tree]? {
+    defer { trees = [] }
+    guard canNameFunctions else { return nil }
+    return trees.map { tree, count in
+      TranscriptEntry.Tree(
+        count: count, roots: tree.roots, missingStackCount: tree.missingStackCount)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+public import PatternKit
+
+/// Which object of a screen holds which, read from the objects themselves.
+///
+/// Objects of one type are one node. The order is breadth first, from the root view controller.
+public struct HoldGraph: Equatable, Codable, Sendable {
+  /// The objects of one type.
+  public struct Node: Equatable, Codable, Sendable {
+    /// The name of the type. For a service, this is the name of its protocol.
+    public let type: String
+    /// The role of the type in its pattern, or `nil` if it has none.
+    public let role: RoleName?
+    /// The number of objects.
+    public internal(set) var count: Int
+  }
+
+  /// A stored property that refers to an object.
+  public struct Edge: Hashable, Codable, Sendable {
+    public enum Kind: String, Codable, Sendable {
+      /// The property retains the object.
+      case owns
+      /// The property is `weak` or `unowned`.
+      case weak
+    }
+
+    /// The type of the object that has the property.
+    public let holder: String
+    /// The name of the property. If controls lie between the holder and the object, the names of
+    /// all properties on the way: `loadedView.subviews`.
+    public let property: String
+    public let kind: Kind
+    /// The protocol that is the type of the property, or `nil` if the type is concrete.
+    public let via: String?
+    /// The type of the object. For a closure, a task or a subscription, these words instead,
+    /// because the objects that a closure captures cannot be read.
+    public let held: String
+  }
+
+  public internal(set) var nodes: [Node] = []
+  public internal(set) var edges: [Edge] = []
+
+  public init() {}
+
+  /// Returns the edges whose holder has the given type.
+  public func edges(of holder: String) -> [Edge] {
+    edges.filter { $0.holder == holder }
+  }
+
+  /// Returns the role of a type, or `nil` if it has none.
+  public func role(of type: String) -> RoleName? {
+    nodes.first { $0.type == type }?.role
+  }
+}

@@ -1,0 +1,261 @@
+import Foundation
+
+#if canImport(Runtime)
+  import Runtime
+#endif
+
+/// One frame of a call stack, described by its symbol. What its names say is read once.
+struct Frame: Sendable {
+  /// The demangled name, without the module: `ButtonView.buttonTapped()`.
+  let name: String
+  /// The mangled name, as the linker uses it.
+  let mangledName: String
+  private(set) var file: String
+  private(set) var line: Int
+  /// The module that contains the function, or an empty text if it is no Swift function.
+  let module: String
+  /// The protocol, if the frame is a protocol witness.
+  let protocolName: String?
+  /// The function that contains the closure, if the frame is a closure.
+  let functionAroundClosure: String?
+  /// Whether the compiler generated the function. A generated function is no step of a story.
+  let isGenerated: Bool
+  /// The type of the property, without the names of modules, if the frame is an accessor.
+  let propertyType: String?
+  /// The type of the message, if the frame is a closure with a message parameter.
+  let messageType: String?
+  /// Whether the frame is an async closure. A function that is not async cannot call it, but can
+  /// start a task that runs it immediately.
+  let isAsyncClosure: Bool
+  /// Whether the frame is the loop over observed values. Only a task runs it.
+  let isObservationLoop: Bool
+  /// Whether the frame is `observe(_:deliver:)` of `Observing`, or a closure in it.
+  let isBinding: Bool
+  /// Whether the frame posts a message.
+  let isPost: Bool
+
+  init(name: String, mangledName: String, file: String, line: Int) {
+    (self.name, self.mangledName, self.file, self.line) = (name, mangledName, file, line)
+    let module = Self.module(of: mangledName)
+    self.module = module
+    protocolName = Self.protocolName(in: name)
+    functionAroundClosure = Self.functionAroundClosure(in: name)
+    isGenerated = Self.isGenerated(name, mangledName)
+    isObservationLoop = module == "Observation" && name.contains("Observations.")
+    isBinding = module == "Observation" && name.contains("Observable<>.observe<")
+    isPost = Self.postPrefixes.contains(where: name.hasPrefix)
+    let isClosure = functionAroundClosure != nil
+    let isAccessor = Self.accessors.contains { name.hasSuffix($0.suffix) }
+    let symbol = mangledName.components(separatedBy: Self.resumption)[0]
+    let signature = isClosure || isAccessor ? demangled(symbol) : nil
+    propertyType = isAccessor ? signature.flatMap { Self.propertyType(in: $0, module) } : nil
+    messageType = isClosure ? signature.flatMap(Self.messageType) : nil
+    isAsyncClosure = isClosure && signature?.prefix { $0 != ">" }.contains(" async ") == true
+  }
+
+  /// The ends of the names of accessors, and whether each changes its property.
+  static let accessors: [(suffix: String, isChange: Bool)] = [
+    (".getter", false), (".read", false), (".setter", true), (".modify", true),
+    (".didset", true), (".willset", true),
+  ]
+
+  /// Whether a call of the function belongs to a story, or tells how the next function is reached.
+  var isStep: Bool { !isGenerated || protocolName != nil }
+}
+
+// MARK: - Reading names
+
+extension Frame {
+  /// A mangled name begins with `$s`, the length of the module's name, and that name.
+  private static func module(of mangledName: String) -> String {
+    guard mangledName.hasPrefix("$s") else { return "" }
+    let rest = mangledName.dropFirst(2)
+    let digits = rest.prefix { $0.isNumber }
+    guard let length = Int(digits) else { return "" }
+    return String(rest.dropFirst(digits.count).prefix(length))
+  }
+
+  private static func protocolName(in name: String) -> String? {
+    let prefix = "protocol witness for "
+    guard name.hasPrefix(prefix), name.contains(" in conformance ") else { return nil }
+    // A static function has the word “static” before the protocol. It is no step of a story.
+    let protocolName = name.dropFirst(prefix.count).prefix { $0 != "." }
+    return protocolName.contains(" ") ? nil : String(protocolName)
+  }
+
+  /// The beginnings of the names of the functions that post a message. On macOS, the class has its
+  /// name from Objective-C.
+  private static let postPrefixes = [
+    "NotificationCenter.post", "NotificationCenter._post", "NSNotificationCenter.post",
+    "NSNotificationCenter._post", "-[NSNotificationCenter post",
+  ]
+
+  /// Whether the frame runs a part of a task. The frames below it are no callers of the task.
+  var isTaskRunner: Bool {
+    name == "swift_job_run" || name.contains("runJobInEstablishedExecutorContext")
+  }
+
+  /// Whether the function is the rest of an async function, after it waited, or the rest of an
+  /// accessor, after its caller changed the property in place.
+  var isResumed: Bool { Self.isResumed(mangledName) }
+
+  /// The end of the name of the rest of an accessor, before a number.
+  private static let resumption = ".resume."
+
+  /// Returns whether a name contains `.resume.`, or ends in `TY` or `TQ`, a number and `_`.
+  private static func isResumed(_ mangledName: String) -> Bool {
+    if mangledName.contains(resumption) { return true }
+    guard mangledName.hasSuffix("_") else { return false }
+    let kind = mangledName.dropLast().reversed().drop(while: \.isNumber).prefix(2)
+    return ["YT", "QT"].contains(String(kind))
+  }
+
+  private static func isGenerated(_ name: String, _ mangledName: String) -> Bool {
+    isResumed(mangledName) || generatedPrefixes.contains(where: name.hasPrefix)
+      || generatedParts.contains(where: name.contains) || isInnerInit(name, mangledName)
+  }
+
+  /// Returns whether the function gives a property its first value (`ButtonModel.content.init`), or
+  /// creates a value. Creating an object is a step, filling a value is none.
+  private static func isInnerInit(_ name: String, _ mangledName: String) -> Bool {
+    name.hasSuffix(".init") || name.contains(".init(") && (mangledName + "T").contains("fCT")
+  }
+
+  private static let generatedPrefixes = [
+    "partial apply for ", "thunk for ", "reabstraction thunk ", "implicit closure ", "merged ",
+    "outlined ", "objectdestroy", "type metadata ", "lazy protocol witness ", "protocol witness ",
+    "value witness ", "associated ", "default argument ", "variable initialization expression ",
+    "one-time initialization ", "__swift", "key path ", "dispatch thunk ", "method lookup ",
+    "protocol conformance ", "get_", "destroy for ", "assignWith", "initializeWith",
+    "initializeBufferWith", "@objc ",
+  ]
+
+  private static let generatedParts = [
+    "TagSinglePayload", "EnumTag", ".access<", ".withMutation<", ".shouldNotifyObservers<",
+    "unsafeMutableAddressor", "__derived_", "$defer #", " with unmangled suffix ",
+  ]
+
+  private static func functionAroundClosure(in name: String) -> String? {
+    guard name.hasPrefix("closure #") else { return nil }
+    let parts = name.components(separatedBy: " in ").drop { $0.hasPrefix("closure #") }
+    return parts.isEmpty ? nil : parts.joined(separator: " in ")
+  }
+
+  /// Returns the type of the only parameter: `Tapped` in `closure #1 (App.Tapped) async -> () in …`.
+  private static func messageType(in signature: String) -> String? {
+    let parameters = signature.prefix { $0 != ")" }.split(separator: "(").last ?? ""
+    let type = parameters.split(separator: ".").last ?? ""
+    return signature.hasPrefix("closure #") && !type.isEmpty && type.allSatisfy(isPartOfName)
+      ? String(type) : nil
+  }
+
+  private static func propertyType(in signature: String, _ module: String) -> String? {
+    guard let type = signature.components(separatedBy: " : ").dropFirst().last else { return nil }
+    // The type of a subscript begins with its parameters.
+    let isSubscript = signature.contains(".subscript.")
+    let value = isSubscript ? type.components(separatedBy: " -> ").last ?? type : type
+    guard !isGeneric(value, module) else { return nil }
+    let modules = [module, "Swift", "Model", "NewsList", "Observing", "TerminalUI"]
+    let parts = value.components(separatedBy: ".")
+    // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.
+    let qualifiers = parts.dropLast().map { part in
+      let name = String(part.reversed().prefix(while: isPartOfName).reversed())
+      return modules.contains(name) ? String(part.dropLast(name.count)) : "\(part)."
+    }
+    return shortened(qualifiers.joined() + (parts.last ?? ""))
+  }
+
+  /// Returns whether a type contains a generic parameter. A signature names it by a letter, such as
+  /// `A` or `A1`, so the type that it stands for is not known.
+  private static func isGeneric(_ type: String, _ module: String) -> Bool {
+    type.split { !isPartOfName($0) && $0 != "." }.map { $0.prefix { $0 != "." } }.contains {
+      $0 != module && $0.first?.isUppercase == true && $0.dropFirst().allSatisfy(\.isNumber)
+    }
+  }
+
+  /// Spells `Optional<T>` as `T?`, and `Array<T>` as `[T]`.
+  private static func shortened(_ type: String) -> String {
+    let (name, rest) = (type.prefix { $0 != "<" }, type.drop { $0 != "<" })
+    guard rest.hasSuffix(">") else { return type }
+    let argument = String(rest.dropFirst().dropLast())
+    return switch name {
+    case "Optional" where argument.contains(" -> "): "(\(argument))?"
+    case "Optional": "\(shortened(argument))?"
+    case "Array": "[\(shortened(argument))]"
+    default: type
+    }
+  }
+
+  private static func isPartOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+}
+
+/// Demangles a name with the Swift runtime. The result contains types and modules in full.
+func demangled(_ name: String) -> String? {
+  typealias Demangle =
+    @convention(c) (
+      UnsafePointer<CChar>, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+    ) -> UnsafeMutablePointer<CChar>?
+  guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "swift_demangle") else { return nil }
+  let demangle = unsafeBitCast(symbol, to: Demangle.self)
+  guard let text = demangle(name, name.utf8.count, nil, nil, 0) else { return nil }
+  defer { free(text) }
+  return String(cString: text)
+}
+
+/// The format of a program file. It determines how the symbol table spells names.
+enum ObjectFormat {
+  case elf
+  /// The format of macOS. An underscore that is not part of the name precedes each name.
+  case machO
+
+  static var current: ObjectFormat {
+    #if canImport(Darwin)
+      .machO
+    #else
+      .elf
+    #endif
+  }
+
+  /// Returns the name of a function, as the compiler spells it.
+  func compilerName(of rawName: String) -> String {
+    self == .machO && rawName.hasPrefix("_") ? String(rawName.dropFirst()) : rawName
+  }
+}
+
+#if canImport(Runtime)
+  extension Frame {
+    init?(_ frame: SymbolicatedBacktrace.Frame) {
+      guard let symbol = frame.symbol else { return nil }
+      self.init(
+        rawName: symbol.rawName, path: symbol.sourceLocation?.path ?? "",
+        line: symbol.sourceLocation?.line ?? 0)
+    }
+
+    /// Creates a frame from the name in a symbol table, and the place in the source.
+    init(rawName: String, path: String, line: Int, in format: ObjectFormat = .current) {
+      let mangledName = format.compilerName(of: rawName)
+      // The names that macOS finds have another spelling. A symbol without a name of its own is
+      // demangled by the Swift runtime, which spells names alike on every system.
+      let symbol = SymbolicatedBacktrace.Symbol(
+        imageIndex: 0, imageName: "", rawName: mangledName, offset: 0, sourceLocation: nil)
+      let specialization = "specialized "
+      let isSpecialized = symbol.name.hasPrefix(specialization)
+      self.init(
+        name: isSpecialized ? String(symbol.name.dropFirst(specialization.count)) : symbol.name,
+        mangledName: mangledName, file: "", line: 0)
+      self = at(SourceLines.Place(path: path, line: line))
+    }
+
+    /// Returns the frame at a place in the source.
+    func at(_ place: SourceLines.Place) -> Frame {
+      // The expansion of a macro and generated code have no file.
+      let file = place.path.split(separator: "/").last.map(String.init) ?? ""
+      let hasFile = file.hasSuffix(".swift") && !file.hasPrefix("@")
+      var frame = self
+      (frame.file, frame.line) = hasFile ? (file, place.line) : ("", 0)
+      return frame
+    }
+  }
+#endif

@@ -1,0 +1,100 @@
+import CSupport
+import Synchronization
+
+/// An assumption about undocumented parts of the Swift compiler and runtime.
+///
+/// If an assumption does not hold on a toolchain, everything else still works, and the program reports what
+/// is missing.
+package enum RuntimeAssumption: CaseIterable, Sendable {
+  /// The compiler inserts a call of a hook at the entry of each function.
+  case callHook
+  /// The runtime calls a hook before a task continues.
+  case taskHook
+  /// Each task has an ID of its own.
+  case taskIDs
+  /// A task inherits the priority of the task that starts it.
+  case inheritedPriority
+  /// The runtime names the function at an address, if the address is in a backtrace that was encoded here.
+  case functionNames
+  /// The runtime demangles the name of a function into its signature.
+  case signatures
+  /// The runtime reports which stored properties are weak.
+  case weakProperties
+  /// The runtime distinguishes structs, classes and functions.
+  case kindsOfTypes
+
+  /// Whether the assumption holds in this program.
+  package var holds: Bool {
+    switch self {
+    case .callHook: has_instrumented_functions()
+    case .taskHook: TaskHook.isAvailable
+    case .taskIDs: TaskHook.hasTaskIDs
+    case .inheritedPriority: Self.priorityOfStartedTask == TaskHook.priorityOnMainQueue
+    case .functionNames: Self.canNameFunctions
+    case .signatures: demangled("$s1A1BV1cSivg") == "A.B.c.getter : Swift.Int"
+    case .weakProperties: Self.propertiesOfProbe == [true, false]
+    case .kindsOfTypes:
+      isStruct(Int.self) && !isStruct(Probe.self) && isFunction((() -> Void).self)
+        && !isFunction(Int.self)
+    }
+  }
+
+  /// What the program lacks if the assumption does not hold.
+  package var consequence: String {
+    switch self {
+    case .callHook: "the compiler inserted no hook: only changes of controls and services are shown"
+    case .taskHook: "the runtime has no hook for tasks: a binding is shown without its cause"
+    case .taskIDs: "the runtime has no IDs of tasks: a step can be shown in the wrong task"
+    case .inheritedPriority: "tasks inherit no priority: rules do not wait for all tasks"
+    case .functionNames: "this program contains no readable function names: there is no X-ray"
+    case .signatures:
+      "the runtime demangles no names: types of properties and messages are not shown"
+    case .weakProperties:
+      "the runtime reports no weak properties: every reference is shown as strong"
+    case .kindsOfTypes: "the runtime reports no kinds of types: references in structs are not shown"
+    }
+  }
+
+  /// The consequences of all assumptions that do not hold in this program.
+  package static var missing: [String] { allCases.filter { !$0.holds }.map(\.consequence) }
+}
+
+// MARK: - Checks
+
+extension RuntimeAssumption {
+  private final class Probe {
+    let strong: Probe? = nil
+    weak let weak: Probe? = nil
+  }
+
+  /// Whether each property of `Probe` is strong.
+  private static var propertiesOfProbe: [Bool] {
+    (0..<storedPropertyCount(of: Probe.self)).map { index in
+      var metadata = PropertyMetadata()
+      _ = readStoredProperty(of: Probe.self, index: index, into: &metadata)
+      defer { metadata.freeLabel?(metadata.label) }
+      return metadata.isStrong
+    }
+  }
+
+  private final class Priority: Sendable {
+    let value = Mutex<TaskPriority?>(nil)
+  }
+
+  /// The priority of a task that a task of the main queue starts.
+  private static var priorityOfStartedTask: TaskPriority? {
+    let priority = Priority()
+    Task.immediate(priority: TaskHook.priorityOnMainQueue) {
+      Task.immediate { priority.value.withLock { $0 = Task.currentPriority } }
+    }
+    return priority.value.withLock(\.self)
+  }
+
+  private static var canNameFunctions: Bool {
+    #if canImport(Runtime)
+      Symbols.areReadable
+    #else
+      false
+    #endif
+  }
+}

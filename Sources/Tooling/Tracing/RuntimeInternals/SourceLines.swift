@@ -1,0 +1,127 @@
+import Foundation
+import Inputs
+import Synchronization
+
+#if canImport(Runtime)
+  import Runtime
+
+  /// The source lines of code addresses.
+  ///
+  /// On Linux, the Swift runtime reads the lines of the whole program once for each address. The
+  /// toolchain’s `llvm-symbolizer` reads them once for all addresses.
+  struct SourceLines {
+    /// A place in a source file. The path is empty if the place is not known.
+    struct Place: Equatable, Sendable {
+      var path = ""
+      var line = 0
+    }
+
+    let images: ImageMap
+    /// The path of `llvm-symbolizer`, or `nil` to ask the runtime.
+    var symbolizer = Self.installedSymbolizer
+
+    /// Returns the places of return addresses. An address without an entry has no known place.
+    func places(of addresses: [UInt]) -> [UInt: Place] {
+      guard let program = images.first(where: { $0.path == Self.programPath }),
+        let base = UInt(program.baseAddress), let end = UInt(program.endOfText), let symbolizer
+      else { return [:] }
+      let own = addresses.filter { (base..<end).contains($0) }
+      guard !own.isEmpty else { return [:] }
+      // The address before a return address belongs to the call.
+      let offsets = own.map { "0x" + String($0 - 1 - base, radix: 16) }
+      let output = Self.running.withLock { running in
+        running[symbolizer] = running[symbolizer] ?? Symbolizer(symbolizer, of: program.path ?? "")
+        guard let output = running[symbolizer]?.output(for: offsets) else {
+          running.removeValue(forKey: symbolizer)?.end()
+          return ""
+        }
+        return output
+      }
+      let places = Self.places(in: output)
+      guard places.count == own.count else { return [:] }
+      return Dictionary(uniqueKeysWithValues: zip(own, places))
+    }
+
+    /// Reads the output of `llvm-symbolizer`: for each address the place, those of the functions into
+    /// which it was inlined, and an empty line.
+    static func places(in output: String) -> [Place] {
+      output.split(separator: "\n\n").map { lines in
+        // The last function is the one that was not inlined.
+        let words = lines.split(separator: "\n").last?.split(separator: ":") ?? []
+        guard words.count >= 3, let line = words.dropLast().last.flatMap({ Int($0) }) else {
+          return Place()
+        }
+        let path = words.dropLast(2).joined(separator: ":")
+        return Place(path: path, line: line)
+      }
+    }
+
+    private static var programPath: String? {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    }
+
+    /// The tool of the toolchain, or another one in a folder of `PATH`. It is `nil` on macOS, whose
+    /// runtime finds lines fast.
+    static let installedSymbolizer: String? = {
+      #if os(Linux)
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return folders.map { "\($0)/llvm-symbolizer" }
+          .first(where: FileManager.default.isExecutableFile)
+      #else
+        nil
+      #endif
+    }()
+
+    /// The tools that were started, by their paths.
+    private static let running = Mutex<[String: Symbolizer]>([:])
+  }
+
+  /// A running `llvm-symbolizer`. It reads the lines of a program once, which takes most of its time,
+  /// and ends with this program.
+  private struct Symbolizer {
+    private let process: pid_t
+    private let input = Pipe()
+    private let output = Pipe()
+
+    /// Returns `nil` if the tool cannot be started.
+    init?(_ tool: String, of program: String) {
+      let spawning = Spawning()
+      spawning.duplicate(input.fileHandleForReading.fileDescriptor, as: STDIN_FILENO)
+      spawning.duplicate(output.fileHandleForWriting.fileDescriptor, as: STDOUT_FILENO)
+      spawning.open(STDERR_FILENO, "/dev/null", O_WRONLY)
+      let words = [
+        tool, "--obj=\(program)", "--functions=none", "--inlines", "--output-style=LLVM",
+      ]
+      do {
+        process = try spawning.start(words, [:], leadsSession: false)
+        // The reader of the input stays open: so writing to a tool that has ended raises no signal.
+        try output.fileHandleForWriting.close()
+      } catch {
+        return nil
+      }
+    }
+
+    /// Ends and reaps the tool. While an ended child process is not reaped, Swift Testing does not see
+    /// the end of any other.
+    func end() {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+
+    /// Returns what the tool prints for the offsets of addresses, or `nil` if it has ended.
+    func output(for offsets: [String]) -> String? {
+      // The tool prints while it reads. A few hundred addresses fit into both pipes.
+      let lines = offsets.map { "\($0)\n" }.joined()
+      guard (try? input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))) != nil
+      else { return nil }
+      // An empty line follows each answer.
+      var text = Data()
+      while String(decoding: text, as: UTF8.self).ranges(of: "\n\n").count < offsets.count {
+        let piece = output.fileHandleForReading.availableData
+        guard !piece.isEmpty else { return nil }
+        text += piece
+      }
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+#endif

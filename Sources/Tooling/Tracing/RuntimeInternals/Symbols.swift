@@ -1,0 +1,120 @@
+import CSupport
+import Foundation
+import Synchronization
+
+#if canImport(Runtime)
+  import Runtime
+
+  /// The functions at code addresses. Each address is looked up once.
+  enum Symbols {
+    /// The addresses of the program and its libraries. They are read once, before any function is
+    /// named, because naming maps the same files again.
+    static let images = ImageMap.capture()
+    private static let known = Mutex<[UInt: [Frame]]>([:])
+    /// The places of the addresses whose lines were requested.
+    private static let places = Mutex<[UInt: SourceLines.Place]>([:])
+    /// The return addresses in functions that are no steps of a story.
+    private static let generated = Mutex<Set<UInt>>([])
+
+    /// Reads the addresses of the program. Call it before the first stack is taken.
+    static func prepare() { _ = images }
+
+    /// Whether the program contains the names of its functions. `strip` removes them. Functions of
+    /// libraries still have names then.
+    static let areReadable = {
+      let function: @convention(c) (call_handler?) -> Void = take_stack
+      let address = unsafeBitCast(function, to: UInt.self) + 1
+      return frames(at: [address], options: .useSymbolCache)[address]?.first?.name == "take_stack"
+    }()
+
+    /// Returns whether the address is known to lie in a function that is no step of a story.
+    static func isGenerated(_ address: UInt) -> Bool {
+      generated.withLock { $0.contains(address) }
+    }
+
+    /// Names the functions at the addresses that are not known yet.
+    static func lookUp(_ addresses: Set<UInt>) {
+      let unknown = known.withLock { known in addresses.filter { known[$0] == nil } }
+      guard !unknown.isEmpty else { return }
+      let found = frames(at: Array(unknown), options: .useSymbolCache)
+      known.withLock { known in
+        for address in unknown { known[address] = found[address] ?? [] }
+      }
+      let new = found.filter { $0.value.first?.isStep == false }.map(\.key)
+      generated.withLock { $0.formUnion(new) }
+    }
+
+    /// Finds the lines of functions in these modules. Name the functions first.
+    static func lookUpLines(_ addresses: Set<UInt>, in modules: Set<String>) {
+      let unknown = places.withLock { places in addresses.filter { places[$0] == nil } }
+      let shown = known.withLock { known in
+        unknown.filter { known[$0]?.contains { modules.contains($0.module) } == true }
+      }
+      guard !shown.isEmpty else { return }
+      var found = SourceLines(images: images).places(of: Array(shown))
+      if found.isEmpty {
+        found = frames(at: Array(shown), options: .default).compactMapValues(\.last).mapValues {
+          SourceLines.Place(path: $0.file, line: $0.line)
+        }
+      }
+      places.withLock { places in
+        for address in shown { places[address] = found[address] ?? SourceLines.Place() }
+      }
+    }
+
+    /// Returns the frames of a stack, innermost first, with the lines that are known.
+    static func frames(of addresses: [UInt], findsLines: Bool) -> [Frame] {
+      let places = findsLines ? places.withLock(\.self) : [:]
+      return known.withLock { known in
+        addresses.flatMap { address in
+          let frames = known[address] ?? []
+          return places[address].map { place in frames.map { $0.at(place) } } ?? frames
+        }
+      }
+    }
+
+    /// Returns the frames at code addresses, innermost first, as the runtime describes them.
+    static func frames(
+      at addresses: [UInt], options: Backtrace.SymbolicationOptions
+    ) -> [UInt: [Frame]] {
+      guard let backtrace = backtrace(of: addresses),
+        let named = backtrace.symbolicated(with: images, options: options)
+      else { return [:] }
+      var frames: [UInt: [Frame]] = [:]
+      for frame in named.frames {
+        guard case .returnAddress(let address) = frame.captured, let address = UInt(address),
+          let frame = Frame(frame)
+        else { continue }
+        frames[address, default: []].append(frame)
+      }
+      return frames
+    }
+
+    /// Returns a backtrace with the addresses as its frames.
+    ///
+    /// `Backtrace` has no public initializer, but it is `Codable`. Source: the format is described in
+    /// `CompactBacktrace.swift` of the Swift runtime: a byte for the word size, and for each frame
+    /// an instruction and the address.
+    private static func backtrace(of addresses: [UInt]) -> Backtrace? {
+      let (words64Bit, absoluteReturnAddress, end) = (UInt8(2), UInt8(0x2F), UInt8(0))
+      var bytes = [words64Bit]
+      for address in addresses {
+        bytes.append(absoluteReturnAddress)
+        withUnsafeBytes(of: UInt64(address).bigEndian) { bytes.append(contentsOf: $0) }
+      }
+      bytes.append(end)
+      let document = ["architecture": architecture, "backtrace": Data(bytes).base64EncodedString()]
+      return (try? JSONEncoder().encode(document)).flatMap {
+        try? JSONDecoder().decode(Backtrace.self, from: $0)
+      }
+    }
+
+    private static var architecture: String {
+      #if arch(arm64)
+        "arm64"
+      #else
+        "x86_64"
+      #endif
+    }
+  }
+#endif

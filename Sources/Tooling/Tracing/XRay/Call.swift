@@ -1,0 +1,98 @@
+public import PatternKit
+
+/// A called function, how its caller reached it, and the functions that it called.
+public struct Call: Equatable, Codable, Sendable {
+  /// How the caller reached the function.
+  public enum Kind: String, Codable, Sendable {
+    /// The root of a tree: the user touched the control.
+    case touch
+    /// The root of a tree: the screen was drawn, and the control requested its contents.
+    case drawing
+    /// The root of a tree: the screen was created.
+    case start
+    /// The root of a tree: a service answered a request.
+    case answer
+    /// The caller knows the function by name.
+    case call
+    /// The caller knows a protocol.
+    case `protocol`
+    /// The caller has a closure.
+    case closure
+    /// The caller posted a message.
+    case notification
+    /// The caller started a task.
+    case starts
+    /// A task waited for a change of this property. It continued later.
+    case wakes
+  }
+
+  /// Whether a call reads or changes a property.
+  public enum Accessor: String, Codable, Sendable {
+    case get, set
+  }
+
+  public internal(set) var kind: Kind
+  /// The protocol or the message through which the function was reached, if any.
+  public internal(set) var via: String?
+  /// The module that contains the function.
+  public let module: String
+  /// The type that contains the function.
+  public let type: String
+  /// The role of the type in its pattern, or `nil` if it has none.
+  public internal(set) var role: RoleName?
+  /// The signature of the function, or the name and type of the property.
+  public let function: String
+  /// Whether the call reads or changes a property, or `nil` for any other function.
+  public let accessor: Accessor?
+  /// The name of the file, without its folder. It is empty if the file is not known.
+  public internal(set) var file: String
+  /// The lines that were executed, in the order in which they were reached first.
+  public internal(set) var lines: [Int]
+  /// How many times in a row the call was made, with the same calls below it.
+  public internal(set) var count = 1
+  public internal(set) var calls: [Call] = []
+  /// The properties for whose next change the started task waits, after these calls.
+  package internal(set) var awaitedProperties: [String] = []
+  /// Whether the called service has not answered yet.
+  package internal(set) var isUnanswered = false
+  /// The position of the call in the order of time. It is 0 unless the recorder numbers the steps.
+  package internal(set) var number = 0
+  /// The numbers of the changes of controls that the call made, as passed to the recorder.
+  package internal(set) var changes: [Int] = []
+
+  /// The fields of a document. A number is of use only while the program runs.
+  private enum CodingKeys: String, CodingKey {
+    case kind, via, module, type, role, function, accessor, file, lines, count, calls
+  }
+
+  init(
+    _ kind: Kind, via: String? = nil, module: String, type: String, role: RoleName? = nil,
+    function: String, accessor: Accessor? = nil, file: String = "", line: Int = 0
+  ) {
+    self.kind = kind
+    self.via = via
+    self.module = module
+    self.type = type
+    self.role = role
+    self.function = function
+    self.accessor = accessor
+    self.file = file
+    lines = line > 0 ? [line] : []
+  }
+
+  /// Notes that the started task waits for the next change of a property.
+  mutating func wait(for property: Call) {
+    let name = "\(property.type).\(property.function.prefix { $0 != ":" })"
+    if !awaitedProperties.contains(name) { awaitedProperties.append(name) }
+  }
+
+  /// Returns whether `other` is a call of the same function, reached in the same way.
+  func isSameCall(as other: Call) -> Bool {
+    kind == other.kind && via == other.via && isSameFunction(as: other)
+  }
+
+  func isSameFunction(as other: Call) -> Bool {
+    module == other.module && type == other.type && function == other.function
+      && accessor == other.accessor
+  }
+}

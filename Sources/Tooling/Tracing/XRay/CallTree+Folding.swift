@@ -1,0 +1,47 @@
+extension CallTree {
+  /// The tree without the steps inside one type, and with equal neighbours as one call.
+  ///
+  /// A changed property is kept, because other types may wait for the change.
+  public var folded: CallTree {
+    var folded = self
+    folded.roots = Self.merged(roots.map(Self.withoutInnerSteps))
+    return folded
+  }
+
+  private static func withoutInnerSteps(_ call: Call) -> Call {
+    var folded = call
+    let steps = call.calls.map(withoutInnerSteps).flatMap { step in
+      step.isInnerStep(of: call) ? step.calls : [step]
+    }
+    folded.calls = merged(steps, anywhere: call.kind == .drawing)
+    return folded
+  }
+
+  /// - Parameter anywhere: Whether to merge equal calls even if they are not neighbours.
+  private static func merged(_ calls: [Call], anywhere: Bool = false) -> [Call] {
+    var result: [Call] = []
+    for call in calls {
+      let candidates = anywhere ? result[...] : result.suffix(1)
+      if let index = candidates.firstIndex(where: { $0.isEqual(to: call) }) {
+        result[index].count += call.count
+      } else {
+        result.append(call)
+      }
+    }
+    return result
+  }
+}
+
+extension Call {
+  fileprivate func isInnerStep(of caller: Call) -> Bool {
+    kind == .call && accessor != .set && module == caller.module
+      && type.prefix { $0 != "." } == caller.type.prefix { $0 != "." }
+      && !function.hasSuffix("{ … }")
+  }
+
+  /// Returns whether `other` is the same call with the same effects.
+  fileprivate func isEqual(to other: Call) -> Bool {
+    isSameCall(as: other) && isUnanswered == other.isUnanswered && calls.count == other.calls.count
+      && zip(calls, other.calls).allSatisfy { $0.isEqual(to: $1) && $0.count == $1.count }
+  }
+}

@@ -1,0 +1,246 @@
+/// Builds a call tree from stacks, in the order in which they were taken.
+struct CallTreeBuilder {
+  private let root = CallTreeNode(Call(.start, module: "", type: "", function: ""))
+  /// The tasks that were woken, and the change that woke each.
+  private var woken: [UInt: CallTreeNode] = [:]
+  /// The functions that each task runs, the outermost first. A stack shows only the last one.
+  private var running: [UInt: [CallTreeNode]] = [:]
+  /// The protocol through which the next function of a task is called. In an async call, the stack
+  /// does not show it.
+  private var protocols: [UInt: String] = [:]
+  /// What a task waits for. It often continues in another event.
+  enum Waiting {
+    /// The answer of the service that the task called last.
+    case service(Call)
+    /// The end of another task.
+    case task(UInt)
+  }
+
+  /// The current event.
+  private var event = 0
+  /// The event to which the last call belongs.
+  private var lastEvent = 0
+  /// The events with calls since the current event began.
+  private var continuedEvents: Set<Int> = []
+  /// The request of each task that waits for the answer of a service.
+  private var requests: [UInt: CallTreeNode] = [:]
+  /// What each task waits for.
+  private(set) var waiting: [UInt: Waiting]
+  /// The function that observes, by the task of each binding that delivers a value.
+  private var observers: [UInt: Call] = [:]
+  /// The answer that woke each task.
+  private var answers: [UInt: CallTreeNode] = [:]
+
+  /// The number of steps so far, or `nil` if they are not numbered.
+  private var stepCount: Int?
+
+  /// - Parameter numbersSteps: Whether each call stores its position in the order of time.
+  init(waiting: [UInt: Waiting] = [:], numbersSteps: Bool = false) {
+    self.waiting = waiting
+    stepCount = numbersSteps ? 0 : nil
+  }
+
+  var tree: CallTree { tree(of: event) }
+
+  /// The tree of the current event, then those of the earlier events that continued during it. An
+  /// answer belongs to the event that made the request.
+  var trees: [(number: Int, tree: CallTree)] {
+    let earlier = continuedEvents.subtracting([event]).sorted(by: >)
+    return ([event] + earlier).map { ($0, tree(of: $0)) }
+  }
+
+  private func tree(of event: Int) -> CallTree {
+    CallTree(roots: root.children.filter { $0.event == event }.map(\.tree))
+  }
+
+  /// Begins another event. Tasks of the previous ones can continue.
+  mutating func begin(_ event: Int) {
+    (self.event, lastEvent, continuedEvents) = (event, event, [])
+  }
+
+  /// Notes that a service answered a task. Its stack is of no use.
+  mutating func noteAnswer(of task: UInt) {
+    requests[task]?.call.isUnanswered = false
+  }
+
+  /// Notes that a task is about to call a function through a protocol.
+  mutating func willCall(through name: String, in task: UInt) {
+    protocols[task] = name
+  }
+
+  /// Notes the function to which the task of a binding delivers a value.
+  ///
+  /// The task reads the value before. That stack contains only the function that reads.
+  mutating func noteObserver(in stack: CallStack, of task: UInt) {
+    guard stack.binding == .delivers, let observer = stack.calls.first else { return }
+    observers[task] = observer
+  }
+
+  mutating func add(_ stack: CallStack, _ sample: StackBuffer.Sample) {
+    defer { protocols[sample.task] = nil }
+    var calls = stack.calls[...]
+    // What a service does inside is the same in every pattern.
+    if let service = calls.firstIndex(where: \.isService) { calls = calls[..<service] }
+    let isInsideService = calls.count < stack.calls.count
+    if stack.binding == .reads, var property = calls.first {
+      // A binding that ended delivers nothing, and its reading is no step.
+      guard let observer = observers[sample.task] else { return }
+      property.kind = .call
+      calls = [observer, property]
+    }
+    switch sample.reason {
+    case .entry where isInsideService: return
+    case .entry: insert(calls, stack, sample, isEntry: !stack.endsInsideCall)
+    case .change(let number):
+      let node = insert(calls, stack, sample, isEntry: false)
+      if let number { node?.call.changes.append(number) }
+    case .service(let service):
+      let node = insert(calls + [service], stack, sample, isEntry: true)
+      // A task that waits has no caller on its stack. A call that does not wait has one.
+      guard stack.beginsInTask else { break }
+      waiting[sample.task] = .service(service)
+      requests[sample.task] = node
+      node?.call.isUnanswered = true
+    case .answer: noteAnswer(of: sample.task)
+    case .wake(let task):
+      if !calls.isEmpty, !isInsideService {
+        woken[task] = insert(calls, stack, sample, isEntry: false)
+      }
+    }
+  }
+
+  /// Adds a path to the tree, and returns its last node.
+  @discardableResult
+  private mutating func insert(
+    _ calls: ArraySlice<Call>, _ stack: CallStack, _ sample: StackBuffer.Sample, isEntry: Bool
+  ) -> CallTreeNode? {
+    guard let first = calls.first else { return nil }
+    var node = root
+    var rest = calls
+    if stack.beginsInTask {
+      if case .service = sample.reason, calls.count == 1 {
+        // A screen that patterns share requests the pictures of a drawing, and shows no other step.
+        node = running[sample.task]?.last ?? root.children.last { $0.call.kind == .drawing } ?? root
+      } else {
+        node = nodeOfTask(sample.task, running: first)
+        rest = rest.dropFirst()
+      }
+    }
+    let lastStart = rest.lastIndex { $0.kind == .starts }
+    for (index, call) in zip(rest.indices, rest) {
+      if stack.isObserving, node.call.kind == .starts, call.accessor == .get {
+        node.call.wait(for: call)
+      }
+      let isNew = isEntry && index == rest.indices.last
+      // A drawing belongs to the event whose calls came before it.
+      let rootEvent = call.kind == .drawing ? lastEvent : event
+      if !isNew, let last = node.children.last, last.call.isSameCall(as: call),
+        node !== root || last.event == rootEvent,
+        // A function can start several tasks with equal names.
+        index != lastStart || last.runningTask == sample.task
+      {
+        last.call.reach(call)
+        node = last
+      } else {
+        node = makeNode(call, below: node, of: rootEvent)
+        node.runningTask = sample.task
+      }
+    }
+    lastEvent = node.event
+    continuedEvents.insert(node.event)
+    return node
+  }
+
+  /// Adds a node, numbered if the steps are.
+  ///
+  /// - Parameter event: The event of a root. Other calls belong to the event of their caller.
+  private mutating func makeNode(_ call: Call, below parent: CallTreeNode, of event: Int)
+    -> CallTreeNode
+  {
+    let node = CallTreeNode(call, of: parent === root ? event : parent.event)
+    node.call.number = stepCount ?? 0
+    stepCount = stepCount.map { $0 + 1 }
+    parent.children.append(node)
+    return node
+  }
+
+  /// Returns the node of the function that a task runs, below the cause why it runs.
+  private mutating func nodeOfTask(_ task: UInt, running function: Call) -> CallTreeNode {
+    if let change = woken.removeValue(forKey: task) {
+      return runTask(task, function, .wakes, below: change)
+    }
+    switch waiting[task] {
+    case .service(let service):
+      waiting[task] = nil
+      var answer = service
+      (answer.kind, answer.via) = (.answer, nil)
+      let request = requests.removeValue(forKey: task)
+      request?.call.isUnanswered = false
+      let node = makeNode(answer, below: root, of: request?.event ?? event)
+      answers[task] = node
+      return runTask(task, function, .wakes, below: node)
+    case .task(let other):
+      guard let answer = answers[other] else { break }
+      waiting[task] = nil
+      return runTask(task, function, .wakes, below: answer)
+    case nil: break
+    }
+    let functions = running[task] ?? []
+    if let index = functions.lastIndex(where: { $0.call.isSameFunction(as: function) }) {
+      running[task] = Array(functions[...index])
+      return functions[index]
+    }
+    if let caller = functions.last {
+      let name = protocols[task]
+      let node = runTask(task, function, name == nil ? .call : .protocol, via: name, below: caller)
+      running[task] = functions + [node]
+      return node
+    }
+    if let starter = starter(of: function) {
+      // A function that starts two tasks lets the later one wait for the earlier one.
+      waiting[task] = starter.tasks.last.map(Waiting.task)
+      guard let control = starter.children.last, control.call.isControlFunction else {
+        return runTask(task, function, .starts, below: starter)
+      }
+      // The function passed its closure to a control, which started the task.
+      let start = Call(
+        .starts, module: control.call.module, type: control.call.type,
+        function: "\(control.call.function) { … }")
+      let node = runTask(task, start, .starts, below: control)
+      let closure = runTask(task, function, .closure, below: node)
+      running[task] = [node, closure]
+      return closure
+    }
+    return runTask(task, function, .answer, below: root)
+  }
+
+  /// Returns the node of the function that started a task. If it was called several times, returns
+  /// the first call that reached the line of the closure and has not started it yet.
+  private func starter(of closure: Call) -> CallTreeNode? {
+    let nodes = root.nodes(around: closure)
+    let open = nodes.first { node in
+      closure.lines.allSatisfy(node.call.lines.contains)
+        && !node.hasStarted(closure)
+    }
+    return open ?? nodes.last
+  }
+
+  private mutating func runTask(
+    _ task: UInt, _ function: Call, _ kind: Call.Kind, via: String? = nil,
+    below parent: CallTreeNode
+  ) -> CallTreeNode {
+    var call = function
+    (call.kind, call.via) = (kind, via)
+    let node = makeNode(call, below: parent, of: event)
+    node.task = task
+    running[task] = [node]
+    return node
+  }
+}
+
+extension Call {
+  /// Whether a service is called.
+  fileprivate var isService: Bool {
+    kind == .protocol && via.map(["NewsSource", "ImageSource", "DigitSource"].contains) == true
+  }
+}

@@ -1,0 +1,48 @@
+import PatternKit
+
+/// A call in a tree that grows, and what the builder must remember about it.
+final class CallTreeNode {
+  var call: Call
+  var children: [CallTreeNode] = []
+  /// The task whose first function this is, if any.
+  var task: UInt?
+  /// The task that ran when the node was added, or 0.
+  var runningTask: UInt = 0
+  /// The number of the event to which the call belongs.
+  let event: Int
+
+  init(_ call: Call, of event: Int = 0) {
+    (self.call, self.event) = (call, event)
+  }
+
+  /// The tasks that this function and its calls have started, the latest last.
+  var tasks: [UInt] { (task.map { [$0] } ?? []) + children.flatMap(\.tasks) }
+
+  var tree: Call {
+    var tree = call
+    tree.calls = children.map(\.tree)
+    return tree
+  }
+
+  /// Returns whether this function, or a control that it called, has started a task with a closure.
+  func hasStarted(_ closure: Call) -> Bool {
+    children.contains { $0.call.isSameFunction(as: closure) }
+      || children.filter(\.call.isControlFunction).flatMap(\.children)
+        .contains { $0.hasStarted(closure) }
+  }
+
+  /// Returns the nodes in this tree that call the function with the closure.
+  func nodes(around closure: Call) -> [CallTreeNode] {
+    let isAround =
+      call.module == closure.module && call.type == closure.type
+      && "\(call.function) { … }" == closure.function
+    return (isAround ? [self] : []) + children.flatMap { $0.nodes(around: closure) }
+  }
+}
+
+extension Call {
+  /// Whether a function of a control is called, and no property.
+  var isControlFunction: Bool {
+    kind == .call && Pattern.controlModules.contains(module) && accessor == nil
+  }
+}

@@ -1,0 +1,237 @@
+public import PatternKit
+import TerminalUI
+
+/// Records the calls of a pattern, event by event.
+///
+/// Patterns do not know the recorder. The compiler inserts a call of a hook at the entry of each of
+/// their functions. During an event, stacks are only collected. Functions are named afterwards.
+@MainActor
+public final class Recorder {
+  private var buffer = StackBuffer()
+  /// The buffer that receives stacks, or `nil` while the recorder is paused.
+  private var usedBuffer: StackBuffer? { isPaused ? nil : buffer }
+  /// The buffer, if the current action or task is recorded.
+  private var currentBuffer: StackBuffer? {
+    StackBuffer.current === buffer ? usedBuffer : nil
+  }
+  /// Whether the current action or task is recorded.
+  public var isRecording: Bool { currentBuffer != nil }
+  /// Whether the recorder finds files and lines.
+  public let findsLines: Bool
+  private let numbersSteps: Bool
+  /// What each task waits for.
+  private var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
+  /// The previous events that wait for an answer and have no names yet, the latest last.
+  private var openEvents: [StackBuffer.Event] = []
+  /// The most events that can wait for an answer. A service may never answer.
+  private static let mostOpenEvents = 8
+  private let stacks = NamedStacks()
+
+  /// The functions that are shown.
+  public struct Scope: Sendable {
+    let modules: Set<String>
+    let roles: [String: RoleName]
+
+    /// - Parameters:
+    ///   - module: The module of the pattern. The modules that patterns share are shown with it.
+    ///   - roles: The role of each type, by name.
+    public init(module: String, roles: [String: RoleName] = [:]) {
+      modules = Pattern.sharedModules.union([module])
+      self.roles = roles
+    }
+  }
+
+  /// What the stories of this program lack, one line each. It is empty if nothing is missing.
+  public nonisolated static var limitations: [String] {
+    // A story without any names is reported where it is missing.
+    RuntimeAssumption.allCases.filter { $0 != .functionNames && !$0.holds }.map(\.consequence)
+  }
+
+  /// The number of stacks taken in this event.
+  public var stackCount: Int { buffer.count }
+
+  /// - Parameters:
+  ///   - findsLines: Whether to find files and lines. This takes most of the time that naming
+  ///     functions takes.
+  ///   - numbersSteps: Whether each call stores its position in the order of time.
+  public init(findsLines: Bool = true, numbersSteps: Bool = false) {
+    self.findsLines = findsLines
+    self.numbersSteps = numbersSteps
+    Symbols.prepare()
+    StackBuffer.startHooks()
+  }
+
+  /// Whether the recorder records nothing. If all recorders are paused, no stack is taken.
+  public var isPaused = false {
+    didSet {
+      guard isPaused != oldValue else { return }
+      if isPaused { StackBuffer.stopHooks() } else { StackBuffer.startHooks() }
+    }
+  }
+
+  deinit {
+    if !isPaused { StackBuffer.stopHooks() }
+  }
+
+  /// Performs an action, and records its calls and those of the tasks that it starts.
+  @discardableResult
+  public func record<Result>(_ action: () throws -> Result) rethrows -> Result {
+    try StackBuffer.$current.withValue(usedBuffer) {
+      try View.$changeHandler.withValue(changeHandler, operation: action)
+    }
+  }
+
+  /// Performs an action that can wait, and records its calls and those of the tasks that it starts.
+  @discardableResult
+  public func recordAsync<Result>(_ action: () async throws -> Result) async rethrows -> Result {
+    try await StackBuffer.$current.withValue(usedBuffer) {
+      try await View.$changeHandler.withValue(changeHandler, operation: action)
+    }
+  }
+
+  /// Records that a control has changed that no window shows yet.
+  private var changeHandler: @MainActor @Sendable () -> Void {
+    { [weak self] in self?.takeStack() }
+  }
+
+  /// Records that a control has changed, with the number of the change if the caller counts them.
+  public func takeStack(ofChange number: Int? = nil) {
+    currentBuffer?.takeStack(.change(number))
+  }
+
+  func takeStack(calling service: Call) {
+    currentBuffer?.takeStack(.service(service))
+  }
+
+  func noteAnswer() {
+    currentBuffer?.noteAnswer()
+  }
+
+  /// Begins the first event of another screen. The tasks of the previous screen are not recorded.
+  public func beginScreen() {
+    buffer = StackBuffer()
+    (waiting, openEvents) = ([:], [])
+  }
+
+  /// Begins another event, and discards the calls of the previous one. If a service has not answered
+  /// yet, the calls are kept: the answer belongs to the event that made the request.
+  public func beginEvent() {
+    let open = StackBuffer.Event.withOpenRequests(in: openEvents + [buffer.take()])
+    openEvents = open.suffix(Self.mostOpenEvents)
+  }
+
+  /// Ends an event, and returns its calls. Later calls belong to the next event.
+  ///
+  /// - Returns: `nil` if the program has no function names, because they were stripped or the
+  ///   toolchain cannot read them.
+  public func finishEvent(showing scope: Scope) async -> CallTree? {
+    let finished = buffer.take()
+    guard let (trees, waiting) = await trees(of: finished, showing: scope, isDraft: false)
+    else { return nil }
+    (self.waiting, openEvents) = (waiting, [])
+    return trees[0].tree
+  }
+
+  /// The calls of an event so far.
+  public struct EventTree: Sendable {
+    /// How many events of the screen came before it.
+    public let number: Int
+    public let tree: CallTree
+  }
+
+  /// Returns the calls that this event has made so far. The event continues.
+  ///
+  /// The trees of earlier events follow, if a service has answered one of their requests since this
+  /// event began.
+  ///
+  /// - Parameter isDraft: Whether to omit files and lines that are not known yet. Finding them takes
+  ///   longer than naming.
+  /// - Returns: `nil` if the program has no function names.
+  public func treesUpToNow(showing scope: Scope, isDraft: Bool = false) async -> [EventTree]? {
+    await trees(of: buffer.read(), showing: scope, isDraft: isDraft)?.trees
+  }
+
+  private func trees(
+    of event: StackBuffer.Event, showing scope: Scope, isDraft: Bool
+  ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
+    await Self.trees(
+      of: openEvents + [event], showing: scope, after: waiting, named: stacks,
+      lines: !findsLines ? .none : isDraft ? .known : .all, numbersSteps: numbersSteps)
+  }
+
+  /// Names the functions on another thread, and returns the trees of the last event and of those
+  /// that continued during it. This takes milliseconds.
+  @concurrent private nonisolated static func trees(
+    of events: [StackBuffer.Event], showing scope: Scope,
+    after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks,
+    lines: NamedStacks.Lines, numbersSteps: Bool
+  ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
+    guard Symbols.areReadable else { return nil }
+    let addresses = events.flatMap(\.samples).map(\.addresses)
+    stacks.name(addresses, showing: scope.modules, lines: lines)
+    var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
+    for sample in events.flatMap(\.samples) {
+      guard let stack = stacks[sample.addresses, lines] else { continue }
+      builder.noteObserver(in: stack.calls, of: sample.task)
+    }
+    var unreadable = 0
+    for event in events {
+      builder.begin(event.number)
+      unreadable = 0
+      for sample in event.samples {
+        if case .answer = sample.reason {
+          builder.noteAnswer(of: sample.task)
+          continue
+        }
+        guard let stack = stacks[sample.addresses, lines] else {
+          unreadable += 1
+          continue
+        }
+        if case .entry = sample.reason, stack.leaf.isGenerated {
+          if let name = stack.leaf.protocolName {
+            builder.willCall(through: name, in: sample.task)
+          }
+          continue
+        }
+        builder.add(stack.calls, sample)
+      }
+    }
+    let excess = events.last?.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
+    let trees = builder.trees.map { number, tree in
+      var tree = tree.assigning(scope.roles)
+      if number == events.last?.number { tree.missingStackCount = unreadable + (excess ?? 0) }
+      return EventTree(number: number, tree: tree)
+    }
+    return (trees, builder.waiting)
+  }
+}
+
+extension Call {
+  /// Whether a story can begin with the call.
+  ///
+  /// What a service does inside is the same in every pattern. A source that decodes a feed, for
+  /// example, creates items. A release begins no story either: in the live app, the objects of the
+  /// previous pattern are released when the next one starts.
+  fileprivate var isRoot: Bool {
+    switch kind {
+    case .touch, .drawing, .answer: true
+    case .start: role != nil && role != .items && function != "deinit"
+    default: false
+    }
+  }
+}
+
+extension CallTree {
+  /// Returns the tree with the role of each type.
+  func assigning(_ roles: [String: RoleName]) -> CallTree {
+    func assigned(_ call: Call) -> Call {
+      var call = call
+      let type = call.type.prefix { $0 != "." }
+      call.role =
+        call.role ?? (Pattern.controlModules.contains(call.module) ? .control : roles[String(type)])
+      call.calls = call.calls.map(assigned)
+      return call
+    }
+    return CallTree(roots: roots.map(assigned).filter { $0.isRoot || roles.isEmpty })
+  }
+}

@@ -1,0 +1,38 @@
+import Model
+import PatternKit
+import TerminalUI
+
+nonisolated extension Rule {
+  static let buttonRules = [
+    Rule("starts with “2333” on the label", of: .button) { driver in
+      try await driver.expect("the label", driver.labelText, equals: "2333")
+      try await driver.expect(
+        "the first frame", driver.draw().prefix(2), equals: ["2333", "[ Click me! ]"])
+    },
+
+    Rule(
+      "shows the next digit of its source after each of 1,000 presses", of: .button,
+      given: { driver in driver.seed = 2333 },
+      check: { driver in
+        let digits = RandomDigits(seed: 2333)
+        for press in 1...1000 {
+          let digit = "\(digits.nextDigit())"
+          driver.send(.press)
+          await driver.wait { driver.labelText == digit }
+          try driver.require("the label after press \(press)", driver.labelText, equals: digit)
+        }
+      }),
+
+    releasingRule("releases every object of the button demo when it is closed", of: .button),
+  ]
+
+  /// Returns the rule that no object of a demo with a button remains.
+  static func releasingRule(_ name: String, of demo: Demo) -> Rule {
+    Rule(name, of: demo) { driver in
+      driver.send(.press)
+      await driver.runPendingTasks()
+      driver.close()
+      try await driver.expect("leaks", driver.leaks, equals: [])
+    }
+  }
+}

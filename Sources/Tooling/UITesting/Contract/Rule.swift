@@ -1,0 +1,118 @@
+public import PatternKit
+
+/// One behavior that every pattern must have.
+///
+/// Rules operate a screen from outside and do not depend on a test framework. Tests, the command
+/// line and a workshop can therefore apply them to any pattern.
+public nonisolated struct Rule: Sendable {
+  /// The behavior, as the end of a sentence that begins with "the demo".
+  public let name: String
+  public let demo: Demo
+  private let prepare: @MainActor @Sendable (ScreenDriver) -> Void
+  private let check: @MainActor @Sendable (ScreenDriver) async throws -> Void
+
+  /// - Parameters:
+  ///   - prepare: Prepares the driver before the demo is opened.
+  ///   - check: Operates the open demo, and throws if the demo breaks the rule.
+  package init(
+    _ name: String, of demo: Demo,
+    given prepare: @escaping @MainActor @Sendable (ScreenDriver) -> Void = { _ in },
+    check: @escaping @MainActor @Sendable (ScreenDriver) async throws -> Void
+  ) {
+    self.name = name
+    self.demo = demo
+    self.prepare = prepare
+    self.check = check
+  }
+
+  /// Applies the rule to a pattern, and returns the violation. Returns `nil` if the pattern
+  /// satisfies the rule or has no such demo.
+  ///
+  /// - Parameter usesOneQueue: Whether all tasks run on one queue. On several threads, the order of their
+  ///   steps differs from run to run.
+  @MainActor
+  public func violation(by pattern: Pattern, usesOneQueue: Bool = true) async -> Violation? {
+    guard let driver = ScreenDriver(demo, of: pattern, usesOneQueue: usesOneQueue) else {
+      return nil
+    }
+    prepare(driver)
+    driver.open()
+    return await driver.runOnQueue { () async -> Violation? in
+      do {
+        try await check(driver)
+        return nil
+      } catch {
+        return error as? Violation ?? Violation(what: name, expected: "no error", found: "\(error)")
+      }
+    }
+  }
+}
+
+/// How a rule was broken.
+public nonisolated struct Violation: Error, Equatable, Sendable {
+  /// The value that was checked.
+  public let what: String
+  public let expected: String
+  public let found: String
+}
+
+nonisolated extension Violation: CustomStringConvertible {
+  public var description: String {
+    "\(what): expected \(expected), found \(found)"
+  }
+}
+
+extension ScreenDriver {
+  /// Runs all pending tasks. Throws `Violation` if `found` does not become the expected value.
+  package func expect<Value: Equatable>(
+    _ what: String, _ found: @autoclosure () -> Value, equals expected: Value
+  ) async throws {
+    await runPendingTasks()
+    await wait { found() == expected }
+    try require(what, found(), equals: expected)
+  }
+
+  /// Throws `Violation` if `found` is not the expected value at this moment.
+  package func require<Value: Equatable>(_ what: String, _ found: Value, equals expected: Value)
+    throws
+  {
+    guard found != expected else { return }
+    throw Violation(what: what, expected: text(of: expected), found: text(of: found))
+  }
+
+  /// Compares the values of one field of all rows. Throws `Violation` for the first row that
+  /// differs.
+  package func expectRows(
+    _ field: String, _ found: @autoclosure () -> [String], equals expected: [String]
+  ) async throws {
+    await runPendingTasks()
+    await wait { found() == expected }
+    let found = found()
+    try require("the number of rows", found.count, equals: expected.count)
+    for (index, values) in zip(found, expected).enumerated() {
+      try require("row \(index + 1), \(field)", values.0, equals: values.1)
+    }
+  }
+
+  /// Compares every field of all rows. Throws `Violation` for the first field that differs.
+  package func expectRows(equal expected: [Row]) async throws {
+    await runPendingTasks()
+    await wait { rows == expected }
+    let fields: [(String, (Row) -> String)] = [
+      ("title", \.title), ("detail", \.detail), ("date", \.date), ("accessory", \.accessory),
+      ("picture", \.picture),
+    ]
+    for (name, value) in fields {
+      try await expectRows(name, rows.map(value), equals: expected.map(value))
+    }
+  }
+
+  /// Returns a value as a message shows it: a text in quotation marks, and an optional without its
+  /// wrapping.
+  private func text(of value: Any) -> String {
+    if let text = value as? String { return "“\(text)”" }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { text(of: $0.value) } ?? "none"
+  }
+}

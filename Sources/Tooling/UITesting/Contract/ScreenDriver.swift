@@ -1,0 +1,235 @@
+public import Foundation
+public import Model
+public import PatternKit
+public import TerminalUI
+public import Tracing
+
+/// Operates a demo from outside, as its user would, and reads what it shows.
+///
+/// The driver works in the same way for every pattern. It uses only the controls on the screen, and
+/// the requests that the demo makes to its services. The tasks of the screen run on one queue. When none
+/// of them continues, everything that an action causes has happened. No clock is needed.
+public final class ScreenDriver {
+  public let newsRequests = PendingRequests<Void, [NewsItem]>()
+  public let imageRequests = PendingRequests<String, Data>()
+
+  /// The visible size of the screen, in columns and lines.
+  public var size = (width: 72, height: 13)
+
+  /// The seed of the digits that the button shows.
+  public var seed: UInt64
+
+  private let pattern: Pattern
+  private let demo: Demo
+  /// Wraps the driver's services in other services, before the demo receives them.
+  public var wrapServices: (Services) -> Services = { $0 }
+
+  /// Called after every change of any control of the demo.
+  public var onChange: ((View) -> Void)?
+
+  /// Whether the tasks of the screen run on one queue. Otherwise they run on several threads, as in the
+  /// live app, and a change can arrive at any time.
+  private let usesOneQueue: Bool
+
+  private var screen: Screen?
+  private var window: Window?
+  private var leakDetector = LeakDetector()
+
+  /// Creates a driver for a demo. Returns `nil` if the pattern has no such demo.
+  public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0, usesOneQueue: Bool = true) {
+    guard pattern.demos.contains(demo) else { return nil }
+    self.pattern = pattern
+    self.demo = demo
+    self.seed = seed
+    self.usesOneQueue = usesOneQueue
+    TaskHook.start()
+  }
+
+  deinit { TaskHook.stop() }
+
+  /// The module that contains the pattern of the demo.
+  public var module: String { pattern.module }
+
+  /// The role of each type of the demo, by the name of the type.
+  public var roleNames: [String: RoleName] { pattern.roleNames(of: demo) }
+
+  // MARK: User actions
+
+  /// Opens the demo with new objects.
+  public func open() {
+    let services = Services(
+      news: ManualNewsSource(newsRequests), images: ManualImageSource(imageRequests),
+      digits: RandomDigits(seed: seed))
+    onQueue {
+      screen = pattern.makeScreen(of: demo, with: wrapServices(services))
+      window = screen.map { Window(rootViewController: $0.viewController) }
+    }
+    window?.onChange = { [weak self] view in self?.onChange?(view) }
+    leakDetector = LeakDetector()
+    for service in [services.news, services.images, services.digits] as [AnyObject] {
+      leakDetector.watch(service)
+    }
+  }
+
+  public func send(_ event: Event) {
+    onQueue { window?.send(event) }
+  }
+
+  /// Closes the demo. To close only an opened row, send `.close`.
+  public func close() {
+    watchObjects()
+    window = nil
+    screen = nil
+  }
+
+  /// Records the demo's current objects, so that `leaks` reports those that are not released.
+  ///
+  /// `close()` calls this itself. Call it also before an alert or an article is dismissed, because
+  /// afterwards its objects can no longer be found.
+  func watchObjects() {
+    leakDetector.watch(objectGraph)
+  }
+
+  /// The priority of the tasks of the screen, or `nil` if they run on several threads.
+  var priority: TaskPriority? { usesOneQueue ? TaskHook.priorityOnMainQueue : nil }
+
+  /// Performs an action. The tasks that it starts, and their tasks, run on the queue of the driver.
+  func onQueue<Result>(_ action: () -> Result) -> Result {
+    var result: Result?
+    withoutActuallyEscaping(action) { action in
+      _ = Task.immediate(priority: priority) { result = action() }
+    }
+    guard let result else { preconditionFailure("an immediate task runs immediately") }
+    return result
+  }
+
+  /// Performs an operation on the queue of the driver. Each time that it yields, the tasks of the screen
+  /// take few steps, so it can act between them.
+  package func runOnQueue<Result: Sendable>(
+    _ operation: @escaping @MainActor () async -> Result
+  ) async -> Result {
+    await Task(priority: priority, operation: operation).value
+  }
+
+  /// The number of turns in which no task continues, after which none is left. A task that begins on
+  /// the main actor is not counted.
+  private static let quietTurns = 4
+
+  /// Runs all tasks that are ready to run, and those that they wake.
+  public func runPendingTasks() async {
+    await runTasks(turns: 48) { false }
+  }
+
+  /// Runs tasks until `condition` is true. Gives up when no task of the screen can be left.
+  public func wait(until condition: () -> Bool) async {
+    await runTasks(turns: 10_000, until: condition)
+  }
+
+  /// - Parameter turns: The greatest number of turns, if tasks run on several threads.
+  private func runTasks(turns: Int, until condition: () -> Bool) async {
+    guard usesOneQueue, TaskHook.isAvailable else {
+      for _ in 0..<turns {
+        if condition() { return }
+        await Self.visitOtherThreads()
+        await Task.yield()
+      }
+      return
+    }
+    var quietTurns = 0
+    while quietTurns < Self.quietTurns, !condition() {
+      let count = TaskHook.continuationCount
+      await TaskHook.yield()
+      quietTurns = TaskHook.continuationCount == count ? quietTurns + 1 : 0
+    }
+  }
+
+  /// Runs nothing, on another thread. Tasks that were ready before it have started when it returns.
+  @concurrent private static func visitOtherThreads() async {}
+
+  /// Performs an action, and runs all tasks that it wakes. Draws before and after.
+  public func perform(_ action: () -> Void) async {
+    _ = draw()
+    onQueue(action)
+    await runPendingTasks()
+    // Rows that become visible request their pictures.
+    _ = draw()
+    await runPendingTasks()
+  }
+
+  // MARK: Screen contents
+
+  /// Returns the lines of the screen.
+  public func draw() -> [String] {
+    onQueue { window?.draw(width: size.width, height: size.height) ?? [] }
+  }
+
+  /// The text of the first label.
+  public var labelText: String? {
+    views(of: Label.self).first?.text
+  }
+
+  /// The text of the first text view.
+  public var text: String? {
+    views(of: TextView.self).first?.text
+  }
+
+  /// The title and message of the alert on top of the screen.
+  public var alert: (title: String, message: String)? {
+    (window?.topViewController as? AlertController).map { ($0.title, $0.message) }
+  }
+
+  /// One row of the table.
+  public struct Row: Equatable {
+    public var title: String
+    var detail = ""
+    public var date = ""
+    public var accessory = ""
+    public var picture = ""
+  }
+
+  /// The visible rows, from top to bottom.
+  public var rows: [Row] {
+    _ = draw()
+    guard let table = views(of: TableView.self).first else { return [] }
+    return table.visibleCells.map { cell in
+      Row(
+        title: cell.titleLabel.text, detail: cell.detailLabel.text, date: cell.dateLabel.text,
+        accessory: cell.accessoryLabel.text, picture: cell.imageView.text)
+    }
+  }
+
+  /// The selected row. `send(.open)` opens it.
+  public var selectedRow: Int? {
+    views(of: TableView.self).first?.selectedRow
+  }
+
+  // MARK: Objects and leaks
+
+  /// The objects, tasks and subscriptions of the open demo.
+  private var objectGraph: ObjectGraph {
+    ObjectGraph(
+      from: screen.map { [$0.viewController] + $0.retainedObjects } ?? [],
+      modules: Pattern.sharedModules.union([module]))
+  }
+
+  /// The objects of the open demo, including the window.
+  ///
+  /// Their types are declared in the pattern’s module, `Model` or `TerminalUI`.
+  public var objects: [AnyObject] { objectGraph.objects }
+
+  /// Which object of the open demo holds which, strong or weak. It is empty if no demo is open.
+  public var holdGraph: HoldGraph {
+    screen.map { HoldGraphBuilder(of: $0, module: module, roles: roleNames).graph } ?? HoldGraph()
+  }
+
+  /// The names of what still exists after `close()`: objects (by type), running tasks and
+  /// subscriptions.
+  ///
+  /// A reported service shows that another object, a task or a closure still retains it.
+  public var leaks: [String] { leakDetector.leaks }
+
+  /// Returns the views of type `Kind` on the topmost screen.
+  package func views<Kind: View>(of kind: Kind.Type) -> [Kind] {
+    window?.topViewController.view.descendants(of: kind) ?? []
+  }
+}

@@ -1,0 +1,19 @@
+import PatternKit
+import TerminalUI
+
+nonisolated extension Rule {
+  static let taskRules = [
+    Rule("shows no text before the task begins", of: .task) { driver in
+      try await driver.expect("the text", driver.text, equals: "")
+    },
+
+    Rule("finishes the work, then celebrates, each time the task begins", of: .task) { driver in
+      for _ in 0..<3 {
+        driver.send(.press)
+        try await driver.expect("the text", driver.text, equals: "finish work!\ncelebrate Task!")
+      }
+    },
+
+    releasingRule("releases every object of the print task when it is closed", of: .task),
+  ]
+}

@@ -1,0 +1,109 @@
+public import Model
+public import PatternKit
+public import TerminalUI
+public import Tracing
+
+/// A driven demo whose calls are recorded, event by event.
+public final class Recording {
+  public let driver: ScreenDriver
+  private let recorder: Recorder
+
+  /// Connects a driver, before it opens its demo, with a recorder.
+  ///
+  /// - Parameters:
+  ///   - services: The services whose types are shown, or `nil` for those of the driver.
+  ///   - findsLines: Whether to find files and lines, which takes most of the time.
+  ///   - number: Returns the number of the change of a view, or `nil` if the change is not counted.
+  ///     With this function, the steps are numbered too.
+  public init(
+    of driver: ScreenDriver, services: Services? = nil, findsLines: Bool = true,
+    numberingChanges number: ((View) -> Int?)? = nil
+  ) {
+    self.driver = driver
+    recorder = Recorder(findsLines: findsLines, numbersSteps: number != nil)
+    driver.wrapServices = { [recorder] in recorder.recording($0, as: services) }
+    driver.onChange = { [recorder] view in recorder.takeStack(ofChange: number?(view)) }
+  }
+
+  /// Creates a recording without lines. Returns `nil` if the pattern has no such demo.
+  public convenience init?(_ demo: Demo, of pattern: Pattern) {
+    guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
+    self.init(of: driver, findsLines: false)
+  }
+
+  /// Opens the demo.
+  public func open() async {
+    await record {
+      driver.open()
+      await driver.runPendingTasks()
+    }
+  }
+
+  /// Performs an action, and records its calls and those of the tasks that it starts.
+  public func record(_ action: () async -> Void) async {
+    await recorder.recordAsync(action)
+  }
+
+  /// Ends an event, and returns its calls. Later calls belong to the next event.
+  ///
+  /// - Returns: `nil` if the program has no function names.
+  public func finishEvent() async -> CallTree? {
+    await recorder.finishEvent(
+      showing: Recorder.Scope(module: driver.module, roles: driver.roleNames))
+  }
+}
+
+// MARK: - The same events in every pattern
+
+extension Recording {
+  /// Returns the calls of creating the screen.
+  public func start() async -> CallTree? {
+    await open()
+    return await finishEvent()
+  }
+
+  /// Returns the calls of one press of the button.
+  public func press() async -> CallTree? {
+    await open()
+    // The calls of the start are not named, because this takes time.
+    recorder.beginEvent()
+    await record { await driver.perform { driver.send(.press) } }
+    return await finishEvent()
+  }
+
+  /// The calls of the news demo, step by step.
+  public struct News {
+    /// The articles arrive, then a picture fails to load.
+    let arrival: CallTree
+    /// The user opens a row.
+    public let opening: CallTree
+    /// The user reloads, and the load fails.
+    public let failure: CallTree
+
+    public var all: CallTree {
+      CallTree(roots: arrival.roots + opening.roots + failure.roots)
+    }
+  }
+
+  /// Returns the calls that show the articles, open a row, and report a failed load.
+  public func news() async -> News? {
+    _ = await start()
+    let item = NewsItem(title: "One", content: "More", imageAddress: "picture")
+    let arrival = await calls(
+      of: { self.driver.newsRequests.all.first?.answer(.success([item])) },
+      { self.driver.imageRequests.all.first?.answer(.failure(.incompleteResponse)) })
+    let opening = await calls(of: { self.driver.send(.open) })
+    _ = await calls(of: { self.driver.send(.close) })
+    let failure = await calls(
+      of: { self.driver.send(.reload) },
+      { self.driver.newsRequests.all.first?.answer(.failure(.incompleteResponse)) })
+    guard let arrival, let opening, let failure else { return nil }
+    return News(arrival: arrival, opening: opening, failure: failure)
+  }
+
+  /// Returns the calls of actions that follow each other.
+  private func calls(of actions: (() -> Void)...) async -> CallTree? {
+    for action in actions { await record { await driver.perform(action) } }
+    return await finishEvent()
+  }
+}

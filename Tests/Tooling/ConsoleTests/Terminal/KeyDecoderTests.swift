@@ -1,0 +1,55 @@
+import Console
+import Testing
+
+@Suite("Terminal: KeyDecoder")
+nonisolated struct KeyDecoderTests {
+  /// The bytes from a terminal and the keys that they represent.
+  @Test(
+    arguments: [
+      ("q?1 ", ["q", "?", "1", " "].map(Key.character)),
+      ("\u{1B}[A\u{1B}[B\u{1B}OA\u{1B}OB", [.up, .down, .up, .down]),
+      ("\u{1B}[1;5A\u{1B}[1;2B", [.up, .down]),
+      ("\u{1B}[H\u{1B}[F\u{1B}OH\u{1B}OF", [.home, .end, .home, .end]),
+      ("\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~", [.home, .end, .home, .end]),
+      ("\u{1B}[5~\u{1B}[6~", [.pageUp, .pageDown]),
+      ("\r\n\u{1B}OM", [.enter, .enter, .enter]),
+      ("\t\u{1B}[Z", [.tab, .backTab]),
+      // Esc, followed quickly by another key.
+      ("\u{1B}q", [.escape, .character("q")]),
+      ("\u{1B}\u{1B}[A", [.escape, .up]),
+      // Unknown sequences, other control characters, and text that is not ASCII.
+      ("\u{1B}[99;99~\u{1B}[<0;12;7M\u{1B}[?1;2ca", [.character("a")]),
+      ("\u{1B}[\(String(repeating: "1;", count: 1000))Aa", [.up, .character("a")]),
+      ("\u{0}\u{3}\u{7F}é日🎉a", [.character("a")]),
+      // Pasted text.
+      ("\u{1B}[200~q\u{1B}[A\r\u{1B}[201\u{1B}[201~a", [.character("a")]),
+      ("\u{1B}[200~\u{1B}\u{1B}[201~a", [.character("a")]),
+    ] as [(String, [Key])])
+  func `the decoder returns the same keys for pieces of any size`(
+    text: String, keys: [Key]
+  ) throws {
+    let bytes = Array(text.utf8)
+    for first in 0...min(bytes.count, 20) {
+      for second in first...min(bytes.count, 20) {
+        var decoder = KeyDecoder()
+        let pieces = [bytes[..<first], bytes[first..<second], bytes[second...]]
+        try #require(pieces.flatMap { decoder.decode($0) } == keys, "\(first), \(second)")
+        try #require(!decoder.isWaiting, "\(first), \(second)")
+      }
+    }
+  }
+
+  @Test func `the decoder returns Esc if no byte follows in time`() {
+    var decoder = KeyDecoder()
+
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.decodeSilence() == [.escape])
+
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.decode(Array("[".utf8)) == [])
+    // A pause inside a sequence decides nothing.
+    #expect(decoder.decodeSilence() == [])
+    #expect(decoder.decode(Array("A".utf8)) == [.up])
+  }
+}

@@ -1,0 +1,81 @@
+import Model
+import TestSupport
+import Testing
+
+@testable import Console
+@testable import TerminalUI
+
+extension TerminalFrame {
+  /// Creates a frame with one piece of text per line.
+  fileprivate nonisolated init(_ lines: [String], width: Int = 20) {
+    self.init(width: width, height: lines.count)
+    for (y, line) in lines.enumerated() { write(line, x: 0, y: y, width: width) }
+  }
+}
+
+@Suite("Terminal: TerminalFrame")
+nonisolated struct TerminalFrameTests {
+  private func text(_ frame: TerminalFrame, after old: TerminalFrame?) -> String {
+    String(decoding: frame.bytes(after: old), as: UTF8.self)
+      .replacing("\u{1B}", with: "^")
+  }
+
+  @Test func `a frame is drawn completely if the previous frame is unknown`() {
+    let frame = TerminalFrame(["one", "", "three"])
+
+    #expect(text(frame, after: nil) == "^[2J^[1H^[Kone^[2H^[K^[3H^[Kthree")
+    #expect(text(frame, after: TerminalFrame(width: 9, height: 3)) == text(frame, after: nil))
+  }
+
+  /// Terminals disagree on the width of emoji, so a line is cleared before its new text.
+  @Test func `a frame writes only the lines that changed, and clears them first`() {
+    let old = TerminalFrame(["1️⃣ one", "two", "three"])
+
+    #expect(text(old, after: old) == "")
+    #expect(text(TerminalFrame(["one", "two", ""]), after: old) == "^[1H^[Kone^[3H^[K")
+  }
+
+  @Test func `pieces of a frame have styles if styles are enabled`() {
+    var frame = TerminalFrame(width: 20, height: 1)
+    frame.write("one", x: 0, y: 0, width: 5, style: .reversed)
+    frame.write("two", x: 5, y: 0, width: 5, style: .bold)
+
+    #expect(text(frame, after: nil) == "^[2J^[1H^[K^[7mone  ^[m^[1;6H^[1mtwo^[m")
+    let plain = String(decoding: frame.bytes(after: nil, usesStyles: false), as: UTF8.self)
+    #expect(plain == "\u{1B}[2J\u{1B}[1H\u{1B}[Kone\u{1B}[1;6Htwo")
+  }
+
+  @Test func `parts of a piece have hues if styles are enabled`() {
+    var frame = TerminalFrame(width: 12, height: 1)
+    let text =
+      StyledText("a ") + StyledText("view", .hue(.cyan)) + StyledText(" A.swift:1", .dimmed)
+    frame.write(text, x: 0, y: 0, width: 12)
+
+    #expect(self.text(frame, after: nil) == "^[2J^[1H^[Ka ^[36mview^[m^[2m A.sw…^[m")
+    #expect(frame.text == ["a view A.sw…"])
+    let plain = String(decoding: frame.bytes(after: nil, usesStyles: false), as: UTF8.self)
+    #expect(plain == "\u{1B}[2J\u{1B}[1H\u{1B}[Ka view A.sw…")
+  }
+
+  @Test func `a frame removes control characters from its texts`() throws {
+    var generator = SplitMix64(seed: 7)
+    let ours = #/\x1B\[(\d+(;\d+)?H|2J|K|(31)?m)/#.matchingSemantics(.unicodeScalar)
+    for _ in 0..<100 {
+      var frame = TerminalFrame(width: 30, height: 3)
+      for y in 0..<3 {
+        for x in [0, 10, 20] {
+          let text = hostileText(of: 20, using: &generator)
+          let width = Int.random(in: 0...12, using: &generator)
+          if Bool.random(using: &generator) {
+            frame.write(StyledText(text, .hue(.red)) + StyledText(text), x: x, y: y, width: width)
+          } else {
+            frame.write(text, x: x, y: y, width: width)
+          }
+        }
+      }
+      var bytes = String(decoding: frame.bytes(after: nil), as: UTF8.self)
+      bytes.replace(ours, with: "")
+      try #require(bytes.dangerousScalars.isEmpty)
+    }
+  }
+}

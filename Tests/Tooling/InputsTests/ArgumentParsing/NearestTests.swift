@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Inputs
+
+@Suite("ArgumentParsing: nearest(to:)")
+struct NearestTests {
+  @Test(arguments: [
+    ("mvcc", "mvc"), ("mc", "mvc"), ("mvx", "mvc"), ("mcv", "mvc"), ("MVC", "mvc"),
+    ("notifcatoin", "notification"), ("buton", "button"),
+  ])
+  func `nearest(to:) finds a word with added, missing, replaced or swapped letters`(
+    typed: String, known: String
+  ) {
+    #expect(["button", "mvc", "notification"].nearest(to: typed) == known)
+  }
+
+  @Test func `nearest(to:) counts a swap with a wrong second letter as two changes`() {
+    #expect(["mvc"].nearest(to: "mcv") == "mvc")
+    #expect(["mvc"].nearest(to: "mcx") == nil)
+  }
+
+  @Test(arguments: ["", "x", "-v", "新闻", "mv-model", "news", "butxyz"])
+  func `nearest(to:) returns nil if more than a third of the letters differ`(typed: String) {
+    #expect(["mvc", "button"].nearest(to: typed) == nil)
+  }
+
+  @Test func `nearest(to:) returns the word with the fewest changes, and the first of equals`() {
+    #expect(["mvp", "mvvm", "mvc"].nearest(to: "mvvm") == "mvvm")
+    #expect(["mvp", "mvc"].nearest(to: "mv") == "mvp")
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Inputs
+import Model
+import Testing
+
+@Suite("Feeds: BundledNewsSource")
+struct BundledNewsSourceTests {
+  @Test func `the bundled feed begins with the two articles of the demo`() async throws {
+    let items = try await BundledNewsSource().items()
+
+    try #require(items.count > 2)
+    #expect(items[0].title == "新闻一")
+    #expect(items[0].digest == "blablabla")
+    #expect(items[0].date == CalendarDate(year: 2016, month: 1, day: 25))
+    #expect(items[1].title == "新闻二")
+    #expect(items[1].digest == "ahahaha")
+    #expect(items[1].date == CalendarDate(year: 2016, month: 1, day: 27))
+  }
+
+  @Test func `the bundled feed has every kind of item`() async throws {
+    let items = try await BundledNewsSource().items()
+
+    for count in [nil, 0, 1, 9999, 10_000, 23_456] {
+      #expect(items.contains { $0.replyCount == count })
+    }
+    #expect(items.contains { $0.digest.isEmpty })
+    #expect(
+      items.filter { $0.date == nil }.map(\.title) == ["Model-View-Presenter, for C++ and Java"])
+    #expect(items.contains { $0.imageAddress == nil })
+  }
+
+  @Test func `the bundled feed has images that need no network, and one that is invalid`()
+    async throws
+  {
+    let addresses = try await BundledNewsSource().items().compactMap(\.imageAddress)
+    var pictures: [Data] = []
+    for address in addresses { pictures.append(try await URLImageSource().data(at: address)) }
+
+    #expect(addresses.allSatisfy { $0.hasPrefix("data:") })
+    #expect(pictures.first?.starts(with: [0x89] + Array("PNG\r\n".utf8)) == true)
+    #expect(pictures.contains(Data("not a picture".utf8)))
+  }
+
+  @Test func `the bundled feed gives every item a unique id`() async throws {
+    let ids = try await BundledNewsSource().items().compactMap(\.id)
+
+    #expect(ids == (1...13).map(String.init))
+  }
+}

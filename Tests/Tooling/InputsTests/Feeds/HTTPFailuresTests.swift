@@ -1,0 +1,192 @@
+import Foundation
+import Model
+import TestSupport
+import Testing
+
+@testable import Inputs
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("Feeds: HTTPNewsSource failures")
+struct HTTPFailuresTests {
+  @Test(arguments: [
+    ("\(Connection.head("404 Not Found"))Content-Length: 0\r\n\r\n", LoadError.status(404)),
+    ("\(Connection.head("503 No"))\r\n\(Sample.array)", .status(503)),
+    ("HTTP/1.1 100 Continue\r\n\r\n\(Connection.head("404 Not Found"))\r\n", .status(404)),
+    // A redirect without a location.
+    ("\(Connection.head("302 Found"))\r\n", .status(302)),
+    ("garbage\r\n\r\n", .unreadableResponse(reason: "it is not HTTP")),
+    (
+      "\(Connection.head())\r\n<html>Hello</html>",
+      .notAFeed(reason: "found HTML or XML instead of JSON")
+    ),
+    ("", .incompleteResponse),
+    ("HTTP/1.1 100 Continue\r\n\r\n", .incompleteResponse),
+  ])
+  func `an HTTP load reports an unusable response`(response: String, error: LoadError) async throws
+  {
+    try await withServer { connection in
+      connection.send(response)
+    } _: { url in
+      await #expect(throws: error) { try await HTTPNewsSource(url: url, timeout: patience).items() }
+    }
+  }
+
+  @Test func `an HTTP load reports a failure status even if the body does not end`() async throws {
+    try await withServer { connection in
+      connection.send("\(Connection.head("404 Not Found"))\r\nNot ")
+      connection.waitForEnd()
+    } _: { url in
+      await #expect(throws: LoadError.status(404)) {
+        try await HTTPNewsSource(url: url, timeout: patience).items()
+      }
+    }
+  }
+
+  private static let unknownHost = "there is no host with this name"
+  private static let otherScheme = "only http and https addresses can be loaded"
+
+  @Test(arguments: [
+    (
+      "http://nonexistent.invalid/",
+      LoadError.unreachable(host: "nonexistent.invalid", port: 80, reason: unknownHost)
+    ),
+    ("http:/feed.json", .badAddress("http:/feed.json", reason: "the address has no host")),
+    ("file:///etc/hosts", .badAddress("file:///etc/hosts", reason: otherScheme)),
+    ("ftp://127.0.0.1/", .badAddress("ftp://127.0.0.1/", reason: otherScheme)),
+    ("feed.json", .badAddress("feed.json", reason: otherScheme)),
+  ])
+  func `an HTTP load reports an unusable address`(address: String, error: LoadError) async throws {
+    let url = try #require(URL(string: address))
+
+    await #expect(throws: error) { try await HTTPNewsSource(url: url, timeout: patience).items() }
+  }
+
+  #if os(Linux)
+    @Test(arguments: ["http://[::1]:8080/", "http://127.0.0.1:65536/"])
+    func `a host or port that the library does not accept is a bad address`(address: String)
+      async throws
+    {
+      let url = try #require(URL(string: address))
+      let expected = LoadError.badAddress(address, reason: "its host or port cannot be used")
+
+      await #expect(throws: expected) {
+        try await HTTPNewsSource(url: url, timeout: patience).items()
+      }
+    }
+  #endif
+
+  @Test(arguments: [
+    "Content-Length: 200\r\n\r\n[]", "Transfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n",
+    "Transfer-Encoding: chunked\r\n\r\nsize\r\n[]\r\n0\r\n\r\n",
+    "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n[]",
+  ])
+  func `an HTTP load reports an answer that breaks off or cannot be decoded`(rest: String)
+    async throws
+  {
+    try await withServer { connection in
+      connection.send(Connection.head() + rest)
+    } _: { url in
+      let error = await #expect(throws: LoadError.self) {
+        try await HTTPNewsSource(url: url, timeout: patience).items()
+      }
+
+      // The code of the error, and the words of the library, differ between systems.
+      switch try #require(error) {
+      case .incompleteResponse, .unreadableResponse: break
+      case let other: Issue.record("\(other)")
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `an HTTP load rejects an endless body as soon as it is too large`() async throws {
+    let mebibyte = String(repeating: " ", count: 1024 * 1024)
+
+    try await withServer { connection in
+      connection.send("\(Connection.head())\r\n")
+      // Without pauses, libcurl reads continuously and the load cannot be cancelled.
+      while connection.send(mebibyte), !connection.waitForEnd(seconds: 0.005) {}
+    } _: { url in
+      await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
+        try await HTTPNewsSource(url: url, timeout: 300).items()
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `an HTTP load ends with a timeout if the server sends data endlessly`() async throws {
+    try await withServer { connection in
+      connection.send("\(Connection.head())\r\n")
+      repeat {
+        connection.send("[")
+      } while !connection.waitForEnd(seconds: 0.05)
+    } _: { url in
+      await #expect(throws: LoadError.timedOut(seconds: 1)) {
+        try await HTTPNewsSource(url: url, timeout: 1).items()
+      }
+    }
+  }
+}
+
+@Suite("Feeds: HTTPNewsSource cancellation")
+struct HTTPCancellationTests {
+  @Test(.timeLimit(.minutes(5)))
+  func `cancelling an HTTP load closes the connection`() async throws {
+    let (events, log) = AsyncStream<String>.makeStream()
+    try await withServer { connection in
+      connection.send("\(Connection.head())\r\n[")
+      log.yield("asked")
+      log.yield(connection.waitForEnd() ? "ended" : "still there")
+    } _: { url in
+      var event = events.makeAsyncIterator()
+      let load = Task { try await HTTPNewsSource(url: url, timeout: 60).items() }
+      #expect(await event.next() == "asked")
+
+      load.cancel()
+
+      await #expect(throws: LoadError.cancelled) { try await load.value }
+      #expect(await event.next() == "ended")
+    }
+  }
+
+  @Test func `an HTTP load that is cancelled before its start sends no request`() async throws {
+    try await withoutServer { url in
+      let load = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await HTTPNewsSource(url: url, timeout: patience).items()
+      }
+
+      await #expect(throws: LoadError.cancelled) { try await load.value }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: ["/redirection", "/feed.json"])
+  func `an HTTP load can be cancelled while the response arrives`(path: String) async throws {
+    let (answers, log) = AsyncStream<Void>.makeStream()
+    try await withServer { connection in
+      if connection.path == "/redirection" {
+        connection.answer("302 Found", "Location: /", body: "")
+      } else {
+        connection.answer(body: Sample.array)
+      }
+      if connection.path == path { log.yield() }
+    } _: { url in
+      let url = url.deletingLastPathComponent().appending(path: path)
+      var answer = answers.makeAsyncIterator()
+      for _ in 1...50 {
+        let load = Task { try await HTTPNewsSource(url: url, timeout: patience).items() }
+        await answer.next()
+
+        load.cancel()
+
+        switch await load.result {
+        case .success(let items): #expect(items == Sample.items)
+        case .failure(let error): #expect(error as? LoadError == .cancelled)
+        }
+      }
+    }
+  }
+}

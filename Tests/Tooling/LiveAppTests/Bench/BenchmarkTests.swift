@@ -1,0 +1,74 @@
+import Catalog
+import PatternKit
+import Testing
+
+@testable import LiveApp
+
+@Suite("Bench: benchmarks")
+struct FigureTests {
+  @Test func `benchmark names are unique in their group, and every reference exists`() async throws
+  {
+    let figures =
+      try await Benchmark.presses() + Benchmark.mechanisms() + Benchmark.keys() + Benchmark.xray()
+
+    for group in Benchmark.Group.allCases {
+      let names = figures.filter { $0.group == group }.map(\.name)
+      let references = figures.filter { $0.group == group }.compactMap(\.reference)
+      #expect(!names.isEmpty)
+      #expect(Set(names).count == names.count)
+      #expect(Set(references).isSubset(of: names))
+    }
+    #expect(figures.contains { $0.group == .mechanism && $0.name == Benchmark.nameOfPlainCall })
+  }
+
+  @Test func `every benchmark of a press can be measured`() async throws {
+    let figures = Benchmark.presses() + Benchmark.xray()
+
+    let measurements = try await Rounds(count: 1, aim: .zero).measure(figures)
+
+    #expect(measurements.count == figures.count)
+    #expect(measurements.allSatisfy { $0.median > 0 })
+  }
+
+  @Test func `the growth of memory is measured for every pattern`() async throws {
+    let growth = try await MemoryGrowth.afterPresses(3)
+
+    #expect(growth.count == Pattern.all.count)
+    #expect(growth.allSatisfy { $0.bytes >= 0 })
+  }
+}
+
+@Suite("Bench: PressedScreen")
+struct PressedScreenTests {
+  @Test(arguments: Pattern.all)
+  func `a measured press shows the next digit`(pattern: Pattern) async throws {
+    let screen = try #require(PressedScreen(of: pattern))
+    #expect(screen.labelText == "2333")
+
+    var texts: [String] = []
+    for _ in 1...12 {
+      try await screen.press(1)
+      texts.append(screen.labelText)
+    }
+
+    #expect(texts.joined() == "123456789012")
+  }
+}
+
+@Suite("Bench: Mechanism")
+struct MechanismTests {
+  @Test(arguments: Mechanism.all, [1, 10, 1000])
+  func `a bare mechanism calls every listener once per number`(mechanism: Mechanism, count: Int)
+    async throws
+  {
+    let listeners = (0..<count).map { _ in Listener() }
+    let tell = mechanism.connect(listeners)
+    let before = listeners.map(\.count)
+
+    try await tell(1..<6)
+    try await tell(6..<8)
+
+    #expect(zip(listeners, before).allSatisfy { $0.count - $1 == 7 })
+    #expect(listeners.allSatisfy { $0.number == 7 })
+  }
+}

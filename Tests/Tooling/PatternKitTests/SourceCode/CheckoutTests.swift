@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import PatternKit
+
+@Suite("SourceCode: Checkout")
+struct CheckoutTests {
+  @Test func `a checkout is found from any file inside it`() throws {
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+
+    #expect(
+      try checkout.text(of: "Tests/Tooling/PatternKitTests/SourceCode/CheckoutTests.swift")
+        .contains(
+          "is found"))
+  }
+
+  @Test func `looking for a checkout outside of one throws NotFound`() {
+    #expect(throws: Checkout.NotFound.self) {
+      try Checkout(around: FileManager.default.temporaryDirectory)
+    }
+  }
+
+  @Test func `the source files of a checkout have their paths as names`() throws {
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+
+    let sources = try checkout.sources(in: "Tests/Tooling/PatternKitTests/SourceCode")
+
+    #expect(
+      sources.map(\.name) == [
+        "Tests/Tooling/PatternKitTests/SourceCode/CheckoutTests.swift",
+        "Tests/Tooling/PatternKitTests/SourceCode/SourceFileMembersTests.swift",
+        "Tests/Tooling/PatternKitTests/SourceCode/SourceFileTests.swift",
+        "Tests/Tooling/PatternKitTests/SourceCode/SwiftLexerTests.swift",
+      ])
+  }
+}

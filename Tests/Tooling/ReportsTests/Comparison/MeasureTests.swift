@@ -1,0 +1,173 @@
+import Catalog
+import PatternKit
+import Testing
+
+@testable import Reports
+@testable import Tracing
+
+@Suite("Comparison: Measure")
+struct MeasureTests {
+  private static let screen = RoleName("screen")
+  private static let clerk = RoleName("clerk")
+
+  /// The roles of a test pattern: the screen knows the clerk, and the clerk knows the model.
+  private static let roles = [
+    Role(screen, is: ["Screen"], knows: [clerk, .control]),
+    Role(clerk, is: ["Clerk", "ClerkDelegate"], knows: [.model], byProtocol: [screen]),
+    Role(RoleName("note"), is: ["Note"]),
+  ]
+
+  private static let code = """
+    import Somewhere
+
+    /// Declares what a clerk needs.
+    protocol ClerkDelegate {
+    }
+    final class Clerk { // 3 replies
+      let words = "no replies"
+    }
+    final class Screen: View {}
+    extension Screen {
+    }
+    struct Note {}
+    """
+
+  private func subject(
+    roles: [Role] = roles, tests: String = "", tree: CallTree? = nil, objects: [String] = []
+  ) -> MeasuredDemo {
+    let pattern = Pattern(
+      id: "id", name: "Name", summary: "", module: "Mine",
+      demos: [:])
+    let sources = MeasuredDemo.Sources(
+      code: SourceFile("", Self.code).declarations, tests: SourceFile("", tests).declarations,
+      demoTests: SourceFile("", tests), controls: ["View", "Label"])
+    return MeasuredDemo(
+      pattern: pattern, demo: .button, roles: roles, tree: tree, objects: objects,
+      sources: sources)
+  }
+
+  /// Returns the result of a measure, one line per entry.
+  private func answer(of title: String, _ subject: MeasuredDemo) throws -> [String] {
+    let measure = try #require(Measure.all(of: .news).first { $0.title.hasPrefix(title) })
+    return measure.answer(subject).map { "\($0.label) = \($0.full)" }
+  }
+
+  @Test func `the types measure counts types and lines, and omits the model from the sum`() throws {
+    let roles = Self.roles + [Role(.model, is: ["Screen"])]
+
+    #expect(
+      try answer(of: "Types", subject(roles: roles)) == [
+        "screen = 1 · 3: Screen", "clerk = 2 · 6: ClerkDelegate, Clerk", "note = 1 · 1: Note",
+        "model = 1 · 3: Screen", "all but model = 4 · 10",
+      ])
+  }
+
+  @Test func `the reply count measure finds the formatting role by strings, not by comments`()
+    throws
+  {
+    #expect(try answer(of: "Formats", subject()) == ["role = clerk"])
+  }
+
+  @Test(arguments: [
+    ("@Suite struct Tests { func a() { Clerk() } }", "yes"),
+    ("@Suite struct Tests { func a() { Clerk(); Screen() } }", "no"),
+    ("@Suite struct Tests { func a() { Clerk(); Label() } }", "no"),
+    ("@Suite struct Tests { let clerk: Clerk }", "no"),
+    ("struct Helper { func a() { Clerk() } }", "no"),
+    ("// @Suite struct Tests { func a() { Clerk() } }", "no"),
+  ])
+  func `the measure of testing without a view accepts only suites that create no view`(
+    tests: String, expected: String
+  ) throws {
+    #expect(
+      try answer(of: "Created", subject(tests: tests)) == ["screen = no", "clerk = \(expected)"])
+  }
+
+  @Test func `the measure of test costs counts tests, lines, doubles and waits, per fact as well`()
+    throws
+  {
+    let tests = """
+      import Testing
+
+      @Suite("Clerk")
+      struct ClerkTests {
+        @Test func `the clerk formats counts`() async {
+          let clerk = clerk() // await
+
+          #expect(await clerk.text == "1 reply")
+        }
+
+        @Test func `the clerk formats dates`() {}
+
+        @Test func `the clerk reports a number when a load fails`() async {
+          await clerk().load()
+        }
+
+        private func clerk() -> Clerk { Clerk() }
+      }
+
+      private final class FakeScreen: ClerkDelegate {}
+      """
+
+    #expect(
+      try answer(of: "What a test", subject(tests: tests)) == [
+        "tests = 3", "lines = 14", "doubles = 1: FakeScreen", "await = 2",
+        "dates and counts = 2 · 5 · 1", "a failed load = 1 · 3 · 1",
+      ])
+    #expect(
+      try answer(of: "What a test", subject()) == [
+        "tests = 0", "lines = 0", "doubles = 0", "await = 0",
+      ])
+  }
+
+  @Test func `the measure of known types reads them from the role table`() throws {
+    #expect(
+      try answer(of: "Knows", subject()) == [
+        "screen = 2 + 0: clerk, control", "clerk = 1 + 1: model, any screen", "note = 0 + 0",
+      ])
+  }
+
+  @Test func `the replacement measure reads the roles that must change from the role table`() throws
+  {
+    #expect(
+      try answer(of: "To replace", subject()) == [
+        "the view = 1 + 0: screen", "lines of the view = 3 of 10", "the digits = 0 + 0",
+      ])
+  }
+
+  @Test func `the hops measure counts calls per kind, without touches, drawing and reads`() throws {
+    func call(_ kind: Call.Kind, _ calls: Call...) -> Call {
+      var call = Call(kind, module: "Mine", type: "Screen", function: "work()")
+      call.calls = calls
+      return call
+    }
+    let read = Call(
+      .call, module: "Mine", type: "Screen", function: "text: String", accessor: .get)
+    var tree = CallTree()
+    tree.roots = [
+      call(.touch, read, call(.closure, call(.call, call(.protocol)), call(.notification))),
+      call(.answer, call(.wakes, call(.call), call(.starts))), call(.drawing, call(.protocol)),
+    ]
+
+    #expect(
+      try answer(of: "Hops", subject(tree: tree)) == [
+        "in all = 8", "by name = 2", "by protocol = 2", "by closure = 1", "by message = 1",
+        "by a change = 1", "in a new task = 1", "greatest depth = 4",
+      ])
+  }
+
+  @Test func `the objects measure counts pattern objects, models and controls separately`() throws {
+    let objects = [
+      "Mine.Screen", "Mine.Clerk", "Model.NewsModel", "Model.RandomDigits", "TerminalUI.Label",
+    ]
+
+    #expect(
+      try answer(of: "Objects", subject(objects: objects)) == [
+        "pattern’s own = 2", "models = 1", "controls = 1",
+      ])
+  }
+
+  @Test func `the hops measure is empty without a call tree`() throws {
+    #expect(try answer(of: "Hops", subject()) == [])
+  }
+}

@@ -1,0 +1,27 @@
+import Catalog
+import PatternKit
+import Testing
+
+@Suite("Comparison: reading budget")
+struct ReadingBudgetTests {
+  /// The lines of code of each demo, without the model that all patterns share.
+  @Test(arguments: Pattern.all, [(Demo.button, 60), (.news, 160)])
+  func `every pattern has at most 60 lines for the button and 160 for the news list`(
+    pattern: Pattern, limit: (demo: Demo, lines: Int)
+  ) throws {
+    let types = pattern.roles(of: limit.demo).flatMap(\.types)
+    let declarations = try checkout().sources(in: "Sources/\(pattern.module)")
+      .flatMap(\.declarations).filter { types.contains($0.name) }
+
+    let lines = declarations.map(\.linesOfCode).reduce(0, +)
+
+    #expect((1...limit.lines).contains(lines))
+  }
+
+  @Test(arguments: Pattern.all.filter { $0.purpose == .connectsObjects })
+  func `a manager of the news list has at most 35 lines, with comments`(pattern: Pattern) throws {
+    let source = try checkout().text(of: "Sources/\(pattern.module)/NewsManager.swift")
+
+    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 36)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Console
+@testable import Reports
+
+@Suite("Comparison: SideBySide")
+struct SideBySideTests {
+  @Test func `equal lines of two texts are in the same row, and so is a changed line`() {
+    let both = SideBySide(
+      ("A", ["one", "two", "three", "old"]), ("B", ["zero", "one", "three", "new"]))
+
+    #expect(
+      both.rows.map { [$0.left, $0.right] } == [
+        [nil, "zero"], ["one", "one"], ["two", nil], ["three", "three"], ["old", "new"],
+      ])
+  }
+
+  @Test(arguments: 0..<50)
+  func `the comparison of two texts contains exactly their lines`(seed: Int) {
+    // Only seven different lines occur, so that many lines are equal.
+    let left = (0..<20).map { "\(($0 * $0 + seed) % 7)" }
+    let right = (0..<(10 + seed % 15)).map { "\(($0 * 3 + seed) % 7)" }
+
+    let rows = SideBySide(("", left), ("", right)).rows
+
+    #expect(rows.compactMap(\.left) == left)
+    #expect(rows.compactMap(\.right) == right)
+  }
+
+  @Test func `rows that differ have a mark between the columns`() {
+    let both = SideBySide(
+      ("A.swift", ["same", "let old = 1", "gone"]), ("B.swift", ["same", "let new = 1", ""]))
+
+    #expect(
+      both.text(width: 80) == [
+        "A.swift       B.swift", "same          same", "let old = 1 | let new = 1", "gone        |",
+      ])
+  }
+
+  @Test func `a line that is too long wraps in its column`() {
+    let long = String(repeating: "word ", count: 20) + "end"
+    let both = SideBySide(("A", [long]), ("B", [long]))
+
+    let lines = both.text(width: 80)
+
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(lines.count == 4)
+    #expect(lines.last?.hasSuffix("end") == true)
+  }
+}

@@ -1,0 +1,169 @@
+import Catalog
+import Foundation
+import PatternKit
+import TerminalUI
+import Testing
+import Tracing
+
+@testable import Reports
+
+@Suite("Replay: lane pictures")
+struct LanePictureTests {
+  /// One press in each pattern. They are recorded once, because naming functions takes time.
+  private static let recorded = Task { @MainActor in
+    var pictures: [(pattern: Pattern, picture: LanePicture)] = []
+    for pattern in Pattern.all {
+      pictures.append((pattern, try #require(try await LanePicture(ofPressIn: pattern))))
+    }
+    return pictures
+  }
+
+  /// A press with two calls whose names contain markup.
+  private static let hostileTree = """
+    {"missingStackCount": 3, "roots": [{"kind": "touch", "module": "M", "type": "</title><script>",
+    "function": "a&b(\\"x\\")", "file": "", "lines": [], "count": 1, "calls": [{"kind": "protocol",
+    "via": "<img src=x>", "module": "M", "type": "T", "function": "\\u0007<b>", "file": "",
+    "lines": [], "count": 2, "calls": []}]}]}
+    """
+
+  private func makeHostilePicture() throws -> LanePicture {
+    LanePicture(try JSONDecoder().decode(CallTree.self, from: Data(Self.hostileTree.utf8)))
+  }
+
+  /// Returns the number of times that a text occurs in another.
+  private func count(of part: String, in text: String) -> Int { text.ranges(of: part).count }
+
+  @Test func `a picture has one arrow, one label and one line of text per step`() async throws {
+    for (_, picture) in try await Self.recorded.value {
+      let svg = picture.svg(title: "", in: .light)
+
+      #expect(!picture.steps.isEmpty)
+      #expect(count(of: #"<g class="step"#, in: svg) == picture.steps.count)
+      #expect(
+        count(of: "<text ", in: svg) == picture.steps.count + picture.lanes.count)
+      #expect(picture.text.count == picture.steps.count)
+      for (step, line) in zip(picture.steps, picture.text) {
+        #expect(line.contains("\(step.words) → \(step.call.name), "))
+        #expect(svg.contains(line.escaped))
+      }
+    }
+  }
+
+  @Test func `a picture contains every step of its tree, and reports the stacks left out`() throws {
+    let tree = try JSONDecoder().decode(CallTree.self, from: Data(Self.hostileTree.utf8))
+
+    let picture = LanePicture(tree)
+
+    #expect(picture.steps.map(\.call) == tree.folded.hops.map(\.call))
+    #expect(picture.text.last == "stacks left out: 3")
+  }
+
+  @Test func `the way from the model to the label ends with the deciding arrow in every pattern`()
+    async throws
+  {
+    for (pattern, picture) in try await Self.recorded.value {
+      let way = picture.steps.filter(\.isOnWay)
+      #expect(way.first?.call.name == "ButtonModel.content: String", "\(pattern)")
+      #expect(way.last?.call.name == "Label.text: String", "\(pattern)")
+      #expect(way.last?.isDeciding == true, "\(pattern)")
+      #expect(way.allSatisfy { $0.call.accessor != .get }, "\(pattern)")
+
+      let svg = picture.svg(title: "", in: .light)
+      let deciding = svg.split(separator: "\n").filter { $0.contains("step way deciding") }
+      #expect(deciding.count == 1)
+      #expect(deciding.first?.contains(PictureColours.light.accent) == true)
+    }
+  }
+
+  @Test func `controls are the first lane, and the service is the last one`() async throws {
+    for (pattern, picture) in try await Self.recorded.value {
+      let own = pattern.ownRoles(of: .button).map(\.name)
+      let roles = picture.lanes.compactMap(\.role)
+      #expect(roles.first == .control && roles.suffix(2) == [.model, .service], "\(pattern)")
+      #expect(roles.dropFirst().dropLast(2).allSatisfy(own.contains), "\(pattern)")
+    }
+  }
+
+  @Test func `two patterns have different arrows and lanes, even without any text`() async throws {
+    let pictures = try await Self.recorded.value.map { _, picture in
+      picture.svg(title: "", in: .light).replacing(#/<(text|desc)[\s\S]*?<\/\1>/#, with: "")
+        .replacing(#/<rect [^>]*>/#, with: "")
+    }
+
+    #expect(pictures.allSatisfy { !$0.contains("buttonTapped") })
+    #expect(Set(pictures).count == Pattern.all.count)
+  }
+
+  @Test func `names cannot add elements to a picture`() throws {
+    let svg = try makeHostilePicture().svg(title: "</title><script>", in: .light)
+
+    #expect(!svg.contains("<script") && !svg.contains("<img") && !svg.contains("<b>"))
+    #expect(!svg.contains("\u{7}"))
+    #expect(svg.contains("<title>&lt;/title&gt;&lt;script&gt;</title>"))
+    #expect(svg.contains("a&amp;b(&quot;x&quot;)"))
+    #expect(svg.contains("via &lt;img src=x&gt; × 2"))
+  }
+
+  @Test func `labels do not leave their picture, and no two are in the same row`() async throws {
+    let pictures = try await Self.recorded.value.map(\.picture) + [makeHostilePicture()]
+    for picture in pictures {
+      let svg = picture.svg(title: "", in: .light)
+      let labels = svg.matches(of: #/<text x="(-?\d+)" y="(\d+)"[^>]*textLength="(\d+)"/#)
+      let frames = labels.compactMap { label -> (left: Int, y: Int, right: Int)? in
+        guard let x = Int(label.1), let y = Int(label.2), let width = Int(label.3) else {
+          return nil
+        }
+        return (x, y, x + width)
+      }
+      let rows = frames.dropFirst(picture.lanes.count).map(\.y)
+
+      #expect(rows.count == picture.steps.count)
+      #expect(frames.allSatisfy { $0.left >= 0 && $0.right <= picture.width })
+      #expect(zip(rows, rows.dropFirst()).allSatisfy { $1 - $0 >= 15 })
+    }
+  }
+
+  @Test func `a label of a call inside one lane stands beside its arrow`() async throws {
+    for (pattern, picture) in try await Self.recorded.value {
+      let loops = picture.steps.filter { $0.from == $0.to }
+      #expect(!loops.isEmpty, "\(pattern)")
+      for step in loops {
+        let drawing = picture.drawing(of: step, top: 0, in: .light)
+        let label = try #require(
+          drawing.firstMatch(of: #/<text x="(\d+)" y="\d+" textLength="(\d+)"/#))
+        let (left, width) = (try #require(Int(label.1)), try #require(Int(label.2)))
+        let lane = LanePicture.x(ofLane: step.to)
+        #expect(left >= lane + 28 || left + width <= lane - 28)
+      }
+    }
+  }
+
+  @Test func `the poster has the name, summary and picture of every pattern`() async throws {
+    let svg = try await Poster(of: Pattern.all).svg(in: .light)
+
+    for pattern in Pattern.all {
+      #expect(svg.contains(">\(pattern.name)</text>"))
+      #expect(svg.contains(">\(pattern.summary)</text>"))
+      #expect(svg.contains("<title>\(pattern.name): \(pattern.summary)</title>"))
+    }
+    #expect(
+      count(of: #"<svg xmlns="http://www.w3.org/2000/svg" role="img""#, in: svg)
+        == Pattern.all.count)
+    let sizes = svg.matches(of: #/font-size="(\d+)"/#).compactMap { Int($0.1) }
+    #expect(sizes.allSatisfy { $0 >= 11 })
+  }
+
+  @Test func `the colours of a picture are those of the replay page`() throws {
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+    let file = checkout.folder.appending(path: "Sources/Tooling/Reports/Replay/Page/page.css")
+    let style = try String(contentsOf: file, encoding: .utf8)
+    let (light, dark) = (PictureColours.light, PictureColours.dark)
+
+    for role in [RoleName.view, .presenter, .controller, .model, .service] {
+      #expect(style.contains("light-dark(\(light.colour(of: role)), \(dark.colour(of: role)))"))
+    }
+    #expect(style.contains("--accent: light-dark(\(light.accent), \(dark.accent))"))
+    #expect(style.contains("--page: light-dark(\(light.background), \(dark.background))"))
+    #expect(style.contains("--muted: light-dark(\(light.muted), \(dark.muted))"))
+  }
+}

@@ -1,0 +1,341 @@
+import Catalog
+import Foundation
+import Inputs
+import Model
+import PatternKit
+import TerminalUI
+import Testing
+import Tracing
+
+@testable import Reports
+
+@Suite("Replay: recorded runs")
+struct ReplayTests {
+  /// The recorded demos. They are recorded once, because naming functions takes time and memory.
+  private static let recorded = Task { @MainActor in
+    let replay = try makeReplay(news: BundledNewsSource())
+    try await replay.record(.button, events: [.send(.press)])
+    try await replay.record(.news, events: [.wait, .send(.reload), .fail])
+    return replay
+  }
+
+  private static func makeReplay(news: any NewsSource) throws -> Replay {
+    Replay(
+      news: news, images: URLImageSource(loader: Download()),
+      showing: try Checkout(around: URL(filePath: #filePath)))
+  }
+
+  private func document() async throws -> ReplayDocument {
+    try await Self.recorded.value.document
+  }
+
+  @Test func `the last step of an event shows the screen after the event`() async throws {
+    for event in try await document().events {
+      #expect(event.steps.last?.screen ?? event.after == event.after)
+    }
+  }
+
+  @Test func `a step that occurs several times has its number`() async throws {
+    let counts = try await document().calls.compactMap(\.count)
+
+    #expect(!counts.isEmpty && counts.allSatisfy { $0 > 1 })
+  }
+
+  @Test func `the first error of a load is kept, unless an event asked for it`() async throws {
+    struct FailingSource: NewsSource {
+      func items() async throws(LoadError) -> [NewsItem] { throw .noSuchFile("feed") }
+    }
+    let replay = try Self.makeReplay(news: FailingSource())
+
+    try await replay.record(.news, events: [.wait])
+
+    #expect(replay.failure == .noSuchFile("feed"))
+    #expect(try await Self.recorded.value.failure == nil)
+  }
+
+  @Test func `the screen changes at the step that sets the label, to the text of the step`()
+    async throws
+  {
+    let document = try await document()
+
+    for run in document.demos[0].runs {
+      let press = run.events[1]
+      let label = try #require(press.marks.label)
+      let model = try #require(press.marks.model)
+      #expect(model < label)
+      #expect(document.call(of: press.steps[label]).type == "Label")
+      #expect(press.steps[label - 1].screen == press.before)
+      #expect(press.steps[label].screen == press.after)
+      #expect(press.before != press.after)
+      #expect(document.screens[press.after].first == press.steps[label].value)
+    }
+  }
+
+  @Test func `a woken task comes after the rest of the function that changed the model`()
+    async throws
+  {
+    let document = try await document()
+    let runs = document.demos[1].runs
+    // Workers wait for their load. In the other patterns, an object observes the model.
+    let observing = runs.filter { run in
+      run.events[2].steps.contains { document.call(of: $0).kind == .wakes }
+    }
+    #expect(observing.count == Pattern.all.filter { $0.purpose == .splitsScreen }.count)
+
+    for run in runs {
+      let steps = run.events[2].steps
+      let calls = steps.map { document.call(of: $0) }
+      let request = try #require(calls.firstIndex { $0.via == "NewsSource" })
+      if let woken = calls.firstIndex(where: { $0.kind == .wakes }) { #expect(request < woken) }
+      for (index, step) in steps.enumerated() {
+        #expect((step.parent ?? -1) < index)
+      }
+    }
+  }
+
+  @Test func `a failed load shows the alert in every pattern`() async throws {
+    let document = try await document()
+
+    for run in document.demos[1].runs {
+      let screen = document.screens[run.events[3].after].joined(separator: "\n")
+      #expect(screen.contains("Could not load the news"))
+    }
+  }
+
+  @Test func `the first line of a step is in its source`() async throws {
+    let document = try await document()
+
+    for step in document.demos[0].runs.flatMap(\.events).flatMap(\.steps) {
+      guard let line = step.line else { continue }
+      let source = document.sources[try #require(step.source)]
+      #expect((source.first..<(source.first + source.lines.count)).contains(line))
+    }
+  }
+
+  @Test func `the line of the caller names what the step calls`() async throws {
+    let document = try await document()
+
+    for step in document.events.flatMap(\.steps) {
+      let call = document.call(of: step)
+      guard let site = step.site, call.kind != .wakes else { continue }
+      let source = document.sources[site.source]
+      let line = source.lines[site.line - source.first]
+      let name = call.function.prefix { $0 != "(" && $0 != ":" }
+      let names = [call.via ?? "", name == "init" ? call.type : String(name)]
+      #expect(names.contains { !$0.isEmpty && line.contains($0) }, "\(call): \(line)")
+      #expect(!line.contains("func \(name)"))
+    }
+  }
+
+  @Test func `every call by a function with a known line has the line of its caller`()
+    async throws
+  {
+    let document = try await document()
+
+    for event in document.events {
+      for step in event.steps {
+        let call = document.call(of: step)
+        let isCall = [.call, .protocol, .notification].contains(call.kind)
+        // A subscript and an initial value have no name in the line.
+        let isNamed = !call.function.hasPrefix("subscript") && !call.function.hasPrefix("init(")
+        guard isCall, isNamed, let parent = step.parent, event.steps[parent].line != nil else {
+          continue
+        }
+        #expect(step.site != nil, "\(call)")
+      }
+    }
+  }
+
+  @Test func `the line that makes the deciding step of each pattern is the one of the caller`()
+    async throws
+  {
+    let document = try await document()
+    let lines = document.demos[0].runs.map { run -> String in
+      let steps = run.events[1].steps
+      let changes = steps.filter { step in
+        let call = document.call(of: step)
+        return call.role != .control && call.role != .model && call.accessor != .get
+      }
+      guard let site = changes.last?.site else { return "" }
+      let source = document.sources[site.source]
+      return source.lines[site.line - source.first].trimmingPrefix { $0 == " " }.description
+    }
+
+    #expect(
+      lines == [
+        "buttonView.model = model", "view?.content = model.content",
+        "contentText = model.content",
+        "manager?.buttonWorker(self, didChangeContent: model.content)",
+        "delegate?.buttonWorker(self, didChangeContent: model.content)",
+        "center.post(ContentChanged(content: model.content))",
+      ])
+  }
+
+  @Test func `changes of the same property in several lines have their own lines`() async throws {
+    let document = try await document()
+    let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
+    let sets = run.events[1].steps.filter { step in
+      let caller = step.parent.map { document.call(of: run.events[1].steps[$0]) }
+      return document.call(of: step).type == "Label"
+        && caller?.function.contains("cellForRowAt") == true
+    }
+    let lines = sets.compactMap(\.site?.line)
+
+    #expect(lines.count == 8)
+    #expect(lines == lines.prefix(4).sorted() + lines.prefix(4).sorted())
+    #expect(Set(lines).count == 4)
+  }
+
+  @Test func `a table shows new rows at the end of its drawing, not before`() async throws {
+    let document = try await document()
+
+    // The other patterns share a screen, whose steps are not shown.
+    let splits = Pattern.all.filter { $0.purpose == .splitsScreen }.map(\.id)
+    for run in document.demos[1].runs where splits.contains(run.pattern) {
+      let event = run.events[1]
+      let calls = event.steps.map { document.call(of: $0) }
+      let reload = try #require(calls.firstIndex { $0.function == "reloadData()" })
+      let draw = try #require(calls.firstIndex { $0.kind == .drawing })
+      let label = try #require(event.marks.label)
+      let cells = calls.indices.filter { calls[$0].function.contains("cellForRowAt") }
+      let lastCell = try #require(cells.last { calls[$0].kind == .protocol })
+
+      #expect(reload < draw && lastCell < label)
+      #expect(event.steps[..<label].allSatisfy { $0.screen == event.before })
+      let screen = document.screens[event.steps[label].screen]
+      #expect(screen.joined().contains("新闻一"))
+    }
+  }
+
+  @Test func `each step has its row of the lane picture`() async throws {
+    let document = try await document()
+
+    for event in document.events {
+      let lanes = document.lanes[event.lanes]
+      #expect(lanes.lanes.allSatisfy { $0.x < lanes.width })
+      for step in event.steps {
+        let call = document.call(of: step)
+        let row = document.rows[step.row]
+        #expect(row.svg.hasPrefix("<path") && !row.svg.contains("\""))
+        #expect("\(call.type).\(call.function)".contains(row.name), "\(call): \(row)")
+        #expect(lanes.lanes.contains { $0.x == row.to && $0.role == call.role })
+      }
+    }
+  }
+
+  @Test func `roles are in the same order in all pictures of a demo`() async throws {
+    let document = try await document()
+
+    for demo in document.demos {
+      let pictures = Set(demo.runs.flatMap(\.events).map { document.lanes[$0.lanes] })
+        .map { $0.lanes.map(\.name) }
+      #expect(pictures.count > 1)
+      for one in pictures {
+        for other in pictures {
+          #expect(one.filter(other.contains) == other.filter(one.contains))
+        }
+      }
+    }
+  }
+
+  @Test func `a step says for what its task waits, after the task has read it`() async throws {
+    let document = try await document()
+    let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
+    let steps = run.events[0].steps
+    let waits = steps.enumerated().flatMap { index, step in
+      (step.waits ?? []).map { (index: index, name: $0) }
+    }
+
+    #expect(
+      waits.map(\.name) == [
+        "NewsModel.state", "NewsViewModel.statusText", "NewsViewModel.rows", "NewsViewModel.alert",
+        "the answer",
+      ])
+    for wait in waits.dropLast() {
+      let reads = steps[...wait.index].map { document.call(of: $0) }
+      #expect(
+        reads.contains {
+          $0.accessor == .get && "\($0.type).\($0.function)".hasPrefix("\(wait.name):")
+        })
+    }
+  }
+
+  @Test func `a feed cannot end the element that contains it`() async throws {
+    struct HostileSource: NewsSource {
+      func items() async throws(LoadError) -> [NewsItem] {
+        [NewsItem(title: "</script><img src=x onerror=alert(1)>", content: "<b>")]
+      }
+    }
+
+    let replay = try Self.makeReplay(news: HostileSource())
+    try await replay.record(.news, events: [.wait])
+    let html = try replay.html
+
+    #expect(html.contains("\\u003C/script>\\u003Cimg"))
+    #expect(!html.contains("<img"))
+    #expect(html.components(separatedBy: "</script>").count == 3)
+  }
+
+  @Test func `all runs of a page show the same articles, even if each load would return others`()
+    async throws
+  {
+    final class ChangingSource: NewsSource {
+      private(set) var loadCount = 0
+
+      func items() async throws(LoadError) -> [NewsItem] {
+        loadCount += 1
+        return (0..<loadCount).map { NewsItem(title: "Load \(loadCount), article \($0)") }
+      }
+    }
+    let source = ChangingSource()
+    let replay = try Self.makeReplay(news: source)
+
+    try await replay.record(.news, events: [.wait, .send(.reload), .wait])
+
+    let runs = replay.document.demos[0].runs
+    #expect(source.loadCount == 1)
+    #expect(runs.count == Pattern.all.count)
+    #expect(Set(runs.map { $0.events.map(\.after) }).count == 1)
+  }
+
+  @Test func `a run is an error if the screens and the calls come from different changes`()
+    async throws
+  {
+    /// A screen that changes its label more often than the previous screen did.
+    final class UnsteadyScreen: ViewController {
+      private static var count = 0
+      private let label = Label()
+      private let button = Button(title: "Click me!")
+
+      override func viewDidLoad() {
+        view.addSubview(label)
+        view.addSubview(button)
+        button.addTarget(self, action: UnsteadyScreen.buttonTapped)
+      }
+
+      private func buttonTapped() {
+        Self.count += 1
+        for number in 0..<Self.count { label.text = "\(number)" }
+      }
+    }
+    let pattern = Pattern(
+      id: "unsteady", name: "Unsteady", summary: "",
+      demos: [.button: { _ in Screen(UnsteadyScreen()) }]
+    )
+    let services = Services(
+      news: BundledNewsSource(), images: URLImageSource(loader: Download()),
+      digits: RandomDigits(seed: 7))
+    let recording = RunRecording(
+      demo: .button, pattern: pattern, services: services, answers: LoadedOnce(services))
+
+    await #expect(throws: RunRecording.Failure.differentRuns(.button, pattern: "Unsteady")) {
+      try await recording.run([.send(.press)])
+    }
+  }
+}
+
+extension ReplayDocument {
+  fileprivate var events: [Event] { demos.flatMap(\.runs).flatMap(\.events) }
+
+  fileprivate func call(of step: Step) -> CallEntry { calls[step.call] }
+}

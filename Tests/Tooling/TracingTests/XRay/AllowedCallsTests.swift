@@ -1,0 +1,43 @@
+import Catalog
+import PatternKit
+import Testing
+import Tracing
+import UITesting
+
+@Suite("XRay: allowed references")
+struct AllowedCallsTests {
+  @Test(arguments: PatternDemo.all)
+  func `every call of a story uses a reference that the table allows`(demo: PatternDemo)
+    async throws
+  {
+    let start = try #require(await Recording(demo.demo, of: demo.pattern)?.start())
+    let story = try await demo.story()
+
+    let complaints = (start.hops + story.hops).compactMap { objection(to: $0, in: demo) }
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  /// Returns why a call is not allowed, or `nil` if it is.
+  ///
+  /// Calls of controls are ignored: a control calls actions and overridden methods without knowing
+  /// the role that provides them.
+  private func objection(
+    to hop: (caller: Call?, call: Call), in demo: PatternDemo
+  ) -> String? {
+    let roles = demo.pattern.roles(of: demo.demo)
+    guard let caller = hop.caller, let role = roles.first(where: { caller.isOf($0.name) }),
+      let other = roles.first(where: { hop.call.isOf($0.name) }),
+      role.name != .control, role.name != other.name
+    else { return nil }
+    let isAllowed =
+      switch hop.call.kind {
+      case .call: role.byName.contains(other.name)
+      case .protocol: (role.byName + role.byProtocol).contains(other.name)
+      default: true
+      }
+    return isAllowed
+      ? nil
+      : "\(caller.type).\(caller.function) → \(hop.call.type).\(hop.call.function): "
+        + "the \(role.name) must not reach the \(other.name) by \(hop.call.kind.rawValue)"
+  }
+}

@@ -1,0 +1,91 @@
+import Catalog
+import PatternKit
+import Testing
+import Tracing
+import UITesting
+
+/// One demo of one pattern.
+nonisolated struct PatternDemo: CustomTestStringConvertible, Sendable {
+  let pattern: Pattern
+  let demo: Demo
+
+  var testDescription: String { "\(pattern.name), \(demo)" }
+
+  static let all = Pattern.all.flatMap { pattern in
+    pattern.demos.map { PatternDemo(pattern: pattern, demo: $0) }
+  }
+
+  /// The recorded stories of the catalog. A story is the same each time.
+  @MainActor private static var stories: [String: CallTree] = [:]
+
+  /// Returns the story after the start: a press, or the first load, an opened row and a failed load.
+  @MainActor
+  func story() async throws -> CallTree {
+    let key = "\(pattern.module) \(pattern.summary) \(demo)"
+    if let story = Self.stories[key] { return story }
+    let recording = Recording(demo, of: pattern)
+    let story = demo == .news ? await recording?.news()?.all : await recording?.press()
+    let folded = try #require(story).folded
+    Self.stories[key] = folded
+    return folded
+  }
+
+  /// Expects that each statement about the pattern holds in the story.
+  @MainActor
+  func expectFingerprint() async throws {
+    let fingerprint = try #require(Fingerprint.all[pattern.id])
+    let story = try await story()
+
+    for statement in fingerprint.statements {
+      let holds = statement.holds(story)
+      #expect(holds, "\(statement.text)\n\(story.text.joined(separator: "\n"))")
+    }
+  }
+}
+
+@Suite("XRay: fingerprints")
+struct FingerprintTests {
+  @Test(arguments: PatternDemo.all)
+  func `the story of a demo matches the fingerprint of its pattern`(demo: PatternDemo)
+    async throws
+  {
+    try await demo.expectFingerprint()
+  }
+
+  @Test(arguments: Demo.allCases)
+  func `no two patterns have the same story in a demo, even without names`(demo: Demo)
+    async throws
+  {
+    var stories: [[String]: Pattern] = [:]
+    for pattern in Pattern.all where pattern.demos.contains(demo) {
+      let story = try await PatternDemo(pattern: pattern, demo: demo).story()
+      let other = stories.updateValue(pattern, forKey: story.shape)
+      #expect(other == nil, "\(pattern.name) has the same story as \(other?.name ?? "")")
+    }
+    #expect(stories.count > 1)
+  }
+
+  @Test(arguments: PatternDemo.all)
+  func `every root of a story is a touch, drawing, the start or an answer`(demo: PatternDemo)
+    async throws
+  {
+    let start = try #require(await Recording(demo.demo, of: demo.pattern)?.start())
+    let story = try await demo.story()
+
+    #expect(!start.roots.isEmpty)
+    #expect(start.roots.allSatisfy { $0.kind == .start })
+    #expect(story.roots.allSatisfy { [.touch, .drawing, .answer].contains($0.kind) })
+  }
+}
+
+nonisolated extension CallTree {
+  /// The tree without names: how each function was reached, and whether it is a property.
+  fileprivate var shape: [String] {
+    func lines(_ call: Call, _ depth: Int) -> [String] {
+      let words = [call.accessor?.rawValue, call.kind.rawValue].compactMap(\.self)
+      return [String(repeating: " ", count: depth) + words.joined(separator: " ")]
+        + call.calls.flatMap { lines($0, depth + 1) }
+    }
+    return roots.flatMap { lines($0, 0) }
+  }
+}

@@ -1,0 +1,254 @@
+import Testing
+
+@testable import Tracing
+
+@Suite("XRay: CallTreeBuilder")
+struct CallTreeBuilderTests {
+  @Test func `each entry of a function is a call of its own, below its caller`() {
+    let builder = builder([
+      (.entry, 1, "A.a()"), (.entry, 1, "A.a() B.b()"), (.entry, 1, "A.a() B.b() C.c()"),
+      (.entry, 1, "A.a() B.b()"),
+    ])
+
+    #expect(text(builder) == ["A.a()", "  B.b()", "    C.c()", "  B.b()"])
+  }
+
+  @Test func `a changed control is added once, below the function that changed it`() {
+    let builder = builder([
+      (.entry, 1, "A.a()"), (.change(nil), 1, "A.a() Label.text()"),
+      (.change(nil), 1, "A.a() Label.text()"),
+    ])
+
+    #expect(text(builder) == ["A.a()", "  Label.text()"])
+  }
+
+  @Test func `two tasks that two changes woke continue below the changes that woke them`() {
+    let builder = builder([
+      (.wake(2), 1, "A.a() Model.first()"), (.wake(3), 1, "A.a() Model.second()"),
+      (.entry, 3, "{View.b()} C.c()"), (.entry, 2, "{View.a()} C.c()"),
+    ])
+
+    #expect(
+      text(builder) == [
+        "A.a()", "  Model.first()", "    wakes View.a() { … }", "      C.c()", "  Model.second()",
+        "    wakes View.b() { … }", "      C.c()",
+      ])
+  }
+
+  @Test func `the task of a binding reads in the name of the function to which it delivers`() {
+    let changed = stack("A.a() Model.text()")
+    let (read, delivery) = (
+      stack("Model.text()", binding: .reads), stack("{View.a()}", binding: .delivers)
+    )
+    for readsOnly in [false, true] {
+      var builder = builder([])
+      if !readsOnly { builder.noteObserver(in: delivery, of: 2) }
+      builder.add(changed, sample(.wake(2), 1))
+      builder.add(read, sample(.entry, 2))
+      if !readsOnly { builder.add(delivery, sample(.entry, 2)) }
+
+      #expect(
+        text(builder) == ["A.a()", "  Model.text()"]
+          + (readsOnly ? [] : ["    wakes View.a() { … }", "      Model.text()"]))
+    }
+  }
+
+  @Test func `a new task continues below the function that started it`() {
+    let builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+
+    #expect(text(builder) == ["A.load()", "  starts A.load() { … }", "    B.b()"])
+  }
+
+  @Test func `a task that a control starts with a closure is shown below the control`() {
+    var load = stack("A.row() ImageView.load()")
+    load.calls[1] = Call(.call, module: "TerminalUI", type: "ImageView", function: "load()")
+    var builder = builder([])
+    for task in [2, 3] as [UInt] {
+      builder.add(stack("A.row()"), sample(.entry, 1))
+      builder.add(load, sample(.change(nil), 1))
+      builder.add(stack("{A.row()} B.b()"), sample(.entry, task))
+    }
+
+    let row = [
+      "A.row()", "  ImageView.load()", "    starts ImageView.load() { … }",
+      "      closure A.row() { … }", "        B.b()",
+    ]
+    #expect(text(builder) == row + row)
+  }
+
+  @Test func `two tasks that a function starts one after the other are two calls`() {
+    var builder = builder([])
+    for (task, function) in [(2, "b()"), (2, "c()"), (3, "b()")] as [(UInt, String)] {
+      var start = stack("A.a() B.\(function)")
+      start.calls.insert(Call(.starts, module: "App", type: "A", function: "a() { … }"), at: 1)
+      builder.add(start, sample(.entry, task))
+    }
+
+    #expect(
+      text(builder) == [
+        "A.a()", "  starts A.a() { … }", "    B.b()", "    B.c()", "  starts A.a() { … }",
+        "    B.b()",
+      ])
+  }
+
+  @Test func `an async call through a protocol shows the protocol`() {
+    var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+    builder.willCall(through: "P", in: 2)
+    var call = stack("C.c()")
+    call.beginsInTask = true
+    builder.add(call, sample(.entry, 2))
+
+    #expect(text(builder).last == "    protocol C.c()")
+  }
+
+  @Test func `a task that waited for a service continues below the answer`() {
+    let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", function: "f()")
+    var first = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+    first.add(stack("{A.load()}"), sample(.service(service), 2))
+
+    var second = CallTreeBuilder(waiting: first.waiting)
+    second.add(stack("{A.load()} C.c()"), sample(.entry, 2))
+
+    #expect(text(first).suffix(1) == ["    protocol S.f()"])
+    #expect(text(second) == ["answer S.f()", "  wakes A.load() { … }", "    C.c()"])
+  }
+
+  @Test func `an answer and its drawing belong to the event of the request`() throws {
+    let service = Call(.protocol, via: "NewsSource", module: "Model", type: "S", function: "f()")
+    var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+    builder.add(stack("{A.load()}"), sample(.service(service), 2))
+    builder.begin(1)
+    builder.add(stack("A.down()"), sample(.entry, 1))
+    builder.add(stack("{A.load()} C.c()"), sample(.entry, 2))
+    var drawing = stack("Table.draw() A.row()")
+    drawing.calls[0].kind = .drawing
+    builder.add(drawing, sample(.entry, 1))
+
+    try #require(builder.trees.map(\.number) == [1, 0])
+    #expect(text(builder) == ["A.down()"])
+    #expect(
+      text(builder.trees[1].tree).suffix(5) == [
+        "answer S.f()", "  wakes A.load() { … }", "    C.c()", "drawing Table.draw()", "  A.row()",
+      ])
+  }
+
+  /// A screen that patterns share requests pictures while it draws. Its own steps are not shown.
+  @Test func `a request of a task that shows no other step belongs to the latest drawing`() {
+    let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", function: "f()")
+    var builder = builder([(.entry, 1, "A.down()")])
+    var drawing = stack("Table.draw()")
+    drawing.calls[0].kind = .drawing
+    builder.add(drawing, sample(.change(nil), 1))
+    var request = stack("")
+    request.beginsInTask = true
+    builder.add(request, sample(.service(service), 2))
+
+    #expect(text(builder) == ["A.down()", "drawing Table.draw()", "  protocol S.f()"])
+  }
+
+  @Test func `equal roots of two events are two calls`() {
+    var builder = builder([(.change(nil), 1, "Table.handle() Label.text()")])
+    builder.begin(1)
+    builder.add(stack("Table.handle() Label.text()"), sample(.change(nil), 1))
+
+    #expect(text(builder) == ["Table.handle()", "  Label.text()"])
+  }
+
+  /// A cancelled load, for example, makes no call after its answer.
+  @Test func `a tree is finished as soon as the service has answered`() {
+    let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", function: "f()")
+    var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+    builder.add(stack("{A.load()}"), sample(.service(service), 2))
+    #expect(builder.tree.isUnfinished)
+
+    builder.noteAnswer(of: 2)
+
+    #expect(!builder.tree.isUnfinished)
+  }
+
+  @Test func `a started task names the properties for which it waits`() {
+    var builder = builder([(.entry, 1, "A.load()")])
+    var reading = stack("{A.load()} Model.rows")
+    reading.calls[1] = Call(
+      .call, module: "App", type: "Model", function: "rows: [Int]", accessor: .get)
+    builder.add(reading, sample(.entry, 2))
+    #expect(builder.tree.hops.flatMap(\.call.awaitedProperties) == [])
+
+    reading.isObserving = true
+    builder.add(reading, sample(.entry, 2))
+
+    #expect(builder.tree.hops.map(\.call.awaitedProperties)[1] == ["Model.rows"])
+    #expect(builder.tree.text.last == "    waits for Model.rows")
+  }
+
+  @Test func `a task that waited for another task continues below the answer that ended it`() {
+    let service = Call(.protocol, via: "NewsSource", module: "Model", type: "S", function: "f()")
+    var first = builder([
+      (.entry, 1, "A.a()"), (.entry, 1, "A.a() M.load()"), (.entry, 2, "{M.load()} M.b()"),
+    ])
+    first.add(stack("{M.load()}"), sample(.service(service), 2))
+    first.add(stack("{A.a()} A.b()"), sample(.entry, 3))
+
+    var second = CallTreeBuilder(waiting: first.waiting)
+    second.add(stack("{M.load()} M.c()"), sample(.entry, 2))
+    second.add(stack("{A.a()} A.c()"), sample(.entry, 3))
+
+    #expect(
+      text(second) == [
+        "answer S.f()", "  wakes M.load() { … }", "    M.c()", "  wakes A.a() { … }", "    A.c()",
+      ])
+  }
+
+  @Test func `the inner calls of a service are not shown`() {
+    let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", function: "f()")
+    var builder = builder([(.entry, 1, "A.a()")])
+    builder.add(stack("A.a()"), sample(.service(service), 1))
+    var inside = stack("A.a() S.f() S.g()")
+    inside.calls[1] = service
+    builder.add(inside, sample(.entry, 1))
+
+    #expect(text(builder) == ["A.a()", "  protocol S.f()"])
+  }
+
+  // MARK: Stacks
+
+  private func builder(
+    _ samples: [(StackBuffer.Sample.Reason, UInt, String)]
+  ) -> CallTreeBuilder {
+    var builder = CallTreeBuilder()
+    for (reason, task, functions) in samples {
+      builder.add(stack(functions), sample(reason, task))
+    }
+    return builder
+  }
+
+  private func sample(_ reason: StackBuffer.Sample.Reason, _ task: UInt) -> StackBuffer.Sample {
+    StackBuffer.Sample(reason: reason, task: task, addresses: [])
+  }
+
+  /// Returns a stack of functions, outermost first. Braces mark the closure of a task.
+  private func stack(_ functions: String, binding: CallStack.Binding? = nil) -> CallStack {
+    var stack = CallStack([], showing: [])
+    stack.binding = binding
+    stack.beginsInTask = functions.hasPrefix("{") || binding != nil
+    stack.calls = functions.split(separator: " ").map { word in
+      let name = word.split(separator: ".").map { $0.filter { !"{}".contains($0) } }
+      let isClosure = word.hasPrefix("{")
+      return Call(
+        isClosure ? .wakes : .call, module: "App", type: name[0],
+        function: name[1] + (isClosure ? " { … }" : ""))
+    }
+    return stack
+  }
+
+  private func text(_ builder: CallTreeBuilder) -> [String] { text(builder.tree) }
+
+  private func text(_ tree: CallTree) -> [String] {
+    func lines(_ call: Call, _ depth: Int) -> [String] {
+      let kind = call.kind == .call ? "" : "\(call.kind.rawValue) "
+      return [String(repeating: "  ", count: depth) + "\(kind)\(call.type).\(call.function)"]
+        + call.calls.flatMap { lines($0, depth + 1) }
+    }
+    return tree.roots.flatMap { lines($0, 0) }
+  }
+}

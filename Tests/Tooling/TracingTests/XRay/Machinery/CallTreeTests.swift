@@ -1,0 +1,204 @@
+import PatternKit
+import Testing
+
+@testable import Tracing
+
+/// Returns a call of a method of the type `T`.
+private nonisolated func call(
+  _ function: String, _ kind: Call.Kind = .call, via name: String = "P", of type: String = "T",
+  accessor: Call.Accessor? = nil, role: RoleName = RoleName("role"),
+  inModule module: String = "App", lines: [Int] = [1], calling calls: [Call] = []
+) -> Call {
+  var call = Call(
+    kind, via: kind == .protocol ? name : nil, module: module, type: type, role: role,
+    function: function, accessor: accessor, file: "\(type).swift")
+  (call.lines, call.calls) = (lines, calls)
+  return call
+}
+
+@Suite("XRay: CallTree")
+struct CallTreeTests {
+  @Test func `a call tree prints call, role and line, one call per line`() {
+    let set = call("text: String", of: "Label", accessor: .set)
+    let tree = CallTree(roots: [
+      call("press()", .touch, of: "Button", calling: [call("show(_:)", .protocol), set])
+    ])
+
+    #expect(
+      tree.text == [
+        "touch → Button.press()      role  Button.swift:1",
+        "  via P → T.show()          role  T.swift:1",
+        "  set → Label.text: String  role  Label.swift:1",
+      ])
+  }
+
+  @Test func `a call tree prints the number of stacks that it does not contain`() {
+    let tree = CallTree(roots: [call("a()")], missingStackCount: 3)
+
+    #expect(tree.text.last == "stacks left out: 3")
+  }
+
+  @Test func `a call tree prints at most 100 columns`() {
+    let name = String(repeating: "veryLongName", count: 10)
+    let tree = CallTree(roots: [call("short()"), call("\(name)(_:)")])
+
+    #expect(tree.text.count == 2)
+    #expect(tree.text.allSatisfy { $0.count <= 100 && $0.hasSuffix(":1") })
+    #expect(CallTree.legend.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `the name of a long function is cut before its parentheses`() {
+    let tree = CallTree(roots: [call("tableView(cellForRowAt:)"), call("numberOfRows()")])
+
+    #expect(
+      tree.rows(inColumns: 22).map(\.text) == ["call → T.tableView(…)", "call → T.numberOfRo…()"])
+  }
+
+  @Test func `a woken task is shown as one that continues later`() {
+    #expect(CallTree(roots: [call("a()", .wakes)]).text[0].hasPrefix("wakes, later → T.a()"))
+  }
+
+  @Test func `the first value of a property is shown as a read`() {
+    let read = call("content: String", .start, accessor: .get)
+
+    #expect(CallTree(roots: [read]).text[0].hasPrefix("get → T.content: String"))
+  }
+
+  @Test func `a call tree prints a Mermaid sequence diagram`() {
+    let show = call("show(_:)", .protocol, of: "View")
+    let set = call("text: String", of: "Label", accessor: .set)
+    let answer = call("items()", .answer, of: "Source", calling: [call("load()", .wakes)])
+    let tree = CallTree(roots: [
+      call("press()", .touch, of: "Button", calling: [call("work()", calling: [show, set])]),
+      answer,
+    ])
+
+    #expect(
+      tree.mermaid == [
+        "sequenceDiagram",
+        "  actor User",
+        "  User->>Button: press()",
+        "  Button->>T: work()",
+        "  T-->>View: show() (via P)",
+        "  T->>Label: set text: String",
+        "  Note over Source: answer, items()",
+        "  Source-->>T: load() (wakes)",
+      ])
+  }
+
+  @Test func `a Mermaid diagram shows how many times a call was made`() {
+    let calls = [call("row()"), call("row()"), call("row()", .protocol), call("row()", .protocol)]
+    let tree = CallTree(roots: [call("draw()", .drawing, of: "Table", calling: calls)])
+
+    #expect(
+      tree.folded.mermaid.suffix(2) == [
+        "  Table->>T: row() × 2", "  Table-->>T: row() (via P) × 2",
+      ])
+  }
+}
+
+@Suite("XRay: the deciding step")
+struct DecidingStepTests {
+  private let label = call("text: String", of: "Label", accessor: .set, role: .control)
+
+  private func press(_ calls: Call...) -> CallTree {
+    let change = call("content: String", of: "Model", accessor: .set, role: .model)
+    return CallTree(roots: [call("press()", .touch, calling: [change] + calls)])
+  }
+
+  @Test func `the step decides by which a change reaches the object that changes the label`() {
+    let show = call("show()", .protocol, of: "View", calling: [label])
+    let update = call("update()", of: "View", calling: [label])
+    let inside = call("show()", .protocol, of: "View", calling: [update])
+
+    #expect(press(show).decidingStep == 2)
+    #expect(press(inside).decidingStep == 2)
+    #expect(press(label).decidingStep == 2)
+  }
+
+  @Test func `the task decides that a change wakes, and that changes the label`() {
+    let binding = call("bind() { … }", .wakes, of: "View", calling: [label])
+    let set = call("text: String", of: "ViewModel", accessor: .set, calling: [binding])
+
+    #expect(press(set).decidingStep == 3)
+  }
+
+  @Test func `no step decides if no control changes, or only in a new task`() {
+    let task = call("bind() { … }", .starts, of: "View", calling: [label])
+
+    #expect(press().decidingStep == nil)
+    #expect(press(task).decidingStep == nil)
+  }
+}
+
+@Suite("XRay: StepSource")
+struct StepSourceTests {
+  private let load = call("load()", of: "NewsModel", inModule: "Model", lines: [41, 42])
+
+  @Test func `the lines of a long function surround the last reached line`() throws {
+    let source = StepSources(.current()).source(of: load, atMost: 3)
+
+    #expect(source?.lines.map(\.number) == [41, 42, 43])
+  }
+
+  @Test func `the lines around a short function fill the rest`() throws {
+    let sources = StepSources(.current())
+    let function = try #require(sources.source(of: load)).lines.map(\.number)
+
+    let filled = try #require(sources.source(of: load, atMost: 30)).lines.map(\.number)
+
+    #expect(function.count < 30)
+    #expect(filled.count == 30)
+    #expect(Set(function).isSubset(of: filled))
+  }
+}
+
+@Suite("XRay: folding")
+struct FoldingTests {
+  @Test func `calls inside one type are folded`() {
+    let tree = CallTree(roots: [
+      call("a()", calling: [call("b()", calling: [call("work()", of: "Other")])])
+    ])
+
+    #expect(tree.folded.hops.map(\.call.function) == ["a()", "work()"])
+  }
+
+  @Test func `a changed property is not folded`() {
+    let wakes = call("bind() { … }", .wakes, of: "View")
+    let set = call("text: String", accessor: .set, calling: [wakes])
+    let tree = CallTree(roots: [call("a()", calling: [set])])
+
+    #expect(tree.folded == tree)
+  }
+
+  @Test func `equal neighbours are folded into one call with their number`() {
+    let row = call("row()", .protocol, calling: [call("text: String", of: "Label", accessor: .set)])
+    let tree = CallTree(roots: [call("draw()", of: "Table", calling: [row, row, row])])
+
+    #expect(tree.folded.hops.map(\.call.count) == [1, 3, 1])
+    #expect(tree.folded.text[1].hasPrefix("  via P × 3 → T.row()"))
+  }
+
+  @Test func `different neighbours are not folded`() {
+    let tree = CallTree(roots: [
+      call("draw()", of: "Table", calling: [call("a()"), call("b()"), call("a()")])
+    ])
+
+    #expect(tree.folded == tree)
+  }
+
+  @Test func `neighbours that are reached through different protocols are not folded`() {
+    let calls = ["P", "Q"].map { call("a()", .protocol, via: $0) }
+    let tree = CallTree(roots: [call("draw()", of: "Table", calling: calls)])
+
+    #expect(tree.folded == tree)
+  }
+
+  @Test func `equal rows are folded even if others are drawn between them`() {
+    let rows = ["a()", "b()", "a()"].map { call($0, .protocol) }
+    let tree = CallTree(roots: [call("draw()", .drawing, of: "Table", calling: rows)])
+
+    #expect(tree.folded.roots[0].calls.map(\.function) == ["a()", "b()"])
+    #expect(tree.folded.roots[0].calls.map(\.count) == [2, 1])
+  }
+}

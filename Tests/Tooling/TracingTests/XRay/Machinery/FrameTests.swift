@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Tracing
+
+@Suite("XRay: Frame")
+struct FrameTests {
+  /// The names of one function in the symbol tables of Linux and macOS.
+  @Test(arguments: [
+    ("$s3MVP15ButtonPresenterC6tappedyyF", ObjectFormat.elf),
+    ("_$s3MVP15ButtonPresenterC6tappedyyF", .machO),
+  ])
+  func `a frame has the same names on Linux and on macOS`(rawName: String, format: ObjectFormat) {
+    let frame = Frame(rawName: rawName, path: "/a/ButtonPresenter.swift", line: 7, in: format)
+
+    #expect(frame.name == "ButtonPresenter.tapped()")
+    #expect(frame.mangledName == "$s3MVP15ButtonPresenterC6tappedyyF")
+    #expect(frame.module == "MVP")
+    #expect(frame.file == "ButtonPresenter.swift")
+    #expect(frame.line == 7)
+    #expect(frame.isStep)
+  }
+
+  @Test(arguments: [
+    ("__swift_release_dealloc", "_swift_release_dealloc", ObjectFormat.machO),
+    ("start", "start", .machO),
+    ("-[NSNotificationCenter post:]", "-[NSNotificationCenter post:]", .machO),
+    ("_swift_release_dealloc", "_swift_release_dealloc", .elf),
+  ])
+  func `a function that is not Swift has its name from the source`(
+    rawName: String, name: String, format: ObjectFormat
+  ) {
+    let frame = Frame(rawName: rawName, path: "", line: 0, in: format)
+
+    #expect(frame.name == name)
+    #expect(frame.module == "")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "$s10Foundation18NotificationCenterC4post_7subjectyx_7SubjectQzSgtAC16MainActorMessageRzlF",
+        .elf
+      ),
+      ("_$sSo20NSNotificationCenterC10FoundationE4post7messageyx_tlF", .machO),
+      ("-[NSNotificationCenter postNotificationName:object:userInfo:]", .machO),
+    ] as [(String, ObjectFormat)])
+  func `a frame that posts a message is found by the name of the class on each system`(
+    rawName: String, format: ObjectFormat
+  ) {
+    #expect(Frame(rawName: rawName, path: "", line: 0, in: format).isPost)
+  }
+
+  @Test func `accessors, witnesses and closures are read from the names on macOS`() {
+    func frame(_ rawName: String) -> Frame {
+      Frame(rawName: rawName, path: "", line: 0, in: .machO)
+    }
+
+    #expect(frame("_$s3App4ViewC4textSSvs").propertyType == "String")
+    #expect(
+      frame("_$s3App9PresenterCAA12ViewDelegateA2aDP7pressedyyFTW").protocolName == "ViewDelegate")
+    #expect(
+      frame("_$s3App4ViewCACycfcyAA6TappedVcfU_").functionAroundClosure == "View.init()")
+    #expect(frame("_$s3App4ViewCACycfcyAA6TappedVcfU_").messageType == "Tapped")
+    #expect(frame("_$s3App4ViewCMa").isGenerated)
+  }
+
+  @Test(arguments: [
+    ("4textSSvs", "String"),
+    ("5state5Model04NewsD0C5StateOvg", "NewsModel.State"),
+    ("3box5Model0D3BoxVvg", "ModelBox"),
+    ("4rowsSayAA5OuterV3RowVSgGvg", "[Outer.Row?]"),
+    ("4date20FoundationEssentials4DateVSgvs", "FoundationEssentials.Date?"),
+    ("4urlsSDySS20FoundationEssentials3URLVGvg", "Dictionary<String, FoundationEssentials.URL>"),
+    ("7changedySScSgvs", "((String) -> ())?"),
+    ("5titleSSycvg", "() -> String"),
+    ("ySSSicig", "String"),
+    ("1xAA1AVvg", "A"),
+  ])
+  func `the type of a property keeps all names but those of the modules that every story shows`(
+    accessor: String, type: String
+  ) {
+    let frame = Frame(rawName: "$s3App4ViewC\(accessor)", path: "", line: 0, in: .elf)
+
+    #expect(frame.propertyType == type)
+  }
+
+  @Test(arguments: ["5statexvg", "4listSayxGvs", "3mapSDySSxGvM"])
+  func `the type of a property is not shown if it contains a generic parameter`(accessor: String) {
+    let frame = Frame(rawName: "$s3App5StoreC\(accessor)", path: "", line: 0, in: .elf)
+
+    #expect(frame.propertyType == nil)
+  }
+}

@@ -1,0 +1,43 @@
+import Catalog
+import Foundation
+import PatternKit
+import TestSupport
+import Testing
+import Tracing
+
+@Suite("XRay: fingerprints of other patterns")
+struct MislabelledPatternsTests {
+  @Test(arguments: Fingerprint.all.keys.sorted())
+  func `the story of every other pattern breaks a fingerprint`(label: String) async throws {
+    let fingerprint = try #require(Fingerprint.all[label])
+
+    for other in PatternDemo.all where other.pattern.id != label {
+      let story = try await other.story()
+      let holds = fingerprint.statements.allSatisfy { $0.holds(story) }
+      #expect(!holds, "\(other.testDescription) passes for \(label)")
+    }
+  }
+
+  @Test(arguments: Mislabelled.all)
+  func `the story of a mislabelled pattern breaks the fingerprint of its label`(
+    mislabelled: Mislabelled
+  ) async throws {
+    let fingerprint = try #require(Fingerprint.all[mislabelled.label])
+    let story = try await PatternDemo(pattern: mislabelled.pattern, demo: .button).story()
+
+    let broken = fingerprint.statements.filter { !$0.holds(story) }.map(\.text)
+    #expect(broken == [mislabelled.broken], "\(story.text.joined(separator: "\n"))")
+  }
+
+  @Test func `the README states the number of wrongly named screens`() throws {
+    let phrase = "\(Mislabelled.all.count.inWords.capitalized) wrongly named screens"
+
+    let readme = try Checkout(around: URL(filePath: #filePath)).text(of: "README.md")
+    let isStated = readme.contains(phrase)
+    #expect(isStated, "README.md does not contain “\(phrase)”")
+  }
+
+  @Test func `a closure is also a binding of MVVM`() async throws {
+    try await PatternDemo(pattern: .mvvmWithClosure, demo: .button).expectFingerprint()
+  }
+}

@@ -1,0 +1,240 @@
+import Catalog
+import Model
+import Observation
+import PatternKit
+import TerminalUI
+import Testing
+import UITesting
+
+@testable import Tracing
+
+@Observable
+final class Form {
+  struct Entry {
+    var name = ""
+  }
+
+  var entry = Entry()
+
+  func fill() {
+    entry.name = "A"
+  }
+}
+
+@Suite("XRay: Recorder")
+struct RecorderTests {
+  /// Opens the news list of a pattern, and records it. The feed has not arrived yet.
+  private func openNews(
+    of pattern: Pattern
+  ) async throws -> (ScreenDriver, Recorder, Recorder.Scope) {
+    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let recorder = Recorder(findsLines: false)
+    driver.wrapServices = { recorder.recording($0) }
+    await recorder.recordAsync {
+      driver.open()
+      await driver.runPendingTasks()
+    }
+    return (driver, recorder, Recorder.Scope(module: driver.module, roles: driver.roleNames))
+  }
+
+  @Test func `the recorder discards the stacks of an event when the next event begins`() {
+    let recorder = Recorder()
+    recorder.record { recorder.takeStack() }
+    #expect(recorder.stackCount > 0)
+
+    recorder.beginEvent()
+
+    #expect(recorder.stackCount == 0)
+  }
+
+  @Test func `a paused recorder records nothing, even if another recorder is not paused`() {
+    let (recorder, other) = (Recorder(), Recorder())
+    let model = ButtonModel(digits: RandomDigits(seed: 7))
+    recorder.isPaused = true
+
+    recorder.record { model.changeContent() }
+    recorder.takeStack()
+    #expect(recorder.stackCount == 0)
+
+    recorder.isPaused = false
+    recorder.record { model.changeContent() }
+    #expect(recorder.stackCount > 0)
+    withExtendedLifetime(other) {}
+  }
+
+  /// The next task often has the address of one that has ended.
+  @Test func `two tasks have different IDs, even if one ends before the other begins`() async {
+    let buffer = StackBuffer()
+
+    for _ in 0..<100 { await Task { buffer.takeStack(.change(nil)) }.value }
+
+    #expect(Set(buffer.read().samples.map(\.task)).count == 100)
+  }
+
+  @Test func `a recording includes a binding that a change wakes, even if it runs later`()
+    async throws
+  {
+    let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
+    let driver = try #require(ScreenDriver(.button, of: pattern))
+    let recorder = Recorder(findsLines: false)
+    recorder.record { driver.open() }
+    await driver.runPendingTasks()
+    recorder.beginEvent()
+
+    await recorder.recordAsync {
+      driver.send(.press)
+      await driver.runPendingTasks()
+    }
+
+    let tree = await recorder.finishEvent(showing: Recorder.Scope(module: pattern.module))
+    #expect(try #require(tree).hops.contains { $0.call.kind == .wakes })
+  }
+
+  @Test(arguments: Pattern.all)
+  func `an answer belongs to the event that made the request, even if another event began`(
+    pattern: Pattern
+  ) async throws {
+    let (driver, recorder, scope) = try await openNews(of: pattern)
+
+    recorder.beginEvent()
+    await recorder.recordAsync {
+      driver.send(.down)
+      await driver.perform { driver.newsRequests.all.first?.answer(.success([])) }
+    }
+
+    let trees = try #require(await recorder.treesUpToNow(showing: scope))
+    try #require(trees.map(\.number) == [1, 0])
+    #expect(trees[0].tree.roots.allSatisfy { $0.kind == .touch })
+    let start = trees[1].tree
+    let calls = start.hops.map(\.call)
+    #expect(start.roots.filter { $0.kind == .answer }.map(\.name) == ["ManualNewsSource.items()"])
+    #expect(calls.contains { $0.kind == .protocol && $0.name == "ManualNewsSource.items()" })
+    #expect(!start.isUnfinished)
+  }
+
+  @Test(arguments: Pattern.all)
+  func `a tree says that it is not finished until each service has answered`(
+    pattern: Pattern
+  ) async throws {
+    let (driver, recorder, scope) = try await openNews(of: pattern)
+
+    let start = try #require(await recorder.treesUpToNow(showing: scope)).map(\.tree)
+    try #require(start.map(\.isUnfinished) == [true])
+    let waiting = start[0].text.firstIndex { $0.hasSuffix("waits for the answer") }
+    #expect(start[0].text[try #require(waiting) - 1].contains("ManualNewsSource.items()"))
+
+    await recorder.recordAsync {
+      await driver.perform { driver.newsRequests.all.first?.answer(.failure(.incompleteResponse)) }
+    }
+    let end = try #require(await recorder.treesUpToNow(showing: scope)).map(\.tree)
+    #expect(end.map(\.isUnfinished) == [false])
+    #expect(!end[0].text.contains { $0.hasSuffix("waits for the answer") })
+  }
+
+  @Test func `two recorders at the same time record only their own actions`() {
+    let (first, second) = (Recorder(), Recorder())
+    let model = ButtonModel(digits: RandomDigits(seed: 7))
+
+    first.record { model.changeContent() }
+    let count = first.stackCount
+    second.record { model.changeContent() }
+
+    #expect(first.stackCount == count)
+    #expect(second.stackCount > 0)
+  }
+
+  @Test func `a function that is called too often in an event is recorded up to a limit`()
+    async throws
+  {
+    let scope = Recorder.Scope(module: "MVC")
+    let recorder = Recorder(findsLines: false)
+    func press(_ count: Int) {
+      let digits = RandomDigits(seed: 7)
+      recorder.record { for _ in 0..<count { _ = digits.nextDigit() } }
+    }
+
+    press(StackBuffer.limit)
+    let stackCount = recorder.stackCount
+    #expect(try #require(await recorder.finishEvent(showing: scope)).missingStackCount == 0)
+
+    press(StackBuffer.limit + 5)
+    #expect(recorder.stackCount <= stackCount)
+    let missing = try #require(await recorder.finishEvent(showing: scope)).missingStackCount
+    #expect((1..<StackBuffer.limit).contains(missing))
+
+    press(1)
+    #expect(try #require(await recorder.finishEvent(showing: scope)).missingStackCount == 0)
+  }
+
+  @Test func `comparing very many items takes no memory and leaves no mark in a story`()
+    async throws
+  {
+    let recorder = Recorder(findsLines: false)
+    let items = (0..<5 * StackBuffer.limit).map { NewsItem(title: "\($0)") }
+    let others = items.map(\.self)
+
+    let areEqual = recorder.record { items == others }
+
+    #expect(areEqual)
+    #expect(recorder.stackCount < items.count)
+    let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "MVC"))
+    #expect(try #require(tree).missingStackCount == 0)
+  }
+
+  @Test func `a call without a cause is a root only if it belongs to a role of the pattern`() {
+    func start(_ type: String, _ function: String = "init()") -> Call {
+      Call(.start, module: "Model", type: type, function: function)
+    }
+    let tree = CallTree(
+      roots: [
+        start("NewsItem"), start("NewsModel"), start("Unknown"), start("NewsModel", "deinit"),
+      ])
+
+    let story = tree.assigning(["NewsItem": .items, "NewsModel": .model])
+
+    #expect(story.roots.map(\.type) == ["NewsModel"])
+  }
+
+  @Test func `a change inside an observable value is a change of its property`() async throws {
+    let form = Form()
+    let recorder = Recorder(findsLines: false)
+
+    recorder.record { form.fill() }
+
+    let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "TracingTests"))
+    let calls = try #require(tree).hops.map(\.call)
+    #expect(
+      calls.filter { $0.type == "Form" }.map { "\($0.words) → \($0.name)" } == [
+        "call → Form.fill()", "set → Form.entry: Form.Entry",
+      ])
+  }
+
+  @Test func `a nested type has the role of the type that contains it`() {
+    let call = Call(.touch, module: "Model", type: "NewsModel.State", function: "a()")
+
+    let story = CallTree(roots: [call]).assigning(["NewsModel": .model])
+
+    #expect(story.roots.map(\.role) == [.model])
+  }
+
+  @Test func `a story shows every call and its cause, down to the label`() async throws {
+    let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
+
+    let story = try #require(await Recording(.button, of: mvvm)?.press())
+
+    #expect(
+      story.folded.hops.map { "\($0.call.words) → \($0.call.name)" } == [
+        "touch → Button.press()",
+        "closure → ButtonView.buttonTapped()",
+        "call → ButtonViewModel.buttonTapped()",
+        "call → ButtonModel.changeContent()",
+        "via DigitSource → RandomDigits.nextDigit()",
+        "set → ButtonModel.content: String",
+        "get → ButtonModel.content: String",
+        "set → ButtonViewModel.contentText: String",
+        "wakes → ButtonView.init(viewModel:) { … }",
+        "get → ButtonViewModel.contentText: String",
+        "set → Label.text: String",
+      ])
+  }
+}

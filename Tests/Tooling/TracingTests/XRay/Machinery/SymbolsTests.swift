@@ -1,0 +1,58 @@
+import Catalog
+import PatternKit
+import TerminalUI
+import Testing
+import UITesting
+
+@testable import Tracing
+
+#if canImport(Runtime)
+  import Runtime
+
+  @Suite("XRay: Symbols")
+  nonisolated struct SymbolsTests {
+    @Test func `stacks have the same calls if several threads name them at the same time`()
+      async throws
+    {
+      let stacks = try await stacksOfAPress()
+      let expected = Self.calls(of: stacks)
+
+      let areEqual = await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<4 {
+          group.addTask {
+            (0..<Self.repetitions).allSatisfy { _ in Self.calls(of: stacks) == expected }
+          }
+        }
+        return await group.allSatisfy(\.self)
+      }
+
+      #expect(!expected.isEmpty)
+      #expect(areEqual)
+    }
+
+    /// Increase it to search for a race, with `--sanitize=thread` for example.
+    private static let repetitions = 2
+
+    /// Names the functions again, although they are known.
+    private static func calls(of stacks: [[UInt]]) -> [[Call]] {
+      let frames = Symbols.frames(at: Array(Set(stacks.flatMap(\.self))), options: .useSymbolCache)
+      return stacks.map { stack in
+        CallStack(stack.flatMap { frames[$0] ?? [] }, showing: ["MVVM", "Model"]).calls
+      }
+    }
+
+    @MainActor private func stacksOfAPress() async throws -> [[UInt]] {
+      let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
+      let driver = try #require(ScreenDriver(.button, of: pattern))
+      driver.open()
+      let buffer = StackBuffer()
+      StackBuffer.startHooks()
+      defer { StackBuffer.stopHooks() }
+      await StackBuffer.$current.withValue(buffer) {
+        driver.send(.press)
+        await driver.runPendingTasks()
+      }
+      return buffer.read().samples.map(\.addresses)
+    }
+  }
+#endif

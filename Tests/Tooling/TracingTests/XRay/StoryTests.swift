@@ -1,0 +1,51 @@
+import Catalog
+import LiveApp
+import Model
+import PatternKit
+import TerminalUI
+import Testing
+import Tracing
+import UITesting
+
+@Suite("XRay: stories")
+struct StoryTests {
+  @Test(arguments: Pattern.all)
+  func `each call after a failed load belongs to a type with a role`(pattern: Pattern) async throws
+  {
+    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let recorder = Recorder(findsLines: false)
+    await recorder.recordAsync {
+      driver.open()
+      await driver.runPendingTasks()
+      await driver.perform {
+        driver.newsRequests.all.first?.answer(.failure(.noSuchFile("feed.json")))
+      }
+    }
+
+    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
+    let calls = try #require(await recorder.finishEvent(showing: scope)).hops.map(\.call)
+    #expect(calls.contains { $0.type == "LoadError" && $0.function.hasPrefix("line(") })
+    #expect(calls.filter { $0.role == nil }.map(\.name) == [])
+  }
+
+  /// No window shows the label yet when it gets its first text.
+  @Test(arguments: Pattern.all)
+  func `the start shows the first text of the label`(pattern: Pattern) async throws {
+    let start = try #require(await Recording(.button, of: pattern)?.start())
+
+    let changes = start.hops.filter { $0.call.type == "Label" && $0.call.accessor == .set }
+    // A changed pattern can have a second label.
+    #expect(Set(changes.map { $0.caller?.module }) == [pattern.module])
+  }
+
+  @Test(arguments: Pattern.all)
+  func `the nearest pattern of a press is its own pattern`(pattern: Pattern) async throws {
+    let press = try #require(await Recording(.button, of: pattern)?.press())
+
+    let nearest = try #require(await NearestPattern(of: press))
+
+    #expect(nearest.patterns.map(\.id) == [pattern.id])
+    #expect(nearest.distance == 0)
+    #expect(nearest.text.first == "The same hops as in \(pattern.name): \(pattern.summary).")
+  }
+}

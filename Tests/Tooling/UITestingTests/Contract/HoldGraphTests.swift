@@ -1,0 +1,176 @@
+import Catalog
+import PatternKit
+import Testing
+import Tracing
+import UITesting
+
+@Suite("Which object holds which")
+struct HoldGraphTests {
+  @Test
+  func `in MVC, the controller owns view and model, and the view holds it weakly by protocol`()
+    async throws
+  {
+    let graph = try await graph(of: .button, in: "mvc")
+
+    #expect(
+      graph.text == [
+        "ButtonViewController  controller  model       owns              ButtonModel           model",
+        "ButtonViewController  controller  buttonView  owns              ButtonView            view",
+        "ButtonModel           model       digits      owns by protocol  DigitSource           service",
+        "ButtonView            view        delegate    weak by protocol  ButtonViewController  controller",
+        "ButtonView            view        model       owns              ButtonModel           model",
+        "ButtonView            view        label       owns              Label                 control",
+        "ButtonView            view        button      owns              Button                control",
+      ])
+  }
+
+  @Test func `in MVP, view and presenter hold each other weakly and by protocol`() async throws {
+    let graph = try await graph(of: .button, in: "mvp")
+
+    #expect(
+      facts(of: graph, from: "presenter") == [
+        "presenter.model owns model", "presenter.view weak by protocol view",
+      ])
+    #expect(
+      facts(of: graph, from: "view", to: "presenter") == [
+        "view.delegate weak by protocol presenter"
+      ])
+    #expect(facts(of: graph, from: "view", to: "model") == [])
+  }
+
+  @Test func `in the news list of MVP, the view owns the presenter by protocol`() async throws {
+    let graph = try await graph(of: .news, in: "mvp")
+
+    #expect(
+      facts(of: graph, from: "view", to: "presenter") == [
+        "view.presenter owns by protocol presenter"
+      ])
+    #expect(
+      facts(of: graph, from: "presenter", to: "view") == ["presenter.view weak by protocol view"])
+  }
+
+  @Test(arguments: [Demo.button, .news])
+  func `in MVVM, the view model holds no view and no control`(demo: Demo) async throws {
+    let graph = try await graph(of: demo, in: "mvvm")
+
+    let held = Set(
+      facts(of: graph, from: "view model").compactMap { $0.split(separator: " ").last })
+    #expect(held.contains("model"))
+    #expect(held.isSubset(of: ["model", "service", "task"]))
+    #expect(graph.edges.allSatisfy { $0.kind == .owns })
+    #expect(!facts(of: graph, from: "view", to: "view model").isEmpty)
+    #expect(facts(of: graph, from: "view", to: "model") == [])
+  }
+
+  @Test func `an object that observes owns the task of its observation`() async throws {
+    let graph = try await graph(of: .button, in: "mvvm")
+
+    #expect(facts(of: graph, from: "view").contains("view.observation owns a task"))
+  }
+
+  @Test(arguments: Demo.allCases)
+  func `in direct coupling, the worker holds the manager weakly and by name`(demo: Demo)
+    async throws
+  {
+    let graph = try await graph(of: demo, in: "direct")
+
+    #expect(facts(of: graph, from: "manager", to: "worker") == ["manager.worker owns worker"])
+    #expect(facts(of: graph, from: "worker", to: "manager") == ["worker.manager weak manager"])
+  }
+
+  @Test(arguments: Demo.allCases)
+  func `in delegation, the worker holds the manager weakly and by protocol`(demo: Demo) async throws
+  {
+    let graph = try await graph(of: demo, in: "delegate")
+
+    #expect(facts(of: graph, from: "manager", to: "worker") == ["manager.worker owns worker"])
+    #expect(
+      facts(of: graph, from: "worker", to: "manager") == [
+        "worker.delegate weak by protocol manager"
+      ])
+  }
+
+  @Test(arguments: Demo.allCases)
+  func `with notifications, manager and worker hold a center, but not each other`(demo: Demo)
+    async throws
+  {
+    let graph = try await graph(of: demo, in: "notification")
+
+    #expect(facts(of: graph, from: "manager", to: "worker") == [])
+    #expect(facts(of: graph, from: "worker", to: "manager") == [])
+    for role in ["manager", "worker"] {
+      #expect(
+        facts(of: graph, from: role).contains {
+          $0.hasPrefix("\(role).observation") && $0.hasSuffix(" owns a subscription")
+        })
+      #expect(facts(of: graph, from: role).contains("\(role).center owns NotificationCenter"))
+    }
+    #expect(graph.edges(of: "Screen").map(\.property) == ["retainedObjects"])
+    #expect(graph.role(of: graph.edges(of: "Screen")[0].held) == .worker)
+  }
+
+  @Test(arguments: Pattern.all)
+  func `the text of every graph has at most 100 columns and no gaps`(pattern: Pattern) async throws
+  {
+    for demo in pattern.demos {
+      let graph = try await graph(of: demo, in: pattern.id)
+
+      #expect(graph.text.count == graph.edges.count)
+      #expect(graph.text.allSatisfy { $0.count <= 100 })
+      let words = ["a closure", "a task", "a subscription"]
+      for edge in graph.edges {
+        #expect(graph.nodes.contains { $0.type == edge.holder })
+        #expect(graph.nodes.contains { $0.type == edge.held } || words.contains(edge.held))
+      }
+      let withoutRole = graph.nodes.filter { $0.role == nil }.map(\.type)
+      #expect(Set(withoutRole).isSubset(of: ["NotificationCenter", "Screen"]))
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `the graph counts every object of the pattern`(pattern: Pattern) throws {
+    for demo in pattern.demos {
+      let driver = try #require(ScreenDriver(demo, of: pattern))
+      driver.open()
+
+      let own = driver.objects.map { type(of: $0) }
+        .filter { String(reflecting: $0).hasPrefix("\(pattern.module).") }
+      let counts = Dictionary(own.map { ("\($0)", 1) }, uniquingKeysWith: +)
+      let nodes = driver.holdGraph.nodes.filter { counts[$0.type] != nil }
+      #expect(!counts.isEmpty)
+      #expect(Dictionary(uniqueKeysWithValues: nodes.map { ($0.type, $0.count) }) == counts)
+    }
+  }
+
+  @Test func `the graph is empty before the demo opens and after it closes`() throws {
+    let driver = try #require(ScreenDriver(.button, of: Pattern.all[0]))
+    #expect(driver.holdGraph == HoldGraph())
+
+    driver.open()
+    #expect(driver.holdGraph != HoldGraph())
+
+    driver.close()
+    #expect(driver.holdGraph == HoldGraph())
+  }
+
+  /// Returns the graph of a demo after it opened and its loads finished.
+  private func graph(of demo: Demo, in id: String) async throws -> HoldGraph {
+    let pattern = try #require(Pattern.all.first { $0.id == id })
+    guard pattern.demos.contains(demo) else { return HoldGraph() }
+    let driver = try #require(ScreenDriver(demo, of: pattern))
+    driver.open()
+    await driver.runPendingTasks()
+    for request in driver.newsRequests.all { request.answer(.success([])) }
+    await driver.runPendingTasks()
+    return driver.holdGraph
+  }
+
+  /// Returns the references between two roles. Without `heldRole`, between a role and all others.
+  private func facts(of graph: HoldGraph, from role: String, to heldRole: String? = nil) -> [String]
+  {
+    graph.edges.filter { graph.role(of: $0.holder)?.rawValue == role }
+      .map { ($0, graph.role(of: $0.held)?.rawValue ?? $0.held) }
+      .filter { heldRole == nil || $0.1 == heldRole }
+      .map { "\(role).\($0.0.property) \($0.0.words) \($0.1)" }
+  }
+}

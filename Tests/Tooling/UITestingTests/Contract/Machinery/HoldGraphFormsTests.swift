@@ -1,0 +1,172 @@
+import Foundation
+import Model
+import TerminalUI
+import Testing
+
+@testable import PatternKit
+@testable import Tracing
+
+/// Holds one object in every way that a property can hold it.
+private final class Holder: ViewController {
+  let strong: Held
+  var optional: Held?
+  var array: [Held]
+  let byProtocol: any HeldProtocol
+  let byOptionalProtocol: (any HeldProtocol)?
+  let byProtocolInArray: [any HeldProtocol]
+  weak var weak: Held?
+  weak let weakConstant: Held?
+  weak var weakByProtocol: (any HeldProtocol)?
+  unowned var unownedVariable: Held
+  unowned let unownedByProtocol: any HeldProtocol
+  let inStruct: Box
+  lazy var lazy = Held()
+  var empty: Held?
+  let closure: () -> Void
+  let optionalClosure: (@MainActor () async -> Int)?
+  let task: Task<Void, Never>?
+  let number = 1
+
+  init(_ held: Held) {
+    (strong, optional, array) = (held, held, [held, Held()])
+    (byProtocol, byOptionalProtocol, byProtocolInArray) = (held, held, [held])
+    (self.weak, weakConstant, weakByProtocol) = (held, held, held)
+    (unownedVariable, unownedByProtocol) = (held, held)
+    inStruct = Box(strong: held, weak: held)
+    (closure, optionalClosure) = ({ _ = held }, { 1 })
+    task = Task {}
+    super.init()
+  }
+}
+
+private protocol HeldProtocol: AnyObject {}
+
+private final class Held: HeldProtocol {}
+
+private struct Box {
+  let strong: Held
+  weak var weak: Held?
+}
+
+/// A view that only other controls own, and a holder without a property for it.
+private final class InnerView: View {
+  weak var owner: Outer?
+  var neighbour: InnerView?
+}
+
+private final class Outer: ViewController {
+  private weak var inner: InnerView?
+
+  override func viewDidLoad() {
+    let stack = View()
+    let (first, second) = (InnerView(), InnerView())
+    (first.owner, first.neighbour, second.neighbour) = (self, second, first)
+    inner = first
+    stack.addSubview(first)
+    view.addSubview(stack)
+  }
+}
+
+private final class AnObjectWithAnExtremelyLongNameThatFillsHalfALine: ViewController {
+  let aPropertyWithAnExtremelyLongName = AnotherObjectWithAnExtremelyLongName()
+}
+
+private final class AnotherObjectWithAnExtremelyLongName {}
+
+@Suite("Which object holds which: forms")
+struct HoldGraphFormsTests {
+  @Test func `the graph distinguishes strong and weak properties, by name and by protocol`() {
+    let graph = graph(of: Holder(Held()))
+
+    #expect(
+      graph.text == [
+        "Holder    strong              owns              Held",
+        "Holder    optional            owns              Held",
+        "Holder    array               owns              Held",
+        "Holder    byProtocol          owns by protocol  Held",
+        "Holder    byOptionalProtocol  owns by protocol  Held",
+        "Holder    byProtocolInArray   owns by protocol  Held",
+        "Holder    weak                weak              Held",
+        "Holder    weakConstant        weak              Held",
+        "Holder    weakByProtocol      weak by protocol  Held",
+        "Holder    unownedVariable     weak              Held",
+        "Holder    unownedByProtocol   weak by protocol  Held",
+        "Holder    inStruct.strong     owns              Held",
+        "Holder    inStruct.weak       weak              Held",
+        "Holder    closure             owns              a closure",
+        "Holder    optionalClosure     owns              a closure",
+        "Holder    task                owns              a task",
+      ])
+    #expect(graph.edges[3].via == "HeldProtocol")
+    #expect(graph.nodes.map { "\($0.type) \($0.count)" } == ["Holder 1", "Held 2"])
+  }
+
+  @Test func `a lazy property has the name that its declaration has`() {
+    let holder = Holder(Held())
+    _ = holder.lazy
+
+    #expect(graph(of: holder).edges.contains { $0.property == "lazy" })
+  }
+
+  @Test func `a view that only controls own is held by the object that owns the controls`() {
+    let outer = Outer()
+    _ = outer.view
+
+    #expect(
+      graph(of: outer).text == [
+        "Outer        inner                         weak  InnerView",
+        "Outer        loadedView.subviews.subviews  owns  InnerView",
+        "InnerView    owner                         weak  Outer",
+        "InnerView    neighbour                     owns  InnerView",
+      ])
+  }
+
+  @Test func `a long property name is cut off, so that a line has at most 100 columns`() {
+    let text = graph(of: AnObjectWithAnExtremelyLongNameThatFillsHalfALine()).text
+
+    #expect(text.map(\.columns) == [100])
+    #expect(text.contains { $0.contains("aProper…  owns  Another") })
+  }
+
+  @Test func `a type and its role have one node, and the role names the type in the text`() {
+    let graph = graph(of: Holder(Held()), roles: ["Held": .model])
+
+    #expect(graph.role(of: "Held") == .model)
+    #expect(
+      graph.text[0] == "Holder    strong              owns              Held       model")
+  }
+
+  @Test func `the Mermaid flowchart draws thick, thin and dashed lines, and a legend`() {
+    var graph = HoldGraph()
+    graph.nodes = [
+      .init(type: "View", role: .view, count: 2), .init(type: "Box<Int>", role: nil, count: 1),
+    ]
+    graph.edges = [
+      .init(holder: "View", property: "a", kind: .owns, via: nil, held: "Box<Int>"),
+      .init(holder: "View", property: "b", kind: .weak, via: nil, held: "Box<Int>"),
+      .init(holder: "View", property: "c", kind: .owns, via: "P", held: "Box<Int>"),
+      .init(holder: "View", property: "d", kind: .weak, via: "P", held: "Box<Int>"),
+      .init(holder: "View", property: "e", kind: .owns, via: nil, held: "a closure"),
+    ]
+
+    #expect(
+      graph.mermaid.joined(separator: "\n") == """
+        flowchart LR
+          n0["View × 2<br/>view"]
+          n1["Box&lt;Int&gt;"]
+          n0 ==>|"a"| n1
+          n0 -->|"b"| n1
+          n0 -.->|"c"| n1
+          n0 -.->|"d"| n1
+          n0 ==>|"e"| e4(["a closure"])
+          linkStyle 2 stroke-width:3.5px
+          legend["thick: owns<br/>thin: weak<br/>dashed: by protocol"]
+        """)
+  }
+
+  private func graph(
+    of viewController: ViewController, roles: [String: RoleName] = [:]
+  ) -> HoldGraph {
+    HoldGraphBuilder(of: Screen(viewController), module: "UITestingTests", roles: roles).graph
+  }
+}

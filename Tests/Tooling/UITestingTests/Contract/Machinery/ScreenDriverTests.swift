@@ -1,0 +1,121 @@
+import Catalog
+import Foundation
+import Model
+import PatternKit
+import Synchronization
+import TerminalUI
+import Testing
+import UITesting
+
+@Suite("Contract: ScreenDriver")
+struct ScreenDriverTests {
+  @Test(arguments: Pattern.all)
+  func `the screen shows an answer that arrives late before the next event is sent`(
+    pattern: Pattern
+  ) async {
+    let rule = Rule("shows a late answer", of: .news) { driver in
+      driver.wrapServices = {
+        Services(news: LateNewsSource($0.news), images: $0.images, digits: $0.digits)
+      }
+    } check: { driver in
+      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      try driver.require("titles", driver.rows.map(\.title), equals: ["One"])
+    }
+
+    #expect(await rule.violation(by: pattern) == nil)
+  }
+}
+
+/// A source whose answers arrive many turns of the main actor later.
+private struct LateNewsSource: NewsSource {
+  private let source: any NewsSource
+
+  init(_ source: any NewsSource) {
+    self.source = source
+  }
+
+  func items() async throws(LoadError) -> [NewsItem] {
+    let items = try await source.items()
+    for _ in 0..<40 { await Task.yield() }
+    return items
+  }
+}
+
+@Suite("Contract: waiting")
+struct WaitingTests {
+  /// The tasks of other tests can be ready too, so this test has a process of its own.
+  @Test func `a condition that never becomes true is checked a few times`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let driver = try #require(ScreenDriver(.button, of: Pattern.all[0]))
+      var checks = 0
+
+      await driver.wait {
+        checks += 1
+        return false
+      }
+
+      #expect(checks < 10)
+    }
+  }
+
+  /// The hook is one variable for the whole process, so this test has a process of its own.
+  @Test func `no task of a screen runs on another thread if its driver uses one queue`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      JobsOnOtherThreads.startCounting(exceptPriority: Task.currentPriority)
+      // A driver that ends ends its tasks, so each driver lives until the last one has worked.
+      var drivers: [ScreenDriver] = []
+      for (pattern, usesOneQueue) in Pattern.all.map({ ($0, true) }) + [(Pattern.all[0], false)] {
+        let driver = try #require(ScreenDriver(.news, of: pattern, usesOneQueue: usesOneQueue))
+        drivers.append(driver)
+        let before = JobsOnOtherThreads.count
+        // The tasks of the screen inherit this priority.
+        Task.immediate(priority: .background) { driver.open() }
+        try await driver.answerNews(.success([NewsItem(title: "One")]))
+        await driver.perform { driver.send(.reload) }
+
+        #expect(driver.newsRequests.count == 2, "\(pattern.name)")
+        #expect((JobsOnOtherThreads.count == before) == usesOneQueue, "\(pattern.name)")
+      }
+    }
+  }
+
+  @Test func `the hook that was installed before is restored after the last driver`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
+      let before = hook?.load(as: UInt.self)
+      do {
+        let drivers = [
+          ScreenDriver(.news, of: Pattern.all[0]), ScreenDriver(.news, of: Pattern.all[0]),
+        ]
+        precondition(drivers.count == 2 && hook?.load(as: UInt.self) != before, "no hook")
+      }
+      precondition(hook?.load(as: UInt.self) == before, "the hook is not restored")
+    }
+  }
+}
+
+/// Counts the jobs that the runtime runs on other threads.
+private nonisolated enum JobsOnOtherThreads {
+  private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
+  private typealias Hook = @convention(thin) (UnsafeRawPointer, Enqueue) -> Void
+  private static let jobs = Atomic<Int>(0)
+  /// The priority of the test itself.
+  private static let ownPriority = Atomic<UInt8>(0)
+
+  static var count: Int { jobs.load(ordering: .sequentiallyConsistent) }
+
+  /// Installs a hook of its own, as another library would.
+  static func startCounting(exceptPriority priority: TaskPriority) {
+    ownPriority.store(priority.rawValue, ordering: .sequentiallyConsistent)
+    let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
+    hook?.assumingMemoryBound(to: Hook?.self).pointee = { job, enqueue in
+      JobsOnOtherThreads.count(unsafeBitCast(job, to: UnownedJob.self))
+      enqueue(job)
+    }
+  }
+
+  private static func count(_ job: UnownedJob) {
+    let ownPriority = ownPriority.load(ordering: .sequentiallyConsistent)
+    if job.priority.rawValue != ownPriority { jobs.add(1, ordering: .sequentiallyConsistent) }
+  }
+}

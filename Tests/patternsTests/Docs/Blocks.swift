@@ -1,0 +1,294 @@
+import Catalog
+import Foundation
+import PatternKit
+import TestSupport
+import Tracing
+import UITesting
+
+/// The generated content of the pages: sources, data and real runs.
+final class Blocks {
+  private let checkout: Checkout
+  /// The pattern of the page, or `nil` for other pages.
+  private let pattern: Pattern?
+  /// The recorded calls of the news list. Recorded once, because symbol lookup is slow.
+  private var news: Recording.News?
+
+  init(checkout: Checkout, pattern: Pattern? = nil) {
+    self.checkout = checkout
+    self.pattern = pattern
+  }
+
+  struct Unknown: Error {
+    let block: String
+  }
+
+  /// Returns the lines of a block for the words after `begin`.
+  ///
+  /// - `code <path> <beginning>`: the declaration or statement with this beginning
+  /// - `diff <path> <path>`: the code of two files, or of the files of two folders, and their differences
+  /// - `run <words>`: the output of `patterns` with these arguments. `| from <text>` omits the
+  ///   lines before the first line with this beginning, `| to <text>` the lines after it
+  /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
+  /// - `notation`: the table of the words of X-ray
+  /// - `attempt <exercise>/<mistake>`: the sentence of the workshop for a wrong attempt
+  /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
+  ///   section of its README
+  /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
+  /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
+  /// - `knows button`: the allowed references of the page’s pattern in the button demo
+  /// - `holds button`: which object holds which in the button demo of the page’s pattern.
+  ///   `holds button <pattern>`: of the pattern with this ID, on any page
+  /// - `open`, `failed load`: the call trees of the page’s pattern
+  /// - `steps`: the code of a press in the page’s pattern, in the order of a real run
+  func fill(_ block: String, present: [String] = []) async throws -> [String] {
+    let words = block.split(separator: " ", maxSplits: 2).map(String.init)
+    switch words[0] {
+    case "code" where words.count == 3:
+      return fenced(try Snippet(words[2], in: words[1], of: checkout).lines, as: "swift")
+    case "diff" where words.count == 3:
+      return fenced(try difference(from: words[1], to: words[2]), as: "diff")
+    case "run" where words.count > 1:
+      return try await run(String(block.dropFirst("run ".count)))
+    case "screen": return present
+    case "notation": return notation
+    case "request" where words.count == 3: return try section(words[2], of: words[1])
+    case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
+    case "drift" where words.count == 2:
+      let patch = try checkout.text(of: "Tests/Drifts/\(words[1]).patch")
+      return fenced(patch.split(separator: "\n").map(String.init), as: "diff")
+    case "attempt" where words.count == 2: return try attempt(words[1])
+    case "holds" where words.count == 3 && words[1] == "button":
+      guard let pattern = Pattern.all.first(where: { $0.id == words[2] }) else {
+        throw Unknown(block: block)
+      }
+      return try await holds(in: pattern)
+    default:
+      guard let pattern, let lines = try await fill(block, of: pattern) else {
+        throw Unknown(block: block)
+      }
+      return lines
+    }
+  }
+
+  private func fill(_ block: String, of pattern: Pattern) async throws -> [String]? {
+    switch block {
+    case "knows button": allowedReferences(in: pattern)
+    case "holds button": try await holds(in: pattern)
+    case "open": diagram(of: try await news(of: pattern).opening.folded)
+    case "failed load": diagram(of: try await news(of: pattern).failure.folded)
+    case "steps": try await steps(of: pattern)
+    default: nil
+    }
+  }
+
+  private func fenced(_ lines: [String], as language: String) -> [String] {
+    ["```\(language)"] + lines + ["```"]
+  }
+
+  /// Returns the code of two files as one text. Lines of one file only begin with `-` or `+`.
+  ///
+  /// For two folders, returns the texts of their files. A text of more than a screen has a `…` in
+  /// place of three or more lines that are equal in both files.
+  private func difference(from old: String, to new: String) throws -> [String] {
+    if old.hasSuffix(".swift") {
+      let lines = try marked(from: old, to: new)
+      return lines.count > 50 ? differences(in: lines) : lines
+    }
+    let folder = checkout.folder.appending(path: old)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap {
+      ["@@ \($0) @@"] + differences(in: try marked(from: "\(old)/\($0)", to: "\(new)/\($0)"))
+    }
+  }
+
+  /// Returns the lines of two files, without documentation, comments and imports.
+  private func marked(from old: String, to new: String) throws -> [String] {
+    func code(of path: String) throws -> [String] {
+      let lines = try checkout.text(of: path).split(separator: "\n").map { "  \($0)" }
+      return lines.filter { !$0.contains(#/^ *(\/\/|import )/#) }
+    }
+    var lines = try code(of: old)
+    let difference = try code(of: new).difference(from: lines)
+    // A removed line stays, marked, so an inserted line moves down by the removed lines above it.
+    for case .remove(let offset, let line, _) in difference.removals {
+      lines[offset] = "-" + line.dropFirst()
+    }
+    for case .insert(let offset, let line, _) in difference.insertions {
+      var (index, kept) = (0, 0)
+      while kept < offset {
+        kept += lines[index].hasPrefix("-") ? 0 : 1
+        index += 1
+      }
+      while index < lines.count, lines[index].hasPrefix("-") { index += 1 }
+      lines.insert("+" + line.dropFirst(), at: index)
+    }
+    return lines
+  }
+
+  /// Returns the marked lines, and `…` in place of three or more other lines between them.
+  private func differences(in lines: [String]) -> [String] {
+    var result: [String] = []
+    var equal: [String] = []
+    for line in lines {
+      guard !line.hasPrefix(" ") else {
+        equal.append(line)
+        continue
+      }
+      if !result.isEmpty { result += equal.count > 2 ? ["  …"] : equal }
+      equal = []
+      result.append(line)
+    }
+    return result
+  }
+
+  // MARK: Runs
+
+  /// The finished and running runs of the program. Many blocks show parts of one run.
+  private static var runs: [[String]: Task<End, any Error>] = [:]
+
+  /// Runs the program with the given arguments, once per run of the tests.
+  private static func end(of words: [String]) async throws -> End {
+    let run = runs[words] ?? Task { try await TestSupport.run("patterns", words) }
+    runs[words] = run
+    return try await run.value
+  }
+
+  /// Returns the command and its output as a terminal shows them.
+  private func run(_ words: String) async throws -> [String] {
+    var parts = words.split(separator: " | ").map(String.init)
+    let command = parts.removeFirst()
+    let run = try await Self.end(of: Self.arguments(command))
+    var lines = (run.output + run.errors).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
+    for part in parts {
+      let isStart = part.hasPrefix("from ")
+      let beginning = part.drop { $0 != " " }.dropFirst()
+      guard let index = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else {
+        throw Unknown(block: words)
+      }
+      lines = isStart ? ["…"] + lines[index...] : lines[...index] + ["…"]
+    }
+    return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
+  }
+
+  /// Returns the sentence that `check` prints for a wrong attempt, as a quotation.
+  private func attempt(_ path: String) throws -> [String] {
+    let folder = "Examples/Workshop/Attempts/\(path)"
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: checkout.folder.appending(path: folder).path)
+    let sentences = try files.flatMap {
+      try checkout.text(of: "\(folder)/\($0)").split(separator: "\n")
+    }
+    .filter { $0.hasPrefix("// check: ") }
+    return sentences.map { "> \($0.dropFirst("// check: ".count))" }
+  }
+
+  // MARK: Change requests
+
+  /// Returns a section of the README of a change request, without its heading.
+  private func section(_ heading: String, of request: String) throws -> [String] {
+    let text = try checkout.text(of: "Examples/Changes/\(request)/README.md")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let isWish = heading == "wish"
+    let start = isWish ? 0 : lines.firstIndex(of: "## \(heading)")
+    guard let start else { throw Unknown(block: "request \(request) \(heading)") }
+    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
+    let shown = isWish ? section.filter { $0.hasPrefix(">") } : Array(section)
+    return Array(shown.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
+  }
+
+  /// Returns the hunks of a patch that change the sources of a pattern.
+  private func patch(of pattern: String, for request: String) throws -> [String] {
+    let text = try checkout.text(of: "Examples/Changes/\(request)/patches/\(pattern).patch")
+    let files = text.split(separator: "diff --git ").filter { $0.hasPrefix("a/Sources/") }
+    let lines = files.flatMap { file in
+      file.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+        .map(String.init)
+    }
+    guard !lines.isEmpty else { throw Unknown(block: "patch \(request) \(pattern)") }
+    return fenced(lines, as: "diff")
+  }
+
+  /// Splits a command into arguments as a shell does. Supports only double quotes.
+  static func arguments(_ command: String) -> [String] {
+    command.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, part in
+        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+      }
+  }
+
+  /// Returns the call tree of a press, with files and lines.
+  private func press(in pattern: Pattern) async throws -> CallTree {
+    let recording = ScreenDriver(.button, of: pattern).map { Recording(of: $0) }
+    guard let tree = await recording?.press() else {
+      throw Unknown(block: "steps of \(pattern.name)")
+    }
+    return tree.folded
+  }
+
+  /// Returns the code of the functions that a press calls, in the order of a real run.
+  private func steps(of pattern: Pattern) async throws -> [String] {
+    var lines: [String] = []
+    var file = ""
+    for call in try await press(in: pattern).hops.map(\.call)
+    where call.module == pattern.module {
+      let path = "Sources/\(call.module)/\(call.file)"
+      guard let line = call.lines.first else { continue }
+      if call.file != file { lines += lines.isEmpty ? ["// \(path)"] : ["", "// \(path)"] }
+      file = call.file
+      lines += try Snippet(around: line, in: path, of: checkout).lines
+    }
+    return fenced(lines, as: "swift")
+  }
+
+  /// The table of the words of X-ray.
+  private var notation: [String] {
+    let rows = Notation.table.map { words, meaning in
+      "| \(words.map { "`\($0)`" }.joined(separator: ", ")) | \(meaning) |"
+    }
+    return ["", "| word | how the function was reached |", "| --- | --- |"] + rows + [""]
+  }
+
+  // MARK: Data and recordings
+
+  private func news(of pattern: Pattern) async throws -> Recording.News {
+    if let news { return news }
+    let recorded = await Recording(.news, of: pattern)?.news()
+    guard let recorded else { throw Unknown(block: "news of \(pattern.name)") }
+    news = recorded
+    return recorded
+  }
+
+  /// Returns the table of allowed references in the button demo, with one row per role.
+  private func allowedReferences(in pattern: Pattern) -> [String] {
+    func list(_ names: [RoleName]) -> String {
+      names.map(\.description).joined(separator: ", ")
+    }
+    let rows = pattern.roles(of: .button).map { role in
+      let rest = role.types.count > 4 ? ", …" : ""
+      let types = role.types.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + rest
+      let cells = [
+        "\(role.name)", types, list(role.byName), list(role.byProtocol),
+        list(pattern.forbiddenRoles(for: role, in: .button)),
+      ]
+      return "| \(cells.joined(separator: " | ")) |"
+    }
+    return [
+      "", "| role | types | knows by name | knows by protocol | does not know |",
+      "| --- | --- | --- | --- | --- |",
+    ] + rows + [""]
+  }
+
+  /// Returns the flowchart of the references between the objects of the button demo.
+  private func holds(in pattern: Pattern) async throws -> [String] {
+    guard let driver = ScreenDriver(.button, of: pattern) else {
+      throw Unknown(block: "holds button of \(pattern.name)")
+    }
+    driver.open()
+    await driver.runPendingTasks()
+    return fenced(driver.holdGraph.mermaid, as: "mermaid")
+  }
+
+  private func diagram(of tree: CallTree) -> [String] {
+    fenced(tree.mermaid, as: "mermaid")
+  }
+}

@@ -1,0 +1,141 @@
+import Catalog
+import Foundation
+import PatternKit
+import TestSupport
+import Testing
+import Tracing
+
+/// A documentation file.
+nonisolated struct Document: CustomTestStringConvertible, Sendable {
+  /// The path of the file, such as `docs/mvc.md`.
+  let path: String
+
+  var testDescription: String { path }
+
+  /// Every Markdown file of the package.
+  static let all: [Document] = {
+    guard let folder = try? Checkout(around: URL(filePath: #filePath)).folder else { return [] }
+    let paths = ["docs", "Examples", "Sources"].flatMap { parent in
+      (FileManager.default.subpaths(atPath: folder.appending(path: parent).path) ?? [])
+        .map { "\(parent)/\($0)" }
+    }
+    return (["README.md"] + paths.sorted()).filter {
+      $0.hasSuffix(".md") && !$0.contains("/.build/")
+    }
+    .map(Document.init)
+  }()
+}
+
+@Suite("Docs: pages")
+struct DocsTests {
+  /// Whether the tests rewrite the pages. Set `PATTERNS_DOCS=write` to enable it.
+  static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
+
+  private let checkout: Checkout
+
+  init() throws {
+    checkout = try Checkout(around: URL(filePath: #filePath))
+  }
+
+  @Test(arguments: Document.all)
+  func `the generated blocks of a page match sources, data and real runs`(document: Document)
+    async throws
+  {
+    let text = try checkout.text(of: document.path)
+    let pattern = Pattern.all.first { document.path == "docs/\($0.id).md" }
+
+    let blocks = Blocks(checkout: checkout, pattern: pattern)
+    let generated = try await Page(text).filled { try await blocks.fill($0, present: $1) }
+
+    if Self.rewrites {
+      try Data(generated.utf8).write(to: checkout.folder.appending(path: document.path))
+    }
+    let isCurrent = text == generated
+    #expect(
+      isCurrent || Self.rewrites,
+      """
+      \(document.path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests
+      \(Page(text).firstDifference(from: generated))
+      """)
+  }
+
+  @Test(arguments: Pattern.all)
+  func `the page of a pattern has the same headings as all others`(pattern: Pattern) throws {
+    let text = try checkout.text(of: "docs/\(pattern.id).md")
+
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(
+      headings == [
+        "## Intent", "## In plain words", "## Allowed references", "## One press, step by step",
+        "## The news list", "## What a test needs", "## Benefits and costs",
+        "## In UIKit and SwiftUI", "## Exercises",
+      ])
+  }
+
+  @Test func `the Chinese page of X-ray explains every word of the notation`() throws {
+    let explained = try checkout.text(of: "docs/zh/xray.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }.flatMap { $0.matches(of: #/`([^`]+)`/#).map { String($0.1) } }
+
+    for word in Notation.table.flatMap(\.words) {
+      #expect(explained.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `the Chinese tasks quote the texts and names that the exercises demand`() throws {
+    let page = try checkout.text(of: "docs/zh/exercises.md")
+    let exercises = checkout.folder.appending(path: "Examples/Workshop/Exercises")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: exercises.path)
+
+    for task in page.components(separatedBy: "\n## ").dropFirst() {
+      let number = String("0\(task.prefix { $0.isNumber })".suffix(2))
+      let folder = try #require(folders.first { $0.hasPrefix("\(number)-") })
+      let text = try checkout.text(of: "Examples/Workshop/Exercises/\(folder)/README.md")
+        .replacing("\n", with: " ")
+      for quotation in task.matches(of: #/“(.+?)”/#) {
+        #expect(text.contains(quotation.1), "\(folder): \(quotation.1)")
+      }
+      for name in task.matches(of: #/`(?:\d\d[-a-z]+\/)?([^`]+)`/#) {
+        #expect(text.contains("`\(name.1)`"), "\(folder): \(name.1)")
+      }
+    }
+  }
+
+  @Test func `the glossary names only types that exist`() throws {
+    let rows = try checkout.text(of: "docs/glossary.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }.dropFirst(2)
+    let declared = try Set(checkout.sources(in: "Sources").flatMap(\.declarations).map(\.name))
+
+    #expect(rows.count > 20)
+    for row in rows {
+      let place = row.split(separator: " | ")[2]
+      let types = place.replacing(#/\[.+?\]\(.+?\)/#, with: "").matches(of: #/`(\w+)`/#)
+        .map { String($0.1) }
+      // A link leads to a file outside of Sources, or to one of several types with the same name.
+      #expect(!types.isEmpty || place.contains("](") || place == "none", "\(row)")
+      #expect(declared.isSuperset(of: types), "\(row)")
+    }
+  }
+}
+
+@Suite("Docs: Blocks")
+struct BlockTests {
+  @Test func `filling a block replaces its old content`() async throws {
+    let page = Page("one\n<!-- begin a b -->\nstale\n<!-- end -->\ntwo")
+
+    let filled = try await page.filled { block, _ in ["«\(block)»"] }
+
+    #expect(filled == "one\n<!-- begin a b -->\n«a b»\n<!-- end -->\ntwo")
+  }
+
+  @Test(arguments: [
+    "typo", "code", "code Sources/MVC/ButtonView.swift func gone", "run", "knows typo",
+    "holds button typo",
+  ])
+  func `filling an invalid block throws an error`(block: String) async throws {
+    let blocks = Blocks(
+      checkout: try Checkout(around: URL(filePath: #filePath)),
+      pattern: Pattern.all.first)
+
+    await #expect(throws: (any Error).self) { try await blocks.fill(block) }
+  }
+}

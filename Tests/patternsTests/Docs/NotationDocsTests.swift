@@ -1,0 +1,80 @@
+import Foundation
+import PatternKit
+import Testing
+import Tracing
+
+@testable import Reports
+
+@Suite("Docs: notation")
+struct NotationDocsTests {
+  private let checkout: Checkout
+
+  init() throws {
+    checkout = try Checkout(around: URL(filePath: #filePath))
+  }
+
+  /// The words of the table, without the names of protocols and messages.
+  private static let words: Set<String> = {
+    let entries = Notation.table.flatMap(\.words).flatMap { $0.components(separatedBy: ", ") }
+    return Set(entries.map { $0.replacing(#/ [PM]$/#, with: "") })
+  }()
+
+  /// Returns whether a text says, in the words of the table, how a function was reached:
+  /// `set via ButtonViewProtocol`, `wakes, later`, `starts × 3`.
+  private static func isNotation(_ text: Substring) -> Bool {
+    let text = text.replacing(#/ × \d+$/#, with: "").replacing(",", with: "")
+    var parts = text.split(separator: " ")[...]
+    guard !parts.isEmpty else { return false }
+    while let part = parts.popFirst() {
+      guard words.contains(String(part)) else { return false }
+      if ["via", "message"].contains(part) { parts = parts.dropFirst() }
+    }
+    return true
+  }
+
+  @Test(arguments: [
+    ("call", true), ("set via ButtonViewProtocol", true), ("wakes, later", true),
+    ("starts × 3", true), ("calls", false), ("notifies", false), ("", false), ("get by", false),
+  ])
+  func `the check distinguishes the words of the table from others`(text: String, isValid: Bool) {
+    #expect(Self.isNotation(text[...]) == isValid)
+  }
+
+  @Test(arguments: Document.all)
+  func `a page says how a function was reached only in the words of the table`(document: Document)
+    throws
+  {
+    let file = MarkdownFile(try checkout.text(of: document.path))
+    let trees = file.lines.filter { $0.fence == "text" }.map(\.text)
+    let spans = file.codeSpans.map(\.text)
+    let call = #/^[ │>]*(?<way>[^→│]*?) → [A-Z]\w*\./#
+    let other = (trees + spans).filter { $0.contains(" → ") }.compactMap { line in
+      line.firstMatch(of: call)?.way
+    }.filter { !Self.isNotation($0) }
+    #expect(other == [])
+  }
+
+  /// Returns the words that the legend of a language explains. They stand before a colon.
+  private func explainedWords(in language: String) throws -> [String] {
+    let texts = try checkout.text(of: "Sources/Tooling/Reports/Replay/Page/texts.js")
+    let part = try #require(texts.split(separator: "\n  \(language): {\n").last)
+    let legend = try #require(part.firstMatch(of: #/legend: \[([^\]]*)\]/#)?.1)
+    let marks = try #require(part.firstMatch(of: #/rowMarks: \{([^}]*)\}/#)?.1)
+    let entries =
+      "\(legend)\(marks)".matches(of: #/'([^']*)'/#).map { String($0.1) }
+      + (legend.isEmpty ? Poster.examples(in: .page).map(\.text) : [])
+    return entries.filter { $0.contains(#/[:：]/#) }.flatMap { entry in
+      entry.prefix { $0 != ":" && $0 != "：" }.replacing("、", with: ", ")
+        .components(separatedBy: ", ").map { $0.replacing(#/ [PM]$/#, with: "") }
+    }
+  }
+
+  @Test(arguments: ["en", "zh"])
+  func `the legend of the replay page explains each word of the table, and no other`(
+    language: String
+  ) throws {
+    let explained = try explainedWords(in: language)
+
+    #expect(explained.sorted() == Self.words.subtracting(["later"]).sorted())
+  }
+}
