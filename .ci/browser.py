@@ -356,7 +356,7 @@ def check_telling_step():
         reasons = run("state.lang = arguments[0]; return demoOf('button').runs.map(({ events }) => reason(events[1], tellingStep(events[1])))", language)
         expect(len(set(reasons)) == len(reasons) and all(reasons), f"{language}: reasons {reasons}")
     way = run("const event = runOf(demoOf('button'), 'mvvm').events[1];"
-              "return event.steps.filter(({ row }) => data.rows[row].isOnWay).map(nameOf)")
+              "return event.way.steps.map((index) => nameOf(event.steps[index]))")
     expect(any("ButtonViewModel.contentText" in name for name in way), f"the way of MVVM leads through its view model: {way}")
 
 

@@ -130,7 +130,8 @@ final class LiveXRay {
   private func show(_ trees: [Recorder.EventTree]?, as contents: Contents) {
     stories = (trees ?? []).map { Story(event: events[$0.number], tree: $0.tree.folded) }
     steps = stories.flatMap { $0.tree.hops.map(\.call) }
-    decidingStep = CallTree(roots: stories.flatMap(\.tree.roots)).decidingStep
+    let timed = TimedSteps(CallTree(roots: stories.flatMap(\.tree.roots)))
+    decidingStep = timed.wayOfChange?.decidingStep
     // The first steps are often those of a control, which are the same in every pattern.
     if !contents.isOfSameEvent(as: shown) {
       selectedStep = steps.firstIndex { !Pattern.controlModules.contains($0.module) } ?? 0

@@ -50,8 +50,7 @@ extension Call {
   fileprivate var nameAtSite: String? {
     if kind == .notification { return via }
     if kind == .starts { return nil }
-    let name = String(function.prefix { $0 != "(" && $0 != ":" })
-    return name == "init" ? type.split(separator: ".").last.map(String.init) : name
+    return memberName == "init" ? type.split(separator: ".").last.map(String.init) : memberName
   }
 }
 

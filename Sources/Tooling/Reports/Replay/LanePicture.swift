@@ -37,8 +37,8 @@ struct LanePicture {
     let name: String
     /// Whether the step is on the way from the change of the model to the change of the label.
     let isOnWay: Bool
-    /// Whether the step is the change of the label.
-    let isDeciding: Bool
+    /// Whether the step is the end of this way.
+    let changesLabel: Bool
 
     /// How the step is reached, in the words of X-ray.
     var words: String { call.words + (call.count > 1 ? " × \(call.count)" : "") }
@@ -47,42 +47,36 @@ struct LanePicture {
   let lanes: [Lane]
   /// The steps in the order of time.
   let steps: [Step]
+  /// The steps whose arrows are thick, or `nil` if the event has none.
+  let way: WayOfChange?
   /// The number of stacks that the picture does not contain.
   let missingStackCount: Int
 
   init(_ tree: CallTree) {
-    let timed = TimedSteps(tree.folded).all
+    let timedSteps = TimedSteps(tree.folded)
+    let (timed, way) = (timedSteps.all, timedSteps.wayOfChange)
     let lanes = Self.lanes(of: timed.map(\.call))
-    let way = Self.way(through: timed)
     func lane(_ call: Call) -> Int { lanes.firstIndex(of: Lane(of: call)) ?? 0 }
-    self.lanes = lanes
+    (self.lanes, self.way) = (lanes, way)
     missingStackCount = tree.missingStackCount
     steps = timed.enumerated().map { index, step in
       let call = step.call
       let isOnlyType = timed.allSatisfy {
         Lane(of: $0.call) != Lane(of: call) || $0.call.type == call.type
       }
-      let function = call.function.replacing("_:", with: "")
+      let function = call.shortFunction
       // The text form contains the type of a property.
       let member = call.accessor == nil ? function : String(function.prefix { $0 != ":" })
       return Step(
         index: index, call: call, from: step.parent.map { lane(timed[$0].call) }, to: lane(call),
-        name: isOnlyType ? member : "\(call.type).\(member)", isOnWay: way.contains(index),
-        isDeciding: index == way.first)
+        name: isOnlyType ? member : "\(call.type).\(member)",
+        isOnWay: way?.steps.contains(index) == true,
+        changesLabel: index == way?.steps.last)
     }
   }
 
   private static func lanes(of calls: [Call]) -> [Lane] {
     Set(calls.map(Lane.init)).sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
-  }
-
-  /// Returns the steps from the change of the label back to the change of the model before it.
-  private static func way(through steps: [TimedSteps.Step]) -> [Int] {
-    let calls = steps.map(\.call)
-    guard let change = calls.firstIndex(where: { $0.isOf(.model) && $0.accessor == .set }),
-      let label = calls.indices.dropFirst(change).first(where: { calls[$0].changesControl })
-    else { return [] }
-    return sequence(first: label) { steps[$0].parent }.prefix { $0 > change } + [change]
   }
 }
 
@@ -95,7 +89,7 @@ extension LanePicture {
       let lane = lanes[step.to].name
       let place = step.from.map { "from \(lanes[$0].name) to \(lane)" } ?? "to \(lane)"
       let mark =
-        step.isDeciding
+        step.changesLabel
         ? " (the label changes)" : step.isOnWay ? " (on the way to the label)" : ""
       return "\(step.index + 1). \(step.words) → \(step.call.name), \(place)\(mark)"
     }

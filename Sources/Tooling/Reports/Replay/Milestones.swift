@@ -1,6 +1,3 @@
-import PatternKit
-import Tracing
-
 /// The moments of an event that all patterns share, as indexes of its steps.
 ///
 /// The first and the last step are milestones too. They need no index.
@@ -11,10 +8,9 @@ struct Milestones: Encodable {
   let label: Int?
 
   /// - Parameters:
-  ///   - calls: What the steps call.
+  ///   - model: The index of the first step that changes a model.
   ///   - screen: The index of the screen before the event.
-  init(of steps: [ReplayDocument.Step], calling calls: [Call], before screen: Int) {
-    let model = calls.firstIndex { $0.role == .model && $0.accessor == .set }
+  init(of steps: [ReplayDocument.Step], changing model: Int?, before screen: Int) {
     self.model = model
     let start = model ?? 0
     let previous = start == 0 ? screen : steps[start - 1].screen

@@ -101,8 +101,9 @@ final class Replay {
       }
       return ReplayDocument.Event(
         before: start, after: end, steps: entries,
-        marks: Milestones(of: entries, calling: steps.map(\.call), before: start),
-        lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)), holds: graphs.count - 1)
+        marks: Milestones(of: entries, changing: timed.modelChange, before: start),
+        way: picture.way, lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)),
+        holds: graphs.count - 1)
     }
     return ReplayDocument.Run(pattern: pattern.id, events: events, graphs: graphs)
   }

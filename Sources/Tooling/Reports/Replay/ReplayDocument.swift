@@ -37,6 +37,7 @@ struct ReplayDocument: Encodable {
     let after: Int
     let steps: [Step]
     let marks: Milestones
+    let way: WayOfChange?
     /// The index of the lanes of the picture.
     let lanes: Int
     /// The index of the graph after the event.
@@ -71,7 +72,6 @@ struct ReplayDocument: Encodable {
     let name: String
     /// The ends of the arrow.
     let from, to: Int
-    let isOnWay: Bool
 
     /// The arrow is 11 below the upper edge.
     static let height = 18
@@ -80,7 +80,7 @@ struct ReplayDocument: Encodable {
       let arrow = picture.arrow(of: step, y: 11)
       // JSON escapes each quotation mark, but no apostrophe.
       svg = arrow.svg(in: .page).replacing("\"", with: "'")
-      (name, isOnWay, from, to) = (step.name, step.isOnWay, arrow.from, arrow.to)
+      (name, from, to) = (step.name, arrow.from, arrow.to)
     }
   }
 
@@ -99,7 +99,7 @@ struct ReplayDocument: Encodable {
     init(_ step: LanePicture.Step) {
       let call = step.call
       (kind, via, type, role) = (call.kind, call.via, call.type, call.role)
-      function = call.function.replacing("_:", with: "")
+      function = call.shortFunction
       (accessor, words) = (call.accessor, step.words)
       count = call.count > 1 ? call.count : nil
     }

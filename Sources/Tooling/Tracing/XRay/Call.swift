@@ -82,9 +82,12 @@ public struct Call: Equatable, Codable, Sendable {
 
   /// Notes that the started task waits for the next change of a property.
   mutating func wait(for property: Call) {
-    let name = "\(property.type).\(property.function.prefix { $0 != ":" })"
+    let name = "\(property.type).\(property.memberName)"
     if !awaitedProperties.contains(name) { awaitedProperties.append(name) }
   }
+
+  /// The name of the function or property, without labels and type.
+  package var memberName: String { String(function.prefix { $0 != "(" && $0 != ":" }) }
 
   /// Returns whether `other` is a call of the same function, reached in the same way.
   func isSameCall(as other: Call) -> Bool {

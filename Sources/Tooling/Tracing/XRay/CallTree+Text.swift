@@ -141,6 +141,9 @@ extension Call {
     return [accessor?.rawValue ?? "", way].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The type and the function. The labels `_:` contain no information, so they are removed.
-  package var name: String { "\(type).\(function.replacing("_:", with: ""))" }
+  /// The type and the function.
+  package var name: String { "\(type).\(shortFunction)" }
+
+  /// The function without the labels `_:`, which contain no information.
+  package var shortFunction: String { function.replacing("_:", with: "") }
 }

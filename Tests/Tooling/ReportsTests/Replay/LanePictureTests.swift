@@ -58,14 +58,14 @@ struct LanePictureTests {
     #expect(picture.text.last == "stacks left out: 3")
   }
 
-  @Test func `the way from the model to the label ends with the deciding arrow in every pattern`()
+  @Test func `the way from the model ends with the change of the label in every pattern`()
     async throws
   {
     for (pattern, picture) in try await Self.recorded.value {
       let way = picture.steps.filter(\.isOnWay)
       #expect(way.first?.call.name == "ButtonModel.content: String", "\(pattern)")
       #expect(way.last?.call.name == "Label.text: String", "\(pattern)")
-      #expect(way.last?.isDeciding == true, "\(pattern)")
+      #expect(way.last?.changesLabel == true, "\(pattern)")
       #expect(way.allSatisfy { $0.call.accessor != .get }, "\(pattern)")
 
       let svg = picture.svg(title: "", in: .light)

@@ -40,14 +40,14 @@ function drawLanes(event, row) {
   const names = lanes.map((lane) => place(
     element('span', { className: hue(lane.role) }, roleName(lane.name)), lane));
   const lines = lanes.map((lane) => place(element('i', { className: hue(lane.role) }), lane));
-  const telling = tellsPattern(event) ? tellingStep(event) : -1;
+  const telling = tellingStep(event);
   const rows = event.steps.map((step, index) => {
     const number = element('span', { className: 'step-number' }, index + 1);
     const [label, ...waits] = labelsOf(step, width);
     const arrow = element('span', { className: 'arrow' }, label,
       drawing(width, data.rowHeight, data.rows[step.row].svg), ...waits);
-    const { isOnWay, from, to } = data.rows[step.row];
-    const marks = [isOnWay && 'way', from === to && 'loop', index === telling && 'telling'];
+    const { from, to } = data.rows[step.row];
+    const marks = [event.way?.steps.includes(index) && 'way', from === to && 'loop', index === telling && 'telling'];
     return element('li', { className: marks.filter(Boolean).join(' ') }, row(index, number, arrow));
   });
   const picture = element('div', { className: 'picture' },

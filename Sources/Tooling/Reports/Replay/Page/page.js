@@ -234,8 +234,8 @@ function showStepOf(column, index) {
 
 /** Returns the explanation of the step that tells the pattern. Later steps repeat it, to compare the patterns. */
 function tellingPart(event, index) {
-  const telling = tellsPattern(event) ? tellingStep(event) : Infinity;
-  if (index < telling) return [];
+  const telling = tellingStep(event);
+  if (!(index >= telling)) return [];
   return [index === telling
     ? element('p', { className: 'tells' }, `${text('tells')} ${reason(event, telling)}`)
     : element('p', { className: 'told' }, `${text('told', { step: telling + 1 })} ${sentenceOf(event, telling)}`)];

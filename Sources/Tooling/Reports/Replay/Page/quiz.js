@@ -19,7 +19,7 @@ function stories() {
     demo.runs.map((run) => ({ demo, index, run, event: run.events[index] }))
       .filter(({ event }) => {
         const story = event.steps.map(lineOf).join();
-        return tellsPattern(event) && !known.has(story) && known.add(story);
+        return tellingStep(event) && !known.has(story) && known.add(story);
       })));
 }
 
@@ -40,11 +40,7 @@ function currentQuestion() {
 }
 
 /** Returns the number of lines of a question. The story ends when the control changes. */
-function lineCount(event) {
-  const telling = tellingStep(event);
-  return 1 + event.steps.findIndex((step, index) => index > telling
-    && step.role === 'control' && step.accessor === 'set');
-}
+const lineCount = ({ way }) => 1 + way.steps.at(-1);
 
 /** Returns the types of the pattern, in the order of their letters. */
 function ownTypes(event) {

@@ -142,18 +142,14 @@ function reachedLine(step) {
 /** Whether the type of a step belongs to the pattern. All patterns share the others. */
 const isOwn = (step) => !['control', 'model', 'service', 'items'].includes(step.role);
 
-/** The step after the change of the model that reaches the object which changes a control, or -1. */
-function tellingStep({ steps, marks }) {
-  const label = steps.findIndex((step, index) => index > (marks.model ?? Infinity)
-    && step.role === 'control' && step.accessor === 'set');
-  let at = steps[label]?.parent;
-  while (at !== undefined && steps[steps[at].parent]?.type === steps[at].type) at = steps[at].parent;
-  return at !== undefined && at > marks.model && isOwn(steps[at]) ? at : -1;
-}
-
-/** Whether the calls of an event tell the pattern: a touch or an answer whose change reaches a control. */
-function tellsPattern(event) {
-  return ['touch', 'answer'].includes(event.steps[0]?.kind) && tellingStep(event) > 0;
+/**
+ * Returns the step that tells the pattern: the deciding step of a touch or an answer. It is `undefined` if
+ * no step of the pattern decides, or if the page does not show the step that changes the label.
+ */
+function tellingStep({ steps, way }) {
+  const isTold = way && ['touch', 'answer'].includes(steps[0].kind) && isOwn(steps[way.decidingStep])
+    && steps[way.steps.at(-1)].accessor === 'set';
+  return isTold ? way.decidingStep : undefined;
 }
 
 /** Returns why the step tells the pattern. */

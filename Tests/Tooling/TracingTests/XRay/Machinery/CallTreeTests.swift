@@ -97,37 +97,53 @@ struct CallTreeTests {
   }
 }
 
-@Suite("XRay: the deciding step")
-struct DecidingStepTests {
+@Suite("XRay: the way of a change")
+struct WayOfChangeTests {
   private let label = call("text: String", of: "Label", accessor: .set, role: .control)
 
-  private func press(_ calls: Call...) -> CallTree {
+  /// Returns the way of a change of the model, which is step 1 of a press.
+  private func way(_ calls: Call...) -> WayOfChange? {
     let change = call("content: String", of: "Model", accessor: .set, role: .model)
-    return CallTree(roots: [call("press()", .touch, calling: [change] + calls)])
+    return TimedSteps(CallTree(roots: [call("press()", .touch, calling: [change] + calls)]))
+      .wayOfChange
   }
 
   @Test func `the step decides by which a change reaches the object that changes the label`() {
-    let show = call("show()", .protocol, of: "View", calling: [label])
     let update = call("update()", of: "View", calling: [label])
-    let inside = call("show()", .protocol, of: "View", calling: [update])
+    let show = call("show()", .protocol, of: "View", calling: [update])
+    let report = call("report()", .closure, of: "Presenter", calling: [show])
 
-    #expect(press(show).decidingStep == 2)
-    #expect(press(inside).decidingStep == 2)
-    #expect(press(label).decidingStep == 2)
+    #expect(way(update)?.decidingStep == 2)
+    #expect(way(show)?.decidingStep == 2)
+    #expect(way(report)?.decidingStep == 3)
+    #expect(way(label)?.decidingStep == 2)
   }
 
   @Test func `the task decides that a change wakes, and that changes the label`() {
     let binding = call("bind() { … }", .wakes, of: "View", calling: [label])
-    let set = call("text: String", of: "ViewModel", accessor: .set, calling: [binding])
 
-    #expect(press(set).decidingStep == 3)
+    #expect(way(call("text: String", of: "ViewModel", calling: [binding]))?.decidingStep == 3)
   }
 
-  @Test func `no step decides if no control changes, or only in a new task`() {
-    let task = call("bind() { … }", .starts, of: "View", calling: [label])
+  @Test func `the way contains the change, the callers after it, and the label, but no other step`()
+  {
+    let read = call("content: String", of: "Model", accessor: .get, role: .model)
+    let show = call("show()", .protocol, of: "View", calling: [read, label, label])
 
-    #expect(press().decidingStep == nil)
-    #expect(press(task).decidingStep == nil)
+    #expect(way(read, show)?.steps == [1, 3, 5])
+    #expect(way(label)?.steps == [1, 2])
+  }
+
+  @Test func `a way follows the order of time, not the order of the tree`() {
+    var (late, early) = (label, call("show()", of: "View", calling: [label]))
+    (late.number, early.number, early.calls[0].number) = (4, 2, 3)
+
+    #expect(way(late, early)?.steps == [1, 2, 3])
+  }
+
+  @Test func `an event has no way if no control changes, or only in a new task`() {
+    #expect(way() == nil)
+    #expect(way(call("bind() { … }", .starts, of: "View", calling: [label])) == nil)
   }
 }
 

@@ -1,20 +1,18 @@
-import Tracing
-
 /// The steps of a call tree in the order of time.
 ///
-/// A task that a change wakes runs later than the rest of the function that made the change.
-struct TimedSteps {
-  struct Step {
-    let call: Call
-    let depth: Int
+/// A task that a change wakes runs later than the rest of the function that made the change. If the
+/// recorder does not number the steps, they have the order of the tree.
+package struct TimedSteps {
+  package struct Step {
+    package let call: Call
     /// The index of the step that called this one or caused it, or `nil` for a root.
-    let parent: Int?
+    package let parent: Int?
   }
 
-  let all: [Step]
+  package let all: [Step]
 
   /// What a task waits for, by the index of its last step before that.
-  var waits: [Int: [String]] {
+  package var waits: [Int: [String]] {
     var tasks: [Int?] = []
     var lasts: [Int: Int] = [:]
     for (index, step) in all.enumerated() {
@@ -31,15 +29,15 @@ struct TimedSteps {
     return waits
   }
 
-  init(_ tree: CallTree) {
-    var found: [(call: Call, depth: Int, parent: Int?)] = []
-    func add(_ calls: [Call], depth: Int, parent: Int?) {
+  package init(_ tree: CallTree) {
+    var found: [Step] = []
+    func add(_ calls: [Call], below parent: Int?) {
       for call in calls {
-        found.append((call, depth, parent))
-        add(call.calls, depth: depth + 1, parent: found.count - 1)
+        found.append(Step(call: call, parent: parent))
+        add(call.calls, below: found.count - 1)
       }
     }
-    add(tree.roots, depth: 0, parent: nil)
+    add(tree.roots, below: nil)
 
     let order = found.indices.sorted {
       (found[$0].call.number, $0) < (found[$1].call.number, $1)
@@ -47,8 +45,7 @@ struct TimedSteps {
     var positions = Array(repeating: 0, count: order.count)
     for (position, index) in order.enumerated() { positions[index] = position }
     all = order.map { index in
-      let step = found[index]
-      return Step(call: step.call, depth: step.depth, parent: step.parent.map { positions[$0] })
+      Step(call: found[index].call, parent: found[index].parent.map { positions[$0] })
     }
   }
 }
