@@ -63,12 +63,10 @@ nonisolated extension DependencyRules {
 
 nonisolated extension Fingerprint {
   static let delegate = Fingerprint([
-    Statement("the manager calls the worker by name") {
-      $0.ways(from: .manager, to: .worker) == [.call]
-    },
-    Statement("the worker reaches the manager through a protocol only") {
-      $0.ways(from: .worker, to: .manager) == [.protocol]
-    },
+    .managerCallsWorker,
+    Statement(
+      "the worker reaches the manager through a protocol only",
+      from: .worker, to: .manager, by: [.protocol]),
     .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
   ])
 }

@@ -58,12 +58,8 @@ nonisolated extension DependencyRules {
 
 nonisolated extension Fingerprint {
   static let direct = Fingerprint([
-    Statement("the manager calls the worker by name") {
-      $0.ways(from: .manager, to: .worker) == [.call]
-    },
-    Statement("the worker calls the manager by name") {
-      $0.ways(from: .worker, to: .manager) == [.call]
-    },
+    .managerCallsWorker,
+    Statement("the worker calls the manager by name", from: .worker, to: .manager, by: [.call]),
     .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
   ])
 }

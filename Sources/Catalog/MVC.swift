@@ -52,23 +52,20 @@ nonisolated extension DependencyRules {
 
 nonisolated extension Fingerprint {
   static let mvc = Fingerprint([
-    Statement("the controller calls the model by name") {
-      $0.ways(from: .controller, to: .model) == [.call]
-    },
-    Statement("the views reach the controller only through a protocol or a closure") {
-      let ways = $0.ways(from: .view, to: .controller)
-        .union($0.ways(from: .control, to: .controller))
-      return ways.isSubset(of: [.protocol, .closure, .starts]) && ways.contains(.protocol)
-    },
-    Statement("the controller changes a view or a control by name") {
-      !$0.ways(from: .controller, to: .view).union($0.ways(from: .controller, to: .control))
-        .isDisjoint(with: [.call])
-    },
+    Statement(
+      "the controller calls the model by name", from: .controller, to: .model, by: [.call]),
+    Statement(
+      "the views reach the controller only through a protocol or a closure",
+      from: .view, .control, to: .controller, by: [.protocol], or: [.closure, .starts]),
+    Statement(
+      "the controller changes a view or a control by name",
+      from: .controller, to: .view, .control, by: [.call],
+      or: [.protocol, .closure, .notification, .starts, .wakes]),
     Statement("the view changes a control only when the controller calls it") {
-      $0.changesControls(in: .view, onlyDuring: [.controller])
+      $0.steps(of: .view, exceptDuring: .controller, where: \.changesControl)
     },
     Statement("a change of the model wakes no role but the controller") {
-      $0.rolesWokenByModel.isSubset(of: [.controller])
+      $0.wakesByModel(except: .controller)
     },
     .answerWakesModel,
   ])

@@ -61,34 +61,26 @@ nonisolated extension DependencyRules {
 
 nonisolated extension Fingerprint {
   static let mvp = Fingerprint([
-    Statement("the view reaches the presenter through a protocol only") {
-      $0.ways(from: .view, to: .presenter) == [.protocol]
-    },
-    Statement("the presenter reaches the view through a protocol only") {
-      $0.ways(from: .presenter, to: .view) == [.protocol]
-    },
-    Statement("the presenter calls the model by name") {
-      $0.ways(from: .presenter, to: .model) == [.call]
-    },
-    Statement("the view does not reach the model") {
-      $0.ways(from: .view, to: .model).isEmpty
-    },
-    Statement("the presenter touches no control") {
-      $0.ways(from: .presenter, to: .control).isEmpty
-    },
+    Statement(
+      "the view reaches the presenter through a protocol only",
+      from: .view, to: .presenter, by: [.protocol]),
+    Statement(
+      "the presenter reaches the view through a protocol only",
+      from: .presenter, to: .view, by: [.protocol]),
+    Statement("the presenter calls the model by name", from: .presenter, to: .model, by: [.call]),
+    .viewDoesNotReachModel,
+    Statement("the presenter touches no control") { $0.steps(from: .presenter, to: .control) },
     Statement("the view changes a control only when the presenter calls it") {
-      $0.changesControls(in: .view, onlyDuring: [.presenter])
+      $0.steps(of: .view, exceptDuring: .presenter, where: \.changesControl)
     },
     Statement("the view presents a screen only when the presenter calls it") {
-      $0.presentsScreens(in: .view, onlyDuring: [.presenter])
+      $0.steps(of: .view, exceptDuring: .presenter, where: \.presentsScreen)
     },
     Statement("no function of the view reads a property of the presenter") {
-      !$0.hops.contains { caller, call in
-        caller?.isOf(.view) == true && call.isOf(.presenter) && call.accessor == .get
-      }
+      $0.steps(from: .view, to: .presenter).filter { $0.call.accessor == .get }
     },
     Statement("a change of the model wakes no role but the presenter") {
-      $0.rolesWokenByModel.isSubset(of: [.presenter])
+      $0.wakesByModel(except: .presenter)
     },
     .answerWakesModel,
   ])

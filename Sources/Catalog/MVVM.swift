@@ -54,24 +54,17 @@ nonisolated extension DependencyRules {
 
 nonisolated extension Fingerprint {
   static let mvvm = Fingerprint([
-    Statement("the view calls the view model by name") {
-      $0.ways(from: .view, to: .viewModel) == [.call]
-    },
-    Statement("the view does not reach the model") {
-      $0.ways(from: .view, to: .model).isEmpty
-    },
-    Statement("the view model reaches the view through a binding only") {
-      let binding = $0.ways(from: .viewModel, to: .view)
-      return binding == [.wakes] || binding == [.closure]
-    },
-    Statement("the view model touches no control") {
-      $0.ways(from: .viewModel, to: .control).isEmpty
-    },
+    Statement("the view calls the view model by name", from: .view, to: .viewModel, by: [.call]),
+    .viewDoesNotReachModel,
+    Statement(
+      "the view model reaches the view through a binding only",
+      from: .viewModel, to: .view, by: [.wakes, .closure]),
+    Statement("the view model touches no control") { $0.steps(from: .viewModel, to: .control) },
     Statement("the view changes a control only when its binding delivers a value") {
-      $0.changesControls(in: .view, onlyDuring: [.viewModel])
+      $0.steps(of: .view, exceptDuring: .viewModel, where: \.changesControl)
     },
     Statement("a change of the model wakes no role but the view model") {
-      $0.rolesWokenByModel.isSubset(of: [.viewModel])
+      $0.wakesByModel(except: .viewModel)
     },
     .answerWakesModel,
   ])

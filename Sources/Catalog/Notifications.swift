@@ -73,12 +73,12 @@ nonisolated extension DependencyRules {
 
 nonisolated extension Fingerprint {
   static let notification = Fingerprint([
-    Statement("the manager reaches the worker by a message only") {
-      $0.ways(from: .manager, to: .worker) == [.notification]
-    },
-    Statement("the worker reaches the manager by a message only") {
-      $0.ways(from: .worker, to: .manager) == [.notification]
-    },
+    Statement(
+      "the manager reaches the worker by a message only",
+      from: .manager, to: .worker, by: [.notification]),
+    Statement(
+      "the worker reaches the manager by a message only",
+      from: .worker, to: .manager, by: [.notification]),
     .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
   ])
 }

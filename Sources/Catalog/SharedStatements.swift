@@ -5,25 +5,26 @@ import Tracing
 
 nonisolated extension Fingerprint.Statement {
   /// A role that waits for the end of a load does not observe the model.
-  static let answerWakesModel = Self(
-    "an answer wakes the model or a control, but no other role"
-  ) {
-    $0.rolesWokenByAnswer.isSubset(of: [.model, .control])
+  static let answerWakesModel = Self("an answer wakes the model or a control, but no other role") {
+    $0.wakesByAnswer(except: .model, .control)
   }
 
-  static let modelWakesNoRole = Self(
-    "a change of the model wakes no role"
-  ) {
-    $0.rolesWokenByModel.isEmpty
+  static let modelWakesNoRole = Self("a change of the model wakes no role") { $0.wakesByModel() }
+
+  static let viewDoesNotReachModel = Self("the view does not reach the model") {
+    $0.steps(from: .view, to: .model)
   }
+
+  static let managerCallsWorker = Self(
+    "the manager calls the worker by name", from: .manager, to: .worker, by: [.call])
 
   /// A manager that changes a control after its call does not need the report.
   static let managerWaitsForWorker = Self(
     "the manager changes no control after a call of the worker, but waits for the report"
   ) {
-    $0.hops.map(\.call).filter { $0.isOf(.manager) }.allSatisfy { manager in
+    $0.hops.map(\.call).filter { $0.isOf(.manager) }.flatMap { manager in
       let later = manager.calls.drop { !$0.isOf(.worker) || $0.accessor == .get }
-      return !later.contains(where: \.changesControl)
+      return later.filter(\.changesControl).map { (manager, $0) }
     }
   }
 
@@ -32,6 +33,6 @@ nonisolated extension Fingerprint.Statement {
   static let managerSetsControlsInReport = Self(
     "the manager sets a property of a control only during a report of the worker"
   ) {
-    $0.setsControls(in: .manager, onlyDuring: [.worker])
+    $0.steps(of: .manager, exceptDuring: .worker, where: \.setsControl)
   }
 }

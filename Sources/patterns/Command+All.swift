@@ -257,7 +257,8 @@ extension Command {
       summary: "run the pattern that you wrote in the last exercise",
       help: """
         Builds the pattern that you wrote in the last exercise, and runs it live beside the six.
-        At the end, prints the call tree of a press, and the pattern that it resembles most.
+        At the end, prints the call tree of a press, and the pattern that it resembles most:
+        which statements about that pattern hold, and which step breaks one.
         If the output is not a terminal, prints only that.
 
         Exit status: 0 success; 1 there is no pattern yet, or it does not compile

@@ -139,10 +139,18 @@ struct StoreXRayTests {
     #expect(page.contains("```text\n\(story)\n```"))
   }
 
-  @Test func `a press of the pattern is most similar to MVVM`() async throws {
+  @Test func `the nearest pattern is MVVM, and the answer that wakes the store breaks a statement`()
+    async throws
+  {
     let story = await PressStory(of: .store).lines
 
-    #expect(story.contains("Most like MVVM. 1 hop differs."))
+    #expect(story.contains("Nearest pattern: MVVM"))
+    #expect(story.contains("MVVM: 6 of 7 statements hold."))
+    #expect(
+      story.dropLast().last == "  · an answer wakes the model or a control, but no other role")
+    let step = try #require(story.last)
+    #expect(step.hasPrefix("      wakes → NewsStore.perform() { … }  NewsStore.swift:"))
+    #expect(step.hasSuffix(", from the answer of a service"))
   }
 
   @Test(arguments: Pattern.store.demos)
@@ -168,8 +176,6 @@ struct StoreXRayTests {
 
   /// Returns the story after the start: a press, or the first load, an opened row and a failed load.
   private func story(of demo: Demo, _ pattern: Pattern) async throws -> CallTree {
-    let recording = Recording(demo, of: pattern)
-    let story = demo == .news ? await recording?.news()?.all : await recording?.press()
-    return try #require(story).folded
+    try #require(await Recording(demo, of: pattern)?.story()).folded
   }
 }

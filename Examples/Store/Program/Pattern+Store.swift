@@ -73,22 +73,22 @@ nonisolated extension DependencyRules {
 
 nonisolated extension Fingerprint {
   static let store = Fingerprint([
-    Statement("the view calls the store by name") {
-      $0.ways(from: .view, to: .store) == [.call]
-    },
-    Statement("only the store calls the reducer") {
-      let callers = $0.hops.filter { $0.call.isOf(.reducer) }.map(\.caller?.role)
-      return Set(callers).subtracting([.reducer]) == [.store]
+    Statement("the view calls the store by name", from: .view, to: .store, by: [.call]),
+    Statement("the store calls the reducer by name", from: .store, to: .reducer, by: [.call]),
+    Statement("no other role calls the reducer") {
+      $0.hops.filter { caller, call in
+        call.isOf(.reducer) && ![.store, .reducer].contains(caller?.role)
+      }
     },
     Statement("the reducer calls the state, and no other role") {
-      let roles = $0.hops.filter { $0.caller?.isOf(.reducer) == true }.map(\.call.role)
-      return Set(roles).isSubset(of: [.reducer, .state])
+      $0.hops.filter { caller, call in
+        caller?.isOf(.reducer) == true && ![.state, .reducer].contains(call.role)
+      }
     },
-    Statement("the store reaches the view through a binding only") {
-      $0.ways(from: .store, to: .view) == [.wakes]
-    },
+    Statement(
+      "the store reaches the view through a binding only", from: .store, to: .view, by: [.wakes]),
     Statement("the view changes a control only when its binding delivers a state") {
-      $0.changesControls(in: .view, onlyDuring: [.store])
+      $0.steps(of: .view, exceptDuring: .store, where: \.changesControl)
     },
   ])
 }

@@ -3,19 +3,32 @@ import Tracing
 import UITesting
 
 /// The story of one press of a pattern: its call tree, the nearest of the six patterns, and why.
+///
+/// The pattern is recognised by all of its demos.
 public struct PressStory {
   public let lines: [String]
 
   public init(of pattern: Pattern) async {
-    guard let recording = Recording(.button, of: pattern) else {
+    guard let button = ScreenDriver(.button, of: pattern) else {
       lines = ["No call tree yet: add the button demo."]
       return
     }
-    guard let tree = await recording.press(), let nearest = await NearestPattern(of: tree) else {
+    let press = await Recording(of: button).story()
+    guard let press,
+      press.hops.contains(where: { $0.call.type == "Label" && $0.call.accessor == .set })
+    else {
       lines = ["No call tree yet: a press does not change the label."]
       return
     }
+    var runs = [press]
+    for demo in pattern.demos where demo != .button {
+      guard let driver = ScreenDriver(demo, of: pattern) else { continue }
+      // A demo that shows nothing is not started yet.
+      let run = await Recording(of: driver).story()
+      if let run, run.hops.contains(where: \.call.changesControl) { runs.append(run) }
+    }
     lines =
-      ["One press of your button:", ""] + tree.folded.text + [""] + nearest.text + nearest.reasons
+      ["One press of your button:", ""] + press.folded.text + [""]
+      + Recognition(of: runs, in: pattern.module).text
   }
 }

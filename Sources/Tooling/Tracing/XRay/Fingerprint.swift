@@ -2,14 +2,54 @@ public import PatternKit
 
 /// What a pattern is, as statements about the story of a demo. No other pattern fulfills them all.
 public struct Fingerprint: Sendable {
+  /// A step of a story, and the function that made or caused it. A root has no caller.
+  public typealias Step = (caller: Call?, call: Call)
+
   public struct Statement: Sendable {
     public let text: String
-    public let holds: @Sendable (CallTree) -> Bool
+    /// Returns the steps that break the statement, or `nil` if it holds. The array is empty if the
+    /// story lacks a step that the statement demands.
+    public let failure: @Sendable (CallTree) -> [Step]?
+    /// How a demanded step reaches its function. It is empty if the statement only forbids steps.
+    public let demanded: Set<Call.Kind>
+    /// The roles between which the statement demands a step.
+    let roles: [RoleName]
 
-    public init(_ text: String, _ holds: @escaping @Sendable (CallTree) -> Bool) {
+    /// Creates a statement that forbids steps.
+    public init(
+      _ text: String, isBrokenBy steps: @escaping @Sendable (CallTree) -> [Step]
+    ) {
       self.text = text
-      self.holds = holds
+      (demanded, roles) = ([], [])
+      failure = { tree in
+        let steps = steps(tree)
+        return steps.isEmpty ? nil : steps
+      }
     }
+
+    /// Creates a statement that demands a step from a role to another, and restricts these steps.
+    ///
+    /// - Parameters:
+    ///   - demanded: How the callees are reached: in one of these ways, and not in several of them.
+    ///   - allowed: How they may be reached too.
+    public init(
+      _ text: String, from callers: RoleName..., to callees: RoleName...,
+      by demanded: Set<Call.Kind>, or allowed: Set<Call.Kind> = []
+    ) {
+      self.text = text
+      self.demanded = demanded
+      roles = callers + callees
+      failure = { tree in
+        let steps = callees.flatMap { callee in
+          callers.flatMap { tree.steps(from: $0, to: callee) }
+        }
+        let kind = steps.map(\.call.kind).first(where: demanded.contains)
+        let wrong = steps.filter { $0.call.kind != kind && !allowed.contains($0.call.kind) }
+        return kind != nil && wrong.isEmpty ? nil : wrong
+      }
+    }
+
+    public func holds(_ tree: CallTree) -> Bool { failure(tree) == nil }
   }
 
   public let statements: [Statement]
@@ -17,62 +57,53 @@ public struct Fingerprint: Sendable {
   public init(_ statements: [Statement]) {
     self.statements = statements
   }
+
+  /// The roles of the pattern itself that the statements demand.
+  public var roles: [RoleName] {
+    let roles = statements.flatMap(\.roles).filter { !RoleName.supporting.contains($0) }
+    return roles.indices.filter { !roles[..<$0].contains(roles[$0]) }.map { roles[$0] }
+  }
 }
 
 // MARK: - The words of statements
 
 extension CallTree {
-  /// Returns how functions of one role reached functions of another role, after the start.
-  public func ways(from caller: RoleName, to callee: RoleName) -> Set<Call.Kind> {
-    Set(
-      hops.filter { $0.caller?.isOf(caller) == true && $0.call.isOf(callee) }
-        .map(\.call.kind))
+  /// Returns the steps from a function of one role to a function of another, after the start.
+  public func steps(from caller: RoleName, to callee: RoleName) -> [Fingerprint.Step] {
+    hops.filter { $0.caller?.isOf(caller) == true && $0.call.isOf(callee) }
   }
 
-  /// The roles whose tasks waited for a change of the model.
-  public var rolesWokenByModel: Set<RoleName> {
-    rolesWoken { $0.isOf(.model) }.subtracting([.model])
+  /// Returns the tasks of other roles that waited for a change of the model.
+  public func wakesByModel(except roles: RoleName...) -> [Fingerprint.Step] {
+    wakes(except: roles + [.model]) { $0.isOf(.model) }
   }
 
-  /// The roles whose tasks waited for the answer of a service.
-  public var rolesWokenByAnswer: Set<RoleName> {
-    rolesWoken { $0.kind == .answer }
+  /// Returns the tasks of other roles that waited for the answer of a service.
+  public func wakesByAnswer(except roles: RoleName...) -> [Fingerprint.Step] {
+    wakes(except: roles) { $0.kind == .answer }
   }
 
-  private func rolesWoken(by isCause: (Call) -> Bool) -> Set<RoleName> {
-    Set(
-      hops.filter { $0.caller.map(isCause) == true && $0.call.kind == .wakes }
-        .compactMap(\.call.role))
-  }
-
-  /// Returns whether a role changes controls only during calls of the other roles.
-  public func changesControls(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
-    uses(\.changesControl, in: role, onlyDuring: others)
-  }
-
-  /// Returns whether a role itself sets properties of controls only during calls of the other roles.
-  public func setsControls(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
-    uses({ $0.isOf(.control) && $0.accessor == .set }, in: role, onlyDuring: others)
-  }
-
-  /// Returns whether a role presents screens only during calls of the other roles.
-  public func presentsScreens(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
-    uses(
-      { $0.isOf(.control) && $0.function.hasPrefix("presentOnTop(") }, in: role, onlyDuring: others)
-  }
-
-  /// Returns whether a role makes certain calls only during calls of the other roles. Drawing is
-  /// ignored, because a table requests the contents of its rows then.
-  private func uses(
-    _ isUse: (Call) -> Bool, in role: RoleName, onlyDuring others: [RoleName]
-  ) -> Bool {
-    func holds(below caller: Call) -> Bool {
-      others.contains(where: caller.isOf)
-        || caller.calls.allSatisfy { call in
-          !(caller.isOf(role) && isUse(call)) && holds(below: call)
-        }
+  private func wakes(
+    except roles: [RoleName], by isCause: (Call) -> Bool
+  ) -> [Fingerprint.Step] {
+    hops.filter { caller, call in
+      caller.map(isCause) == true && call.kind == .wakes
+        && call.role.map { !roles.contains($0) } == true
     }
-    return roots.filter { $0.kind != .drawing }.allSatisfy(holds)
+  }
+
+  /// Returns certain steps of a role, except those during calls of another role. Drawing is ignored,
+  /// because a table requests the contents of its rows then.
+  public func steps(
+    of role: RoleName, exceptDuring other: RoleName, where isUse: (Call) -> Bool
+  ) -> [Fingerprint.Step] {
+    func steps(below caller: Call) -> [Fingerprint.Step] {
+      if caller.isOf(other) { return [] }
+      return caller.calls.flatMap { call in
+        (caller.isOf(role) && isUse(call) ? [(caller, call)] : []) + steps(below: call)
+      }
+    }
+    return roots.filter { $0.kind != .drawing }.flatMap(steps)
   }
 }
 
@@ -81,6 +112,15 @@ extension Call {
   public var changesControl: Bool {
     isOf(.control) && (accessor == .set || module == "NewsList")
   }
+
+  /// The type that contains the function, or the outermost type around it.
+  package var outerType: String { String(type.prefix { $0 != "." }) }
+
+  /// Whether the call itself sets a property of a control.
+  public var setsControl: Bool { isOf(.control) && accessor == .set }
+
+  /// Whether the call presents a screen.
+  public var presentsScreen: Bool { isOf(.control) && function.hasPrefix("presentOnTop(") }
 
   /// Returns whether the function belongs to a type of a role.
   public func isOf(_ name: RoleName) -> Bool { role == name }

@@ -222,13 +222,12 @@ extension Call {
 }
 
 extension CallTree {
-  /// Returns the tree with the role of each type.
-  func assigning(_ roles: [String: RoleName]) -> CallTree {
+  /// Returns the tree with the role of each type. A type without a role in `roles` keeps its role.
+  package func assigning(_ roles: [String: RoleName]) -> CallTree {
     func assigned(_ call: Call) -> Call {
       var call = call
-      let type = call.type.prefix { $0 != "." }
-      call.role =
-        call.role ?? (Pattern.controlModules.contains(call.module) ? .control : roles[String(type)])
+      let isControl = Pattern.controlModules.contains(call.module)
+      call.role = isControl ? .control : roles[call.outerType] ?? call.role
       call.calls = call.calls.map(assigned)
       return call
     }

@@ -20,7 +20,7 @@ public final class ScreenDriver {
   public var seed: UInt64
 
   private let pattern: Pattern
-  private let demo: Demo
+  let demo: Demo
   /// Wraps the driver's services in other services, before the demo receives them.
   public var wrapServices: (Services) -> Services = { $0 }
 

@@ -56,6 +56,11 @@ public final class Recording {
 // MARK: - The same events in every pattern
 
 extension Recording {
+  /// Returns the calls of the demo after the start: a press, or the steps of the news demo.
+  public func story() async -> CallTree? {
+    driver.demo == .news ? await news()?.all : await press()
+  }
+
   /// Returns the calls of creating the screen.
   public func start() async -> CallTree? {
     await open()

@@ -1,4 +1,5 @@
 import Catalog
+import LiveApp
 import PatternKit
 import Testing
 import Tracing
@@ -23,9 +24,7 @@ nonisolated struct PatternDemo: CustomTestStringConvertible, Sendable {
   func story() async throws -> CallTree {
     let key = "\(pattern.module) \(pattern.summary) \(demo)"
     if let story = Self.stories[key] { return story }
-    let recording = Recording(demo, of: pattern)
-    let story = demo == .news ? await recording?.news()?.all : await recording?.press()
-    let folded = try #require(story).folded
+    let folded = try #require(await Recording(demo, of: pattern)?.story()).folded
     Self.stories[key] = folded
     return folded
   }
@@ -43,6 +42,15 @@ nonisolated struct PatternDemo: CustomTestStringConvertible, Sendable {
   }
 }
 
+extension Pattern {
+  /// Compares the stories of all demos with the fingerprints of other patterns.
+  func recognition(among patterns: [Pattern] = Pattern.all) async throws -> Recognition {
+    var stories: [CallTree] = []
+    for demo in demos { stories.append(try await PatternDemo(pattern: self, demo: demo).story()) }
+    return Recognition(of: stories, in: module, among: patterns)
+  }
+}
+
 @Suite("XRay: fingerprints")
 struct FingerprintTests {
   @Test(arguments: PatternDemo.all)
@@ -50,6 +58,14 @@ struct FingerprintTests {
     async throws
   {
     try await demo.expectFingerprint()
+  }
+
+  @Test(arguments: Pattern.all)
+  func `the nearest pattern of a pattern is itself`(pattern: Pattern) async throws {
+    let nearest = try await pattern.recognition().nearest
+
+    #expect(nearest.map(\.pattern.id) == [pattern.id])
+    #expect(nearest.first?.statements.allSatisfy { $0.failure == nil } == true)
   }
 
   @Test(arguments: Demo.allCases)

@@ -1,5 +1,4 @@
 import Catalog
-import LiveApp
 import Model
 import PatternKit
 import TerminalUI
@@ -36,16 +35,5 @@ struct StoryTests {
     let changes = start.hops.filter { $0.call.type == "Label" && $0.call.accessor == .set }
     // A changed pattern can have a second label.
     #expect(Set(changes.map { $0.caller?.module }) == [pattern.module])
-  }
-
-  @Test(arguments: Pattern.all)
-  func `the nearest pattern of a press is its own pattern`(pattern: Pattern) async throws {
-    let press = try #require(await Recording(.button, of: pattern)?.press())
-
-    let nearest = try #require(await NearestPattern(of: press))
-
-    #expect(nearest.patterns.map(\.id) == [pattern.id])
-    #expect(nearest.distance == 0)
-    #expect(nearest.text.first == "The same hops as in \(pattern.name): \(pattern.summary).")
   }
 }
