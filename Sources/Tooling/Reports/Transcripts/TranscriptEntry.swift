@@ -2,9 +2,9 @@ import Foundation
 import Tracing
 
 /// One event of a transcript: the screen after it and, in an X-ray, its call trees.
-struct TranscriptEntry: Codable {
+struct TranscriptEntry: Encodable {
   /// A call tree, and how many times it occurred in the event.
-  struct Tree: Codable {
+  struct Tree: Encodable {
     let count: Int
     let roots: [Call]
     var missingStackCount = 0
@@ -22,7 +22,7 @@ struct TranscriptEntry: Codable {
 }
 
 /// The document that `--xray=json` prints. It contains a whole transcript.
-struct TranscriptDocument: Codable {
+struct TranscriptDocument: Encodable {
   let pattern: String
   let demo: String
   let events: [TranscriptEntry]

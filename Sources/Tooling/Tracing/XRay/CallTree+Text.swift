@@ -142,8 +142,5 @@ extension Call {
   }
 
   /// The type and the function.
-  package var name: String { "\(type).\(shortFunction)" }
-
-  /// The function without the labels `_:`, which contain no information.
-  package var shortFunction: String { function.replacing("_:", with: "") }
+  package var name: String { "\(type).\(member.shortText)" }
 }

@@ -1,6 +1,6 @@
 /// Builds a call tree from stacks, in the order in which they were taken.
 struct CallTreeBuilder {
-  private let root = CallTreeNode(Call(.start, module: "", type: "", function: ""))
+  private let root = CallTreeNode(Call(.start, module: "", type: "", Member("")))
   /// The tasks that were woken, and the change that woke each.
   private var woken: [UInt: CallTreeNode] = [:]
   /// The functions that each task runs, the outermost first. A stack shows only the last one.
@@ -205,7 +205,7 @@ struct CallTreeBuilder {
       // The function passed its closure to a control, which started the task.
       let start = Call(
         .starts, module: control.call.module, type: control.call.type,
-        function: "\(control.call.function) { … }")
+        control.call.member.closure)
       let node = runTask(task, start, .starts, below: control)
       let closure = runTask(task, function, .closure, below: node)
       running[task] = [node, closure]

@@ -58,7 +58,7 @@ extension CallTree {
   /// Returns whether a role presents screens only during calls of the other roles.
   public func presentsScreens(in role: RoleName, onlyDuring others: [RoleName]) -> Bool {
     uses(
-      { $0.isOf(.control) && $0.function.hasPrefix("presentOnTop(") }, in: role, onlyDuring: others)
+      { $0.isOf(.control) && $0.member.name == "presentOnTop" }, in: role, onlyDuring: others)
   }
 
   /// Returns whether a role makes certain calls only during calls of the other roles. Drawing is

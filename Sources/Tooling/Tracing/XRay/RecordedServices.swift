@@ -46,6 +46,6 @@ private final class RecordedServices: NewsSource, ImageSource, DigitSource {
     let type = String(describing: type(of: service))
     recorder.takeStack(
       calling: Call(
-        .protocol, via: name, module: "Model", type: type, role: .service, function: function))
+        .protocol, via: name, module: "Model", type: type, role: .service, Member(function)))
   }
 }

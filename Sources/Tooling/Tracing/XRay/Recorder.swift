@@ -215,7 +215,7 @@ extension Call {
   fileprivate var isRoot: Bool {
     switch kind {
     case .touch, .drawing, .answer: true
-    case .start: role != nil && role != .items && function != "deinit"
+    case .start: role != nil && role != .items && member.name != "deinit"
     default: false
     }
   }

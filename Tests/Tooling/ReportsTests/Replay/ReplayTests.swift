@@ -120,7 +120,7 @@ struct ReplayTests {
       guard let site = step.site, call.kind != .wakes else { continue }
       let source = document.sources[site.source]
       let line = source.lines[site.line - source.first]
-      let name = call.function.prefix { $0 != "(" && $0 != ":" }
+      let name = call.member.prefix { $0 != "(" }
       let names = [call.via ?? "", name == "init" ? call.type : String(name)]
       #expect(names.contains { !$0.isEmpty && line.contains($0) }, "\(call): \(line)")
       #expect(!line.contains("func \(name)"))

@@ -183,7 +183,7 @@ struct RecorderTests {
 
   @Test func `a call without a cause is a root only if it belongs to a role of the pattern`() {
     func start(_ type: String, _ function: String = "init()") -> Call {
-      Call(.start, module: "Model", type: type, function: function)
+      Call(.start, module: "Model", type: type, Member(function))
     }
     let tree = CallTree(
       roots: [
@@ -210,7 +210,7 @@ struct RecorderTests {
   }
 
   @Test func `a nested type has the role of the type that contains it`() {
-    let call = Call(.touch, module: "Model", type: "NewsModel.State", function: "a()")
+    let call = Call(.touch, module: "Model", type: "NewsModel.State", Member("a()"))
 
     let story = CallTree(roots: [call]).assigning(["NewsModel": .model])
 
