@@ -148,9 +148,10 @@ package final class Transcript {
     if form == .mermaid {
       for line in entry.markdown { print(line) }
     } else {
-      // A screen can show words from a feed that look like roles.
       for line in entry.screenText { print(line) }
-      for line in entry.treeText(with: form == .full ? sources : nil) { print(highlighted(line)) }
+      for row in entry.treeRows(with: form == .full ? sources : nil) {
+        print(highlighter == nil ? row.text : StyledText(row.parts).controlSequences)
+      }
     }
   }
 }

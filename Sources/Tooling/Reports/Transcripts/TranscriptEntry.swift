@@ -46,11 +46,10 @@ extension TranscriptEntry {
   /// Returns the call trees as text for a terminal.
   ///
   /// - Parameter sources: The sources of the lines to show, or `nil` to show no source lines.
-  func treeText(with sources: StepSources?) -> [String] {
+  func treeRows(with sources: StepSources?) -> [Row] {
     (trees ?? []).flatMap { tree in
-      let times = tree.count > 1 ? ["×\(tree.count)"] : []
-      if tree.roots.isEmpty { return times + ["no call"] }
-      return times + (sources.map(tree.tree.text(with:)) ?? tree.tree.text)
+      (tree.count > 1 ? [Row("×\(tree.count)")] : [])
+        + (tree.roots.isEmpty ? [Row("no call")] : tree.tree.rows(with: sources))
     }
   }
 

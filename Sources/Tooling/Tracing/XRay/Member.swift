@@ -23,6 +23,9 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
     Member(name + labels, valueType: valueType, isClosure: true)
   }
 
+  /// The end of the text of a closure.
+  static let closureMark = " { … }"
+
   /// The name, and everything that follows it.
   public var description: String { name + labels + end }
 
@@ -33,7 +36,7 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
   package var function: String { name + labels.replacing("_:", with: "") }
 
   private var end: String {
-    (valueType.map { ": \($0)" } ?? "") + (isClosure ? " { … }" : "")
+    (valueType.map { ": \($0)" } ?? "") + (isClosure ? Self.closureMark : "")
   }
 }
 

@@ -33,6 +33,15 @@ struct CallTreeTests {
       ])
   }
 
+  @Test func `only the type and the role of a step name its role`() {
+    let tree = CallTree(roots: [call("view", of: "Model", accessor: .get, role: .model)])
+
+    let named = tree.rows().flatMap(\.parts).filter { $0.meaning == .role(.model) }
+
+    #expect(tree.text == ["get → Model.view: String  model  Model.swift:1"])
+    #expect(named.map(\.text) == ["Model", "model"])
+  }
+
   @Test func `a call tree prints the number of stacks that it does not contain`() {
     let tree = CallTree(roots: [call("a()")], missingStackCount: 3)
 
