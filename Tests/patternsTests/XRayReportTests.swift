@@ -245,7 +245,7 @@ struct XRayReportTests {
   @Test func `a repeated diagram shows its number of occurrences`() {
     let entry = TranscriptEntry(
       event: "press*3", screen: [],
-      trees: [.init(count: 2, roots: []), .init(count: 1, roots: [])])
+      trees: [.init(tree: CallTree(), count: 2), .init(tree: CallTree())])
 
     #expect(
       entry.markdown.suffix(5) == ["2 times:", "", "No call.", "", "No call."])

@@ -82,9 +82,12 @@ extension Pattern {
 }
 
 extension Pattern {
+  /// The module of the screen that patterns share. All its functions change controls.
+  public static let screenModule = "NewsList"
+
   /// The modules of the controls and of the screen that patterns share. What happens inside them is the
   /// same in every pattern.
-  public static let controlModules: Set = ["NewsList", "TerminalUI"]
+  public static let controlModules: Set = [screenModule, "TerminalUI"]
 
   /// The modules that the patterns share: models and services, and the controls.
   public static let sharedModules = controlModules.union(["Model"])

@@ -38,18 +38,18 @@ final class Replay {
   /// Runs a demo in each pattern that has it, and records the runs.
   ///
   /// Throws `RunRecording.Failure` if a run cannot be shown as it happened.
-  func record(_ demo: Demo, events: [ReplayEvent]) async throws {
+  func record(_ demo: Demo, steps: [Step]) async throws {
     var runs: [ReplayDocument.Run] = []
     for pattern in Pattern.all where pattern.demos.contains(demo) {
       let recording = RunRecording(
         demo: demo, pattern: pattern, services: services, answers: answers)
-      guard let run = try await recording.run(events) else { continue }
+      guard let run = try await recording.run(steps) else { continue }
       failure = failure ?? run.failure
       runs.append(entry(of: run, pattern: pattern))
     }
     demos.append(
       ReplayDocument.DemoEntry(
-        id: demo.rawValue, events: ["start"] + events.map(\.text), runs: runs))
+        id: demo.rawValue, events: ["start"] + steps.map(\.text), runs: runs))
   }
 
   /// The page as HTML.

@@ -54,9 +54,9 @@ struct RunRecording {
   /// Returns the run. Returns `nil` if the pattern has no such demo.
   ///
   /// Throws `Failure` if the run cannot be shown as it happened.
-  func run(_ events: [ReplayEvent]) async throws -> RecordedRun? {
-    guard let screens = await screens(after: events) else { return nil }
-    return try await run(events, with: screens)
+  func run(_ steps: [Step]) async throws -> RecordedRun? {
+    guard let screens = await screens(after: steps) else { return nil }
+    return try await run(steps, with: screens)
   }
 
   private func makeDriver() -> ScreenDriver? {
@@ -67,7 +67,7 @@ struct RunRecording {
 
   // MARK: The first run: screens
 
-  private func screens(after events: [ReplayEvent]) async -> [Int: [String]]? {
+  private func screens(after steps: [Step]) async -> [Int: [String]]? {
     guard let driver = makeDriver() else { return nil }
     var screens: [Int: [String]] = [:]
     var isDrawing = false
@@ -79,14 +79,14 @@ struct RunRecording {
     }
     driver.open()
     await driver.runPendingTasks()
-    for event in events { _ = await perform(event, with: driver) { await $0() } }
+    for step in steps { _ = await perform(step, with: driver) { await $0() } }
     return screens
   }
 
   // MARK: The second run: calls
 
   private func run(
-    _ events: [ReplayEvent], with screens: [Int: [String]]
+    _ steps: [Step], with screens: [Int: [String]]
   ) async throws -> RecordedRun? {
     guard let driver = makeDriver() else { return nil }
     var changeCount = 0
@@ -101,9 +101,9 @@ struct RunRecording {
     var recorded: [RecordedRun.Event] = []
     await recording.open()
     var failures: [LoadError] = []
-    for event in [nil] + events.map(Optional.some) {
-      if let event {
-        failures += await perform(event, with: driver) { await recording.record($0) }
+    for step in [nil] + steps.map(Optional.some) {
+      if let step {
+        failures += await perform(step, with: driver) { await recording.record($0) }
       }
       guard let tree = await recording.finishEvent() else { throw Failure.noFunctionNames }
       recorded.append(
@@ -118,12 +118,12 @@ struct RunRecording {
 
   // MARK: Both
 
-  /// Performs an event, and returns the errors that it did not request.
+  /// Performs a step, and returns the errors that it did not request.
   private func perform(
-    _ event: ReplayEvent, with driver: ScreenDriver,
+    _ step: Step, with driver: ScreenDriver,
     recordingWith record: ActionRecorder
   ) async -> [LoadError] {
-    switch event {
+    switch step.action {
     case .send(let event):
       await record { await driver.perform { driver.send(event) } }
       return []
@@ -132,9 +132,7 @@ struct RunRecording {
         from: Services(news: answers, images: answers, digits: services.digits),
         recordingWith: record)
     case .fail:
-      for request in driver.newsRequests.all {
-        await record { await driver.perform { request.answer(.failure(.incompleteResponse)) } }
-      }
+      await driver.failNewsRequests(recordingWith: record)
       return []
     }
   }

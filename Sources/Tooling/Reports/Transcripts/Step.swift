@@ -6,8 +6,10 @@ package import TerminalUI
 package struct Step: Equatable {
   package enum Action: Equatable {
     case send(Event)
-    /// Waits for all requests in progress.
+    /// Answers all requests in progress.
     case wait
+    /// Answers all requests for articles with an error. Only recorded runs contain this action.
+    case fail
   }
 
   package let action: Action
@@ -17,6 +19,7 @@ package struct Step: Equatable {
   package let text: String
 
   package static let wait = Step(action: .wait, count: 1, text: "wait")
+  static let fail = Step(action: .fail, count: 1, text: "fail")
 
   private static let mostTimes = 1_000_000
 
@@ -25,6 +28,15 @@ package struct Step: Equatable {
     switch demo {
     case .news: try list("wait,down*2,open,close,reload,wait")
     case .button: try list("press,press,press")
+    case .task: try list("press")
+    }
+  }
+
+  /// Returns the events of a demo that a replay page shows.
+  package static func replay(of demo: Demo) throws -> [Step] {
+    switch demo {
+    case .news: try list("wait,open,close,reload") + [.fail]
+    case .button: try list("press,press")
     case .task: try list("press")
     }
   }

@@ -94,6 +94,7 @@ package final class Transcript {
         driver.send(event)
         await driver.runPendingTasks()
       case .send(let event): await record { await driver.perform { driver.send(event) } }
+      case .fail: await driver.failNewsRequests { await record($0) }
       }
       await xray?.finishEvent()
     }
@@ -103,7 +104,7 @@ package final class Transcript {
 
   /// Performs an action, and records its calls in an X-ray.
   private func record(_ action: () async -> Void) async {
-    if let xray { await xray.record(action) } else { await action() }
+    if let xray { await xray.recording.record(action) } else { await action() }
   }
 
   /// The lines above the events.

@@ -3,22 +3,29 @@ import Tracing
 
 /// One event of a transcript: the screen after it and, in an X-ray, its call trees.
 struct TranscriptEntry: Encodable {
-  /// A call tree, and how many times it occurred in the event.
-  struct Tree: Encodable {
-    let count: Int
-    let roots: [Call]
-    var missingStackCount = 0
-
-    /// The tree itself.
-    var tree: CallTree { CallTree(roots: roots, missingStackCount: missingStackCount) }
-  }
-
   /// The event as it was typed, or `start`.
   let event: String
   /// The lines of the screen, from top to bottom.
   let screen: [String]
   /// The different call trees, or `nil` without an X-ray.
-  let trees: [Tree]?
+  let trees: [RepeatedTree]?
+}
+
+/// A call tree, and how many times it occurred in an event.
+struct RepeatedTree: Encodable {
+  let tree: CallTree
+  var count = 1
+
+  private enum CodingKeys: String, CodingKey {
+    case count
+  }
+
+  /// Encodes the count beside the fields of the tree.
+  func encode(to encoder: any Encoder) throws {
+    try tree.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(count, forKey: .count)
+  }
 }
 
 /// The document that `--xray=json` prints. It contains a whole transcript.
@@ -49,7 +56,7 @@ extension TranscriptEntry {
   func treeRows(with sources: StepSources?) -> [Row] {
     (trees ?? []).flatMap { tree in
       (tree.count > 1 ? [Row("×\(tree.count)")] : [])
-        + (tree.roots.isEmpty ? [Row("no call")] : tree.tree.rows(with: sources))
+        + (tree.tree.roots.isEmpty ? [Row("no call")] : tree.tree.rows(with: sources))
     }
   }
 
@@ -59,7 +66,7 @@ extension TranscriptEntry {
       let times = tree.count > 1 ? ["\(tree.count) times:", ""] : []
       let diagram = tree.tree.mermaid
       return [""] + times
-        + (tree.roots.isEmpty ? ["No call."] : Self.fenced(diagram, as: "mermaid"))
+        + (tree.tree.roots.isEmpty ? ["No call."] : Self.fenced(diagram, as: "mermaid"))
     }
     return ["", "## `\(event)`", ""] + Self.fenced(screen, as: "text") + trees
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PatternKit
 
 #if canImport(Runtime)
   import Runtime
@@ -155,7 +156,7 @@ extension Frame {
     let isSubscript = signature.contains(".subscript.")
     let value = isSubscript ? type.components(separatedBy: " -> ").last ?? type : type
     guard !isGeneric(value, module) else { return nil }
-    let modules = [module, "Swift", "Model", "NewsList", "Observing", "TerminalUI"]
+    let modules = Pattern.sharedModules.union([module, "Swift", "Observing"])
     let parts = value.components(separatedBy: ".")
     // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.
     let qualifiers = parts.dropLast().map { part in

@@ -131,7 +131,8 @@ struct CallStack: Sendable {
     var result: [Call] = []
     if beginsInTask {
       result = Array(beginning.prefix(1))
-    } else if beginning.contains(where: { $0.type == "Window" && $0.member.name.hasPrefix("draw") }) {
+    } else if beginning.contains(where: { $0.type == "Window" && $0.member.name.hasPrefix("draw") })
+    {
       // The first controls belong to the window. Then the screen can use others, to configure a cell.
       let controls = beginning.prefix { $0.module == beginning.first?.module }
       result = [Self.control(in: controls).reached(by: .drawing)]

@@ -103,7 +103,7 @@ extension Call {
       switch kind {
       case .protocol: "\(kind.word) \(via ?? "a protocol")"
       case .notification: "\(kind.word) \(via ?? "")"
-      case .call where accessor != nil, .start where accessor != nil: ""
+      case .call where accessor != nil: ""
       default: kind.word
       }
     return [accessor?.rawValue ?? "", way].filter { !$0.isEmpty }.joined(separator: " ")

@@ -79,7 +79,7 @@ extension CallTree {
 extension Call {
   /// Whether the call changes a property of a control, or has the shared screen change its controls.
   public var changesControl: Bool {
-    isOf(.control) && (accessor == .set || module == "NewsList")
+    isOf(.control) && (accessor == .set || module == Pattern.screenModule)
   }
 
   /// Returns whether the function belongs to a type of a role.

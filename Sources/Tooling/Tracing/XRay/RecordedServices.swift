@@ -3,6 +3,9 @@ public import Model
 import PatternKit
 
 extension Recorder {
+  /// The names of the protocols whose calls are recorded.
+  nonisolated static let services: Set = ["NewsSource", "ImageSource", "DigitSource"]
+
   /// Returns services that forward to `services` and record every call.
   ///
   /// - Parameter shown: The services whose types are shown, if they differ from `services`.

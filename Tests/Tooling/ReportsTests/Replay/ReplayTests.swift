@@ -14,8 +14,8 @@ struct ReplayTests {
   /// The recorded demos. They are recorded once, because naming functions takes time and memory.
   private static let recorded = Task { @MainActor in
     let replay = try makeReplay(news: BundledNewsSource())
-    try await replay.record(.button, events: [.send(.press)])
-    try await replay.record(.news, events: [.wait, .send(.reload), .fail])
+    try await replay.record(.button, steps: Step.list("press"))
+    try await replay.record(.news, steps: Step.list("wait,reload") + [.fail])
     return replay
   }
 
@@ -47,7 +47,7 @@ struct ReplayTests {
     }
     let replay = try Self.makeReplay(news: FailingSource())
 
-    try await replay.record(.news, events: [.wait])
+    try await replay.record(.news, steps: [.wait])
 
     #expect(replay.failure == .noSuchFile("feed"))
     #expect(try await Self.recorded.value.failure == nil)
@@ -268,7 +268,7 @@ struct ReplayTests {
     }
 
     let replay = try Self.makeReplay(news: HostileSource())
-    try await replay.record(.news, events: [.wait])
+    try await replay.record(.news, steps: [.wait])
     let html = try replay.html
 
     #expect(html.contains("\\u003C/script>\\u003Cimg"))
@@ -290,7 +290,7 @@ struct ReplayTests {
     let source = ChangingSource()
     let replay = try Self.makeReplay(news: source)
 
-    try await replay.record(.news, events: [.wait, .send(.reload), .wait])
+    try await replay.record(.news, steps: Step.list("wait,reload,wait"))
 
     let runs = replay.document.demos[0].runs
     #expect(source.loadCount == 1)
@@ -329,7 +329,7 @@ struct ReplayTests {
       demo: .button, pattern: pattern, services: services, answers: LoadedOnce(services))
 
     await #expect(throws: RunRecording.Failure.differentRuns(.button, pattern: "Unsteady")) {
-      try await recording.run([.send(.press)])
+      try await recording.run(Step.list("press"))
     }
   }
 }

@@ -80,7 +80,8 @@ struct CallTreeBuilderTests {
     var builder = builder([])
     for (task, function) in [(2, "b()"), (2, "c()"), (3, "b()")] as [(UInt, String)] {
       var start = stack("A.a() B.\(function)")
-      start.calls.insert(Call(.starts, module: "App", type: "A", Member("a()", isClosure: true)), at: 1)
+      start.calls.insert(
+        Call(.starts, module: "App", type: "A", Member("a()", isClosure: true)), at: 1)
       builder.add(start, sample(.entry, task))
     }
 
@@ -106,7 +107,7 @@ struct CallTreeBuilderTests {
     var first = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
     first.add(stack("{A.load()}"), sample(.service(service), 2))
 
-    var second = CallTreeBuilder(waiting: first.waiting)
+    var second = CallTreeBuilder(services: Recorder.services, waiting: first.waiting)
     second.add(stack("{A.load()} C.c()"), sample(.entry, 2))
 
     #expect(text(first).suffix(1) == ["    protocol S.f()"])
@@ -189,7 +190,7 @@ struct CallTreeBuilderTests {
     first.add(stack("{M.load()}"), sample(.service(service), 2))
     first.add(stack("{A.a()} A.b()"), sample(.entry, 3))
 
-    var second = CallTreeBuilder(waiting: first.waiting)
+    var second = CallTreeBuilder(services: Recorder.services, waiting: first.waiting)
     second.add(stack("{M.load()} M.c()"), sample(.entry, 2))
     second.add(stack("{A.a()} A.c()"), sample(.entry, 3))
 
@@ -215,7 +216,7 @@ struct CallTreeBuilderTests {
   private func builder(
     _ samples: [(StackBuffer.Sample.Reason, UInt, String)]
   ) -> CallTreeBuilder {
-    var builder = CallTreeBuilder()
+    var builder = CallTreeBuilder(services: Recorder.services)
     for (reason, task, functions) in samples {
       builder.add(stack(functions), sample(reason, task))
     }

@@ -68,10 +68,10 @@ struct CallTreeTests {
     #expect(CallTree(roots: [call("a()", .wakes)]).text[0].hasPrefix("wakes, later → T.a()"))
   }
 
-  @Test func `the first value of a property is shown as a read`() {
-    let read = call("content: String", .start, accessor: .get)
+  @Test func `a property that is read while the screen is created belongs to the start`() {
+    let read = call("content", .start, accessor: .get)
 
-    #expect(CallTree(roots: [read]).text[0].hasPrefix("get → T.content: String"))
+    #expect(CallTree(roots: [read]).text[0].hasPrefix("get start → T.content: String"))
   }
 
   @Test func `a call tree prints a Mermaid sequence diagram`() {
