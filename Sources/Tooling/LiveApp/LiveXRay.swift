@@ -25,7 +25,7 @@ final class LiveXRay {
   let language: Language
   private let sources: StepSources
 
-  /// What the stories contain, or will contain.
+  /// The stacks from which stories are made.
   private struct Contents: Equatable {
     let event: Int
     let stackCount: Int

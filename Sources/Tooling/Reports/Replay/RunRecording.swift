@@ -116,9 +116,9 @@ struct RunRecording {
       events: recorded, screens: screens, labels: labels, failure: failures.first)
   }
 
-  // MARK: Both
+  // MARK: Both runs
 
-  /// Performs a step, and returns the errors that it did not request.
+  /// Performs a step. Returns the errors of its loads, unless the step requires that they fail.
   private func perform(
     _ step: Step, with driver: ScreenDriver,
     recordingWith record: ActionRecorder

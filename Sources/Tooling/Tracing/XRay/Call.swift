@@ -57,7 +57,7 @@ public struct Call: Equatable, Encodable, Sendable {
   package internal(set) var isUnanswered = false
   /// The position of the call in the order of time. It is 0 unless the recorder numbers the steps.
   package internal(set) var number = 0
-  /// The numbers of the changes of controls that the call made, as passed to the recorder.
+  /// The numbers of the changes that the call made to controls. The user of the recorder counts them.
   package internal(set) var changes: [Int] = []
 
   /// The fields of a document. A number is of use only while the program runs.

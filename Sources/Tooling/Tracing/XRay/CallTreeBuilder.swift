@@ -5,8 +5,8 @@ struct CallTreeBuilder {
   private var woken: [UInt: CallTreeNode] = [:]
   /// The functions that each task runs, the outermost first. A stack shows only the last one.
   private var running: [UInt: [CallTreeNode]] = [:]
-  /// The protocol through which the next function of a task is called. In an async call, the stack
-  /// does not show it.
+  /// The protocol through which each task calls its next async function. The stack of an async
+  /// function does not contain it.
   private var protocols: [UInt: String] = [:]
   /// What a task waits for. It often continues in another event.
   enum Waiting {
@@ -64,7 +64,7 @@ struct CallTreeBuilder {
     (self.event, lastEvent, continuedEvents) = (event, event, [])
   }
 
-  /// Notes that a service answered a task. Its stack is of no use.
+  /// Marks the request of a task as answered.
   mutating func noteAnswer(of task: UInt) {
     requests[task]?.call.isUnanswered = false
   }
@@ -246,7 +246,7 @@ struct CallTreeBuilder {
   private mutating func startTask(
     _ task: UInt, _ function: Call, below starter: CallTreeNode
   ) -> CallTreeNode {
-    // A function that starts two tasks lets the later one wait for the earlier one.
+    // If a function starts two tasks, the second one awaits the first one.
     waiting[task] = starter.tasks.last.map(Waiting.task)
     guard let control = starter.children.last, control.call.isControlFunction else {
       return runTask(task, function, .starts, below: starter)

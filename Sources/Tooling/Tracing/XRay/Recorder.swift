@@ -180,36 +180,40 @@ public final class Recorder {
       guard let stack = stacks[sample.addresses, lines] else { continue }
       builder.noteObserver(in: stack.calls, of: sample.task)
     }
-    var unreadable = 0
-    for event in events {
-      builder.begin(event.number)
-      unreadable = 0
-      for sample in event.samples {
-        if case .answer = sample.reason {
-          builder.noteAnswer(of: sample.task)
-          continue
-        }
-        guard let stack = stacks[sample.addresses, lines] else {
-          unreadable += 1
-          continue
-        }
-        if case .entry = sample.reason, stack.leaf.isGenerated {
-          if let name = stack.leaf.protocolName {
-            builder.willCall(through: name, in: sample.task)
-          }
-          continue
-        }
-        builder.add(stack.calls, sample)
-      }
-    }
-    let excess = events.last?.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
+    var missingStackCount = 0
+    for event in events { missingStackCount = builder.add(event, named: stacks, lines: lines) }
     let stories = builder.trees.map { number, tree in
       var tree = tree.assigning(scope.roles)
-      if number == events.last?.number { tree.missingStackCount = unreadable + (excess ?? 0) }
+      if number == events.last?.number { tree.missingStackCount = missingStackCount }
       let name = events.first { $0.number == number }?.name ?? ""
       return Story(event: name, tree: tree)
     }
     return (stories, builder.waiting)
+  }
+}
+
+extension CallTreeBuilder {
+  /// Adds the calls of an event, and returns the number of stacks that could not be added.
+  fileprivate mutating func add(
+    _ event: StackBuffer.Event, named stacks: NamedStacks, lines: NamedStacks.Lines
+  ) -> Int {
+    begin(event.number)
+    var unreadable = 0
+    for sample in event.samples {
+      if case .answer = sample.reason {
+        noteAnswer(of: sample.task)
+      } else if let stack = stacks[sample.addresses, lines] {
+        if case .entry = sample.reason, stack.leaf.isGenerated {
+          if let name = stack.leaf.protocolName { willCall(through: name, in: sample.task) }
+        } else {
+          add(stack.calls, sample)
+        }
+      } else {
+        unreadable += 1
+      }
+    }
+    let excess = event.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
+    return unreadable + excess
   }
 }
 

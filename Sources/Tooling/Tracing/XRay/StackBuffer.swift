@@ -86,7 +86,7 @@ final class StackBuffer: Sendable {
   func noteAnswer() { append(.answer, nil, 0) }
 
   func takeStack(_ reason: Sample.Reason) {
-    // A C function has no context, so the reason is passed in a task-local value.
+    // The handler is a C function, which captures nothing. A task-local value passes it the reason.
     Self.$pending.withValue(Pending(reason: reason, buffer: self)) {
       take_stack { addresses, count in
         guard let pending = StackBuffer.pending else { return }
