@@ -84,7 +84,7 @@ struct XRayReportTests {
     let pattern: String
     let demo: String
     let events: [Event]
-    let holds: HoldGraph
+    let holds: ReferenceGraph
   }
 
   @Test func `the JSON X-ray is one document with events, screens and trees`()
@@ -157,7 +157,7 @@ struct XRayReportTests {
     #expect(
       run.output == """
         Delegate: the worker calls a protocol that the manager adopts
-        \(HoldGraph.legend.joined(separator: "\n"))
+        \(ReferenceGraph.legend.joined(separator: "\n"))
 
         > start
         │ 2333

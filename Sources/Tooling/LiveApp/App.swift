@@ -85,7 +85,7 @@ package final class App {
     case _ where isTooSmall: break
     default:
       notice = ""
-      work(key)
+      perform(key)
       onChange?()
     }
   }
@@ -93,7 +93,7 @@ package final class App {
   /// Whether the X-ray is on the screen. An explanation hides it.
   var isXRayVisible: Bool { showsXRay && page == nil }
 
-  private func work(_ key: Key) {
+  private func perform(_ key: Key) {
     switch key {
     case .character("?"): page = page == nil ? explanation() : nil
     case .escape where page != nil: page = nil
@@ -101,7 +101,7 @@ package final class App {
     case .character("c") where isXRayVisible:
       wantsNeighbour.toggle()
       if wantsNeighbour, !hasRoomForNeighbour {
-        notice = language.text(.tooNarrow, "\(AppScreen.leastWidthForTwo)")
+        notice = language.text(.tooNarrow, "\(AppScreen.minimumWidthForTwo)")
       }
     case .character("s") where isXRayVisible: xray.showsSource.toggle()
     case .character("d") where isXRayVisible:
@@ -182,7 +182,7 @@ package final class App {
 
   // MARK: The next pattern
 
-  private var hasRoomForNeighbour: Bool { size.width >= AppScreen.leastWidthForTwo }
+  private var hasRoomForNeighbour: Bool { size.width >= AppScreen.minimumWidthForTwo }
 
   /// Creates or removes the next pattern, and restores the user’s state in it.
   private func updateNeighbour() {

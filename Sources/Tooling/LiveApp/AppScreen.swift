@@ -8,7 +8,7 @@ import TerminalUI
 struct AppScreen {
   static let smallest = (width: 40, height: 12)
   /// The width from which on the calls of two patterns fit beside each other.
-  static let leastWidthForTwo = 160
+  static let minimumWidthForTwo = 160
 
   private(set) var frame: TerminalFrame
   private let app: App

@@ -16,7 +16,7 @@ struct XRayPanel {
   private let rows: Int
 
   /// The fewest rows in which a source is shown: its title and two lines.
-  private static let fewestSourceRows = 3
+  private static let minimumSourceRows = 3
 
   /// - Parameter name: The word before the title: “X-ray”, or the pattern if two are shown.
   init(_ xray: LiveXRay, of name: String, highlighter: Highlighter, columns: Int, rows: Int) {
@@ -97,7 +97,7 @@ struct XRayPanel {
   private func source(below treeCount: Int) -> [StyledText] {
     let free = rows - 1 - treeCount
     let count = xray.hasSelected ? max(free, (rows - 1) / 2) : free
-    guard count >= Self.fewestSourceRows, let source = xray.source(atMost: count - 1) else {
+    guard count >= Self.minimumSourceRows, let source = xray.source(atMost: count - 1) else {
       return []
     }
     let digits = source.lines.last.map { "\($0.number)".count } ?? 0

@@ -28,7 +28,7 @@ struct ReplayDocument: Encodable {
   struct Run: Encodable {
     let pattern: String
     let events: [Event]
-    let graphs: [HoldGraph]
+    let graphs: [ReferenceGraph]
   }
 
   struct Event: Encodable {

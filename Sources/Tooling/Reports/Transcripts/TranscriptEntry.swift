@@ -34,7 +34,7 @@ struct TranscriptDocument: Encodable {
   let demo: String
   let events: [TranscriptEntry]
   /// Which object holds which, after the last event.
-  let holds: HoldGraph
+  let holds: ReferenceGraph
 
   /// Returns the document in one line of JSON.
   func json() throws -> String {

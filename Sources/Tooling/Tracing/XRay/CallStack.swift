@@ -24,13 +24,13 @@ struct CallStack: Sendable {
   /// The protocol or message through which the next call is reached.
   private var via: String?
   /// The closure that is being called. It becomes a call only if it does work itself.
-  private var closure: Frame?
+  private var closure: StackFrame?
 
   /// The modules that can be below the first function of a task. C++ functions have no module.
   private static let toolchain: Set = ["", "Observation", "_Concurrency"]
 
   /// - Parameter frames: The frames of the stack, innermost first.
-  init(_ frames: [Frame], showing modules: Set<String>) {
+  init(_ frames: [StackFrame], showing modules: Set<String>) {
     let base = frames.lastIndex { modules.contains($0.module) } ?? frames.endIndex
     // On macOS, the main thread runs tasks on top of the frames that started the program.
     let callers = frames[base...].dropFirst().prefix { !$0.isTaskRunner }
@@ -49,7 +49,7 @@ struct CallStack: Sendable {
     calls = Self.withoutInnerWorkings(calls, beginsInTask: beginsInTask)
   }
 
-  private mutating func read(_ frame: Frame, showing modules: Set<String>) {
+  private mutating func read(_ frame: StackFrame, showing modules: Set<String>) {
     if let name = frame.protocolName {
       appendClosure()
       (kind, via) = (.protocol, name)
@@ -80,7 +80,7 @@ struct CallStack: Sendable {
     add(observer.closure(reachedBy: .starts))
   }
 
-  private mutating func enterClosure(_ frame: Frame) {
+  private mutating func enterClosure(_ frame: StackFrame) {
     if calls.isEmpty {
       kind = beginsInTask ? .wakes : .start
       append(frame)
@@ -99,7 +99,7 @@ struct CallStack: Sendable {
     add(Call(kind ?? .closure, via: via, closure))
   }
 
-  private mutating func append(_ frame: Frame) {
+  private mutating func append(_ frame: StackFrame) {
     let call = Call(kind ?? (calls.isEmpty ? .start : .call), via: via, frame)
     (kind, via) = (nil, nil)
     guard let closure else { return add(call) }
@@ -158,11 +158,11 @@ struct CallStack: Sendable {
 }
 
 extension Call {
-  fileprivate init(_ kind: Kind, via: String? = nil, _ frame: Frame) {
+  fileprivate init(_ kind: Kind, via: String? = nil, _ frame: StackFrame) {
     let isClosure = frame.functionAroundClosure != nil
     var name = (frame.functionAroundClosure ?? frame.name).trimmingPrefix("static ")
     var accessor: Accessor?
-    for (suffix, isChange) in Frame.accessors where !isClosure && name.hasSuffix(suffix) {
+    for (suffix, isChange) in StackFrame.accessors where !isClosure && name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)
       accessor = isChange ? .set : .get
     }

@@ -24,7 +24,7 @@ public final class Recorder {
   /// The previous events that wait for an answer and have no names yet, the latest last.
   private var openEvents: [StackBuffer.Event] = []
   /// The most events that can wait for an answer. A service may never answer.
-  private static let mostOpenEvents = 8
+  private static let maximumOpenEventCount = 8
   private let stacks = NamedStacks()
 
   /// The functions that are shown.
@@ -119,7 +119,7 @@ public final class Recorder {
   /// yet, the calls are kept: the answer belongs to the event that made the request.
   public func beginEvent(_ name: String = "") {
     let open = StackBuffer.Event.withOpenRequests(in: openEvents + [buffer.take(beginning: name)])
-    openEvents = open.suffix(Self.mostOpenEvents)
+    openEvents = open.suffix(Self.maximumOpenEventCount)
   }
 
   /// Ends an event, and returns its calls. Later calls belong to the next event.

@@ -218,8 +218,9 @@ public final class ScreenDriver {
   public var objects: [AnyObject] { objectGraph.objects }
 
   /// Which object of the open demo holds which, strong or weak. It is empty if no demo is open.
-  public var holdGraph: HoldGraph {
-    screen.map { HoldGraphBuilder(of: $0, module: module, roles: roleNames).graph } ?? HoldGraph()
+  public var referenceGraph: ReferenceGraph {
+    screen.map { ReferenceGraphBuilder(of: $0, module: module, roles: roleNames).graph }
+      ?? ReferenceGraph()
   }
 
   /// The names of what still exists after `close()`: objects (by type), running tasks and

@@ -14,8 +14,8 @@ struct ReplayTests {
   /// The recorded demos. They are recorded once, because naming functions takes time and memory.
   private static let recorded = Task { @MainActor in
     let replay = try makeReplay(news: BundledNewsSource())
-    try await replay.record(.button, steps: Step.list("press"))
-    try await replay.record(.news, steps: Step.list("wait,reload") + [.fail])
+    try await replay.record(.button, events: TypedEvent.list("press"))
+    try await replay.record(.news, events: TypedEvent.list("wait,reload") + [.fail])
     return replay
   }
 
@@ -47,7 +47,7 @@ struct ReplayTests {
     }
     let replay = try Self.makeReplay(news: FailingSource())
 
-    try await replay.record(.news, steps: [.wait])
+    try await replay.record(.news, events: [.wait])
 
     #expect(replay.failure == .noSuchFile("feed"))
     #expect(try await Self.recorded.value.failure == nil)
@@ -268,7 +268,7 @@ struct ReplayTests {
     }
 
     let replay = try Self.makeReplay(news: HostileSource())
-    try await replay.record(.news, steps: [.wait])
+    try await replay.record(.news, events: [.wait])
     let html = try replay.html
 
     #expect(html.contains("\\u003C/script>\\u003Cimg"))
@@ -290,7 +290,7 @@ struct ReplayTests {
     let source = ChangingSource()
     let replay = try Self.makeReplay(news: source)
 
-    try await replay.record(.news, steps: Step.list("wait,reload,wait"))
+    try await replay.record(.news, events: TypedEvent.list("wait,reload,wait"))
 
     let runs = replay.document.demos[0].runs
     #expect(source.loadCount == 1)
@@ -325,11 +325,11 @@ struct ReplayTests {
     let services = Services(
       news: BundledNewsSource(), images: URLImageSource(loader: Download()),
       digits: RandomDigits(seed: 7))
-    let recording = RunRecording(
-      demo: .button, pattern: pattern, services: services, answers: LoadedOnce(services))
+    let recording = RunRecorder(
+      demo: .button, pattern: pattern, services: services, answers: CachedServices(services))
 
-    await #expect(throws: RunRecording.Failure.differentRuns(.button, pattern: "Unsteady")) {
-      try await recording.run(Step.list("press"))
+    await #expect(throws: RunRecorder.Failure.differentRuns(.button, pattern: "Unsteady")) {
+      try await recording.run(TypedEvent.list("press"))
     }
   }
 }

@@ -127,10 +127,12 @@ struct CallStackTests {
 
   private let observe = "Observable<>.observe<A>(_:deliver:)"
   private let mangledObserve = "$s11Observation10ObservableP9ObservingE7observe"
-  private var getter: Frame { frame("ViewModel.text.getter", "$s3App9ViewModelC4textSSvg") }
-  private var deliver: Frame { frame("closure #1 in View.init()", "$s3App4ViewCACycfcySScfU_") }
-  private var loop: Frame { frame("closure #2 in \(observe)", mangledObserve) }
-  private var next: Frame {
+  private var getter: StackFrame { frame("ViewModel.text.getter", "$s3App9ViewModelC4textSSvg") }
+  private var deliver: StackFrame {
+    frame("closure #1 in View.init()", "$s3App4ViewCACycfcySScfU_")
+  }
+  private var loop: StackFrame { frame("closure #2 in \(observe)", mangledObserve) }
+  private var next: StackFrame {
     frame("Observations.Iterator.next()", "$s11Observation12ObservationsV8IteratorV4next")
   }
 
@@ -195,7 +197,7 @@ struct CallStackTests {
     #expect(stack.calls.isEmpty)
   }
 
-  private func frame(_ name: String, _ mangledName: String, line: Int = 1) -> Frame {
-    Frame(name: name, mangledName: mangledName, file: "File.swift", line: line)
+  private func frame(_ name: String, _ mangledName: String, line: Int = 1) -> StackFrame {
+    StackFrame(name: name, mangledName: mangledName, file: "File.swift", line: line)
   }
 }

@@ -22,7 +22,7 @@ package enum XRayForm: String, CaseIterable {
 }
 
 /// The call trees of a demo, event by event.
-final class XRayReport {
+final class EventTrees {
   let recording: Recording
   private let isFull: Bool
   /// The different trees of the current step, and how many times each occurred.

@@ -11,7 +11,7 @@ struct RecordedRun {
     /// The lines of the screen after the event.
     let screen: [String]
     /// Which object holds which, after the event.
-    let holds: HoldGraph
+    let holds: ReferenceGraph
   }
 
   let events: [Event]
@@ -28,7 +28,7 @@ struct RecordedRun {
 /// The demo runs twice. The first run draws the screen after each change of a control. Drawing calls
 /// functions of the pattern, so it would change a recorded call tree. The second run records the
 /// calls and draws only between events. Both count the same changes.
-struct RunRecording {
+struct RunRecorder {
   /// The reason why a page would show something that did not happen.
   enum Failure: Error, Equatable, CustomStringConvertible {
     case noFunctionNames
@@ -49,14 +49,14 @@ struct RunRecording {
   /// The services whose types are shown.
   let services: Services
   /// The answers to all requests.
-  let answers: LoadedOnce
+  let answers: CachedServices
 
   /// Returns the run. Returns `nil` if the pattern has no such demo.
   ///
   /// Throws `Failure` if the run cannot be shown as it happened.
-  func run(_ steps: [Step]) async throws -> RecordedRun? {
-    guard let screens = await screens(after: steps) else { return nil }
-    return try await run(steps, with: screens)
+  func run(_ events: [TypedEvent]) async throws -> RecordedRun? {
+    guard let screens = await screens(after: events) else { return nil }
+    return try await run(events, with: screens)
   }
 
   private func makeDriver() -> ScreenDriver? {
@@ -67,7 +67,7 @@ struct RunRecording {
 
   // MARK: The first run: screens
 
-  private func screens(after steps: [Step]) async -> [Int: [String]]? {
+  private func screens(after events: [TypedEvent]) async -> [Int: [String]]? {
     guard let driver = makeDriver() else { return nil }
     var screens: [Int: [String]] = [:]
     var isDrawing = false
@@ -79,14 +79,14 @@ struct RunRecording {
     }
     driver.open()
     await driver.runPendingTasks()
-    for step in steps { _ = await perform(step, with: driver) { await $0() } }
+    for event in events { _ = await perform(event, with: driver) { await $0() } }
     return screens
   }
 
   // MARK: The second run: calls
 
   private func run(
-    _ steps: [Step], with screens: [Int: [String]]
+    _ events: [TypedEvent], with screens: [Int: [String]]
   ) async throws -> RecordedRun? {
     guard let driver = makeDriver() else { return nil }
     var changeCount = 0
@@ -101,13 +101,13 @@ struct RunRecording {
     var recorded: [RecordedRun.Event] = []
     await recording.open()
     var failures: [LoadError] = []
-    for step in [nil] + steps.map(Optional.some) {
-      if let step {
-        failures += await perform(step, with: driver) { await recording.record($0) }
+    for event in [nil] + events.map(Optional.some) {
+      if let event {
+        failures += await perform(event, with: driver) { await recording.record($0) }
       }
       guard let tree = await recording.finishEvent() else { throw Failure.noFunctionNames }
       recorded.append(
-        RecordedRun.Event(tree: tree, screen: driver.screen, holds: driver.holdGraph))
+        RecordedRun.Event(tree: tree, screen: driver.screen, holds: driver.referenceGraph))
     }
     guard changeCount == screens.count else {
       throw Failure.differentRuns(demo, pattern: pattern.name)
@@ -118,12 +118,12 @@ struct RunRecording {
 
   // MARK: Both runs
 
-  /// Performs a step. Returns the errors of its loads, unless the step requires that they fail.
+  /// Performs an event. Returns the errors of its loads, unless the event requires that they fail.
   private func perform(
-    _ step: Step, with driver: ScreenDriver,
+    _ typed: TypedEvent, with driver: ScreenDriver,
     recordingWith record: ActionRecorder
   ) async -> [LoadError] {
-    switch step.action {
+    switch typed.action {
     case .send(let event):
       await record { await driver.perform { driver.send(event) } }
       return []
