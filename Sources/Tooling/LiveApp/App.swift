@@ -24,7 +24,7 @@ package final class App {
   private(set) var page: Window?
   /// The message about the last key, if its action was not possible. Before the first key of the
   /// learner's own pattern, the effect of the key q.
-  private(set) var notice = ""
+  private(set) var message = ""
 
   /// The next pattern and its X-ray, which is shown beside that of the current pattern. It performs
   /// the same events.
@@ -62,7 +62,7 @@ package final class App {
     xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders), language: language)
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
     patterns = Pattern.all + (isKnown ? [] : [pattern])
-    notice = isKnown ? "" : language.text(.quitOfOwnPattern)
+    message = isKnown ? "" : language.text(.quitOfOwnPattern)
     self.showsXRay = showsXRay
     wantedDemo = demo
     let all = Services(news: services.news, images: services.images, digits: digits)
@@ -84,7 +84,7 @@ package final class App {
       onChange?()
     case _ where isTooSmall: break
     default:
-      notice = ""
+      message = ""
       perform(key)
       onChange?()
     }
@@ -101,13 +101,13 @@ package final class App {
     case .character("c") where isXRayVisible:
       wantsNeighbour.toggle()
       if wantsNeighbour, !hasRoomForNeighbour {
-        notice = language.text(.tooNarrow, "\(AppScreen.minimumWidthForTwo)")
+        message = language.text(.tooNarrow, "\(AppScreen.minimumWidthForTwo)")
       }
     case .character("s") where isXRayVisible: xray.showsSource.toggle()
     case .character("d") where isXRayVisible:
       xray.select(.deciding)
       if !xray.isResolving, xray.decidingStep == nil {
-        notice = language.text(.noDecidingStep)
+        message = language.text(.noDecidingStep)
       }
     case .character("[") where isXRayVisible: xray.select(.previous)
     case .character("]") where isXRayVisible: xray.select(.next)
@@ -115,7 +115,7 @@ package final class App {
     case .backTab: showDemo(after: -1)
     case .character(let character) where character.isASCII && character.isWholeNumber:
       if let pattern = pattern(at: character) { return show(wantedDemo, of: pattern) }
-      notice = language.text(.noSuchPattern, "\(patterns.count)")
+      message = language.text(.noSuchPattern, "\(patterns.count)")
     default:
       guard let event = Event(key) else { return }
       if let page { page.send(event) } else { send(event) }
@@ -151,7 +151,7 @@ package final class App {
   private func show(_ wanted: Demo, of pattern: Pattern) {
     places[session.demo] = session.place
     let demo = pattern.demos.contains(wanted) ? wanted : pattern.demos.first ?? wanted
-    if demo != wanted { notice = language.text(.noSuchDemo, pattern.name, wanted.rawValue) }
+    if demo != wanted { message = language.text(.noSuchDemo, pattern.name, wanted.rawValue) }
     if demo == session.demo, pattern.id == session.pattern.id { return }
     guard let next = makeSession(demo, of: pattern, after: places[demo] ?? Place(), xray)
     else { return }
