@@ -186,8 +186,7 @@ let testTargets: [Target] =
         + ["TestSupport", "Tracing", "UITesting"]),
     tests(
       "patternsTests",
-      ["Catalog", "Console", "Inputs", "Model", "PatternKit", "Reports", "TestSupport", "Tracing"]
-        + ["UITesting", "patterns"]),
+      machinery + ["LiveApp", "Reports", "TestSupport", "UITesting", "Workshop", "patterns"]),
     tests("Tooling/PatternKitTests", ["PatternKit"], []),
     tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "TestSupport"], []),
     tests(

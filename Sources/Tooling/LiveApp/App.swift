@@ -8,6 +8,12 @@ package import Tracing
 /// The live app: a demo, its pattern, and the X-ray of its calls.
 ///
 /// The app works with keys and frames. It knows neither the terminal nor any pattern by name.
+///
+/// ```swift
+/// let app = App(.button, of: pattern, services: services)
+/// app.handle(.enter)
+/// let lines = app.frame().text
+/// ```
 package final class App {
   /// Called when the next frame will differ.
   package var onChange: (() -> Void)?

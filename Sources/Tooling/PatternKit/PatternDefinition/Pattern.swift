@@ -28,6 +28,12 @@ public struct Screen {
 ///
 /// Code that processes every pattern iterates over `Pattern.all`. A new pattern is one more value
 /// in that list.
+///
+/// ```swift
+/// Pattern(
+///   id: "counter", name: "Counter", summary: "one object does everything",
+///   demos: [.button: { Screen(CounterViewController(digits: $0.digits)) }])
+/// ```
 public struct Pattern: Identifiable, Sendable {
   /// Creates and connects the objects of a demo.
   public typealias Wiring = @MainActor @Sendable (Services) -> Screen

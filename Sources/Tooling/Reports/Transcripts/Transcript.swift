@@ -9,6 +9,13 @@ import UITesting
 ///
 /// Requests are answered only at the event `wait`. The same events, feed and seed therefore
 /// produce the same bytes.
+///
+/// ```swift
+/// let transcript = Transcript(
+///   .button, of: pattern, events: try TypedEvent.list("press*2"), source: services.news,
+///   images: services.images, seed: 7, xray: nil, print: { lines.append($0) })
+/// try await transcript?.run()
+/// ```
 package final class Transcript {
   private let driver: ScreenDriver
   private let pattern: Pattern

@@ -5,6 +5,12 @@ import TerminalUI
 ///
 /// Patterns do not know the recorder. The compiler inserts a call of a hook at the entry of each of
 /// their functions. During an event, stacks are only collected. Functions are named afterwards.
+///
+/// ```swift
+/// let recorder = Recorder()
+/// recorder.record { model.changeContent() }
+/// let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "Model"))
+/// ```
 @MainActor
 public final class Recorder {
   private var buffer = StackBuffer()

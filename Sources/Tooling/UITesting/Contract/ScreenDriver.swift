@@ -9,6 +9,12 @@ public import Tracing
 /// The driver works in the same way for every pattern. It uses only the controls on the screen, and
 /// the requests that the demo makes to its services. The tasks of the screen run on one queue. When none
 /// of them continues, everything that an action causes has happened. No clock is needed.
+///
+/// ```swift
+/// driver.open()
+/// await driver.perform { driver.send(.press) }
+/// let lines = driver.draw()
+/// ```
 public final class ScreenDriver {
   public let newsRequests = PendingRequests<Void, [NewsItem]>()
   public let imageRequests = PendingRequests<String, Data>()
