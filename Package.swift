@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2.3
 import PackageDescription
 
-// Tests use `weak let`, which Swift 6.2.3 introduced. An older toolchain reports its version in one
-// line, instead of an error for each `weak let`.
+// Tests use `weak let`, which Swift 6.2.3 introduced.
 
 #if os(Windows)
   #error("patterns does not run on Windows. Use WSL 2, which runs Linux.")
@@ -22,24 +21,19 @@ let screen: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 /// Warnings are errors in CI on Linux only. The package has never been built on macOS, whose
 /// frameworks can lead to other warnings.
-#if os(Linux)
-  let warnings: [SwiftSetting] =
-    Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
-#else
-  let warnings: [SwiftSetting] = []
-#endif
+let warnings: [SwiftSetting] =
+  Context.environment["CI"] == nil
+  ? [] : [.treatAllWarnings(as: .error, .when(platforms: [.linux]))]
 
-/// Keeps every call of the patterns in a release build. If the optimizer inlined a function, or
-/// replaced a call by a jump, X-ray would not see the call.
+/// Keeps every call of the patterns in a release build. X-ray would not see an inlined function.
 let asWritten: [SwiftSetting] = [
   .unsafeFlags(
     ["-Xllvm", "-sil-disable-pass=inline", "-Xfrontend", "-disable-llvm-optzns"],
     .when(configuration: .release))
 ]
 
-/// Calls a C function of `CSupport` at the entry of every function, for X-ray. The compiler inserts the
-/// calls.
-/// `PATTERNS_HOOK=off` builds without them, to measure what they cost.
+/// The compiler inserts a call of a C function of `CSupport` at the entry of every function, for X-ray.
+/// `PATTERNS_HOOK=off` builds without these calls, to measure what they cost.
 let traced: [SwiftSetting] =
   Context.environment["PATTERNS_HOOK"] == "off"
   ? []
@@ -48,6 +42,9 @@ let traced: [SwiftSetting] =
       "-Xfrontend", "-sanitize=undefined", "-Xfrontend", "-sanitize-coverage=func,trace-pc-guard",
     ])
   ]
+
+/// The settings of a module whose calls X-ray shows.
+let shown: [SwiftSetting] = screen + asWritten + traced
 
 /// The patterns that split a screen. Each depends on the model and the controls, and observes.
 let splits: [String] = ["MVC", "MVP", "MVVM"]
@@ -58,8 +55,7 @@ let talks: [String] = ["DirectCoupling", "Delegation", "Notifications"]
 /// The six patterns. None depends on another one.
 let patterns: [String] = splits + talks
 
-/// The examples. Each has one model, and shows it in MVC and in MVVM. All may use `Model`,
-/// `Observing` and `TerminalUI`, but import only what they need.
+/// The examples. Each has one model, and shows it in MVC and in MVVM.
 let examples: [String] = ["Person", "PhotoList", "FilterScreen", "Clock"]
 
 /// The change requests. Each has rules, and a patch for every pattern.
@@ -71,7 +67,7 @@ let changes: [String] = [
 let definition: [String] = ["Model", "PatternKit", "TerminalUI"]
 
 /// The tooling that runs and records patterns, and what it depends on.
-let machinery: [String] = definition + ["Catalog", "Console", "Inputs", "Tracing", "UITesting"]
+let machinery: [String] = definition + ["Catalog", "Console", "Inputs", "Tracing"]
 
 // MARK: - Kinds of targets
 
@@ -100,8 +96,7 @@ func tests(
     swiftSettings: settings)
 }
 
-/// A target of the tooling (see Sources/Tooling/README.md). There, an import is internal unless it is
-/// marked `public`.
+/// A target of the tooling. There, an import is internal unless it is marked `public`.
 func tool(
   _ name: String, _ dependencies: [String], exclude: [String] = [],
   _ isolation: [SwiftSetting] = screen
@@ -116,25 +111,17 @@ func tool(
 /// The sources that a learner reads.
 let lessons: [Target] =
   [
-    library("Model", ["CSupport"], screen + asWritten + traced),
+    library("Model", ["CSupport"], shown),
     library("Observing"),
     library("TerminalUI"),
     library("NewsList", ["Model", "TerminalUI"]),
     library("Catalog", ["Model", "PatternKit", "Tracing"] + patterns, screen + asWritten),
   ]
-  + patterns.map { pattern in
-    let screenPart = splits.contains(pattern) ? "Observing" : "NewsList"
-    return library(
-      pattern, ["CSupport", "Model", "TerminalUI", screenPart], screen + asWritten + traced)
-  }
+  + splits.map { library($0, ["CSupport", "Model", "Observing", "TerminalUI"], shown) }
+  + talks.map { library($0, ["CSupport", "Model", "NewsList", "TerminalUI"], shown) }
 
 let tooling: [Target] = [
-  program(
-    "patterns",
-    [
-      "Catalog", "Changes", "Console", "Inputs", "LiveApp", "Model", "PatternKit", "Reports",
-      "TerminalUI", "Tracing", "Workshop",
-    ]),
+  program("patterns", machinery + ["Changes", "LiveApp", "Reports", "Workshop"]),
   .target(name: "CSupport", path: "Sources/Tooling/CSupport"),
   // Any thread can use these three.
   tool("PatternKit", ["Model", "TerminalUI"], []),
@@ -142,8 +129,8 @@ let tooling: [Target] = [
   tool("Tracing", definition + ["CSupport", "Inputs", "Observing"], []),
   tool("UITesting", definition + ["Tracing"]),
   tool("Console", ["PatternKit", "TerminalUI"]),
-  tool("LiveApp", machinery + ["Observing"]),
-  tool("Reports", machinery + ["CSupport"], exclude: ["Replay/Page"]),
+  tool("LiveApp", machinery + ["Observing", "UITesting"]),
+  tool("Reports", machinery + ["CSupport", "UITesting"], exclude: ["Replay/Page"]),
   tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
 ]
 
@@ -155,8 +142,7 @@ let exampleTargets: [Target] = [
   library("ExampleSupport", ["Inputs", "TerminalUI"], in: "Examples/Support"),
   // A pattern that is not in the catalog, and the program that runs it.
   library(
-    "Store", ["CSupport", "Model", "Observing", "TerminalUI"], in: "Examples/Store/Pattern",
-    screen + asWritten + traced),
+    "Store", ["CSupport", "Model", "Observing", "TerminalUI"], in: "Examples/Store/Pattern", shown),
   program(
     "StoreProgram",
     ["ExampleSupport", "Inputs", "LiveApp", "Model", "PatternKit", "Store", "Tracing"],
@@ -196,31 +182,27 @@ let testTargets: [Target] =
     tests("CatalogTests", definition + ["Catalog", "TestSupport", "UITesting"]),
     tests(
       "StoreTests",
-      definition
-        + ["Catalog", "LiveApp", "Store", "StoreProgram", "TestSupport", "Tracing", "UITesting"]),
+      definition + ["Catalog", "LiveApp", "Store", "StoreProgram"]
+        + ["TestSupport", "Tracing", "UITesting"]),
     tests(
       "patternsTests",
-      [
-        "Catalog", "Console", "Inputs", "Model", "PatternKit", "Reports", "TestSupport", "Tracing",
-        "UITesting", "patterns",
-      ]),
+      machinery + ["LiveApp", "Reports", "TestSupport", "UITesting", "Workshop", "patterns"]),
     tests("Tooling/PatternKitTests", ["PatternKit"], []),
     tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "TestSupport"], []),
     tests(
       "Tooling/TracingTests",
-      definition
-        + ["CSupport", "Catalog", "LiveApp", "Observing", "TestSupport", "Tracing", "UITesting"],
-      screen + traced),
+      definition + ["CSupport", "Catalog", "LiveApp", "Observing"]
+        + ["TestSupport", "Tracing", "UITesting"], screen + traced),
     tests("Tooling/UITestingTests", definition + ["Catalog", "Tracing", "UITesting"]),
     tests("Tooling/ConsoleTests", definition + ["Console", "TestSupport"]),
-    tests("Tooling/LiveAppTests", machinery + ["LiveApp", "TestSupport"]),
-    tests("Tooling/ReportsTests", machinery + ["Changes", "Reports", "TestSupport"]),
+    tests("Tooling/LiveAppTests", machinery + ["LiveApp", "TestSupport", "UITesting"]),
+    tests("Tooling/ReportsTests", machinery + ["Changes", "Reports", "TestSupport", "UITesting"]),
     tests(
       "Tooling/WorkshopTests",
       ["Console", "Inputs", "PatternKit", "TestSupport", "Tracing", "Workshop"]),
   ] + patterns.map { tests("\($0)Tests", [$0, "Model", "TerminalUI", "TestSupport"]) }
 
-// The libraries are for the exercises in Examples/Workshop, which are a separate package.
+// The exercises in Examples/Workshop, a separate package, use these libraries.
 let libraries: [String] = definition + ["Catalog", "LiveApp", "Observing", "Tracing", "UITesting"]
 
 let programs: KeyValuePairs<String, String> = [
@@ -241,8 +223,8 @@ for target in package.targets {
   target.swiftSettings = settings + warnings + (target.swiftSettings ?? [])
 }
 
-/// `.ci/changes` and `.ci/drifts` change the patterns and build them again. They need only the tests
-/// of the patterns, and those of the controls if these change too.
+/// `.ci/changes` and `.ci/drifts` build changed patterns. They need only the tests of the patterns, and
+/// those of the controls if these change too.
 if let changed = Context.environment["PATTERNS_TESTS"], !changed.isEmpty {
   let tested: [String] =
     ["Catalog", "Model", "NewsList", "Reports", "Tracing", "UITesting"] + patterns
@@ -254,16 +236,14 @@ if let changed = Context.environment["PATTERNS_TESTS"], !changed.isEmpty {
       ? !tested.contains { target.name == "\($0)Tests" }
       : others.contains { target.name.hasPrefix($0) }
   }
+  /// The folders that the tests need.
+  let needed: [String: String] = [
+    "LiveApp": "Recognition", "Reports": "ChangeLab", "ReportsTests": "Changes",
+  ]
   for target in package.targets {
-    switch target.name {
-    // The folders that the tests need.
-    case "LiveApp": target.sources = ["Recognition"]
-    case "Reports": target.sources = ["ChangeLab"]
-    case "ReportsTests": target.sources = ["Changes"]
+    if let folder = needed[target.name] { target.sources = [folder] }
     // A pattern has no effect on the tests in these folders.
-    case "TracingTests": target.exclude = ["RuntimeInternals", "XRay/Machinery"]
-    case "UITestingTests": target.exclude = ["Contract/Machinery"]
-    default: break
-    }
+    if target.name == "TracingTests" { target.exclude = ["RuntimeInternals", "XRay/Machinery"] }
+    if target.name == "UITestingTests" { target.exclude = ["Contract/Machinery"] }
   }
 }

@@ -4,6 +4,12 @@ import Observation
 ///
 /// The model has no reference to its observers: they observe `state`. It loads articles, stores
 /// them, and reports the result in `state`.
+///
+/// ```swift
+/// let model = NewsModel(source: source)
+/// await model.load().value
+/// let titles = model.items.map(\.title)
+/// ```
 @Observable
 public final class NewsModel {
   /// The state of the latest load.

@@ -1,4 +1,13 @@
 /// Manages one screen.
+///
+/// ```swift
+/// override func viewDidLoad() {
+///   let button = Button(title: "Click me!")
+///   button.addTarget(self, action: CounterViewController.buttonTapped)
+///   view.addSubview(label)
+///   view.addSubview(button)
+/// }
+/// ```
 open class ViewController {
   /// The screen that this one presents on top of itself.
   public private(set) final var presentedViewController: ViewController?

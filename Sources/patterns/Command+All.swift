@@ -66,12 +66,12 @@ extension Command {
         same text. If a load is still running at the end, the program waits for it.
         """
     ) { arguments, environment in
-      let options = try Options(of: pattern, arguments: arguments, loader: environment.loader)
+      let options = try RunOptions(of: pattern, arguments: arguments, loader: environment.loader)
       return { try await show(options, in: environment) }
     }
   }
 
-  private static func show(_ options: Options, in environment: Environment) async throws {
+  private static func show(_ options: RunOptions, in environment: Environment) async throws {
     if options.canBeLive, let terminal = environment.terminal {
       try options.checkFeedOfLiveDemo()
       let app = App(
@@ -81,7 +81,7 @@ extension Command {
     }
     let checkout = options.xray == .full ? checkoutOrNote() : nil
     let transcript = Transcript(
-      options.demo, of: options.pattern, steps: options.steps, source: options.source,
+      options.demo, of: options.pattern, events: options.events, source: options.source,
       images: options.images, seed: options.seed, xray: options.xray,
       showing: checkout, hasColours: outputHasColours() && !options.isPlain,
       print: environment.print)

@@ -64,11 +64,11 @@ extension Command {
         unknown: "pattern or command", word, known: Pattern.all.map(\.id) + names + ["help"])
     }
     let option = String(word.prefix { $0 != "=" })
-    if Options.names.contains(option) {
+    if RunOptions.names.contains(option) {
       throw UsageError(
         message: "\(option) must follow the pattern: patterns <pattern> [demo] \(option)")
     }
-    throw UsageError(unknownOption: option, known: ["--help", "--version"] + Options.names)
+    throw UsageError(unknownOption: option, known: ["--help", "--version"] + RunOptions.names)
   }
 
   private static var overview: String {

@@ -14,7 +14,7 @@ nonisolated struct Table: CustomTestStringConvertible, Sendable {
   }
 
   /// Returns the differences between the table and the sources of the pattern.
-  func complaints(
+  func violations(
     roles: [Role]? = nil, changing change: ([SourceFile]) -> [SourceFile] = { $0 }
   ) throws -> [String] {
     let survey = Survey(
@@ -23,7 +23,7 @@ nonisolated struct Table: CustomTestStringConvertible, Sendable {
       surroundings: try Pattern.sharedModules.sorted().flatMap {
         try checkout().sources(in: "Sources/\($0)")
       })
-    return survey.complaints
+    return survey.violations
   }
 }
 
@@ -31,9 +31,9 @@ nonisolated struct Table: CustomTestStringConvertible, Sendable {
 nonisolated struct AllowedReferencesTests {
   @Test(arguments: Table.all)
   func `the sources contain exactly the references that the table allows`(table: Table) throws {
-    let complaints = try table.complaints()
+    let violations = try table.violations()
 
-    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
   @Test(arguments: Table.all)

@@ -2,34 +2,34 @@ import Catalog
 import PatternKit
 import Testing
 
-/// A demo with one added or replaced source file, and the expected complaints.
+/// A demo with one added or replaced source file, and the expected violations.
 nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
   let pattern: String
   let demo: Demo
   let file: String
   let source: String
-  let complaints: [String]
+  let violations: [String]
 
   /// - Parameter file: The file to replace. A new name adds a file.
   init(
     _ pattern: String, _ demo: Demo, file: String = "Fixture.swift", _ source: String,
-    _ complaints: String...
+    _ violations: String...
   ) {
     self.pattern = pattern
     self.demo = demo
     self.file = file
     self.source = source
-    self.complaints = complaints
+    self.violations = violations
   }
 
   var testDescription: String {
     "\(pattern), \(demo): \(source.split(separator: "\n").joined(separator: " ⏎ "))"
   }
 
-  /// Returns the actual complaints.
+  /// Returns the actual violations.
   func found() throws -> [String] {
     let pattern = try #require(Pattern.all.first { $0.id == self.pattern })
-    return try Table(pattern: pattern, demo: demo).complaints { sources in
+    return try Table(pattern: pattern, demo: demo).violations { sources in
       sources.filter { !$0.name.hasSuffix("/\(file)") } + [SourceFile(file, source)]
     }
   }
@@ -71,7 +71,7 @@ nonisolated struct ForbiddenMentionsTests {
       "Fixture.swift:2: the manager mentions ButtonHelper, which has no role in this demo"),
   ])
   func `the check reports a reference that the table does not allow`(fixture: Fixture) throws {
-    #expect(try fixture.found() == fixture.complaints)
+    #expect(try fixture.found() == fixture.violations)
   }
 
   @Test(arguments: [
@@ -107,6 +107,6 @@ nonisolated struct ForbiddenMentionsTests {
       "ContentChanged is listed for the role “messages”, but no declaration exists"),
   ])
   func `the check reports an allowed reference that no source contains`(fixture: Fixture) throws {
-    #expect(try fixture.found() == fixture.complaints)
+    #expect(try fixture.found() == fixture.violations)
   }
 }

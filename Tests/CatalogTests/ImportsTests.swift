@@ -16,7 +16,7 @@ nonisolated let hookModule = "CSupport"
 /// Returns the differences between the imports of a target and its declared dependencies.
 ///
 /// - Parameter isExample: Whether the target may have unused dependencies.
-nonisolated func complaints(
+nonisolated func violations(
   about target: String, dependingOn dependencies: [String], isExample: Bool = false,
   importing sources: [SourceFile]
 ) -> [String] {
@@ -35,7 +35,7 @@ nonisolated func complaints(
 ///
 /// Imports matter as much as references. Without `import Model`, a view cannot call a model,
 /// even if it receives a model whose type it does not name.
-nonisolated func complaints(
+nonisolated func violations(
   about pattern: Pattern, importing sources: [SourceFile]
 ) throws -> [String] {
   var types: [String: Set<String>] = [:]
@@ -69,10 +69,10 @@ nonisolated struct ImportsTests {
   @Test func `the imports of every target match its declared dependencies`() throws {
     for target in manifest.targets {
       let sources = try checkout().sources(in: target.folder)
-      let complaints = complaints(
+      let violations = violations(
         about: target.name, dependingOn: target.dependencyNames,
         isExample: manifest.isExample(target), importing: sources)
-      #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+      #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
     }
   }
 
@@ -135,9 +135,9 @@ nonisolated struct ImportsTests {
 
   @Test(arguments: Pattern.all)
   func `no file of a pattern imports a module that its roles do not know`(pattern: Pattern) throws {
-    let complaints = try complaints(
+    let violations = try violations(
       about: pattern, importing: checkout().sources(in: "Sources/\(pattern.module)"))
-    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
   private func imports(of name: String) throws -> [String] {
@@ -164,7 +164,7 @@ nonisolated struct ImportsTestTests {
   ) {
     let sources = [SourceFile("A.swift", source)]
 
-    #expect(complaints(about: "A", dependingOn: ["B"], importing: sources) == expected)
+    #expect(violations(about: "A", dependingOn: ["B"], importing: sources) == expected)
   }
 
   @Test(arguments: [
@@ -181,7 +181,7 @@ nonisolated struct ImportsTestTests {
   ) throws {
     let pattern = try #require(Pattern.all.first { $0.id == id })
 
-    let found = try complaints(about: pattern, importing: [SourceFile("A.swift", source)])
+    let found = try violations(about: pattern, importing: [SourceFile("A.swift", source)])
 
     #expect(found == modules.map { "A.swift:1: imports \($0), but uses no type of it" })
   }

@@ -89,7 +89,7 @@ struct StoreReferenceTests {
       surroundings: try checkout.sources(in: "Sources/Model")
         + checkout.sources(in: "Sources/TerminalUI"))
 
-    #expect(survey.complaints == [])
+    #expect(survey.violations == [])
   }
 
   @Test func `every declaration of the pattern belongs to a role`() throws {

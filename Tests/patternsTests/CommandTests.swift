@@ -103,7 +103,7 @@ struct CommandTests {
   func `a demo waits before each load only if a delay is named`(
     words: [String], isDelayed: Bool
   ) throws {
-    let options = try Options(of: try #require(Pattern.all.first), arguments: words)
+    let options = try RunOptions(of: try #require(Pattern.all.first), arguments: words)
 
     #expect(options.source is DelayedNewsSource == isDelayed)
   }

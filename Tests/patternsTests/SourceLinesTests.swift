@@ -27,9 +27,9 @@ import UITesting
 
       #expect(
         SourceLines.places(in: output) == [
-          SourceLines.Place(path: "/sources/Outer.swift", line: 12),
-          SourceLines.Place(path: "/sources/With: colon.swift", line: 7),
-          SourceLines.Place(path: "??", line: 0),
+          SourceLines.Location(path: "/sources/Outer.swift", line: 12),
+          SourceLines.Location(path: "/sources/With: colon.swift", line: 7),
+          SourceLines.Location(path: "??", line: 0),
         ])
     }
 
@@ -46,7 +46,7 @@ import UITesting
 
       #expect(named.count == 10)
       for (address, frame) in named {
-        let found = frame.at(places[address] ?? SourceLines.Place())
+        let found = frame.at(places[address] ?? SourceLines.Location())
         #expect(found.file == frame.file, "\(frame.name)")
         #expect(found.line == frame.line, "\(frame.name)")
       }

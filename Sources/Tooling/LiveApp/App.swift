@@ -8,6 +8,12 @@ package import Tracing
 /// The live app: a demo, its pattern, and the X-ray of its calls.
 ///
 /// The app works with keys and frames. It knows neither the terminal nor any pattern by name.
+///
+/// ```swift
+/// let app = App(.button, of: pattern, services: services)
+/// app.handle(.enter)
+/// let lines = app.frame().text
+/// ```
 package final class App {
   /// Called when the next frame will differ.
   package var onChange: (() -> Void)?
@@ -24,7 +30,7 @@ package final class App {
   private(set) var page: Window?
   /// The message about the last key, if its action was not possible. Before the first key of the
   /// learner's own pattern, the effect of the key q.
-  private(set) var notice = ""
+  private(set) var message = ""
 
   /// The next pattern and its X-ray, which is shown beside that of the current pattern. It performs
   /// the same events.
@@ -62,7 +68,7 @@ package final class App {
     xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders), language: language)
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
     patterns = Pattern.all + (isKnown ? [] : [pattern])
-    notice = isKnown ? "" : language.text(.quitOfOwnPattern)
+    message = isKnown ? "" : language.text(.quitOfOwnPattern)
     self.showsXRay = showsXRay
     wantedDemo = demo
     let all = Services(news: services.news, images: services.images, digits: digits)
@@ -84,8 +90,8 @@ package final class App {
       onChange?()
     case _ where isTooSmall: break
     default:
-      notice = ""
-      work(key)
+      message = ""
+      perform(key)
       onChange?()
     }
   }
@@ -93,7 +99,7 @@ package final class App {
   /// Whether the X-ray is on the screen. An explanation hides it.
   var isXRayVisible: Bool { showsXRay && page == nil }
 
-  private func work(_ key: Key) {
+  private func perform(_ key: Key) {
     switch key {
     case .character("?"): page = page == nil ? explanation() : nil
     case .escape where page != nil: page = nil
@@ -101,13 +107,13 @@ package final class App {
     case .character("c") where isXRayVisible:
       wantsNeighbour.toggle()
       if wantsNeighbour, !hasRoomForNeighbour {
-        notice = language.text(.tooNarrow, "\(AppScreen.leastWidthForTwo)")
+        message = language.text(.tooNarrow, "\(AppScreen.minimumWidthForTwo)")
       }
     case .character("s") where isXRayVisible: xray.showsSource.toggle()
     case .character("d") where isXRayVisible:
       xray.select(.deciding)
       if !xray.isResolving, xray.decidingStep == nil {
-        notice = language.text(.noDecidingStep)
+        message = language.text(.noDecidingStep)
       }
     case .character("[") where isXRayVisible: xray.select(.previous)
     case .character("]") where isXRayVisible: xray.select(.next)
@@ -115,7 +121,7 @@ package final class App {
     case .backTab: showDemo(after: -1)
     case .character(let character) where character.isASCII && character.isWholeNumber:
       if let pattern = pattern(at: character) { return show(wantedDemo, of: pattern) }
-      notice = language.text(.noSuchPattern, "\(patterns.count)")
+      message = language.text(.noSuchPattern, "\(patterns.count)")
     default:
       guard let event = Event(key) else { return }
       if let page { page.send(event) } else { send(event) }
@@ -151,7 +157,7 @@ package final class App {
   private func show(_ wanted: Demo, of pattern: Pattern) {
     places[session.demo] = session.place
     let demo = pattern.demos.contains(wanted) ? wanted : pattern.demos.first ?? wanted
-    if demo != wanted { notice = language.text(.noSuchDemo, pattern.name, wanted.rawValue) }
+    if demo != wanted { message = language.text(.noSuchDemo, pattern.name, wanted.rawValue) }
     if demo == session.demo, pattern.id == session.pattern.id { return }
     guard let next = makeSession(demo, of: pattern, after: places[demo] ?? Place(), xray)
     else { return }
@@ -182,7 +188,7 @@ package final class App {
 
   // MARK: The next pattern
 
-  private var hasRoomForNeighbour: Bool { size.width >= AppScreen.leastWidthForTwo }
+  private var hasRoomForNeighbour: Bool { size.width >= AppScreen.minimumWidthForTwo }
 
   /// Creates or removes the next pattern, and restores the user’s state in it.
   private func updateNeighbour() {

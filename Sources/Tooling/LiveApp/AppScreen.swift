@@ -8,7 +8,7 @@ import TerminalUI
 struct AppScreen {
   static let smallest = (width: 40, height: 12)
   /// The width from which on the calls of two patterns fit beside each other.
-  static let leastWidthForTwo = 160
+  static let minimumWidthForTwo = 160
 
   private(set) var frame: TerminalFrame
   private let app: App
@@ -66,7 +66,7 @@ struct AppScreen {
       x = drawTab(demo.rawValue, isShown: demo == app.session.demo, x: x, y: 1)
     }
     let summary = highlighter.highlight(app.session.pattern.summary)
-    let text = app.notice.isEmpty ? summary : StyledText(app.notice)
+    let text = app.message.isEmpty ? summary : StyledText(app.message)
     frame.write(text, x: x + 1, y: 1, width: width - x - 1)
   }
 

@@ -31,7 +31,7 @@ struct Footer {
       add(.step, 5)
       if app.xray.decidingStep != nil { add(.decidingStep, 2) }
       add(.source, 0)
-      if app.size.width >= AppScreen.leastWidthForTwo { add(.compare, 2) }
+      if app.size.width >= AppScreen.minimumWidthForTwo { add(.compare, 2) }
     }
 
     let demos = app.session.pattern.demos

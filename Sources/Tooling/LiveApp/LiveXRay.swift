@@ -4,15 +4,9 @@ import Tracing
 
 /// The calls of the last event. They are named while the app continues.
 final class LiveXRay {
-  /// The calls of an event.
-  struct Story {
-    let event: String
-    let tree: CallTree
-  }
-
   /// The calls of the last event. Then those of earlier events that a service has answered since. It
   /// is empty before the first names are known.
-  private(set) var stories: [Story] = []
+  private(set) var stories: [Recorder.Story] = []
   /// The steps of all stories, in the order of the lines.
   private(set) var steps: [Call] = []
   /// The index of the step that decides which pattern it is, or `nil` if the event has none.
@@ -30,21 +24,12 @@ final class LiveXRay {
   let recorder: Recorder
   let language: Language
   private let sources: StepSources
-  /// The events of the screen that is shown.
-  private var events = ["start"]
-  /// The number of screens so far.
-  private var screenNumber = 0
 
-  /// What the stories contain, or will contain.
+  /// The stacks from which stories are made.
   private struct Contents: Equatable {
-    let screen: Int
     let event: Int
     let stackCount: Int
     let hasLines: Bool
-
-    func isOfSameEvent(as other: Contents?) -> Bool {
-      (screen, event) == other.map { ($0.screen, $0.event) } ?? (-1, -1)
-    }
   }
 
   private var shown: Contents?
@@ -63,14 +48,12 @@ final class LiveXRay {
   /// Begins the first event of another screen, and removes the stories that are shown now.
   func beginScreen() {
     recorder.beginScreen()
-    screenNumber += 1
-    (events, stories, steps, decidingStep, pendingMoves) = (["start"], [], [], nil, [])
+    (stories, steps, decidingStep, pendingMoves) = ([], [], nil, [])
   }
 
   /// Begins another event. Later calls belong to it.
   func begin(_ event: String) {
-    recorder.beginEvent()
-    events.append(event)
+    recorder.beginEvent(event)
     pendingMoves = []
   }
 
@@ -78,23 +61,22 @@ final class LiveXRay {
 
   private func contents(hasLines: Bool) -> Contents {
     Contents(
-      screen: screenNumber, event: events.count - 1, stackCount: recorder.stackCount,
-      hasLines: hasLines)
+      event: recorder.event.number, stackCount: recorder.stackCount, hasLines: hasLines)
   }
 
   /// Whether the stories are those of an earlier event.
-  private var isOld: Bool { !contents(hasLines: true).isOfSameEvent(as: shown) }
+  private var isOld: Bool { recorder.event.number != shown?.event }
 
   /// The event in a few words, and what its calls lack. The stories of the previous event are shown
   /// until the new one is named.
   var title: String {
-    let event = events.last ?? ""
+    let event = recorder.event.name
     if isOld { return steps.isEmpty ? event : language.text(.resolvingEvent, event) }
     return stories.first.map(title) ?? event
   }
 
   /// Returns the event of a story, and whether its calls are not complete.
-  func title(of story: Story) -> String {
+  func title(of story: Recorder.Story) -> String {
     story.tree.isUnfinished ? language.text(.waiting, story.event) : story.event
   }
 
@@ -114,10 +96,10 @@ final class LiveXRay {
       // The names are shown before the lines are known.
       for hasLines in findsLines ? [false, true] : [false] {
         // The stacks can belong to another event or pattern meanwhile.
-        guard self?.contents(hasLines: findsLines).isOfSameEvent(as: next) == true else { break }
-        let trees = await recorder.treesUpToNow(showing: scope, isDraft: !hasLines)
+        guard self?.recorder.event.number == next.event else { break }
+        let stories = await recorder.storiesUpToNow(showing: scope, isDraft: !hasLines)
         guard let self else { return }
-        if contents(hasLines: findsLines).isOfSameEvent(as: next) { show(trees, as: next) }
+        if recorder.event.number == next.event { show(stories ?? [], as: next) }
         if hasLines != findsLines { onChange?() }
       }
       self?.isLookingUp = false
@@ -127,13 +109,14 @@ final class LiveXRay {
     }
   }
 
-  private func show(_ trees: [Recorder.EventTree]?, as contents: Contents) {
-    stories = (trees ?? []).map { Story(event: events[$0.number], tree: $0.tree.folded) }
-    steps = stories.flatMap { $0.tree.hops.map(\.call) }
-    let timed = TimedSteps(CallTree(roots: stories.flatMap(\.tree.roots)))
+  private func show(_ stories: [Recorder.Story], as contents: Contents) {
+    self.stories = stories.map(\.folded)
+    let tree = CallTree(roots: self.stories.flatMap(\.tree.roots))
+    steps = tree.hops.map(\.call)
+    let timed = TimedSteps(tree)
     decidingStep = timed.wayOfChange?.decidingStep
     // The first steps are often those of a control, which are the same in every pattern.
-    if !contents.isOfSameEvent(as: shown) {
+    if contents.event != shown?.event {
       selectedStep = steps.firstIndex { !Pattern.controlModules.contains($0.module) } ?? 0
     }
     shown = contents

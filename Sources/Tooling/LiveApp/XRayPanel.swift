@@ -1,5 +1,5 @@
 import Console
-import Foundation
+import PatternKit
 import TerminalUI
 import Tracing
 
@@ -10,16 +10,13 @@ struct XRayPanel {
   /// At most as many lines as the panel has rows.
   private(set) var lines: [StyledText] = []
 
-  /// A line of the tree, and the index of its step, or `nil` if the line is not a step.
-  private typealias Row = (text: String, step: Int?)
-
   private let xray: LiveXRay
   private let highlighter: Highlighter
   let columns: Int
   private let rows: Int
 
   /// The fewest rows in which a source is shown: its title and two lines.
-  private static let fewestSourceRows = 3
+  private static let minimumSourceRows = 3
 
   /// - Parameter name: The word before the title: “X-ray”, or the pattern if two are shown.
   init(_ xray: LiveXRay, of name: String, highlighter: Highlighter, columns: Int, rows: Int) {
@@ -45,14 +42,15 @@ struct XRayPanel {
   /// All lines of the stories. The stories of earlier events have a title.
   private var tree: [Row] {
     guard !xray.steps.isEmpty else {
-      return [(language.text(xray.isResolving ? .resolving : .noCall), nil)]
+      return [Row(language.text(xray.isResolving ? .resolving : .noCall))]
     }
     var rows: [Row] = []
     var stepCount = 0
     for (index, story) in xray.stories.enumerated() {
-      if index > 0 { rows.append((language.text(.answeredSince, xray.title(of: story)), nil)) }
-      rows += story.tree.rows(inColumns: columns - 1).map { row in
-        (row.text, row.step.map { $0 + stepCount })
+      if index > 0 { rows.append(Row(language.text(.answeredSince, xray.title(of: story)))) }
+      for var row in story.tree.rows(inColumns: columns - 1) {
+        row.step = row.step.map { $0 + stepCount }
+        rows.append(row)
       }
       stepCount += story.tree.hops.count
     }
@@ -65,13 +63,11 @@ struct XRayPanel {
   private func line(of row: Row) -> StyledText {
     let mark = StyledText(row.step == xray.selectedStep ? ">" : " ", .bold)
     guard let step = row.step, step == xray.decidingStep else {
-      return mark + highlighter.highlight(row.text)
+      return mark + StyledText(row.parts)
     }
-    let room = columns - 1 - decides.columns
     // The name of a property is more important here than its type.
-    let isLong = row.text.columns > room
-    let text = isLong ? row.text.components(separatedBy: ": ")[0].fitted(to: room) : row.text
-    return mark + highlighter.highlight(text) + StyledText(decides, .bold)
+    let name = row.withoutValueType(inColumns: columns - 1 - decides.columns)
+    return mark + StyledText(name.parts) + StyledText(decides, .bold)
   }
 
   /// Returns the part of the tree that contains the selected step, and how many lines are hidden
@@ -101,18 +97,20 @@ struct XRayPanel {
   private func source(below treeCount: Int) -> [StyledText] {
     let free = rows - 1 - treeCount
     let count = xray.hasSelected ? max(free, (rows - 1) / 2) : free
-    guard count >= Self.fewestSourceRows, let source = xray.source(atMost: count - 1) else {
+    guard count >= Self.minimumSourceRows, let source = xray.source(atMost: count - 1) else {
       return []
     }
-    let width = source.lines.last.map { "\($0.number)".count } ?? 0
-    let role = xray.steps[xray.selectedStep].role.map { " · \($0)" } ?? ""
-    let heading = "─ \(source.file)\(role) "
-    let rule = String(repeating: "─", count: max(0, columns - heading.columns))
-    return [highlighter.highlight(heading + rule)]
+    let digits = source.lines.last.map { "\($0.number)".count } ?? 0
+    let role = xray.steps[xray.selectedStep].role
+    var heading = [TextPart("─ "), TextPart(source.file, .place)]
+    if let role { heading += [TextPart(" · "), TextPart(role.rawValue, .role(role))] }
+    let width = heading.map(\.text.columns).reduce(1, +)
+    let rule = " " + String(repeating: "─", count: max(0, columns - width))
+    return [StyledText(heading + [TextPart(rule)])]
       + source.lines.map { line in
-        let digits = "\(line.number)"
-        let number = String(repeating: " ", count: width - digits.count) + digits
-        return StyledText(line.isReached ? "*" : " ", .bold) + StyledText(number, .dimmed)
+        let number = "\(line.number)"
+        let padded = String(repeating: " ", count: digits - number.count) + number
+        return StyledText(line.isReached ? "*" : " ", .bold) + StyledText(padded, .dimmed)
           + StyledText("  ") + highlighter.highlight(line.text)
       }
   }

@@ -111,7 +111,7 @@ struct Check {
     guard text.hasPrefix("Which object holds which"),
       let title = text.split(separator: "\n").first
     else { return text }
-    return ([String(title)] + HoldGraph.legend).joined(separator: "\n")
+    return ([String(title)] + ReferenceGraph.legend).joined(separator: "\n")
       + text.dropFirst(title.count)
   }
 

@@ -104,7 +104,7 @@ nonisolated struct SourceRules {
           knows: $0.byName, byProtocol: $0.byProtocol)
       }
     }
-    return Survey(roles: roles, sources: files, surroundings: []).objections
+    return Survey(roles: roles, sources: files, surroundings: []).forbiddenMentions
   }
 
   /// A view mentions another view of its file only if the solution does.

@@ -6,7 +6,7 @@ nonisolated struct TestReport: Equatable {
     let id: String
     /// The display name of the test.
     let name: String
-    let place: Place
+    let place: Location
     var hasStarted = false
     var hasEnded = false
     var issues: [Issue] = []
@@ -17,7 +17,7 @@ nonisolated struct TestReport: Equatable {
   /// A problem that a test recorded.
   struct Issue: Equatable {
     let messages: [Message]
-    let place: Place
+    let place: Location
 
     /// The message of Swift Testing, line by line.
     var sentence: [String] { messages.filter { $0.symbol != "details" }.map(\.text) }
@@ -30,7 +30,7 @@ nonisolated struct TestReport: Equatable {
     let text: String
   }
 
-  struct Place: Decodable, Equatable {
+  struct Location: Decodable, Equatable {
     let fileID: String
     let line: Int
 
@@ -93,7 +93,7 @@ private nonisolated struct Record: Decodable {
     let id: String?
     let name: String?
     let displayName: String?
-    let sourceLocation: TestReport.Place?
+    let sourceLocation: TestReport.Location?
     // The fields of an event:
     let testID: String?
     let messages: [TestReport.Message]?
@@ -103,7 +103,7 @@ private nonisolated struct Record: Decodable {
 
   struct Issue: Decodable {
     let isKnown: Bool
-    let sourceLocation: TestReport.Place?
+    let sourceLocation: TestReport.Location?
   }
 
   struct Attachment: Decodable {

@@ -7,6 +7,11 @@ import TerminalUI
 /// The exercises, each from a stub to a solution.
 ///
 /// The output always ends with the next command to type.
+///
+/// ```swift
+/// let workshop = try Workshop(in: checkout, print: { lines.append($0) })
+/// try await workshop.run(try workshop.command("hint", arguments: ["1"]))
+/// ```
 package struct Workshop {
   let folder: WorkshopFolder
   private let hasColours: Bool

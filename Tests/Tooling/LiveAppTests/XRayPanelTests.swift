@@ -37,7 +37,7 @@ struct XRayPanelTests {
     async throws
   {
     let test = try await pressed("mvc")
-    let steps = test.app.xray.steps.map(\.function)
+    let steps = test.app.xray.steps
     #expect(await panel(test).contains { $0.hasPrefix(">  closure → ButtonView.buttonTapped()") })
 
     test.type(.character("]"))

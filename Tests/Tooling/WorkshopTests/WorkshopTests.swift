@@ -136,7 +136,7 @@ struct WorkshopTests {
     let lines = Check.withLegend(table).components(separatedBy: "\n")
 
     #expect(
-      lines == ["Which object holds which after a tap:"] + HoldGraph.legend
+      lines == ["Which object holds which after a tap:"] + ReferenceGraph.legend
         + ["", "View  label  owns  Label"])
     #expect(Check.withLegend("One press of your button:") == "One press of your button:")
   }

@@ -285,7 +285,7 @@ final class Blocks {
     }
     driver.open()
     await driver.runPendingTasks()
-    return fenced(driver.holdGraph.mermaid, as: "mermaid")
+    return fenced(driver.referenceGraph.mermaid, as: "mermaid")
   }
 
   private func diagram(of tree: CallTree) -> [String] {

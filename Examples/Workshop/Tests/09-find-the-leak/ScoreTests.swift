@@ -123,10 +123,10 @@ struct ScoreTests {
   }
 
   /// The references between the objects of the screen after one tap on Add.
-  private var graph: HoldGraph {
+  private var graph: ReferenceGraph {
     driver?.open()
     driver?.send(.press)
-    return driver?.holdGraph ?? HoldGraph()
+    return driver?.referenceGraph ?? ReferenceGraph()
   }
 }
 

@@ -122,7 +122,7 @@ struct ThermostatTests {
   }
 
   /// The references between the objects of a screen with one view, after a tap.
-  private var graph: HoldGraph {
+  private var graph: ReferenceGraph {
     let pattern = Pattern(
       id: "thermostat", name: "Thermostat", summary: "a view model and its view",
       module: "ReferenceExercise",
@@ -134,6 +134,6 @@ struct ThermostatTests {
     let driver = ScreenDriver(.button, of: pattern)
     driver?.open()
     driver?.send(.press)
-    return driver?.holdGraph ?? HoldGraph()
+    return driver?.referenceGraph ?? ReferenceGraph()
   }
 }

@@ -64,7 +64,7 @@ struct GarageTests {
   @Test func `given: the test records which object holds which`() {
     driver.open()
     Attachment.record(
-      (["Which object holds which:", ""] + driver.holdGraph.text).joined(separator: "\n"),
+      (["Which object holds which:", ""] + driver.referenceGraph.text).joined(separator: "\n"),
       named: "x-ray.txt")
   }
 
@@ -161,7 +161,7 @@ struct GarageTests {
 
   /// The references from the view model to the screen.
   private var referencesToView: [String] {
-    driver.holdGraph.edges(of: "GarageViewModel").filter { $0.held == "GarageViewController" }
+    driver.referenceGraph.edges(of: "GarageViewModel").filter { $0.held == "GarageViewController" }
       .map { "\($0.holder).\($0.property)" }
   }
 }

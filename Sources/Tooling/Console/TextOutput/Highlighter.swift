@@ -1,8 +1,22 @@
 public import PatternKit
 
-/// Highlights the words of a text that name a role or a type with a role, and dims files and lines.
-///
-/// A role has the same hue in call trees, in titles and in source code.
+extension StyledText {
+  /// Creates a line in which roles have their hue, and places are dimmed.
+  package init(_ parts: [TextPart]) {
+    self.init("")
+    for part in parts {
+      let style: Style? =
+        switch part.meaning {
+        case .role(let role): Hue(role: role).map(Style.hue)
+        case .place: .dimmed
+        case .other, .valueType: nil
+        }
+      self += StyledText(part.text, style ?? .plain)
+    }
+  }
+}
+
+/// Highlights the words of a sentence or of source code that name a role or a type with a role.
 public nonisolated struct Highlighter: Sendable {
   private let hues: [Substring: Hue]
 
@@ -14,43 +28,33 @@ public nonisolated struct Highlighter: Sendable {
     self.hues = hues
   }
 
-  /// Returns the text with a hue for each type and role, and with dimmed files and lines.
+  /// Returns the text with a hue for each type and role.
   public func highlight(_ text: String) -> StyledText {
     var result = StyledText("")
     var rest = text[...]
     var plainStart = text.startIndex
     while let start = rest.firstIndex(where: Self.isPartOfWord) {
-      let (end, style) = self.style(ofWordIn: rest[start...])
+      let (end, hue) = hue(ofWordIn: rest[start...])
       rest = rest[end...]
-      guard let style else { continue }
-      // A line without its file is a place of its own, with a colon before it.
-      let begin =
-        style == .dimmed && text[..<start].hasSuffix(" :") ? text.index(before: start) : start
-      result += StyledText(String(text[plainStart..<begin]))
-      result += StyledText(String(text[begin..<end]), style)
+      guard let hue else { continue }
+      result += StyledText(String(text[plainStart..<start]))
+      result += StyledText(String(text[start..<end]), .hue(hue))
       plainStart = end
     }
     return result + StyledText(String(text[plainStart...]))
   }
 
-  /// Returns the end and the style of the word, file or line with which a text begins.
-  private func style(ofWordIn text: Substring) -> (end: Substring.Index, style: Style?) {
+  /// Returns the end and the hue of the word with which a text begins.
+  private func hue(ofWordIn text: Substring) -> (end: Substring.Index, hue: Hue?) {
     let word = text.prefix(while: Self.isPartOfWord)
     let after = text[word.endIndex...]
-    if after.hasPrefix(".swift") {
-      let line = after.dropFirst(".swift".count).prefix { $0 == ":" || $0.isNumber }
-      return (line.endIndex, .dimmed)
-    }
-    if after.isEmpty, word.allSatisfy(\.isNumber), text.base[..<word.startIndex].hasSuffix(" :") {
-      return (word.endIndex, .dimmed)
-    }
     // The name of a role can have two words.
     let two = text.prefix(word.count + 1 + after.dropFirst().prefix(while: Self.isPartOfWord).count)
-    if after.hasPrefix(" "), let hue = hues[two] { return (two.endIndex, .hue(hue)) }
-    return (word.endIndex, hues[word].map { .hue($0) })
+    if after.hasPrefix(" "), let hue = hues[two] { return (two.endIndex, hue) }
+    return (word.endIndex, hues[word])
   }
 
   private static func isPartOfWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_" || character == "+"
+    character.isLetter || character.isNumber || character == "_"
   }
 }

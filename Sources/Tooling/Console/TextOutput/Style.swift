@@ -16,6 +16,10 @@ public nonisolated enum Style: Hashable, Sendable {
 }
 
 /// A line of text whose parts have different styles.
+///
+/// ```swift
+/// let line = StyledText("MVVM", .bold) + StyledText(": the view observes")
+/// ```
 public nonisolated struct StyledText: Equatable, Sendable {
   public struct Part: Equatable, Sendable {
     public let text: String

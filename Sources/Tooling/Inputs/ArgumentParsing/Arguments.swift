@@ -1,6 +1,16 @@
 import TerminalUI
 
 /// The arguments after a command, read one by one.
+///
+/// ```swift
+/// var arguments = Arguments(["news", "--seed=7"])
+/// while let argument = arguments.next() {
+///   switch argument {
+///   case .word(let word): demo = word
+///   case .option(let option): seed = try arguments.value(of: option)
+///   }
+/// }
+/// ```
 package struct Arguments {
   /// An argument that begins with a dash, and the value after its equals sign, if any.
   package struct Option {

@@ -7,18 +7,18 @@ package enum StartConditions {
     let limit: Int
 
     package var message: String {
-      let least = StartConditions.leastDescriptors
+      let least = StartConditions.minimumDescriptorCount
       return "only \(limit) files may be open, \(least) are needed: type “ulimit -n \(least)”"
     }
   }
 
   /// A limit with which each command works. On Linux, Foundation starts no other program with a limit
   /// of 250. The usual limit of macOS is 256.
-  static let leastDescriptors = 256
+  static let minimumDescriptorCount = 256
 
   /// Throws `TooFewDescriptors` if the limit is less.
   package static func check() throws {
     let limit = sysconf(Int32(_SC_OPEN_MAX))
-    guard limit >= leastDescriptors else { throw TooFewDescriptors(limit: limit) }
+    guard limit >= minimumDescriptorCount else { throw TooFewDescriptors(limit: limit) }
   }
 }

@@ -20,21 +20,21 @@ public protocol HTTPLoader: Sendable {
 /// command line therefore loads in a child process.
 public struct Download: HTTPLoader {
   /// The maximum number of redirections. Source: the Fetch standard of the WHATWG.
-  static let mostRedirections = 20
+  static let maximumRedirectionCount = 20
 
   public init() {}
 
   @concurrent public func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
     let deadline = ContinuousClock.now + .seconds(timeout)
     var url = url
-    for _ in 0...Self.mostRedirections {
+    for _ in 0...Self.maximumRedirectionCount {
       guard !Task.isCancelled else { throw .cancelled }
       switch try await Self.answer(from: url, before: deadline, timeout: timeout) {
       case .body(let body): return body
       case .redirection(let target): url = target
       }
     }
-    throw Self.unreachable(url, "more than \(Self.mostRedirections) redirections")
+    throw Self.unreachable(url, "more than \(Self.maximumRedirectionCount) redirections")
   }
 
   private enum Answer {

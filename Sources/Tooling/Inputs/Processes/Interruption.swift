@@ -19,8 +19,8 @@ package func interruptible<Result: Sendable>(
 
 /// Handles interrupt signals during one piece of work, for example while a child process runs.
 ///
-/// Signals arrive for the whole process, so all interruptions share one state. Signal handling starts
-/// once and lasts until the program exits. Dispatch sources for the same signal cannot take turns.
+/// A signal is sent to the whole process, so all interruptions share one dispatch source per signal. The
+/// sources exist until the program exits.
 struct Interruption {
   private struct State {
     /// The reactions of the work in progress, by the number of the interruption.

@@ -110,7 +110,7 @@ extension Recognition.Match {
     let place =
       call.file.isEmpty ? "" : "  \(call.file)" + (call.lines.first.map { ":\($0)" } ?? "")
     let origin = caller.map {
-      $0.kind == .answer ? ", from the answer of a service" : ", from \($0.type).\($0.memberName)"
+      $0.kind == .answer ? ", from the answer of a service" : ", from \($0.type).\($0.member.name)"
     }
     return ["  · \(statement.text)", "      \(call.words) → \(call.name)\(place)\(origin ?? "")"]
   }
@@ -155,7 +155,7 @@ private struct Run {
   /// can also have none, such as a coordinator. The ways with the most roles are first.
   func casts(with roles: [RoleName]) -> [Cast] {
     var casts: [[String: RoleName]] = [[:]]
-    for type in types {
+    for type in types.reversed() {
       casts += roles.flatMap { role in casts.map { $0.merging([type: role]) { $1 } } }
     }
     return casts.filter { Set($0.values).count == min(types.count, roles.count) }

@@ -28,6 +28,12 @@ public struct Screen {
 ///
 /// Code that processes every pattern iterates over `Pattern.all`. A new pattern is one more value
 /// in that list.
+///
+/// ```swift
+/// Pattern(
+///   id: "counter", name: "Counter", summary: "one object does everything",
+///   demos: [.button: { Screen(CounterViewController(digits: $0.digits)) }])
+/// ```
 public struct Pattern: Identifiable, Sendable {
   /// Creates and connects the objects of a demo.
   public typealias Wiring = @MainActor @Sendable (Services) -> Screen
@@ -82,9 +88,12 @@ extension Pattern {
 }
 
 extension Pattern {
+  /// The module of the screen that patterns share. All its functions change controls.
+  public static let screenModule = "NewsList"
+
   /// The modules of the controls and of the screen that patterns share. What happens inside them is the
   /// same in every pattern.
-  public static let controlModules: Set = ["NewsList", "TerminalUI"]
+  public static let controlModules: Set = [screenModule, "TerminalUI"]
 
   /// The modules that the patterns share: models and services, and the controls.
   public static let sharedModules = controlModules.union(["Model"])

@@ -23,15 +23,15 @@ package struct Survey {
   }
 
   /// The differences between sources and declarations, with file, line and type if possible.
-  package var complaints: [String] {
+  package var violations: [String] {
     let mentions = mentions
-    return mentions.compactMap(objection) + roles.flatMap { missing(in: $0, after: mentions) }
+    return mentions.compactMap(violation) + roles.flatMap { missing(in: $0, after: mentions) }
   }
 
   /// The references that the declarations do not allow.
-  package var objections: [String] { mentions.compactMap(objection) }
+  package var forbiddenMentions: [String] { mentions.compactMap(violation) }
 
-  private func objection(to mention: Mention) -> String? {
+  private func violation(by mention: Mention) -> String? {
     let (role, word) = (mention.role, mention.word)
     guard let other = mention.other else {
       return "\(mention.place): the \(role.name) mentions \(word), which has no role in this demo"

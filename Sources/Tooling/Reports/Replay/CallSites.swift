@@ -50,7 +50,7 @@ extension Call {
   fileprivate var nameAtSite: String? {
     if kind == .notification { return via }
     if kind == .starts { return nil }
-    return memberName == "init" ? type.split(separator: ".").last.map(String.init) : memberName
+    return member.name == "init" ? type.split(separator: ".").last.map(String.init) : member.name
   }
 }
 

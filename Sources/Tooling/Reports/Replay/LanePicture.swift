@@ -64,9 +64,8 @@ struct LanePicture {
       let isOnlyType = timed.allSatisfy {
         Lane(of: $0.call) != Lane(of: call) || $0.call.type == call.type
       }
-      let function = call.shortFunction
       // The text form contains the type of a property.
-      let member = call.accessor == nil ? function : String(function.prefix { $0 != ":" })
+      let member = call.accessor == nil ? call.member.shortText : call.member.name
       return Step(
         index: index, call: call, from: step.parent.map { lane(timed[$0].call) }, to: lane(call),
         name: isOnlyType ? member : "\(call.type).\(member)",

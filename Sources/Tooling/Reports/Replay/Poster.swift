@@ -16,7 +16,7 @@ struct Poster {
 
   /// Records one press in each pattern that has a button.
   ///
-  /// Throws `RunRecording.Failure` if the program contains no function names.
+  /// Throws `RunRecorder.Failure` if the program contains no function names.
   init(of patterns: [Pattern]) async throws {
     var entries: [(pattern: Pattern, picture: LanePicture)] = []
     for pattern in patterns {
@@ -119,10 +119,10 @@ struct Poster {
 extension LanePicture {
   /// Records one press of the button. Returns `nil` if the pattern has no button.
   ///
-  /// Throws `RunRecording.Failure` if the program contains no function names.
+  /// Throws `RunRecorder.Failure` if the program contains no function names.
   init?(ofPressIn pattern: Pattern) async throws {
     guard let recording = Recording(.button, of: pattern) else { return nil }
-    guard let tree = await recording.press() else { throw RunRecording.Failure.noFunctionNames }
+    guard let tree = await recording.press() else { throw RunRecorder.Failure.noFunctionNames }
     self.init(tree)
   }
 }

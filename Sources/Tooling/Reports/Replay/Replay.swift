@@ -13,7 +13,7 @@ final class Replay {
   static let seed: UInt64 = 7
 
   private let services: Services
-  private let answers: LoadedOnce
+  private let answers: CachedServices
   private let stepSources: StepSources
   private var sources = Table<ReplayDocument.Source>()
   private var screens = Table<[String]>()
@@ -31,17 +31,17 @@ final class Replay {
   ///   - checkout: The sources that the page shows. Without them, the page shows no source.
   init(news: any NewsSource, images: any ImageSource, showing checkout: Checkout?) {
     services = Services(news: news, images: images, digits: RandomDigits(seed: Self.seed))
-    answers = LoadedOnce(services)
+    answers = CachedServices(services)
     stepSources = StepSources(checkout)
   }
 
   /// Runs a demo in each pattern that has it, and records the runs.
   ///
-  /// Throws `RunRecording.Failure` if a run cannot be shown as it happened.
-  func record(_ demo: Demo, events: [ReplayEvent]) async throws {
+  /// Throws `RunRecorder.Failure` if a run cannot be shown as it happened.
+  func record(_ demo: Demo, events: [TypedEvent]) async throws {
     var runs: [ReplayDocument.Run] = []
     for pattern in Pattern.all where pattern.demos.contains(demo) {
-      let recording = RunRecording(
+      let recording = RunRecorder(
         demo: demo, pattern: pattern, services: services, answers: answers)
       guard let run = try await recording.run(events) else { continue }
       failure = failure ?? run.failure
@@ -73,7 +73,7 @@ final class Replay {
   }
 
   private func entry(of run: RecordedRun, pattern: Pattern) -> ReplayDocument.Run {
-    var graphs: [HoldGraph] = []
+    var graphs: [ReferenceGraph] = []
     var before = screens.index(of: [])
     let events = run.events.map { event -> ReplayDocument.Event in
       let timed = TimedSteps(event.tree.folded)
@@ -83,7 +83,7 @@ final class Replay {
       if graphs.last != event.holds { graphs.append(event.holds) }
       let (start, end) = (before, screens.index(of: event.screen))
       before = end
-      let frames = Frames(of: steps, before: start, after: end) { call in
+      let frames = VisibleScreens(of: steps, before: start, after: end) { call in
         call.changes.last.flatMap { run.screens[$0] }.map { screens.index(of: $0) }
       }
       let entries = steps.indices.map { index in

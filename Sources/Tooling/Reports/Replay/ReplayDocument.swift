@@ -28,7 +28,7 @@ struct ReplayDocument: Encodable {
   struct Run: Encodable {
     let pattern: String
     let events: [Event]
-    let graphs: [HoldGraph]
+    let graphs: [ReferenceGraph]
   }
 
   struct Event: Encodable {
@@ -91,6 +91,9 @@ struct ReplayDocument: Encodable {
     let type: String
     let role: RoleName?
     let function: String
+    /// The name in a sentence: a function, the function around a closure, or a property without its type.
+    let member: String
+    let isClosure: Bool?
     let accessor: Call.Accessor?
     let count: Int?
     /// How the step is reached, in the words of X-ray.
@@ -99,7 +102,9 @@ struct ReplayDocument: Encodable {
     init(_ step: LanePicture.Step) {
       let call = step.call
       (kind, via, type, role) = (call.kind, call.via, call.type, call.role)
-      function = call.shortFunction
+      function = call.member.shortText
+      member = call.accessor == nil ? call.member.function : call.member.name
+      isClosure = call.member.isClosure ? true : nil
       (accessor, words) = (call.accessor, step.words)
       count = call.count > 1 ? call.count : nil
     }

@@ -74,7 +74,7 @@ package struct ReplayOptions {
     if let poster {
       text = try await Poster(of: poster.patterns).svg(in: poster.colours)
     } else {
-      for demo in demos { try await replay.record(demo, events: demo.recordedEvents) }
+      for demo in demos { try await replay.record(demo, events: TypedEvent.replay(of: demo)) }
       text = try replay.html
     }
     if let path {

@@ -5,20 +5,27 @@ package import PatternKit
 import Tracing
 import UITesting
 
-/// Runs a demo step by step, and prints the screen after each step.
+/// Runs a demo event by event, and prints the screen after each event.
 ///
-/// Requests are answered only when a step says `wait`. The same steps, feed and seed therefore
+/// Requests are answered only at the event `wait`. The same events, feed and seed therefore
 /// produce the same bytes.
+///
+/// ```swift
+/// let transcript = Transcript(
+///   .button, of: pattern, events: try TypedEvent.list("press*2"), source: services.news,
+///   images: services.images, seed: 7, xray: nil, print: { lines.append($0) })
+/// try await transcript?.run()
+/// ```
 package final class Transcript {
   private let driver: ScreenDriver
   private let pattern: Pattern
   private let demo: Demo
   private let services: Services
-  private let steps: [Step]
+  private let events: [TypedEvent]
   private let form: XRayForm?
   /// The sources that the full form shows.
   private let sources: StepSources
-  private let xray: XRayReport?
+  private let xray: EventTrees?
   private let print: (String) -> Void
   /// Highlights roles, or `nil` for plain text.
   private let highlighter: Highlighter?
@@ -33,21 +40,21 @@ package final class Transcript {
   ///   - checkout: The sources that the full form of the X-ray shows.
   ///   - hasColours: Whether text for a terminal may have colours. Documents never have.
   package init?(
-    _ demo: Demo, of pattern: Pattern, steps: [Step], source: any NewsSource,
+    _ demo: Demo, of pattern: Pattern, events: [TypedEvent], source: any NewsSource,
     images: any ImageSource, seed: UInt64, xray form: XRayForm?, showing checkout: Checkout? = nil,
     hasColours: Bool = false,
     print: @escaping (String) -> Void
   ) {
     guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
     self.driver = driver
-    (self.pattern, self.demo, self.steps) = (pattern, demo, steps)
+    (self.pattern, self.demo, self.events) = (pattern, demo, events)
     self.form = form
     sources = StepSources(checkout)
     services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
     let hasCallTrees = form != nil && form != .holds
     xray =
       hasCallTrees
-      ? XRayReport(of: driver, services: services, isFull: form == .full || form == .json) : nil
+      ? EventTrees(of: driver, services: services, isFull: form == .full || form == .json) : nil
     let isText = [nil, .text, .full, .holds].contains(form)
     highlighter =
       hasColours && isText
@@ -60,7 +67,7 @@ package final class Transcript {
     highlighter?.highlight(line).controlSequences ?? line
   }
 
-  /// Runs the demo, and prints the screen after each step.
+  /// Runs the demo, and prints the screen after each event.
   ///
   /// Throws the first error of a load, after everything has been printed.
   package func run() async throws {
@@ -74,36 +81,37 @@ package final class Transcript {
     if form != .json, let note = xray?.note { print(note) }
 
     var failures: [LoadError] = []
-    for step in steps {
-      failures += try await work(step)
+    for event in events {
+      failures += try await perform(event)
     }
     if !driver.newsRequests.all.isEmpty {
-      failures += try await work(.wait)
+      failures += try await perform(.wait)
     }
     for line in try ending { print(line) }
     if let failure = failures.first { throw failure }
   }
 
-  /// Performs a step, shows the screen, and returns the errors.
-  private func work(_ step: Step) async throws -> [LoadError] {
+  /// Performs an event, shows the screen, and returns the errors.
+  private func perform(_ typed: TypedEvent) async throws -> [LoadError] {
     var failures: [LoadError] = []
-    for repetition in 1...step.count {
-      switch step.action {
+    for repetition in 1...typed.count {
+      switch typed.action {
       case .wait: failures += await driver.answerRequests(from: services) { await record($0) }
-      case .send(let event) where repetition < step.count && xray == nil:
+      case .send(let event) where repetition < typed.count && xray == nil:
         driver.send(event)
         await driver.runPendingTasks()
       case .send(let event): await record { await driver.perform { driver.send(event) } }
+      case .fail: await driver.failNewsRequests { await record($0) }
       }
       await xray?.finishEvent()
     }
-    writeDown(after: step.text)
+    writeDown(after: typed.text)
     return failures
   }
 
   /// Performs an action, and records its calls in an X-ray.
   private func record(_ action: () async -> Void) async {
-    if let xray { await xray.record(action) } else { await action() }
+    if let xray { await xray.recording.record(action) } else { await action() }
   }
 
   /// The lines above the events.
@@ -112,7 +120,7 @@ package final class Transcript {
     switch form {
     case nil: return [highlighted(title)]
     case .text, .full: return [highlighted(title)] + CallTree.legend + Recorder.limitations
-    case .holds: return [highlighted(title)] + HoldGraph.legend
+    case .holds: return [highlighted(title)] + ReferenceGraph.legend
     case .mermaid: return ["# \(title)"]
     case .json: return []
     }
@@ -123,13 +131,13 @@ package final class Transcript {
     get throws {
       switch form {
       case nil, .text, .full: return []
-      case .holds: return [""] + driver.holdGraph.text
+      case .holds: return [""] + driver.referenceGraph.text
       case .mermaid:
         return ["", "## Strong and weak references", ""]
-          + TranscriptEntry.fenced(driver.holdGraph.mermaid, as: "mermaid")
+          + TranscriptEntry.fenced(driver.referenceGraph.mermaid, as: "mermaid")
       case .json:
         let document = TranscriptDocument(
-          pattern: pattern.id, demo: demo.rawValue, events: entries, holds: driver.holdGraph)
+          pattern: pattern.id, demo: demo.rawValue, events: entries, holds: driver.referenceGraph)
         return [try document.json()]
       }
     }
@@ -148,9 +156,10 @@ package final class Transcript {
     if form == .mermaid {
       for line in entry.markdown { print(line) }
     } else {
-      // A screen can show words from a feed that look like roles.
       for line in entry.screenText { print(line) }
-      for line in entry.treeText(with: form == .full ? sources : nil) { print(highlighted(line)) }
+      for row in entry.treeRows(with: form == .full ? sources : nil) {
+        print(highlighter == nil ? row.text : StyledText(row.parts).controlSequences)
+      }
     }
   }
 }

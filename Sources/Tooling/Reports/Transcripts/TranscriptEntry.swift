@@ -2,32 +2,39 @@ import Foundation
 import Tracing
 
 /// One event of a transcript: the screen after it and, in an X-ray, its call trees.
-struct TranscriptEntry: Codable {
-  /// A call tree, and how many times it occurred in the event.
-  struct Tree: Codable {
-    let count: Int
-    let roots: [Call]
-    var missingStackCount = 0
-
-    /// The tree itself.
-    var tree: CallTree { CallTree(roots: roots, missingStackCount: missingStackCount) }
-  }
-
+struct TranscriptEntry: Encodable {
   /// The event as it was typed, or `start`.
   let event: String
   /// The lines of the screen, from top to bottom.
   let screen: [String]
   /// The different call trees, or `nil` without an X-ray.
-  let trees: [Tree]?
+  let trees: [RepeatedTree]?
+}
+
+/// A call tree, and how many times it occurred in an event.
+struct RepeatedTree: Encodable {
+  let tree: CallTree
+  var count = 1
+
+  private enum CodingKeys: String, CodingKey {
+    case count
+  }
+
+  /// Encodes the count beside the fields of the tree.
+  func encode(to encoder: any Encoder) throws {
+    try tree.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(count, forKey: .count)
+  }
 }
 
 /// The document that `--xray=json` prints. It contains a whole transcript.
-struct TranscriptDocument: Codable {
+struct TranscriptDocument: Encodable {
   let pattern: String
   let demo: String
   let events: [TranscriptEntry]
   /// Which object holds which, after the last event.
-  let holds: HoldGraph
+  let holds: ReferenceGraph
 
   /// Returns the document in one line of JSON.
   func json() throws -> String {
@@ -46,11 +53,10 @@ extension TranscriptEntry {
   /// Returns the call trees as text for a terminal.
   ///
   /// - Parameter sources: The sources of the lines to show, or `nil` to show no source lines.
-  func treeText(with sources: StepSources?) -> [String] {
+  func treeRows(with sources: StepSources?) -> [Row] {
     (trees ?? []).flatMap { tree in
-      let times = tree.count > 1 ? ["×\(tree.count)"] : []
-      if tree.roots.isEmpty { return times + ["no call"] }
-      return times + (sources.map(tree.tree.text(with:)) ?? tree.tree.text)
+      (tree.count > 1 ? [Row("×\(tree.count)")] : [])
+        + (tree.tree.roots.isEmpty ? [Row("no call")] : tree.tree.rows(with: sources))
     }
   }
 
@@ -60,7 +66,7 @@ extension TranscriptEntry {
       let times = tree.count > 1 ? ["\(tree.count) times:", ""] : []
       let diagram = tree.tree.mermaid
       return [""] + times
-        + (tree.roots.isEmpty ? ["No call."] : Self.fenced(diagram, as: "mermaid"))
+        + (tree.tree.roots.isEmpty ? ["No call."] : Self.fenced(diagram, as: "mermaid"))
     }
     return ["", "## `\(event)`", ""] + Self.fenced(screen, as: "text") + trees
   }

@@ -11,7 +11,7 @@ import Synchronization
   /// toolchain’s `llvm-symbolizer` reads them once for all addresses.
   struct SourceLines {
     /// A place in a source file. The path is empty if the place is not known.
-    struct Place: Equatable, Sendable {
+    struct Location: Equatable, Sendable {
       var path = ""
       var line = 0
     }
@@ -21,7 +21,7 @@ import Synchronization
     var symbolizer = Self.installedSymbolizer
 
     /// Returns the places of return addresses. An address without an entry has no known place.
-    func places(of addresses: [UInt]) -> [UInt: Place] {
+    func places(of addresses: [UInt]) -> [UInt: Location] {
       guard let program = images.first(where: { $0.path == Self.programPath }),
         let base = UInt(program.baseAddress), let end = UInt(program.endOfText), let symbolizer
       else { return [:] }
@@ -44,15 +44,15 @@ import Synchronization
 
     /// Reads the output of `llvm-symbolizer`: for each address the place, those of the functions into
     /// which it was inlined, and an empty line.
-    static func places(in output: String) -> [Place] {
+    static func places(in output: String) -> [Location] {
       output.split(separator: "\n\n").map { lines in
         // The last function is the one that was not inlined.
         let words = lines.split(separator: "\n").last?.split(separator: ":") ?? []
         guard words.count >= 3, let line = words.dropLast().last.flatMap({ Int($0) }) else {
-          return Place()
+          return Location()
         }
         let path = words.dropLast(2).joined(separator: ":")
-        return Place(path: path, line: line)
+        return Location(path: path, line: line)
       }
     }
 

@@ -10,9 +10,9 @@ import Synchronization
     /// The addresses of the program and its libraries. They are read once, before any function is
     /// named, because naming maps the same files again.
     static let images = ImageMap.capture()
-    private static let known = Mutex<[UInt: [Frame]]>([:])
+    private static let known = Mutex<[UInt: [StackFrame]]>([:])
     /// The places of the addresses whose lines were requested.
-    private static let places = Mutex<[UInt: SourceLines.Place]>([:])
+    private static let places = Mutex<[UInt: SourceLines.Location]>([:])
     /// The return addresses in functions that are no steps of a story.
     private static let generated = Mutex<Set<UInt>>([])
 
@@ -54,16 +54,16 @@ import Synchronization
       var found = SourceLines(images: images).places(of: Array(shown))
       if found.isEmpty {
         found = frames(at: Array(shown), options: .default).compactMapValues(\.last).mapValues {
-          SourceLines.Place(path: $0.file, line: $0.line)
+          SourceLines.Location(path: $0.file, line: $0.line)
         }
       }
       places.withLock { places in
-        for address in shown { places[address] = found[address] ?? SourceLines.Place() }
+        for address in shown { places[address] = found[address] ?? SourceLines.Location() }
       }
     }
 
     /// Returns the frames of a stack, innermost first, with the lines that are known.
-    static func frames(of addresses: [UInt], findsLines: Bool) -> [Frame] {
+    static func frames(of addresses: [UInt], findsLines: Bool) -> [StackFrame] {
       let places = findsLines ? places.withLock(\.self) : [:]
       return known.withLock { known in
         addresses.flatMap { address in
@@ -76,14 +76,14 @@ import Synchronization
     /// Returns the frames at code addresses, innermost first, as the runtime describes them.
     static func frames(
       at addresses: [UInt], options: Backtrace.SymbolicationOptions
-    ) -> [UInt: [Frame]] {
+    ) -> [UInt: [StackFrame]] {
       guard let backtrace = backtrace(of: addresses),
         let named = backtrace.symbolicated(with: images, options: options)
       else { return [:] }
-      var frames: [UInt: [Frame]] = [:]
+      var frames: [UInt: [StackFrame]] = [:]
       for frame in named.frames {
         guard case .returnAddress(let address) = frame.captured, let address = UInt(address),
-          let frame = Frame(frame)
+          let frame = StackFrame(frame)
         else { continue }
         frames[address, default: []].append(frame)
       }

@@ -75,9 +75,9 @@ package enum TaskHook {
 extension TaskHook {
   /// The priority of the tasks that stay on the main queue. Tasks that they start inherit it.
   ///
-  /// So these tasks run one after another, in the order in which they were woken. No other task has this
-  /// priority. It is a little higher than the others, because a task that waits for another one raises
-  /// its priority to its own.
+  /// These tasks run one after another, in the order in which they were woken. No other task has this
+  /// priority, and it is higher than theirs. If a task with a higher priority awaited one of these tasks,
+  /// the runtime would raise the priority of that task, and the task would leave the main queue.
   package static let priorityOnMainQueue = TaskPriority(rawValue: TaskPriority.high.rawValue + 1)
 
   /// How often a task that stays on the main queue has continued.

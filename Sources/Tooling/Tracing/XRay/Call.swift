@@ -1,9 +1,9 @@
 public import PatternKit
 
 /// A called function, how its caller reached it, and the functions that it called.
-public struct Call: Equatable, Codable, Sendable {
+public struct Call: Equatable, Encodable, Sendable {
   /// How the caller reached the function.
-  public enum Kind: String, Codable, Sendable {
+  public enum Kind: String, Encodable, Sendable {
     /// The root of a tree: the user touched the control.
     case touch
     /// The root of a tree: the screen was drawn, and the control requested its contents.
@@ -27,7 +27,7 @@ public struct Call: Equatable, Codable, Sendable {
   }
 
   /// Whether a call reads or changes a property.
-  public enum Accessor: String, Codable, Sendable {
+  public enum Accessor: String, Encodable, Sendable {
     case get, set
   }
 
@@ -40,8 +40,8 @@ public struct Call: Equatable, Codable, Sendable {
   public let type: String
   /// The role of the type in its pattern, or `nil` if it has none.
   public internal(set) var role: RoleName?
-  /// The signature of the function, or the name and type of the property.
-  public let function: String
+  /// The function or the property.
+  public let member: Member
   /// Whether the call reads or changes a property, or `nil` for any other function.
   public let accessor: Accessor?
   /// The name of the file, without its folder. It is empty if the file is not known.
@@ -57,24 +57,25 @@ public struct Call: Equatable, Codable, Sendable {
   package internal(set) var isUnanswered = false
   /// The position of the call in the order of time. It is 0 unless the recorder numbers the steps.
   package internal(set) var number = 0
-  /// The numbers of the changes of controls that the call made, as passed to the recorder.
+  /// The numbers of the changes that the call made to controls. The user of the recorder counts them.
   package internal(set) var changes: [Int] = []
 
   /// The fields of a document. A number is of use only while the program runs.
   private enum CodingKeys: String, CodingKey {
-    case kind, via, module, type, role, function, accessor, file, lines, count, calls
+    case kind, via, module, type, role, accessor, file, lines, count, calls
+    case member = "function"
   }
 
   init(
     _ kind: Kind, via: String? = nil, module: String, type: String, role: RoleName? = nil,
-    function: String, accessor: Accessor? = nil, file: String = "", line: Int = 0
+    _ member: Member, accessor: Accessor? = nil, file: String = "", line: Int = 0
   ) {
     self.kind = kind
     self.via = via
     self.module = module
     self.type = type
     self.role = role
-    self.function = function
+    self.member = member
     self.accessor = accessor
     self.file = file
     lines = line > 0 ? [line] : []
@@ -82,12 +83,9 @@ public struct Call: Equatable, Codable, Sendable {
 
   /// Notes that the started task waits for the next change of a property.
   mutating func wait(for property: Call) {
-    let name = "\(property.type).\(property.memberName)"
+    let name = "\(property.type).\(property.member.name)"
     if !awaitedProperties.contains(name) { awaitedProperties.append(name) }
   }
-
-  /// The name of the function or property, without labels and type.
-  package var memberName: String { String(function.prefix { $0 != "(" && $0 != ":" }) }
 
   /// Returns whether `other` is a call of the same function, reached in the same way.
   func isSameCall(as other: Call) -> Bool {
@@ -95,7 +93,7 @@ public struct Call: Equatable, Codable, Sendable {
   }
 
   func isSameFunction(as other: Call) -> Bool {
-    module == other.module && type == other.type && function == other.function
+    module == other.module && type == other.type && member == other.member
       && accessor == other.accessor
   }
 }

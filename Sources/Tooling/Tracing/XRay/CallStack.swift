@@ -24,13 +24,13 @@ struct CallStack: Sendable {
   /// The protocol or message through which the next call is reached.
   private var via: String?
   /// The closure that is being called. It becomes a call only if it does work itself.
-  private var closure: Frame?
+  private var closure: StackFrame?
 
   /// The modules that can be below the first function of a task. C++ functions have no module.
   private static let toolchain: Set = ["", "Observation", "_Concurrency"]
 
   /// - Parameter frames: The frames of the stack, innermost first.
-  init(_ frames: [Frame], showing modules: Set<String>) {
+  init(_ frames: [StackFrame], showing modules: Set<String>) {
     let base = frames.lastIndex { modules.contains($0.module) } ?? frames.endIndex
     // On macOS, the main thread runs tasks on top of the frames that started the program.
     let callers = frames[base...].dropFirst().prefix { !$0.isTaskRunner }
@@ -49,7 +49,7 @@ struct CallStack: Sendable {
     calls = Self.withoutInnerWorkings(calls, beginsInTask: beginsInTask)
   }
 
-  private mutating func read(_ frame: Frame, showing modules: Set<String>) {
+  private mutating func read(_ frame: StackFrame, showing modules: Set<String>) {
     if let name = frame.protocolName {
       appendClosure()
       (kind, via) = (.protocol, name)
@@ -66,10 +66,10 @@ struct CallStack: Sendable {
       return
     } else if !modules.contains(frame.module) || frame.isGenerated && !frame.isResumed {
       return
-    } else if let function = frame.functionAroundClosure {
-      enterClosure(frame, in: function)
+    } else if frame.functionAroundClosure != nil {
+      enterClosure(frame)
     } else {
-      append(frame, function: frame.name)
+      append(frame)
     }
   }
 
@@ -80,10 +80,10 @@ struct CallStack: Sendable {
     add(observer.closure(reachedBy: .starts))
   }
 
-  private mutating func enterClosure(_ frame: Frame, in function: String) {
+  private mutating func enterClosure(_ frame: StackFrame) {
     if calls.isEmpty {
       kind = beginsInTask ? .wakes : .start
-      append(frame, function: "\(function) { … }")
+      append(frame)
     } else {
       if kind == .notification { via = frame.messageType }
       kind = kind ?? (frame.isAsyncClosure ? .starts : .closure)
@@ -94,23 +94,23 @@ struct CallStack: Sendable {
 
   /// Adds the current closure as a call, because it does work itself.
   private mutating func appendClosure() {
-    guard let closure, let function = closure.functionAroundClosure else { return }
+    guard let closure else { return }
     self.closure = nil
-    add(Call(kind ?? .closure, via: via, closure, function: "\(function) { … }"))
+    add(Call(kind ?? .closure, via: via, closure))
   }
 
-  private mutating func append(_ frame: Frame, function name: String) {
-    let call = Call(kind ?? (calls.isEmpty ? .start : .call), via: via, frame, function: name)
+  private mutating func append(_ frame: StackFrame) {
+    let call = Call(kind ?? (calls.isEmpty ? .start : .call), via: via, frame)
     (kind, via) = (nil, nil)
-    guard let closure, let function = closure.functionAroundClosure else { return add(call) }
+    guard let closure else { return add(call) }
     self.closure = nil
-    let around = Call(call.kind, via: call.via, closure, function: "\(function) { … }")
+    let around = Call(call.kind, via: call.via, closure)
     // A closure that only calls a method of its own type is not shown, unless it is a task.
     let isTask =
       [.starts, .wakes].contains(around.kind) || calls.last?.isSameFunction(as: around) == true
     if around.type == call.type, !isTask { return add(call) }
     add(around)
-    add(Call(.call, frame, function: name))
+    add(Call(.call, frame))
   }
 
   private mutating func add(_ call: Call) {
@@ -131,7 +131,8 @@ struct CallStack: Sendable {
     var result: [Call] = []
     if beginsInTask {
       result = Array(beginning.prefix(1))
-    } else if beginning.contains(where: { $0.type == "Window" && $0.function.hasPrefix("draw") }) {
+    } else if beginning.contains(where: { $0.type == "Window" && $0.member.name.hasPrefix("draw") })
+    {
       // The first controls belong to the window. Then the screen can use others, to configure a cell.
       let controls = beginning.prefix { $0.module == beginning.first?.module }
       result = [Self.control(in: controls).reached(by: .drawing)]
@@ -157,37 +158,39 @@ struct CallStack: Sendable {
 }
 
 extension Call {
-  fileprivate init(_ kind: Kind, via: String? = nil, _ frame: Frame, function: String) {
-    var name = function.trimmingPrefix("static ")
+  fileprivate init(_ kind: Kind, via: String? = nil, _ frame: StackFrame) {
+    let isClosure = frame.functionAroundClosure != nil
+    var name = (frame.functionAroundClosure ?? frame.name).trimmingPrefix("static ")
     var accessor: Accessor?
-    for (suffix, isChange) in Frame.accessors where name.hasSuffix(suffix) {
+    for (suffix, isChange) in StackFrame.accessors where !isClosure && name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)
       accessor = isChange ? .set : .get
     }
     let head = name.prefix { $0 != "(" && $0 != " " && $0 != "<" }
     let dot = head.lastIndex(of: ".")
     var member = dot.map { String(name[name.index(after: $0)...]) } ?? String(name)
-    if accessor != nil, let type = frame.propertyType { member += ": \(type)" }
     if member.hasSuffix("deallocating_deinit") { member = "deinit" }
     // The lines of controls are the same in every pattern.
     let isShown = !Pattern.controlModules.contains(frame.module)
     self.init(
       kind, via: via, module: frame.module, type: dot.map { String(name[..<$0]) } ?? frame.module,
-      function: member.replacing("__allocating_init", with: "init"),
+      Member(
+        member.replacing("__allocating_init", with: "init"),
+        valueType: accessor == nil ? nil : frame.propertyType, isClosure: isClosure),
       accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
   }
 
   /// The press of a button. In a release build, the stack does not contain `press()`, because
   /// `handle(_:)` contains its code.
   fileprivate static var press: Call {
-    Call(.touch, module: "TerminalUI", type: "Button", function: "press()")
+    Call(.touch, module: "TerminalUI", type: "Button", Member("press()"))
   }
 
   fileprivate var isInControl: Bool { Pattern.controlModules.contains(module) }
 
   /// Whether the call passes on what the user did.
   fileprivate var isTouch: Bool {
-    type == "Button" || function.hasPrefix("handle(") || function.hasPrefix("send(")
+    type == "Button" || ["handle", "send"].contains(member.name)
   }
 
   fileprivate func reached(by kind: Kind) -> Call {
@@ -198,9 +201,7 @@ extension Call {
 
   /// Returns the call of a closure in this function.
   fileprivate func closure(reachedBy kind: Kind) -> Call {
-    var closure = Call(
-      kind, module: module, type: type,
-      function: function.hasSuffix("{ … }") ? function : "\(function) { … }", file: file)
+    var closure = Call(kind, module: module, type: type, member.closure, file: file)
     closure.lines = lines
     return closure
   }

@@ -36,7 +36,7 @@ extension Call {
   fileprivate func isInnerStep(of caller: Call) -> Bool {
     kind == .call && accessor != .set && module == caller.module
       && type.prefix { $0 != "." } == caller.type.prefix { $0 != "." }
-      && !function.hasSuffix("{ … }")
+      && !member.isClosure
   }
 
   /// Returns whether `other` is the same call with the same effects.

@@ -1,5 +1,5 @@
 /// The calls of one event, from the user’s touch to the changes.
-public struct CallTree: Equatable, Codable, Sendable {
+public struct CallTree: Equatable, Encodable, Sendable {
   /// The calls without a caller: a touch, drawing, the start, and the answer of a service.
   public var roots: [Call] = []
   /// The number of stacks that the tree does not contain, because they could not be read, or because

@@ -1,12 +1,12 @@
 /// Builds a call tree from stacks, in the order in which they were taken.
 struct CallTreeBuilder {
-  private let root = CallTreeNode(Call(.start, module: "", type: "", function: ""))
+  private let root = CallTreeNode(Call(.start, module: "", type: "", Member("")))
   /// The tasks that were woken, and the change that woke each.
   private var woken: [UInt: CallTreeNode] = [:]
   /// The functions that each task runs, the outermost first. A stack shows only the last one.
   private var running: [UInt: [CallTreeNode]] = [:]
-  /// The protocol through which the next function of a task is called. In an async call, the stack
-  /// does not show it.
+  /// The protocol through which each task calls its next async function. The stack of an async
+  /// function does not contain it.
   private var protocols: [UInt: String] = [:]
   /// What a task waits for. It often continues in another event.
   enum Waiting {
@@ -33,9 +33,15 @@ struct CallTreeBuilder {
 
   /// The number of steps so far, or `nil` if they are not numbered.
   private var stepCount: Int?
+  /// The names of the protocols of services.
+  private let services: Set<String>
 
-  /// - Parameter numbersSteps: Whether each call stores its position in the order of time.
-  init(waiting: [UInt: Waiting] = [:], numbersSteps: Bool = false) {
+  /// - Parameters:
+  ///   - services: The names of the protocols of services.
+  ///   - waiting: What each task waits for since the previous events.
+  ///   - numbersSteps: Whether each call stores its position in the order of time.
+  init(services: Set<String>, waiting: [UInt: Waiting] = [:], numbersSteps: Bool = false) {
+    self.services = services
     self.waiting = waiting
     stepCount = numbersSteps ? 0 : nil
   }
@@ -58,7 +64,7 @@ struct CallTreeBuilder {
     (self.event, lastEvent, continuedEvents) = (event, event, [])
   }
 
-  /// Notes that a service answered a task. Its stack is of no use.
+  /// Marks the request of a task as answered.
   mutating func noteAnswer(of task: UInt) {
     requests[task]?.call.isUnanswered = false
   }
@@ -80,7 +86,7 @@ struct CallTreeBuilder {
     defer { protocols[sample.task] = nil }
     var calls = stack.calls[...]
     // What a service does inside is the same in every pattern.
-    if let service = calls.firstIndex(where: \.isService) { calls = calls[..<service] }
+    if let service = calls.firstIndex(where: isService) { calls = calls[..<service] }
     let isInsideService = calls.count < stack.calls.count
     if stack.binding == .reads, var property = calls.first {
       // A binding that ended delivers nothing, and its reading is no step.
@@ -107,6 +113,10 @@ struct CallTreeBuilder {
         woken[task] = insert(calls, stack, sample, isEntry: false)
       }
     }
+  }
+
+  private func isService(_ call: Call) -> Bool {
+    call.kind == .protocol && call.via.map(services.contains) == true
   }
 
   /// Adds a path to the tree, and returns its last node.
@@ -164,54 +174,90 @@ struct CallTreeBuilder {
     return node
   }
 
-  /// Returns the node of the function that a task runs, below the cause why it runs.
-  private mutating func nodeOfTask(_ task: UInt, running function: Call) -> CallTreeNode {
-    if let change = woken.removeValue(forKey: task) {
-      return runTask(task, function, .wakes, below: change)
-    }
+  /// Why a task runs a function.
+  private enum Cause {
+    /// The task waited for this change.
+    case change(CallTreeNode)
+    /// The task waited for the answer of this service.
+    case answer(of: Call)
+    /// The task waited for a task that this answer woke.
+    case end(of: CallTreeNode)
+    /// The task runs the function already.
+    case isRunning(Int)
+    /// A function of the task calls it.
+    case call(by: CallTreeNode)
+    /// The function starts the task.
+    case start(by: CallTreeNode)
+    case unknown
+  }
+
+  private func cause(of task: UInt, running function: Call) -> Cause {
+    if let change = woken[task] { return .change(change) }
     switch waiting[task] {
-    case .service(let service):
-      waiting[task] = nil
-      var answer = service
-      (answer.kind, answer.via) = (.answer, nil)
-      let request = requests.removeValue(forKey: task)
-      request?.call.isUnanswered = false
-      let node = makeNode(answer, below: root, of: request?.event ?? event)
-      answers[task] = node
-      return runTask(task, function, .wakes, below: node)
-    case .task(let other):
-      guard let answer = answers[other] else { break }
-      waiting[task] = nil
-      return runTask(task, function, .wakes, below: answer)
+    case .service(let service): return .answer(of: service)
+    case .task(let other): if let answer = answers[other] { return .end(of: answer) }
     case nil: break
     }
     let functions = running[task] ?? []
     if let index = functions.lastIndex(where: { $0.call.isSameFunction(as: function) }) {
-      running[task] = Array(functions[...index])
-      return functions[index]
+      return .isRunning(index)
     }
-    if let caller = functions.last {
-      let name = protocols[task]
+    return functions.last.map(Cause.call) ?? starter(of: function).map(Cause.start) ?? .unknown
+  }
+
+  /// Returns the node of the function that a task runs, below its cause.
+  private mutating func nodeOfTask(_ task: UInt, running function: Call) -> CallTreeNode {
+    switch cause(of: task, running: function) {
+    case .change(let change):
+      woken[task] = nil
+      return runTask(task, function, .wakes, below: change)
+    case .answer(let service):
+      waiting[task] = nil
+      let node = makeAnswer(of: service, to: task)
+      return runTask(task, function, .wakes, below: node)
+    case .end(let answer):
+      waiting[task] = nil
+      return runTask(task, function, .wakes, below: answer)
+    case .isRunning(let index):
+      let functions = running[task, default: []].prefix(index + 1)
+      running[task] = Array(functions)
+      return functions[index]
+    case .call(let caller):
+      let (name, functions) = (protocols[task], running[task] ?? [])
       let node = runTask(task, function, name == nil ? .call : .protocol, via: name, below: caller)
       running[task] = functions + [node]
       return node
+    case .start(let starter): return startTask(task, function, below: starter)
+    case .unknown: return runTask(task, function, .answer, below: root)
     }
-    if let starter = starter(of: function) {
-      // A function that starts two tasks lets the later one wait for the earlier one.
-      waiting[task] = starter.tasks.last.map(Waiting.task)
-      guard let control = starter.children.last, control.call.isControlFunction else {
-        return runTask(task, function, .starts, below: starter)
-      }
-      // The function passed its closure to a control, which started the task.
-      let start = Call(
-        .starts, module: control.call.module, type: control.call.type,
-        function: "\(control.call.function) { … }")
-      let node = runTask(task, start, .starts, below: control)
-      let closure = runTask(task, function, .closure, below: node)
-      running[task] = [node, closure]
-      return closure
+  }
+
+  /// Adds the answer of a service as a root of the event that made the request.
+  private mutating func makeAnswer(of service: Call, to task: UInt) -> CallTreeNode {
+    var answer = service
+    (answer.kind, answer.via) = (.answer, nil)
+    let request = requests.removeValue(forKey: task)
+    request?.call.isUnanswered = false
+    let node = makeNode(answer, below: root, of: request?.event ?? event)
+    answers[task] = node
+    return node
+  }
+
+  private mutating func startTask(
+    _ task: UInt, _ function: Call, below starter: CallTreeNode
+  ) -> CallTreeNode {
+    // If a function starts two tasks, the second one awaits the first one.
+    waiting[task] = starter.tasks.last.map(Waiting.task)
+    guard let control = starter.children.last, control.call.isControlFunction else {
+      return runTask(task, function, .starts, below: starter)
     }
-    return runTask(task, function, .answer, below: root)
+    // The function passed its closure to a control, which started the task.
+    let start = Call(
+      .starts, module: control.call.module, type: control.call.type, control.call.member.closure)
+    let node = runTask(task, start, .starts, below: control)
+    let closure = runTask(task, function, .closure, below: node)
+    running[task] = [node, closure]
+    return closure
   }
 
   /// Returns the node of the function that started a task. If it was called several times, returns
@@ -235,12 +281,5 @@ struct CallTreeBuilder {
     node.task = task
     running[task] = [node]
     return node
-  }
-}
-
-extension Call {
-  /// Whether a service is called.
-  fileprivate var isService: Bool {
-    kind == .protocol && via.map(["NewsSource", "ImageSource", "DigitSource"].contains) == true
   }
 }

@@ -35,7 +35,7 @@ final class CallTreeNode {
   func nodes(around closure: Call) -> [CallTreeNode] {
     let isAround =
       call.module == closure.module && call.type == closure.type
-      && "\(call.function) { … }" == closure.function
+      && !call.member.isClosure && call.member.closure == closure.member
     return (isAround ? [self] : []) + children.flatMap { $0.nodes(around: closure) }
   }
 }

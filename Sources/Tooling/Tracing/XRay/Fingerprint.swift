@@ -110,7 +110,7 @@ extension CallTree {
 extension Call {
   /// Whether the call changes a property of a control, or has the shared screen change its controls.
   public var changesControl: Bool {
-    isOf(.control) && (accessor == .set || module == "NewsList")
+    isOf(.control) && (accessor == .set || module == Pattern.screenModule)
   }
 
   /// The type that contains the function, or the outermost type around it.
@@ -120,7 +120,7 @@ extension Call {
   public var setsControl: Bool { isOf(.control) && accessor == .set }
 
   /// Whether the call presents a screen.
-  public var presentsScreen: Bool { isOf(.control) && function.hasPrefix("presentOnTop(") }
+  public var presentsScreen: Bool { isOf(.control) && member.name == "presentOnTop" }
 
   /// Returns whether the function belongs to a type of a role.
   public func isOf(_ name: RoleName) -> Bool { role == name }

@@ -5,7 +5,7 @@ import Synchronization
 final class NamedStacks: Sendable {
   struct Stack: Sendable {
     /// The innermost function.
-    let leaf: Frame
+    let leaf: StackFrame
     let calls: CallStack
   }
 

@@ -3,6 +3,9 @@ public import Model
 import PatternKit
 
 extension Recorder {
+  /// The names of the protocols whose calls are recorded.
+  nonisolated static let services: Set = ["NewsSource", "ImageSource", "DigitSource"]
+
   /// Returns services that forward to `services` and record every call.
   ///
   /// - Parameter shown: The services whose types are shown, if they differ from `services`.
@@ -46,6 +49,6 @@ private final class RecordedServices: NewsSource, ImageSource, DigitSource {
     let type = String(describing: type(of: service))
     recorder.takeStack(
       calling: Call(
-        .protocol, via: name, module: "Model", type: type, role: .service, function: function))
+        .protocol, via: name, module: "Model", type: type, role: .service, Member(function)))
   }
 }

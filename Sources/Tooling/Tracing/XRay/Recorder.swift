@@ -5,6 +5,12 @@ import TerminalUI
 ///
 /// Patterns do not know the recorder. The compiler inserts a call of a hook at the entry of each of
 /// their functions. During an event, stacks are only collected. Functions are named afterwards.
+///
+/// ```swift
+/// let recorder = Recorder()
+/// recorder.record { model.changeContent() }
+/// let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "Model"))
+/// ```
 @MainActor
 public final class Recorder {
   private var buffer = StackBuffer()
@@ -24,7 +30,7 @@ public final class Recorder {
   /// The previous events that wait for an answer and have no names yet, the latest last.
   private var openEvents: [StackBuffer.Event] = []
   /// The most events that can wait for an answer. A service may never answer.
-  private static let mostOpenEvents = 8
+  private static let maximumOpenEventCount = 8
   private let stacks = NamedStacks()
 
   /// The functions that are shown.
@@ -49,6 +55,8 @@ public final class Recorder {
 
   /// The number of stacks taken in this event.
   public var stackCount: Int { buffer.count }
+  /// The number and the name of the current event.
+  public var event: (number: Int, name: String) { buffer.event }
 
   /// - Parameters:
   ///   - findsLines: Whether to find files and lines. This takes most of the time that naming
@@ -109,15 +117,15 @@ public final class Recorder {
 
   /// Begins the first event of another screen. The tasks of the previous screen are not recorded.
   public func beginScreen() {
-    buffer = StackBuffer()
+    buffer = StackBuffer(beginning: buffer.event.number + 1)
     (waiting, openEvents) = ([:], [])
   }
 
   /// Begins another event, and discards the calls of the previous one. If a service has not answered
   /// yet, the calls are kept: the answer belongs to the event that made the request.
-  public func beginEvent() {
-    let open = StackBuffer.Event.withOpenRequests(in: openEvents + [buffer.take()])
-    openEvents = open.suffix(Self.mostOpenEvents)
+  public func beginEvent(_ name: String = "") {
+    let open = StackBuffer.Event.withOpenRequests(in: openEvents + [buffer.take(beginning: name)])
+    openEvents = open.suffix(Self.maximumOpenEventCount)
   }
 
   /// Ends an event, and returns its calls. Later calls belong to the next event.
@@ -126,17 +134,20 @@ public final class Recorder {
   ///   toolchain cannot read them.
   public func finishEvent(showing scope: Scope) async -> CallTree? {
     let finished = buffer.take()
-    guard let (trees, waiting) = await trees(of: finished, showing: scope, isDraft: false)
+    guard let (stories, waiting) = await stories(of: finished, showing: scope, isDraft: false)
     else { return nil }
     (self.waiting, openEvents) = (waiting, [])
-    return trees[0].tree
+    return stories[0].tree
   }
 
   /// The calls of an event so far.
-  public struct EventTree: Sendable {
-    /// How many events of the screen came before it.
-    public let number: Int
+  public struct Story: Sendable {
+    /// The name of the event.
+    public let event: String
     public let tree: CallTree
+
+    /// The story without the steps inside one type.
+    public var folded: Story { Story(event: event, tree: tree.folded) }
   }
 
   /// Returns the calls that this event has made so far. The event continues.
@@ -147,62 +158,68 @@ public final class Recorder {
   /// - Parameter isDraft: Whether to omit files and lines that are not known yet. Finding them takes
   ///   longer than naming.
   /// - Returns: `nil` if the program has no function names.
-  public func treesUpToNow(showing scope: Scope, isDraft: Bool = false) async -> [EventTree]? {
-    await trees(of: buffer.read(), showing: scope, isDraft: isDraft)?.trees
+  public func storiesUpToNow(showing scope: Scope, isDraft: Bool = false) async -> [Story]? {
+    await stories(of: buffer.read(), showing: scope, isDraft: isDraft)?.stories
   }
 
-  private func trees(
+  private func stories(
     of event: StackBuffer.Event, showing scope: Scope, isDraft: Bool
-  ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
-    await Self.trees(
+  ) async -> (stories: [Story], waiting: [UInt: CallTreeBuilder.Waiting])? {
+    await Self.stories(
       of: openEvents + [event], showing: scope, after: waiting, named: stacks,
       lines: !findsLines ? .none : isDraft ? .known : .all, numbersSteps: numbersSteps)
   }
 
   /// Names the functions on another thread, and returns the trees of the last event and of those
   /// that continued during it. This takes milliseconds.
-  @concurrent private nonisolated static func trees(
+  @concurrent private nonisolated static func stories(
     of events: [StackBuffer.Event], showing scope: Scope,
     after waiting: [UInt: CallTreeBuilder.Waiting], named stacks: NamedStacks,
     lines: NamedStacks.Lines, numbersSteps: Bool
-  ) async -> (trees: [EventTree], waiting: [UInt: CallTreeBuilder.Waiting])? {
+  ) async -> (stories: [Story], waiting: [UInt: CallTreeBuilder.Waiting])? {
     guard Symbols.areReadable else { return nil }
     let addresses = events.flatMap(\.samples).map(\.addresses)
     stacks.name(addresses, showing: scope.modules, lines: lines)
-    var builder = CallTreeBuilder(waiting: waiting, numbersSteps: numbersSteps)
+    var builder = CallTreeBuilder(
+      services: services, waiting: waiting, numbersSteps: numbersSteps)
     for sample in events.flatMap(\.samples) {
       guard let stack = stacks[sample.addresses, lines] else { continue }
       builder.noteObserver(in: stack.calls, of: sample.task)
     }
+    var missingStackCount = 0
+    for event in events { missingStackCount = builder.add(event, named: stacks, lines: lines) }
+    let stories = builder.trees.map { number, tree in
+      var tree = tree.assigning(scope.roles)
+      if number == events.last?.number { tree.missingStackCount = missingStackCount }
+      let name = events.first { $0.number == number }?.name ?? ""
+      return Story(event: name, tree: tree)
+    }
+    return (stories, builder.waiting)
+  }
+}
+
+extension CallTreeBuilder {
+  /// Adds the calls of an event, and returns the number of stacks that could not be added.
+  fileprivate mutating func add(
+    _ event: StackBuffer.Event, named stacks: NamedStacks, lines: NamedStacks.Lines
+  ) -> Int {
+    begin(event.number)
     var unreadable = 0
-    for event in events {
-      builder.begin(event.number)
-      unreadable = 0
-      for sample in event.samples {
-        if case .answer = sample.reason {
-          builder.noteAnswer(of: sample.task)
-          continue
-        }
-        guard let stack = stacks[sample.addresses, lines] else {
-          unreadable += 1
-          continue
-        }
+    for sample in event.samples {
+      if case .answer = sample.reason {
+        noteAnswer(of: sample.task)
+      } else if let stack = stacks[sample.addresses, lines] {
         if case .entry = sample.reason, stack.leaf.isGenerated {
-          if let name = stack.leaf.protocolName {
-            builder.willCall(through: name, in: sample.task)
-          }
-          continue
+          if let name = stack.leaf.protocolName { willCall(through: name, in: sample.task) }
+        } else {
+          add(stack.calls, sample)
         }
-        builder.add(stack.calls, sample)
+      } else {
+        unreadable += 1
       }
     }
-    let excess = events.last?.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
-    let trees = builder.trees.map { number, tree in
-      var tree = tree.assigning(scope.roles)
-      if number == events.last?.number { tree.missingStackCount = unreadable + (excess ?? 0) }
-      return EventTree(number: number, tree: tree)
-    }
-    return (trees, builder.waiting)
+    let excess = event.excess.filter { !Symbols.isGenerated($0.key) }.values.reduce(0, +)
+    return unreadable + excess
   }
 }
 
@@ -215,7 +232,7 @@ extension Call {
   fileprivate var isRoot: Bool {
     switch kind {
     case .touch, .drawing, .answer: true
-    case .start: role != nil && role != .items && function != "deinit"
+    case .start: role != nil && role != .items && member.name != "deinit"
     default: false
     }
   }

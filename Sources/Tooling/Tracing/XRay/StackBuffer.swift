@@ -38,6 +38,7 @@ final class StackBuffer: Sendable {
   /// The stacks that were taken from one event to the next.
   struct Event: Sendable {
     var number = 0
+    var name = "start"
     var samples: [Sample] = []
     /// How many times each function was called, by its address.
     var callCounts: [UInt: Int] = [:]
@@ -69,15 +70,23 @@ final class StackBuffer: Sendable {
   /// for example, `==` is called a million times.
   static let limit = 10_000
 
-  private let event = Mutex(Event())
+  private let latest: Mutex<Event>
 
-  var count: Int { event.withLock { $0.samples.count } }
+  /// - Parameter number: The number of the first event.
+  init(beginning number: Int = 0) {
+    latest = Mutex(Event(number: number))
+  }
+
+  var count: Int { latest.withLock { $0.samples.count } }
+
+  /// The number and the name of the current event.
+  var event: (number: Int, name: String) { latest.withLock { ($0.number, $0.name) } }
 
   /// Notes that a service answered the running task.
   func noteAnswer() { append(.answer, nil, 0) }
 
   func takeStack(_ reason: Sample.Reason) {
-    // A C function has no context, so the reason is passed in a task-local value.
+    // The handler is a C function, which captures nothing. A task-local value passes it the reason.
     Self.$pending.withValue(Pending(reason: reason, buffer: self)) {
       take_stack { addresses, count in
         guard let pending = StackBuffer.pending else { return }
@@ -98,24 +107,24 @@ final class StackBuffer: Sendable {
   ) {
     let task = TaskHook.currentTask
     let stack = Array(UnsafeBufferPointer(start: addresses, count: count))
-    event.withLock { $0.samples.append(Sample(reason: reason, task: task, addresses: stack)) }
+    latest.withLock { $0.samples.append(Sample(reason: reason, task: task, addresses: stack)) }
   }
 
   /// Counts a call of a function, and returns whether its stack is to be stored.
   fileprivate func count(_ address: UInt) -> Bool {
-    event.withLock { event in
+    latest.withLock { event in
       event.callCounts[address, default: 0] += 1
       return event.callCounts[address, default: 0] <= Self.limit
     }
   }
 
   /// Returns the stacks so far.
-  func read() -> Event { event.withLock(\.self) }
+  func read() -> Event { latest.withLock(\.self) }
 
   /// Returns and removes the stacks so far. Another event begins.
-  func take() -> Event {
-    event.withLock { event in
-      defer { event = Event(number: event.number + 1) }
+  func take(beginning name: String = "") -> Event {
+    latest.withLock { event in
+      defer { event = Event(number: event.number + 1, name: name) }
       return event
     }
   }

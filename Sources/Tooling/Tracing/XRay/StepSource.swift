@@ -47,7 +47,7 @@ package final class StepSources {
       return Self.source(lines: lines, of: file, reaching: call.lines, atMost: count)
     }
     // The compiler generates the accessors of a stored property. They have no line of their own.
-    let name = call.memberName
+    let name = call.member.name
     for file in files {
       if let member = file.members.first(where: { $0.type == call.type && $0.name == name }) {
         let line = member.lines.lowerBound

@@ -9,6 +9,12 @@ public import Tracing
 /// The driver works in the same way for every pattern. It uses only the controls on the screen, and
 /// the requests that the demo makes to its services. The tasks of the screen run on one queue. When none
 /// of them continues, everything that an action causes has happened. No clock is needed.
+///
+/// ```swift
+/// driver.open()
+/// await driver.perform { driver.send(.press) }
+/// let lines = driver.draw()
+/// ```
 public final class ScreenDriver {
   public let newsRequests = PendingRequests<Void, [NewsItem]>()
   public let imageRequests = PendingRequests<String, Data>()
@@ -218,8 +224,9 @@ public final class ScreenDriver {
   public var objects: [AnyObject] { objectGraph.objects }
 
   /// Which object of the open demo holds which, strong or weak. It is empty if no demo is open.
-  public var holdGraph: HoldGraph {
-    screen.map { HoldGraphBuilder(of: $0, module: module, roles: roleNames).graph } ?? HoldGraph()
+  public var referenceGraph: ReferenceGraph {
+    screen.map { ReferenceGraphBuilder(of: $0, module: module, roles: roleNames).graph }
+      ?? ReferenceGraph()
   }
 
   /// The names of what still exists after `close()`: objects (by type), running tasks and

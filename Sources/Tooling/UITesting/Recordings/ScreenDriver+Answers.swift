@@ -24,6 +24,13 @@ extension ScreenDriver {
     return failures
   }
 
+  /// Answers all requests for articles with an error.
+  package func failNewsRequests(recordingWith record: ActionRecorder) async {
+    for request in newsRequests.all {
+      await record { await perform { request.answer(.failure(.incompleteResponse)) } }
+    }
+  }
+
   /// Loads all pictures concurrently, and answers the requests in their order.
   private func answerImageRequests(
     from images: any ImageSource, recordingWith record: ActionRecorder

@@ -15,22 +15,26 @@ nonisolated struct HighlighterTests {
 
   @Test(
     arguments: [
-      (
-        "touch → ButtonView.tap()  view  ButtonView.swift:26",
-        ["ButtonView: hue(cyan)", "view: hue(cyan)", "ButtonView.swift:26: dimmed"]
-      ),
-      (
-        "set → ButtonView.a: ButtonModel :4",
-        ["ButtonView: hue(cyan)", "ButtonModel: hue(green)", ":4: dimmed"]
-      ),
+      ("let view: ButtonView?", ["view: hue(cyan)", "ButtonView: hue(cyan)"]),
       ("the view observes a view model", ["view: hue(cyan)", "view model: hue(magenta)"]),
       ("ButtonViews viewDidLoad() a: 4", []),
       ("", []),
     ] as [(String, [String])])
-  func `types and roles have the hue of the role, and places are dimmed`(
+  func `types and roles in a text have the hue of the role`(
     text: String, expected: [String]
   ) {
     #expect(parts(of: text) == expected)
     #expect(highlighter.highlight(text).text == text)
+  }
+
+  @Test func `a part that names a role has its hue, and a place is dimmed`() {
+    let line = StyledText([
+      TextPart("get → "), TextPart("ButtonModel", .role(.model)), TextPart(".view"),
+      TextPart(": ButtonView", .valueType), TextPart(":4", .place),
+    ])
+
+    let styled = line.parts.filter { $0.style != .plain }
+    #expect(styled.map(\.text) == ["ButtonModel", ":4"])
+    #expect(styled.map(\.style) == [.hue(.green), .dimmed])
   }
 }

@@ -9,7 +9,7 @@ struct LimitsTests {
   @MainActor @Test func `docs/development.md states the limits of a feed`() throws {
     let page = try Checkout(around: URL(filePath: #filePath)).text(of: "docs/development.md")
     let seconds = try #require(Mirror(reflecting: FileNewsSource(path: "")).descendant("timeout"))
-    let redirections = Download.mostRedirections
+    let redirections = Download.maximumRedirectionCount
 
     for phrase in [
       "have \(SizeLimit.mebibytes) MiB and must arrive within \(seconds) seconds",

@@ -137,12 +137,12 @@ struct MeasureTests {
 
   @Test func `the hops measure counts calls per kind, without touches, drawing and reads`() throws {
     func call(_ kind: Call.Kind, _ calls: Call...) -> Call {
-      var call = Call(kind, module: "Mine", type: "Screen", function: "work()")
+      var call = Call(kind, module: "Mine", type: "Screen", Member("work()"))
       call.calls = calls
       return call
     }
     let read = Call(
-      .call, module: "Mine", type: "Screen", function: "text: String", accessor: .get)
+      .call, module: "Mine", type: "Screen", Member("text"), accessor: .get)
     var tree = CallTree()
     tree.roots = [
       call(.touch, read, call(.closure, call(.call, call(.protocol)), call(.notification))),

@@ -3,9 +3,9 @@ import Foundation
 import PatternKit
 import TerminalUI
 import Testing
-import Tracing
 
 @testable import Reports
+@testable import Tracing
 
 @Suite("Replay: lane pictures")
 struct LanePictureTests {
@@ -19,15 +19,12 @@ struct LanePictureTests {
   }
 
   /// A press with two calls whose names contain markup.
-  private static let hostileTree = """
-    {"missingStackCount": 3, "roots": [{"kind": "touch", "module": "M", "type": "</title><script>",
-    "function": "a&b(\\"x\\")", "file": "", "lines": [], "count": 1, "calls": [{"kind": "protocol",
-    "via": "<img src=x>", "module": "M", "type": "T", "function": "\\u0007<b>", "file": "",
-    "lines": [], "count": 2, "calls": []}]}]}
-    """
-
-  private func makeHostilePicture() throws -> LanePicture {
-    LanePicture(try JSONDecoder().decode(CallTree.self, from: Data(Self.hostileTree.utf8)))
+  private static var hostileTree: CallTree {
+    var press = Call(.touch, module: "M", type: "</title><script>", Member("a&b(\"x\")"))
+    var call = Call(.protocol, via: "<img src=x>", module: "M", type: "T", Member("\u{7}<b>"))
+    call.count = 2
+    press.calls = [call]
+    return CallTree(roots: [press], missingStackCount: 3)
   }
 
   /// Returns the number of times that a text occurs in another.
@@ -50,7 +47,7 @@ struct LanePictureTests {
   }
 
   @Test func `a picture contains every step of its tree, and reports the stacks left out`() throws {
-    let tree = try JSONDecoder().decode(CallTree.self, from: Data(Self.hostileTree.utf8))
+    let tree = Self.hostileTree
 
     let picture = LanePicture(tree)
 
@@ -95,7 +92,7 @@ struct LanePictureTests {
   }
 
   @Test func `names cannot add elements to a picture`() throws {
-    let svg = try makeHostilePicture().svg(title: "</title><script>", in: .light)
+    let svg = LanePicture(Self.hostileTree).svg(title: "</title><script>", in: .light)
 
     #expect(!svg.contains("<script") && !svg.contains("<img") && !svg.contains("<b>"))
     #expect(!svg.contains("\u{7}"))
@@ -105,7 +102,7 @@ struct LanePictureTests {
   }
 
   @Test func `labels do not leave their picture, and no two are in the same row`() async throws {
-    let pictures = try await Self.recorded.value.map(\.picture) + [makeHostilePicture()]
+    let pictures = try await Self.recorded.value.map(\.picture) + [LanePicture(Self.hostileTree)]
     for picture in pictures {
       let svg = picture.svg(title: "", in: .light)
       let labels = svg.matches(of: #/<text x="(-?\d+)" y="(\d+)"[^>]*textLength="(\d+)"/#)

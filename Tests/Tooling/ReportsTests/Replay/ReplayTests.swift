@@ -14,8 +14,8 @@ struct ReplayTests {
   /// The recorded demos. They are recorded once, because naming functions takes time and memory.
   private static let recorded = Task { @MainActor in
     let replay = try makeReplay(news: BundledNewsSource())
-    try await replay.record(.button, events: [.send(.press)])
-    try await replay.record(.news, events: [.wait, .send(.reload), .fail])
+    try await replay.record(.button, events: TypedEvent.list("press"))
+    try await replay.record(.news, events: TypedEvent.list("wait,reload") + [.fail])
     return replay
   }
 
@@ -120,7 +120,7 @@ struct ReplayTests {
       guard let site = step.site, call.kind != .wakes else { continue }
       let source = document.sources[site.source]
       let line = source.lines[site.line - source.first]
-      let name = call.function.prefix { $0 != "(" && $0 != ":" }
+      let name = call.member.prefix { $0 != "(" }
       let names = [call.via ?? "", name == "init" ? call.type : String(name)]
       #expect(names.contains { !$0.isEmpty && line.contains($0) }, "\(call): \(line)")
       #expect(!line.contains("func \(name)"))
@@ -290,7 +290,7 @@ struct ReplayTests {
     let source = ChangingSource()
     let replay = try Self.makeReplay(news: source)
 
-    try await replay.record(.news, events: [.wait, .send(.reload), .wait])
+    try await replay.record(.news, events: TypedEvent.list("wait,reload,wait"))
 
     let runs = replay.document.demos[0].runs
     #expect(source.loadCount == 1)
@@ -325,11 +325,11 @@ struct ReplayTests {
     let services = Services(
       news: BundledNewsSource(), images: URLImageSource(loader: Download()),
       digits: RandomDigits(seed: 7))
-    let recording = RunRecording(
-      demo: .button, pattern: pattern, services: services, answers: LoadedOnce(services))
+    let recording = RunRecorder(
+      demo: .button, pattern: pattern, services: services, answers: CachedServices(services))
 
-    await #expect(throws: RunRecording.Failure.differentRuns(.button, pattern: "Unsteady")) {
-      try await recording.run([.send(.press)])
+    await #expect(throws: RunRecorder.Failure.differentRuns(.button, pattern: "Unsteady")) {
+      try await recording.run(TypedEvent.list("press"))
     }
   }
 }

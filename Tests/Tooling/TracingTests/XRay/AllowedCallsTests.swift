@@ -37,7 +37,7 @@ struct AllowedCallsTests {
       }
     return isAllowed
       ? nil
-      : "\(caller.type).\(caller.function) → \(hop.call.type).\(hop.call.function): "
+      : "\(caller.name) → \(hop.call.name): "
         + "the \(role.name) must not reach the \(other.name) by \(hop.call.kind.rawValue)"
   }
 }

@@ -23,7 +23,7 @@ struct StoryTests {
 
     let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
     let calls = try #require(await recorder.finishEvent(showing: scope)).hops.map(\.call)
-    #expect(calls.contains { $0.type == "LoadError" && $0.function.hasPrefix("line(") })
+    #expect(calls.contains { $0.type == "LoadError" && $0.member.name == "line" })
     #expect(calls.filter { $0.role == nil }.map(\.name) == [])
   }
 

@@ -81,9 +81,8 @@ const openNames = {
   object: (step) =>
     step.role ? text('object', { role: roleName(step.role), type: step.type }) : step.type,
   member: (step) => {
-    const outer = step.function.match(/^(.*) \{ … \}$/);
-    if (outer) return text('closureIn', { name: outer[1] });
-    return step.accessor ? `“${step.function.split(':')[0]}”` : step.function;
+    if (step.isClosure) return text('closureIn', { name: step.member });
+    return step.accessor ? `“${step.member}”` : step.member;
   },
   protocol: (step) => text('theProtocol', { name: step.via }),
   message: (step) => text('theMessage', { name: step.via }),

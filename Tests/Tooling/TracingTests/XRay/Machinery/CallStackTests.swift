@@ -57,7 +57,7 @@ struct CallStackTests {
         frame("main", "main"),
       ], showing: ["App"])
 
-    #expect(stack.calls.map(\.function) == ["work()"])
+    #expect(stack.calls.map(\.member.description) == ["work()"])
   }
 
   @Test(arguments: ["static Report.line(_:atMost:)", "closure #1 in static Report.line(_:atMost:)"])
@@ -65,7 +65,7 @@ struct CallStackTests {
     let stack = CallStack([frame(name, "$s3App6ReportV4line_6atMostS2S_SitFZ")], showing: ["App"])
 
     #expect(stack.calls.map(\.type) == ["Report"])
-    #expect(stack.calls.first?.function.hasPrefix("line(_:atMost:)") == true)
+    #expect(stack.calls.first?.member.description.hasPrefix("line(_:atMost:)") == true)
   }
 
   @Test func `a call stack without a caller begins in a task`() {
@@ -76,7 +76,7 @@ struct CallStackTests {
 
     #expect(stack.beginsInTask)
     #expect(stack.calls.map(\.kind) == [.wakes, .call])
-    #expect(stack.calls.map(\.function) == ["init() { … }", "show(_:)"])
+    #expect(stack.calls.map(\.member.description) == ["init() { … }", "show(_:)"])
   }
 
   /// In `swift test` on macOS, the main thread runs tasks on top of the functions of the test runner.
@@ -105,7 +105,7 @@ struct CallStackTests {
     let set = CallStack([frame("View.text.setter", "$s3App4ViewC4textSSvs")], showing: ["App"])
     let get = CallStack([frame("View.text.getter", "$s3App4ViewC4textSSvg")], showing: ["App"])
 
-    #expect(set.calls.map(\.function) == ["text: String"])
+    #expect(set.calls.map(\.member.description) == ["text: String"])
     #expect(set.calls.map(\.accessor) == [.set])
     #expect(get.calls.map(\.accessor) == [.get])
   }
@@ -118,7 +118,7 @@ struct CallStackTests {
         frame("Controller.show()", "$s3App10ControllerC4showyyF", line: 9),
       ], showing: ["App"])
 
-    #expect(stack.calls.map(\.function) == ["show()", "text: String"])
+    #expect(stack.calls.map(\.member.description) == ["show()", "text: String"])
     #expect(stack.calls.last?.lines == [4])
     #expect(stack.endsInsideCall)
   }
@@ -127,10 +127,12 @@ struct CallStackTests {
 
   private let observe = "Observable<>.observe<A>(_:deliver:)"
   private let mangledObserve = "$s11Observation10ObservableP9ObservingE7observe"
-  private var getter: Frame { frame("ViewModel.text.getter", "$s3App9ViewModelC4textSSvg") }
-  private var deliver: Frame { frame("closure #1 in View.init()", "$s3App4ViewCACycfcySScfU_") }
-  private var loop: Frame { frame("closure #2 in \(observe)", mangledObserve) }
-  private var next: Frame {
+  private var getter: StackFrame { frame("ViewModel.text.getter", "$s3App9ViewModelC4textSSvg") }
+  private var deliver: StackFrame {
+    frame("closure #1 in View.init()", "$s3App4ViewCACycfcySScfU_")
+  }
+  private var loop: StackFrame { frame("closure #2 in \(observe)", mangledObserve) }
+  private var next: StackFrame {
     frame("Observations.Iterator.next()", "$s11Observation12ObservationsV8IteratorV4next")
   }
 
@@ -142,11 +144,11 @@ struct CallStackTests {
     let read = CallStack([getter, next] + start, showing: ["App"])
     let delivery = CallStack([deliver] + start, showing: ["App"])
 
-    #expect(read.calls.map(\.function) == ["init()", "init() { … }", "text: String"])
+    #expect(read.calls.map(\.member.description) == ["init()", "init() { … }", "text: String"])
     #expect(read.calls.map(\.kind) == [.start, .starts, .call])
     #expect(read.calls[1].lines == [7])
     #expect(read.isObserving)
-    #expect(delivery.calls.map(\.function) == ["init()", "init() { … }"])
+    #expect(delivery.calls.map(\.member.description) == ["init()", "init() { … }"])
   }
 
   @Test func `the task of a binding first reads and then delivers`() {
@@ -156,9 +158,9 @@ struct CallStackTests {
     let delivery = CallStack([deliver, loop, runner], showing: ["App"])
 
     #expect(read.binding == .reads)
-    #expect(read.calls.map(\.function) == ["text: String"])
+    #expect(read.calls.map(\.member.description) == ["text: String"])
     #expect(delivery.binding == .delivers)
-    #expect(delivery.calls.map(\.function) == ["init() { … }"])
+    #expect(delivery.calls.map(\.member.description) == ["init() { … }"])
   }
 
   @Test func `storing the token of an observation is no call`() {
@@ -195,7 +197,7 @@ struct CallStackTests {
     #expect(stack.calls.isEmpty)
   }
 
-  private func frame(_ name: String, _ mangledName: String, line: Int = 1) -> Frame {
-    Frame(name: name, mangledName: mangledName, file: "File.swift", line: line)
+  private func frame(_ name: String, _ mangledName: String, line: Int = 1) -> StackFrame {
+    StackFrame(name: name, mangledName: mangledName, file: "File.swift", line: line)
   }
 }

@@ -61,7 +61,7 @@ struct CallTreeBuilderTests {
 
   @Test func `a task that a control starts with a closure is shown below the control`() {
     var load = stack("A.row() ImageView.load()")
-    load.calls[1] = Call(.call, module: "TerminalUI", type: "ImageView", function: "load()")
+    load.calls[1] = Call(.call, module: "TerminalUI", type: "ImageView", Member("load()"))
     var builder = builder([])
     for task in [2, 3] as [UInt] {
       builder.add(stack("A.row()"), sample(.entry, 1))
@@ -80,7 +80,8 @@ struct CallTreeBuilderTests {
     var builder = builder([])
     for (task, function) in [(2, "b()"), (2, "c()"), (3, "b()")] as [(UInt, String)] {
       var start = stack("A.a() B.\(function)")
-      start.calls.insert(Call(.starts, module: "App", type: "A", function: "a() { … }"), at: 1)
+      start.calls.insert(
+        Call(.starts, module: "App", type: "A", Member("a()", isClosure: true)), at: 1)
       builder.add(start, sample(.entry, task))
     }
 
@@ -102,11 +103,11 @@ struct CallTreeBuilderTests {
   }
 
   @Test func `a task that waited for a service continues below the answer`() {
-    let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", function: "f()")
+    let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", Member("f()"))
     var first = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
     first.add(stack("{A.load()}"), sample(.service(service), 2))
 
-    var second = CallTreeBuilder(waiting: first.waiting)
+    var second = CallTreeBuilder(services: Recorder.services, waiting: first.waiting)
     second.add(stack("{A.load()} C.c()"), sample(.entry, 2))
 
     #expect(text(first).suffix(1) == ["    protocol S.f()"])
@@ -114,7 +115,7 @@ struct CallTreeBuilderTests {
   }
 
   @Test func `an answer and its drawing belong to the event of the request`() throws {
-    let service = Call(.protocol, via: "NewsSource", module: "Model", type: "S", function: "f()")
+    let service = Call(.protocol, via: "NewsSource", module: "Model", type: "S", Member("f()"))
     var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
     builder.add(stack("{A.load()}"), sample(.service(service), 2))
     builder.begin(1)
@@ -134,7 +135,7 @@ struct CallTreeBuilderTests {
 
   /// A screen that patterns share requests pictures while it draws. Its own steps are not shown.
   @Test func `a request of a task that shows no other step belongs to the latest drawing`() {
-    let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", function: "f()")
+    let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", Member("f()"))
     var builder = builder([(.entry, 1, "A.down()")])
     var drawing = stack("Table.draw()")
     drawing.calls[0].kind = .drawing
@@ -156,7 +157,7 @@ struct CallTreeBuilderTests {
 
   /// A cancelled load, for example, makes no call after its answer.
   @Test func `a tree is finished as soon as the service has answered`() {
-    let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", function: "f()")
+    let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", Member("f()"))
     var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
     builder.add(stack("{A.load()}"), sample(.service(service), 2))
     #expect(builder.tree.isUnfinished)
@@ -170,7 +171,7 @@ struct CallTreeBuilderTests {
     var builder = builder([(.entry, 1, "A.load()")])
     var reading = stack("{A.load()} Model.rows")
     reading.calls[1] = Call(
-      .call, module: "App", type: "Model", function: "rows: [Int]", accessor: .get)
+      .call, module: "App", type: "Model", Member("rows", valueType: "[Int]"), accessor: .get)
     builder.add(reading, sample(.entry, 2))
     #expect(builder.tree.hops.flatMap(\.call.awaitedProperties) == [])
 
@@ -182,14 +183,14 @@ struct CallTreeBuilderTests {
   }
 
   @Test func `a task that waited for another task continues below the answer that ended it`() {
-    let service = Call(.protocol, via: "NewsSource", module: "Model", type: "S", function: "f()")
+    let service = Call(.protocol, via: "NewsSource", module: "Model", type: "S", Member("f()"))
     var first = builder([
       (.entry, 1, "A.a()"), (.entry, 1, "A.a() M.load()"), (.entry, 2, "{M.load()} M.b()"),
     ])
     first.add(stack("{M.load()}"), sample(.service(service), 2))
     first.add(stack("{A.a()} A.b()"), sample(.entry, 3))
 
-    var second = CallTreeBuilder(waiting: first.waiting)
+    var second = CallTreeBuilder(services: Recorder.services, waiting: first.waiting)
     second.add(stack("{M.load()} M.c()"), sample(.entry, 2))
     second.add(stack("{A.a()} A.c()"), sample(.entry, 3))
 
@@ -200,7 +201,7 @@ struct CallTreeBuilderTests {
   }
 
   @Test func `the inner calls of a service are not shown`() {
-    let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", function: "f()")
+    let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", Member("f()"))
     var builder = builder([(.entry, 1, "A.a()")])
     builder.add(stack("A.a()"), sample(.service(service), 1))
     var inside = stack("A.a() S.f() S.g()")
@@ -215,7 +216,7 @@ struct CallTreeBuilderTests {
   private func builder(
     _ samples: [(StackBuffer.Sample.Reason, UInt, String)]
   ) -> CallTreeBuilder {
-    var builder = CallTreeBuilder()
+    var builder = CallTreeBuilder(services: Recorder.services)
     for (reason, task, functions) in samples {
       builder.add(stack(functions), sample(reason, task))
     }
@@ -236,7 +237,7 @@ struct CallTreeBuilderTests {
       let isClosure = word.hasPrefix("{")
       return Call(
         isClosure ? .wakes : .call, module: "App", type: name[0],
-        function: name[1] + (isClosure ? " { … }" : ""))
+        Member(name[1], isClosure: isClosure))
     }
     return stack
   }
@@ -246,7 +247,7 @@ struct CallTreeBuilderTests {
   private func text(_ tree: CallTree) -> [String] {
     func lines(_ call: Call, _ depth: Int) -> [String] {
       let kind = call.kind == .call ? "" : "\(call.kind.rawValue) "
-      return [String(repeating: "  ", count: depth) + "\(kind)\(call.type).\(call.function)"]
+      return [String(repeating: "  ", count: depth) + "\(kind)\(call.type).\(call.member)"]
         + call.calls.flatMap { lines($0, depth + 1) }
     }
     return tree.roots.flatMap { lines($0, 0) }

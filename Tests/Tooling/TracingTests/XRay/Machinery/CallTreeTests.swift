@@ -9,9 +9,10 @@ private nonisolated func call(
   accessor: Call.Accessor? = nil, role: RoleName = RoleName("role"),
   inModule module: String = "App", lines: [Int] = [1], calling calls: [Call] = []
 ) -> Call {
+  let member = Member(function, valueType: accessor == nil ? nil : "String")
   var call = Call(
     kind, via: kind == .protocol ? name : nil, module: module, type: type, role: role,
-    function: function, accessor: accessor, file: "\(type).swift")
+    member, accessor: accessor, file: "\(type).swift")
   (call.lines, call.calls) = (lines, calls)
   return call
 }
@@ -19,7 +20,7 @@ private nonisolated func call(
 @Suite("XRay: CallTree")
 struct CallTreeTests {
   @Test func `a call tree prints call, role and line, one call per line`() {
-    let set = call("text: String", of: "Label", accessor: .set)
+    let set = call("text", of: "Label", accessor: .set)
     let tree = CallTree(roots: [
       call("press()", .touch, of: "Button", calling: [call("show(_:)", .protocol), set])
     ])
@@ -30,6 +31,15 @@ struct CallTreeTests {
         "  via P → T.show()          role  T.swift:1",
         "  set → Label.text: String  role  Label.swift:1",
       ])
+  }
+
+  @Test func `only the type and the role of a step name its role`() {
+    let tree = CallTree(roots: [call("view", of: "Model", accessor: .get, role: .model)])
+
+    let named = tree.rows().flatMap(\.parts).filter { $0.meaning == .role(.model) }
+
+    #expect(tree.text == ["get → Model.view: String  model  Model.swift:1"])
+    #expect(named.map(\.text) == ["Model", "model"])
   }
 
   @Test func `a call tree prints the number of stacks that it does not contain`() {
@@ -58,15 +68,15 @@ struct CallTreeTests {
     #expect(CallTree(roots: [call("a()", .wakes)]).text[0].hasPrefix("wakes, later → T.a()"))
   }
 
-  @Test func `the first value of a property is shown as a read`() {
-    let read = call("content: String", .start, accessor: .get)
+  @Test func `a property that is read while the screen is created belongs to the start`() {
+    let read = call("content", .start, accessor: .get)
 
-    #expect(CallTree(roots: [read]).text[0].hasPrefix("get → T.content: String"))
+    #expect(CallTree(roots: [read]).text[0].hasPrefix("get start → T.content: String"))
   }
 
   @Test func `a call tree prints a Mermaid sequence diagram`() {
     let show = call("show(_:)", .protocol, of: "View")
-    let set = call("text: String", of: "Label", accessor: .set)
+    let set = call("text", of: "Label", accessor: .set)
     let answer = call("items()", .answer, of: "Source", calling: [call("load()", .wakes)])
     let tree = CallTree(roots: [
       call("press()", .touch, of: "Button", calling: [call("work()", calling: [show, set])]),
@@ -99,7 +109,7 @@ struct CallTreeTests {
 
 @Suite("XRay: the way of a change")
 struct WayOfChangeTests {
-  private let label = call("text: String", of: "Label", accessor: .set, role: .control)
+  private let label = call("text", of: "Label", accessor: .set, role: .control)
 
   /// Returns the way of a change of the model, which is step 1 of a press.
   private func way(_ calls: Call...) -> WayOfChange? {
@@ -122,7 +132,7 @@ struct WayOfChangeTests {
   @Test func `the task decides that a change wakes, and that changes the label`() {
     let binding = call("bind() { … }", .wakes, of: "View", calling: [label])
 
-    #expect(way(call("text: String", of: "ViewModel", calling: [binding]))?.decidingStep == 3)
+    #expect(way(call("text", of: "ViewModel", calling: [binding]))?.decidingStep == 3)
   }
 
   @Test func `the way contains the change, the callers after it, and the label, but no other step`()
@@ -176,19 +186,19 @@ struct FoldingTests {
       call("a()", calling: [call("b()", calling: [call("work()", of: "Other")])])
     ])
 
-    #expect(tree.folded.hops.map(\.call.function) == ["a()", "work()"])
+    #expect(tree.folded.hops.map(\.call.member.name) == ["a", "work"])
   }
 
   @Test func `a changed property is not folded`() {
     let wakes = call("bind() { … }", .wakes, of: "View")
-    let set = call("text: String", accessor: .set, calling: [wakes])
+    let set = call("text", accessor: .set, calling: [wakes])
     let tree = CallTree(roots: [call("a()", calling: [set])])
 
     #expect(tree.folded == tree)
   }
 
   @Test func `equal neighbours are folded into one call with their number`() {
-    let row = call("row()", .protocol, calling: [call("text: String", of: "Label", accessor: .set)])
+    let row = call("row()", .protocol, calling: [call("text", of: "Label", accessor: .set)])
     let tree = CallTree(roots: [call("draw()", of: "Table", calling: [row, row, row])])
 
     #expect(tree.folded.hops.map(\.call.count) == [1, 3, 1])
@@ -214,7 +224,7 @@ struct FoldingTests {
     let rows = ["a()", "b()", "a()"].map { call($0, .protocol) }
     let tree = CallTree(roots: [call("draw()", .drawing, of: "Table", calling: rows)])
 
-    #expect(tree.folded.roots[0].calls.map(\.function) == ["a()", "b()"])
+    #expect(tree.folded.roots[0].calls.map(\.member.name) == ["a", "b"])
     #expect(tree.folded.roots[0].calls.map(\.count) == [2, 1])
   }
 }

@@ -96,16 +96,16 @@ struct RecorderTests {
   ) async throws {
     let (driver, recorder, scope) = try await openNews(of: pattern)
 
-    recorder.beginEvent()
+    recorder.beginEvent("down")
     await recorder.recordAsync {
       driver.send(.down)
       await driver.perform { driver.newsRequests.all.first?.answer(.success([])) }
     }
 
-    let trees = try #require(await recorder.treesUpToNow(showing: scope))
-    try #require(trees.map(\.number) == [1, 0])
-    #expect(trees[0].tree.roots.allSatisfy { $0.kind == .touch })
-    let start = trees[1].tree
+    let stories = try #require(await recorder.storiesUpToNow(showing: scope))
+    try #require(stories.map(\.event) == ["down", "start"])
+    #expect(stories[0].tree.roots.allSatisfy { $0.kind == .touch })
+    let start = stories[1].tree
     let calls = start.hops.map(\.call)
     #expect(start.roots.filter { $0.kind == .answer }.map(\.name) == ["ManualNewsSource.items()"])
     #expect(calls.contains { $0.kind == .protocol && $0.name == "ManualNewsSource.items()" })
@@ -118,7 +118,7 @@ struct RecorderTests {
   ) async throws {
     let (driver, recorder, scope) = try await openNews(of: pattern)
 
-    let start = try #require(await recorder.treesUpToNow(showing: scope)).map(\.tree)
+    let start = try #require(await recorder.storiesUpToNow(showing: scope)).map(\.tree)
     try #require(start.map(\.isUnfinished) == [true])
     let waiting = start[0].text.firstIndex { $0.hasSuffix("waits for the answer") }
     #expect(start[0].text[try #require(waiting) - 1].contains("ManualNewsSource.items()"))
@@ -126,7 +126,7 @@ struct RecorderTests {
     await recorder.recordAsync {
       await driver.perform { driver.newsRequests.all.first?.answer(.failure(.incompleteResponse)) }
     }
-    let end = try #require(await recorder.treesUpToNow(showing: scope)).map(\.tree)
+    let end = try #require(await recorder.storiesUpToNow(showing: scope)).map(\.tree)
     #expect(end.map(\.isUnfinished) == [false])
     #expect(!end[0].text.contains { $0.hasSuffix("waits for the answer") })
   }
@@ -183,7 +183,7 @@ struct RecorderTests {
 
   @Test func `a call without a cause is a root only if it belongs to a role of the pattern`() {
     func start(_ type: String, _ function: String = "init()") -> Call {
-      Call(.start, module: "Model", type: type, function: function)
+      Call(.start, module: "Model", type: type, Member(function))
     }
     let tree = CallTree(
       roots: [
@@ -210,7 +210,7 @@ struct RecorderTests {
   }
 
   @Test func `a nested type has the role of the type that contains it`() {
-    let call = Call(.touch, module: "Model", type: "NewsModel.State", function: "a()")
+    let call = Call(.touch, module: "Model", type: "NewsModel.State", Member("a()"))
 
     let story = CallTree(roots: [call]).assigning(["NewsModel": .model])
 

@@ -5,7 +5,7 @@ import PatternKit
 import Reports
 
 /// The demo to show, its services and its options.
-struct Options {
+struct RunOptions {
   let pattern: Pattern
   private(set) var demo: Demo
   private(set) var feed = FeedLocation.bundled
@@ -13,7 +13,7 @@ struct Options {
   let source: any NewsSource
   let images: any ImageSource
   private(set) var seed = UInt64.random(in: 0...UInt64.max)
-  private(set) var steps: [Step]
+  private(set) var events: [TypedEvent]
   /// The form of the X-ray, or `nil` for no X-ray.
   private(set) var xray: XRayForm?
 
@@ -29,9 +29,9 @@ struct Options {
   /// - Parameter loader: Loads feeds and pictures over the network.
   init(of pattern: Pattern, arguments: [String], loader: any HTTPLoader = Download()) throws {
     var namedDemo: Demo?
-    var namedSteps: [Step]?
+    var typedEvents: [TypedEvent]?
     var delay = 0
-    (self.pattern, demo, steps) = (pattern, .news, [])
+    (self.pattern, demo, events) = (pattern, .news, [])
 
     var arguments = Arguments(arguments)
     while let argument = arguments.next() {
@@ -53,7 +53,7 @@ struct Options {
           isPlain = true
         case "--feed": feed = try FeedLocation(try arguments.value(of: option))
         case "--delay": delay = try arguments.seconds(of: option)
-        case "--events": namedSteps = try Step.list(try arguments.value(of: option))
+        case "--events": typedEvents = try TypedEvent.list(try arguments.value(of: option))
         case "--seed": seed = try arguments.seed(of: option)
         default: throw UsageError(unknownOption: option.name, known: Self.names)
         }
@@ -62,8 +62,8 @@ struct Options {
     demo = namedDemo ?? .news
     source = feed.source(loader: loader, delay: .seconds(delay))
     images = URLImageSource(loader: loader)
-    canBeLive = !isPlain && namedSteps == nil && [nil, .text].contains(xray)
-    steps = try namedSteps ?? Step.tour(of: demo)
+    canBeLive = !isPlain && typedEvents == nil && [nil, .text].contains(xray)
+    events = try typedEvents ?? TypedEvent.tour(of: demo)
   }
 
   var services: Services {

@@ -4,7 +4,7 @@ import Tracing
 ///
 /// A table shows its rows when it is drawn. So a change that is followed by a drawing is visible at the
 /// end of the drawing. If the event has no later drawing, the change is visible immediately.
-struct Frames {
+struct VisibleScreens {
   /// The index of the screen after each step.
   let all: [Int]
 

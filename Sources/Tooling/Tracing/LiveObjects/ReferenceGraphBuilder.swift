@@ -7,8 +7,8 @@ package import PatternKit
 /// own references are not shown. If only controls retain a view of the pattern, the graph shows the
 /// object that owns these controls as the holder of the view.
 @MainActor
-package struct HoldGraphBuilder {
-  package private(set) var graph = HoldGraph()
+package struct ReferenceGraphBuilder {
+  package private(set) var graph = ReferenceGraph()
 
   private let modules: Set<String>
   private let roles: [String: RoleName]
@@ -16,7 +16,7 @@ package struct HoldGraphBuilder {
   private var queue: [AnyObject] = []
   /// The found objects of each node.
   private var objects: [String: Set<ObjectIdentifier>] = [:]
-  private var edges: Set<HoldGraph.Edge> = []
+  private var edges: Set<ReferenceGraph.Edge> = []
 
   /// - Parameters:
   ///   - module: The module of the pattern.
@@ -27,7 +27,7 @@ package struct HoldGraphBuilder {
     _ = addToNode(screen.viewController, heldBy: nil)
     followQueue()
     if !screen.retainedObjects.isEmpty {
-      graph.nodes.append(HoldGraph.Node(type: "Screen", role: nil, count: 1))
+      graph.nodes.append(ReferenceGraph.Node(type: "Screen", role: nil, count: 1))
     }
     for object in screen.retainedObjects {
       let reference = StoredReference(
@@ -92,7 +92,7 @@ package struct HoldGraphBuilder {
       guard let name = addToNode(object, heldBy: reference.protocolType) else { return }
       held = name
     }
-    let edge = HoldGraph.Edge(
+    let edge = ReferenceGraph.Edge(
       holder: holder, property: reference.property, kind: reference.isStrong ? .owns : .weak,
       via: reference.protocolType.map { String(describing: $0) }, held: held)
     if edges.insert(edge).inserted { graph.edges.append(edge) }
@@ -128,7 +128,7 @@ package struct HoldGraphBuilder {
     if let index = graph.nodes.firstIndex(where: { $0.type == name }) {
       graph.nodes[index].count += 1
     } else {
-      graph.nodes.append(HoldGraph.Node(type: name, role: role, count: 1))
+      graph.nodes.append(ReferenceGraph.Node(type: name, role: role, count: 1))
     }
     return name
   }

@@ -22,11 +22,11 @@ package enum XRayForm: String, CaseIterable {
 }
 
 /// The call trees of a demo, event by event.
-final class XRayReport {
-  private let recording: Recording
+final class EventTrees {
+  let recording: Recording
   private let isFull: Bool
   /// The different trees of the current step, and how many times each occurred.
-  private var trees: [(tree: CallTree, count: Int)] = []
+  private var trees: [RepeatedTree] = []
   private var canNameFunctions = true
 
   /// - Parameters:
@@ -35,11 +35,6 @@ final class XRayReport {
   init(of driver: ScreenDriver, services: Services, isFull: Bool) {
     recording = Recording(of: driver, services: services)
     self.isFull = isFull
-  }
-
-  /// Performs an action, and records its calls.
-  func record(_ action: () async -> Void) async {
-    await recording.record(action)
   }
 
   /// Ends one of the events in a step.
@@ -53,7 +48,7 @@ final class XRayReport {
     if let index = trees.firstIndex(where: { $0.tree == tree }) {
       trees[index].count += 1
     } else {
-      trees.append((tree, 1))
+      trees.append(RepeatedTree(tree: tree))
     }
   }
 
@@ -63,12 +58,8 @@ final class XRayReport {
   }
 
   /// Ends a step, and returns its trees. Returns `nil` if the program has no function names.
-  func takeTrees() -> [TranscriptEntry.Tree]? {
+  func takeTrees() -> [RepeatedTree]? {
     defer { trees = [] }
-    guard canNameFunctions else { return nil }
-    return trees.map { tree, count in
-      TranscriptEntry.Tree(
-        count: count, roots: tree.roots, missingStackCount: tree.missingStackCount)
-    }
+    return canNameFunctions ? trees : nil
   }
 }

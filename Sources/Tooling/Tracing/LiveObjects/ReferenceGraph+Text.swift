@@ -1,7 +1,7 @@
 import PatternKit
 import TerminalUI
 
-extension HoldGraph {
+extension ReferenceGraph {
   /// Explains the words between holder and held object, in at most 100 columns.
   public static let legend = [
     "Holder, property, held object. owns: a strong reference · weak: a weak or unowned reference · by",
@@ -26,7 +26,7 @@ extension HoldGraph {
   }
 }
 
-extension HoldGraph.Edge {
+extension ReferenceGraph.Edge {
   /// How the holder holds the object.
   public var words: String { kind.rawValue + (via == nil ? "" : " by protocol") }
 }

@@ -5,7 +5,7 @@ import Tracing
 import UITesting
 
 @Suite("Which object holds which")
-struct HoldGraphTests {
+struct ReferenceGraphTests {
   @Test
   func `in MVC, the controller owns view and model, and the view holds it weakly by protocol`()
     async throws
@@ -136,7 +136,7 @@ struct HoldGraphTests {
       let own = driver.objects.map { type(of: $0) }
         .filter { String(reflecting: $0).hasPrefix("\(pattern.module).") }
       let counts = Dictionary(own.map { ("\($0)", 1) }, uniquingKeysWith: +)
-      let nodes = driver.holdGraph.nodes.filter { counts[$0.type] != nil }
+      let nodes = driver.referenceGraph.nodes.filter { counts[$0.type] != nil }
       #expect(!counts.isEmpty)
       #expect(Dictionary(uniqueKeysWithValues: nodes.map { ($0.type, $0.count) }) == counts)
     }
@@ -144,29 +144,30 @@ struct HoldGraphTests {
 
   @Test func `the graph is empty before the demo opens and after it closes`() throws {
     let driver = try #require(ScreenDriver(.button, of: Pattern.all[0]))
-    #expect(driver.holdGraph == HoldGraph())
+    #expect(driver.referenceGraph == ReferenceGraph())
 
     driver.open()
-    #expect(driver.holdGraph != HoldGraph())
+    #expect(driver.referenceGraph != ReferenceGraph())
 
     driver.close()
-    #expect(driver.holdGraph == HoldGraph())
+    #expect(driver.referenceGraph == ReferenceGraph())
   }
 
   /// Returns the graph of a demo after it opened and its loads finished.
-  private func graph(of demo: Demo, in id: String) async throws -> HoldGraph {
+  private func graph(of demo: Demo, in id: String) async throws -> ReferenceGraph {
     let pattern = try #require(Pattern.all.first { $0.id == id })
-    guard pattern.demos.contains(demo) else { return HoldGraph() }
+    guard pattern.demos.contains(demo) else { return ReferenceGraph() }
     let driver = try #require(ScreenDriver(demo, of: pattern))
     driver.open()
     await driver.runPendingTasks()
     for request in driver.newsRequests.all { request.answer(.success([])) }
     await driver.runPendingTasks()
-    return driver.holdGraph
+    return driver.referenceGraph
   }
 
   /// Returns the references between two roles. Without `heldRole`, between a role and all others.
-  private func facts(of graph: HoldGraph, from role: String, to heldRole: String? = nil) -> [String]
+  private func facts(of graph: ReferenceGraph, from role: String, to heldRole: String? = nil)
+    -> [String]
   {
     graph.edges.filter { graph.role(of: $0.holder)?.rawValue == role }
       .map { ($0, graph.role(of: $0.held)?.rawValue ?? $0.held) }

@@ -3,11 +3,13 @@ package import PatternKit
 package import TerminalUI
 
 /// One entry of `--events`: a user action, and how many times to repeat it.
-package struct Step: Equatable {
+package struct TypedEvent: Equatable {
   package enum Action: Equatable {
     case send(Event)
-    /// Waits for all requests in progress.
+    /// Answers all requests in progress.
     case wait
+    /// Answers all requests for articles with an error. Only recorded runs contain this action.
+    case fail
   }
 
   package let action: Action
@@ -16,12 +18,13 @@ package struct Step: Equatable {
   /// The entry as typed.
   package let text: String
 
-  package static let wait = Step(action: .wait, count: 1, text: "wait")
+  package static let wait = TypedEvent(action: .wait, count: 1, text: "wait")
+  static let fail = TypedEvent(action: .fail, count: 1, text: "fail")
 
-  private static let mostTimes = 1_000_000
+  private static let maximumRepetitionCount = 1_000_000
 
   /// Returns the events of a demo for which none are named.
-  package static func tour(of demo: Demo) throws -> [Step] {
+  package static func tour(of demo: Demo) throws -> [TypedEvent] {
     switch demo {
     case .news: try list("wait,down*2,open,close,reload,wait")
     case .button: try list("press,press,press")
@@ -29,13 +32,24 @@ package struct Step: Equatable {
     }
   }
 
+  /// Returns the events of a demo that a replay page shows.
+  package static func replay(of demo: Demo) throws -> [TypedEvent] {
+    switch demo {
+    case .news: try list("wait,open,close,reload") + [.fail]
+    case .button: try list("press,press")
+    case .task: try list("press")
+    }
+  }
+
   /// Reads a list such as `wait,down*2,open`.
-  package static func list(_ text: String) throws -> [Step] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map { try Step(String($0)) }
+  package static func list(_ text: String) throws -> [TypedEvent] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map {
+      try TypedEvent(String($0))
+    }
   }
 }
 
-extension Step {
+extension TypedEvent {
   private init(_ text: String) throws {
     let parts = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
@@ -49,10 +63,10 @@ extension Step {
     }
     if parts.count == 1 {
       count = 1
-    } else if let number = Int(parts[1]), (1...Self.mostTimes).contains(number) {
+    } else if let number = Int(parts[1]), (1...Self.maximumRepetitionCount).contains(number) {
       count = number
     } else {
-      let most = Self.mostTimes
+      let most = Self.maximumRepetitionCount
       throw UsageError(message: "“\(text.fitted(to: 60))”: the number must be 1 to \(most)")
     }
     self.text = text

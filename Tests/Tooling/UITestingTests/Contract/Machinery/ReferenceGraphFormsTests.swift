@@ -74,7 +74,7 @@ private final class AnObjectWithAnExtremelyLongNameThatFillsHalfALine: ViewContr
 private final class AnotherObjectWithAnExtremelyLongName {}
 
 @Suite("Which object holds which: forms")
-struct HoldGraphFormsTests {
+struct ReferenceGraphFormsTests {
   @Test func `the graph distinguishes strong and weak properties, by name and by protocol`() {
     let graph = graph(of: Holder(Held()))
 
@@ -137,7 +137,7 @@ struct HoldGraphFormsTests {
   }
 
   @Test func `the Mermaid flowchart draws thick, thin and dashed lines, and a legend`() {
-    var graph = HoldGraph()
+    var graph = ReferenceGraph()
     graph.nodes = [
       .init(type: "View", role: .view, count: 2), .init(type: "Box<Int>", role: nil, count: 1),
     ]
@@ -166,7 +166,7 @@ struct HoldGraphFormsTests {
 
   private func graph(
     of viewController: ViewController, roles: [String: RoleName] = [:]
-  ) -> HoldGraph {
-    HoldGraphBuilder(of: Screen(viewController), module: "UITestingTests", roles: roles).graph
+  ) -> ReferenceGraph {
+    ReferenceGraphBuilder(of: Screen(viewController), module: "UITestingTests", roles: roles).graph
   }
 }

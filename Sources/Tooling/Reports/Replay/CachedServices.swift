@@ -5,7 +5,7 @@ import UITesting
 /// Services that load each answer once, and then return it from memory.
 ///
 /// So all runs of a page show the same articles and pictures, even if the server changes them.
-final class LoadedOnce: NewsSource, ImageSource {
+final class CachedServices: NewsSource, ImageSource {
   private typealias Load<Answer> = Task<Result<Answer, LoadError>, Never>
 
   private let services: Services

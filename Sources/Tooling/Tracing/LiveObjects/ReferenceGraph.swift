@@ -3,7 +3,7 @@ public import PatternKit
 /// Which object of a screen holds which, read from the objects themselves.
 ///
 /// Objects of one type are one node. The order is breadth first, from the root view controller.
-public struct HoldGraph: Equatable, Codable, Sendable {
+public struct ReferenceGraph: Equatable, Codable, Sendable {
   /// The objects of one type.
   public struct Node: Equatable, Codable, Sendable {
     /// The name of the type. For a service, this is the name of its protocol.

@@ -1,11 +1,12 @@
 import Foundation
+import PatternKit
 
 #if canImport(Runtime)
   import Runtime
 #endif
 
 /// One frame of a call stack, described by its symbol. What its names say is read once.
-struct Frame: Sendable {
+struct StackFrame: Sendable {
   /// The demangled name, without the module: `ButtonView.buttonTapped()`.
   let name: String
   /// The mangled name, as the linker uses it.
@@ -65,7 +66,7 @@ struct Frame: Sendable {
 
 // MARK: - Reading names
 
-extension Frame {
+extension StackFrame {
   /// A mangled name begins with `$s`, the length of the module's name, and that name.
   private static func module(of mangledName: String) -> String {
     guard mangledName.hasPrefix("$s") else { return "" }
@@ -155,7 +156,7 @@ extension Frame {
     let isSubscript = signature.contains(".subscript.")
     let value = isSubscript ? type.components(separatedBy: " -> ").last ?? type : type
     guard !isGeneric(value, module) else { return nil }
-    let modules = [module, "Swift", "Model", "NewsList", "Observing", "TerminalUI"]
+    let modules = Pattern.sharedModules.union([module, "Swift", "Observing"])
     let parts = value.components(separatedBy: ".")
     // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.
     let qualifiers = parts.dropLast().map { part in
@@ -225,7 +226,7 @@ enum ObjectFormat {
 }
 
 #if canImport(Runtime)
-  extension Frame {
+  extension StackFrame {
     init?(_ frame: SymbolicatedBacktrace.Frame) {
       guard let symbol = frame.symbol else { return nil }
       self.init(
@@ -245,11 +246,11 @@ enum ObjectFormat {
       self.init(
         name: isSpecialized ? String(symbol.name.dropFirst(specialization.count)) : symbol.name,
         mangledName: mangledName, file: "", line: 0)
-      self = at(SourceLines.Place(path: path, line: line))
+      self = at(SourceLines.Location(path: path, line: line))
     }
 
     /// Returns the frame at a place in the source.
-    func at(_ place: SourceLines.Place) -> Frame {
+    func at(_ place: SourceLines.Location) -> StackFrame {
       // The expansion of a macro and generated code have no file.
       let file = place.path.split(separator: "/").last.map(String.init) ?? ""
       let hasFile = file.hasSuffix(".swift") && !file.hasPrefix("@")

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Tracing
 
-@Suite("XRay: Frame")
-struct FrameTests {
+@Suite("XRay: StackFrame")
+struct StackFrameTests {
   /// The names of one function in the symbol tables of Linux and macOS.
   @Test(arguments: [
     ("$s3MVP15ButtonPresenterC6tappedyyF", ObjectFormat.elf),
     ("_$s3MVP15ButtonPresenterC6tappedyyF", .machO),
   ])
   func `a frame has the same names on Linux and on macOS`(rawName: String, format: ObjectFormat) {
-    let frame = Frame(rawName: rawName, path: "/a/ButtonPresenter.swift", line: 7, in: format)
+    let frame = StackFrame(rawName: rawName, path: "/a/ButtonPresenter.swift", line: 7, in: format)
 
     #expect(frame.name == "ButtonPresenter.tapped()")
     #expect(frame.mangledName == "$s3MVP15ButtonPresenterC6tappedyyF")
@@ -29,7 +29,7 @@ struct FrameTests {
   func `a function that is not Swift has its name from the source`(
     rawName: String, name: String, format: ObjectFormat
   ) {
-    let frame = Frame(rawName: rawName, path: "", line: 0, in: format)
+    let frame = StackFrame(rawName: rawName, path: "", line: 0, in: format)
 
     #expect(frame.name == name)
     #expect(frame.module == "")
@@ -47,12 +47,12 @@ struct FrameTests {
   func `a frame that posts a message is found by the name of the class on each system`(
     rawName: String, format: ObjectFormat
   ) {
-    #expect(Frame(rawName: rawName, path: "", line: 0, in: format).isPost)
+    #expect(StackFrame(rawName: rawName, path: "", line: 0, in: format).isPost)
   }
 
   @Test func `accessors, witnesses and closures are read from the names on macOS`() {
-    func frame(_ rawName: String) -> Frame {
-      Frame(rawName: rawName, path: "", line: 0, in: .machO)
+    func frame(_ rawName: String) -> StackFrame {
+      StackFrame(rawName: rawName, path: "", line: 0, in: .machO)
     }
 
     #expect(frame("_$s3App4ViewC4textSSvs").propertyType == "String")
@@ -79,14 +79,14 @@ struct FrameTests {
   func `the type of a property keeps all names but those of the modules that every story shows`(
     accessor: String, type: String
   ) {
-    let frame = Frame(rawName: "$s3App4ViewC\(accessor)", path: "", line: 0, in: .elf)
+    let frame = StackFrame(rawName: "$s3App4ViewC\(accessor)", path: "", line: 0, in: .elf)
 
     #expect(frame.propertyType == type)
   }
 
   @Test(arguments: ["5statexvg", "4listSayxGvs", "3mapSDySSxGvM"])
   func `the type of a property is not shown if it contains a generic parameter`(accessor: String) {
-    let frame = Frame(rawName: "$s3App5StoreC\(accessor)", path: "", line: 0, in: .elf)
+    let frame = StackFrame(rawName: "$s3App5StoreC\(accessor)", path: "", line: 0, in: .elf)
 
     #expect(frame.propertyType == nil)
   }

@@ -1,4 +1,4 @@
-extension HoldGraph {
+extension ReferenceGraph {
   /// The graph as a Mermaid `flowchart`, with a legend.
   ///
   /// A thick line is a strong reference, and a thin line a weak one. A dashed line is a reference
@@ -32,7 +32,7 @@ extension HoldGraph {
   }
 }
 
-extension HoldGraph.Edge {
+extension ReferenceGraph.Edge {
   /// The line from the holder to the object. Mermaid has no thick and dashed line. A style makes a
   /// dashed line thick.
   fileprivate var arrow: String {

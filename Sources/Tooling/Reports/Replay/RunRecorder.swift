@@ -11,7 +11,7 @@ struct RecordedRun {
     /// The lines of the screen after the event.
     let screen: [String]
     /// Which object holds which, after the event.
-    let holds: HoldGraph
+    let holds: ReferenceGraph
   }
 
   let events: [Event]
@@ -28,7 +28,7 @@ struct RecordedRun {
 /// The demo runs twice. The first run draws the screen after each change of a control. Drawing calls
 /// functions of the pattern, so it would change a recorded call tree. The second run records the
 /// calls and draws only between events. Both count the same changes.
-struct RunRecording {
+struct RunRecorder {
   /// The reason why a page would show something that did not happen.
   enum Failure: Error, Equatable, CustomStringConvertible {
     case noFunctionNames
@@ -49,12 +49,12 @@ struct RunRecording {
   /// The services whose types are shown.
   let services: Services
   /// The answers to all requests.
-  let answers: LoadedOnce
+  let answers: CachedServices
 
   /// Returns the run. Returns `nil` if the pattern has no such demo.
   ///
   /// Throws `Failure` if the run cannot be shown as it happened.
-  func run(_ events: [ReplayEvent]) async throws -> RecordedRun? {
+  func run(_ events: [TypedEvent]) async throws -> RecordedRun? {
     guard let screens = await screens(after: events) else { return nil }
     return try await run(events, with: screens)
   }
@@ -67,7 +67,7 @@ struct RunRecording {
 
   // MARK: The first run: screens
 
-  private func screens(after events: [ReplayEvent]) async -> [Int: [String]]? {
+  private func screens(after events: [TypedEvent]) async -> [Int: [String]]? {
     guard let driver = makeDriver() else { return nil }
     var screens: [Int: [String]] = [:]
     var isDrawing = false
@@ -86,7 +86,7 @@ struct RunRecording {
   // MARK: The second run: calls
 
   private func run(
-    _ events: [ReplayEvent], with screens: [Int: [String]]
+    _ events: [TypedEvent], with screens: [Int: [String]]
   ) async throws -> RecordedRun? {
     guard let driver = makeDriver() else { return nil }
     var changeCount = 0
@@ -107,7 +107,7 @@ struct RunRecording {
       }
       guard let tree = await recording.finishEvent() else { throw Failure.noFunctionNames }
       recorded.append(
-        RecordedRun.Event(tree: tree, screen: driver.screen, holds: driver.holdGraph))
+        RecordedRun.Event(tree: tree, screen: driver.screen, holds: driver.referenceGraph))
     }
     guard changeCount == screens.count else {
       throw Failure.differentRuns(demo, pattern: pattern.name)
@@ -116,14 +116,14 @@ struct RunRecording {
       events: recorded, screens: screens, labels: labels, failure: failures.first)
   }
 
-  // MARK: Both
+  // MARK: Both runs
 
-  /// Performs an event, and returns the errors that it did not request.
+  /// Performs an event. Returns the errors of its loads, unless the event requires that they fail.
   private func perform(
-    _ event: ReplayEvent, with driver: ScreenDriver,
+    _ typed: TypedEvent, with driver: ScreenDriver,
     recordingWith record: ActionRecorder
   ) async -> [LoadError] {
-    switch event {
+    switch typed.action {
     case .send(let event):
       await record { await driver.perform { driver.send(event) } }
       return []
@@ -132,9 +132,7 @@ struct RunRecording {
         from: Services(news: answers, images: answers, digits: services.digits),
         recordingWith: record)
     case .fail:
-      for request in driver.newsRequests.all {
-        await record { await driver.perform { request.answer(.failure(.incompleteResponse)) } }
-      }
+      await driver.failNewsRequests(recordingWith: record)
       return []
     }
   }

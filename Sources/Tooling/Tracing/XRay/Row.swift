@@ -1,0 +1,72 @@
+package import PatternKit
+import TerminalUI
+
+/// One line of a call tree.
+package struct Row: Sendable {
+  package private(set) var parts: [TextPart] = []
+  /// The index of the step in its tree, or `nil` if the line is no step.
+  package var step: Int?
+
+  package var text: String { parts.map(\.text).joined() }
+
+  package init(_ text: String) {
+    append(text)
+  }
+
+  init(_ call: Call, indent: String, step: Int) {
+    let later = call.kind == .wakes ? ", \(Notation.later)" : ""
+    let times = call.count > 1 ? " × \(call.count)" : ""
+    self.step = step
+    append("\(indent)\(call.words)\(later)\(times) → ")
+    append(call.type, call.role.map(TextPart.Meaning.role) ?? .other)
+    append(".\(call.member.function)")
+    append(call.member.valueType.map { ": \($0)" } ?? "", .valueType)
+    append(call.member.isClosure ? Member.closureMark : "")
+  }
+
+  /// Adds a part, unless it is empty.
+  ///
+  /// - Parameter column: The column where the part begins, if there are blanks before it.
+  mutating func append(_ text: String, _ meaning: TextPart.Meaning = .other, at column: Int = 0) {
+    guard !text.isEmpty else { return }
+    let blanks = max(0, column - self.text.count)
+    parts += [TextPart(String(repeating: " ", count: blanks)), TextPart(text, meaning)]
+  }
+
+  /// Returns the line in at most `count` characters. The end of a long line is cut off, but the
+  /// parentheses after the name of a function remain.
+  func cut(to count: Int) -> Row { showing(text.shortened(to: count)) }
+
+  /// Returns the line in at most `columns` columns. First, the type of a property is cut off with
+  /// everything after it.
+  package func withoutValueType(inColumns columns: Int) -> Row {
+    guard text.columns > columns else { return self }
+    var row = self
+    row.parts = Array(parts.prefix { $0.meaning != .valueType })
+    return row.showing(row.text.fitted(to: columns))
+  }
+
+  /// Returns the parts with the characters of another text.
+  private func showing(_ text: String) -> Row {
+    var (row, rest) = (self, text[...])
+    for index in parts.indices {
+      row.parts[index].text = String(rest.prefix(parts[index].text.count))
+      rest = rest.dropFirst(parts[index].text.count)
+    }
+    return row
+  }
+}
+
+extension String {
+  /// Returns the text in at most `count` characters. The parentheses after the name of a function
+  /// remain: first the parameters between them are cut off, then the name.
+  fileprivate func shortened(to count: Int) -> String {
+    guard self.count > count, let open = firstIndex(of: "("), let close = lastIndex(of: ")") else {
+      return fitted(to: count)
+    }
+    let (name, end) = (self[..<open], self[close...].dropFirst())
+    let parameters = self[open...].hasPrefix("()") ? "()" : "(…)"
+    let rest = count - parameters.count - end.count
+    return rest < 1 ? fitted(to: count) : String(name).fitted(to: rest) + parameters + end
+  }
+}
