@@ -55,8 +55,8 @@ extension Command {
                                  gives the same digits
           --xray[=<form>]        show the call tree of each event, under the event or beside
                                  the live demo. The form is text, full (every step, with
-                                 the executed lines), mermaid (a page with diagrams), json
-                                 (one document), or holds (which object holds which)
+                                 the executed lines), json (one document), or holds
+                                 (which object holds which)
           --plain                print the demo instead of running it live
 
         Keys of a live demo

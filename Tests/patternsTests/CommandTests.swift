@@ -19,7 +19,7 @@ struct CommandTests {
     ("mvc task", "MVC has no task demo, only news and button"),
     ("mvc news button", "unexpected argument “button”: the demo is already “news”"),
     ("mvc --evnets press", "unknown option “--evnets”: did you mean “--events”?"),
-    ("mvc --xray=foo", "unknown X-ray form “foo”: expected text, full, holds, mermaid, json"),
+    ("mvc --xray=foo", "unknown X-ray form “foo”: expected text, full, holds, json"),
     ("mvc --xray text", "unexpected argument “text”: type --xray=text"),
     ("mvc --feed", "--feed needs a value"),
     ("mvc --feed --seed 7", "--feed needs a value"),

@@ -132,22 +132,6 @@ struct XRayReportTests {
     for field in fields.sorted() { #expect(page.contains("`\(field)`"), "\(field)") }
   }
 
-  @Test func `the Mermaid X-ray is a Markdown page with headings and diagrams`()
-    async throws
-  {
-    let run = try await run("delegate", "task", "--events", "press", "--xray=mermaid")
-
-    let lines = run.output.split(separator: "\n")
-    #expect(
-      lines.filter { $0.hasPrefix("#") } == [
-        "# Delegate: the worker calls a protocol that the manager adopts",
-        "## `start`", "## `press`", "## Strong and weak references",
-      ])
-    #expect(lines.filter { $0.hasPrefix("```") }.count == 10)
-    #expect(lines.count { $0 == "sequenceDiagram" } == 2)
-    #expect(lines.count { $0 == "flowchart LR" } == 1)
-  }
-
   @Test func `--xray=holds prints once, after the last screen, which object holds which`()
     async throws
   {
@@ -225,31 +209,6 @@ struct XRayReportTests {
       #expect(replay.errors == "patterns: no replay: \(reason)\n")
     }
   #endif
-
-  @Test func `the code fence of a screen is longer than the backticks in the screen`() {
-    let entry = TranscriptEntry(event: "wait", screen: ["```swift", "code", "````"], trees: nil)
-
-    #expect(
-      entry.markdown.joined(separator: "\n") == """
-
-        ## `wait`
-
-        `````text
-        ```swift
-        code
-        ````
-        `````
-        """)
-  }
-
-  @Test func `a repeated diagram shows its number of occurrences`() {
-    let entry = TranscriptEntry(
-      event: "press*3", screen: [],
-      trees: [.init(tree: CallTree(), count: 2), .init(tree: CallTree())])
-
-    #expect(
-      entry.markdown.suffix(5) == ["2 times:", "", "No call.", "", "No call."])
-  }
 
   private func run(_ words: String...) async throws -> End {
     try await TestSupport.run("patterns", words)

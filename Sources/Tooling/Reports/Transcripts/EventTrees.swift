@@ -11,7 +11,8 @@ package enum XRayForm: String, CaseIterable {
   case full
   /// Which object holds which, after the last event.
   case holds
-  case mermaid, json
+  /// One document with the screens, the call trees and the references.
+  case json
 
   package init(_ word: String) throws {
     guard let form = XRayForm(rawValue: word) else {

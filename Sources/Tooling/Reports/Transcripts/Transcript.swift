@@ -121,7 +121,6 @@ package final class Transcript {
     case nil: return [highlighted(title)]
     case .text, .full: return [highlighted(title)] + CallTree.legend + Recorder.limitations
     case .holds: return [highlighted(title)] + ReferenceGraph.legend
-    case .mermaid: return ["# \(title)"]
     case .json: return []
     }
   }
@@ -132,9 +131,6 @@ package final class Transcript {
       switch form {
       case nil, .text, .full: return []
       case .holds: return [""] + driver.referenceGraph.text
-      case .mermaid:
-        return ["", "## Strong and weak references", ""]
-          + TranscriptEntry.fenced(driver.referenceGraph.mermaid, as: "mermaid")
       case .json:
         let document = TranscriptDocument(
           pattern: pattern.id, demo: demo.rawValue, events: entries, holds: driver.referenceGraph)
@@ -153,13 +149,9 @@ package final class Transcript {
       entries.append(entry)
       return
     }
-    if form == .mermaid {
-      for line in entry.markdown { print(line) }
-    } else {
-      for line in entry.screenText { print(line) }
-      for row in entry.treeRows(with: form == .full ? sources : nil) {
-        print(highlighter == nil ? row.text : StyledText(row.parts).controlSequences)
-      }
+    for line in entry.screenText { print(line) }
+    for row in entry.treeRows(with: form == .full ? sources : nil) {
+      print(highlighter == nil ? row.text : StyledText(row.parts).controlSequences)
     }
   }
 }

@@ -59,22 +59,4 @@ extension TranscriptEntry {
         + (tree.tree.roots.isEmpty ? [Row("no call")] : tree.tree.rows(with: sources))
     }
   }
-
-  /// The entry as Markdown: a heading, the screen, and each call tree as a Mermaid diagram.
-  var markdown: [String] {
-    let trees = (trees ?? []).flatMap { tree in
-      let times = tree.count > 1 ? ["\(tree.count) times:", ""] : []
-      let diagram = tree.tree.mermaid
-      return [""] + times
-        + (tree.tree.roots.isEmpty ? ["No call."] : Self.fenced(diagram, as: "mermaid"))
-    }
-    return ["", "## `\(event)`", ""] + Self.fenced(screen, as: "text") + trees
-  }
-
-  /// Returns a fenced block. Its fence is longer than any series of backticks in the lines.
-  static func fenced(_ lines: [String], as language: String) -> [String] {
-    let backticks = lines.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0
-    let fence = String(repeating: "`", count: max(3, backticks + 1))
-    return ["\(fence)\(language)"] + lines + [fence]
-  }
 }
