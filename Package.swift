@@ -141,7 +141,7 @@ let tooling: [Target] = [
   tool("Inputs", ["CSupport", "Model", "TerminalUI"], exclude: ["Feeds/news.json"], []),
   tool("Tracing", definition + ["CSupport", "Inputs", "Observing"], []),
   tool("UITesting", definition + ["Tracing"]),
-  tool("Console", ["PatternKit", "TerminalUI"]),
+  tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
   tool("LiveApp", machinery + ["Observing"]),
   tool("Reports", machinery + ["CSupport"], exclude: ["Replay/Page"]),
   tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
