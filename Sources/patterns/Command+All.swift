@@ -156,9 +156,9 @@ extension Command {
   }
 
   private static let bench = Command(
-    name: "bench", summary: "measure the cost of a press, a change, a key, X-ray",
+    name: "bench", summary: "measure the cost of a press and of a change",
     help: """
-      Measures the cost of a press, a change, a key and X-ray. Use a release build:
+      Measures the cost of a press and of a change. Use a release build:
       swift run -c release patterns bench
       """
   ) { arguments, environment in

@@ -4,8 +4,6 @@ struct Benchmark {
   enum Group: String, CaseIterable {
     case press = "A press, from Button.press() to the label’s new text"
     case mechanism = "A change, until every listener has received it"
-    case key = "A key in the live app, until the bytes of its frame are ready"
-    case xray = "A press in a window"
   }
 
   let group: Group

@@ -23,8 +23,6 @@ final class PressedScreen {
     self.button = button
   }
 
-  var viewController: ViewController { screen.viewController }
-
   var labelText: String { label.text }
 
   /// Presses the button `times` times. Each press waits until the label has its new text.
