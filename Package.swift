@@ -185,7 +185,7 @@ func targets(of example: String) -> [Target] {
 let testTargets: [Target] =
   [
     library(
-      "TestSupport", ["Inputs", "Model", "Observing", "TerminalUI"],
+      "TestSupport", ["Inputs", "Model", "Observing", "PatternKit", "TerminalUI"],
       in: "Tests/Tooling/TestSupport"),
     // A program that traps on purpose. The tests observe the terminal from outside.
     program("Trap", ["Console", "TerminalUI"], in: "Tests/Tooling/Trap"),
