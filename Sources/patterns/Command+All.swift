@@ -163,7 +163,7 @@ extension Command {
       """
   ) { arguments, environment in
     try requireNone(arguments, of: "bench")
-    return { try await Bench.run(print: environment.print) }
+    return { await Bench.run(print: environment.print) }
   }
 
   private static let replay = Command(

@@ -5,7 +5,7 @@ import Console
 /// Machines have different speeds, and measurements vary. Compare only the ratio of two figures of
 /// the same run, which are measured in turns.
 package enum Bench {
-  package static func run(print: (String) -> Void) async throws {
+  package static func run(print: (String) -> Void) async {
     #if DEBUG
       print("This is a debug build. For meaningful figures, run:")
       print("swift run -c release patterns bench\n")
@@ -14,7 +14,7 @@ package enum Bench {
     defer { progress.clear() }
     let benchmarks = Benchmark.presses() + Benchmark.mechanisms()
     let rounds = Rounds(count: 11, aim: .milliseconds(20))
-    let times = try await rounds.measure(benchmarks, progress: progress.show)
+    let times = await rounds.measure(benchmarks, progress: progress.show)
     progress.clear()
     let figures = Array(zip(benchmarks, times))
     let report = Report(rounds: rounds.count, figures: figures)
