@@ -8,7 +8,6 @@ import UITesting
 /// One demo of one pattern, with the data to measure: its roles, a run, the sources and the tests.
 nonisolated struct MeasuredDemo {
   let pattern: Pattern
-  let demo: Demo
   /// The pattern's own roles.
   let roles: [Role]
   /// The calls of a run, or `nil` if the program has no function names.
@@ -35,7 +34,6 @@ extension MeasuredDemo {
   init?(_ demo: Demo, of pattern: Pattern, in checkout: Checkout) async throws {
     guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
     self.pattern = pattern
-    self.demo = demo
     roles = pattern.ownRoles(of: demo)
     tree = await Self.tree(of: demo, of: pattern)
     objects = await Self.objects(of: driver)

@@ -42,7 +42,7 @@ struct MeasureTests {
       code: SourceFile("", Self.code).declarations, tests: SourceFile("", tests).declarations,
       demoTests: SourceFile("", tests), controls: ["View", "Label"])
     return MeasuredDemo(
-      pattern: pattern, demo: .button, roles: roles, tree: tree, objects: objects,
+      pattern: pattern, roles: roles, tree: tree, objects: objects,
       sources: sources)
   }
 
