@@ -12,7 +12,6 @@ package nonisolated enum Palette: String, CaseIterable, Sendable {
     "green": ("#1b6429", "#84d894"), "yellow": ("#6e4e00", "#e6c466"),
   ]
 
-  /// Returns the colour with a name.
   package func colour(_ name: String) -> String {
     let pair = Self.colours.first { $0.key == name }?.value ?? ("", "")
     return self == .light ? pair.0 : pair.1
@@ -20,7 +19,6 @@ package nonisolated enum Palette: String, CaseIterable, Sendable {
 
   package func colour(_ hue: Hue) -> String { colour(hue == .red ? "accent" : "\(hue)") }
 
-  /// The variables of the style sheet.
   package static var variables: String {
     colours.map { "--\($0.key): light-dark(\($0.value.0), \($0.value.1));" }
       .joined(separator: "\n  ")

@@ -33,6 +33,5 @@ struct RequestFolder {
     return FileManager.default.fileExists(atPath: file.path) ? path : nil
   }
 
-  /// Returns the patch at a path.
   func patch(at path: String) throws -> Patch { Patch(try checkout.text(of: path)) }
 }

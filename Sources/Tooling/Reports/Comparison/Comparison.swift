@@ -21,7 +21,6 @@ struct Comparison {
   private(set) var purpose: Pattern.Purpose?
   private(set) var sections: [Section]
 
-  /// Measures a demo of some patterns.
   init(of demo: Demo, in patterns: [Pattern], checkout: Checkout) async throws {
     var subjects: [MeasuredDemo] = []
     for pattern in patterns {

@@ -8,7 +8,6 @@ import UITesting
 /// One demo of one pattern, with the data to measure: its roles, a run, the sources and the tests.
 nonisolated struct MeasuredDemo {
   let pattern: Pattern
-  /// The pattern's own roles.
   let roles: [Role]
   /// The calls of a run, or `nil` if the program has no function names.
   let tree: CallTree?
@@ -18,13 +17,10 @@ nonisolated struct MeasuredDemo {
 
   /// The sources and tests in a checkout.
   struct Sources {
-    /// The declarations of the pattern.
     let code: [SourceFile.Declaration]
-    /// The declarations of their tests.
     let tests: [SourceFile.Declaration]
     /// The file with the pattern’s tests of the demo, or `nil` if there is none.
     let demoTests: SourceFile?
-    /// The names of all controls.
     let controls: Set<String>
   }
 }

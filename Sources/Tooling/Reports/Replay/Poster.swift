@@ -93,7 +93,6 @@ struct Poster {
     }
   }
 
-  /// Returns one example of each arrow.
   private static func legend(
     y: Int, width: Int, in colours: PictureColours
   ) -> (elements: [String], height: Int) {
