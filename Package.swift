@@ -128,7 +128,7 @@ let tooling: [Target] = [
   tool("Inputs", ["CSupport", "Model", "TerminalUI"], exclude: ["Feeds/news.json"], []),
   tool("Tracing", definition + ["CSupport", "Inputs", "Observing"], []),
   tool("UITesting", definition + ["Tracing"]),
-  tool("Console", ["PatternKit", "TerminalUI"]),
+  tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
   tool("LiveApp", machinery + ["Observing", "UITesting"]),
   tool("Reports", machinery + ["CSupport", "UITesting"], exclude: ["Replay/Page"]),
   tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
@@ -171,7 +171,7 @@ func targets(of example: String) -> [Target] {
 let testTargets: [Target] =
   [
     library(
-      "TestSupport", ["Inputs", "Model", "Observing", "TerminalUI"],
+      "TestSupport", ["Inputs", "Model", "Observing", "PatternKit", "TerminalUI"],
       in: "Tests/Tooling/TestSupport"),
     // A program that traps on purpose. The tests observe the terminal from outside.
     program("Trap", ["Console", "TerminalUI"], in: "Tests/Tooling/Trap"),

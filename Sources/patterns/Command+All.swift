@@ -156,14 +156,14 @@ extension Command {
   }
 
   private static let bench = Command(
-    name: "bench", summary: "measure the cost of a press, a change, a key, X-ray",
+    name: "bench", summary: "measure the cost of a press and of a change",
     help: """
-      Measures the cost of a press, a change, a key and X-ray. Use a release build:
+      Measures the cost of a press and of a change. Use a release build:
       swift run -c release patterns bench
       """
   ) { arguments, environment in
     try requireNone(arguments, of: "bench")
-    return { try await Bench.run(print: environment.print) }
+    return { await Bench.run(print: environment.print) }
   }
 
   private static let replay = Command(

@@ -1,5 +1,6 @@
 import Catalog
 import PatternKit
+import TestSupport
 import Testing
 
 /// The allowed references of one demo of a pattern.

@@ -1,4 +1,5 @@
 import PatternKit
+import TestSupport
 import Testing
 
 @Suite("Imports of the examples")

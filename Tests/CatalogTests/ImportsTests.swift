@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import PatternKit
+import TestSupport
 import Testing
 
 /// The modules of the toolchain, which every target may import.

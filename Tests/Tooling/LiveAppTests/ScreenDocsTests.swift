@@ -1,4 +1,6 @@
+import Console
 import Foundation
+import PatternKit
 import TestSupport
 import Testing
 
@@ -49,69 +51,41 @@ private struct Screenshot {
 
 @Suite("Docs: screens")
 struct ScreenDocsTests {
-  private static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
+  /// Returns the screens of the blocks of a page, by block.
+  private func screens(in text: String) async throws -> [String: EmulatedTerminal] {
+    var screens: [String: EmulatedTerminal] = [:]
+    _ = try await Page(text).filled { block, present in
+      guard block.hasPrefix("screen ") else { return present }
+      let expected = present.dropFirst().dropLast().joined(separator: "\n")
+      screens[block] = try await Screenshot(block).screen(
+        expecting: expected, atMost: .seconds(rewritesDocs ? 5 : 60))
+      return present
+    }
+    #expect(!screens.isEmpty)
+    return screens
+  }
 
   @Test(arguments: ["README.md", "docs/lesson.md"])
   func `the screens in a page equal the screens of the live app`(path: String) async throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../\(path)").standardizedFileURL
-    let text = try String(contentsOf: file, encoding: .utf8)
-    var screens: [String: [String]] = [:]
+    let screens = try await screens(in: checkout().text(of: path))
 
-    let generated = try await Page(text).filled { block, present in
-      guard block.hasPrefix("screen ") else { return present }
-      let expected = present.dropFirst().dropLast().joined(separator: "\n")
-      let patience = Duration.seconds(Self.rewrites ? 5 : 60)
-      let frame = try await Screenshot(block).screen(
-        expecting: expected, atMost: patience
-      ).frame
-      screens[block] = ["```text", frame, "```"]
-      return screens[block] ?? present
+    // Another test may have rewritten other blocks of the page.
+    let generated = try await Page(checkout().text(of: path)).filled { block, present in
+      screens[block].map { ["```text", $0.frame, "```"] } ?? present
     }
-
-    if Self.rewrites {
-      // Another test may have rewritten other blocks of the page.
-      let current = try String(contentsOf: file, encoding: .utf8)
-      let rewritten = try await Page(current).filled { block, present in screens[block] ?? present }
-      try Data(rewritten.utf8).write(to: file)
-    }
-    #expect(!screens.isEmpty)
-    let isCurrent = text == generated
-    #expect(
-      isCurrent || Self.rewrites,
-      """
-      \(path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests
-      \(Page(text).firstDifference(from: generated))
-      """)
+    try expectFile(path, equals: generated)
   }
 
-  @Test(arguments: EmulatedTerminal.Appearance.allCases)
-  func `the picture in README equals the screen of the live app`(
-    appearance: EmulatedTerminal.Appearance
-  ) async throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../..").standardizedFileURL
-    let readme = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
-    let path = "docs/images/live-\(appearance.rawValue).svg"
+  @Test(arguments: Palette.allCases)
+  func `the picture in README equals the screen of the live app`(palette: Palette) async throws {
+    let readme = try checkout().text(of: "README.md")
+    let path = "docs/images/live-\(palette.rawValue).svg"
     #expect(readme.contains(path))
 
-    var picture = ""
-    _ = try await Page(readme).filled { block, present in
-      guard block.hasPrefix("screen "), picture.isEmpty else { return present }
-      let expected = present.dropFirst().dropLast().joined(separator: "\n")
-      let patience = Duration.seconds(Self.rewrites ? 5 : 60)
-      let screen = try await Screenshot(block).screen(expecting: expected, atMost: patience)
-      picture = screen.svg(appearance, title: "The live app with a button in MVP, and its X-ray")
-      return present
-    }
+    let screen = try #require(try await screens(in: readme).values.first)
 
-    let file = folder.appending(path: path)
-    let current = try? String(contentsOf: file, encoding: .utf8)
-    if Self.rewrites { try Data(picture.utf8).write(to: file) }
-    #expect(!picture.isEmpty)
-    let isCurrent = current == picture
-    #expect(
-      isCurrent || Self.rewrites,
-      "\(path) is stale: PATTERNS_DOCS=write swift test --filter ScreenDocsTests")
+    try expectFile(
+      path,
+      equals: screen.svg(palette, title: "The live app with a button in MVP, and its X-ray"))
   }
 }

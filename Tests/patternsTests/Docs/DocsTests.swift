@@ -14,7 +14,7 @@ nonisolated struct Document: CustomTestStringConvertible, Sendable {
 
   /// Every Markdown file of the package.
   static let all: [Document] = {
-    guard let folder = try? Checkout(around: URL(filePath: #filePath)).folder else { return [] }
+    guard let folder = try? checkout().folder else { return [] }
     let paths = ["docs", "Examples", "Sources"].flatMap { parent in
       (FileManager.default.subpaths(atPath: folder.appending(path: parent).path) ?? [])
         .map { "\(parent)/\($0)" }
@@ -28,13 +28,10 @@ nonisolated struct Document: CustomTestStringConvertible, Sendable {
 
 @Suite("Docs: pages")
 struct DocsTests {
-  /// Whether the tests rewrite the pages. Set `PATTERNS_DOCS=write` to enable it.
-  static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
-
   private let checkout: Checkout
 
   init() throws {
-    checkout = try Checkout(around: URL(filePath: #filePath))
+    checkout = try TestSupport.checkout()
   }
 
   @Test(arguments: Document.all)
@@ -47,16 +44,7 @@ struct DocsTests {
     let blocks = Blocks(checkout: checkout, pattern: pattern)
     let generated = try await Page(text).filled { try await blocks.fill($0, present: $1) }
 
-    if Self.rewrites {
-      try Data(generated.utf8).write(to: checkout.folder.appending(path: document.path))
-    }
-    let isCurrent = text == generated
-    #expect(
-      isCurrent || Self.rewrites,
-      """
-      \(document.path) is stale: PATTERNS_DOCS=write swift test --filter DocsTests
-      \(Page(text).firstDifference(from: generated))
-      """)
+    try expectFile(document.path, equals: generated)
   }
 
   @Test(arguments: Pattern.all)
@@ -133,8 +121,7 @@ struct BlockTests {
   ])
   func `filling an invalid block throws an error`(block: String) async throws {
     let blocks = Blocks(
-      checkout: try Checkout(around: URL(filePath: #filePath)),
-      pattern: Pattern.all.first)
+      checkout: try checkout(), pattern: Pattern.all.first)
 
     await #expect(throws: (any Error).self) { try await blocks.fill(block) }
   }

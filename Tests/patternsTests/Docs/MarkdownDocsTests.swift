@@ -1,13 +1,12 @@
 import Foundation
 import PatternKit
+import TestSupport
 import Testing
 
 @Suite("Docs: Markdown")
 struct MarkdownDocsTests {
   /// The check, shared by all tests because it reads all test sources.
-  private static let check = Result {
-    try MarkdownCheck(Checkout(around: URL(filePath: #filePath)))
-  }
+  private static let check = Result { try MarkdownCheck(checkout()) }
 
   private let check: MarkdownCheck
 

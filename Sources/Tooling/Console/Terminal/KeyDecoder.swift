@@ -9,7 +9,6 @@ public nonisolated struct KeyDecoder: Sendable {
     case escape
     /// Inside the parameters that follow `Esc [` or `Esc O`.
     case sequence
-    /// Inside pasted text.
     case paste
   }
 

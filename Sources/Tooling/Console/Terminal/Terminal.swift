@@ -1,3 +1,4 @@
+import CSupport
 import Dispatch
 public import Foundation
 
@@ -25,20 +26,18 @@ public final class Terminal {
   /// Creates the terminal of standard input and output. Returns `nil` if they are not a terminal
   /// that can show a screen.
   public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    guard isatty(RawMode.input) == 1, isCapableTerminal(STDOUT_FILENO, environment: environment)
+    guard isatty(STDIN_FILENO) == 1, isCapableTerminal(STDOUT_FILENO, environment: environment)
     else { return nil }
     usesStyles = (environment["NO_COLOR"] ?? "").isEmpty
   }
 
   /// Enters raw mode, and starts to read keys.
   public func open() {
-    SignalStack.prepare()
-    if let changes = TerminalSignals.changes {
-      listen(on: changes) { $0.changed(changes) }
-    }
-    RawMode.open()
+    use_signal_stack()
+    let changes = open_terminal(ControlSequence.enter, ControlSequence.leave)
+    if changes >= 0 { listen(on: changes) { $0.changed(changes) } }
     shownFrame = nil
-    listen(on: RawMode.input) { $0.read() }
+    listen(on: STDIN_FILENO) { $0.read() }
   }
 
   /// Restores the terminal.
@@ -46,13 +45,13 @@ public final class Terminal {
     for source in sources { source.cancel() }
     sources = []
     silence?.cancel()
-    RawMode.close()
+    close_terminal()
   }
 
   /// The window's size in columns and lines.
   public var size: (width: Int, height: Int) {
     var size = winsize()
-    guard ioctl(RawMode.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    guard ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
@@ -61,7 +60,7 @@ public final class Terminal {
   public func show(_ frame: TerminalFrame) {
     let bytes = frame.bytes(after: shownFrame, usesStyles: usesStyles)
     shownFrame = frame
-    if !RawMode.write(bytes) { onEnd?() }
+    if !write_to_terminal(bytes, bytes.count) { onEnd?() }
   }
 
   // MARK: Input
@@ -70,7 +69,7 @@ public final class Terminal {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
-        SignalStack.prepare()
+        use_signal_stack()
         if let self { action(self) }
       }
     }
@@ -88,7 +87,7 @@ public final class Terminal {
 
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = Foundation.read(RawMode.input, &bytes, bytes.count)
+    let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
     let hasFailed = count < 0 && errno != EINTR && errno != EAGAIN
     if count > 0 {
       silence?.cancel()
@@ -96,7 +95,7 @@ public final class Terminal {
       if decoder.isWaiting { waitForSilence() }
     }
     // A disconnection is reported only once, perhaps together with the last keys.
-    var request = pollfd(fd: RawMode.input, events: Int16(POLLIN), revents: 0)
+    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     poll(&request, 1, 0)
     if hasFailed || request.revents & Int16(POLLHUP | POLLERR) != 0 {
       close()

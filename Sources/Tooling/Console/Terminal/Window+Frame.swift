@@ -1,7 +1,6 @@
 public import TerminalUI
 
 extension Window {
-  /// Draws the window into a part of a frame.
   public func draw(in rect: Rect, on frame: inout TerminalFrame) {
     let lines = canvas(width: rect.width, height: rect.height).fittedLines
     for (y, line) in lines.enumerated() {

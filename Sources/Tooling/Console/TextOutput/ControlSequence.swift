@@ -4,16 +4,9 @@
 nonisolated enum ControlSequence {
   /// Selects the alternate buffer, hides the cursor, and disables wrapping at the right edge.
   /// Pasted text is bracketed.
-  ///
-  /// This is a computed static string, because signal handlers write it. They must not initialize a
-  /// constant.
-  static var enter: StaticString { "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" }
-
+  static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
   /// Restores everything that `enter` and a frame may have changed.
-  static var leave: StaticString {
-    "\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  }
-
+  static let leave = "\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
   static let clearScreen = "\u{1B}[2J"
   static let clearToEndOfLine = "\u{1B}[K"
   static let plain = "\u{1B}[m"

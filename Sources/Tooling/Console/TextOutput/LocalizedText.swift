@@ -1,169 +1,146 @@
-/// A text of the live app or of the workshop, in every language.
+import Foundation
+
+/// A text of the live app or of the workshop: in English | in Chinese.
 ///
 /// Names of keys and patterns, types, commands, and the words of a call tree are the same in every
 /// language. `{0}` and `{1}` are places for values.
-package nonisolated enum LocalizedText: CaseIterable, Sendable {
+package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   // The footer of the live app.
-  case move, open, reload, scroll, press, close, step, decidingStep, source, compare
-  case nextDemo, pattern, xray, help, quit
+  case move = "↑↓ move | ↑↓ 移动"
+  case open = "Enter open | Enter 打开"
+  case reload = "r reload | r 刷新"
+  case scroll = "↑↓ scroll | ↑↓ 滚动"
+  case press = "Space press | Space 点击"
+  case close = "Esc close | Esc 关闭"
+  case step = "[ ] step | [ ] 选步骤"
+  case decidingStep = "d decides | d 关键步骤"
+  case source = "s source | s 源代码"
+  case compare = "c compare | c 对照"
+  case nextDemo = "Tab {0} | Tab {0}"
+  case pattern = "1–{0} pattern | 1–{0} 模式"
+  case xray = "x X-ray | x X-ray"
+  case help = "? help | ? 帮助"
+  case quit = "q quit | q 退出"
+
   // Its messages.
-  case tooNarrow, noDecidingStep, noSuchPattern, noSuchDemo, tooSmall, neededSize
+  case tooNarrow = "two patterns need a window of {0} columns | 并排显示两种模式需要 {0} 列宽的窗口"
+  case noDecidingStep = "no step of this event decides the pattern | 这个事件中没有能看出模式的步骤"
+  case noSuchPattern = "keys 1 to {0} change the pattern | 按 1 到 {0} 切换模式"
+  case noSuchDemo = "{0} has no {1} demo | {0} 没有 {1} 演示"
+  case tooSmall = "The window is too small. | 窗口太小。"
+  case neededSize = "Needed: {0}, now: {1}. | 至少需要 {0}，现在是 {1}。"
+
   // The panel with the call tree.
-  case stepOfCount, waiting, resolvingEvent, resolving, noCall, answeredSince, decides
-  case hiddenAbove, hiddenBelow
+  case stepOfCount = "{0}, step {1} of {2} | {0}，第 {1} 步，共 {2} 步"
+  case waiting = "{0}, waiting for an answer | {0}，等待返回结果"
+  case resolvingEvent = "{0}, resolving … | {0}，正在查找函数名 …"
+  case resolving = "resolving … | 正在查找函数名 …"
+  case noCall = "no call | 没有调用"
+  case answeredSince = "Answered since: {0} | 之后返回了结果：{0}"
+  case decides = "decides | 关键步骤"
+  case hiddenAbove = "+{0} above | 上面还有 {0} 行"
+  case hiddenBelow = "+{0} more | 下面还有 {0} 行"
+
   // The page that explains a pattern.
-  case references, knows, knowsNoOther, knowsByProtocol, doesNotKnow, readFirst, readThen
-  case noRoles, quitOfOwnPattern, keysTitle, keys, legendTitle, legend
+  case references = "References between roles in the {0} demo: | {0} 演示中角色之间的引用："
+  case knows = "knows {0} | 知道 {0}"
+  case knowsNoOther = "knows no other role | 不知道其他角色"
+  case knowsByProtocol = "{0} by protocol | {0}（通过协议）"
+  case doesNotKnow = "; not {0} | ；不知道 {0}"
+  case readFirst = "Read first: | 先读："
+  case readThen = "Then: | 再读："
+  case noRoles = """
+    This pattern declares no roles. Close this page to see its calls. x shows or hides them.
+
+    {0}.
+    |
+    这种模式没有声明角色。关闭本页可以看它的调用，x 显示或隐藏调用。
+
+    {0}。
+    """
+  case quitOfOwnPattern = """
+    q quits and prints the calls of a press and the nearest pattern | \
+    q 退出，并打印一次点击的调用和最接近的模式
+    """
+  case keysTitle = "Keys: | 按键："
+  case keys = """
+    ↑ ↓ k j        move the selection, or scroll
+    Page Up, Page Down, Home, End   move further
+    Enter, Esc     open the selected row, close it
+    Space          press the button
+    r              load the news again
+    Tab            the next demo
+    1–{0}            the pattern with this number
+    x              show or hide the call tree
+    [ ]            select the previous or the next step, and show its source
+    d              select the step that decides the pattern
+    s              show or hide the source
+    c              show the calls of the next pattern too
+    ?              explain the pattern
+    q              quit
+    |
+    ↑ ↓ k j        移动选中的行，或滚动
+    Page Up, Page Down, Home, End   移动得更远
+    Enter, Esc     打开选中的行，关闭
+    Space          点击按钮
+    r              重新加载新闻
+    Tab            下一个演示
+    1–{0}            切换到这个编号的模式
+    x              显示或隐藏调用树
+    [ ]            选择上一步或下一步，并显示它的源代码
+    d              选择能看出模式的关键步骤
+    s              显示或隐藏源代码
+    c              同时显示下一种模式的调用
+    ?              说明这种模式
+    q              退出
+    """
+  case legendTitle = "Words of the call tree: | 调用树里的词："
+  case legend = """
+    touch, drawing, start, answer   what began the event
+    call           a call by name
+    via P          a call through the protocol P
+    closure        a call of a stored closure
+    message M      the message M, to an observer
+    get, set       a property is read or changed
+    starts         a new task
+    wakes, later   a task that waited for the change or answer. It continues later
+    waits for      the task stops here
+    f() { … }      a closure in f()
+    × n            n times, each as below
+    |
+    touch, drawing, start, answer   起点：触摸、绘制、创建界面、服务返回结果
+    call           按名称调用
+    via P          通过协议 P 调用
+    closure        调用存储的闭包
+    message M      把消息 M 交给观察者
+    get, set       读取、修改一个属性
+    starts         启动新任务
+    wakes, later   唤醒等待这个变化或结果的任务，任务稍后继续执行
+    waits for      任务停在这里等待
+    f() { … }      写在 f() 里的闭包
+    × n            连续 n 次，每次下面的步骤都相同
+    """
+
   // The next commands of the workshop.
-  case edit, stuck, then, saveToCheck, passed, count, compareFiles, nextOpen, firstOpen, read
-  case all, live, more, peek, yours
+  case edit = "Edit | 修改"
+  case stuck = "Stuck | 提示"
+  case then = "Then | 然后"
+  case saveToCheck = "save a file to check again. Ctrl-C ends. | 保存文件后会重新检查。按 Ctrl-C 结束。"
+  case passed = "Passed | 已通过"
+  case count = "{0} of {1} | {1} 道中的 {0} 道"
+  case compareFiles = "Compare | 对照"
+  case nextOpen = "Next open exercise: {0} | 下一道未通过的练习：{0}"
+  case firstOpen = "First open exercise: {0} | 第一道未通过的练习：{0}"
+  case read = "Read | 阅读"
+  case all = "All | 全部"
+  case live = "Live | 运行"
+  case more = "More | 更多"
+  case peek = "Peek | 提前看"
+  case yours = "Yours | 自己的"
 
   var translations: (english: String, chinese: String) {
-    switch self {
-    case .move: ("↑↓ move", "↑↓ 移动")
-    case .open: ("Enter open", "Enter 打开")
-    case .reload: ("r reload", "r 刷新")
-    case .scroll: ("↑↓ scroll", "↑↓ 滚动")
-    case .press: ("Space press", "Space 点击")
-    case .close: ("Esc close", "Esc 关闭")
-    case .step: ("[ ] step", "[ ] 选步骤")
-    case .decidingStep: ("d decides", "d 关键步骤")
-    case .source: ("s source", "s 源代码")
-    case .compare: ("c compare", "c 对照")
-    case .nextDemo: ("Tab {0}", "Tab {0}")
-    case .pattern: ("1–{0} pattern", "1–{0} 模式")
-    case .xray: ("x X-ray", "x X-ray")
-    case .help: ("? help", "? 帮助")
-    case .quit: ("q quit", "q 退出")
-
-    case .tooNarrow:
-      ("two patterns need a window of {0} columns", "并排显示两种模式需要 {0} 列宽的窗口")
-    case .noDecidingStep:
-      ("no step of this event decides the pattern", "这个事件中没有能看出模式的步骤")
-    case .noSuchPattern: ("keys 1 to {0} change the pattern", "按 1 到 {0} 切换模式")
-    case .noSuchDemo: ("{0} has no {1} demo", "{0} 没有 {1} 演示")
-    case .tooSmall: ("The window is too small.", "窗口太小。")
-    case .neededSize: ("Needed: {0}, now: {1}.", "至少需要 {0}，现在是 {1}。")
-
-    case .stepOfCount: ("{0}, step {1} of {2}", "{0}，第 {1} 步，共 {2} 步")
-    case .waiting: ("{0}, waiting for an answer", "{0}，等待返回结果")
-    case .resolvingEvent: ("{0}, resolving …", "{0}，正在查找函数名 …")
-    case .resolving: ("resolving …", "正在查找函数名 …")
-    case .noCall: ("no call", "没有调用")
-    case .answeredSince: ("Answered since: {0}", "之后返回了结果：{0}")
-    case .decides: ("decides", "关键步骤")
-    case .hiddenAbove: ("+{0} above", "上面还有 {0} 行")
-    case .hiddenBelow: ("+{0} more", "下面还有 {0} 行")
-
-    case .references:
-      ("References between roles in the {0} demo:", "{0} 演示中角色之间的引用：")
-    case .knows: ("knows {0}", "知道 {0}")
-    case .knowsNoOther: ("knows no other role", "不知道其他角色")
-    case .knowsByProtocol: ("{0} by protocol", "{0}（通过协议）")
-    case .doesNotKnow: ("; not {0}", "；不知道 {0}")
-    case .readFirst: ("Read first:", "先读：")
-    case .readThen: ("Then:", "再读：")
-    case .noRoles:
-      (
-        """
-        This pattern declares no roles. Close this page to see its calls. x shows or hides them.
-
-        {0}.
-        """,
-        """
-        这种模式没有声明角色。关闭本页可以看它的调用，x 显示或隐藏调用。
-
-        {0}。
-        """
-      )
-    case .quitOfOwnPattern:
-      (
-        "q quits and prints the calls of a press and the nearest pattern",
-        "q 退出，并打印一次点击的调用和最接近的模式"
-      )
-    case .keysTitle: ("Keys:", "按键：")
-    case .keys:
-      (
-        """
-        ↑ ↓ k j        move the selection, or scroll
-        Page Up, Page Down, Home, End   move further
-        Enter, Esc     open the selected row, close it
-        Space          press the button
-        r              load the news again
-        Tab            the next demo
-        1–{0}            the pattern with this number
-        x              show or hide the call tree
-        [ ]            select the previous or the next step, and show its source
-        d              select the step that decides the pattern
-        s              show or hide the source
-        c              show the calls of the next pattern too
-        ?              explain the pattern
-        q              quit
-        """,
-        """
-        ↑ ↓ k j        移动选中的行，或滚动
-        Page Up, Page Down, Home, End   移动得更远
-        Enter, Esc     打开选中的行，关闭
-        Space          点击按钮
-        r              重新加载新闻
-        Tab            下一个演示
-        1–{0}            切换到这个编号的模式
-        x              显示或隐藏调用树
-        [ ]            选择上一步或下一步，并显示它的源代码
-        d              选择能看出模式的关键步骤
-        s              显示或隐藏源代码
-        c              同时显示下一种模式的调用
-        ?              说明这种模式
-        q              退出
-        """
-      )
-    case .legendTitle: ("Words of the call tree:", "调用树里的词：")
-    case .legend:
-      (
-        """
-        touch, drawing, start, answer   what began the event
-        call           a call by name
-        via P          a call through the protocol P
-        closure        a call of a stored closure
-        message M      the message M, to an observer
-        get, set       a property is read or changed
-        starts         a new task
-        wakes, later   a task that waited for the change or answer. It continues later
-        waits for      the task stops here
-        f() { … }      a closure in f()
-        × n            n times, each as below
-        """,
-        """
-        touch, drawing, start, answer   起点：触摸、绘制、创建界面、服务返回结果
-        call           按名称调用
-        via P          通过协议 P 调用
-        closure        调用存储的闭包
-        message M      把消息 M 交给观察者
-        get, set       读取、修改一个属性
-        starts         启动新任务
-        wakes, later   唤醒等待这个变化或结果的任务，任务稍后继续执行
-        waits for      任务停在这里等待
-        f() { … }      写在 f() 里的闭包
-        × n            连续 n 次，每次下面的步骤都相同
-        """
-      )
-
-    case .edit: ("Edit", "修改")
-    case .stuck: ("Stuck", "提示")
-    case .then: ("Then", "然后")
-    case .saveToCheck:
-      ("save a file to check again. Ctrl-C ends.", "保存文件后会重新检查。按 Ctrl-C 结束。")
-    case .passed: ("Passed", "已通过")
-    case .count: ("{0} of {1}", "{1} 道中的 {0} 道")
-    case .compareFiles: ("Compare", "对照")
-    case .nextOpen: ("Next open exercise: {0}", "下一道未通过的练习：{0}")
-    case .firstOpen: ("First open exercise: {0}", "第一道未通过的练习：{0}")
-    case .read: ("Read", "阅读")
-    case .all: ("All", "全部")
-    case .live: ("Live", "运行")
-    case .more: ("More", "更多")
-    case .peek: ("Peek", "提前看")
-    case .yours: ("Yours", "自己的")
-    }
+    let texts = rawValue.components(separatedBy: "|")
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    return (texts[0], texts[1])
   }
 }

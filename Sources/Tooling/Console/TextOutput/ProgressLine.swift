@@ -8,7 +8,6 @@ public struct ProgressLine {
 
   public init() {}
 
-  /// Replaces the line.
   public func show(_ text: String) {
     guard isShown else { return }
     // A disconnected terminal needs no progress line, so errors are ignored.

@@ -4,8 +4,6 @@ struct Benchmark {
   enum Group: String, CaseIterable {
     case press = "A press, from Button.press() to the label’s new text"
     case mechanism = "A change, until every listener has received it"
-    case key = "A key in the live app, until the bytes of its frame are ready"
-    case xray = "A press in a window"
   }
 
   let group: Group
@@ -15,35 +13,28 @@ struct Benchmark {
   /// The number of listeners that receive the change of one repetition.
   var listeners = 1
   /// Runs the operation `repetitions` times, and returns the elapsed time.
-  let time: @MainActor (_ repetitions: Int) async throws -> Duration
+  let time: @MainActor (_ repetitions: Int) async -> Duration
 }
 
 extension Benchmark {
   /// - Parameter work: Runs the operation `repetitions` times. Its time is measured.
   init(
     _ group: Group, _ name: String, reference: String? = nil, listeners: Int = 1,
-    work: @escaping @MainActor (_ repetitions: Int) async throws -> Void
+    work: @escaping @MainActor (_ repetitions: Int) async -> Void
   ) {
     self.init(group: group, name: name, reference: reference, listeners: listeners) { repetitions in
       let start = ContinuousClock.now
-      try await work(repetitions)
+      await work(repetitions)
       return ContinuousClock.now - start
     }
   }
 }
 
-/// The reason why a figure is missing.
-struct BenchError: Error, CustomStringConvertible {
-  let description: String
-}
-
 /// Runs the other tasks of the main actor until `condition` is true.
-///
-/// Throws an error if it is still false after a hundred thousand turns.
-func takeTurns(until condition: () -> Bool) async throws {
+func takeTurns(until condition: () -> Bool) async {
   for _ in 0..<100_000 {
     if condition() { return }
     await Task.yield()
   }
-  throw BenchError(description: "a listener did not receive a change")
+  preconditionFailure("a listener did not receive a change")
 }

@@ -16,7 +16,7 @@ extension Benchmark {
       repetitions in
       // Each number is new, because a repeated number may not cause a notification.
       defer { next += repetitions }
-      try await tell(next..<next + repetitions)
+      await tell(next..<next + repetitions)
     }
   }
 

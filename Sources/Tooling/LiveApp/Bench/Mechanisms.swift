@@ -19,7 +19,7 @@ final class Listener {
 /// A way to notify listeners, without any pattern around it.
 nonisolated struct Mechanism: Sendable {
   /// Sends each number to all listeners, one number after the other.
-  typealias Tell = @MainActor (_ numbers: Range<Int>) async throws -> Void
+  typealias Tell = @MainActor (_ numbers: Range<Int>) async -> Void
 
   let name: String
   /// Connects the listeners. They stay connected while the result is retained.
@@ -92,7 +92,7 @@ nonisolated extension Mechanism {
       for number in numbers {
         subject.number = number
         // A binding is a task. It receives the change when it is scheduled.
-        try await takeTurns { listeners.allSatisfy { $0.number == number } }
+        await takeTurns { listeners.allSatisfy { $0.number == number } }
       }
       withExtendedLifetime(observations) {}
     }

@@ -6,21 +6,16 @@ import TerminalUI
 struct Report {
   let rounds: Int
   let figures: [(benchmark: Benchmark, time: Measurement)]
-  let growth: [MemoryGrowth]
 
   /// The machine and the build, then a table for each group.
   var lines: [String] {
     let tables = Benchmark.Group.allCases.flatMap { group in
       ["", group.rawValue] + table(of: figures.filter { $0.benchmark.group == group }).lines
     }
-    let memory = growth.map { growth in
-      let mebibytes = String(format: "%.1f MiB", Double(growth.bytes) / 1_048_576)
-      return ["  \(growth.name)", mebibytes.aligned(to: 8)]
-    }
     return [
       machine,
       "Medians of \(rounds) rounds in turns (fastest to slowest), and the ratio to a plain call.",
-    ] + tables + ["", "Memory"] + TextTable(memory).lines
+    ] + tables
   }
 
   private var machine: String {

@@ -10,11 +10,11 @@ struct Rounds {
   /// - Parameter progress: Called with the name of the current operation.
   func measure(
     _ figures: [Benchmark], progress: (String) -> Void = { _ in }
-  ) async throws -> [Measurement] {
+  ) async -> [Measurement] {
     var repetitions: [Int] = []
     for figure in figures {
       progress("warming up · \(figure.group): \(figure.name)")
-      repetitions.append(try await repetitionsToFillAim(of: figure))
+      repetitions.append(await repetitionsToFillAim(of: figure))
     }
     var times: [[Duration]] = Array(repeating: [], count: figures.count)
     for round in 1...count {
@@ -22,22 +22,18 @@ struct Rounds {
         progress("round \(round) of \(count) · \(figure.group): \(figure.name)")
         // Threads and caches of the previous figure still have effects, so a first half is not
         // measured.
-        if repetitions[index] > 1 { _ = try await figure.time(repetitions[index] / 2) }
-        times[index].append(try await figure.time(repetitions[index]))
+        if repetitions[index] > 1 { _ = await figure.time(repetitions[index] / 2) }
+        times[index].append(await figure.time(repetitions[index]))
       }
     }
     return zip(times, repetitions).map { Measurement($0, repetitions: $1) }
   }
 
   /// Warms up a figure, and returns the number of repetitions that take `aim`.
-  ///
-  /// Throws an error if even very many repetitions take less time: the figure does nothing.
-  private func repetitionsToFillAim(of figure: Benchmark) async throws -> Int {
+  private func repetitionsToFillAim(of figure: Benchmark) async -> Int {
     var repetitions = 1
-    while try await figure.time(repetitions) < aim {
-      guard repetitions < 1 << 40 else {
-        throw BenchError(description: "“\(figure.name)” takes no time")
-      }
+    while await figure.time(repetitions) < aim {
+      precondition(repetitions < 1 << 40, "“\(figure.name)” takes no time")
       repetitions *= 2
     }
     return repetitions

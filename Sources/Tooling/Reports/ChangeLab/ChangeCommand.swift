@@ -9,7 +9,6 @@ package struct ChangeCommand {
   /// The pattern whose patch is shown, or `nil` to show the impact on all patterns.
   package private(set) var pattern: Pattern?
 
-  /// Reads the arguments after `change`.
   package init(arguments words: [String], known requests: [ChangeRequest]) throws {
     var words = Arguments(words)
     while let argument = words.next() {

@@ -47,12 +47,12 @@ package struct ChangeLab {
       print("")
       print("For several patterns:")
       for file in try folder.patch(at: path).files {
-        print("  \(file.path)  \(file.lines.text)")
+        print("  \(file.path)  \([file].lines)")
       }
     }
     for purpose in Pattern.Purpose.allCases {
-      let patterns = Pattern.all.filter { $0.purpose == purpose }
-      let impacts = try patterns.map { ($0, try Impact(of: folder, in: $0)) }
+      let impacts = try Pattern.all.filter { $0.purpose == purpose }
+        .map { try Impact(of: folder, in: $0) }
       print("")
       print(purpose.rawValue)
       for line in Impact.table(of: impacts) { print(line) }
@@ -65,8 +65,6 @@ package struct ChangeLab {
   // MARK: A patch
 
   private func printPatch(of folder: RequestFolder, in pattern: Pattern) throws {
-    // A patch that does not fit is not shown.
-    _ = try Impact(of: folder, in: pattern)
     let ownPath = folder.path(of: pattern)
     if ownPath == nil { print("No change of its own: the shared screen changes instead.\n") }
     guard let path = ownPath ?? folder.sharedPath else { return }

@@ -17,7 +17,6 @@ public nonisolated struct ChangeRequest: Sendable {
     self.replacedRules = replacedRules
   }
 
-  /// The contract after the change.
   public var contract: [Rule] {
     Rule.all.filter { !replacedRules.contains($0.name) } + rules
   }

@@ -12,20 +12,17 @@ extension CompareOptions {
   ) async throws {
     guard let checkout else { throw Checkout.NotFound() }
     let width = width ?? 100
-    var demos: [[Comparison]] = []
-    for demo in self.demos {
+    var comparisons: [Comparison] = []
+    for demo in demos {
       let comparison = try await Comparison(
         of: demo, in: patterns.isEmpty ? Pattern.all : patterns, checkout: checkout)
-      demos.append(patterns.isEmpty ? comparison.parts : [comparison])
+      comparisons += patterns.isEmpty ? comparison.parts : [comparison]
     }
-    for parts in demos {
-      let sameRows = Comparison.sameRows(in: parts, width: width)
-      for table in parts.map({ $0.text(width: width) }) + [sameRows] where !table.isEmpty {
-        for line in table { print(line) }
-        print("")
-      }
+    for comparison in comparisons {
+      for line in comparison.text(width: width) { print(line) }
+      print("")
     }
     print("How each is measured, and what it does not show:\n")
-    for line in Comparison.notes(of: demos.flatMap(\.self), width: width) { print(line) }
+    for line in Comparison.notes(of: comparisons, width: width) { print(line) }
   }
 }

@@ -9,7 +9,6 @@ package struct CompareOptions {
   package private(set) var patterns: [Pattern] = []
   package private(set) var demos: [Demo] = [.button, .news]
 
-  /// Reads the arguments after `compare`.
   package init(arguments: [String]) throws {
     var arguments = Arguments(arguments)
     while let argument = arguments.next() {

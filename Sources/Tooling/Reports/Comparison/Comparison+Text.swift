@@ -42,26 +42,9 @@ extension Comparison {
     return Array(notes.map { Array("· \($0)".lines(of: width)) }.joined(separator: [""]))
   }
 
-  /// Returns the rows that are the same in all patterns, or no lines if there are none.
-  ///
-  /// - Parameter comparisons: The parts of one comparison.
-  static func sameRows(in comparisons: [Comparison], width: Int) -> [String] {
-    guard let first = comparisons.first, !first.sameSections.isEmpty else { return [] }
-    let sections = first.sameSections.map { section in
-      let title = section.title.prefix { $0 != ":" }
-      let results = section.rows.compactMap { row in
-        row.cells.compactMap(\.self).first.map { "\(row.label) \($0.brief)" }
-      }
-      return "\(title): \(results.joined(separator: ", "))."
-    }
-    let text = sections.joined(separator: " ")
-    return Array("\(first.demoTitle): The same in all patterns. \(text)".lines(of: width))
-  }
-
   /// The demo, and the purpose of the patterns if they have the same.
   private var title: String {
-    demoTitle + (purpose.map { ": \($0.rawValue.lowercased())" } ?? "")
+    (demo == .news ? "News list" : "Button")
+      + (purpose.map { ": \($0.rawValue.lowercased())" } ?? "")
   }
-
-  private var demoTitle: String { demo == .news ? "News list" : "Button" }
 }

@@ -26,10 +26,7 @@ nonisolated struct Measure: Sendable {
   /// Returns the result for one pattern. It is empty if the measured data is missing.
   let answer: @Sendable (MeasuredDemo) -> [Entry]
 
-  static func all(of demo: Demo) -> [Measure] {
-    let common = [code, edges, hops, tests, testCosts, objects, changes]
-    return demo == .news ? common + [words] : common
-  }
+  static let all = [code, hops, tests, testCosts, objects, changes]
 }
 
 // MARK: - Measured in the sources
@@ -42,33 +39,13 @@ nonisolated extension Measure {
       + "not counted. Fewer lines are not always easier to read."
   ) { subject in
     let sources = subject.sources
-    func count(_ roles: [Role]) -> (brief: String, types: [String]) {
-      let declarations = roles.flatMap { sources.code(of: $0) }
-      let types = declarations.filter(\.isType).map(\.name)
-      let lines = sources.linesOfCode(of: roles)
-      return (brief: "\(types.count) · \(lines)", types: types)
+    func entry(_ label: String, _ roles: [Role], isNaming: Bool) -> Entry {
+      let types = roles.flatMap { sources.code(of: $0) }.filter(\.isType).map(\.name)
+      let brief = "\(types.count) · \(sources.linesOfCode(of: roles))"
+      return Entry(label, brief, naming: isNaming ? types : [])
     }
-    let own = subject.roles.filter { $0.name != .model }
-    return subject.roles.map { role in
-      let (brief, types) = count([role])
-      return Entry("\(role.name)", brief, naming: types)
-    } + [Entry("all but model", count(own).brief)]
-  }
-
-  private static let words = Measure(
-    title: "Formats the reply count",
-    note: "The role whose code contains a string with “replies”. A translation would change this "
-      + "role."
-  ) { subject in
-    let sources = subject.sources
-    let roles = subject.roles.filter { role in
-      sources.code(of: role).flatMap(\.tokens).contains {
-        $0.kind == .string && $0.text.contains("replies")
-      }
-    }
-    // A screen that several patterns share formats for all of them.
-    return roles.isEmpty
-      ? [] : [Entry("role", roles.map(\.name.description).joined(separator: ", "))]
+    return subject.roles.map { entry("\($0.name)", [$0], isNaming: true) }
+      + [entry("all but model", subject.roles, isNaming: false)]
   }
 
   private static let tests = Measure(
@@ -135,27 +112,13 @@ nonisolated extension Measure {
 // MARK: - Measured in the dependency rules
 
 nonisolated extension Measure {
-  private static let edges = Measure(
-    title: "Knows others by name + by protocol",
-    note: "From the table of allowed references, which the tests compare with the sources. Plain "
-      + "values, services and controls are also counted. The number of uses is not counted."
-  ) { subject in
-    subject.roles.map { role in
-      Entry(
-        "\(role.name)", "\(role.byName.count) + \(role.byProtocol.count)",
-        naming: role.byName.map(\.description) + role.byProtocol.map { "any \($0)" })
-    }
-  }
-
   private static let changes = Measure(
     title: "To replace a part: roles replaced + roles that must change with them",
     note: "A role must change if it knows a replaced role by name. The view is every role built "
       + "from controls. In the button demo of MVC and MVP, controller and view are two roles. In "
       + "MVVM they are one. In the news list of MVC, the controller counts as the view, with its "
       + "formatting. “lines of the view”: lines replaced, of all lines outside the model. "
-      + "Services are not counted as a role, so their first number is 0. "
-      + "Roles know services by protocol, so no other role changes. Even behind a protocol, a "
-      + "role can rely on the behavior of another role."
+      + "Even behind a protocol, a role can rely on the behavior of another role."
   ) { subject in
     func entry(_ label: String, replacing names: [RoleName]) -> Entry {
       let replaced = subject.roles.filter { names.contains($0.name) }
@@ -167,14 +130,12 @@ nonisolated extension Measure {
         naming: (replaced + changing).map(\.name.description))
     }
     let views = subject.roles.filter { $0.byName.contains(.control) }
-    let own = subject.roles.filter { $0.name != .model }
     let replaced = subject.sources.linesOfCode(of: views)
-    let all = subject.sources.linesOfCode(of: own)
-    let source = subject.demo == .news ? "the feed" : "the digits"
+    let all = subject.sources.linesOfCode(of: subject.roles)
     let hasWorker = subject.roles.contains { $0.name == .worker }
     return [
       entry("the view", replacing: views.map(\.name)),
-      Entry("lines of the view", "\(replaced) of \(all)"), entry(source, replacing: [.service]),
+      Entry("lines of the view", "\(replaced) of \(all)"),
     ] + (hasWorker ? [entry("the worker", replacing: [.worker])] : [])
   }
 }
@@ -186,9 +147,8 @@ nonisolated extension Measure {
     title: "Hops from touch to label",
     note: "Counted in a recorded run, as --xray shows it. In the button demo, one press until the "
       + "label has its text. In the news list, one run loads a feed, opens a row and reloads. The "
-      + "second load fails. Reads of a property and calls inside one type are not counted, except in "
-      + "the greatest depth, which also includes the touch. Fewer hops are faster to follow, but do "
-      + "not mean looser coupling."
+      + "second load fails. Reads of a property and calls inside one type are not counted. Fewer "
+      + "hops are faster to follow, but do not mean looser coupling."
   ) { subject in
     guard let tree = subject.tree else { return [] }
     let roots: [Call.Kind] = [.touch, .drawing, .start, .answer]
@@ -201,31 +161,15 @@ nonisolated extension Measure {
       entry("by name", .call), entry("by protocol", .protocol),
       entry("by closure", .closure), entry("by message", .notification),
       entry("by a change", .wakes), entry("in a new task", .starts),
-      Entry("greatest depth", "\(tree.depth)"),
     ]
   }
 
   private static let objects = Measure(
     title: "Objects alive",
     note: "Counted after one press (button) or with one row (news), by following stored "
-      + "properties. Services, subscriptions and the notification center are not counted."
+      + "properties. Models, controls, services and subscriptions are not counted."
   ) { subject in
-    func entry(_ label: String, _ isCounted: (String) -> Bool) -> Entry {
-      Entry(label, "\(subject.objects.count(where: isCounted))")
-    }
-    let module = subject.pattern.module
-    return [
-      entry("pattern’s own") { $0.hasPrefix("\(module).") },
-      entry("models") { $0.hasPrefix("Model.") && $0.hasSuffix("Model") },
-      entry("controls") { $0.hasPrefix("TerminalUI.") },
-    ]
-  }
-}
-
-nonisolated extension CallTree {
-  /// The greatest depth of nested calls.
-  fileprivate var depth: Int {
-    func depth(_ calls: [Call]) -> Int { calls.map { 1 + depth($0.calls) }.max() ?? 0 }
-    return depth(roots)
+    let own = subject.objects.count { $0.hasPrefix("\(subject.pattern.module).") }
+    return [Entry("pattern’s own", "\(own)")]
   }
 }

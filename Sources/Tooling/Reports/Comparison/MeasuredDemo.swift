@@ -8,8 +8,6 @@ import UITesting
 /// One demo of one pattern, with the data to measure: its roles, a run, the sources and the tests.
 nonisolated struct MeasuredDemo {
   let pattern: Pattern
-  let demo: Demo
-  /// The pattern's own roles, and the model.
   let roles: [Role]
   /// The calls of a run, or `nil` if the program has no function names.
   let tree: CallTree?
@@ -19,13 +17,10 @@ nonisolated struct MeasuredDemo {
 
   /// The sources and tests in a checkout.
   struct Sources {
-    /// The declarations of the pattern and the model.
     let code: [SourceFile.Declaration]
-    /// The declarations of their tests.
     let tests: [SourceFile.Declaration]
     /// The file with the pattern’s tests of the demo, or `nil` if there is none.
     let demoTests: SourceFile?
-    /// The names of all controls.
     let controls: Set<String>
   }
 }
@@ -35,8 +30,7 @@ extension MeasuredDemo {
   init?(_ demo: Demo, of pattern: Pattern, in checkout: Checkout) async throws {
     guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
     self.pattern = pattern
-    self.demo = demo
-    roles = pattern.ownRoles(of: demo) + pattern.roles(of: demo).filter { $0.name == .model }
+    roles = pattern.ownRoles(of: demo)
     tree = await Self.tree(of: demo, of: pattern)
     objects = await Self.objects(of: driver)
     sources = try Sources(of: demo, in: pattern.module, at: checkout)
@@ -64,11 +58,11 @@ extension MeasuredDemo {
 
 nonisolated extension MeasuredDemo.Sources {
   fileprivate init(of demo: Demo, in module: String, at checkout: Checkout) throws {
-    func declarations(_ folders: String...) throws -> [SourceFile.Declaration] {
-      try folders.flatMap { try checkout.sources(in: $0) }.flatMap(\.declarations)
+    func declarations(_ folder: String) throws -> [SourceFile.Declaration] {
+      try checkout.sources(in: folder).flatMap(\.declarations)
     }
-    code = try declarations("Sources/\(module)", "Sources/Model")
-    tests = try declarations("Tests/\(module)Tests", "Tests/ModelTests")
+    code = try declarations("Sources/\(module)")
+    tests = try declarations("Tests/\(module)Tests")
     let file = "/\(demo.rawValue)tests.swift"
     demoTests = try checkout.sources(in: "Tests/\(module)Tests")
       .first { $0.name.lowercased().hasSuffix(file) }

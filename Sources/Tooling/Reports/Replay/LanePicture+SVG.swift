@@ -3,32 +3,28 @@ import PatternKit
 import TerminalUI
 import Tracing
 
-/// The colours of a picture. They are those of the replay page.
+/// The colours of a picture.
 struct PictureColours {
   let background, text, muted, accent: String
-  private let hues: [Hue: String]
+  private var palette: Palette?
 
-  static let light = PictureColours(
-    background: "#ffffff", text: "#1b1b1b", muted: "#595959", accent: "#a8281f",
-    hues: [
-      .cyan: "#00606f", .magenta: "#8f1a72", .blue: "#1d4aa8", .green: "#1b6429",
-      .yellow: "#6e4e00",
-    ])
-  static let dark = PictureColours(
-    background: "#15171c", text: "#ececec", muted: "#b0b6bf", accent: "#ff9c8f",
-    hues: [
-      .cyan: "#62d3e4", .magenta: "#f3a4e4", .blue: "#93b7ff", .green: "#84d894",
-      .yellow: "#e6c466",
-    ])
-
+  static let light = PictureColours(.light)
+  static let dark = PictureColours(.dark)
   /// The variables of the style sheet of the replay page.
   static let page = PictureColours(
-    background: "var(--row)", text: "var(--text)", muted: "var(--muted)", accent: "var(--accent)",
-    hues: [:])
+    background: "var(--row)", text: "var(--text)", muted: "var(--muted)", accent: "var(--accent)")
 
   /// Returns the colour of a role. A role without a hue has a grey one.
   func colour(of role: RoleName?) -> String {
-    role.flatMap(Hue.init).flatMap { hues[$0] } ?? muted
+    role.flatMap(Hue.init).flatMap { palette?.colour($0) } ?? muted
+  }
+}
+
+extension PictureColours {
+  private init(_ palette: Palette) {
+    self.init(
+      background: palette.colour("page"), text: palette.colour("text"),
+      muted: palette.colour("muted"), accent: palette.colour("accent"), palette: palette)
   }
 }
 

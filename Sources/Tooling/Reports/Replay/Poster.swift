@@ -27,12 +27,8 @@ struct Poster {
   }
 
   func svg(in colours: PictureColours) -> String {
-    let pictureWidth = entries.map(\.picture.width).max() ?? 0
-    let columns = min(entries.count, Self.columns)
-    let width = Self.margin + columns * (pictureWidth + Self.margin)
     let isAlone = entries.count == 1
-    var y = 0
-    var elements: [String] = []
+    var (elements, y): (elements: [String], y: Int) = ([], 0)
     for purpose in Pattern.Purpose.allCases {
       let group = entries.filter { $0.pattern.purpose == purpose }
       guard !group.isEmpty else { continue }
@@ -43,19 +39,13 @@ struct Poster {
       }
       for start in stride(from: 0, to: group.count, by: Self.columns) {
         let row = group[start...].prefix(Self.columns)
-        for (column, entry) in row.enumerated() {
-          let x = Self.margin + column * (pictureWidth + Self.margin)
-          let (name, summary) = (entry.pattern.name, entry.pattern.summary)
-          elements += [
-            Self.text(name, x: x + 8, y: y + 22, size: 22, colours.text, isBold: true),
-            Self.text(summary.fitted(to: 62), x: x + 8, y: y + 43, size: 14, colours.text),
-            entry.picture.svg(
-              title: "\(name): \(summary)", x: x, y: y + Self.heading, in: colours),
-          ]
+        elements += row.enumerated().flatMap { column, entry in
+          self.elements(of: entry, x: Self.margin + column * distance, y: y, in: colours)
         }
         y += Self.heading + (row.map(\.picture.height).max() ?? 0) + Self.margin
       }
     }
+    let width = Self.margin + min(entries.count, Self.columns) * distance
     let legend =
       isAlone ? (elements: [], height: 0) : Self.legend(y: y + 10, width: width, in: colours)
     let height = y + 10 + legend.height
@@ -67,6 +57,21 @@ struct Poster {
       \((elements + legend.elements).joined(separator: "\n"))
       </svg>
       """
+  }
+
+  /// The distance between the left edges of two pictures.
+  private var distance: Int { (entries.map(\.picture.width).max() ?? 0) + Self.margin }
+
+  /// Returns the name and the summary of a pattern, and its picture.
+  private func elements(
+    of entry: (pattern: Pattern, picture: LanePicture), x: Int, y: Int, in colours: PictureColours
+  ) -> [String] {
+    let (name, summary) = (entry.pattern.name, entry.pattern.summary)
+    return [
+      Self.text(name, x: x + 8, y: y + 22, size: 22, colours.text, isBold: true),
+      Self.text(summary.fitted(to: 62), x: x + 8, y: y + 43, size: 14, colours.text),
+      entry.picture.svg(title: "\(name): \(summary)", x: x, y: y + Self.heading, in: colours),
+    ]
   }
 
   private static let kinds: [(text: String, kind: Call.Kind, isRead: Bool, isOnWay: Bool)] = [
@@ -88,7 +93,6 @@ struct Poster {
     }
   }
 
-  /// Returns one example of each arrow.
   private static func legend(
     y: Int, width: Int, in colours: PictureColours
   ) -> (elements: [String], height: Int) {

@@ -52,7 +52,6 @@ final class Replay {
         id: demo.rawValue, events: ["start"] + events.map(\.text), runs: runs))
   }
 
-  /// The page as HTML.
   var html: String {
     get throws { try ReplayPage(document: document).html }
   }

@@ -44,25 +44,33 @@ package struct ReplayOptions {
       throw UsageError(unexpected: "--feed", "the poster shows one press of the button")
     }
     if isDark, !isPoster { throw UsageError(message: "--dark needs --poster") }
-    let name = words.first
     if words.count > 1 {
       let kind = isPoster ? "pattern" : "demo"
       throw UsageError(unexpected: words[1], "the \(kind) is already “\(words[0])”")
     }
     if isPoster {
-      let patterns = Pattern.all.filter { name == nil || $0.id == name }
-      guard !patterns.isEmpty else {
-        throw UsageError(unknown: "pattern", name ?? "", known: Pattern.all.map(\.id))
-      }
-      poster = (patterns, isDark ? .dark : .light)
-    } else if let name {
-      guard let demo = Demo(rawValue: name) else {
-        throw UsageError(unknown: "demo", name, known: Demo.allCases.map(\.rawValue))
-      }
-      demos = [demo]
+      poster = (try Self.patterns(named: words.first), isDark ? .dark : .light)
+    } else if let name = words.first {
+      demos = [try Self.demo(named: name)]
     }
     source = (feed ?? .bundled).source(loader: loader)
     images = URLImageSource(loader: loader)
+  }
+
+  /// Returns the pattern with a name, or all patterns.
+  private static func patterns(named name: String?) throws -> [Pattern] {
+    let patterns = Pattern.all.filter { name == nil || $0.id == name }
+    guard !patterns.isEmpty else {
+      throw UsageError(unknown: "pattern", name ?? "", known: Pattern.all.map(\.id))
+    }
+    return patterns
+  }
+
+  private static func demo(named name: String) throws -> Demo {
+    guard let demo = Demo(rawValue: name) else {
+      throw UsageError(unknown: "demo", name, known: Demo.allCases.map(\.rawValue))
+    }
+    return demo
   }
 
   /// Records the demos and writes the page or the poster.

@@ -1,4 +1,5 @@
 import CSupport
+import Console
 import Foundation
 
 /// Assembles the page: one HTML file with its style, its script and its data.
@@ -8,8 +9,8 @@ struct ReplayPage {
   var html: String {
     get throws {
       let parts = [
-        "style": Self.text(embedded_page_css()), "script": Self.text(embedded_page_js()),
-        "data": try data,
+        "style": Self.text(embedded_page_css()).replacing("/* colours */", with: Palette.variables),
+        "script": Self.text(embedded_page_js()), "data": try data,
       ]
       // A part is never searched for further places, because it can contain any text.
       let pieces = Self.text(embedded_page_html()).split(

@@ -24,8 +24,7 @@ struct ReportTests {
       ),
     ]
 
-    let report = Report(
-      rounds: 3, figures: figures, growth: [MemoryGrowth(name: "peak", bytes: 1_572_864)])
+    let report = Report(rounds: 3, figures: figures)
 
     #expect(
       report.lines.dropFirst().joined(separator: "\n") == """
@@ -38,13 +37,6 @@ struct ReportTests {
         A change, until every listener has received it
           plain call, 1 listener   2.00 ns  (1.00 to 3.00)          1.00 ×
           shout                    4.00 ms  (4.00 to 4.00)     2,000,000 ×  4.00 µs per listener
-
-        A key in the live app, until the bytes of its frame are ready
-
-        A press in a window
-
-        Memory
-          peak   1.5 MiB
         """)
   }
 }

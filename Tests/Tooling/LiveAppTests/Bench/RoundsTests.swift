@@ -31,21 +31,21 @@ struct MeasurementTests {
 @Suite("Bench: Rounds")
 struct RoundsTests {
   @Test func `every round runs each benchmark once, after a warm-up that is not counted`()
-    async throws
+    async
   {
     var calls: [String] = []
     let figures = ["a", "b", "c"].map { name in
       Benchmark(.press, name) { _ in calls.append(name) }
     }
 
-    let measurements = try await Rounds(count: 3, aim: .zero).measure(figures)
+    let measurements = await Rounds(count: 3, aim: .zero).measure(figures)
 
     #expect(calls.joined() == "abcabcabcabc")
     #expect(measurements.map(\.rounds.count) == [3, 3, 3])
   }
 
   @Test func `a benchmark is repeated up to the time aim and warmed up before each round`()
-    async throws
+    async
   {
     var calls: [Int] = []
     let figure = Benchmark(group: .press, name: "a") { repetitions in
@@ -53,17 +53,9 @@ struct RoundsTests {
       return .milliseconds(repetitions)
     }
 
-    let measurements = try await Rounds(count: 2, aim: .milliseconds(7)).measure([figure])
+    let measurements = await Rounds(count: 2, aim: .milliseconds(7)).measure([figure])
 
     #expect(calls == [1, 2, 4, 8, 4, 8, 4, 8])
     #expect(measurements.map(\.median) == [1_000_000])
-  }
-
-  @Test func `measuring throws an error if a benchmark takes no time`() async {
-    let figure = Benchmark(group: .press, name: "a") { _ in .zero }
-
-    await #expect(throws: BenchError.self) {
-      try await Rounds(count: 1, aim: .nanoseconds(1)).measure([figure])
-    }
   }
 }

@@ -1,14 +1,10 @@
 import Catalog
 import Foundation
 import PatternKit
+import TestSupport
 import Testing
 
 @testable import Reports
-
-nonisolated func checkout() throws -> Checkout { try sharedCheckout.get() }
-
-/// The checkout shared by all tests. It reads each folder once.
-private nonisolated let sharedCheckout = Result { try Checkout(around: URL(filePath: #filePath)) }
 
 @Suite("Comparison")
 struct ComparisonTests {
@@ -26,7 +22,7 @@ struct ComparisonTests {
     let comparison = try await all(demo)
 
     #expect(comparison.patterns.map(\.id) == Pattern.all.map(\.id))
-    #expect(comparison.sections.count == Measure.all(of: demo).count)
+    #expect(comparison.sections.count == Measure.all.count)
     for row in comparison.sections.flatMap(\.rows) {
       #expect(row.cells.contains { $0 != nil }, "\(row.label)")
     }
@@ -63,38 +59,10 @@ struct ComparisonTests {
     #expect(row.split(separator: " ").prefix(2) == ["presenter", "–"])
   }
 
-  @Test(arguments: [Demo.button, .news])
-  func `rows that are the same in all patterns are listed below the tables only`(demo: Demo)
-    async throws
-  {
-    let comparison = try await all(demo)
-    let same = comparison.sections.flatMap(\.rows).filter(\.isSame)
-    #expect(same.contains { $0.label == "controls" })
-
-    let parts = comparison.parts
-
-    for part in parts {
-      #expect(part.sections.allSatisfy { !$0.rows.isEmpty })
-      #expect(part.sameSections.flatMap(\.rows).map(\.label) == same.map(\.label))
-      let objects = try #require(part.sections.first { $0.title == "Objects alive" })
-      #expect(objects.rows.map(\.label) == ["pattern’s own"])
-    }
-    let lines = Comparison.sameRows(in: parts, width: 80)
-    #expect(lines.first?.contains(": The same in all patterns. ") == true)
-    #expect(lines.allSatisfy { $0.count <= 80 })
-    let text = lines.joined(separator: " ")
-    #expect(text.contains("Created and tested without any view: model yes."))
-    #expect(text.contains("Objects alive: models 1, controls "))
-  }
-
-  @Test func `a comparison of chosen patterns lists equal rows, and names if they fit`()
-    async throws
-  {
+  @Test func `a comparison names the counted items if they fit`() async throws {
     let two = try await Comparison(
       of: .button, in: Array(Pattern.all.prefix(2)), checkout: checkout())
 
-    #expect(two.sections.flatMap(\.rows).contains { $0.isSame })
-    #expect(Comparison.sameRows(in: [two], width: 80) == [])
     #expect(two.text(width: 100).contains { $0.contains("2 + 0: controller, view") })
     #expect(!two.text(width: 60).contains { $0.contains("2 + 0: controller, view") })
   }
@@ -109,6 +77,6 @@ struct ComparisonTests {
   @Test func `the notes of two comparisons explain every measure once`() async throws {
     let notes = Comparison.notes(of: [try await all(.button), try await all(.news)], width: 100)
 
-    #expect(notes.count { $0.hasPrefix("· ") } == Measure.all(of: .news).count)
+    #expect(notes.count { $0.hasPrefix("· ") } == Measure.all.count)
   }
 }

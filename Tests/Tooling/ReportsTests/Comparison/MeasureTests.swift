@@ -42,30 +42,22 @@ struct MeasureTests {
       code: SourceFile("", Self.code).declarations, tests: SourceFile("", tests).declarations,
       demoTests: SourceFile("", tests), controls: ["View", "Label"])
     return MeasuredDemo(
-      pattern: pattern, demo: .button, roles: roles, tree: tree, objects: objects,
+      pattern: pattern, roles: roles, tree: tree, objects: objects,
       sources: sources)
   }
 
   /// Returns the result of a measure, one line per entry.
   private func answer(of title: String, _ subject: MeasuredDemo) throws -> [String] {
-    let measure = try #require(Measure.all(of: .news).first { $0.title.hasPrefix(title) })
+    let measure = try #require(Measure.all.first { $0.title.hasPrefix(title) })
     return measure.answer(subject).map { "\($0.label) = \($0.full)" }
   }
 
-  @Test func `the types measure counts types and lines, and omits the model from the sum`() throws {
-    let roles = Self.roles + [Role(.model, is: ["Screen"])]
-
+  @Test func `the types measure counts types and lines, and their sum`() throws {
     #expect(
-      try answer(of: "Types", subject(roles: roles)) == [
+      try answer(of: "Types", subject()) == [
         "screen = 1 · 3: Screen", "clerk = 2 · 6: ClerkDelegate, Clerk", "note = 1 · 1: Note",
-        "model = 1 · 3: Screen", "all but model = 4 · 10",
+        "all but model = 4 · 10",
       ])
-  }
-
-  @Test func `the reply count measure finds the formatting role by strings, not by comments`()
-    throws
-  {
-    #expect(try answer(of: "Formats", subject()) == ["role = clerk"])
   }
 
   @Test(arguments: [
@@ -120,18 +112,11 @@ struct MeasureTests {
       ])
   }
 
-  @Test func `the measure of known types reads them from the role table`() throws {
-    #expect(
-      try answer(of: "Knows", subject()) == [
-        "screen = 2 + 0: clerk, control", "clerk = 1 + 1: model, any screen", "note = 0 + 0",
-      ])
-  }
-
   @Test func `the replacement measure reads the roles that must change from the role table`() throws
   {
     #expect(
       try answer(of: "To replace", subject()) == [
-        "the view = 1 + 0: screen", "lines of the view = 3 of 10", "the digits = 0 + 0",
+        "the view = 1 + 0: screen", "lines of the view = 3 of 10",
       ])
   }
 
@@ -152,19 +137,16 @@ struct MeasureTests {
     #expect(
       try answer(of: "Hops", subject(tree: tree)) == [
         "in all = 8", "by name = 2", "by protocol = 2", "by closure = 1", "by message = 1",
-        "by a change = 1", "in a new task = 1", "greatest depth = 4",
+        "by a change = 1", "in a new task = 1",
       ])
   }
 
-  @Test func `the objects measure counts pattern objects, models and controls separately`() throws {
+  @Test func `the objects measure counts only the objects of the pattern’s module`() throws {
     let objects = [
       "Mine.Screen", "Mine.Clerk", "Model.NewsModel", "Model.RandomDigits", "TerminalUI.Label",
     ]
 
-    #expect(
-      try answer(of: "Objects", subject(objects: objects)) == [
-        "pattern’s own = 2", "models = 1", "controls = 1",
-      ])
+    #expect(try answer(of: "Objects", subject(objects: objects)) == ["pattern’s own = 2"])
   }
 
   @Test func `the hops measure is empty without a call tree`() throws {

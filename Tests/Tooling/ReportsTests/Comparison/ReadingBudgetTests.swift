@@ -1,5 +1,6 @@
 import Catalog
 import PatternKit
+import TestSupport
 import Testing
 
 @Suite("Comparison: reading budget")

@@ -149,18 +149,4 @@ struct LanePictureTests {
     let sizes = svg.matches(of: #/font-size="(\d+)"/#).compactMap { Int($0.1) }
     #expect(sizes.allSatisfy { $0 >= 11 })
   }
-
-  @Test func `the colours of a picture are those of the replay page`() throws {
-    let checkout = try Checkout(around: URL(filePath: #filePath))
-    let file = checkout.folder.appending(path: "Sources/Tooling/Reports/Replay/Page/page.css")
-    let style = try String(contentsOf: file, encoding: .utf8)
-    let (light, dark) = (PictureColours.light, PictureColours.dark)
-
-    for role in [RoleName.view, .presenter, .controller, .model, .service] {
-      #expect(style.contains("light-dark(\(light.colour(of: role)), \(dark.colour(of: role)))"))
-    }
-    #expect(style.contains("--accent: light-dark(\(light.accent), \(dark.accent))"))
-    #expect(style.contains("--page: light-dark(\(light.background), \(dark.background))"))
-    #expect(style.contains("--muted: light-dark(\(light.muted), \(dark.muted))"))
-  }
 }
