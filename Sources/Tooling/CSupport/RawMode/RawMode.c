@@ -21,7 +21,7 @@ static const int ending_signals[] = {
 };
 
 /// The actions before ours were installed, by signal number.
-static struct sigaction previous_actions[65];
+static struct sigaction previous_actions[NSIG];
 
 static char enter_text[64], leave_text[64];
 static struct termios shell_settings, own_settings;
@@ -149,7 +149,7 @@ static void end(int signal, siginfo_t *info, void *context) {
 }
 
 /// Enters raw mode again after a stop, and has everything drawn again.
-static void go_on(int signal, siginfo_t *info, void *context) {
+static void resume(int signal, siginfo_t *info, void *context) {
   int error = errno;
   enter();
   ssize_t count = write(changes[1], "", 1);
@@ -163,7 +163,7 @@ static void stop(int signal, siginfo_t *info, void *context) {
   leave();
   // No shell could continue the leader of a session.
   if (getpgrp() != getsid(0)) raise(SIGSTOP);
-  go_on(signal, info, context);
+  resume(signal, info, context);
   errno = error;
 }
 
@@ -183,8 +183,8 @@ static void install_handlers(void) {
     install(ending_signals[i], end);
   }
   install(SIGTSTP, stop);
-  install(SIGCONT, go_on);
-  install(SIGWINCH, go_on);
+  install(SIGCONT, resume);
+  install(SIGWINCH, resume);
   atexit(close_terminal);
 }
 

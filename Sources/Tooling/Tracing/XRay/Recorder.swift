@@ -14,11 +14,9 @@ import TerminalUI
 @MainActor
 public final class Recorder {
   private var buffer = StackBuffer()
-  /// The buffer that receives stacks, or `nil` while the recorder is paused.
-  private var usedBuffer: StackBuffer? { isPaused ? nil : buffer }
   /// The buffer, if the current action or task is recorded.
   private var currentBuffer: StackBuffer? {
-    StackBuffer.current === buffer ? usedBuffer : nil
+    StackBuffer.current === buffer ? buffer : nil
   }
   /// Whether the current action or task is recorded.
   public var isRecording: Bool { currentBuffer != nil }
@@ -69,22 +67,14 @@ public final class Recorder {
     StackBuffer.startHooks()
   }
 
-  /// Whether the recorder records nothing. If all recorders are paused, no stack is taken.
-  public var isPaused = false {
-    didSet {
-      guard isPaused != oldValue else { return }
-      if isPaused { StackBuffer.stopHooks() } else { StackBuffer.startHooks() }
-    }
-  }
-
   deinit {
-    if !isPaused { StackBuffer.stopHooks() }
+    StackBuffer.stopHooks()
   }
 
   /// Performs an action, and records its calls and those of the tasks that it starts.
   @discardableResult
   public func record<Result>(_ action: () throws -> Result) rethrows -> Result {
-    try StackBuffer.$current.withValue(usedBuffer) {
+    try StackBuffer.$current.withValue(buffer) {
       try View.$changeHandler.withValue(changeHandler, operation: action)
     }
   }
@@ -92,7 +82,7 @@ public final class Recorder {
   /// Performs an action that can wait, and records its calls and those of the tasks that it starts.
   @discardableResult
   public func recordAsync<Result>(_ action: () async throws -> Result) async rethrows -> Result {
-    try await StackBuffer.$current.withValue(usedBuffer) {
+    try await StackBuffer.$current.withValue(buffer) {
       try await View.$changeHandler.withValue(changeHandler, operation: action)
     }
   }

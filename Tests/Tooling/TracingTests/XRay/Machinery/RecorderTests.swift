@@ -47,21 +47,6 @@ struct RecorderTests {
     #expect(recorder.stackCount == 0)
   }
 
-  @Test func `a paused recorder records nothing, even if another recorder is not paused`() {
-    let (recorder, other) = (Recorder(), Recorder())
-    let model = ButtonModel(digits: RandomDigits(seed: 7))
-    recorder.isPaused = true
-
-    recorder.record { model.changeContent() }
-    recorder.takeStack()
-    #expect(recorder.stackCount == 0)
-
-    recorder.isPaused = false
-    recorder.record { model.changeContent() }
-    #expect(recorder.stackCount > 0)
-    withExtendedLifetime(other) {}
-  }
-
   /// The next task often has the address of one that has ended.
   @Test func `two tasks have different IDs, even if one ends before the other begins`() async {
     let buffer = StackBuffer()
