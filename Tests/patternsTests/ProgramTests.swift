@@ -63,6 +63,34 @@ struct ProgramTests {
     #expect(afterReload?.contains("From a pipe") ?? false)
   }
 
+  @Test(arguments: ["mvc button --events press", "mvc --feed http://127.0.0.1:1 --events wait"])
+  func `too few file descriptors are an error with a message and exit status 71`(
+    line: String
+  ) async throws {
+    let words = line.split(separator: " ").map(String.init)
+    for limit in [4, 15, 255] {
+      let end = try await runInShell(#"ulimit -n \#(limit); exec "$0" "$@""#, words)
+
+      #expect(end.status == 71)
+      #expect(end.output == "")
+      #expect(
+        end.errors
+          == "patterns: only \(limit) files may be open, 256 are needed: type “ulimit -n 256”\n")
+    }
+  }
+
+  @Test func `a load with the least number of file descriptors reaches the network and fails`()
+    async throws
+  {
+    let end = try await runInShell(
+      #"ulimit -n 256; exec "$0" "$@""#, "mvc", "--feed", "http://127.0.0.1:1", "--events", "wait")
+
+    #expect(end.status == 69)
+    #expect(
+      end.errors
+        == "patterns: No answer from 127.0.0.1, port 1: the host does not accept the connection\n")
+  }
+
   @Test(arguments: [
     ["mvp", "button", "--seed", "7", "--events", "press", "--xray=full"], ["replay", "button"],
   ])
@@ -88,5 +116,15 @@ struct ProgramTests {
 
   private func run(_ arguments: String...) async throws -> End {
     try await TestSupport.run("patterns", arguments)
+  }
+
+  /// Runs a script of a shell, with the program as `$0` and its arguments after it.
+  private func runInShell(_ script: String, _ arguments: String...) async throws -> End {
+    try await runInShell(script, arguments)
+  }
+
+  private func runInShell(_ script: String, _ arguments: [String]) async throws -> End {
+    try await TestSupport.run(
+      program: URL(filePath: "/bin/sh"), ["-c", script, builtProgram("patterns").path] + arguments)
   }
 }
