@@ -104,7 +104,7 @@ extension Command {
 extension Command {
   private static let list = Command(
     name: "list", summary: "list the patterns and their demos",
-    help: "Lists the patterns and their demos."
+    help: "Lists the patterns and their demos.", opensFiles: false
   ) { arguments, environment in
     try requireNone(arguments, of: "list")
     return {

@@ -26,6 +26,8 @@ struct Command {
   /// The command in the overview.
   let summary: String
   let help: String
+  /// Whether the command opens files, or starts other programs.
+  var opensFiles = true
   /// Reads the arguments after the name, and returns the action.
   let read: (_ arguments: [String], _ environment: Environment) throws -> Action
 
@@ -51,6 +53,7 @@ extension Command {
       return { environment.print(command.map { "\($0.usage)\n\n\($0.help)" } ?? overview) }
     }
     let command = try command(arguments[0])
+    if command.opensFiles { try StartConditions.check() }
     return try command.read(Array(arguments.dropFirst()), environment)
   }
 

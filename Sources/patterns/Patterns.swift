@@ -14,7 +14,6 @@ struct Patterns {
     }
     let output = Output()
     do {
-      try StartConditions.check()
       let environment = Command.Environment(
         loader: ChildProcessLoader() ?? Download(), terminal: Terminal(), language: Language(),
         // A command whose output cannot be written has no more work to do.

@@ -79,6 +79,13 @@ struct ProgramTests {
     }
   }
 
+  @Test func `a list needs no file descriptors`() async throws {
+    let end = try await runInShell(#"ulimit -n 20; exec "$0" "$@""#, "list")
+
+    #expect(end.status == 0)
+    #expect(end.errors == "")
+  }
+
   @Test func `a load with the least number of file descriptors reaches the network and fails`()
     async throws
   {
