@@ -13,7 +13,7 @@ struct RunOptions {
   let source: any NewsSource
   let images: any ImageSource
   private(set) var seed = UInt64.random(in: 0...UInt64.max)
-  private(set) var events: [TypedEvent]
+  private(set) var events: [RepeatedEvent]
   /// The form of the X-ray, or `nil` for no X-ray.
   private(set) var xray: XRayForm?
 
@@ -29,7 +29,7 @@ struct RunOptions {
   /// - Parameter loader: Loads feeds and pictures over the network.
   init(of pattern: Pattern, arguments: [String], loader: any HTTPLoader = Download()) throws {
     var namedDemo: Demo?
-    var typedEvents: [TypedEvent]?
+    var namedEvents: [RepeatedEvent]?
     var delay = 0
     (self.pattern, demo, events) = (pattern, .news, [])
 
@@ -53,7 +53,7 @@ struct RunOptions {
           isPlain = true
         case "--feed": feed = try FeedLocation(try arguments.value(of: option))
         case "--delay": delay = try arguments.seconds(of: option)
-        case "--events": typedEvents = try TypedEvent.list(try arguments.value(of: option))
+        case "--events": namedEvents = try RepeatedEvent.list(try arguments.value(of: option))
         case "--seed": seed = try arguments.seed(of: option)
         default: throw UsageError(unknownOption: option.name, known: Self.names)
         }
@@ -62,8 +62,8 @@ struct RunOptions {
     demo = namedDemo ?? .news
     source = feed.source(loader: loader, delay: .seconds(delay))
     images = URLImageSource(loader: loader)
-    canBeLive = !isPlain && typedEvents == nil && [nil, .text].contains(xray)
-    events = try typedEvents ?? TypedEvent.tour(of: demo)
+    canBeLive = !isPlain && namedEvents == nil && [nil, .text].contains(xray)
+    events = try namedEvents ?? RepeatedEvent.tour(of: demo)
   }
 
   var services: Services {

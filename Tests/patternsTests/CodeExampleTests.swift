@@ -113,7 +113,7 @@ struct CodeExampleTests {
     var lines: [String] = []
 
     let transcript = Transcript(
-      .button, of: pattern, events: try TypedEvent.list("press*2"), source: services.news,
+      .button, of: pattern, events: try RepeatedEvent.list("press*2"), source: services.news,
       images: services.images, seed: 7, xray: nil, print: { lines.append($0) })
     try await transcript?.run()
 

@@ -38,7 +38,7 @@ final class Replay {
   /// Runs a demo in each pattern that has it, and records the runs.
   ///
   /// Throws `RunRecorder.Failure` if a run cannot be shown as it happened.
-  func record(_ demo: Demo, events: [TypedEvent]) async throws {
+  func record(_ demo: Demo, events: [RepeatedEvent]) async throws {
     var runs: [ReplayDocument.Run] = []
     for pattern in Pattern.all where pattern.demos.contains(demo) {
       let recording = RunRecorder(

@@ -82,7 +82,7 @@ package struct ReplayOptions {
     if let poster {
       text = try await Poster(of: poster.patterns).svg(in: poster.colours)
     } else {
-      for demo in demos { try await replay.record(demo, events: TypedEvent.replay(of: demo)) }
+      for demo in demos { try await replay.record(demo, events: RepeatedEvent.replay(of: demo)) }
       text = try replay.html
     }
     if let path {

@@ -54,7 +54,7 @@ struct RunRecorder {
   /// Returns the run. Returns `nil` if the pattern has no such demo.
   ///
   /// Throws `Failure` if the run cannot be shown as it happened.
-  func run(_ events: [TypedEvent]) async throws -> RecordedRun? {
+  func run(_ events: [RepeatedEvent]) async throws -> RecordedRun? {
     guard let screens = await screens(after: events) else { return nil }
     return try await run(events, with: screens)
   }
@@ -67,7 +67,7 @@ struct RunRecorder {
 
   // MARK: The first run: screens
 
-  private func screens(after events: [TypedEvent]) async -> [Int: [String]]? {
+  private func screens(after events: [RepeatedEvent]) async -> [Int: [String]]? {
     guard let driver = makeDriver() else { return nil }
     var screens: [Int: [String]] = [:]
     var isDrawing = false
@@ -86,7 +86,7 @@ struct RunRecorder {
   // MARK: The second run: calls
 
   private func run(
-    _ events: [TypedEvent], with screens: [Int: [String]]
+    _ events: [RepeatedEvent], with screens: [Int: [String]]
   ) async throws -> RecordedRun? {
     guard let driver = makeDriver() else { return nil }
     var changeCount = 0
@@ -120,10 +120,10 @@ struct RunRecorder {
 
   /// Performs an event. Returns the errors of its loads, unless the event requires that they fail.
   private func perform(
-    _ typed: TypedEvent, with driver: ScreenDriver,
+    _ repeated: RepeatedEvent, with driver: ScreenDriver,
     recordingWith record: ActionRecorder
   ) async -> [LoadError] {
-    switch typed.action {
+    switch repeated.action {
     case .send(let event):
       await record { await driver.perform { driver.send(event) } }
       return []

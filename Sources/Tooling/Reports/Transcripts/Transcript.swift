@@ -12,7 +12,7 @@ import UITesting
 ///
 /// ```swift
 /// let transcript = Transcript(
-///   .button, of: pattern, events: try TypedEvent.list("press*2"), source: services.news,
+///   .button, of: pattern, events: try RepeatedEvent.list("press*2"), source: services.news,
 ///   images: services.images, seed: 7, xray: nil, print: { lines.append($0) })
 /// try await transcript?.run()
 /// ```
@@ -21,7 +21,7 @@ package final class Transcript {
   private let pattern: Pattern
   private let demo: Demo
   private let services: Services
-  private let events: [TypedEvent]
+  private let events: [RepeatedEvent]
   private let form: XRayForm?
   /// The sources that the full form shows.
   private let sources: StepSources
@@ -40,7 +40,7 @@ package final class Transcript {
   ///   - checkout: The sources that the full form of the X-ray shows.
   ///   - hasColours: Whether text for a terminal may have colours. Documents never have.
   package init?(
-    _ demo: Demo, of pattern: Pattern, events: [TypedEvent], source: any NewsSource,
+    _ demo: Demo, of pattern: Pattern, events: [RepeatedEvent], source: any NewsSource,
     images: any ImageSource, seed: UInt64, xray form: XRayForm?, showing checkout: Checkout? = nil,
     hasColours: Bool = false,
     print: @escaping (String) -> Void
@@ -92,12 +92,12 @@ package final class Transcript {
   }
 
   /// Performs an event, shows the screen, and returns the errors.
-  private func perform(_ typed: TypedEvent) async throws -> [LoadError] {
+  private func perform(_ repeated: RepeatedEvent) async throws -> [LoadError] {
     var failures: [LoadError] = []
-    for repetition in 1...typed.count {
-      switch typed.action {
+    for repetition in 1...repeated.count {
+      switch repeated.action {
       case .wait: failures += await driver.answerRequests(from: services) { await record($0) }
-      case .send(let event) where repetition < typed.count && xray == nil:
+      case .send(let event) where repetition < repeated.count && xray == nil:
         driver.send(event)
         await driver.runPendingTasks()
       case .send(let event): await record { await driver.perform { driver.send(event) } }
@@ -105,7 +105,7 @@ package final class Transcript {
       }
       await xray?.finishEvent()
     }
-    writeDown(after: typed.text)
+    writeDown(after: repeated.text)
     return failures
   }
 

@@ -22,17 +22,5 @@ nonisolated extension Rule {
           try driver.require("the label after press \(press)", driver.labelText, equals: digit)
         }
       }),
-
-    releasingRule("releases every object of the button demo when it is closed", of: .button),
   ]
-
-  /// Returns the rule that no object of a demo with a button remains.
-  static func releasingRule(_ name: String, of demo: Demo) -> Rule {
-    Rule(name, of: demo) { driver in
-      driver.send(.press)
-      await driver.runPendingTasks()
-      driver.close()
-      try await driver.expect("leaks", driver.leaks, equals: [])
-    }
-  }
 }

@@ -173,30 +173,6 @@ nonisolated extension Rule {
         try await driver.expect("the alert", driver.alert?.message, equals: nil)
       }
     },
-
-    Rule("cancels the load when it is closed while loading", of: .news) { driver in
-      let request = try await driver.latestLoad()
-      driver.close()
-      try await driver.expect("cancelled", request.isCancelled, equals: true)
-      try await driver.expect("leaks", driver.leaks, equals: [])
-    },
-
-    Rule("releases every object of the news list when it is closed", of: .news) { driver in
-      try await driver.showNews(Self.itemsWithPictures(4))
-      try await driver.answerImage(0, .success(Self.picture(width: 1)))
-      driver.send(.open)
-      driver.watchObjects()
-      driver.send(.close)
-      driver.send(.reload)
-      try await driver.answerNews(.failure(.incompleteResponse))
-      driver.watchObjects()
-      driver.send(.close)
-      driver.send(.open)
-      driver.close()
-      try await driver.expect("leaks", driver.leaks, equals: [])
-      try await driver.expect(
-        "the pending pictures", driver.imageRequests.all.count, equals: 0)
-    },
   ]
 }
 
@@ -211,7 +187,7 @@ extension ScreenDriver {
   }
 
   /// Runs all pending tasks, and returns the latest load that waits for an answer.
-  fileprivate func latestLoad() async throws -> PendingRequests<Void, [NewsItem]>.Request {
+  func latestLoad() async throws -> PendingRequests<Void, [NewsItem]>.Request {
     await runPendingTasks()
     guard let request = newsRequests.all.last else {
       throw Violation(what: "the feed", expected: "a load", found: "none")

@@ -13,7 +13,5 @@ nonisolated extension Rule {
         try await driver.expect("the text", driver.text, equals: "finish work!\ncelebrate Task!")
       }
     },
-
-    releasingRule("releases every object of the print task when it is closed", of: .task),
   ]
 }

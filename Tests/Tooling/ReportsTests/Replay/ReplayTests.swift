@@ -14,8 +14,8 @@ struct ReplayTests {
   /// The recorded demos. They are recorded once, because naming functions takes time and memory.
   private static let recorded = Task { @MainActor in
     let replay = try makeReplay(news: BundledNewsSource())
-    try await replay.record(.button, events: TypedEvent.list("press"))
-    try await replay.record(.news, events: TypedEvent.list("wait,reload") + [.fail])
+    try await replay.record(.button, events: RepeatedEvent.list("press"))
+    try await replay.record(.news, events: RepeatedEvent.list("wait,reload") + [.fail])
     return replay
   }
 
@@ -290,7 +290,7 @@ struct ReplayTests {
     let source = ChangingSource()
     let replay = try Self.makeReplay(news: source)
 
-    try await replay.record(.news, events: TypedEvent.list("wait,reload,wait"))
+    try await replay.record(.news, events: RepeatedEvent.list("wait,reload,wait"))
 
     let runs = replay.document.demos[0].runs
     #expect(source.loadCount == 1)
@@ -329,7 +329,7 @@ struct ReplayTests {
       demo: .button, pattern: pattern, services: services, answers: CachedServices(services))
 
     await #expect(throws: RunRecorder.Failure.differentRuns(.button, pattern: "Unsteady")) {
-      try await recording.run(TypedEvent.list("press"))
+      try await recording.run(RepeatedEvent.list("press"))
     }
   }
 }

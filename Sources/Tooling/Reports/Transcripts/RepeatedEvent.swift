@@ -3,7 +3,7 @@ package import PatternKit
 package import TerminalUI
 
 /// One entry of `--events`: a user action, and how many times to repeat it.
-package struct TypedEvent: Equatable {
+package struct RepeatedEvent: Equatable {
   package enum Action: Equatable {
     case send(Event)
     /// Answers all requests in progress.
@@ -18,13 +18,13 @@ package struct TypedEvent: Equatable {
   /// The entry as typed.
   package let text: String
 
-  package static let wait = TypedEvent(action: .wait, count: 1, text: "wait")
-  static let fail = TypedEvent(action: .fail, count: 1, text: "fail")
+  package static let wait = RepeatedEvent(action: .wait, count: 1, text: "wait")
+  static let fail = RepeatedEvent(action: .fail, count: 1, text: "fail")
 
   private static let maximumRepetitionCount = 1_000_000
 
   /// Returns the events of a demo for which none are named.
-  package static func tour(of demo: Demo) throws -> [TypedEvent] {
+  package static func tour(of demo: Demo) throws -> [RepeatedEvent] {
     switch demo {
     case .news: try list("wait,down*2,open,close,reload,wait")
     case .button: try list("press,press,press")
@@ -33,7 +33,7 @@ package struct TypedEvent: Equatable {
   }
 
   /// Returns the events of a demo that a replay page shows.
-  package static func replay(of demo: Demo) throws -> [TypedEvent] {
+  package static func replay(of demo: Demo) throws -> [RepeatedEvent] {
     switch demo {
     case .news: try list("wait,open,close,reload") + [.fail]
     case .button: try list("press,press")
@@ -42,14 +42,14 @@ package struct TypedEvent: Equatable {
   }
 
   /// Reads a list such as `wait,down*2,open`.
-  package static func list(_ text: String) throws -> [TypedEvent] {
+  package static func list(_ text: String) throws -> [RepeatedEvent] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map {
-      try TypedEvent(String($0))
+      try RepeatedEvent(String($0))
     }
   }
 }
 
-extension TypedEvent {
+extension RepeatedEvent {
   private init(_ text: String) throws {
     let parts = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
