@@ -33,21 +33,23 @@ let exercises = [
   Exercise(folder: "02-clock", target: "ClockExercise"),
   Exercise(folder: "03-news-list", target: "NewsListExercise"),
   Exercise(folder: "04-presenter", target: "PresenterExercise"),
-  Exercise(folder: "05-delegate", target: "DelegateExercise"),
+  Exercise(
+    folder: "05-delegate", target: "DelegateExercise", testModules: ["PatternKit", "Tracing"],
+    isRecorded: true),
   Exercise(folder: "06-notification", target: "NotificationExercise"),
   Exercise(folder: "07-photo-list", target: "PhotoListExercise", modules: []),
   Exercise(folder: "08-filter-screen", target: "FilterScreenExercise"),
   Exercise(
     folder: "09-find-the-leak", target: "LeakExercise",
-    testModules: ["PatternKit", "Tracing", "UITesting"]),
+    testModules: ["PatternKit", "Tracing", "UITesting"], isRecorded: true),
   Exercise(
     folder: "10-find-the-reference", target: "ReferenceExercise",
-    testModules: ["PatternKit", "Tracing", "UITesting"]),
+    testModules: ["PatternKit", "Tracing", "UITesting"], isRecorded: true),
   Exercise(folder: "11-find-the-crash", target: "CrashExercise"),
   Exercise(
     folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise",
     modules: ["Observing", "TerminalUI"],
-    testModules: ["PatternKit", "Tracing", "UITesting"]),
+    testModules: ["PatternKit", "Tracing", "UITesting"], isRecorded: true),
   Exercise(
     folder: "13-your-pattern", target: "YourPatternExercise",
     modules: ["Model", "Observing", "PatternKit", "TerminalUI"],
@@ -76,7 +78,8 @@ let package = Package(
   dependencies: [.package(name: "patterns", path: "../..")],
   targets: [
     .target(
-      name: "WorkshopSupport", dependencies: products(["TerminalUI"]), path: "Tests/Support",
+      name: "WorkshopSupport", dependencies: products(["PatternKit", "TerminalUI", "Tracing"]),
+      path: "Tests/Support",
       swiftSettings: settings)
   ]
     + exercises.flatMap { exercise in

@@ -112,8 +112,10 @@ nonisolated struct SourceRules {
     sources.filter { role(of: $0)?.name == .view }.flatMap { file -> [String] in
       let views = solutions.filter { $0.name == file.name }.flatMap(\.declarations)
         .filter { $0.kind == "class" }
+      // Another type of the file is no view.
       return file.declarations.flatMap { view -> [String] in
-        let allowed = views.first { $0.name == view.name }?.mentions.map(\.text) ?? [view.name]
+        guard let allowed = views.first(where: { $0.name == view.name })?.mentions.map(\.text)
+        else { return [] }
         return view.mentions.filter { mention in
           views.contains { $0.name == mention.text } && !allowed.contains(mention.text)
         }.map {

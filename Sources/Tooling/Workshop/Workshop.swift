@@ -49,7 +49,7 @@ package struct Workshop {
 
   /// Reads the arguments after the name of a command.
   ///
-  /// Throws `SetupError` if the arguments are invalid. In the workshop, its exit status is 2.
+  /// Throws `UsageError` if the arguments are invalid.
   package func command(_ name: String, arguments: [String]) throws -> WorkshopCommand {
     try WorkshopCommand(name, arguments: arguments, exercises: folder.exercises)
   }

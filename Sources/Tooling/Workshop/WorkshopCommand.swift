@@ -24,17 +24,9 @@ package enum WorkshopCommand: Equatable {
 
   /// Reads the arguments after the name of a command.
   ///
-  /// - Throws: `SetupError` if the arguments are invalid. In the workshop, its exit status is 2.
+  /// - Throws: `UsageError` if the arguments are invalid.
   init(_ name: String, arguments: [String], exercises: [Exercise]) throws {
-    do {
-      try self.init(name, Arguments(arguments), exercises)
-    } catch let error as UsageError {
-      throw SetupError(message: error.message)
-    }
-  }
-
-  private init(_ name: String, _ arguments: Arguments, _ exercises: [Exercise]) throws {
-    var arguments = arguments
+    var arguments = Arguments(arguments)
     var words: [String] = []
     // The only option of a command.
     let known = ["check": "--watch", "solution": "--peek"][name]

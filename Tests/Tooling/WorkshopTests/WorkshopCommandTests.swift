@@ -65,7 +65,7 @@ struct WorkshopCommandTests {
     ("workshop 1", "unexpected argument “1”: “workshop” takes no arguments"),
   ])
   func `invalid workshop arguments are reported in one line`(words: String, message: String) {
-    #expect(throws: SetupError(message: message)) { try command(words) }
+    #expect(throws: UsageError(message: message)) { try command(words) }
   }
 
   private func command(_ words: String) throws -> WorkshopCommand {

@@ -172,14 +172,9 @@ final class Blocks {
 
   /// Returns the sentence that `check` prints for a wrong attempt, as a quotation.
   private func attempt(_ path: String) throws -> [String] {
-    let folder = "Examples/Workshop/Attempts/\(path)"
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: checkout.folder.appending(path: folder).path)
-    let sentences = try files.flatMap {
-      try checkout.text(of: "\(folder)/\($0)").split(separator: "\n")
-    }
-    .filter { $0.hasPrefix("// check: ") }
-    return sentences.map { "> \($0.dropFirst("// check: ".count))" }
+    let patch = try checkout.text(of: "Tests/Attempts/\(path).patch")
+    let sentence = patch.split(separator: "\n")[0].trimmingPrefix("Check: ")
+    return ["> \(sentence)"]
   }
 
   // MARK: Change requests

@@ -14,6 +14,9 @@ struct PersonTests {
     #expect(
       viewModel(of: ada).nameText == "Lovelace, Ada (Countess)",
       "The view model combines both names and the salutation into one text.")
+    #expect(
+      viewModel(of: emmy).nameText == "Noether, Emmy (Professor)",
+      "The text is that of another person. Use the properties of the view model’s person.")
   }
 
   @Test(.goal) func `the name text has no brackets without a salutation`() {
@@ -23,6 +26,11 @@ struct PersonTests {
     #expect(
       viewModel(of: person).nameText == "Lovelace, Ada",
       "If the salutation is `nil`, the view model must omit the brackets.")
+    person = emmy
+    person.salutation = nil
+    #expect(
+      viewModel(of: person).nameText == "Noether, Emmy",
+      "The text is that of another person. Use the properties of the view model’s person.")
   }
 
   @Test(
@@ -81,6 +89,10 @@ struct PersonTests {
     salutation: "Countess", firstName: "Ada", lastName: "Lovelace",
     // 12:00 GMT.
     birthdate: Date(timeIntervalSince1970: -4_861_684_800))
+
+  private let emmy = Person(
+    salutation: "Professor", firstName: "Emmy", lastName: "Noether",
+    birthdate: Date(timeIntervalSince1970: -2_769_681_600))
 
   private func viewModel(
     of person: Person, in timeZone: TimeZone = .gmt,

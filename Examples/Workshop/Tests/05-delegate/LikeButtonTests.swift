@@ -1,5 +1,7 @@
+import PatternKit
 import TerminalUI
 import Testing
+import Tracing
 import WorkshopSupport
 
 @testable import DelegateExercise
@@ -32,6 +34,12 @@ struct LikeButtonTests {
             : screen.view.descendants(of: Button.self).isEmpty
               ? "The screen has no button. Add the button to the view of the screen."
               : "The screen must be the delegate of its button, and show the count after a press.")
+
+    screen.view.descendants(of: Label.self).first?.text = "changed"
+    screen.view.pressButton()
+    #expect(
+      screen.view.texts == ["liked 3 times"],
+      "A press after another text on the label shows a wrong count. Store the count in a property.")
   }
 
   @Test(.goal) func `the button reports each press to its delegate once and passes itself`() async {
@@ -107,6 +115,21 @@ struct LikeButtonTests {
       it captures.
       """)
     likeButton.pressButton()
+  }
+
+  @Test(.goal) func `a press reaches the screen through the delegate protocol`() async {
+    let screen = PhotoViewController()
+
+    await expectStory(
+      of: "DelegateExercise", ["LikeButton": .view, "PhotoViewController": .controller],
+      keeps: [
+        Fingerprint.Statement(
+          "The press must reach the screen by a call through `LikeButtonDelegate`.",
+          from: .view, to: .controller, by: [.protocol])
+      ]
+    ) {
+      screen.view.pressButton()
+    }
   }
 
   @Test(.goal) func `the screen is the delegate of its button, and is released when it is closed`()

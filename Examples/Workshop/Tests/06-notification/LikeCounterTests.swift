@@ -52,6 +52,12 @@ struct LikeCounterTests {
     #expect(
       counters.flatMap(\.texts) == ["Likes: 2", "Likes: 2"],
       "A counter counts the likes of every photo.")
+
+    for label in counters.flatMap({ $0.descendants(of: Label.self) }) { label.text = "changed" }
+    likeButton.pressButton()
+    #expect(
+      counters.flatMap(\.texts) == ["Likes: 3", "Likes: 3"],
+      "A press after another text on the label shows a wrong count. Store the count in a property.")
   }
 
   @Test(.goal) func `the button has no reference to an observer`() {

@@ -95,6 +95,14 @@ struct PhotoListTests {
           : events.contains { $0.hasPrefix("alert") }
             ? "This photo is for sale. Open it, and request no alert."
             : "The screen passes a row. The view model opens the photo of this row.")
+
+    screen.answer = .success([Photo(title: "Sunset"), Photo(title: "Castle")])
+    try await screen.load()
+    screen.events = []
+    screen.viewModel.selectPhoto(at: 1)
+    #expect(
+      screen.events == ["open Castle"],
+      "The second load brought other photos. Open the photo that the row shows now.")
   }
 
   @Test(.goal, arguments: [1, 2])

@@ -56,6 +56,10 @@ struct ScoreTests {
     screen.tap("Undo")
     #expect(screen.points == "0", "Without a tap on Add before it, Undo takes no point back.")
 
+    for _ in 1...20 { screen.tap("Add") }
+    for _ in 1...20 { screen.tap("Undo") }
+    #expect(screen.points == "0", "After 20 taps on Add, Undo takes back 20 points.")
+
     let another = ScoreViewController(presenter: ScorePresenter(score: score))
     screen.tap("Add")
     another.tap("Add")
@@ -77,6 +81,18 @@ struct ScoreTests {
 
     #expect(score.points == 0, "The command changes the model. It needs no screen for that.")
     presenter.addTapped()
+  }
+
+  @Test func `given: the view uses its presenter, and not the model`() async {
+    await expectStory(
+      of: "LeakExercise",
+      ["ScoreViewController": .view, "ScorePresenter": .presenter, "Score": .model],
+      keeps: [.viewUsesItsPresenter]
+    ) {
+      let screen = ScoreViewController(presenter: ScorePresenter(score: Score()))
+      screen.tap("Add")
+      screen.tap("Undo")
+    }
   }
 
   /// Not a goal: `check` prints this attachment.

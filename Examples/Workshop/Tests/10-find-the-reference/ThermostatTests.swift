@@ -47,6 +47,27 @@ struct ThermostatTests {
     #expect(
       ThermostatViewModel(model: warmRoom).warningText == "Too warm",
       "A room can be too warm at the start. Set the warning in `init` too.")
+    warmRoom.degrees = 99
+    let hotRoom = ThermostatViewModel(model: warmRoom)
+    hotRoom.warmerTapped()
+    #expect(
+      hotRoom.warningText == "Too warm",
+      "The warning is missing at 101 °C. Compare the degrees as numbers, not as text.")
+  }
+
+  @Test func `given: the view uses its view model, and changes its labels when notified`() async {
+    let view = ThermostatView(viewModel: viewModel)
+
+    await expectStory(
+      of: "ReferenceExercise",
+      [
+        "ThermostatView": .view, "ThermostatViewController": .view,
+        "ThermostatViewModel": .viewModel, "Thermostat": .model,
+      ], keeps: [.viewUsesItsViewModel, .setsLabelsInItsBinding]
+    ) {
+      view.pressButton()
+      _ = ThermostatView(viewModel: viewModel)
+    }
   }
 
   /// Not a goal: `check` prints this attachment.

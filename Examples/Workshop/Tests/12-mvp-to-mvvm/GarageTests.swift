@@ -60,6 +60,21 @@ struct GarageTests {
               """)
   }
 
+  @Test func `given: the view uses its view model, and changes its label in its observation only`()
+    async
+  {
+    let screen = GarageViewController(viewModel: GarageViewModel(model: Garage(freeSpaces: 3)))
+
+    await expectStory(
+      of: "MVPToMVVMExercise",
+      ["GarageViewController": .view, "GarageViewModel": .viewModel, "Garage": .model],
+      keeps: [.viewUsesItsViewModel, .setsLabelsInItsBinding]
+    ) {
+      screen.view.pressButton()
+      await runStartedTasks()
+    }
+  }
+
   /// Not a goal: `check` prints this attachment.
   @Test func `given: the test records which object holds which`() {
     driver.open()

@@ -103,16 +103,11 @@ extension Recognition.Match {
     _ statement: Fingerprint.Statement, _ failure: [Fingerprint.Step]?
   ) -> [String] {
     guard let failure else { return ["  ✔ \(statement.text)"] }
-    guard let (caller, call) = failure.first else {
+    guard let step = failure.first else {
       let words = statement.demanded.map(\.word).sorted().joined(separator: " or ")
       return ["  · \(statement.text)", "      no such step: \(words)"]
     }
-    let place =
-      call.file.isEmpty ? "" : "  \(call.file)" + (call.lines.first.map { ":\($0)" } ?? "")
-    let origin = caller.map {
-      $0.kind == .answer ? ", from the answer of a service" : ", from \($0.type).\($0.member.name)"
-    }
-    return ["  · \(statement.text)", "      \(call.words) → \(call.name)\(place)\(origin ?? "")"]
+    return ["  · \(statement.text)", "      \(Fingerprint.text(of: step))"]
   }
 }
 

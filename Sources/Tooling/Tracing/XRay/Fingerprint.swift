@@ -54,6 +54,17 @@ public struct Fingerprint: Sendable {
 
   public let statements: [Statement]
 
+  /// Returns a step in the words of X-ray, with its place and the function that made or caused it.
+  public static func text(of step: Step) -> String {
+    let (caller, call) = step
+    let place =
+      call.file.isEmpty ? "" : "  \(call.file)" + (call.lines.first.map { ":\($0)" } ?? "")
+    let origin = caller.map {
+      $0.kind == .answer ? ", from the answer of a service" : ", from \($0.type).\($0.member.name)"
+    }
+    return "\(call.words) → \(call.name)\(place)\(origin ?? "")"
+  }
+
   public init(_ statements: [Statement]) {
     self.statements = statements
   }
