@@ -1,4 +1,3 @@
-import Catalog
 import Console
 import Foundation
 import Model

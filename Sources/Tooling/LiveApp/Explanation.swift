@@ -1,4 +1,3 @@
-import Catalog
 import Console
 import PatternKit
 import TerminalUI

@@ -111,10 +111,12 @@ final class LiveXRay {
 
   private func show(_ stories: [Recorder.Story], as contents: Contents) {
     self.stories = stories.map(\.folded)
-    let tree = CallTree(roots: self.stories.flatMap(\.tree.roots))
-    steps = tree.hops.map(\.call)
-    let timed = TimedSteps(tree)
-    decidingStep = timed.wayOfChange?.decidingStep
+    (steps, decidingStep) = ([], nil)
+    for story in self.stories {
+      let way = TimedSteps(story.tree).wayOfChange
+      decidingStep = decidingStep ?? way.map { $0.decidingStep + steps.count }
+      steps += story.tree.hops.map(\.call)
+    }
     // The first steps are often those of a control, which are the same in every pattern.
     if contents.event != shown?.event {
       selectedStep = steps.firstIndex { !Pattern.controlModules.contains($0.module) } ?? 0

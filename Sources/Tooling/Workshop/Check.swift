@@ -46,6 +46,11 @@ struct Check {
       if !violations.isEmpty { result.outcome = .breaksRules(report, violations) }
     case .missed(let report, _):
       result.outcome = .missed(report, violations: try rules.newViolations())
+    case .crashed(let report, let crash, _):
+      result.outcome = .crashed(report, crash, violations: try rules.newViolations())
+    case .neverCameBack(let report, let isComputing, _):
+      result.outcome = .neverCameBack(
+        report, isComputing: isComputing, violations: try rules.newViolations())
     default: break
     }
     return result

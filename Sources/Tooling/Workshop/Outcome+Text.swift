@@ -42,19 +42,20 @@ nonisolated extension Outcome {
       Self.marked(sentences)
         + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
         + report.missed.dropFirst().flatMap { [$0.markedName] + $0.comments }
-    case .crashed(let report, let crash):
+    case .crashed(let report, let crash, let sentences):
       Self.plain(
         ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]
           + (crash.place.map { ["  in \($0)"] } ?? [])
           + (crash.message.contains("unowned reference")
             ? ["  Its object was released. Only a `weak` reference is `nil` then."] : []))
-    case .neverCameBack(let report, let isComputing):
+        + Self.marked(sentences) + report.missed.flatMap { [$0.markedName] + $0.comments }
+    case .neverCameBack(let report, let isComputing, let sentences):
       Self.plain([
         "“\(Self.name(of: report.unfinished))” did not finish and was terminated.",
         isComputing
           ? "  It used the CPU all the time: look for an endless loop."
           : "  It was waiting: look for an event that never happens, or a loop that pauses.",
-      ])
+      ]) + Self.marked(sentences) + report.missed.flatMap { [$0.markedName] + $0.comments }
     }
   }
 
@@ -90,9 +91,9 @@ nonisolated extension TestReport.Test {
 nonisolated extension TestReport.Issue {
   /// The values of both sides and the expression. If the message has no values, the message itself.
   fileprivate var values: [StyledText] {
-    // A comment can be the whole issue. Swift Testing then has no more to say about it.
-    if sentence == ["Issue recorded"], !comments.isEmpty { return [] }
     guard let expectation = sentence.first.flatMap(FailedExpectation.init) else {
+      // Without two values, the expression says less than the comment.
+      if !comments.isEmpty { return [] }
       return sentence.flatMap { $0.split(separator: "\n") }.map { StyledText(String($0)) }
     }
     let isMissing = expectation.expected == "nil"

@@ -13,10 +13,10 @@ nonisolated enum Outcome: Equatable {
   case doesNotCompile([String], violations: [String] = [])
   /// Tests did not have the expected result. The files may also break rules.
   case missed(TestReport, violations: [String] = [])
-  /// The program crashed during a test.
-  case crashed(TestReport, Crash)
+  /// The program crashed during a test. The files may also break rules.
+  case crashed(TestReport, Crash, violations: [String] = [])
   /// A test was terminated because it exceeded the limit of CPU time or elapsed time.
-  case neverCameBack(TestReport, isComputing: Bool)
+  case neverCameBack(TestReport, isComputing: Bool, violations: [String] = [])
 
   init(_ report: TestReport, _ end: ChildProcess.End, _ crash: Crash) {
     switch end {

@@ -141,10 +141,10 @@ struct OutcomeTests {
       "Expectation failed: (screen → Screen) == nil",
       ["      found     Screen", "      screen == nil"]
     ),
-    ("Expectation failed: !isShown", ["      Expectation failed: !isShown"]),
+    ("Expectation failed: !isShown", []),
     ("Issue recorded", []),
   ])
-  func `the sentence comes first, then the values or the message`(
+  func `the sentence comes first, then two values if the expectation has them`(
     message: String, values: [String]
   ) {
     let outcome = outcome(

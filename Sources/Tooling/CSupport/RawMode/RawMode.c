@@ -37,7 +37,8 @@ static atomic_bool is_open, is_raw;
 /// The thread that writes to the terminal, or enters or leaves raw mode. 0 if none does.
 static atomic_uintptr_t holder;
 
-/// Waits at most 300 ms. A terminal that accepts no more output must not prevent the end.
+/// Returns false after 300 ms, or if this thread has the lock already. A terminal that accepts no more
+/// output must not prevent the end.
 static bool lock(void) {
   uintptr_t self = (uintptr_t)pthread_self();
   for (int i = 0; i < 300 && atomic_load(&holder) != self; i++) {
@@ -72,7 +73,9 @@ static void show_kept_output(void) {
   dup2(terminal, STDOUT_FILENO);
   dup2(error_output, STDERR_FILENO);
   lseek(kept_output, 0, SEEK_SET);
-  while ((count = read(kept_output, bytes, sizeof bytes)) > 0) put(bytes, (size_t)count);
+  while (is_ready(100) && (count = read(kept_output, bytes, sizeof bytes)) > 0) {
+    put(bytes, (size_t)count);
+  }
   if (ftruncate(kept_output, 0) == 0) lseek(kept_output, 0, SEEK_SET);
 }
 
@@ -148,8 +151,8 @@ static void end(int signal, siginfo_t *info, void *context) {
   errno = error;
 }
 
-/// Enters raw mode again after a stop, and has everything drawn again.
-static void resume(int signal, siginfo_t *info, void *context) {
+/// Enters raw mode again after a stop, and has everything drawn again. Also called after a resize.
+static void redraw(int signal, siginfo_t *info, void *context) {
   int error = errno;
   enter();
   ssize_t count = write(changes[1], "", 1);
@@ -163,7 +166,7 @@ static void stop(int signal, siginfo_t *info, void *context) {
   leave();
   // No shell could continue the leader of a session.
   if (getpgrp() != getsid(0)) raise(SIGSTOP);
-  resume(signal, info, context);
+  redraw(signal, info, context);
   errno = error;
 }
 
@@ -183,8 +186,8 @@ static void install_handlers(void) {
     install(ending_signals[i], end);
   }
   install(SIGTSTP, stop);
-  install(SIGCONT, resume);
-  install(SIGWINCH, resume);
+  install(SIGCONT, redraw);
+  install(SIGWINCH, redraw);
   atexit(close_terminal);
 }
 
@@ -219,7 +222,7 @@ int open_terminal(const char *enter_sequence, const char *leave_sequence) {
   own_settings.c_cc[VMIN] = 0;
   strncpy(enter_text, enter_sequence, sizeof enter_text - 1);
   strncpy(leave_text, leave_sequence, sizeof leave_text - 1);
-  // Code that traps loses the last block of output to a file, but not the last line.
+  // In raw mode, standard output is a file. A trap would lose a full buffer of it.
   setvbuf(stdout, NULL, _IOLBF, 0);
   if (terminal < 0) {
     prepare();

@@ -27,7 +27,7 @@ struct RecordedRun {
 ///
 /// The demo runs twice. The first run draws the screen after each change of a control. Drawing calls
 /// functions of the pattern, so it would change a recorded call tree. The second run records the
-/// calls and draws only between events. Both count the same changes.
+/// calls and draws only before and after an action. Both count the same changes.
 struct RunRecorder {
   /// The reason why a page would show something that did not happen.
   enum Failure: Error, Equatable, CustomStringConvertible {

@@ -29,7 +29,7 @@ struct VisibleScreens {
     var drawings: [Int?] = []
     var ends: [Int: Int] = [:]
     for (index, step) in steps.enumerated() {
-      let isTask = [.starts, .wakes].contains(step.call.kind)
+      let isTask = step.call.kind.beginsTask
       let drawing =
         step.call.kind == .drawing ? index : isTask ? nil : step.parent.flatMap { drawings[$0] }
       drawings.append(drawing)

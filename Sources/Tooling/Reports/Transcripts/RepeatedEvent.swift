@@ -23,7 +23,7 @@ package struct RepeatedEvent: Equatable {
 
   private static let maximumRepetitionCount = 1_000_000
 
-  /// Returns the events of a demo for which none are named.
+  /// Returns the events of a transcript for which none are named.
   package static func tour(of demo: Demo) throws -> [RepeatedEvent] {
     switch demo {
     case .news: try list("wait,down*2,open,close,reload,wait")

@@ -7,7 +7,7 @@ import UITesting
 
 /// Runs a demo event by event, and prints the screen after each event.
 ///
-/// Requests are answered only at the event `wait`. The same events, feed and seed therefore
+/// Requests are answered only at the event `wait`, and at the end. The same events, feed and seed therefore
 /// produce the same bytes.
 ///
 /// ```swift

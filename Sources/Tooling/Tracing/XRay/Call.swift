@@ -22,8 +22,11 @@ public struct Call: Equatable, Encodable, Sendable {
     case notification
     /// The caller started a task.
     case starts
-    /// A task waited for a change of this property. It continued later.
+    /// A task waited for the change or the answer that is its caller here. It continued later.
     case wakes
+
+    /// Whether the function is the first one of a task.
+    package var beginsTask: Bool { self == .starts || self == .wakes }
   }
 
   /// Whether a call reads or changes a property.
@@ -51,13 +54,13 @@ public struct Call: Equatable, Encodable, Sendable {
   /// How many times in a row the call was made, with the same calls below it.
   public internal(set) var count = 1
   public internal(set) var calls: [Call] = []
-  /// The properties for whose next change the started task waits, after these calls.
+  /// The properties whose next change the started task awaits, after these calls.
   package internal(set) var awaitedProperties: [String] = []
   /// Whether the called service has not answered yet.
   package internal(set) var isUnanswered = false
   /// The position of the call in the order of time. It is 0 unless the recorder numbers the steps.
   package internal(set) var number = 0
-  /// The numbers of the changes that the call made to controls. The user of the recorder counts them.
+  /// The numbers of the changes that the call made to controls. The caller of `takeStack(ofChange:)` counts them.
   package internal(set) var changes: [Int] = []
 
   /// The fields of a document. A number is of use only while the program runs.
@@ -86,6 +89,12 @@ public struct Call: Equatable, Encodable, Sendable {
     let name = "\(property.type).\(property.member.name)"
     if !awaitedProperties.contains(name) { awaitedProperties.append(name) }
   }
+
+  /// What the task of the call waits for after the call.
+  package var waits: [String] { awaitedProperties + (isUnanswered ? ["the answer"] : []) }
+
+  /// The type that contains the function, or the outermost type around it.
+  package var outerType: String { String(type.prefix { $0 != "." }) }
 
   /// Returns whether `other` is a call of the same function, reached in the same way.
   func isSameCall(as other: Call) -> Bool {

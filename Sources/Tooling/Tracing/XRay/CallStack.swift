@@ -107,7 +107,7 @@ struct CallStack: Sendable {
     let around = Call(call.kind, via: call.via, closure)
     // A closure that only calls a method of its own type is not shown, unless it is a task.
     let isTask =
-      [.starts, .wakes].contains(around.kind) || calls.last?.isSameFunction(as: around) == true
+      around.kind.beginsTask || calls.last?.isSameFunction(as: around) == true
     if around.type == call.type, !isTask { return add(call) }
     add(around)
     add(Call(.call, frame))

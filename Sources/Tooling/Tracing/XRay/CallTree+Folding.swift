@@ -35,7 +35,7 @@ extension CallTree {
 extension Call {
   fileprivate func isInnerStep(of caller: Call) -> Bool {
     kind == .call && accessor != .set && module == caller.module
-      && type.prefix { $0 != "." } == caller.type.prefix { $0 != "." }
+      && outerType == caller.outerType
       && !member.isClosure
   }
 

@@ -13,7 +13,7 @@ extension CallTree {
 
   /// The tree, one call per line, in at most 100 columns: call, role, and source line.
   ///
-  /// If a line is too long, a file that is named after its type is not shown.
+  /// If a line is too long, no file that is named after its type is shown. Then long calls are cut off.
   public var text: [String] { rows().map(\.text) }
 
   /// Returns the lines of `text`. Each step has the source lines that it executed below it.
@@ -88,8 +88,7 @@ extension CallTree {
           place: call.file + line, shortPlace: file + line))
       stepCount += 1
       for call in call.calls { add(call, depth: depth + 1) }
-      let awaited = call.awaitedProperties + (call.isUnanswered ? ["the answer"] : [])
-      lines += awaited.map { Line(row: Row("\(indent)  \(Notation.waits) \($0)")) }
+      lines += call.waits.map { Line(row: Row("\(indent)  \(Notation.waits) \($0)")) }
     }
     for root in roots { add(root, depth: 0) }
     return lines
@@ -102,7 +101,7 @@ extension Call {
     let way =
       switch kind {
       case .protocol: "\(kind.word) \(via ?? "a protocol")"
-      case .notification: "\(kind.word) \(via ?? "")"
+      case .notification: "\(kind.word) \(via ?? "a message")"
       case .call where accessor != nil: ""
       default: kind.word
       }

@@ -79,7 +79,7 @@ public struct Fingerprint: Sendable {
 // MARK: - The words of statements
 
 extension CallTree {
-  /// Returns the steps from a function of one role to a function of another, after the start.
+  /// Returns the steps from a function of one role to a function of another.
   public func steps(from caller: RoleName, to callee: RoleName) -> [Fingerprint.Step] {
     hops.filter { $0.caller?.isOf(caller) == true && $0.call.isOf(callee) }
   }
@@ -123,9 +123,6 @@ extension Call {
   public var changesControl: Bool {
     isOf(.control) && (accessor == .set || module == Pattern.screenModule)
   }
-
-  /// The type that contains the function, or the outermost type around it.
-  package var outerType: String { String(type.prefix { $0 != "." }) }
 
   /// Whether the call itself sets a property of a control.
   public var setsControl: Bool { isOf(.control) && accessor == .set }

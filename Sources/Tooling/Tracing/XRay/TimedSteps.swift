@@ -16,15 +16,14 @@ package struct TimedSteps {
     var tasks: [Int?] = []
     var lasts: [Int: Int] = [:]
     for (index, step) in all.enumerated() {
-      let isTask = [.starts, .wakes].contains(step.call.kind)
+      let isTask = step.call.kind.beginsTask
       let task = isTask ? index : step.parent.flatMap { tasks[$0] }
       tasks.append(task)
       if let task { lasts[task] = index }
     }
     var waits: [Int: [String]] = [:]
     for (index, step) in all.enumerated() {
-      let names = step.call.awaitedProperties + (step.call.isUnanswered ? ["the answer"] : [])
-      if !names.isEmpty { waits[lasts[index] ?? index, default: []] += names }
+      if !step.call.waits.isEmpty { waits[lasts[index] ?? index, default: []] += step.call.waits }
     }
     return waits
   }

@@ -15,7 +15,8 @@ extension TimedSteps {
     all.firstIndex { $0.call.isOf(.model) && $0.call.accessor == .set }
   }
 
-  /// The way of the first change of a model. It is `nil` if no control changes afterwards.
+  /// The way of the first change of a model. It is `nil` if no control changes afterwards. A control
+  /// that a new task changes shows its first value.
   package var wayOfChange: WayOfChange? {
     guard let change = modelChange else { return nil }
     for control in all.indices.dropFirst(change) where all[control].call.changesControl {
