@@ -195,6 +195,7 @@ package struct Workshop {
       ("yours: \(name)", yours.components(separatedBy: "\n")),
       ("solution: \(name)", solution.components(separatedBy: "\n")))
     if comparison.isSame { return ["\(name): the same"] }
-    return comparison.text(width: outputWidth() ?? 100)
+    // A file or another program receives whole lines, which can be copied.
+    return comparison.text(width: outputWidth() ?? .max)
   }
 }

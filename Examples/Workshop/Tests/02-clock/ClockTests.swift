@@ -43,7 +43,7 @@ struct ClockTests {
 
     let texts = viewController?.view.texts
     #expect(
-      texts == ["SENTINEL"],
+      texts == [Sentinel.longText],
       texts == [""]
         ? "The screen is empty until something changes. Show the text once at the start."
         : "The controller shows the view model’s text and adds nothing to it.")
@@ -125,7 +125,7 @@ struct ClockTests {
     if texts.count > 1 {
       return "The screen has \(texts.count) labels. Add one, and change its text."
     }
-    if texts == ["SENTINEL"] {
+    if texts == [Sentinel.longText] {
       return "The controller shows the old text. Read the text of the view model in the closure."
     }
     return
@@ -137,7 +137,7 @@ struct ClockTests {
     var viewController: ClockViewController? = ClockViewController(viewModel: sentinel)
     weak let screen = viewController
     #expect(
-      viewController?.view.texts == ["SENTINEL"] || sentinel.onChange != nil,
+      viewController?.view.texts == [Sentinel.longText] || sentinel.onChange != nil,
       "This goal needs a controller that shows or observes the text: see the goals above.")
 
     viewController = nil
@@ -195,6 +195,7 @@ final class FakeClock: ClockModel {
 
 /// A view model with a text that cannot be computed from a time.
 private final class Sentinel: ClockText {
-  var text = "SENTINEL"
+  static let longText = "SENTINEL: a text that is longer than a time, with 12:34 in it."
+  var text = longText
   var onChange: (() -> Void)?
 }

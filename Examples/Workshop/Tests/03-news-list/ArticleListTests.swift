@@ -35,6 +35,18 @@ struct ArticleListTests {
         : "Moving the code must not change the screen after the last selection.")
   }
 
+  @Test func `given: a selection changes no other screen`() {
+    let other = Screen(ArticleListViewModel(articles: ["Bread", "Games"].map(Article.init)))
+    let screen = Screen(viewModel)
+    _ = (other.lines, screen.lines)
+
+    screen.selectRow(at: 1)
+
+    #expect(
+      other.lines == ["2 unread", "▸ ● Bread", "  ● Games"],
+      "The screen of another view model changed. Each screen has objects of its own.")
+  }
+
   @Test(.goal) func `the view model provides all texts of the screen`() {
     #expect(viewModel.numberOfRows == 2, "The view model returns one row for each article.")
     #expect(

@@ -44,6 +44,21 @@ struct PlatformTests {
       "Moving the code must not change the screen. After the last train, the delay is empty.")
   }
 
+  @Test func `given: a tap changes no other screen`() {
+    let screens = [1, 2].map { minutes in
+      let trains = ["Ghent", "Lille"].map { Train(destination: $0, minutes: minutes) }
+      return PlatformViewController(
+        presenter: PlatformPresenter(platform: Platform(trains: trains)))
+    }
+    let texts = screens.map(\.view.texts)
+
+    screens[0].view.pressButton()
+
+    #expect(
+      screens[1].view.texts == texts[1] && screens[0].view.texts != texts[0],
+      "A tap changed the screen of another presenter. Each screen has objects of its own.")
+  }
+
   @Test(
     .goal,
     arguments: [(0, "Ghent now"), (1, "Ghent in 1 minute"), (2, "Ghent in 2 minutes")])
@@ -149,6 +164,13 @@ struct PlatformTests {
     #expect(
       screen?.view.texts == ["", ""],
       "The view shows each text as it is, even an empty one. It adds no text of its own.")
+
+    presenter?.view?.showTrain("Ghent in 7 minutes, then no more trains")
+    presenter?.view?.showDelay("on time, or 5 minutes late")
+    #expect(
+      screen?.view.texts == [
+        "Ghent in 7 minutes, then no more trains", "on time, or 5 minutes late",
+      ], "The view shows the presenter’s texts unchanged. It looks for no words in them.")
   }
 
   @Test(.goal) func `the view reports each tap to its presenter and changes nothing itself`() {
@@ -170,12 +192,14 @@ struct PlatformTests {
       sentinel.attachments == 1,
       "The view must call `attach(_:)` once, in `viewDidLoad`. After a tap, it waits for a call.")
 
-    sentinel.view?.showTrain("")
-    sentinel.view?.showDelay("")
-    screen.view.pressButton()
-    #expect(
-      sentinel.taps == 2, "The view must report each tap, whatever it shows. The presenter decides."
-    )
+    for (index, text) in ["", "No more trains"].enumerated() {
+      sentinel.view?.showTrain(text)
+      sentinel.view?.showDelay("")
+      screen.view.pressButton()
+      #expect(
+        sentinel.taps == index + 2,
+        "The view must report each tap, whatever it shows. The presenter decides.")
+    }
   }
 }
 

@@ -40,6 +40,9 @@ struct LikeButtonTests {
     #expect(
       screen.view.texts == ["liked 3 times"],
       "A press after another text on the label shows a wrong count. Store the count in a property.")
+    #expect(
+      PhotoViewController().view.texts == ["liked 0 times"],
+      "A new screen shows the presses of another one. Each screen has objects of its own.")
   }
 
   @Test(.goal) func `the button reports each press to its delegate once and passes itself`() async {
