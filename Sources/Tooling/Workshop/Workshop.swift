@@ -76,8 +76,17 @@ package struct Workshop {
       let noun = missing.count == 1 ? "exercise" : "exercises"
       print("Copied \(missing.count) \(noun) to \(folder.path(folder.workName)).")
     }
+    try list()
     // Existing copies may contain unfinished work. A check reports their errors.
-    if missing.count == folder.exercises.count { try await buildOnce() }
+    if missing.count == folder.exercises.count {
+      print("")
+      try await buildOnce()
+      print(.then, "swift run patterns check \(folder.exercises[0].number)")
+    }
+  }
+
+  /// Prints the exercises, and what to do next.
+  private func list() throws {
     let width = folder.exercises.map(\.title.count).max() ?? 0
     for exercise in folder.exercises {
       let mark = progress.hasPassed(exercise) ? "✔" : "·"
@@ -119,13 +128,12 @@ package struct Workshop {
     print(
       "Built in \(seconds) s. The first check of an exercise takes about 10 seconds, "
         + "later ones a few.")
-    print("")
   }
 
   /// Prints how long the first build takes, if no build exists yet and Swift is installed.
   func announceFirstBuild() throws {
     _ = try folder.swift()
-    if !folder.isFile(Build.testProgram) { print("Building once, which takes about a minute …") }
+    if !folder.isFile(Build.testProgram) { print("Building once, which takes about a minute. Read the task meanwhile …") }
   }
 
   // MARK: hint, reset, solution

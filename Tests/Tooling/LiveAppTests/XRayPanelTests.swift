@@ -250,6 +250,10 @@ struct XRayPanelTests {
     let request = try #require(lines.firstIndex { $0.contains("via NewsSource →") })
     let answer = try #require(lines.firstIndex { $0.hasPrefix(" answer → ManualNewsSource") })
     #expect(title < request && request < answer)
+
+    let stories = test.app.xray.stories
+    let way = try #require(TimedSteps(stories[1].tree).wayOfChange)
+    #expect(test.app.xray.decidingStep == stories[0].tree.hops.count + way.decidingStep)
   }
 
   @Test(arguments: Pattern.all)

@@ -155,7 +155,7 @@ struct OutcomeTests {
         == ["  · a", "      The view’s job."] + values + ["      (Tests/A.swift:1)"])
   }
 
-  @Test func `the outcome shows the rules that the files break`() {
+  @Test func `the outcome shows the rules that the files break, even after a crash`() {
     let passed = TestReport(Events.test("a", line: 1) + Events.passed("a") + Events.end)
     let missed = TestReport(Events.test("a", line: 1) + Events.missed("a", "b", "c") + Events.end)
     let rule = "A.swift:1: the view model imports TerminalUI"
@@ -169,6 +169,11 @@ struct OutcomeTests {
       texts(of: .doesNotCompile(["A.swift:1:1: error: b"], violations: [rule])).first
         == "  · \(rule)")
     #expect(texts(of: .changesGivenCode(["`Person` was changed."])) == ["  `Person` was changed."])
+    let crash = Outcome.Crash("Fatal error: b", .crashed(signal: 4), work: "/w", named: "Work")
+    let early = ["  · \(rule)", "  · a", "      c"]
+    #expect(texts(of: .crashed(missed, crash, violations: [rule])).suffix(3) == early)
+    #expect(
+      texts(of: .neverCameBack(missed, isComputing: true, violations: [rule])).suffix(3) == early)
   }
 
   @Test func `a passed test is green, a failed test is red, and its details are plain`() {

@@ -105,6 +105,10 @@ struct WorkshopTests {
     let early = await copy.run(.solution(person, isPeek: false))
     let peek = await copy.run(.solution(person, isPeek: true))
     let name = "01-person/PersonViewModel.swift"
+    // The output of a test is no terminal, so that no line is wrapped.
+    for line in try copy.text(of: "Solutions/\(name)").split(separator: "\n") {
+      #expect(peek.lines.contains { $0.hasSuffix(line) }, "\(line)")
+    }
     try copy.write(try copy.text(of: "Solutions/\(name)"), to: "Work/\(name)")
     try copy.pass(person)
     let late = await copy.run(.solution(person, isPeek: false))
