@@ -133,7 +133,8 @@ package struct Workshop {
   /// Prints how long the first build takes, if no build exists yet and Swift is installed.
   func announceFirstBuild() throws {
     _ = try folder.swift()
-    if !folder.isFile(Build.testProgram) { print("Building once, which takes about a minute. Read the task meanwhile …") }
+    guard !folder.isFile(Build.testProgram) else { return }
+    print("Building once, which takes about a minute. Read the task meanwhile …")
   }
 
   // MARK: hint, reset, solution

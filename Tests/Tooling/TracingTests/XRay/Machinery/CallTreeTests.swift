@@ -64,6 +64,14 @@ struct CallTreeTests {
       tree.rows(inColumns: 22).map(\.text) == ["call → T.tableView(…)", "call → T.numberOfRo…()"])
   }
 
+  @Test func `a line that is too long loses the type of its property first`() {
+    let row = CallTree(roots: [call("text", of: "Label", accessor: .set)]).rows()[0]
+
+    #expect(row.withoutValueType(inColumns: 60).text == row.text)
+    #expect(row.withoutValueType(inColumns: 30).text == "set → Label.text")
+    #expect(row.withoutValueType(inColumns: 10).text == "set → Lab…")
+  }
+
   @Test func `a woken task is shown as one that continues later`() {
     #expect(CallTree(roots: [call("a()", .wakes)]).text[0].hasPrefix("wakes, later → T.a()"))
   }
