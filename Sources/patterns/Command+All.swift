@@ -231,7 +231,7 @@ extension Command {
                                  Ctrl-C ends it
 
         Exit status: 0 passed; 1 not passed yet, or a compiler error in your files;
-        2 another problem, such as no “swift” in PATH
+        2 another problem, such as no “swift” in PATH; 64 invalid arguments
         """),
     workshop(
       "hint", arguments: "<exercise> [level]", summary: "print a hint",
