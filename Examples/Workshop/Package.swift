@@ -34,26 +34,25 @@ let exercises = [
   Exercise(folder: "03-news-list", target: "NewsListExercise"),
   Exercise(folder: "04-presenter", target: "PresenterExercise"),
   Exercise(
-    folder: "05-delegate", target: "DelegateExercise", testModules: ["PatternKit", "Tracing"],
-    isRecorded: true),
+    folder: "05-delegate", target: "DelegateExercise", testModules: ["Tracing"], isRecorded: true),
   Exercise(folder: "06-notification", target: "NotificationExercise"),
   Exercise(folder: "07-photo-list", target: "PhotoListExercise", modules: []),
   Exercise(folder: "08-filter-screen", target: "FilterScreenExercise"),
   Exercise(
     folder: "09-find-the-leak", target: "LeakExercise",
-    testModules: ["PatternKit", "Tracing", "UITesting"], isRecorded: true),
+    testModules: ["Tracing", "UITesting"], isRecorded: true),
   Exercise(
     folder: "10-find-the-reference", target: "ReferenceExercise",
-    testModules: ["PatternKit", "Tracing", "UITesting"], isRecorded: true),
+    testModules: ["Tracing", "UITesting"], isRecorded: true),
   Exercise(folder: "11-find-the-crash", target: "CrashExercise"),
   Exercise(
     folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise",
     modules: ["Observing", "TerminalUI"],
-    testModules: ["PatternKit", "Tracing", "UITesting"], isRecorded: true),
+    testModules: ["Tracing", "UITesting"], isRecorded: true),
   Exercise(
     folder: "13-your-pattern", target: "YourPatternExercise",
     modules: ["Model", "Observing", "PatternKit", "TerminalUI"],
-    testModules: ["Catalog", "LiveApp", "UITesting"], isRecorded: true),
+    testModules: ["Catalog", "LiveApp", "Tracing", "UITesting"], isRecorded: true),
 ].filter { only?.contains($0.number) != false }
 
 let settings: [SwiftSetting] = [
@@ -92,7 +91,7 @@ let package = Package(
         .testTarget(
           name: "\(exercise.target)Tests",
           dependencies: [.byName(name: exercise.target), "WorkshopSupport"]
-            + products(exercise.modules + exercise.testModules),
+            + products(Set(exercise.modules + exercise.testModules + ["PatternKit"]).sorted()),
           path: "Tests/\(exercise.folder)", swiftSettings: settings),
       ]
     },

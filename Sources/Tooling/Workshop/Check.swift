@@ -26,34 +26,15 @@ struct Check {
 
   /// Checks the learner's files after a build, and runs the tests.
   func run(after build: Build.Result, buildTime: Duration) async throws -> Result {
-    let rules = try SourceRules(of: exercise, in: folder)
-    let changes = try rules.changedDeclarations()
+    let changes = try GivenCode(exercise: exercise, folder: folder).changes()
     guard changes.isEmpty else { return Result(outcome: .changesGivenCode(changes)) }
-    let warnings: [String]
     switch build {
-    case .failed(let message):
-      // The files compile, but a test needs another declaration.
-      let isInTest = message[0].contains("/Tests/")
-      return Result(
-        outcome: .doesNotCompile(message, violations: isInTest ? try rules.newViolations() : []))
-    case .built(let found): warnings = found
+    case .failed(let message): return Result(outcome: .doesNotCompile(message))
+    case .built(let warnings):
+      var result = try await runTests(buildTime: buildTime)
+      result.warnings = warnings
+      return result
     }
-    var result = try await runTests(buildTime: buildTime)
-    result.warnings = warnings
-    switch result.outcome {
-    case .passed(let report):
-      let violations = try rules.violations()
-      if !violations.isEmpty { result.outcome = .breaksRules(report, violations) }
-    case .missed(let report, _):
-      result.outcome = .missed(report, violations: try rules.newViolations())
-    case .crashed(let report, let crash, _):
-      result.outcome = .crashed(report, crash, violations: try rules.newViolations())
-    case .neverCameBack(let report, let isComputing, _):
-      result.outcome = .neverCameBack(
-        report, isComputing: isComputing, violations: try rules.newViolations())
-    default: break
-    }
-    return result
   }
 
   /// Runs the tests of an exercise that is built, alone or with the others.

@@ -6,10 +6,9 @@ nonisolated extension Outcome {
   var summary: String {
     switch self {
     case .passed(let report): "passed, \(report.tests.count) of \(report.tests.count)"
-    case .breaksRules: "not yet, the tests pass, but a rule is broken"
     case .changesGivenCode: "given code was changed"
     case .doesNotCompile: "does not compile"
-    case .missed(let report, _): "not yet, \(report.passed.count) of \(report.tests.count)"
+    case .missed(let report): "not yet, \(report.passed.count) of \(report.tests.count)"
     case .crashed: "crashed"
     case .neverCameBack: "did not finish"
     }
@@ -23,7 +22,7 @@ nonisolated extension Outcome {
   /// - Parameter folder: The folder of the tests.
   func lines(testsIn folder: String) -> [StyledText] {
     switch self {
-    case .passed(let report), .breaksRules(let report, _), .missed(let report, _):
+    case .passed(let report), .missed(let report):
       report.passed.map(\.markedName) + mistakes(testsIn: folder)
     default: mistakes(testsIn: folder)
     }
@@ -33,37 +32,29 @@ nonisolated extension Outcome {
   func mistakes(testsIn folder: String) -> [StyledText] {
     switch self {
     case .passed: []
-    case .breaksRules(_, let sentences): Self.marked(sentences)
     case .changesGivenCode(let sentences): Self.plain(sentences.map { "  \($0)" })
-    case .doesNotCompile(let message, let sentences):
-      Self.marked(sentences) + Self.plain(["The compiler's first error:", ""] + message)
-    case .missed(let report, let sentences):
-      // A broken rule is often the cause of the failed tests, and names the line.
-      Self.marked(sentences)
-        + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
+    case .doesNotCompile(let message): Self.plain(["The compiler's first error:", ""] + message)
+    case .missed(let report):
+      report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
         + report.missed.dropFirst().flatMap { [$0.markedName] + $0.comments }
-    case .crashed(let report, let crash, let sentences):
+    case .crashed(let report, let crash):
       Self.plain(
         ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]
           + (crash.place.map { ["  in \($0)"] } ?? [])
           + (crash.message.contains("unowned reference")
             ? ["  Its object was released. Only a `weak` reference is `nil` then."] : []))
-        + Self.marked(sentences) + report.missed.flatMap { [$0.markedName] + $0.comments }
-    case .neverCameBack(let report, let isComputing, let sentences):
+        + report.missed.flatMap { [$0.markedName] + $0.comments }
+    case .neverCameBack(let report, let isComputing):
       Self.plain([
         "“\(Self.name(of: report.unfinished))” did not finish and was terminated.",
         isComputing
           ? "  It used the CPU all the time: look for an endless loop."
           : "  It was waiting: look for an event that never happens, or a loop that pauses.",
-      ]) + Self.marked(sentences) + report.missed.flatMap { [$0.markedName] + $0.comments }
+      ]) + report.missed.flatMap { [$0.markedName] + $0.comments }
     }
   }
 
   private static func name(of test: TestReport.Test?) -> String { test?.name ?? "the test run" }
-
-  private static func marked(_ sentences: [String]) -> [StyledText] {
-    sentences.map { StyledText("  · \($0)", .hue(.red)) }
-  }
 
   private static func plain(_ lines: [String]) -> [StyledText] { lines.map { StyledText($0) } }
 }

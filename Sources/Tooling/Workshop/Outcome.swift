@@ -5,18 +5,16 @@ import Inputs
 nonisolated enum Outcome: Equatable {
   /// Every test passed.
   case passed(TestReport)
-  /// Every test passed, but the files break a rule of the architecture.
-  case breaksRules(TestReport, [String])
   /// A declaration was changed that must not change.
   case changesGivenCode([String])
-  /// The compiler's first error, as printed, and the rules that the files break.
-  case doesNotCompile([String], violations: [String] = [])
-  /// Tests did not have the expected result. The files may also break rules.
-  case missed(TestReport, violations: [String] = [])
-  /// The program crashed during a test. The files may also break rules.
-  case crashed(TestReport, Crash, violations: [String] = [])
+  /// The compiler's first error, as printed.
+  case doesNotCompile([String])
+  /// Tests did not have the expected result.
+  case missed(TestReport)
+  /// The program crashed during a test.
+  case crashed(TestReport, Crash)
   /// A test was terminated because it exceeded the limit of CPU time or elapsed time.
-  case neverCameBack(TestReport, isComputing: Bool, violations: [String] = [])
+  case neverCameBack(TestReport, isComputing: Bool)
 
   init(_ report: TestReport, _ end: ChildProcess.End, _ crash: Crash) {
     switch end {

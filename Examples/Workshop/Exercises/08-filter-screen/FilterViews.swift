@@ -2,7 +2,7 @@ import TerminalUI
 
 /// The category, with a dot while a filter is active: “• Roast”.
 ///
-/// This view is complete. Use it as an example.
+/// This view and the next one are complete. Use them as examples.
 final class CategoryView: View {
   private let viewModel: FilterViewModel
   private let label = Label()
@@ -22,12 +22,21 @@ final class CategoryView: View {
 
 /// The chips, with brackets around the chosen option: “[Any] Light Dark”.
 final class ChipsView: View {
+  private let viewModel: FilterViewModel
   private let label = Label()
 
   init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
     super.init()
     addSubview(label)
-    // TODO: Observe the view model. The view model has no reference to a view.
+    showChoice()
+    // Each view observes the view model itself, so that each can be used alone.
+    viewModel.addListener { [weak self] in self?.showChoice() }
+  }
+
+  private func showChoice() {
+    label.text = viewModel.options.map { $0 == viewModel.choice ? "[\($0)]" : $0 }
+      .joined(separator: " ")
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PatternKit
 import Testing
 import WorkshopSupport
 
@@ -6,6 +7,20 @@ import WorkshopSupport
 
 @Suite("1 person: PersonViewModel", .serialized)
 struct PersonTests {
+  private let exercise: Exercise
+
+  init() throws {
+    exercise = try Exercise(
+      module: "PersonExercise",
+      roles: [
+        Role(.viewModel, is: ["PersonViewModel"], knows: [.model]), Role(.model, is: ["Person"]),
+      ])
+  }
+
+  @Test func `given: each type mentions only the types that its role may know`() {
+    exercise.expectAllowedReferences()
+  }
+
   @Test func `given: the view model stores its person`() {
     #expect(viewModel(of: ada).person == ada)
   }
@@ -45,7 +60,7 @@ struct PersonTests {
     #expect(
       text == expected,
       text.contains("M12")
-        ? "The calendar has no language. Set the `locale` of the formatter to an English one."
+        ? "The calendar has no language. Use a formatter with an English `locale`."
         : expected == "born \(text)"
           ? "The text begins with “born”."
           : text.contains("born")
@@ -63,6 +78,11 @@ struct PersonTests {
     zone: String, text: String
   ) throws {
     var person = ada
+    let words = Set(exercise.sources.flatMap(\.tokens).map(\.text))
+    #expect(
+      words.isDisjoint(with: ["DateFormatter", "formatted", "FormatStyle"])
+        || !words.isDisjoint(with: ["locale", "Locale"]),
+      "Without a `locale`, the machine decides the language of a date. Set an English one.")
     // 23:50 GMT.
     person.birthdate += 11 * 3600 + 50 * 60
     let timeZone = try #require(TimeZone(identifier: zone))

@@ -1,3 +1,4 @@
+import PatternKit
 import TerminalUI
 import Testing
 import WorkshopSupport
@@ -6,6 +7,22 @@ import WorkshopSupport
 
 @Suite("2 clock: ClockViewModel and ClockViewController", .serialized)
 struct ClockTests {
+  private let exercise: Exercise
+
+  init() throws {
+    exercise = try Exercise(
+      module: "ClockExercise",
+      roles: [
+        Role(.view, is: ["ClockViewController"], knows: [.viewModel, .control]),
+        Role(.viewModel, is: ["ClockViewModel"], knows: [.model]),
+        Role(.model, is: ["TimeOfDay", "ClockModel"]),
+      ])
+  }
+
+  @Test func `given: each type mentions only the types that its role may know`() {
+    exercise.expectAllowedReferences()
+  }
+
   @Test func `given: the screen has one label`() {
     let viewController = ClockViewController(viewModel: Sentinel())
 
@@ -32,7 +49,45 @@ struct ClockTests {
         : "The view model shows hour and minute of the model, from 00:00 to 23:59.")
   }
 
-  @Test(.goal) func `the controller shows the view model's text unchanged`() {
+  @Test(.goal) func `the view model reports each change once, with the new text`() async {
+    let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
+    let viewModel = ClockViewModel(model: clock)
+    var reported: [String] = []
+    viewModel.onChange = { [weak viewModel] in reported.append(viewModel?.text ?? "") }
+
+    clock.time = TimeOfDay(hour: 10, minute: 0)
+    let reportedDirectly = reported
+    await runStartedTasks()
+
+    #expect(
+      clock.onChange != nil,
+      clock.isOnChangeSet
+        ? "The view model passes `nil` to the model: its own `onChange` is set later. Call it in a closure."
+        : "The view model does not observe the model. Set `onChange` of the model to a closure.")
+    #expect(
+      viewModel.text == "It is 10:00.",
+      "The text shows the old time. Read the time of the model again after each change.")
+    #expect(
+      reportedDirectly == ["It is 10:00."],
+      reported.isEmpty
+        ? "The view model reports no change. Call `self?.onChange?()` in the closure of the model."
+        : reportedDirectly.isEmpty
+          ? "The view model reports the change too late. Call `onChange` without a `Task`."
+          : reported.count > 1
+            ? "The view model called `onChange` \(reported.count) times for one change."
+            : "The text changes after the report. Change it before.")
+
+    clock.time = TimeOfDay(hour: 11, minute: 0)
+    clock.time = TimeOfDay(hour: 11, minute: 30)
+    #expect(
+      reported.dropFirst() == ["It is 11:00.", "It is 11:30."],
+      "The view model reported the first change, and must report each one in the same way.")
+  }
+
+  @Test(.goal)
+  func `the controller shows the view model's text at the start and after each change`()
+    async
+  {
     var sentinel: Sentinel? = Sentinel()
     weak let viewModel = sentinel
     let viewController = sentinel.map { ClockViewController(viewModel: $0) }
@@ -47,89 +102,28 @@ struct ClockTests {
       texts == [""]
         ? "The screen is empty until something changes. Show the text once at the start."
         : "The controller shows the view model’s text and adds nothing to it.")
-  }
 
-  @Test(.goal) func `the label shows the new time after each change, once`() async {
-    let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
-    let viewController = ClockViewController(viewModel: ClockViewModel(model: clock))
-    let stage = Stage(viewController.view)
-    let mistakeOfViewModel = await mistakeOfViewModel()
-    let mistakeOfController = await mistakeOfController()
-    let mistake = mistakeOfViewModel ?? mistakeOfController
-
-    clock.time = TimeOfDay(hour: 10, minute: 0)
-    #expect(viewController.view.texts == ["It is 10:00."], "\(mistake)")
-    #expect(stage.count == 1, "\(mistake)")
-
-    clock.time = TimeOfDay(hour: 11, minute: 0)
-    #expect(viewController.view.texts == ["It is 11:00."], "\(mistake)")
-  }
-
-  /// Returns the first step from the model to the view model that goes wrong, if any.
-  private func mistakeOfViewModel() async -> String? {
-    let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
-    let viewModel = ClockViewModel(model: clock)
-    let oldText = viewModel.text
-    var reported: [String] = []
-    viewModel.onChange = { [weak viewModel] in reported.append(viewModel?.text ?? "") }
-
-    clock.time = TimeOfDay(hour: 10, minute: 0)
-    let reportedDirectly = reported
+    let stage = viewController.map { Stage($0.view) }
+    viewModel?.text = "SECOND"
+    viewModel?.onChange?()
+    let secondTexts = viewController?.view.texts
     await runStartedTasks()
+    #expect(
+      viewModel?.onChange != nil,
+      "The controller does not observe the view model. Set its `onChange` to a closure.")
+    #expect(
+      secondTexts == ["SECOND"],
+      viewController?.view.texts != secondTexts
+        ? "The controller shows the change too late. Show the text without a `Task`."
+        : "The controller shows the old text. Read the text of the view model in the closure.")
+    #expect(
+      stage?.count == 1, "The screen changed more than once for one change. Set the label once.")
 
-    if oldText != "", viewModel.text == oldText {
-      return "The text shows the old time. Read the time of the model again after each change."
-    }
-    if clock.onChange == nil {
-      return clock.isOnChangeSet
-        ? "The view model passes `nil` to the model: its own `onChange` is set later. Call it in a closure."
-        : "The view model does not observe the model. Set `onChange` of the model to a closure."
-    }
-    if reported.isEmpty {
-      return
-        "The view model reports no change. Call `self?.onChange?()` in the closure of the model."
-    }
-    if reportedDirectly.isEmpty {
-      return "The view model reports the change too late. Call `onChange` without a `Task`."
-    }
-    if reported.count > 1 {
-      return "The view model called `onChange` \(reported.count) times for one change."
-    }
-    if reported == [oldText] { return "The text changes after the report. Change it before." }
-
-    clock.time = TimeOfDay(hour: 11, minute: 0)
-    if reported.count > 1 { return nil }
-    clock.time = TimeOfDay(hour: 11, minute: 30)
-    return reported.count == 1
-      ? "The view model reports the first change only. Report each one."
-      : "The view model does not report the change from 10:00 to 11:00. Report each change."
-  }
-
-  /// Returns the first step from the view model to the label that goes wrong.
-  private func mistakeOfController() async -> String {
-    let sentinel = Sentinel()
-    let viewController = ClockViewController(viewModel: sentinel)
-    _ = viewController.view
-    if sentinel.onChange == nil {
-      return "The controller does not observe the view model. Set its `onChange` to a closure."
-    }
-
-    sentinel.text = "SECOND"
-    sentinel.onChange?()
-    let texts = viewController.view.texts
-    await runStartedTasks()
-
-    if viewController.view.texts != texts {
-      return "The controller shows the change too late. Show the text without a `Task`."
-    }
-    if texts.count > 1 {
-      return "The screen has \(texts.count) labels. Add one, and change its text."
-    }
-    if texts == [Sentinel.longText] {
-      return "The controller shows the old text. Read the text of the view model in the closure."
-    }
-    return
-      "The controller shows each change once: set `onChange` once, and the label once per change."
+    viewModel?.text = "THIRD"
+    viewModel?.onChange?()
+    #expect(
+      viewController?.view.texts == ["THIRD"],
+      "The controller shows the first change only. Keep the closure, and show each change.")
   }
 
   @Test(.goal) func `a closed screen is released even if the view model remains`() {

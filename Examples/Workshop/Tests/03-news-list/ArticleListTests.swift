@@ -1,3 +1,4 @@
+import PatternKit
 import TerminalUI
 import Testing
 import WorkshopSupport
@@ -6,7 +7,22 @@ import WorkshopSupport
 
 @Suite("3 news list: ArticleListViewModel and ArticleListViewController", .serialized)
 struct ArticleListTests {
+  private let exercise: Exercise
   private let viewModel = ArticleListViewModel(articles: ["Bread", "Games"].map(Article.init))
+
+  init() throws {
+    exercise = try Exercise(
+      module: "NewsListExercise",
+      roles: [
+        Role(.view, is: ["ArticleListViewController"], knows: [.viewModel, .control]),
+        Role(.viewModel, is: ["ArticleListViewModel"], knows: [.model]),
+        Role(.model, is: ["Article"]),
+      ])
+  }
+
+  @Test func `given: each type mentions only the types that its role may know`() {
+    exercise.expectAllowedReferences()
+  }
 
   @Test func `given: a selected article loses its dot, and the status counts the others`() async {
     let screen = Screen(viewModel)

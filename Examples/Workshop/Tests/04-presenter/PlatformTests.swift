@@ -1,3 +1,4 @@
+import PatternKit
 import TerminalUI
 import Testing
 import WorkshopSupport
@@ -6,11 +7,23 @@ import WorkshopSupport
 
 @Suite("4 presenter: PlatformPresenter and PlatformViewController", .serialized)
 struct PlatformTests {
+  private let exercise: Exercise
   private let presenter = PlatformPresenter(
     platform: Platform(trains: [
       Train(destination: "Ghent", minutes: 7),
       Train(destination: "Lille", minutes: 31, delay: 12),
     ]))
+
+  init() throws {
+    exercise = try Exercise(
+      module: "PresenterExercise",
+      roles: [
+        Role(
+          .view, is: ["PlatformViewController"], knows: [.control], byProtocol: [.presenter]),
+        Role(.presenter, is: ["PlatformPresenter"], knows: [.model], byProtocol: [.view]),
+        Role(.model, is: ["Platform", "Train"]),
+      ])
+  }
 
   @Test func `given: the screen shows the first train, and the next one after a tap`() async {
     let screen = PlatformViewController(presenter: presenter)
@@ -141,6 +154,7 @@ struct PlatformTests {
   }
 
   @Test(.goal) func `the view shows the presenter's texts and asks nothing of the model`() {
+    exercise.expectAllowedReferences()
     var sentinel: Sentinel? = Sentinel()
     weak let presenter = sentinel
     let screen = sentinel.map { PlatformViewController(presenter: $0) }
@@ -193,8 +207,11 @@ struct PlatformTests {
       "The view must call `attach(_:)` once, in `viewDidLoad`. After a tap, it waits for a call.")
 
     for (index, text) in ["", "No more trains"].enumerated() {
+      sentinel.view?.showDelay("SENTINEL DELAY")
       sentinel.view?.showTrain(text)
-      sentinel.view?.showDelay("")
+      #expect(
+        screen.view.texts == [text, "SENTINEL DELAY"],
+        "The view got a text for the train, and changed the delay too. The presenter decides.")
       screen.view.pressButton()
       #expect(
         sentinel.taps == index + 2,

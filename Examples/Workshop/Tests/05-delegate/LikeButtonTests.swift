@@ -8,6 +8,21 @@ import WorkshopSupport
 
 @Suite("5 delegate: LikeButton and PhotoViewController", .serialized)
 struct LikeButtonTests {
+  private let exercise: Exercise
+
+  init() throws {
+    exercise = try Exercise(
+      module: "DelegateExercise",
+      roles: [
+        Role(.button, is: ["LikeButton"], knows: [.control], byProtocol: [.screen]),
+        Role(.screen, is: ["PhotoViewController"], knows: [.button, .control]),
+      ])
+  }
+
+  @Test func `given: each type mentions only the types that its role may know`() {
+    exercise.expectAllowedReferences()
+  }
+
   @Test func `given: the photo screen shows the number of presses`() async {
     let screen = PhotoViewController()
     let texts = screen.view.texts
@@ -123,14 +138,14 @@ struct LikeButtonTests {
   @Test(.goal) func `a press reaches the screen through the delegate protocol`() async {
     let screen = PhotoViewController()
 
-    await expectStory(
-      of: "DelegateExercise", ["LikeButton": .view, "PhotoViewController": .controller],
-      keeps: [
-        Fingerprint.Statement(
-          "The press must reach the screen by a call through `LikeButtonDelegate`.",
-          from: .view, to: .controller, by: [.protocol])
-      ]
-    ) {
+    await exercise.expectStory(keeps: [
+      Fingerprint.Statement(
+        "The press must reach the screen by a call through `LikeButtonDelegate`.",
+        from: .button, to: .screen, by: [.protocol]),
+      Fingerprint.Statement(
+        "The screen asks its button for something. The count and the text belong to the screen.",
+        isBrokenBy: { $0.steps(from: .screen, to: .button) }),
+    ]) {
       screen.view.pressButton()
     }
   }

@@ -1,3 +1,4 @@
+import PatternKit
 import Testing
 import WorkshopSupport
 
@@ -5,10 +6,23 @@ import WorkshopSupport
 
 @Suite("7 photo list: PhotoListViewModel", .serialized)
 struct PhotoListTests {
+  private let exercise: Exercise
   private let photos = [
     Photo(title: "Harbour"), Photo(title: "Bridge", isForSale: false),
     Photo(title: "Tower", isForSale: false),
   ]
+
+  init() throws {
+    exercise = try Exercise(
+      module: "PhotoListExercise",
+      roles: [
+        Role(.viewModel, is: ["PhotoListViewModel"])
+      ])
+  }
+
+  @Test func `given: each type mentions only the types that its role may know`() {
+    exercise.expectAllowedReferences()
+  }
 
   @Test func `given: the view model has no photos before the first load`() {
     let screen = Screen(.success(photos))

@@ -1,3 +1,4 @@
+import PatternKit
 import TerminalUI
 import Testing
 import WorkshopSupport
@@ -6,7 +7,24 @@ import WorkshopSupport
 
 @Suite("8 filter screen: FilterViewModel and three views", .serialized)
 struct FilterTests {
+  private let exercise: Exercise
   private let viewModel = FilterViewModel()
+
+  init() throws {
+    exercise = try Exercise(
+      module: "FilterScreenExercise",
+      roles: [
+        Role(.viewModel, is: ["FilterViewModel"]),
+        Role(.view, is: [], in: "FilterViews", knows: [.viewModel, .control]),
+        Role(.category, is: ["CategoryView"], knows: [.viewModel, .control]),
+        Role(.chips, is: ["ChipsView"], knows: [.viewModel, .control]),
+        Role(.summary, is: ["SummaryView"], knows: [.viewModel, .control]),
+      ])
+  }
+
+  @Test func `given: each type mentions only the types that its role may know`() {
+    exercise.expectAllowedReferences()
+  }
 
   @Test func `given: the view model starts without a filter`() {
     #expect(viewModel.choice == "Any")
@@ -52,7 +70,7 @@ struct FilterTests {
           : reported == ["Any"]
             ? "The view reads the choice when it is notified. Change it before you call the listeners."
             : stage.count > 0 && reported == ["Dark"]
-              ? "The view was notified, and its text is wrong. Read the choice again, and keep no copy."
+              ? "The view was notified, and its text is wrong. Show the choice of the view model that it was given."
               : "Each view observes the view model. No view updates another view.")
 
     viewModel.choose("Light")

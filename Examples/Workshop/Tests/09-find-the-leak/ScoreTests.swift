@@ -9,6 +9,7 @@ import WorkshopSupport
 
 @Suite("9 find the leak: ScorePresenter and ScoreViewController", .serialized)
 struct ScoreTests {
+  private let exercise: Exercise
   private let driver = ScreenDriver(
     .button,
     of: Pattern(
@@ -18,6 +19,20 @@ struct ScoreTests {
           Screen(ScoreViewController(presenter: ScorePresenter(score: Score())))
         }
       ]))
+
+  init() throws {
+    exercise = try Exercise(
+      module: "LeakExercise",
+      roles: [
+        Role(.view, is: ["ScoreViewController"], knows: [.presenter, .control]),
+        Role(.presenter, is: ["ScorePresenter"], knows: [.model], byProtocol: [.view]),
+        Role(.model, is: ["Score"]),
+      ])
+  }
+
+  @Test func `given: each type mentions only the types that its role may know`() {
+    exercise.expectAllowedReferences()
+  }
 
   @Test func `given: each tap on Add adds a point, and each tap on Undo takes one back`() async {
     let score = Score()
@@ -67,6 +82,14 @@ struct ScoreTests {
     #expect(
       score.points == 1,
       "Another screen added a point. Undo takes one point back, and restores no old number.")
+
+    let later = ScoreViewController(presenter: ScorePresenter(score: Score()))
+    _ = later.view
+    another.tap("Undo")
+    later.tap("Undo")
+    #expect(
+      [another.points, later.points] == ["0", "0"],
+      "A screen took back the point of another one. Each presenter has a history of its own.")
   }
 
   @Test func `given: the presenter takes a point back even after the screen is closed`() {
@@ -84,11 +107,7 @@ struct ScoreTests {
   }
 
   @Test func `given: the view uses its presenter, and not the model`() async {
-    await expectStory(
-      of: "LeakExercise",
-      ["ScoreViewController": .view, "ScorePresenter": .presenter, "Score": .model],
-      keeps: [.viewUsesItsPresenter]
-    ) {
+    await exercise.expectStory(keeps: [.viewUsesItsPresenter]) {
       let screen = ScoreViewController(presenter: ScorePresenter(score: Score()))
       screen.tap("Add")
       screen.tap("Undo")

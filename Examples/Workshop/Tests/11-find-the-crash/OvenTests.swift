@@ -1,3 +1,4 @@
+import PatternKit
 import TerminalUI
 import Testing
 import WorkshopSupport
@@ -6,6 +7,22 @@ import WorkshopSupport
 
 @Suite("11 find the crash: OvenViewModel and OvenViewController", .serialized)
 struct OvenTests {
+  private let exercise: Exercise
+
+  init() throws {
+    exercise = try Exercise(
+      module: "CrashExercise",
+      roles: [
+        Role(.view, is: ["OvenViewController"], knows: [.viewModel, .control]),
+        Role(.viewModel, is: ["OvenViewModel"], knows: [.model]),
+        Role(.model, is: ["Oven"]),
+      ])
+  }
+
+  @Test func `given: each type mentions only the types that its role may know`() {
+    exercise.expectAllowedReferences()
+  }
+
   @Test func `given: an open screen shows each minute`() async {
     let oven = Oven(minutes: 2)
     let screen = OvenViewController(viewModel: OvenViewModel(oven: oven))

@@ -3,6 +3,7 @@ import LiveApp
 import PatternKit
 import TerminalUI
 import Testing
+import Tracing
 import UITesting
 import WorkshopSupport
 
@@ -10,8 +11,39 @@ import WorkshopSupport
 
 @Suite("13 your pattern: the contract of the six patterns", .serialized)
 struct YourPatternTests {
-  @Test func `given: the pattern is not one of the six`() {
+  private let exercise: Exercise
+
+  init() throws {
+    exercise = try Exercise(module: "YourPatternExercise")
+  }
+
+  @Test func `given: the pattern is not one of the six`() throws {
+    let modules = Set(exercise.sources.flatMap(\.imports).map(\.module))
     #expect(!Pattern.all.map(\.id).contains(Pattern.yours.id))
+    #expect(
+      modules.isDisjoint(with: Pattern.all.map(\.module)),
+      "Your files import one of the six patterns. Write the types of your own pattern.")
+  }
+
+  @Test(.goal) func `the first text of the button demo comes from the model`() async throws {
+    let driver = try #require(
+      ScreenDriver(.button, of: .yours),
+      "The button demo is not started. Add it to `Pattern.yours`.")
+
+    await exercise.expectStory(keeps: [
+      Fingerprint.Statement(
+        "The screen has a first text of its own. Show the content of the model."
+      ) {
+        tree in
+        let reads = tree.hops.map(\.call).contains {
+          $0.type == "ButtonModel" && $0.accessor == .get
+        }
+        return reads ? [] : tree.roots.map { (nil, $0) }
+      }
+    ]) {
+      driver.open()
+      await driver.runPendingTasks()
+    }
   }
 
   /// Not a goal: no call tree is wrong. `check` prints this attachment.

@@ -1,12 +1,12 @@
 /// A comparison of the sources of one demo with the references that its roles declare.
-package struct Survey {
+public struct Survey {
   private let roles: [Role]
   /// The sources of the pattern.
   private let sources: [SourceFile]
   /// The sources of the modules that the patterns share.
   private let surroundings: [SourceFile]
 
-  package init(roles: [Role], sources: [SourceFile], surroundings: [SourceFile]) {
+  public init(roles: [Role], sources: [SourceFile], surroundings: [SourceFile]) {
     self.roles = roles
     self.sources = sources
     self.surroundings = surroundings
@@ -29,7 +29,7 @@ package struct Survey {
   }
 
   /// The references that the declarations do not allow.
-  package var forbiddenMentions: [String] { mentions.compactMap(violation) }
+  public var forbiddenMentions: [String] { mentions.compactMap(violation) }
 
   private func violation(by mention: Mention) -> String? {
     let (role, word) = (mention.role, mention.word)

@@ -1,0 +1,72 @@
+import Foundation
+import PatternKit
+import Testing
+import Tracing
+
+/// An exercise, judged as a pattern of the catalog is: by the references in its sources, and by the
+/// story of a run.
+public struct Exercise {
+  private let module: String
+  /// A type without a role of its own has the role of its file.
+  private let roles: [Role]
+  /// The learner's files.
+  public let sources: [SourceFile]
+
+  /// - Parameters:
+  ///   - module: The module with the learner's files.
+  ///   - roles: The roles, and the roles that each of them may know.
+  ///   - test: A file in the folder with the tests of the exercise.
+  public init(module: String, roles: [Role] = [], test: String = #filePath) throws {
+    let tests = URL(filePath: test).deletingLastPathComponent()
+    let root = ProcessInfo.processInfo.environment["WORKSHOP_SOURCES"] ?? "Work"
+    let folder = tests.appending(path: "../../\(root)/\(tests.lastPathComponent)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    sources = try names.filter { $0.hasSuffix(".swift") }.sorted().map {
+      SourceFile($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    }
+    let files = sources
+    self.roles = roles.map { role in
+      let types = files.filter { $0.name == "\(role.file).swift" }.flatMap(\.declarations)
+        .filter(\.isType).map(\.name)
+      let others = types.filter { name in !roles.contains { $0.types.contains(name) } }
+      return Role(
+        role.name, is: role.types + others, in: role.file, knows: role.byName,
+        byProtocol: role.byProtocol)
+    }
+    self.module = module
+  }
+
+  /// Reports the references in the learner's files that the roles do not allow, with file and line.
+  public func expectAllowedReferences(sourceLocation: SourceLocation = #_sourceLocation) {
+    let mentions = Survey(roles: roles, sources: sources, surroundings: []).forbiddenMentions
+    let imports = roles.filter { !$0.byName.contains(.control) }.flatMap { role in
+      sources.filter { $0.name == "\(role.file).swift" }.flatMap { file in
+        file.imports.filter { $0.module == "TerminalUI" }.map {
+          "\(file.name):\($0.line): the \(role.name) imports TerminalUI, and must not know a control"
+        }
+      }
+    }
+    guard !(imports + mentions).isEmpty else { return }
+    Issue.record(
+      "\((imports + mentions).joined(separator: "\n"))", sourceLocation: sourceLocation)
+  }
+
+  /// Records the calls of an action. Reports each statement that they break, with the first step that
+  /// breaks it.
+  public func expectStory(
+    keeps statements: [Fingerprint.Statement], sourceLocation: SourceLocation = #_sourceLocation,
+    during action: @MainActor () async -> Void
+  ) async {
+    let recorder = Recorder()
+    await recorder.recordAsync(action)
+    let types = roles.flatMap { role in role.types.map { ($0, role.name) } }
+    let scope = Recorder.Scope(
+      module: module, roles: Dictionary(types, uniquingKeysWith: { first, _ in first }))
+    guard let tree = await recorder.finishEvent(showing: scope) else { return }
+    for statement in statements {
+      guard let steps = statement.failure(tree) else { continue }
+      let lines = [statement.text] + steps.prefix(1).map(Fingerprint.text)
+      Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
+    }
+  }
+}

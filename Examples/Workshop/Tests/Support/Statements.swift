@@ -1,0 +1,27 @@
+import PatternKit
+import Tracing
+
+nonisolated extension Fingerprint.Statement {
+  /// In MVVM, the view neither reads nor changes the model.
+  public static let viewUsesItsViewModel = Self(
+    "The view uses the model. In MVVM, it uses its view model.",
+    isBrokenBy: { $0.steps(from: .view, to: .model) })
+
+  /// In MVP, the view neither reads nor changes the model.
+  public static let viewUsesItsPresenter = Self(
+    "The view uses the model. In MVP, the presenter passes it what it shows.",
+    isBrokenBy: { $0.steps(from: .view, to: .model) })
+
+  /// After a touch, a view changes its labels only because its view model has changed.
+  public static let setsLabelsInItsBinding = Self(
+    "The view changes its label after its own tap. Its observation alone changes it.",
+    isBrokenBy: { tree in
+      CallTree(roots: tree.roots.filter { $0.kind == .touch })
+        .steps(of: .view, exceptDuring: .viewModel, where: \.setsControl)
+    })
+
+  /// Returns the statement that an action runs no code of an exercise.
+  public static func runsNothing(_ text: String) -> Self {
+    Self(text, isBrokenBy: { tree in tree.roots.map { (nil, $0) } })
+  }
+}
