@@ -125,7 +125,8 @@ struct Build {
   }
 }
 
-/// The first error in the output of a build: the line with the file, and the lines after it.
+/// The first error in the output of a build: the line with the file, and the lines after it. If the
+/// compiler itself crashed, the file that it was compiling.
 nonisolated struct CompilerError {
   /// The lines as printed, with paths relative to the root of the checkout.
   let lines: [String]
@@ -133,7 +134,16 @@ nonisolated struct CompilerError {
   init?(in output: String, root: String) {
     let printed = output.split(separator: "\n", omittingEmptySubsequences: false)
     let isPlaced = #/^/.+:\d+:\d+: error: .+/#
-    guard let first = printed.firstIndex(where: { $0.contains(isPlaced) }) else { return nil }
+    guard let first = printed.firstIndex(where: { $0.contains(isPlaced) }) else {
+      guard output.contains("\nStack dump:"),
+        let file = output.firstMatch(of: #/ for file "(.+?)"| -primary-file (\S+)/#)?.output
+      else { return nil }
+      let path = (file.1 ?? file.2 ?? "").replacing(root + "/", with: "")
+      lines = [
+        "\(path): the compiler itself crashed on this file. Write the last change in another way."
+      ]
+      return
+    }
     // The source lines below it begin with a number or a bar.
     let source = printed[(first + 1)...].prefix { $0.contains(#/^ *\d* \|/#) }
     lines = ([printed[first]] + source).map { String($0).replacing(root + "/", with: "") }

@@ -207,6 +207,19 @@ struct CompilerErrorTests {
       ])
   }
 
+  @Test(arguments: [
+    #"3. While evaluating request IRGenRequest(IR Generation for file "/w/Work/A.swift")"#,
+    "0. Program arguments: swift-frontend -c -primary-file /w/Work/A.swift /w/Work/B.swift -o a",
+  ])
+  func `a crash of the compiler names the file that it was compiling`(line: String) {
+    let output = "error: compile command failed due to signal 6\nStack dump:\n\(line)\n"
+
+    #expect(
+      CompilerError(in: output, root: "/w")?.lines == [
+        "Work/A.swift: the compiler itself crashed on this file. Write the last change in another way."
+      ])
+  }
+
   @Test func `the first compiler error is nil if no error has a file position`() {
     #expect(CompilerError(in: "error: no such module 'A'", root: "/w") == nil)
   }

@@ -38,7 +38,7 @@ struct YourPatternTests {
         let reads = tree.hops.map(\.call).contains {
           $0.type == "ButtonModel" && $0.accessor == .get
         }
-        return reads ? [] : tree.roots.map { (nil, $0) }
+        return reads ? [] : tree.hops.filter(\.call.setsControl)
       }
     ]) {
       driver.open()
