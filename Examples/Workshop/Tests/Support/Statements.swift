@@ -19,9 +19,4 @@ nonisolated extension Fingerprint.Statement {
       CallTree(roots: tree.roots.filter { $0.kind == .touch })
         .steps(of: .view, exceptDuring: .viewModel, where: \.setsControl)
     })
-
-  /// Returns the statement that an action runs no code of an exercise.
-  public static func runsNothing(_ text: String) -> Self {
-    Self(text, isBrokenBy: { tree in tree.roots.map { (nil, $0) } })
-  }
 }
