@@ -35,7 +35,9 @@ let exercises = [
   Exercise(folder: "04-presenter", target: "PresenterExercise"),
   Exercise(
     folder: "05-delegate", target: "DelegateExercise", testModules: ["Tracing"], isRecorded: true),
-  Exercise(folder: "06-notification", target: "NotificationExercise"),
+  Exercise(
+    folder: "06-notification", target: "NotificationExercise", testModules: ["Tracing"],
+    isRecorded: true),
   Exercise(folder: "07-photo-list", target: "PhotoListExercise", modules: []),
   Exercise(folder: "08-filter-screen", target: "FilterScreenExercise"),
   Exercise(

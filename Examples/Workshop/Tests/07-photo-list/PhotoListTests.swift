@@ -78,7 +78,7 @@ struct PhotoListTests {
           ? "The new photos replace the old ones."
           : screen.events.isEmpty
             ? "The second load did nothing. Each call of `load()` loads the photos again."
-            : "An empty load is a change too. Without `photosChanged`, the screen keeps the old photos."
+            : "An empty load is a change too. Call `photosChanged` after it."
     )
     #expect(
       screen.photosDuringLoad == photos,
@@ -90,7 +90,7 @@ struct PhotoListTests {
     try await empty.load()
     #expect(
       empty.events == ["loading on", "0 photos", "loading off"],
-      "The first load is empty. Call `photosChanged` for it too.")
+      "An empty load is a change too. Call `photosChanged` after it.")
   }
 
   @Test(.goal) func `selecting a photo that is for sale opens it`() async throws {
