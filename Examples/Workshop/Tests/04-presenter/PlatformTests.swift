@@ -206,11 +206,14 @@ struct PlatformTests {
       sentinel.attachments == 1,
       "The view must call `attach(_:)` once, in `viewDidLoad`. After a tap, it waits for a call.")
 
-    for (index, text) in ["", "No more trains"].enumerated() {
-      sentinel.view?.showDelay("SENTINEL DELAY")
-      sentinel.view?.showTrain(text)
+    let texts = [
+      ("", "SENTINEL DELAY"), ("No more trains", "SENTINEL DELAY"), ("No more trains", ""),
+    ]
+    for (index, (train, delay)) in texts.enumerated() {
+      sentinel.view?.showDelay(delay)
+      sentinel.view?.showTrain(train)
       #expect(
-        screen.view.texts == [text, "SENTINEL DELAY"],
+        screen.view.texts == [train, delay],
         "The view got a text for the train, and changed the delay too. The presenter decides.")
       screen.view.pressButton()
       #expect(
