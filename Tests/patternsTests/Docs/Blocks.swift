@@ -257,13 +257,11 @@ final class Blocks {
       let types = role.types.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + rest
       let cells = [
         "\(role.name)", types, list(role.byName), list(role.byProtocol),
-        list(pattern.forbiddenRoles(for: role, in: .button)),
       ]
       return "| \(cells.joined(separator: " | ")) |"
     }
     return [
-      "", "| role | types | knows by name | knows by protocol | does not know |",
-      "| --- | --- | --- | --- | --- |",
+      "", "| role | types | knows by name | knows by protocol |", "| --- | --- | --- | --- |",
     ] + rows + [""]
   }
 
