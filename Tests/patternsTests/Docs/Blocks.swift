@@ -30,7 +30,6 @@ final class Blocks {
   ///   lines before the first line with this beginning, `| to <text>` the lines after it
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
   /// - `notation`: the table of the words of X-ray
-  /// - `attempt <exercise>/<mistake>`: the sentence of the workshop for a wrong attempt
   /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
   ///   section of its README
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
@@ -56,7 +55,6 @@ final class Blocks {
     case "drift" where words.count == 2:
       let patch = try checkout.text(of: "Tests/Drifts/\(words[1]).patch")
       return fenced(patch.split(separator: "\n").map(String.init), as: "diff")
-    case "attempt" where words.count == 2: return try attempt(words[1])
     case "holds" where words.count == 3 && words[1] == "button":
       guard let pattern = Pattern.all.first(where: { $0.id == words[2] }) else {
         throw Unknown(block: block)
@@ -170,13 +168,6 @@ final class Blocks {
     return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
   }
 
-  /// Returns the sentence that `check` prints for a wrong attempt, as a quotation.
-  private func attempt(_ path: String) throws -> [String] {
-    let patch = try checkout.text(of: "Tests/Attempts/\(path).patch")
-    let sentence = patch.split(separator: "\n")[0].trimmingPrefix("Check: ")
-    return ["> \(sentence)"]
-  }
-
   // MARK: Change requests
 
   /// Returns a section of the README of a change request, without its heading.
@@ -253,23 +244,24 @@ final class Blocks {
     return recorded
   }
 
-  /// Returns the table of allowed references in the button demo, with one row per role.
+  /// Returns the table of allowed references in the button demo, with one row per role of the pattern.
+  ///
+  /// Services and controls are the same in every pattern and know no role, so they have no row.
   private func allowedReferences(in pattern: Pattern) -> [String] {
     func list(_ names: [RoleName]) -> String {
       names.map(\.description).joined(separator: ", ")
     }
-    let rows = pattern.roles(of: .button).map { role in
+    let roles = pattern.roles(of: .button).filter { ![.service, .control].contains($0.name) }
+    let rows = roles.map { role in
       let rest = role.types.count > 4 ? ", …" : ""
       let types = role.types.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + rest
       let cells = [
         "\(role.name)", types, list(role.byName), list(role.byProtocol),
-        list(pattern.forbiddenRoles(for: role, in: .button)),
       ]
       return "| \(cells.joined(separator: " | ")) |"
     }
     return [
-      "", "| role | types | knows by name | knows by protocol | does not know |",
-      "| --- | --- | --- | --- | --- |",
+      "", "| role | types | knows by name | knows by protocol |", "| --- | --- | --- | --- |",
     ] + rows + [""]
   }
 

@@ -88,6 +88,18 @@ struct DocsTests {
     }
   }
 
+  @Test func `each exercise of the field guide has a number and an answer`() throws {
+    let page = try checkout.text(of: "docs/field-guide-exercises.md")
+    let parts = page.split(separator: "\n## Answers")
+    try #require(parts.count == 2)
+
+    let exercises = parts[0].matches(of: #/  \/\/ (\d+)/#).compactMap { Int($0.1) }
+    let answers = parts[1].matches(of: #/\n(\d+)\. /#).compactMap { Int($0.1) }
+
+    #expect(exercises == Array(1...24))
+    #expect(answers == exercises)
+  }
+
   @Test func `the glossary names only types that exist`() throws {
     let rows = try checkout.text(of: "docs/glossary.md").split(separator: "\n")
       .filter { $0.hasPrefix("| ") }.dropFirst(2)

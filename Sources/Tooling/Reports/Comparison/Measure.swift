@@ -148,7 +148,7 @@ nonisolated extension Measure {
     note: "Counted in a recorded run, as --xray shows it. In the button demo, one press until the "
       + "label has its text. In the news list, one run loads a feed, opens a row and reloads. The "
       + "second load fails. Reads of a property and calls inside one type are not counted. Fewer "
-      + "hops are faster to follow, but do not mean looser coupling."
+      + "hops do not mean looser coupling."
   ) { subject in
     guard let tree = subject.tree else { return [] }
     let roots: [Call.Kind] = [.touch, .drawing, .start, .answer]

@@ -19,7 +19,7 @@ public enum Notation {
     ),
     (
       [Call.Accessor.get, .set].map(\.rawValue),
-      "a property was read or changed. Alone, it is also by name"
+      "a property was read or changed: by name, or through P if “via P” follows"
     ),
     ([Call.Kind.starts.word], "a task that the function started"),
     (
