@@ -8,6 +8,8 @@ import TerminalUI
 @main
 struct Patterns {
   static func main() async {
+    // A file that is opened later must not become standard input.
+    if fcntl(STDIN_FILENO, F_GETFD) == -1 { _ = open("/dev/null", O_WRONLY) }
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == ChildProcessLoader.argument {
       return await ChildProcessLoader.answer(arguments.dropFirst())

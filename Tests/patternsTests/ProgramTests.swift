@@ -86,6 +86,52 @@ struct ProgramTests {
     #expect(end.errors == "")
   }
 
+  @Test func `too little address space is an error with a message and exit status 71`() async throws
+  {
+    let end = try await runInShell(
+      #"ulimit -v 400000; exec "$0" "$@""#, "mvc", "button", "--events", "press")
+
+    #expect(end.status == 71)
+    #expect(
+      end.errors == """
+        patterns: only 390 MiB of address space may be used, 512 are needed: type “ulimit -v unlimited”
+
+        """)
+  }
+
+  @Test func `a closed standard input is named when a feed is read from it`() async throws {
+    let end = try await runInShell(
+      #"exec 0<&-; exec "$0" "$@""#, "mvc", "--feed", "-", "--events", "wait")
+
+    #expect(end.status == 66)
+    #expect(end.errors == "patterns: Cannot read standard input: Bad file descriptor\n")
+  }
+
+  @Test(arguments: [
+    ("ulimit -f 1; exec", "page", "page: File too large"),
+    ("exec", "new/", "new/: this is the name of a folder"),
+    ("exec", "nowhere/page", "nowhere/page: No such file or directory"),
+    (
+      #"N=$(printf '\377'); set -- replay mvc --poster -o "$N"; exec"#, "",
+      "�: the name is not valid UTF-8"
+    ),
+    ("mkdir old; cd old; rmdir ../old; exec", "page", "page: the current folder was deleted"),
+  ])
+  func `a page that cannot be written leaves the former page as it is`(
+    command: String, path: String, reason: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try Data("former".utf8).write(to: folder.file(named: "page"))
+
+    let end = try await runInShell(
+      #"cd "\#(folder.url.path)"; \#(command) "$0" "$@""#, "replay", "mvc", "--poster", "-o", path)
+
+    #expect(end.status == 74)
+    #expect(end.errors == "patterns: cannot write the output: \(reason)\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["page"])
+    #expect(try Data(contentsOf: folder.file(named: "page")) == Data("former".utf8))
+  }
+
   @Test func `a load with the least number of file descriptors reaches the network and fails`()
     async throws
   {

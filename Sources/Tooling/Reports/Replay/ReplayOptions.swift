@@ -93,12 +93,30 @@ package struct ReplayOptions {
     if let failure = replay.failure { throw failure }
   }
 
+  /// Writes a file, or leaves the former file as it is.
   private static func write(_ text: String, to path: String) throws {
+    func fail(_ reason: String) -> OutputError { .notWritten("\(path): \(reason)") }
+    // Bytes of an argument that are not UTF-8 arrive as replacement characters.
+    if path.contains("\u{FFFD}") { throw fail("the name is not valid UTF-8") }
+    if path.hasSuffix("/") { throw fail("this is the name of a folder") }
+    if !path.hasPrefix("/"), FileManager.default.currentDirectoryPath.isEmpty {
+      throw fail("the current folder was deleted")
+    }
+    let url = URL(filePath: path).resolvingSymlinksInPath()
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    // A device or a pipe cannot be replaced by another file.
+    let isFile = attributes.map { $0[.type] as? FileAttributeType == .typeRegular } ?? true
     do {
-      try Data(text.utf8).write(to: URL(filePath: path))
+      try Data(text.utf8).write(to: url, options: isFile ? .atomic : [])
+      if isFile, let permissions = attributes?[.posixPermissions] {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: permissions], ofItemAtPath: url.path)
+      }
     } catch {
       let reason = (error as? CocoaError)?.underlying ?? error
-      throw OutputError.notWritten("\(path): \(reason.localizedDescription)")
+      throw fail(
+        (reason as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+          ?? reason.localizedDescription)
     }
   }
 }
