@@ -84,9 +84,12 @@ import UITesting
       #expect(requests[0].1 == requests[1].1)
     }
 
-    @Test func `a symbolizer that fails is reaped`() throws {
-      let tool = try Tool("/bin/false")
-      let lines = SourceLines(images: Symbols.images, symbolizer: tool.path)
+    @Test(arguments: ["exit 1", "while read line; do :; done"])
+    func `a symbolizer that fails or hangs is ended and reaped`(script: String) throws {
+      let file = try TemporaryFile("#!/bin/sh\n\(script)\n")
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+      let tool = try Tool(file.path)
+      let lines = SourceLines(images: Symbols.images, symbolizer: tool.path, patience: 1)
 
       #expect(lines.places(of: [address]) == [:])
 

@@ -19,6 +19,8 @@ import Synchronization
     let images: ImageMap
     /// The path of `llvm-symbolizer`, or `nil` to ask the runtime.
     var symbolizer = Self.installedSymbolizer
+    /// The milliseconds after which a tool that prints nothing is ended.
+    var patience: Int32 = 20_000
 
     /// Returns the places of return addresses. An address without an entry has no known place.
     func places(of addresses: [UInt]) -> [UInt: Location] {
@@ -31,7 +33,7 @@ import Synchronization
       let offsets = own.map { "0x" + String($0 - 1 - base, radix: 16) }
       let output = Self.running.withLock { running in
         running[symbolizer] = running[symbolizer] ?? Symbolizer(symbolizer, of: program.path ?? "")
-        guard let output = running[symbolizer]?.output(for: offsets) else {
+        guard let output = running[symbolizer]?.output(for: offsets, patience: patience) else {
           running.removeValue(forKey: symbolizer)?.end()
           return ""
         }
@@ -108,8 +110,8 @@ import Synchronization
       waitpid(process, nil, 0)
     }
 
-    /// Returns what the tool prints for the offsets of addresses, or `nil` if it has ended.
-    func output(for offsets: [String]) -> String? {
+    /// Returns what the tool prints for the offsets of addresses, or `nil` if it ends or hangs.
+    func output(for offsets: [String], patience: Int32) -> String? {
       // The tool prints while it reads. A few hundred addresses fit into both pipes.
       let lines = offsets.map { "\($0)\n" }.joined()
       guard (try? input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))) != nil
@@ -117,6 +119,9 @@ import Synchronization
       // An empty line follows each answer.
       var text = Data()
       while String(decoding: text, as: UTF8.self).ranges(of: "\n\n").count < offsets.count {
+        var reading = pollfd(
+          fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&reading, 1, patience) > 0 else { return nil }
         let piece = output.fileHandleForReading.availableData
         guard !piece.isEmpty else { return nil }
         text += piece
