@@ -86,9 +86,7 @@ import UITesting
 
     @Test(arguments: ["exit 1", "while read line; do :; done"])
     func `a symbolizer that fails or hangs is ended and reaped`(script: String) throws {
-      let file = try TemporaryFile("#!/bin/sh\n\(script)\n")
-      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
-      let tool = try Tool(file.path)
+      let tool = try Tool(script: script)
       let lines = SourceLines(images: Symbols.images, symbolizer: tool.path, patience: 1)
 
       #expect(lines.places(of: [address]) == [:])
@@ -104,6 +102,14 @@ import UITesting
       init(_ program: String) throws {
         folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: program)
+      }
+
+      init(script: String) throws {
+        folder = try TemporaryFolder()
+        let isCreated = FileManager.default.createFile(
+          atPath: path, contents: Data("#!/bin/sh\n\(script)\n".utf8),
+          attributes: [.posixPermissions: 0o700])
+        try #require(isCreated)
       }
 
       var path: String { folder.file(named: name).path }
