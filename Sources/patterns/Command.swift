@@ -95,7 +95,9 @@ extension Command {
 
       Exit status: 0 success; 64 invalid arguments; 65 not a feed, or too large;
       66 no such file, or not readable; 69 network failure or timeout;
-      71 too few open files; 74 the output cannot be written, or the terminal was closed
+      70 no X-ray and no replay, because this program contains no function names;
+      71 too few open files, or too little memory; 74 the output cannot be written, or the
+      terminal was closed
       """
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 package import Inputs
 import Model
 package import PatternKit
+import Tracing
 
 /// The demos to record, their services, and the file to write: the page or the poster.
 package struct ReplayOptions {
@@ -77,6 +78,7 @@ package struct ReplayOptions {
   ///
   /// Throws the first error of a load after the page is written.
   package func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
+    if let failure = NoFunctionNames(for: "replay") { throw failure }
     let replay = Replay(news: source, images: images, showing: checkout)
     let text: String
     if let poster {

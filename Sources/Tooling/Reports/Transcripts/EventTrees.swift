@@ -28,7 +28,6 @@ final class EventTrees {
   private let isFull: Bool
   /// The different trees of the current step, and how many times each occurred.
   private var trees: [RepeatedTree] = []
-  private var canNameFunctions = true
 
   /// - Parameters:
   ///   - services: The services that answer, whose types are shown.
@@ -40,11 +39,7 @@ final class EventTrees {
 
   /// Ends one of the events in a step.
   func finishEvent() async {
-    guard canNameFunctions else { return }
-    guard let recorded = await recording.finishEvent() else {
-      canNameFunctions = false
-      return
-    }
+    guard let recorded = await recording.finishEvent() else { return }
     let tree = isFull ? recorded : recorded.folded
     if let index = trees.firstIndex(where: { $0.tree == tree }) {
       trees[index].count += 1
@@ -53,14 +48,9 @@ final class EventTrees {
     }
   }
 
-  /// A note that the program has no function names, or `nil` if it has names.
-  var note: String? {
-    canNameFunctions ? nil : "no X-ray: this program contains no readable function names"
-  }
-
-  /// Ends a step, and returns its trees. Returns `nil` if the program has no function names.
-  func takeTrees() -> [RepeatedTree]? {
+  /// Ends a step, and returns its trees.
+  func takeTrees() -> [RepeatedTree] {
     defer { trees = [] }
-    return canNameFunctions ? trees : nil
+    return trees
   }
 }

@@ -26,6 +26,8 @@ package final class Transcript {
   /// The sources that the full form shows.
   private let sources: StepSources
   private let xray: EventTrees?
+  /// The reason why there are no call trees, although the form shows them.
+  private let failure: NoFunctionNames?
   private let print: (String) -> Void
   /// Highlights roles, or `nil` for plain text.
   private let highlighter: Highlighter?
@@ -52,8 +54,9 @@ package final class Transcript {
     sources = StepSources(checkout)
     services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
     let hasCallTrees = form != nil && form != .holds
+    failure = hasCallTrees ? NoFunctionNames(for: "X-ray") : nil
     xray =
-      hasCallTrees
+      hasCallTrees && failure == nil
       ? EventTrees(of: driver, services: services, isFull: form == .full || form == .json) : nil
     let isText = [nil, .text, .full, .holds].contains(form)
     highlighter =
@@ -69,7 +72,8 @@ package final class Transcript {
 
   /// Runs the demo, and prints the screen after each event.
   ///
-  /// Throws the first error of a load, after everything has been printed.
+  /// Throws the first error of a load, or the reason why there is no X-ray, after everything has been
+  /// printed.
   package func run() async throws {
     for line in heading { print(line) }
     await record {
@@ -78,7 +82,6 @@ package final class Transcript {
     }
     await xray?.finishEvent()
     writeDown(after: "start")
-    if form != .json, let note = xray?.note { print(note) }
 
     var failures: [LoadError] = []
     for event in events {
@@ -88,7 +91,7 @@ package final class Transcript {
       failures += try await perform(.wait)
     }
     for line in try ending { print(line) }
-    if let failure = failures.first { throw failure }
+    if let error: any Error = failures.first ?? failure { throw error }
   }
 
   /// Performs an event, shows the screen, and returns the errors.
@@ -119,7 +122,9 @@ package final class Transcript {
     let title = "\(pattern.name): \(pattern.summary)"
     switch form {
     case nil: return [highlighted(title)]
-    case .text, .full: return [highlighted(title)] + CallTree.legend + Recorder.limitations
+    case .text, .full:
+      let notes = failure == nil ? CallTree.legend + Recorder.limitations : []
+      return [highlighted(title)] + notes
     case .holds: return [highlighted(title)] + ReferenceGraph.legend
     case .json: return []
     }
@@ -133,7 +138,8 @@ package final class Transcript {
       case .holds: return [""] + driver.referenceGraph.text
       case .json:
         let document = TranscriptDocument(
-          pattern: pattern.id, demo: demo.rawValue, events: entries, holds: driver.referenceGraph)
+          pattern: pattern.id, demo: demo.rawValue, events: entries, holds: driver.referenceGraph,
+          missing: failure?.description)
         return [try document.json()]
       }
     }

@@ -35,6 +35,8 @@ struct TranscriptDocument: Encodable {
   let events: [TranscriptEntry]
   /// Which object holds which, after the last event.
   let holds: ReferenceGraph
+  /// The reason why the events have no call trees, if they have none.
+  let missing: String?
 
   /// Returns the document in one line of JSON.
   func json() throws -> String {

@@ -59,6 +59,23 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
   package static var missing: [String] { allCases.filter { !$0.holds }.map(\.consequence) }
 }
 
+/// The reason why a program without readable function names cannot show its calls.
+package struct NoFunctionNames: Error, CustomStringConvertible {
+  private let product: String
+
+  /// - Parameter product: The thing that cannot be made.
+  ///
+  /// Returns `nil` if the function names are readable.
+  package init?(for product: String) {
+    guard !RuntimeAssumption.functionNames.holds else { return nil }
+    self.product = product
+  }
+
+  package var description: String {
+    "no \(product): this program contains no readable function names"
+  }
+}
+
 // MARK: - Checks
 
 extension RuntimeAssumption {
