@@ -3,10 +3,13 @@ public final class TextView: View {
   public var text = "" {
     didSet {
       firstLine = 0
+      layout = nil
       setNeedsDisplay()
     }
   }
 
+  /// The lines so far, and those that follow. Each line is laid out once for a width.
+  private var layout: (width: Int, lines: [String], rest: AnyIterator<String>)?
   /// The number of lines scrolled out at the top. It can be too large until the next drawing.
   private var firstLine = 0
   /// The number of lines that fit in the last drawing.
@@ -19,11 +22,23 @@ public final class TextView: View {
 
   public override func draw(in rect: Rect, on canvas: inout Canvas) {
     linesInSight = max(1, rect.height)
-    let lines = Array(text.lines(of: rect.width).prefix(max(0, firstLine + rect.height)))
+    let lines = lines(of: rect.width, atLeast: firstLine + rect.height)
     firstLine = max(0, min(firstLine, lines.count - rect.height))
-    for (index, line) in lines.dropFirst(firstLine).enumerated() {
+    for (index, line) in lines.dropFirst(firstLine).prefix(rect.height).enumerated() {
       canvas.write(line, x: rect.x, y: rect.y + index, width: rect.width)
     }
+  }
+
+  private func lines(of width: Int, atLeast count: Int) -> [String] {
+    var layout = layout ?? (0, [], AnyIterator { nil })
+    if layout.width != width {
+      layout = (width, [], AnyIterator(text.lines(of: width).makeIterator()))
+    }
+    // The array is changed in place.
+    self.layout = nil
+    while layout.lines.count < count, let line = layout.rest.next() { layout.lines.append(line) }
+    self.layout = layout
+    return layout.lines
   }
 
   public override func handle(_ event: Event) -> Bool {

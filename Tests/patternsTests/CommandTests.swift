@@ -32,10 +32,10 @@ struct CommandTests {
       "unknown event “”: expected press, up, down, pageup, pagedown, home, end, open, close, "
         + "reload, wait"
     ),
-    ("mvc --events press*0", "“press*0”: the number must be 1 to 1000000"),
+    ("mvc --events press*0", "“press*0”: the number must be 1 to 10000"),
     (
       "mvc --events press*99999999999999999999",
-      "“press*99999999999999999999”: the number must be 1 to 1000000"
+      "“press*99999999999999999999”: the number must be 1 to 10000"
     ),
     ("replay news button", "unexpected argument “button”: the demo is already “news”"),
     ("replay --fede", "unknown option “--fede”: did you mean “--feed”?"),

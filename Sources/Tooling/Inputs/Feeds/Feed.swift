@@ -57,10 +57,14 @@ enum Feed {
     }
     // `JSONSerialization` also reads UTF-16 and UTF-32, which begin with other bytes.
     guard data.prefix(4).allSatisfy({ (0x01...0xFD).contains($0) }) else {
-      throw .notAFeed(reason: "the text is not UTF-8")
+      // In UTF-32, two zeros follow.
+      let isUTF16 =
+        [[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(data.prefix(2)))
+        && data.dropFirst(2).prefix(2) != Data([0, 0])
+      throw .notAFeed(reason: "the text is \(isUTF16 ? "UTF-16" : "not UTF-8"). Save it as UTF-8")
     }
     guard data.count(where: { $0 == UInt8(ascii: "{") }) <= limit else {
-      throw .notAFeed(reason: "it has more than \(limit) objects")
+      throw .notAFeed(reason: "it has more than \(limit.formatted(.number.locale(Locale(identifier: "en_US")))) objects")
     }
     do {
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

@@ -21,7 +21,7 @@ package struct RepeatedEvent: Equatable {
   package static let wait = RepeatedEvent(action: .wait, count: 1, text: "wait")
   static let fail = RepeatedEvent(action: .fail, count: 1, text: "fail")
 
-  private static let maximumRepetitionCount = 1_000_000
+  private static let maximumRepetitionCount = 10_000
 
   /// Returns the events of a transcript for which none are named.
   package static func tour(of demo: Demo) throws -> [RepeatedEvent] {

@@ -40,7 +40,8 @@ struct FeedErrorsTests {
   func `a feed in another encoding than UTF-8 is rejected`(encoding: String.Encoding) throws {
     let data = try #require(Sample.pages.data(using: encoding))
 
-    #expect(try complaint(about: data) == "Not a news feed: the text is not UTF-8")
+    let name = encoding == .utf16 ? "UTF-16" : "not UTF-8"
+    #expect(try complaint(about: data) == "Not a news feed: the text is \(name). Save it as UTF-8")
   }
 }
 
@@ -80,8 +81,9 @@ struct InvalidJSONTests {
     let feed = Data(#"[{"title": "One"}, {"title": "Two"}]"#.utf8)
 
     #expect(try Feed.items(in: feed, atMost: 2).count == 2)
-    #expect(throws: LoadError.notAFeed(reason: "it has more than 1 objects")) {
-      try Feed.items(in: feed, atMost: 1)
+    let many = Data("[\(Array(repeating: "{}", count: 1001).joined(separator: ","))]".utf8)
+    #expect(throws: LoadError.notAFeed(reason: "it has more than 1,000 objects")) {
+      try Feed.items(in: many, atMost: 1000)
     }
   }
 
