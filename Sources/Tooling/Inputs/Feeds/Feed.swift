@@ -64,7 +64,8 @@ enum Feed {
       throw .notAFeed(reason: "the text is \(isUTF16 ? "UTF-16" : "not UTF-8"). Save it as UTF-8")
     }
     guard data.count(where: { $0 == UInt8(ascii: "{") }) <= limit else {
-      throw .notAFeed(reason: "it has more than \(limit.formatted(.number.locale(Locale(identifier: "en_US")))) objects")
+      let number = limit.formatted(.number.locale(Locale(identifier: "en_US")))
+      throw .notAFeed(reason: "it has more than \(number) objects")
     }
     do {
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
