@@ -41,7 +41,10 @@ private final class AlertView: View {
 
   override func draw(in rect: Rect, on canvas: inout Canvas) {
     let width = min(rect.width, 52)
-    let lines = [title, ""] + message.lines(of: width - 4).prefix(max(0, rect.height - 6)) + [""]
+    // The edges, the title and the button take four rows. Blank rows need room beside the message.
+    let message = Array(message.lines(of: width - 4).prefix(max(0, rect.height - 4)))
+    let blanks = rect.height - 4 - message.count
+    let lines = [title] + (blanks > 0 ? [""] : []) + message + (blanks > 1 ? [""] : [])
     let box = Rect(
       x: rect.x + (rect.width - width) / 2, y: rect.y + max(0, (rect.height - lines.count - 3) / 2),
       width: width, height: lines.count + 3)

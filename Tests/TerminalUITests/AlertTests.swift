@@ -72,6 +72,19 @@ struct AlertTests {
         """)
   }
 
+  @Test func `an alert with little room shows its message instead of blank rows`() {
+    root.presentOnTop(AlertController(title: "Oh no", message: "That went wrong."))
+
+    #expect(
+      window.frame(width: 20, height: 5) == """
+        ┌──────────────────┐
+        │ Oh no            │
+        │ That went wrong. │
+        │ [ OK ]           │
+        └──────────────────┘
+        """)
+  }
+
   @Test func `an alert shows its button even below a long message`() {
     root.presentOnTop(
       AlertController(title: "Oh no", message: String(repeating: "wrong ", count: 1_000_000)))
@@ -80,10 +93,10 @@ struct AlertTests {
       window.frame(width: 20, height: 8) == """
         ┌──────────────────┐
         │ Oh no            │
-        │                  │
         │ wrong wrong      │
         │ wrong wrong      │
-        │                  │
+        │ wrong wrong      │
+        │ wrong wrong      │
         │ [ OK ]           │
         └──────────────────┘
         """)
