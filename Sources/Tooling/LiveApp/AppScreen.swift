@@ -86,7 +86,7 @@ struct AppScreen {
       return drawDemo(y: top, width: width, height: rows)
     }
     if width >= 100 {
-      let demoWidth = app.neighbour == nil ? max(40, min(72, width - 90)) : 40
+      let demoWidth = demoWidth
       drawDemo(y: top, width: demoWidth, height: rows)
       verticalRule(x: demoWidth + 1, top..<bottom)
       let x = demoWidth + 2
@@ -111,6 +111,13 @@ struct AppScreen {
       rule(y: top + demoHeight)
       drawXRay(x: 0, y: top + demoHeight + 1, width: width, height: rows - demoHeight - 1)
     }
+  }
+
+  /// The columns of the demo beside the X-ray. A screen without a table needs few.
+  private var demoWidth: Int {
+    let root = app.session.window.rootViewController.view
+    if root.descendants(of: TableView.self).isEmpty, app.page == nil { return 24 }
+    return app.neighbour == nil ? max(40, min(72, width - 90)) : 40
   }
 
   private mutating func drawDemo(y: Int, width: Int, height: Int) {

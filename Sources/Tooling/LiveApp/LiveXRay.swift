@@ -65,7 +65,7 @@ final class LiveXRay {
   }
 
   /// Whether the stories are those of an earlier event.
-  private var isOld: Bool { recorder.event.number != shown?.event }
+  var isOld: Bool { recorder.event.number != shown?.event }
 
   /// The event in a few words, and what its calls lack. The stories of the previous event are shown
   /// until the new one is named.
@@ -138,13 +138,13 @@ final class LiveXRay {
   /// Selects another step, as soon as the steps of the event have names.
   func select(_ move: Move) {
     if isOld { return pendingMoves.append(move) }
-    let step =
+    let wanted: Int? =
       switch move {
       case .previous: selectedStep - 1
       case .next: selectedStep + 1
-      case .deciding: decidingStep ?? selectedStep
+      case .deciding: decidingStep
       }
-    guard !steps.isEmpty else { return }
+    guard let step = wanted, !steps.isEmpty else { return }
     selectedStep = max(0, min(step, steps.count - 1))
     hasSelected = true
   }

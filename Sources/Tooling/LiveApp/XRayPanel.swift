@@ -61,6 +61,8 @@ struct XRayPanel {
   private var decides: String { "  \(language.text(.decides))" }
 
   private func line(of row: Row) -> StyledText {
+    // The calls of the earlier event are no answer to the question about this one.
+    if xray.isOld { return StyledText(" " + row.text, .dimmed) }
     let mark = StyledText(row.step == xray.selectedStep ? ">" : " ", .bold)
     guard let step = row.step, step == xray.decidingStep else {
       return mark + StyledText(row.parts)
@@ -97,7 +99,7 @@ struct XRayPanel {
   private func source(below treeCount: Int) -> [StyledText] {
     let free = rows - 1 - treeCount
     let count = xray.hasSelected ? max(free, (rows - 1) / 2) : free
-    guard count >= Self.minimumSourceRows, let source = xray.source(atMost: count - 1) else {
+    guard !xray.isOld, count >= Self.minimumSourceRows, let source = xray.source(atMost: count - 1) else {
       return []
     }
     let digits = source.lines.last.map { "\($0.number)".count } ?? 0

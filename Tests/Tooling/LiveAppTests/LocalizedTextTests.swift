@@ -118,13 +118,12 @@ struct LocalizedTextTests {
   func `the mark of the deciding step is complete in a line that is cut`(
     language: Language
   ) async throws {
-    let test = try AppUnderTest("mvvm button --xray", language: language)
-    test.app.size = (100, 30)
-    test.type(.character(" "))
+    let test = try AppUnderTest("mvvm --xray", language: language)
+    test.app.size = (100, 60)
 
-    #expect(await test.shows("wakes, later"))
-    let line = try #require(
-      await test.frame().split(separator: "\n").first { $0.contains("wakes, later") })
+    let mark = "  \(language.text(.decides))"
+    #expect(await test.shows(mark))
+    let line = try #require(await test.frame().split(separator: "\n").first { $0.contains(mark) })
     #expect(line.hasSuffix("…  \(language.text(.decides))"), "\(line)")
   }
 

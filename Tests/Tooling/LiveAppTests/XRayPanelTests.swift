@@ -179,6 +179,11 @@ struct XRayPanelTests {
     #expect(await test.shows("touch → Button.press()"))
     test.type(.character("r"))
     #expect(test.app.frame().text.contains(" X-ray: reload, resolving …"))
+    let panel = XRayPanel(
+      test.app.xray, of: "X-ray", highlighter: Highlighter(roles: test.app.session.roles),
+      columns: 80, rows: 20)
+    let styles = panel.lines.dropFirst().flatMap(\.parts).map(\.style)
+    #expect(!styles.isEmpty && styles.allSatisfy { $0 == .dimmed })
     #expect(await test.shows(" no call"))
   }
 
@@ -307,6 +312,29 @@ struct XRayPanelTests {
     #expect(await test.isResolved())
     test.type(.character("d"))
     #expect(await test.shows("no step of this event decides the pattern"))
+  }
+
+  @Test func `d selects no step if none decides`() async throws {
+    let test = try AppUnderTest("mvc button --xray")
+    #expect(await test.isResolved())
+    #expect(!test.app.xray.steps.isEmpty)
+
+    test.type(.character("d"))
+
+    #expect(!test.app.xray.hasSelected)
+    #expect(await test.shows("no step of this event decides the pattern"))
+  }
+
+  @Test(arguments: [(Demo.button, 24), (.news, 40)])
+  func `a demo without a table leaves more columns to the X-ray`(
+    demo: Demo, column: Int
+  ) async throws {
+    let test = try AppUnderTest("mvvm \(demo.rawValue) --xray")
+    test.app.size = (100, 24)
+
+    let line = Array(test.app.frame().text[4])
+
+    #expect(line[column + 1] == "│")
   }
 
   @Test(arguments: [
