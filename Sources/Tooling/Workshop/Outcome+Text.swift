@@ -33,7 +33,11 @@ nonisolated extension Outcome {
     switch self {
     case .passed: []
     case .changesGivenCode(let sentences): Self.plain(sentences.map { "  \($0)" })
-    case .doesNotCompile(let message): Self.plain(["The compiler's first error:", ""] + message)
+    case .doesNotCompile(let message):
+      Self.plain(
+        (message[0].contains("/Tests/")
+          ? ["A test does not fit your files. Keep the names and types of the stub."] : [])
+          + ["The compiler's first error:", ""] + message)
     case .missed(let report):
       report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
         + report.missed.dropFirst().flatMap { [$0.markedName] + $0.comments }
@@ -87,11 +91,13 @@ nonisolated extension TestReport.Issue {
       if !comments.isEmpty { return [] }
       return sentence.flatMap { $0.split(separator: "\n") }.map { StyledText(String($0)) }
     }
+    let isText = expectation.expected.first.map { "\"[".contains($0) } == true
+    if !comments.isEmpty, !isText { return [] }
     let isMissing = expectation.expected == "nil"
     let values =
       Self.lines(isMissing ? "found" : "yours", expectation.yours, .hue(.red))
       + (isMissing ? [] : Self.lines("expected", expectation.expected, .hue(.green)))
-    return values + [StyledText(expectation.expression, .dimmed)]
+    return values + (comments.isEmpty ? [StyledText(expectation.expression, .dimmed)] : [])
   }
 
   /// Returns a value beside its name. A value can have several lines.

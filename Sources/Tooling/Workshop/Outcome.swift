@@ -54,7 +54,9 @@ nonisolated extension Outcome {
       let fatal = lines.first {
         $0.contains(#/(Fatal error|Precondition failed|Assertion failed)(:|$)/#)
       }
-      message = fatal.map(String.init) ?? Self.words(for: end)
+      message =
+        fatal.map { $0.replacing(#/: object 0x\h+/#, with: "") }.map { String($0) }
+        ?? Self.words(for: end)
       let frame = lines.first { $0.contains(" at \(work)/") }
       place = frame.flatMap { $0.firstRange(of: " at \(work)/").map { range in range.upperBound } }
         .flatMap { start in frame.map { "\(name)/\($0[start...])" } }

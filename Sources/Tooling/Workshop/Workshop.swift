@@ -125,9 +125,7 @@ package struct Workshop {
       throw SetupError(message: "the workshop does not build: \(message[0])")
     }
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
-    print(
-      "Built in \(seconds) s. The first check of an exercise takes about 10 seconds, "
-        + "later ones a few.")
+    print("Built in \(seconds) s. A check takes a few seconds.")
   }
 
   /// Prints how long the first build takes, if no build exists yet and Swift is installed.

@@ -65,8 +65,8 @@ struct OutcomeTests {
           + Events.missed("hides", "Expectation failed: c == d", "Its other job.") + Events.end,
         .exited(1), "", "not yet, 1 of 3",
         [
-          "  ✔ adds", "  · shows", "      Its job.", "      yours     1", "      expected  2",
-          "      a == b", "      (Tests/A.swift:2)", "  · hides", "      Its other job.",
+          "  ✔ adds", "  · shows", "      Its job.", "      (Tests/A.swift:2)", "  · hides",
+          "      Its other job.",
         ]
       ),
       (
@@ -138,13 +138,14 @@ struct OutcomeTests {
 
   @Test(arguments: [
     (
-      "Expectation failed: (screen → Screen) == nil",
-      ["      found     Screen", "      screen == nil"]
+      "Expectation failed: (texts → [a]) == [b]", ["      yours     [a]", "      expected  [b]"]
     ),
+    ("Expectation failed: (screen → Screen) == nil", []),
+    ("Expectation failed: (count → 2) == 1", []),
     ("Expectation failed: !isShown", []),
     ("Issue recorded", []),
   ])
-  func `the sentence comes first, then two values if the expectation has them`(
+  func `the sentence comes first, then both texts if the expectation compares texts`(
     message: String, values: [String]
   ) {
     let outcome = outcome(

@@ -100,8 +100,8 @@ struct PersonTests {
     #expect(
       text == "born 10 December 2358",
       text.contains("2358")
-        ? "The format of a date is `d MMMM yyyy`, for every calendar. It adds no era."
-        : "The `calendar` of the view model decides the year. Set it on the formatter for each view model."
+        ? "The format of a date is `d MMMM yyyy` in English, for every calendar."
+        : "The `calendar` of the view model decides the year. Set it on the formatter."
     )
   }
 

@@ -63,10 +63,10 @@ struct ClockTests {
       clock.onChange != nil,
       "The view model does not observe the model. Set `onChange` of the model to a closure.")
     #expect(
-      viewModel.text == "It is 10:00.",
+      viewModel.text == text(hour: 10),
       "The text shows the old time. Read the time of the model again after each change.")
     #expect(
-      reportedDirectly == ["It is 10:00."],
+      reportedDirectly == [text(hour: 10)],
       reported.isEmpty
         ? "The view model reports no change. Call `self?.onChange?()` in the closure of the model."
         : reportedDirectly.isEmpty
@@ -78,7 +78,7 @@ struct ClockTests {
     clock.time = TimeOfDay(hour: 11, minute: 0)
     clock.time = TimeOfDay(hour: 11, minute: 30)
     #expect(
-      reported.dropFirst() == ["It is 11:00.", "It is 11:30."],
+      reported.dropFirst() == [text(hour: 11), text(hour: 11, minute: 30)],
       "The view model reported the first change, and must report each one in the same way.")
   }
 
@@ -122,6 +122,11 @@ struct ClockTests {
     #expect(
       viewController?.view.texts == ["THIRD"],
       "The controller shows the first change only. Keep the closure, and show each change.")
+  }
+
+  /// The text of a new view model. A wrong format is the mistake of another goal.
+  private func text(hour: Int, minute: Int = 0) -> String {
+    ClockViewModel(model: FakeClock(TimeOfDay(hour: hour, minute: minute))).text
   }
 
   @Test(.goal) func `a closed screen is released even if the view model remains`() {
@@ -168,11 +173,12 @@ struct ClockTests {
     (viewController, viewModel) = (nil, nil)
     #expect(
       observer == nil,
-      "The view model stores the controller’s closure. It must not retain the view model.")
+      "The view model stores the controller’s closure. The closure must not retain the view model.")
 
     clock = nil
     #expect(
-      model == nil, "The model stores the view model’s closure. It must not retain the model.")
+      model == nil,
+      "The model stores the view model’s closure. The closure must not retain the model.")
   }
 }
 

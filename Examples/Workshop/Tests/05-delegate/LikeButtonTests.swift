@@ -129,8 +129,7 @@ struct LikeButtonTests {
     #expect(
       delegate == nil,
       """
-      The screen owns the button. The button must not retain the screen. A closure also retains what \
-      it captures.
+      The screen owns the button. The button must not retain the screen.
       """)
     likeButton.pressButton()
   }
@@ -160,7 +159,7 @@ struct LikeButtonTests {
     likeButton.pressButton()
     #expect(
       likeButton.delegate === screen,
-      "The screen must be the delegate of its button. It needs no closure and no other object.")
+      "The screen must be the delegate of its button: `likeButton.delegate = self`.")
 
     screen = nil
     #expect(closed == nil, "A reference of the button retains the closed screen.")

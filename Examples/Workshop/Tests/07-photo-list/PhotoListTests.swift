@@ -179,7 +179,9 @@ struct PhotoListTests {
       screen.events == ["loading on", "3 photos", "loading off"],
       screen.events.isEmpty
         ? "After a failed load, `load()` must load again. Which property still says that it is loading?"
-        : "This load succeeded. Call `photosChanged` after it, even if the photos are the same.")
+        : screen.events.last != "loading off"
+          ? "A load ends with `loadingChanged(false)`, after all other calls."
+          : "This load succeeded. Call `photosChanged` after it, even if the photos are the same.")
   }
 }
 

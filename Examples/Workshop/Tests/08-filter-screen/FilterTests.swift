@@ -102,7 +102,10 @@ struct FilterTests {
     for option in ["Light", "Dark"] {
       viewModel.choose(option)
       #expect(
-        viewModel.isFiltering, "“\(option)” is a filter. The view model must report it as active.")
+        viewModel.isFiltering,
+        viewModel.choice == option
+          ? "“\(option)” is a filter. The view model must report it as active."
+          : "`choose(_:)` must change the choice.")
     }
 
     #expect(

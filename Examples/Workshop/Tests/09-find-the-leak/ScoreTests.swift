@@ -146,7 +146,8 @@ struct ScoreTests {
       driver.leaks == [],
       driver.leaks.contains("ScorePresenter") && !driver.leaks.contains("ScoreViewController")
         ? "The presenter owns its history. A command or closure in it must not retain the presenter."
-        : "These objects still exist after the screen is closed.")
+        : "After the screen is closed, these objects still exist: \(driver.leaks.joined(separator: ", "))."
+    )
   }
 
   @Test(.goal) func `no object owns the screen that owns it`() {

@@ -17,7 +17,7 @@ struct ThermostatTests {
       module: "ReferenceExercise",
       roles: [
         Role(
-          .view, is: ["ThermostatView", "ThermostatViewController"],
+          .view, is: ["ThermostatView", "ThermostatViewController", "WarningDisplay"],
           knows: [.viewModel, .control]),
         Role(.viewModel, is: ["ThermostatViewModel"], knows: [.model]),
         Role(.model, is: ["Thermostat"]),
