@@ -52,18 +52,20 @@ struct ArticleListTests {
   }
 
   @Test func `given: a selection changes no other screen`() {
-    func open() -> Screen {
-      Screen(ArticleListViewModel(articles: ["Bread", "Games", "Tools"].map(Article.init)))
+    let viewModels = (1...3).map { _ in
+      ArticleListViewModel(articles: ["Bread", "Games", "Tools"].map(Article.init))
     }
-    let lines = open().lines
-    let screen = open()
-    _ = screen.lines
+    withExtendedLifetime(viewModels) {
+      let lines = Screen(viewModels[0]).lines
+      let screen = Screen(viewModels[1])
+      _ = screen.lines
 
-    screen.selectRow(at: 2)
+      screen.selectRow(at: 2)
 
-    #expect(
-      open().lines == lines,
-      "A new screen shows the selection of another one. Each screen has objects of its own.")
+      #expect(
+        Screen(viewModels[2]).lines == lines,
+        "A new screen shows the selection of another one. Each screen has objects of its own.")
+    }
   }
 
   @Test(.goal) func `the view model provides all texts of the screen`() {
