@@ -107,9 +107,10 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     waits for      the task stops here
     f() { … }      a closure in f()
     × n            n times, each as below
+    :25            the first line of the function that ran
     |
     touch, drawing, start, answer   起点：触摸、绘制、创建界面、服务返回结果
-    call           按名称调用
+    call           直接调用（知道具体类型）
     via P          通过协议 P 调用
     closure        调用存储的闭包
     message M      把消息 M 交给观察者
@@ -119,6 +120,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     waits for      任务停在这里等待
     f() { … }      写在 f() 里的闭包
     × n            连续 n 次，每次下面的步骤都相同
+    :25            函数中最先执行的行
     """
 
   // The next commands of the workshop.

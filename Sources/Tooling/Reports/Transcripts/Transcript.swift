@@ -123,8 +123,9 @@ package final class Transcript {
     switch form {
     case nil: return [highlighted(title)]
     case .text, .full:
-      let notes = failure == nil ? CallTree.legend + Recorder.limitations : []
-      return [highlighted(title)] + notes
+      guard failure == nil else { return [highlighted(title)] }
+      let legend = Language.english.text(.legend).components(separatedBy: "\n")
+      return [highlighted(title), ""] + legend + Recorder.limitations
     case .holds: return [highlighted(title)] + ReferenceGraph.legend
     case .json: return []
     }

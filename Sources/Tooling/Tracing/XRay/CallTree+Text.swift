@@ -2,15 +2,6 @@ import PatternKit
 import TerminalUI
 
 extension CallTree {
-  /// Explains the labels before the functions, in at most 100 columns.
-  public static let legend = [
-    "A root is a touch, drawing, the start, or the answer of a service. Siblings run one after the",
-    "other. call: by name · via P: through protocol P · get, set: a property · closure: stored",
-    "message M: to an observer of M · starts: a new task · waits for: the task stops here · wakes,",
-    "later: a task that waited for the change or answer above, and continues later",
-    "f() { … }: a closure in f() · × n: n times, each as below · after an arrow: type and function",
-  ]
-
   /// The tree, one call per line, in at most 100 columns: call, role, and source line.
   ///
   /// If a line is too long, no file that is named after its type is shown. Then long calls are cut off.

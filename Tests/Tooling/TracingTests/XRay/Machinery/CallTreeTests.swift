@@ -54,7 +54,6 @@ struct CallTreeTests {
 
     #expect(tree.text.count == 2)
     #expect(tree.text.allSatisfy { $0.count <= 100 && $0.hasSuffix(":1") })
-    #expect(CallTree.legend.allSatisfy { $0.count <= 100 })
   }
 
   @Test func `the name of a long function is cut before its parentheses`() {
