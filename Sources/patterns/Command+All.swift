@@ -17,7 +17,7 @@ extension Command {
 
   static let demos = """
     Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
-    Demos: news (the default), button, task. “patterns list” shows the demos of each pattern.
+    Demos: news (the default), button, task. “patterns list” shows which has which.
     """
 }
 
@@ -32,19 +32,22 @@ extension Command {
     Command(
       name: "<pattern>", arguments: "[demo] [options]", summary: demoSummary,
       help: """
-        Runs a demo live on a terminal. If the output is not a terminal, or with --events,
-        prints the screen after each event.
+        Runs a demo live on a terminal. If the output is not a terminal, or with
+        --events, prints the screen after each event.
 
         \(demos)
 
         Options
-          --feed <file or URL>   read the news from a file or a URL instead of the built-in
-                                 feed; - reads standard input, but not in a live demo
-          --delay <seconds>      wait before each load of the news, so that “Loading…” stays
-                                 and you can cancel the load: r, Tab or q in a live demo
-          --events <list>        the user events, separated by commas. *n repeats an event
-                                 n times. The shell needs quotation marks: "press*3".
-                                 Without this option, a printed demo runs a short tour
+          --feed <file or URL>   read the news from a file or a URL instead of the
+                                 built-in feed; - reads standard input, but not in a
+                                 live demo
+          --delay <seconds>      wait before each load of the news, so that “Loading…”
+                                 stays and you can cancel the load: r, Tab or q in a
+                                 live demo
+          --events <list>        the user events, separated by commas. *n repeats an
+                                 event n times. The shell needs quotation marks:
+                                 "press*3". Without this option, a printed demo runs a
+                                 short tour
                                    press         press the button
                                    up, down      move the selection
                                    pageup, pagedown, home, end   move it further
@@ -53,17 +56,18 @@ extension Command {
                                    wait          wait until all loads are finished
           --seed <n>             the seed of the button’s random digits. The same seed
                                  gives the same digits
-          --xray[=<form>]        show the call tree of each event, under the event or beside
-                                 the live demo. The form is text, full (every step, with
-                                 the executed lines), json (one document), or holds
-                                 (which object holds which)
+          --xray[=<form>]        show the call tree of each event, under the event or
+                                 beside the live demo. The form is text, full (every
+                                 step, with its source), json (one document),
+                                 or holds (which object holds which)
           --plain                print the demo instead of running it live
 
         Keys of a live demo
           \(Language.english.text(.keys, "\(Pattern.all.count)").replacing("\n", with: "\n  "))
 
-        In printed demos, loads finish only at a wait event. So the same events print the
-        same text. If a load is still running at the end, the program waits for it.
+        In printed demos, loads finish only at a wait event. So the same events print
+        the same text. If a load is still running at the end, the program waits for
+        it.
         """
     ) { arguments, environment in
       let options = try RunOptions(of: pattern, arguments: arguments, loader: environment.loader)
@@ -124,8 +128,9 @@ extension Command {
     name: "compare", arguments: "[pattern …] [options]",
     summary: "compare measurements of the patterns side by side",
     help: """
-      Compares measurements of the patterns side by side. Without a pattern, compares the
-      patterns that split a screen, and then the patterns in which two objects talk.
+      Compares measurements of the patterns side by side. Without a pattern,
+      compares the patterns that split a screen, and then the patterns in which two
+      objects talk.
 
       Options
         --demo <news|button>   compare only this demo
@@ -141,9 +146,9 @@ extension Command {
     name: "change", arguments: "[request] [pattern]",
     summary: "show what a change request costs in each pattern",
     help: """
-      Lists the change requests. With a request, prints its impact on every pattern. With a
-      request and a pattern, prints the patch. docs/changes.md explains how to run the changed
-      program.
+      Lists the change requests. With a request, prints its impact on every pattern.
+      With a request and a pattern, prints the patch. docs/changes.md explains how
+      to run the changed program.
       """
   ) { arguments, environment in
     let command = try ChangeCommand(arguments: arguments, known: ChangeRequest.all)
@@ -170,16 +175,20 @@ extension Command {
     name: "replay", arguments: "[demo] [options]",
     summary: "write a web page that shows recorded runs of all patterns step by step",
     help: """
-      Writes one HTML file that shows recorded runs of all patterns side by side, step by
-      step: the calls with a lane per role, the source, the screen and the references. A
-      browser opens it without a server. Without a demo, the page contains the news list and the button.
+      Writes one HTML file that shows recorded runs of all patterns side by side,
+      step by step: the calls with a lane per role, the source, the screen and the
+      references. A browser opens it without a server. Without a demo, the page
+      contains the news list and the button.
 
       Options
         -o <file>              write the page to a file instead of standard output
-        --feed <file or URL>   read the news from a file or a URL instead of the built-in feed
-        --poster [pattern]     write one SVG picture instead: one press of the button in all
-                               patterns or one, with a lane per role and an arrow per call
-        --dark                 write the poster in light colours on a dark background
+        --feed <file or URL>   read the news from a file or a URL instead of the
+                               built-in feed
+        --poster [pattern]     write one SVG picture instead: one press of the
+                               button in all patterns or one, with a lane per role
+                               and an arrow per call
+        --dark                 write the poster in light colours on a dark
+                               background
       """
   ) { arguments, environment in
     let options = try ReplayOptions(arguments: arguments, loader: environment.loader)
@@ -214,40 +223,42 @@ extension Command {
         Lists the exercises and the next step. The first run copies the stubs to
         Examples/Workshop/Work and builds them.
 
-        ✔ marks an exercise that has passed. An exercise whose files change afterwards loses
-        the mark until the next check.
+        ✔ marks an exercise that has passed. An exercise whose files change afterwards
+        loses the mark until the next check.
 
-        Then: patterns check|hint|reset|solution. Each takes the number or the name of an
-        exercise. After the last exercise: patterns yours
+        Then: patterns check|hint|reset|solution. Each takes the number or the name of
+        an exercise. After the last exercise: patterns yours
         """),
     workshop(
       "check", arguments: "[exercise|all] [--watch]", summary: "check an exercise",
       help: """
-        Builds and tests an exercise, by default the first one that has not passed. Also shows
-        what your program printed, and the warnings of the compiler.
+        Builds and tests an exercise, by default the first one that has not passed.
+        Also shows what your program printed, and the warnings of the compiler.
 
         Options
-          --watch                check again after every save, until the exercise passes.
-                                 Ctrl-C ends it
+          --watch                check again after every save, until the exercise
+                                 passes. Ctrl-C ends it
 
-        Exit status: 0 passed; 1 not passed yet, or a compiler error in your files;
-        2 another problem, such as no “swift” in PATH; 64 invalid arguments
+        Exit status: 0 passed; 1 not passed yet, or a compiler error in your files; 2
+        another problem, such as no “swift” in PATH; 64 invalid arguments
         """),
     workshop(
       "hint", arguments: "<exercise> [level]", summary: "print a hint",
       help: """
-        Prints a hint. Level 1, the default, is a question. Level 2 names the place. Level 3
-        shows the shape of the solution.
+        Prints a hint. Level 1, the default, is a question. Level 2 names the place.
+        Level 3 shows the shape of the solution.
         """),
     workshop(
       "reset", arguments: "<exercise>", summary: "begin an exercise again",
       help: """
-        Copies the stub of an exercise again. Your attempt is kept in Examples/Workshop/Work.
+        Copies the stub of an exercise again. Your attempt is kept in
+        Examples/Workshop/Work.
         """),
     workshop(
       "solution", arguments: "<exercise> [--peek]", summary: "compare your files with the solution",
       help: """
-        Prints the differences between your files and the solution, after you have passed.
+        Prints the differences between your files and the solution, after you have
+        passed.
 
         Options
           --peek                 print them before you have passed
@@ -256,10 +267,10 @@ extension Command {
       "yours", arguments: "[news|button]",
       summary: "run the pattern that you wrote in the last exercise",
       help: """
-        Builds the pattern that you wrote in the last exercise, and runs it live beside the six.
-        At the end, prints the call tree of a press, and the pattern that it resembles most:
-        which statements about that pattern hold, and which step breaks one.
-        If the output is not a terminal, prints only that.
+        Builds the pattern that you wrote in the last exercise, and runs it live
+        beside the six. At the end, prints the call tree of a press, and the pattern
+        that it resembles most: which statements about that pattern hold, and which
+        step breaks one. If the output is not a terminal, prints only that.
 
         Exit status: 0 success; 1 there is no pattern yet, or it does not compile
         """),

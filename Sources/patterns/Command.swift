@@ -82,7 +82,7 @@ extension Command {
     let rows = demo + commands + help
     let width = rows.map(\.0.count).max() ?? 0
     let table = TextTable(
-      rows.map { [$0, $1.lines(of: 92 - width).joined(separator: "\n")] })
+      rows.map { [$0, $1.lines(of: 78 - width).joined(separator: "\n")] })
     return """
       One news list and one button, built with each pattern. Only the pattern differs.
 
@@ -90,14 +90,15 @@ extension Command {
 
       \(demos)
 
-      “patterns help mvc” lists the options and keys. They are the same for every pattern.
-      With --lang zh, or LANG=zh…, the live app, hints and next commands are in Chinese.
+      “patterns help mvc” lists the options and keys, which are the same for every
+      pattern. With --lang zh, or LANG=zh…, the live app, hints and next commands are
+      in Chinese.
 
       Exit status: 0 success; 64 invalid arguments; 65 not a feed, or too large;
       66 no such file, or not readable; 69 network failure or timeout;
       70 no X-ray and no replay, because this program contains no function names;
-      71 too few open files, or too little memory; 74 the output cannot be written, or the
-      terminal was closed
+      71 too few open files, or too little memory;
+      74 the output cannot be written, or the terminal was closed
       """
   }
 }

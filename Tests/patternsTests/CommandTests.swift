@@ -134,6 +134,7 @@ struct CommandTests {
     for name in Pattern.all.map(\.id) + Command.all.map(\.name) {
       #expect(run.output.contains(name))
     }
+    #expect(run.output.split(separator: "\n").filter { $0.count > 80 } == [])
   }
 
   @Test(arguments: [
@@ -151,6 +152,7 @@ struct CommandTests {
 
     #expect(help.output.hasPrefix("patterns \(command == "mvc" ? "<pattern>" : command)"))
     for option in options { #expect(help.output.contains(option)) }
+    #expect(help.output.split(separator: "\n").filter { $0.count > 80 } == [])
     for arguments in [[command, "-h"], ["help", command], ["--help", command]] {
       #expect(await Run(arguments: arguments).output == help.output)
     }
