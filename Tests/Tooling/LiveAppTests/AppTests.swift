@@ -213,30 +213,6 @@ struct AppTests {
 
   @Test(
     arguments: [
-      ("mvc", [], ["r reload", "Enter open"], ["Space press", "[ ] step"]),
-      ("mvc button", [], ["Space press"], ["r reload"]),
-      ("mvp", [.enter], ["↑↓ scroll  Esc close"], ["r reload"]),
-      ("mvvm --xray", [], ["[ ] step", "x X-ray", "? help", "q quit"], []),
-      ("mvvm button --xray", [], ["[ ] step", "x X-ray", "? help", "q quit"], []),
-      ("mvvm button --xray", [.character("x")], ["x X-ray"], ["[ ] step"]),
-      ("mvvm button --xray", [.character("?")], ["Esc close"], ["[ ] step", "x X-ray"]),
-    ] as [(String, [Key], [String], [String])])
-  func `the key help lists the keys that have an effect`(
-    words: String, keys: [Key], shown: [String], missing: [String]
-  ) async throws {
-    let test = try AppUnderTest(words)
-    _ = await test.frame()
-    if words.contains("--xray") { #expect(await test.isResolved()) }
-
-    for key in keys { test.type(key) }
-
-    let help = try #require(await test.frame().split(separator: "\n").last)
-    for text in shown { #expect(help.contains(text)) }
-    for text in missing { #expect(!help.contains(text)) }
-  }
-
-  @Test(
-    arguments: [
       // A capital letter has the effect of the small one.
       ("mvc button", [.character("X")], "X-ray: start"),
       // Enter presses the only button of a screen.

@@ -29,6 +29,7 @@ struct LiveAppTests {
         Space press  Tab news  1–\(Pattern.all.count) pattern  x X-ray  ? help  q quit
         """)
     #expect(!terminal.hasSettingsOfBefore)
+    #expect(!terminal.stopsOnControlS, "Ctrl-S stops the live app")
     #expect(!terminal.screen.showsCursor)
     #expect(terminal.screen.bracketsPastedText)
     #expect(terminal.screen.writtenTexts["7"] == ["[3 MVVM]", "[button]"])
