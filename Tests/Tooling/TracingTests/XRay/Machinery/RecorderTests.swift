@@ -3,6 +3,7 @@ import Model
 import Observation
 import PatternKit
 import TerminalUI
+import TestSupport
 import Testing
 import UITesting
 
@@ -114,6 +115,26 @@ struct RecorderTests {
     let end = try #require(await recorder.storiesUpToNow(showing: scope)).map(\.tree)
     #expect(end.map(\.isUnfinished) == [false])
     #expect(!end[0].text.contains { $0.hasSuffix("waits for the answer") })
+  }
+
+  @Test func `the recorder keeps the eight latest events that wait for an answer`() async {
+    let recorder = Recorder(findsLines: false)
+    let services = recorder.recording(
+      Services(
+        news: ManualNewsSource(PendingRequests()), images: FailingImageSource(),
+        digits: RandomDigits(seed: 7)))
+    var loads: [Task<Void, any Error>] = []
+
+    for number in 1...10 {
+      recorder.beginEvent("\(number)")
+      recorder.record {
+        loads.append(Task.immediate { _ = try await services.news.items() })
+      }
+    }
+    recorder.beginEvent("last")
+
+    #expect(recorder.openEvents.map(\.name) == (3...10).map(String.init))
+    for load in loads { load.cancel() }
   }
 
   @Test func `two recorders at the same time record only their own actions`() {
