@@ -29,7 +29,6 @@ struct LiveAppTests {
         Space press  Tab news  1–\(Pattern.all.count) pattern  x X-ray  ? help  q quit
         """)
     #expect(!terminal.hasSettingsOfBefore)
-    #expect(!terminal.stopsOnControlS, "Ctrl-S stops the live app")
     #expect(!terminal.screen.showsCursor)
     #expect(terminal.screen.bracketsPastedText)
     #expect(terminal.screen.writtenTexts["7"] == ["[3 MVVM]", "[button]"])
@@ -41,6 +40,15 @@ struct LiveAppTests {
     #expect(terminal.hasSettingsOfBefore)
     #expect(terminal.screen.mainBuffer == "")
     #expect(terminal.screen.misunderstood == [])
+  }
+
+  @Test func `Ctrl-S does not stop the output of the live app`() async throws {
+    let terminal = try PseudoTerminal("mvvm", "button")
+    try await terminal.wait(for: "q quit")
+
+    #expect(!terminal.stopsOnControlS)
+    try await terminal.type("q")
+    #expect(try await terminal.end() == .status(0))
   }
 
   @Test func `the live app shows the news, moves the selection, and opens and closes a row`()

@@ -20,6 +20,20 @@ struct SelectedPatternTests {
     #expect(test.app.xray.stories.isEmpty && test.app.xray.steps.isEmpty)
   }
 
+  @Test func `names that arrive after another pattern is selected are not shown`() async throws {
+    let test = try AppUnderTest("mvc button --xray")
+    _ = await test.frame()
+    #expect(await test.isResolved())
+    test.type(.character(" "))
+    _ = test.app.frame()
+    let lookup = try #require(test.app.xray.lookup)
+
+    test.type(.character("2"))
+    await lookup.value
+
+    #expect(test.app.xray.stories.isEmpty)
+  }
+
   @Test(arguments: 1...5)
   func `the last press is performed once when another pattern is selected`(pressCount: Int)
     async throws

@@ -167,7 +167,8 @@ struct LanePictureTests {
       #expect(svg.contains("<title>\(pattern.name): \(pattern.summary)</title>"))
     }
     for (pattern, picture) in try await Self.recorded.value {
-      for line in picture.text { #expect(svg.contains(line.escaped), "\(pattern)") }
+      let isShown = picture.text.allSatisfy { svg.contains($0.escaped) }
+      #expect(isShown, "the poster lacks the picture of \(pattern)")
     }
     #expect(
       count(of: #"<svg xmlns="http://www.w3.org/2000/svg" role="img""#, in: svg)

@@ -67,6 +67,11 @@ struct RecognitionTests {
     #expect(
       text.last
         == "No clear match: fewer than half of the steps that a pattern demands occur.")
+  }
+
+  @Test func `a step that a pattern demands is named in the words of the notation`() async throws {
+    let text = try await Pattern.counter.recognition().text
+
     #expect(text.contains("      no such step: closure or wakes"))
   }
 

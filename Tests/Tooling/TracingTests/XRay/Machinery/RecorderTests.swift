@@ -223,6 +223,14 @@ struct RecorderTests {
     #expect(story.roots.map(\.role) == [.model])
   }
 
+  @Test func `a control has its role even if a type of the pattern has the same name`() {
+    let call = Call(.touch, module: "TerminalUI", type: "Button", Member("press()"))
+
+    let story = CallTree(roots: [call]).assigning(["Button": .view])
+
+    #expect(story.roots.map(\.role) == [.control])
+  }
+
   @Test func `a story shows every call and its cause, down to the label`() async throws {
     let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
 
