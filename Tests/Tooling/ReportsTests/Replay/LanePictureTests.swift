@@ -94,6 +94,12 @@ struct LanePictureTests {
     }
   }
 
+  @Test func `the arrows of the legend are different`() {
+    let arrows = Poster.examples(in: .light).map(\.svg)
+
+    #expect(Set(arrows).count == arrows.count)
+  }
+
   @Test func `every sign of the legend is a word of the notation`() {
     let words = Notation.table.flatMap(\.words).map { $0.replacing(", later", with: "") }
 
