@@ -38,7 +38,7 @@ struct FaultyPatternsTests {
   }
 
   @Test(arguments: FaultyPattern.all.filter { $0.leak != nil })
-  func `the leak rule names the object that outlives a faulty news list`(faulty: FaultyPattern)
+  func `the broken rule names the object that outlives a faulty news list`(faulty: FaultyPattern)
     async throws
   {
     let violation = try await faulty.violation()

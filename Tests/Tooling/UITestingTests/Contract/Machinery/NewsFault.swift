@@ -66,6 +66,7 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .keepsAnAlert: "AlertController"
     case .keepsAText: "TextViewController"
     case .keepsAWorker: "Worker"
+    case .neverEndsACancelledLoad: "ManualNewsSource"
     case .neverEndsATask: "task FaultyNewsScreen.observation"
     case .keepsASubscription: "subscription FaultyNewsScreen.subscription"
     default: nil
