@@ -4,8 +4,8 @@ import Testing
 @Suite("Terminal: KeyDecoder")
 nonisolated struct KeyDecoderTests {
   /// The bytes from a terminal and the keys that they represent.
-  private static let cases: [(text: String, keys: [Key])] =
-    [
+  @Test(
+    arguments: [
       ("q?1 ", ["q", "?", "1", " "].map(Key.character)),
       ("\u{1B}[A\u{1B}[B\u{1B}OA\u{1B}OB", [.up, .down, .up, .down]),
       ("\u{1B}[1;5A\u{1B}[1;2B", [.up, .down]),
@@ -23,26 +23,8 @@ nonisolated struct KeyDecoderTests {
       // Pasted text.
       ("\u{1B}[200~q\u{1B}[A\r\u{1B}[201\u{1B}[201~a", [.character("a")]),
       ("\u{1B}[200~\u{1B}\u{1B}[201~a", [.character("a")]),
-    ]
-
-  @Test(arguments: cases)
-  func `the decoder returns the key that each sequence of bytes represents`(
-    text: String, keys: [Key]
-  ) {
-    var decoder = KeyDecoder()
-
-    #expect(decoder.decode(Array(text.utf8)) == keys)
-  }
-
-  @Test func `the decoder returns the key of a sequence with a thousand parameters`() {
-    var decoder = KeyDecoder()
-    let parameters = String(repeating: "1;", count: 1000)
-
-    #expect(decoder.decode(Array("\u{1B}[\(parameters)Aa".utf8)) == [.up, .character("a")])
-  }
-
-  @Test(arguments: cases)
-  func `the decoder returns the same keys for pieces of any size`(
+    ] as [(String, [Key])])
+  func `the decoder returns the keys that bytes represent, in pieces of any size`(
     text: String, keys: [Key]
   ) throws {
     let bytes = Array(text.utf8)
@@ -54,6 +36,13 @@ nonisolated struct KeyDecoderTests {
         try #require(!decoder.isWaiting, "\(first), \(second)")
       }
     }
+  }
+
+  @Test func `the decoder returns the key of a sequence with a thousand parameters`() {
+    var decoder = KeyDecoder()
+    let parameters = String(repeating: "1;", count: 1000)
+
+    #expect(decoder.decode(Array("\u{1B}[\(parameters)Aa".utf8)) == [.up, .character("a")])
   }
 
   @Test func `the decoder returns Esc if no byte follows in time`() {
