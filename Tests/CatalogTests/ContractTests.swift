@@ -46,6 +46,7 @@ struct ContractTests {
     await driver.wait { source.loads.count == 1 }
     driver.send(.reload)
     await driver.wait { source.loads.count == 2 }
+    try #require(source.loads.count == 2)
     source.loads.last?.resume(returning: .failure(.status(500)))
     await driver.wait { driver.alert != nil }
     try #require(driver.alert != nil)

@@ -106,6 +106,23 @@ struct PhotoListScreenTests {
   }
 
   @Test(arguments: Half.allCases)
+  func `the screen presents no alert if an earlier load fails after a later load`(half: Half) async
+  {
+    let source = LatePhotos()
+    let window = Window(rootViewController: half.screen(of: source))
+    await eventually(source.count, equals: 1)
+    window.send(.reload)
+    await eventually(source.count, equals: 2)
+
+    source.answer(1, with: grandmother)
+    await eventually(window.lines, equals: ["▸ Grandmother"])
+    source.fail(0, with: .status(500))
+    await runPendingTasks()
+
+    #expect(window.topViewController === window.rootViewController)
+  }
+
+  @Test(arguments: Half.allCases)
   func `the screen cancels its load when it is released`(half: Half) async {
     let source = EndlessPhotos()
     let screen = await WeakReference {

@@ -41,17 +41,21 @@ final class GivenPhotos: PhotoSource {
 
 /// A photo source whose loads finish when the test calls `answer`, even if cancelled.
 final class LatePhotos: PhotoSource {
-  private var loads: [CheckedContinuation<[Photo], Never>] = []
+  private var loads: [CheckedContinuation<Result<[Photo], LoadError>, Never>] = []
 
   /// The number of loads that have started.
   var count: Int { loads.count }
 
   func photos() async throws(LoadError) -> [Photo] {
-    await withCheckedContinuation { loads.append($0) }
+    try await withCheckedContinuation { loads.append($0) }.get()
   }
 
   func answer(_ load: Int, with photos: Photo...) {
-    loads[load].resume(returning: photos)
+    loads[load].resume(returning: .success(photos))
+  }
+
+  func fail(_ load: Int, with error: LoadError) {
+    loads[load].resume(returning: .failure(error))
   }
 }
 

@@ -25,6 +25,18 @@ struct TextWidthTests {
     #expect(text.columns == columns)
   }
 
+  /// The first and the last wide character of each block, without emoji.
+  @Test(arguments: [
+    "\u{1100}\u{115F}", "\u{2329}\u{232A}", "\u{2630}\u{2637}", "\u{268A}\u{268F}",
+    "\u{2E80}\u{303E}", "\u{3041}\u{3247}", "\u{3250}\u{A4CF}", "\u{A960}\u{A97C}",
+    "\u{AC00}\u{D7A3}", "\u{F900}\u{FAFF}", "\u{FE10}\u{FE19}", "\u{FE30}\u{FE6B}",
+    "\u{FF01}\u{FF60}", "\u{FFE0}\u{FFE6}", "\u{16FE0}\u{18DF2}", "\u{1AFF0}\u{1B2FB}",
+    "\u{1D300}\u{1D376}", "\u{1F200}\u{1F265}", "\u{20000}\u{2FFFD}", "\u{30000}\u{3FFFD}",
+  ])
+  func `the first and the last character of a wide block have two columns`(block: String) {
+    #expect(block.unicodeScalars.map { String($0).columns } == [2, 2])
+  }
+
   @Test(arguments: [
     ("\u{E9}", "e\u{301}", 1), ("\u{30AC}", "\u{30AB}\u{3099}", 2),
     ("\u{AC01}", "\u{1100}\u{1161}\u{11A8}", 2),

@@ -1,5 +1,7 @@
 import Catalog
+import Model
 import PatternKit
+import Reports
 import TestSupport
 import Testing
 
@@ -45,6 +47,33 @@ struct TranscriptTests {
     }
 
     #expect(bodies.count == 1)
+  }
+
+  @Test func `a transcript throws the first error of a load, after it has printed everything`()
+    async throws
+  {
+    final class FailingSource: NewsSource {
+      private var errors = [LoadError.status(500), .status(404)]
+      func items() async throws(LoadError) -> [NewsItem] { throw errors.removeFirst() }
+    }
+    var lines: [String] = []
+    let transcript = try Transcript(
+      .news, of: Pattern.all[0], events: RepeatedEvent.list("wait,close,reload,wait"),
+      source: FailingSource(), images: FailingImageSource(), seed: 7, xray: nil,
+      print: { lines.append($0) })
+
+    await #expect(throws: LoadError.status(500)) { try await transcript?.run() }
+    #expect(lines.contains { $0.contains("status 404") })
+  }
+
+  @Test func `an event is repeated as often as its number says`() async {
+    let digits = RandomDigits(seed: 7)
+    let expected = (1...6).map { _ in "│ \(digits.nextDigit())" }
+
+    let run = await Run("mvc", "button", "--seed", "7", "--events", "press*1,press*2,press*3")
+
+    let labels = run.output.split(separator: "\n").filter { $0.contains(/^│ \d$/) }
+    #expect(labels == [expected[0], expected[2], expected[5]].map { $0[...] })
   }
 
   @Test func `the same seed returns the same transcript`() async {

@@ -45,7 +45,7 @@ package final class LiveApp {
 
   private func showFrame() {
     isFramePending = false
-    for key in keys where !app.isFinished { app.handle(key) }
+    for key in keys { app.handle(key) }
     keys = []
     if app.isFinished { return finish(throwing: nil) }
     app.size = terminal.size

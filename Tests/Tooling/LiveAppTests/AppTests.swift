@@ -213,45 +213,37 @@ struct AppTests {
 
   @Test(
     arguments: [
-      ("mvc", [], ["r reload", "Enter open"], ["Space press", "[ ] step"]),
-      ("mvc button", [], ["Space press"], ["r reload"]),
-      ("mvp", [.enter], ["↑↓ scroll  Esc close"], ["r reload"]),
-      ("mvvm --xray", [], ["[ ] step", "x X-ray", "? help", "q quit"], []),
-      ("mvvm button --xray", [], ["[ ] step", "x X-ray", "? help", "q quit"], []),
-      ("mvvm button --xray", [.character("x")], ["x X-ray"], ["[ ] step"]),
-      ("mvvm button --xray", [.character("?")], ["Esc close"], ["[ ] step", "x X-ray"]),
-    ] as [(String, [Key], [String], [String])])
-  func `the key help lists the keys that have an effect`(
-    words: String, keys: [Key], shown: [String], missing: [String]
-  ) async throws {
-    let test = try AppUnderTest(words)
-    _ = await test.frame()
-    if words.contains("--xray") { #expect(await test.isResolved()) }
-
-    for key in keys { test.type(key) }
-
-    let help = try #require(await test.frame().split(separator: "\n").last)
-    for text in shown { #expect(help.contains(text)) }
-    for text in missing { #expect(!help.contains(text)) }
-  }
-
-  @Test(
-    arguments: [
-      // A capital letter has the effect of the small one.
-      ("mvc button", [.character("X")], "X-ray: start"),
-      // Enter presses the only button of a screen.
-      ("mvc button --xray", [.enter], "touch → Button.press()"),
-      // The X-ray shows an event from before it was opened.
       (
-        "delegate task", [.character(" "), .character("x")],
+        "a capital letter has the effect of the small one", "mvc button", [.character("X")],
+        "X-ray: start"
+      ),
+      (
+        "Enter presses the only button of a screen", "mvc button --xray", [.enter],
+        "touch → Button.press()"
+      ),
+      (
+        "the X-ray shows an event from before it was opened", "delegate task",
+        [.character(" "), .character("x")],
         "via PrintWorkerDelegate → PrintManager.printWorker(didFinishWith:)"
       ),
-      ("mvc", [.character("9")], "keys 1 to \(Pattern.all.count) change the pattern"),
-      ("mvp --xray", [.character("c")], "two patterns need a window of 160 columns"),
-      ("direct task", [.character("1")], "[news] button  MVC has no task demo"),
-      ("direct task", [.character("1"), .character("5")], "[task]"),
       (
-        "notification button", [.character("?")],
+        "a digit without a pattern is reported", "mvc", [.character("9")],
+        "keys 1 to \(Pattern.all.count) change the pattern"
+      ),
+      (
+        "a window that is too narrow for two patterns is reported", "mvp --xray", [.character("c")],
+        "two patterns need a window of 160 columns"
+      ),
+      (
+        "a demo that a pattern lacks is reported", "direct task", [.character("1")],
+        "[news] button  MVC has no task demo"
+      ),
+      (
+        "a demo is kept for the next pattern that has it", "direct task",
+        [.character("1"), .character("5")], "[task]"
+      ),
+      (
+        "the question mark opens the explanation", "notification button", [.character("?")],
         """
         Notification: manager and worker know messages but not each other
 
@@ -259,15 +251,17 @@ struct AppTests {
           manager   knows messages, control; not worker, model
         """
       ),
-    ] as [(String, [Key], String)])
-  func `a key has its effect`(words: String, keys: [Key], text: String) async throws {
+    ] as [(String, String, [Key], String)])
+  func `a key of the live app has the stated effect`(
+    effect: String, words: String, keys: [Key], text: String
+  ) async throws {
     let test = try AppUnderTest(words)
     for key in keys {
       _ = await test.frame()
       test.type(key)
     }
 
-    #expect(await test.shows(text))
+    #expect(await test.shows(text), "\(effect)")
   }
 
   @Test(arguments: Pattern.all)

@@ -42,6 +42,15 @@ struct LiveAppTests {
     #expect(terminal.screen.misunderstood == [])
   }
 
+  @Test func `Ctrl-S does not stop the output of the live app`() async throws {
+    let terminal = try PseudoTerminal("mvvm", "button")
+    try await terminal.wait(for: "q quit")
+
+    #expect(!terminal.stopsOnControlS)
+    try await terminal.type("q")
+    #expect(try await terminal.end() == .status(0))
+  }
+
   @Test func `the live app shows the news, moves the selection, and opens and closes a row`()
     async throws
   {

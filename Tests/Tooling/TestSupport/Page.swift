@@ -11,13 +11,15 @@ public struct Page {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Returns a message with the first difference between two pages, in both versions.
+  /// Returns a message with the first difference between two pages, in both versions. A long line is cut
+  /// around its first difference.
   public func firstDifference(from other: String) -> String {
     let others = other.split(separator: "\n", omittingEmptySubsequences: false)
     let count = max(lines.count, others.count)
     let end = ["(end)"] as [Substring]
     for (one, other) in zip(lines + end, others + end).prefix(count) where one != other {
-      return "- \(one)\n+ \(other)"
+      let start = max(0, zip(one, other).prefix { $0 == $1 }.count - 40)
+      return "- \(one.dropFirst(start).prefix(160))\n+ \(other.dropFirst(start).prefix(160))"
     }
     return "no difference"
   }

@@ -190,6 +190,11 @@ package final class PseudoTerminal {
     termios(of: master).map { $0.description == settingsBefore.description } ?? false
   }
 
+  /// Whether Ctrl-S stops the output of the terminal. Otherwise it is a key.
+  package var stopsOnControlS: Bool {
+    termios(of: master).map { $0.c_iflag & tcflag_t(IXON) != 0 } ?? true
+  }
+
   // MARK: End of the program
 
   package nonisolated enum End: Hashable {

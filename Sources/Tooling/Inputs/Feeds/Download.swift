@@ -69,9 +69,7 @@ public struct Download: HTTPLoader {
       var body = Data()
       for try await chunk in chunks {
         body.append(chunk)
-        guard body.count <= SizeLimit.bytes else {
-          throw LoadError.tooLarge(limitInMiB: SizeLimit.mebibytes)
-        }
+        try SizeLimit.check(body)
       }
       guard !Task.isCancelled else { throw LoadError.cancelled }
       return .body(body)

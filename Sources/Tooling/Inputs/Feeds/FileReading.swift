@@ -53,9 +53,7 @@ enum FileReading {
         throw failure(errno, path)
       }
       data += buffer[..<count]
-      guard data.count <= SizeLimit.bytes else {
-        throw .tooLarge(limitInMiB: SizeLimit.mebibytes)
-      }
+      try SizeLimit.check(data)
     }
   }
 

@@ -114,4 +114,9 @@ public struct DelayedNewsSource: NewsSource {
 enum SizeLimit {
   static let mebibytes = 16
   static let bytes = mebibytes * 1024 * 1024
+
+  /// Throws `tooLarge` if the data exceeds the limit.
+  static func check(_ data: Data) throws(LoadError) {
+    guard data.count <= bytes else { throw .tooLarge(limitInMiB: mebibytes) }
+  }
 }

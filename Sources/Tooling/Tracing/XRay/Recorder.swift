@@ -26,7 +26,7 @@ public final class Recorder {
   /// What each task waits for.
   private var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
   /// The previous events that wait for an answer and have no names yet, the latest last.
-  private var openEvents: [StackBuffer.Event] = []
+  private(set) var openEvents: [StackBuffer.Event] = []
   /// The most events that can wait for an answer. A service may never answer.
   private static let maximumOpenEventCount = 8
   private let stacks = NamedStacks()

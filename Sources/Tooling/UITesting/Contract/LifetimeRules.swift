@@ -24,8 +24,6 @@ nonisolated extension Rule {
       driver.send(.open)
       driver.close()
       try await driver.expect("leaks", driver.leaks, equals: [])
-      try await driver.expect(
-        "the pending pictures", driver.imageRequests.all.count, equals: 0)
     },
 
     releasingRule("releases every object of the button demo when it is closed", of: .button),

@@ -54,6 +54,15 @@ public nonisolated struct Violation: Error, Equatable, Sendable {
   public let what: String
   public let expected: String
   public let found: String
+  /// The file and line of the expectation.
+  package let place: String
+
+  init(
+    what: String, expected: String, found: String, file: String = #fileID, line: Int = #line
+  ) {
+    (self.what, self.expected, self.found) = (what, expected, found)
+    place = "\(file.split(separator: "/").last ?? ""):\(line)"
+  }
 }
 
 nonisolated extension Violation: CustomStringConvertible {
@@ -65,37 +74,45 @@ nonisolated extension Violation: CustomStringConvertible {
 extension ScreenDriver {
   /// Runs all pending tasks. Throws `Violation` if `found` does not become the expected value.
   package func expect<Value: Equatable>(
-    _ what: String, _ found: @autoclosure () -> Value, equals expected: Value
+    _ what: String, _ found: @autoclosure () -> Value, equals expected: Value,
+    file: String = #fileID, line: Int = #line
   ) async throws {
     await runPendingTasks()
     await wait { found() == expected }
-    try require(what, found(), equals: expected)
+    try require(what, found(), equals: expected, file: file, line: line)
   }
 
   /// Throws `Violation` if `found` is not the expected value at this moment.
-  package func require<Value: Equatable>(_ what: String, _ found: Value, equals expected: Value)
-    throws
-  {
+  package func require<Value: Equatable>(
+    _ what: String, _ found: Value, equals expected: Value, file: String = #fileID,
+    line: Int = #line
+  ) throws {
     guard found != expected else { return }
-    throw Violation(what: what, expected: text(of: expected), found: text(of: found))
+    throw Violation(
+      what: what, expected: text(of: expected), found: text(of: found), file: file, line: line)
   }
 
   /// Compares the values of one field of all rows. Throws `Violation` for the first row that
   /// differs.
   package func expectRows(
-    _ field: String, _ found: @autoclosure () -> [String], equals expected: [String]
+    _ field: String, _ found: @autoclosure () -> [String], equals expected: [String],
+    file: String = #fileID, line: Int = #line
   ) async throws {
     await runPendingTasks()
     await wait { found() == expected }
     let found = found()
-    try require("the number of rows", found.count, equals: expected.count)
+    try require(
+      "the number of rows", found.count, equals: expected.count, file: file, line: line)
     for (index, values) in zip(found, expected).enumerated() {
-      try require("row \(index + 1), \(field)", values.0, equals: values.1)
+      try require(
+        "row \(index + 1), \(field)", values.0, equals: values.1, file: file, line: line)
     }
   }
 
   /// Compares every field of all rows. Throws `Violation` for the first field that differs.
-  package func expectRows(equal expected: [Row]) async throws {
+  package func expectRows(
+    equal expected: [Row], file: String = #fileID, line: Int = #line
+  ) async throws {
     await runPendingTasks()
     await wait { rows == expected }
     let fields: [(String, (Row) -> String)] = [
@@ -103,7 +120,8 @@ extension ScreenDriver {
       ("picture", \.picture),
     ]
     for (name, value) in fields {
-      try await expectRows(name, rows.map(value), equals: expected.map(value))
+      try await expectRows(
+        name, rows.map(value), equals: expected.map(value), file: file, line: line)
     }
   }
 

@@ -41,6 +41,12 @@ struct FeedEntriesTests {
     #expect(try titles(of: feed) == ["before", "after"])
   }
 
+  @Test func `a feed entry with content as text and as HTML uses the text`() throws {
+    let entry = #"{"title": "A", "content_html": "<p>Hail</p>", "content_text": "Rain"}"#
+
+    #expect(try item(of: entry).content == "Rain")
+  }
+
   @Test(arguments: [
     (#"{"content_text": "Rain\n falls.", "summary": "S"}"#, "Rain falls."),
     (#"{"content_html": "<p>Rain <b>falls</b></p>"}"#, "Rain falls"),

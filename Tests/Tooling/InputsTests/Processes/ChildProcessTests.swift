@@ -17,6 +17,13 @@ struct ChildProcessTests {
     #expect(try await run("sleep 60", patience: .milliseconds(200)).end == .tookTooLong)
   }
 
+  @Test func `a child process that ignores the interrupt is killed`() async throws {
+    let run = try await run("trap '' INT; sleep 60; echo survived", patience: .milliseconds(1))
+
+    #expect(run.end == .tookTooLong)
+    #expect(run.output == "")
+  }
+
   @Test func `ending a child process also ends the processes that it started`() async throws {
     let folder = try TemporaryFolder()
     let pipe = folder.file(named: "pipe").path

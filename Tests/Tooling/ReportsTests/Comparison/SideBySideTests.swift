@@ -29,11 +29,13 @@ struct SideBySideTests {
 
   @Test func `rows that differ have a mark between the columns`() {
     let both = SideBySide(
-      ("A.swift", ["same", "let old = 1", "gone"]), ("B.swift", ["same", "let new = 1", ""]))
+      ("A.swift", ["same", "let old = 1", "same", "gone"]),
+      ("B.swift", ["new", "same", "let new = 1", "same"]))
 
     #expect(
       both.text(width: 80) == [
-        "A.swift       B.swift", "same          same", "let old = 1 | let new = 1", "gone        |",
+        "A.swift       B.swift", "            > new", "same          same",
+        "let old = 1 | let new = 1", "same          same", "gone        <",
       ])
   }
 

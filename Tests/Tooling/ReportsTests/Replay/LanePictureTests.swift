@@ -72,13 +72,42 @@ struct LanePictureTests {
     }
   }
 
-  @Test func `controls are the first lane, and the service is the last one`() async throws {
+  @Test func `the lanes stand in the same order in every picture, from control to service`()
+    async throws
+  {
+    let order: [RoleName] = [
+      .control, .view, .controller, .presenter, .viewModel, .manager, .worker, .model, .service,
+    ]
     for (pattern, picture) in try await Self.recorded.value {
-      let own = pattern.ownRoles(of: .button).map(\.name)
       let roles = picture.lanes.compactMap(\.role)
+      #expect(roles == order.filter(roles.contains), "\(pattern)")
       #expect(roles.first == .control && roles.suffix(2) == [.model, .service], "\(pattern)")
-      #expect(roles.dropFirst().dropLast(2).allSatisfy(own.contains), "\(pattern)")
     }
+  }
+
+  @Test func `the arrow of a read is thin, and its head is open`() async throws {
+    for (_, picture) in try await Self.recorded.value {
+      for step in picture.steps where !step.isOnWay {
+        let drawing = picture.drawing(of: step, top: 0, in: .light)
+        #expect(drawing.contains(#"stroke-width="1""#) == (step.call.accessor == .get))
+      }
+    }
+  }
+
+  @Test func `the arrows of the legend are different`() {
+    let arrows = Poster.examples(in: .light).map(\.svg)
+
+    #expect(Set(arrows).count == arrows.count)
+  }
+
+  @Test func `every sign of the legend is a word of the notation`() {
+    let words = Notation.table.flatMap(\.words).map { $0.replacing(", later", with: "") }
+
+    let signs = Poster.examples(in: .light).map(\.text).filter { !$0.hasPrefix("the way") }
+      .flatMap { ($0.split(separator: ":").first ?? "").split(separator: ", ").map(String.init) }
+
+    #expect(Set(signs).isSubset(of: words))
+    #expect(signs.count == 8)
   }
 
   @Test func `two patterns have different arrows and lanes, even without any text`() async throws {
@@ -142,6 +171,10 @@ struct LanePictureTests {
       #expect(svg.contains(">\(pattern.name)</text>"))
       #expect(svg.contains(">\(pattern.summary)</text>"))
       #expect(svg.contains("<title>\(pattern.name): \(pattern.summary)</title>"))
+    }
+    for (pattern, picture) in try await Self.recorded.value {
+      let isShown = picture.text.allSatisfy { svg.contains($0.escaped) }
+      #expect(isShown, "the poster lacks the picture of \(pattern)")
     }
     #expect(
       count(of: #"<svg xmlns="http://www.w3.org/2000/svg" role="img""#, in: svg)

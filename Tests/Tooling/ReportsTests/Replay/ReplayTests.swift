@@ -71,6 +71,18 @@ struct ReplayTests {
     }
   }
 
+  @Test func `the milestone of the label is the first change of the screen after the model`()
+    async throws
+  {
+    for event in try await document().events {
+      guard let label = event.marks.label else { continue }
+      let start = event.marks.model ?? 0
+      let screens = [event.before] + event.steps.map(\.screen)
+      #expect(Set(screens[start...label]).count == 1)
+      #expect(screens[label + 1] != screens[label])
+    }
+  }
+
   @Test func `a woken task comes after the rest of the function that changed the model`()
     async throws
   {

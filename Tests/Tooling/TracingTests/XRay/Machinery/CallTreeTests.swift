@@ -220,6 +220,16 @@ struct FoldingTests {
     #expect(tree.folded == tree)
   }
 
+  @Test func `a request that has an answer and one that waits for it are not folded`() {
+    var waiting = call("items()")
+    waiting.isUnanswered = true
+    let tree = CallTree(roots: [
+      call("load()", of: "Model", calling: [call("items()"), waiting])
+    ])
+
+    #expect(tree.folded == tree)
+  }
+
   @Test func `neighbours that are reached through different protocols are not folded`() {
     let calls = ["P", "Q"].map { call("a()", .protocol, via: $0) }
     let tree = CallTree(roots: [call("draw()", of: "Table", calling: calls)])

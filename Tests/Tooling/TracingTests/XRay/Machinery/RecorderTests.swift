@@ -3,6 +3,7 @@ import Model
 import Observation
 import PatternKit
 import TerminalUI
+import TestSupport
 import Testing
 import UITesting
 
@@ -116,6 +117,26 @@ struct RecorderTests {
     #expect(!end[0].text.contains { $0.hasSuffix("waits for the answer") })
   }
 
+  @Test func `the recorder keeps the eight latest events that wait for an answer`() async {
+    let recorder = Recorder(findsLines: false)
+    let services = recorder.recording(
+      Services(
+        news: ManualNewsSource(PendingRequests()), images: FailingImageSource(),
+        digits: RandomDigits(seed: 7)))
+    var loads: [Task<Void, any Error>] = []
+
+    for number in 1...10 {
+      recorder.beginEvent("\(number)")
+      recorder.record {
+        loads.append(Task.immediate { _ = try await services.news.items() })
+      }
+    }
+    recorder.beginEvent("last")
+
+    #expect(recorder.openEvents.map(\.name) == (3...10).map(String.init))
+    for load in loads { load.cancel() }
+  }
+
   @Test func `two recorders at the same time record only their own actions`() {
     let (first, second) = (Recorder(), Recorder())
     let model = ButtonModel(digits: RandomDigits(seed: 7))
@@ -200,6 +221,14 @@ struct RecorderTests {
     let story = CallTree(roots: [call]).assigning(["NewsModel": .model])
 
     #expect(story.roots.map(\.role) == [.model])
+  }
+
+  @Test func `a control has its role even if a type of the pattern has the same name`() {
+    let call = Call(.touch, module: "TerminalUI", type: "Button", Member("press()"))
+
+    let story = CallTree(roots: [call]).assigning(["Button": .view])
+
+    #expect(story.roots.map(\.role) == [.control])
   }
 
   @Test func `a story shows every call and its cause, down to the label`() async throws {

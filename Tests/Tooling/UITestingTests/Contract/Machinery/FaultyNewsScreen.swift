@@ -1,87 +1,17 @@
-import Catalog
 import Foundation
 import Model
-import PatternKit
 import TerminalUI
-
-/// A deliberate fault in a news list.
-nonisolated enum NewsFault: String, CaseIterable {
-  case saysNothingWhileLoading, missesAFastFeed, turnsTheOrderAround, showsTheDateOfAnotherRow
-  case abbreviatesTooLate, abbreviatesMillions, countsMonthsFromZero, datesOnlyThisCentury
-  case saysNothingForAnEmptyFeed, saysNothingWhenTheRowsDisappear
-  case opensTheRowBelow, forgetsTheSelection, opensTheDigest, selectsTheFirstRowOnReload
-  case swallowsTheFailure, alertsWithoutTheReason, emptiesTheRowsOnFailure
-  case appendsOnReload, emptiesTheRowsWhileLoading
-  case swapsPictures, showsALatePictureInAReusedCell, asksForEveryPicture
-  case keepsThePictureOfAnotherRow, opensRowsNotShownYet
-  case letsTheEarlierFeedWin, goesOnLoadingWhenClosed, keepsItsScreenAlive
-  case keepsALabel, keepsACell, keepsAnAlert, keepsAText, keepsAWorker
-  case neverEndsATask, keepsASubscription
-
-  /// The name of the rule that must detect the fault.
-  var rule: String {
-    switch self {
-    case .saysNothingWhileLoading: "shows “Loading…” until the feed arrives"
-    case .missesAFastFeed: "shows a feed that loads immediately"
-    case .turnsTheOrderAround, .showsTheDateOfAnotherRow:
-      "shows one row per item, in feed order, with every field"
-    case .abbreviatesTooLate, .abbreviatesMillions: "abbreviates reply counts from 10,000 on"
-    case .countsMonthsFromZero, .datesOnlyThisCentury: "formats every date as day, month and year"
-    case .saysNothingForAnEmptyFeed: "shows “No news” for an empty feed"
-    case .saysNothingWhenTheRowsDisappear: "shows “No news” if a reload returns an empty feed"
-    case .opensTheRowBelow, .forgetsTheSelection:
-      "opens the selected row’s content and returns to the same row"
-    case .opensTheDigest: "opens an article without content as its title alone"
-    case .selectsTheFirstRowOnReload: "keeps the selected row on reload"
-    case .swallowsTheFailure, .alertsWithoutTheReason, .emptiesTheRowsOnFailure:
-      "shows an alert with the reason when a load fails, and keeps the rows"
-    case .appendsOnReload: "replaces the rows on reload"
-    case .emptiesTheRowsWhileLoading: "keeps the rows while it loads again"
-    case .swapsPictures: "shows each picture in its own row"
-    case .showsALatePictureInAReusedCell:
-      "shows a late picture in its own row only, even after recycling"
-    case .asksForEveryPicture: "requests no more pictures than there are visible rows"
-    case .letsTheEarlierFeedWin: "shows the later feed after two quick reloads"
-    case .goesOnLoadingWhenClosed: "cancels the load when it is closed while loading"
-    case .keepsThePictureOfAnotherRow:
-      "shows no picture in a row without one, even after recycling"
-    case .opensRowsNotShownYet:
-      "opens the article that the screen shows, even if newer ones have arrived"
-    default: "releases every object of the news list when it is closed"
-    }
-  }
-
-  /// The object that the rule must report, or `nil` if the fault does not cause a leak.
-  var leak: String? {
-    switch self {
-    case .keepsItsScreenAlive: "FaultyNewsScreen"
-    case .keepsALabel: "Label"
-    case .keepsACell: "TableViewCell"
-    case .keepsAnAlert: "AlertController"
-    case .keepsAText: "TextViewController"
-    case .keepsAWorker: "Worker"
-    case .neverEndsATask: "task FaultyNewsScreen.observation"
-    case .keepsASubscription: "subscription FaultyNewsScreen.subscription"
-    default: nil
-    }
-  }
-
-  /// Returns a pattern whose news list has the given fault.
-  ///
-  /// Without a fault, the news list is correct.
-  static func pattern(with fault: NewsFault?) -> Pattern {
-    Pattern(
-      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "no fault",
-      demos: [.news: { Screen(FaultyNewsScreen(fault, services: $0)) }])
-  }
-}
 
 /// The objects and subscriptions that faulty screens keep after they are closed.
 enum Kept {
   static var objects: [AnyObject] = []
   static var subscriptions: [NotificationCenter.ObservationToken] = []
-  /// A stream that never finishes. A task that awaits it never ends.
-  static let endless = AsyncStream<Void>.makeStream()
+  private static var continuations: [UnsafeContinuation<Void, Never>] = []
+
+  /// Never returns, even if the task is cancelled.
+  static func neverResume() async {
+    await withUnsafeContinuation { continuations.append($0) }
+  }
 }
 
 private final class Worker {}
@@ -91,7 +21,7 @@ private struct ContentChanged: NotificationCenter.MainActorMessage {
 }
 
 /// A news list in one class with at most one fault.
-private final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDelegate {
+final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDelegate {
   private let fault: NewsFault?
   private let services: Services
   private let statusLabel = Label()
@@ -132,7 +62,7 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
       let worker = Worker()
       helper = worker
       Kept.objects.append(worker)
-    case .neverEndsATask: observation = Task { for await _ in Kept.endless.stream {} }
+    case .neverEndsATask: observation = Task { await Kept.neverResume() }
     case .keepsASubscription:
       let token = NotificationCenter().addObserver(for: ContentChanged.self) { _ in }
       subscription = token
@@ -150,16 +80,21 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
   }
 
   private func reload() {
+    if fault == .ignoresAQuickReload, statusLabel.text == "Loading…" { return }
     if fault != .letsTheEarlierFeedWin { loading?.cancel() }
-    statusLabel.text = fault == .saysNothingWhileLoading ? "" : "Loading…"
+    let isUnexplained =
+      fault == .saysNothingWhileLoading || fault == .saysNothingOnReload && loading != nil
+    statusLabel.text = isUnexplained ? "" : "Loading…"
     if fault == .emptiesTheRowsWhileLoading { show([]) }
+    if fault == .neverLoads { return }
     let keptAlive = fault == .goesOnLoadingWhenClosed ? self : nil
-    loading = Task { [weak self, services, keptAlive] in
+    loading = Task { [weak self, fault, services, keptAlive] in
       do throws(LoadError) {
         let items = try await services.news.items()
         if !Task.isCancelled { self?.loaded(items) }
       } catch {
         if !Task.isCancelled { self?.failed(error) }
+        if fault == .neverEndsACancelledLoad { await Kept.neverResume() }
       }
       _ = keptAlive
     }
@@ -172,6 +107,9 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
       || fault == .saysNothingWhenTheRowsDisappear && !self.items.isEmpty
     statusLabel.text = items.isEmpty && !isUnexplained ? "No news" : ""
     switch fault {
+    case .saysLoadingForever: statusLabel.text = "Loading…"
+    case .ignoresLaterFeeds where !self.items.isEmpty: return
+    case .showsRowsOfTwoFeeds: return show(items.prefix(1) + self.items)
     case .turnsTheOrderAround: show(items.reversed())
     case .appendsOnReload: show(self.items + items)
     default: show(items)
@@ -179,9 +117,10 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
   }
 
   private func failed(_ error: LoadError) {
-    statusLabel.text = ""
+    statusLabel.text = fault == .saysLoadingAfterAFailure ? "Loading…" : ""
     switch fault {
     case .swallowsTheFailure: return
+    case .alertsTwice: presentOnTop(AlertController(title: "Error", message: ""))
     case .emptiesTheRowsOnFailure: show([])
     default: break
     }
@@ -208,7 +147,9 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     }
   }
 
-  func numberOfRows(in tableView: TableView) -> Int { items.count }
+  func numberOfRows(in tableView: TableView) -> Int {
+    max(items.count, fault == .showsAnEmptyRow ? 1 : 0)
+  }
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell()
@@ -240,7 +181,7 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
     if fault == .keepsThePictureOfAnotherRow, address == nil, last != nil {
       cell.imageView.load { Data("GIF89a".utf8) + [1, 0, 1, 0] }
     }
-    guard let address else { return }
+    guard let address, fault != .asksForNoPicture else { return }
     if fault == .showsALatePictureInAReusedCell {
       // Nothing cancels this task, so it also fills a cell that is reused for another row.
       Task { [services, weak cell] in
@@ -249,7 +190,11 @@ private final class FaultyNewsScreen: ViewController, TableViewDataSource, Table
       }
       cell.imageView.load { try await Task.never() }
     } else {
-      cell.imageView.load { [services] in try await services.images.data(at: address) }
+      let isLost = fault == .losesPicturesInReusedCells && last != nil
+      cell.imageView.load { [services] in
+        let data = try await services.images.data(at: address)
+        return isLost ? try await Task.never() : data
+      }
     }
   }
 

@@ -4,42 +4,47 @@ import PatternKit
 import Testing
 import UITesting
 
+/// A pattern with a deliberate fault, and the rule that must detect the fault.
+nonisolated struct FaultyPattern: CustomTestStringConvertible, Sendable {
+  let pattern: Pattern
+  let rule: String
+  /// The object that the rule must report, or `nil` if the fault does not cause a leak.
+  var leak: String?
+
+  var testDescription: String { pattern.summary }
+
+  static let all =
+    NewsFault.allCases.map {
+      FaultyPattern(pattern: NewsFault.pattern(with: $0), rule: $0.rule, leak: $0.leak)
+    }
+    + ButtonFault.allCases.map {
+      FaultyPattern(pattern: ButtonFault.pattern(with: $0), rule: $0.rule)
+    }
+    + TaskFault.allCases.map { FaultyPattern(pattern: TaskFault.pattern(with: $0), rule: $0.rule) }
+
+  /// Applies the rule to the pattern.
+  @MainActor
+  func violation() async throws -> Violation? {
+    let rule = try #require(Rule.all.first { $0.name == self.rule })
+    return await rule.violation(by: pattern)
+  }
+}
+
 @Suite("Contract: faulty patterns")
 struct FaultyPatternsTests {
-  @Test(arguments: NewsFault.allCases)
-  func `the broken rule detects every faulty news list`(fault: NewsFault) async throws {
-    #expect(try await violation(of: fault.rule, by: NewsFault.pattern(with: fault)) != nil)
+  @Test(arguments: FaultyPattern.all)
+  func `the broken rule detects every faulty pattern`(faulty: FaultyPattern) async throws {
+    #expect(try await faulty.violation() != nil)
   }
 
-  @Test(arguments: NewsFault.allCases.filter { $0.leak != nil })
-  func `the leak rule names the object that outlives a faulty news list`(fault: NewsFault)
+  @Test(arguments: FaultyPattern.all.filter { $0.leak != nil })
+  func `the broken rule names the object that outlives a faulty news list`(faulty: FaultyPattern)
     async throws
   {
-    let violation = try await violation(of: fault.rule, by: NewsFault.pattern(with: fault))
-    let leak = try #require(fault.leak)
+    let violation = try await faulty.violation()
+    let leak = try #require(faulty.leak)
 
     #expect(violation?.found.contains("\"\(leak)\"") == true, "\(violation?.description ?? "")")
-  }
-
-  /// A load that is not cancelled retains its source, so the rule would also report a leak.
-  @Test func `the rule about closing while loading reports that the load is not cancelled`()
-    async throws
-  {
-    let fault = NewsFault.goesOnLoadingWhenClosed
-
-    let violation = try await violation(of: fault.rule, by: NewsFault.pattern(with: fault))
-
-    #expect(violation?.what == "cancelled")
-  }
-
-  @Test(arguments: ButtonFault.allCases)
-  func `the broken rule detects every faulty button demo`(fault: ButtonFault) async throws {
-    #expect(try await violation(of: fault.rule, by: ButtonFault.pattern(with: fault)) != nil)
-  }
-
-  @Test(arguments: TaskFault.allCases)
-  func `the broken rule detects every faulty print task`(fault: TaskFault) async throws {
-    #expect(try await violation(of: fault.rule, by: TaskFault.pattern(with: fault)) != nil)
   }
 
   @Test func `the screens without a fault break no rule`() async {
@@ -48,25 +53,28 @@ struct FaultyPatternsTests {
     #expect(await violations(by: TaskFault.pattern(with: nil)) == [])
   }
 
-  @Test func `every rule of the contract detects at least one faulty screen`() {
-    let caught =
-      NewsFault.allCases.map(\.rule) + ButtonFault.allCases.map(\.rule)
-      + TaskFault.allCases.map(\.rule)
+  @Test func `every rule of the contract detects at least one faulty pattern`() {
+    #expect(Set(FaultyPattern.all.map(\.rule)) == Set(Rule.all.map(\.name)))
+  }
 
-    #expect(Set(caught) == Set(Rule.all.map(\.name)))
+  /// An expectation that no screen can break proves nothing.
+  @Test func `a faulty pattern breaks every expectation of the contract`() async throws {
+    var broken: Set<String> = []
+    for faulty in FaultyPattern.all {
+      if let place = try await faulty.violation()?.place { broken.insert(place) }
+    }
+
+    let all = try expectations(in: "Sources/Tooling/UITesting/Contract")
+    #expect(broken.subtracting(all) == [])
+    #expect(all.subtracting(broken).sorted() == [], "no faulty pattern breaks these expectations")
   }
 
   @Test func `the README states the number of faulty screens`() throws {
-    let count = NewsFault.allCases.count + ButtonFault.allCases.count + TaskFault.allCases.count
+    let phrase = "\(FaultyPattern.all.count) deliberately faulty screens"
     let readme = try Checkout(around: URL(filePath: #filePath)).text(of: "README.md")
 
-    let isCounted = readme.contains("\(count) deliberately faulty screens")
-    #expect(isCounted, "README.md does not contain “\(count) deliberately faulty screens”")
-  }
-
-  private func violation(of rule: String, by pattern: Pattern) async throws -> Violation? {
-    let rule = try #require(Rule.all.first { $0.name == rule })
-    return await rule.violation(by: pattern)
+    let isCounted = readme.contains(phrase)
+    #expect(isCounted, "README.md does not contain “\(phrase)”")
   }
 
   /// Returns the names of the rules that a pattern breaks.
@@ -77,4 +85,19 @@ struct FaultyPatternsTests {
     }
     return names
   }
+
+  /// Returns the place of each expectation in the rules of a folder, such as `TaskRules.swift:7`.
+  private func expectations(in folder: String) throws -> Set<String> {
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+    let paths = try checkout.paths(in: folder).filter { $0.hasSuffix("Rules.swift") }
+    let places = try paths.flatMap { path in
+      let text = try checkout.text(of: path)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.indices.filter { lines[$0].contains(Self.expectation) }
+        .map { "\(URL(filePath: path).lastPathComponent):\($0 + 1)" }
+    }
+    return Set(places)
+  }
+
+  private static let expectation = /[ .](expect|expectRows|require|Violation)\(/
 }

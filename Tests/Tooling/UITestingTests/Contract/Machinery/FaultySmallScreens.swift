@@ -5,12 +5,12 @@ import TerminalUI
 
 /// A deliberate fault in a button demo.
 nonisolated enum ButtonFault: String, CaseIterable {
-  case startsEmpty, losesAPress, drawsFromASourceOfItsOwn, keepsItsScreenAlive
+  case startsEmpty, saysPressMe, losesAPress, drawsFromASourceOfItsOwn, keepsItsScreenAlive
 
   /// The name of the rule that must detect the fault.
   var rule: String {
     switch self {
-    case .startsEmpty: "starts with “2333” on the label"
+    case .startsEmpty, .saysPressMe: "starts with “2333” on the label"
     case .losesAPress, .drawsFromASourceOfItsOwn:
       "shows the next digit of its source after each of 1,000 presses"
     case .keepsItsScreenAlive: "releases every object of the button demo when it is closed"
@@ -32,12 +32,13 @@ private final class FaultyButtonScreen: ViewController {
   private let fault: ButtonFault?
   private let digits: any DigitSource
   private let label = Label()
-  private let button = Button(title: "Click me!")
+  private let button: Button
   private var presses = 0
   private var keepAlive: (() -> Void)?
 
   init(_ fault: ButtonFault?, digits: any DigitSource) {
     self.fault = fault
+    button = Button(title: fault == .saysPressMe ? "Press me!" : "Click me!")
     self.digits = fault == .drawsFromASourceOfItsOwn ? RandomDigits(seed: 0) : digits
     super.init()
   }

@@ -1,0 +1,57 @@
+import Catalog
+import Console
+import Foundation
+import PatternKit
+import Testing
+
+@testable import LiveApp
+
+@Suite("Live app: Footer", .serialized)
+struct FooterTests {
+  @Test(
+    arguments: [
+      ("mvc", [], ["r reload", "Enter open"], ["Space press", "[ ] step"]),
+      ("mvc button", [], ["Space press"], ["r reload"]),
+      ("mvp", [.enter], ["↑↓ scroll  Esc close"], ["r reload"]),
+      ("mvvm --xray", [], ["[ ] step", "x X-ray", "? help", "q quit"], []),
+      ("mvvm button --xray", [], ["[ ] step", "x X-ray", "? help", "q quit"], []),
+      ("mvvm button --xray", [.character("x")], ["x X-ray"], ["[ ] step"]),
+      ("mvvm button --xray", [.character("?")], ["Esc close"], ["[ ] step", "x X-ray"]),
+    ] as [(String, [Key], [String], [String])])
+  func `the key help lists the keys that have an effect`(
+    words: String, keys: [Key], shown: [String], missing: [String]
+  ) async throws {
+    let test = try AppUnderTest(words)
+    _ = await test.frame()
+    if words.contains("--xray") { #expect(await test.isResolved()) }
+
+    for key in keys { test.type(key) }
+
+    let help = try #require(await test.frame().split(separator: "\n").last)
+    for text in shown { #expect(help.contains(text)) }
+    for text in missing { #expect(!help.contains(text)) }
+  }
+
+  @Test func `a narrow window omits the least important hints, and the last of equal ones first`()
+    async throws
+  {
+    let test = try AppUnderTest("mvvm --xray")
+    _ = await test.frame()
+    #expect(await test.isResolved())
+    let footer = Footer(test.app)
+    var (shown, omitted): (String, [String]) = (footer.text(inColumns: 200), [])
+
+    for columns in (20..<200).reversed() {
+      let text = footer.text(inColumns: columns)
+      let hints = text.components(separatedBy: "  ")
+      omitted += shown.components(separatedBy: "  ").filter { !hints.contains($0) }
+      shown = text
+    }
+
+    #expect(
+      omitted == [
+        "s source", "1–\(Pattern.all.count) pattern", "Tab button", "d decides", "↑↓ move",
+        "r reload", "Enter open", "[ ] step", "x X-ray",
+      ])
+  }
+}

@@ -1,0 +1,68 @@
+import Catalog
+import Console
+import Model
+import PatternKit
+import Testing
+import Tracing
+
+@testable import LiveApp
+
+@Suite("Live app: another pattern", .serialized)
+struct SelectedPatternTests {
+  @Test func `the X-ray shows no story of the previous pattern when another pattern is selected`()
+    async throws
+  {
+    let test = try AppUnderTest("mvc button --xray")
+    test.type(.character(" "))
+    #expect(await test.shows("touch → Button.press()"))
+
+    test.type(.character("2"))
+
+    #expect(test.app.xray.stories.map(\.event) == [])
+    #expect(test.app.xray.steps.map(\.name) == [])
+  }
+
+  @Test func `names that arrive after another pattern is selected are not shown`() async throws {
+    let test = try AppUnderTest("mvc button --xray")
+    _ = await test.frame()
+    #expect(await test.isResolved())
+    test.type(.character(" "))
+    _ = test.app.frame()
+    let lookup = try #require(test.app.xray.lookup)
+
+    test.type(.character("2"))
+    await lookup.value
+
+    #expect(test.app.xray.stories.map(\.event) == [])
+  }
+
+  @Test(arguments: 1...5)
+  func `the last press is performed once when another pattern is selected`(pressCount: Int)
+    async throws
+  {
+    let test = try AppUnderTest("mvc button")
+    let digits = RandomDigits(seed: 7)
+    let shown = (0...pressCount).map { _ in "\(digits.nextDigit())" }
+    _ = await test.frame()
+    for _ in 0..<pressCount { test.type(.character(" ")) }
+    _ = await test.frame()
+
+    test.type(.character("2"))
+    #expect(await test.shows("\n\(shown[pressCount - 1])\n"))
+    test.type(.character(" "))
+
+    #expect(await test.shows("\n\(shown[pressCount])\n"))
+  }
+
+  @Test func `the next pattern changes with the selected one`() async throws {
+    let test = try AppUnderTest("mvp button --xray")
+    test.app.size = (160, 40)
+    test.type(.character("c"))
+    #expect(await test.shows("│ MVVM: "))
+
+    test.type(.character("1"))
+    _ = await test.frame()
+
+    #expect(test.app.neighbour?.session.pattern.name == "MVP")
+  }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import Model
+import Observation
+import Observing
+import TerminalUI
+
+final class PlainViewController: ViewController {
+  init(_ subview: View) {
+    super.init()
+    view.addSubview(subview)
+  }
+}
+
+/// A label and a button that calls an action.
+class ButtonScreen: ViewController {
+  let label = Label()
+
+  override func viewDidLoad() {
+    let button = Button(title: "Click me!")
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: ButtonScreen.buttonTapped)
+  }
+
+  func buttonTapped() {}
+}
+
+/// A label and a button in a view.
+class ButtonSubview: View {
+  let label = Label()
+
+  override init() {
+    super.init()
+    let button = Button(title: "Click me!")
+    addSubview(label)
+    addSubview(button)
+    button.addTarget(self, action: ButtonSubview.buttonTapped)
+  }
+
+  func buttonTapped() {}
+}
+
+// MARK: - Not MVC
+
+protocol NamingViewDelegate: AnyObject {
+  func viewWasTouched()
+}
+
+final class NamingView: ButtonSubview {
+  weak var controller: NamedController?
+
+  override func buttonTapped() {
+    controller?.changeContent()
+    let delegate: (any NamingViewDelegate)? = controller
+    delegate?.viewWasTouched()
+  }
+}
+
+final class NamedController: ViewController, NamingViewDelegate {
+  private let model: ButtonModel
+  private let namingView = NamingView()
+
+  init(model: ButtonModel) {
+    self.model = model
+    super.init()
+    namingView.controller = self
+  }
+
+  override func viewDidLoad() { view.addSubview(namingView) }
+
+  func changeContent() { model.changeContent() }
+
+  func viewWasTouched() { namingView.label.text = model.content }
+}
+
+// MARK: - Not MVP
+
+protocol CuriousViewProtocol: AnyObject {
+  func show(_ content: String)
+}
+
+protocol CuriousPresenterProtocol: AnyObject {
+  var content: String { get }
+  func buttonTapped()
+}
+
+final class CuriousView: ButtonSubview, CuriousViewProtocol {
+  enum Fault { case viewReadsModel, viewReadsPresenter, presenterSetsLabel }
+
+  private let fault: Fault
+  private let model: ButtonModel
+  private let presenter: any CuriousPresenterProtocol
+
+  init(_ fault: Fault, model: ButtonModel) {
+    self.fault = fault
+    self.model = model
+    let presenter = CuriousPresenter(model: model)
+    self.presenter = presenter
+    super.init()
+    presenter.view = self
+    if fault == .presenterSetsLabel { presenter.label = label }
+  }
+
+  override func buttonTapped() { presenter.buttonTapped() }
+
+  func show(_ content: String) {
+    switch fault {
+    case .viewReadsModel: label.text = model.content
+    case .viewReadsPresenter: label.text = presenter.content
+    case .presenterSetsLabel: label.text = content
+    }
+  }
+}
+
+final class CuriousPresenter: CuriousPresenterProtocol {
+  weak var view: (any CuriousViewProtocol)?
+  weak var label: Label?
+  var content: String { model.content }
+  private let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+
+  func buttonTapped() {
+    model.changeContent()
+    view?.show(model.content)
+    label?.text = model.content
+  }
+}
+
+// MARK: - MVVM, and not MVVM
+
+final class BoundView: ButtonSubview {
+  private let viewModel: ClosureViewModel
+
+  init(viewModel: ClosureViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    viewModel.contentChanged = { [weak self] content in self?.label.text = content }
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped() }
+}
+
+final class ClosureViewModel {
+  var contentChanged: ((String) -> Void)?
+  weak var label: Label?
+  private let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+
+  func buttonTapped() {
+    model.changeContent()
+    contentChanged?(model.content)
+    label?.text = model.content
+  }
+}
+
+final class ComputedView: ButtonSubview {
+  private let viewModel: ComputedViewModel
+  private var observation: ObservationToken?
+
+  init(viewModel: ComputedViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    observation = viewModel.observe(\.contentText) { [weak self] in self?.label.text = $0 }
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped() }
+}
+
+@Observable
+final class ComputedViewModel {
+  var contentText: String { model.content }
+  private let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+
+  func buttonTapped() { model.changeContent() }
+}
+
+final class TalkativeView: ButtonSubview {
+  private let viewModel: TalkativeViewModel
+
+  init(model: ButtonModel) {
+    viewModel = TalkativeViewModel(model: model)
+    super.init()
+    viewModel.view = self
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped() }
+
+  func show(_ content: String) { label.text = content }
+}
+
+final class TalkativeViewModel {
+  weak var view: TalkativeView?
+  private let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+
+  func buttonTapped() {
+    model.changeContent()
+    view?.show(model.content)
+  }
+}
+
+// MARK: - Not direct coupling
+
+final class HastyManager: ButtonScreen {
+  private let worker: HastyWorker
+
+  init(model: ButtonModel) {
+    worker = HastyWorker(model: model)
+    super.init()
+    worker.manager = self
+  }
+
+  override func buttonTapped() { label.text = worker.nextContent() }
+
+  func workerDidFinish() {}
+}
+
+final class HastyWorker {
+  weak var manager: HastyManager?
+  private let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+
+  func nextContent() -> String {
+    model.changeContent()
+    manager?.workerDidFinish()
+    return model.content
+  }
+}
+
+// MARK: - Not notification
+
+private struct ContentRequested: NotificationCenter.MainActorMessage {
+  typealias Subject = AnyObject
+}
+
+final class AnsweredManager: ButtonScreen {
+  private let center = NotificationCenter()
+  private let worker: AnsweringWorker
+
+  init(model: ButtonModel) {
+    worker = AnsweringWorker(model: model, center: center)
+    super.init()
+    worker.manager = self
+  }
+
+  override func buttonTapped() { center.post(ContentRequested()) }
+
+  func show(_ content: String) { label.text = content }
+}
+
+final class AnsweringWorker {
+  weak var manager: AnsweredManager?
+  private let model: ButtonModel
+  private var token: NotificationCenter.ObservationToken?
+
+  init(model: ButtonModel, center: NotificationCenter) {
+    self.model = model
+    token = center.addObserver(for: ContentRequested.self) { [weak self] _ in
+      self?.changeContent()
+    }
+  }
+
+  private func changeContent() {
+    model.changeContent()
+    manager?.show(model.content)
+  }
+}
