@@ -99,7 +99,8 @@ struct XRayPanel {
   private func source(below treeCount: Int) -> [StyledText] {
     let free = rows - 1 - treeCount
     let count = xray.hasSelected ? max(free, (rows - 1) / 2) : free
-    guard !xray.isOld, count >= Self.minimumSourceRows, let source = xray.source(atMost: count - 1) else {
+    guard !xray.isOld, count >= Self.minimumSourceRows, let source = xray.source(atMost: count - 1)
+    else {
       return []
     }
     let digits = source.lines.last.map { "\($0.number)".count } ?? 0
