@@ -22,13 +22,17 @@ nonisolated extension Outcome {
   /// - Parameter folder: The folder of the tests.
   func lines(testsIn folder: String) -> [StyledText] {
     switch self {
-    case .passed(let report), .missed(let report):
-      report.passed.map(\.markedName) + mistakes(testsIn: folder)
+    case .passed(let report): report.passed.map(\.markedName)
+    case .missed(let report):
+      // The first mistake is often the cause of the others.
+      report.passed.map(\.markedName)
+        + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
+        + report.missed.dropFirst().map(\.markedName)
     default: mistakes(testsIn: folder)
     }
   }
 
-  /// Returns the lines that name a mistake. There are none after a pass.
+  /// Returns the lines that name a mistake: one per missed test. There are none after a pass.
   func mistakes(testsIn folder: String) -> [StyledText] {
     switch self {
     case .passed: []

@@ -66,7 +66,6 @@ struct OutcomeTests {
         .exited(1), "", "not yet, 1 of 3",
         [
           "  ✔ adds", "  · shows", "      Its job.", "      (Tests/A.swift:2)", "  · hides",
-          "      Its other job.",
         ]
       ),
       (
@@ -75,6 +74,7 @@ struct OutcomeTests {
         Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
         2 [ra] 0x1 specialized Array.subscript.getter + 114 in libswiftSwiftOnoneSupport.so
         3 [ra] 0x2 Person.name.getter + 221 in tests at /w/Work/01-person/Person.swift:20:17
+        4 [ra] 0x3 Person.title.getter + 22 in tests at /w/Work/01-person/Person.swift:9:3
         """, "crashed",
         [
           "The program crashed in “adds”:",

@@ -13,7 +13,7 @@ struct ClockTests {
     exercise = try Exercise(
       module: "ClockExercise",
       roles: [
-        Role(.view, is: ["ClockViewController"], knows: [.viewModel, .control]),
+        Role(.view, is: ["ClockViewController"], knows: [.control], byProtocol: [.viewModel]),
         Role(.viewModel, is: ["ClockViewModel"], knows: [.model]),
         Role(.model, is: ["TimeOfDay", "ClockModel"]),
       ])

@@ -14,7 +14,8 @@ struct ArticleListTests {
     exercise = try Exercise(
       module: "NewsListExercise",
       roles: [
-        Role(.view, is: ["ArticleListViewController"], knows: [.viewModel, .control]),
+        Role(
+          .view, is: ["ArticleListViewController"], knows: [.control], byProtocol: [.viewModel]),
         Role(.viewModel, is: ["ArticleListViewModel"], knows: [.model]),
         Role(.model, is: ["Article"]),
       ])

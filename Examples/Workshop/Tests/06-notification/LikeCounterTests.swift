@@ -52,7 +52,9 @@ struct LikeCounterTests {
         ? "A counter counts too late. Count in the closure itself, without a `Task`."
         : texts == ["Likes: 2", "Likes: 2"]
           ? "The button posted one message, and each counter counted 2. Observe the message once."
-          : "Each counter observes the message at its center, and stores the token that it gets.")
+          : texts == ["Likes: 1", "Likes: 2"]
+            ? "The counters share their count. Each counter has a count of its own."
+            : "Each counter observes the message at its center, and stores the token that it gets.")
 
     LikeButton(photo: "Harbour", center: center).pressButton()
     #expect(
@@ -63,7 +65,7 @@ struct LikeCounterTests {
       "A counter counts the likes of every photo.")
 
     for label in counters.flatMap({ $0.descendants(of: Label.self) }) { label.text = "changed" }
-    likeButton.pressButton()
+    LikeButton(photo: "Bridge", center: center).pressButton()
     #expect(
       counters.flatMap(\.texts) == ["Likes: 3", "Likes: 3"],
       "A press after another text on the label shows a wrong count. Store the count in a property.")

@@ -131,7 +131,8 @@ struct ScoreTests {
 
     #expect(
       closed == nil,
-      "The screen is closed, but a reference retains it. The X-ray shows which object holds it.")
+      "The screen is closed, and still retained: by an object in the X-ray, or by a stored closure."
+    )
   }
 
   @Test(.goal) func `every object of the screen is released with it`() throws {

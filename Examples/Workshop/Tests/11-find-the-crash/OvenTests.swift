@@ -67,7 +67,8 @@ struct OvenTests {
     weak let unshown = viewModel
     viewModel = nil
     #expect(
-      unshown == nil, "The oven stores the closure. The closure must not retain the view model.")
+      unshown == nil,
+      "The view model still exists. A closure of the oven, or a shared variable, retains it.")
 
     viewModel = oven.map { OvenViewModel(oven: $0) }
     var screen = viewModel.map { OvenViewController(viewModel: $0) }

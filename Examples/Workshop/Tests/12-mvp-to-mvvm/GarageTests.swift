@@ -172,7 +172,7 @@ struct GarageTests {
       driver.leaks == [],
       driver.leaks.contains("GarageViewController")
         ? "The screen still exists after it is closed. The closure of `observe` must not retain it."
-        : "A task still observes the view model. Store the token of `observe`, or cancel the task.")
+        : "A task still observes the view model. Let the screen store the token of `observe`.")
   }
 
   private var isObservable: Bool { (GarageViewModel.self as Any) is any Observable.Type }

@@ -108,7 +108,11 @@ struct YourPatternTests {
     let advice =
       name.contains("digit of its source")
       ? "The source is `services.digits`. Pass it to the model, and show the model’s content."
-      : name.contains("releases") ? "" : "You decide which type implements it."
+      : name.contains("releases")
+        ? ""
+        : name.contains("cancels the load")
+          ? "The load ends when the screen is released. Does a closure retain it?"
+          : "You decide which type implements it."
     #expect(violation == nil, "The rule: the \(rule.demo.rawValue) demo \(name). \(advice)")
   }
 }
