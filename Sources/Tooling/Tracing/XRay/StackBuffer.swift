@@ -140,6 +140,8 @@ extension StackBuffer {
     users.withLock { users in
       users += 1
       guard users == 1 else { return }
+      // Creating the task-local value can call a function with a hook, which would then wait for itself.
+      _ = StackBuffer.current
       set_call_handler { addresses, count in
         guard let buffer = StackBuffer.current, let leaf = addresses?.pointee,
           !Symbols.isGenerated(leaf), buffer.count(leaf)
