@@ -219,3 +219,14 @@ struct WorkshopTests {
     #expect(throws: SetupError.self) { try WorkshopFolder(in: nil, environment: [:]) }
   }
 }
+
+/// A short description, because an exercise has long texts.
+nonisolated extension WorkshopCommand: CustomTestStringConvertible {
+  public var testDescription: String {
+    switch self {
+    case .check(.one(let exercise)): "check \(exercise.number)"
+    case .check: "check"
+    default: "\(self)"
+    }
+  }
+}
