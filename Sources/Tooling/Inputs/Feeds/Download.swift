@@ -118,7 +118,10 @@ public struct Download: HTTPLoader {
     case .unsupportedURL, .cannotParseResponse: .unreadableResponse(reason: "it is not HTTP")
     // On Linux, this can be an IPv6 address.
     case .badURL: .badAddress(url.absoluteString, reason: "its host or port cannot be used")
-    // On Linux, the code is unknown if libcurl refuses the answer, or if the connection ends early.
+    // On Linux, the code is unknown if libcurl refuses the answer, or if the connection ends early. The
+    // library also refuses legal heads: without a reason phrase, or without a blank after a colon.
+    case .unknown where error.localizedDescription.contains("writing header"):
+      .unreadableResponse(reason: "the network library does not accept its head")
     case .unknown, .cannotDecodeRawData, .cannotDecodeContentData:
       .unreadableResponse(reason: error.localizedDescription)
     default: unreachable(url, error.localizedDescription)

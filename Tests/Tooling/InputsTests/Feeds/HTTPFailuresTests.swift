@@ -34,6 +34,25 @@ struct HTTPFailuresTests {
     }
   }
 
+  #if os(Linux)
+    // Both heads are legal.
+    @Test(arguments: ["HTTP/1.1 200\r\n\r\n[]", "HTTP/1.1 200 OK\r\nServer:nginx\r\n\r\n[]"])
+    func `an HTTP load names a head that the network library does not accept`(
+      response: String
+    ) async throws {
+      try await withServer { connection in
+        connection.send(response)
+      } _: { url in
+        await #expect(
+          throws: LoadError.unreadableResponse(
+            reason: "the network library does not accept its head")
+        ) {
+          try await HTTPNewsSource(url: url, timeout: patience).items()
+        }
+      }
+    }
+  #endif
+
   @Test func `an HTTP load reports a failure status even if the body does not end`() async throws {
     try await withServer { connection in
       connection.send("\(Connection.head("404 Not Found"))\r\nNot ")
