@@ -49,4 +49,14 @@ struct SideBySideTests {
     #expect(lines.count == 4)
     #expect(lines.last?.hasSuffix("end") == true)
   }
+
+  @Test func `a row that wraps has its mark in the first line only`() {
+    let long = "let sum = " + String(repeating: "word ", count: 5) + "end"
+
+    let marks = SideBySide(("A", [long]), ("B", ["x"])).text(width: 40).dropFirst()
+      .map { $0.contains("|") }
+
+    #expect(marks.count > 1)
+    #expect(marks == marks.indices.map { $0 == marks.startIndex })
+  }
 }

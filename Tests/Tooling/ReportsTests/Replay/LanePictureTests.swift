@@ -182,4 +182,8 @@ struct LanePictureTests {
     let sizes = svg.matches(of: #/font-size="(\d+)"/#).compactMap { Int($0.1) }
     #expect(sizes.allSatisfy { $0 >= 11 })
   }
+
+  @Test func `a single stack that is left out is reported`() {
+    #expect(LanePicture(CallTree(missingStackCount: 1)).text == ["stacks left out: 1"])
+  }
 }

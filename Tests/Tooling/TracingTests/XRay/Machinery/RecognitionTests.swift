@@ -3,7 +3,8 @@ import LiveApp
 import PatternKit
 import TerminalUI
 import Testing
-import Tracing
+
+@testable import Tracing
 
 @Suite("XRay: recognition")
 struct RecognitionTests {
@@ -85,6 +86,22 @@ struct RecognitionTests {
     #expect(await PressStory(of: none).lines == ["No call tree yet: add the button demo."])
     #expect(
       await PressStory(of: mute).lines == ["No call tree yet: a press does not change the label."])
+  }
+
+  @Test func `half of the demanded steps are enough for the nearest pattern, fewer are not`() {
+    func nearest(_ worker: [Call]) -> [String] {
+      var press = Call(.touch, module: "M", type: "Manager", Member("press()"))
+      var work = Call(.call, module: "M", type: "Worker", Member("work()"))
+      work.calls = worker
+      press.calls = [work]
+      let direct = Pattern.all.filter { $0.id == "direct" }
+      return Recognition(of: [CallTree(roots: [press])], in: "M", among: direct).nearest
+        .map(\.pattern.id)
+    }
+    let model = Call(.call, module: "Model", type: "ButtonModel", Member("changeContent()"))
+
+    #expect(nearest([model]) == ["direct"])
+    #expect(nearest([]) == [])
   }
 }
 
