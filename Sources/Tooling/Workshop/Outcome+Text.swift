@@ -24,10 +24,13 @@ nonisolated extension Outcome {
     switch self {
     case .passed(let report): report.passed.map(\.markedName)
     case .missed(let report):
-      // The first mistake is often the cause of the others.
+      // The first mistake is often the cause of the others. A given test fails with the goal that it
+      // needs, which names the cause.
       report.passed.map(\.markedName)
         + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
-        + report.missed.dropFirst().map(\.markedName)
+        + report.missed.dropFirst().enumerated().flatMap { index, test in
+          [test.markedName] + (index == 0 && report.missed[0].isGiven ? test.comments : [])
+        }
     default: mistakes(testsIn: folder)
     }
   }
@@ -68,6 +71,8 @@ nonisolated extension Outcome {
 }
 
 nonisolated extension TestReport.Test {
+  fileprivate var isGiven: Bool { name.hasPrefix("given: ") }
+
   /// The name with its mark. Passed is green, and failed is red.
   fileprivate var markedName: StyledText {
     hasPassed ? StyledText("  ✔ \(name)", .hue(.green)) : StyledText("  · \(name)", .hue(.red))
