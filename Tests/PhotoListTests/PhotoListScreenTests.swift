@@ -89,16 +89,22 @@ struct PhotoListScreenTests {
     #expect(window.lines.first?.hasPrefix("▸ Lighthouse") == true)
   }
 
-  @Test(arguments: Half.allCases)
-  func `the screen ignores an earlier load that finishes after a later load`(half: Half) async {
-    let source = LatePhotos()
+  /// Returns a screen that shows the photos of its second load. The first one is not answered yet.
+  private func reloadedScreen(_ half: Half, of source: LatePhotos) async -> Window {
     let window = Window(rootViewController: half.screen(of: source))
     await eventually(source.count, equals: 1)
     window.send(.reload)
     await eventually(source.count, equals: 2)
-
     source.answer(1, with: grandmother)
     await eventually(window.lines, equals: ["▸ Grandmother"])
+    return window
+  }
+
+  @Test(arguments: Half.allCases)
+  func `the screen ignores an earlier load that finishes after a later load`(half: Half) async {
+    let source = LatePhotos()
+    let window = await reloadedScreen(half, of: source)
+
     source.answer(0, with: lighthouse)
     await runPendingTasks()
 
@@ -109,13 +115,8 @@ struct PhotoListScreenTests {
   func `the screen presents no alert if an earlier load fails after a later load`(half: Half) async
   {
     let source = LatePhotos()
-    let window = Window(rootViewController: half.screen(of: source))
-    await eventually(source.count, equals: 1)
-    window.send(.reload)
-    await eventually(source.count, equals: 2)
+    let window = await reloadedScreen(half, of: source)
 
-    source.answer(1, with: grandmother)
-    await eventually(window.lines, equals: ["▸ Grandmother"])
     source.fail(0, with: .status(500))
     await runPendingTasks()
 
