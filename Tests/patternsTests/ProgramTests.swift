@@ -152,7 +152,11 @@ struct ProgramTests {
   ) async throws {
     let folder = try TemporaryFolder()
     let program = folder.file(named: "patterns")
-    try FileManager.default.copyItem(at: builtProgram("patterns"), to: program)
+    // A descriptor of this process could be inherited by another test’s child. The copy would be busy.
+    try #require(
+      await TestSupport.run(
+        program: URL(filePath: "/bin/cp"), [builtProgram("patterns").path, program.path]
+      ).status == 0)
 
     let end = try await TestSupport.run(
       program: URL(filePath: "/bin/sh"),
