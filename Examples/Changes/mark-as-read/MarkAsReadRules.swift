@@ -159,9 +159,9 @@ nonisolated extension ChangeRequest {
           for _ in 0..<turns { await Task.yield() }
 
           driver.send(.open)
+          try driver.require("a row is opened", driver.text != nil, equals: true)
           let opened = driver.text
           driver.send(.close)
-          try driver.require("a row is opened", opened != nil, equals: true)
           try await driver.expect(
             "the rows after a reload", driver.rows.map(\.title), equals: new.map(\.title))
           try await driver.expect(

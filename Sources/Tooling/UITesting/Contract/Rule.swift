@@ -35,6 +35,12 @@ public nonisolated struct Rule: Sendable {
     guard let driver = ScreenDriver(demo, of: pattern, usesOneQueue: usesOneQueue) else {
       return nil
     }
+    return await violation(by: driver)
+  }
+
+  /// Applies the rule to a demo that is not open yet.
+  @MainActor
+  package func violation(by driver: ScreenDriver) async -> Violation? {
     prepare(driver)
     driver.open()
     return await driver.runOnQueue { () async -> Violation? in
@@ -61,7 +67,11 @@ public nonisolated struct Violation: Error, Equatable, Sendable {
     what: String, expected: String, found: String, file: String = #fileID, line: Int = #line
   ) {
     (self.what, self.expected, self.found) = (what, expected, found)
-    place = "\(file.split(separator: "/").last ?? ""):\(line)"
+    place = Self.place(file, line)
+  }
+
+  static func place(_ file: String, _ line: Int) -> String {
+    "\(file.split(separator: "/").last ?? ""):\(line)"
   }
 }
 
@@ -77,6 +87,7 @@ extension ScreenDriver {
     _ what: String, _ found: @autoclosure () -> Value, equals expected: Value,
     file: String = #fileID, line: Int = #line
   ) async throws {
+    beforeExpectation?(Violation.place(file, line))
     await runPendingTasks()
     await wait { found() == expected }
     try require(what, found(), equals: expected, file: file, line: line)
@@ -84,9 +95,11 @@ extension ScreenDriver {
 
   /// Throws `Violation` if `found` is not the expected value at this moment.
   package func require<Value: Equatable>(
-    _ what: String, _ found: Value, equals expected: Value, file: String = #fileID,
-    line: Int = #line
+    _ what: String, _ found: @autoclosure () -> Value, equals expected: Value,
+    file: String = #fileID, line: Int = #line
   ) throws {
+    beforeExpectation?(Violation.place(file, line))
+    let found = found()
     guard found != expected else { return }
     throw Violation(
       what: what, expected: text(of: expected), found: text(of: found), file: file, line: line)

@@ -33,6 +33,9 @@ public final class ScreenDriver {
   /// Called after every change of any control of the demo.
   public var onChange: ((View) -> Void)?
 
+  /// Called with the file and line of each expectation, before it reads the screen.
+  package var beforeExpectation: ((_ place: String) -> Void)?
+
   /// Whether the tasks of the screen run on one queue. Otherwise they run on several threads, as in the
   /// live app, and a change can arrive at any time.
   private let usesOneQueue: Bool

@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import PatternKit
+import TestSupport
 import Testing
 import UITesting
 
@@ -64,7 +65,7 @@ struct FaultyPatternsTests {
       if let place = try await faulty.violation()?.place { broken.insert(place) }
     }
 
-    let all = try expectations(in: "Sources/Tooling/UITesting/Contract")
+    let all = try placesOfExpectations(in: "Sources/Tooling/UITesting/Contract")
     #expect(broken.subtracting(all) == [])
     #expect(all.subtracting(broken).sorted() == [], "no faulty pattern breaks these expectations")
   }
@@ -85,19 +86,4 @@ struct FaultyPatternsTests {
     }
     return names
   }
-
-  /// Returns the place of each expectation in the rules of a folder, such as `TaskRules.swift:7`.
-  private func expectations(in folder: String) throws -> Set<String> {
-    let checkout = try Checkout(around: URL(filePath: #filePath))
-    let paths = try checkout.paths(in: folder).filter { $0.hasSuffix("Rules.swift") }
-    let places = try paths.flatMap { path in
-      let text = try checkout.text(of: path)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return lines.indices.filter { lines[$0].contains(Self.expectation) }
-        .map { "\(URL(filePath: path).lastPathComponent):\($0 + 1)" }
-    }
-    return Set(places)
-  }
-
-  private static let expectation = /[ .](expect|expectRows|require|Violation)\(/
 }
