@@ -193,7 +193,9 @@ let testTargets: [Target] =
       "Tooling/TracingTests",
       definition + ["CSupport", "Catalog", "LiveApp", "Observing"]
         + ["TestSupport", "Tracing", "UITesting"], screen + traced),
-    tests("Tooling/UITestingTests", definition + ["Catalog", "Tracing", "UITesting"]),
+    tests(
+      "Tooling/UITestingTests",
+      definition + ["Catalog", "TestSupport", "Tracing", "UITesting"]),
     tests("Tooling/ConsoleTests", definition + ["Console", "TestSupport"]),
     tests("Tooling/LiveAppTests", machinery + ["LiveApp", "TestSupport", "UITesting"]),
     tests("Tooling/ReportsTests", machinery + ["Changes", "Reports", "TestSupport", "UITesting"]),

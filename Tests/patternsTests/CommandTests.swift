@@ -99,13 +99,15 @@ struct CommandTests {
     #expect(apart.output == together.output)
   }
 
-  @Test(arguments: [(["--delay", "3"], true), (["--delay", "0"], false), ([], false)])
-  func `a demo waits before each load only if a delay is named`(
-    words: [String], isDelayed: Bool
+  @Test(
+    arguments: [(["--delay", "3"], .seconds(3)), (["--delay", "0"], nil), ([], nil)]
+      as [([String], Duration?)])
+  func `a demo waits as many seconds before each load as the delay names`(
+    words: [String], delay: Duration?
   ) throws {
     let options = try RunOptions(of: try #require(Pattern.all.first), arguments: words)
 
-    #expect(options.source is DelayedNewsSource == isDelayed)
+    #expect((options.source as? DelayedNewsSource)?.delay == delay)
   }
 
   @Test func `the list command prints every pattern with its demos`() async throws {

@@ -132,6 +132,17 @@ struct ProgramTests {
     #expect(try Data(contentsOf: folder.file(named: "page")) == Data("former".utf8))
   }
 
+  @Test func `a page for a pipe is written into the pipe`() async throws {
+    let folder = try TemporaryFolder()
+
+    let end = try await runInShell(
+      #"cd "\#(folder.url.path)"; mkfifo pipe; cat pipe & "$0" "$@"; test -p pipe || kill $!; wait"#,
+      "replay", "mvc", "--poster", "-o", "pipe")
+
+    #expect(end.errors == "")
+    #expect(end.output.hasPrefix("<svg"))
+  }
+
   @Test func `a load with the least number of file descriptors reaches the network and fails`()
     async throws
   {

@@ -3,12 +3,15 @@ import Foundation
 /// Waits until the learner saves a file of an exercise.
 ///
 /// It reads the files again after each pause. That works on every system and with every editor.
-struct FileWatch {
+///
+/// A file that is saved between two calls of `nextChanges()` is reported by the second one.
+final class FileWatch {
   /// The content of each Swift file, by its name.
-  typealias State = [String: Data]
+  private typealias State = [String: Data]
 
   private let folder: URL
   private let pause: () async throws -> Void
+  private var reported: State = [:]
 
   /// - Parameter pause: Waits before the files are read again.
   init(
@@ -17,9 +20,10 @@ struct FileWatch {
   ) {
     self.folder = folder
     self.pause = pause
+    reported = state
   }
 
-  var state: State {
+  private var state: State {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     var state: State = [:]
     for name in names where name.hasSuffix(".swift") && !name.hasPrefix(".") {
@@ -28,16 +32,19 @@ struct FileWatch {
     return state
   }
 
-  /// Returns the names of the files that are different from an earlier state.
+  /// Returns the names of the files that are different from the state that was last reported, or from
+  /// the first one.
   ///
   /// An editor can write several files, or remove a file and write it again. So this method waits
   /// until all files exist, and none has changed during one pause.
-  func changes(since old: State) async throws -> [String] {
+  func nextChanges() async throws -> [String] {
+    let old = reported
     var last = old
     while true {
       try await pause()
       let now = state
       if now != old, now == last, old.keys.allSatisfy(now.keys.contains) {
+        reported = now
         return now.keys.filter { now[$0] != old[$0] }.sorted()
       }
       last = now

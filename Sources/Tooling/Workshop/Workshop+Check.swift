@@ -126,16 +126,15 @@ extension Workshop {
   func watch(_ wanted: Exercise?) async throws {
     try folder.requirePristineStubs()
     let exercise = wanted ?? progress.firstOpen ?? folder.exercises[0]
+    // A file that is saved during the check is checked afterwards.
     let files = FileWatch(folder.url(folder.work(exercise)))
     while true {
-      // A file that is saved during the check is checked afterwards.
-      let state = files.state
       do {
         return try await check(exercise, isWatched: true)
       } catch is ExerciseIncomplete {}
       let names: [String]
       do {
-        names = try await interruptible { try await files.changes(since: state) }
+        names = try await interruptible { try await files.nextChanges() }
       } catch let error as Interrupted {
         // The terminal shows “^C” at the start of the line.
         print("")

@@ -1,3 +1,4 @@
+import Catalog
 import Console
 import Foundation
 import PatternKit
@@ -74,6 +75,29 @@ struct ScreenDocsTests {
       screens[block].map { ["```text", $0.frame, "```"] } ?? present
     }
     try expectFile(path, equals: generated)
+  }
+
+  /// A row of the table says: after `d`, the room sees step 7 of 9.
+  @Test func `the lesson states which step the key d selects in each pattern`() async throws {
+    let rows = try checkout().text(of: "docs/lesson.md")
+      .matches(of: #/\n\| (?:`(\d)`, )?`d` \| step (\d+ of \d+): `([^`]*)`/#)
+    let terminal = try PseudoTerminal("mvc", "button", width: 110, height: 24)
+    try await terminal.wait(for: "q quit")
+    try await terminal.type(" x")
+    for row in rows {
+      let (key, step, line) = (row.1 ?? "", row.2, row.3)
+      let name = Int(key).map { Pattern.all[$0 - 1].name } ?? "MVC"
+      try await terminal.type("\(key)")
+      try await terminal.wait("the X-ray of \(name)") {
+        $0.frame.contains("\(name)]") && !$0.frame.contains("resolving")
+      }
+      try await terminal.type("d")
+      try await terminal.wait("step \(step): \(line)") { screen in
+        let selected = screen.frame.split(separator: "\n").first { $0.contains("│>") }
+        return screen.frame.contains("step \(step)") && selected?.contains(line) == true
+      }
+    }
+    #expect(rows.count == 3)
   }
 
   @Test(arguments: Palette.allCases)

@@ -87,9 +87,10 @@ struct TerminalGivenBackTests {
     #endif
   }
 
-  @Test func `the terminal is restored on Ctrl-Z directly after a key, and opened again on fg`()
-    async throws
-  {
+  @Test(arguments: [false, true])
+  func `the terminal is restored on Ctrl-Z directly after a key, and drawn again on fg`(
+    isResized: Bool
+  ) async throws {
     // The shell runs the program as a job, and waits for a line of input before it runs `fg`.
     let terminal = try PseudoTerminal(
       "mvvm", "button", "--seed", "7",
@@ -103,16 +104,34 @@ struct TerminalGivenBackTests {
     expectAsBefore(terminal)
 
     // The window can change while the program is stopped.
-    terminal.resize(width: 40, height: 12)
+    if isResized { terminal.resize(width: 40, height: 12) }
     try await terminal.type("\n")
     try await terminal.wait(for: "──\n3\n▸ [ Click me! ]")
-    try await terminal.wait(for: "\nSpace press  x X-ray  ? help  q quit")
+    try await terminal.wait(for: "x X-ray  ? help  q quit")
     #expect(!terminal.hasSettingsOfBefore)
     try await terminal.type("q")
 
     #expect(try await terminal.end() == .status(0))
     expectAsBefore(terminal)
     #expect(terminal.screen.mainBuffer.contains("ended: 0"))
+  }
+
+  @Test func `text that is printed before a stop appears once, although the program ends later`()
+    async throws
+  {
+    let terminal = try PseudoTerminal(
+      "print", program: "Trap", shell: #"set -m; "$0" "$@"; echo stopped; read line; fg"#)
+    try await terminal.wait(for: "Press a key.")
+    try await terminal.type("a")
+    try await terminal.wait(for: "It has printed.")
+    try await terminal.type("\u{1A}")
+    try await terminal.wait("a stopped program") { $0.mainBuffer.contains("stopped\r\n") }
+    try await terminal.type("\n")
+    try await terminal.wait("a continued program") { !$0.isAsBefore }
+    try await terminal.type("\u{3}")
+
+    _ = try await terminal.end()
+    #expect(terminal.screen.mainBuffer.matches(of: /printed/).count == 1)
   }
 
   @Test func `a program that closed its terminal does not open it again on fg`() async throws {

@@ -13,12 +13,16 @@ struct Trap {
     guard let terminal = Terminal() else { exit(69) }
     terminal.onKeys = { _ in fail(way, terminal) }
     terminal.open()
-    var frame = TerminalFrame(width: terminal.size.width, height: terminal.size.height)
-    frame.write("Press a key.", x: 0, y: 0, width: frame.width)
-    terminal.show(frame)
+    show("Press a key.", on: terminal)
     let (nothing, end) = AsyncStream<Never>.makeStream()
     for await _ in nothing {}
     withExtendedLifetime((terminal, end)) {}
+  }
+
+  private static func show(_ text: String, on terminal: Terminal) {
+    var frame = TerminalFrame(width: terminal.size.width, height: terminal.size.height)
+    frame.write(text, x: 0, y: 0, width: frame.width)
+    terminal.show(frame)
   }
 
   private static func fail(_ way: String, _ terminal: Terminal) {
@@ -33,6 +37,9 @@ struct Trap {
       terminal.close()
       Thread { stop() }.start()
     case "thread": Thread { fatalError("on purpose, and elsewhere") }.start()
+    case "print":
+      FileHandle.standardOutput.write(Data("printed\n".utf8))
+      show("It has printed.", on: terminal)
     case "loop": while way == "loop" {}
     default: exit(64)
     }

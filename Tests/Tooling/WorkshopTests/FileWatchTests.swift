@@ -17,7 +17,7 @@ struct FileWatchTests {
   @Test func `the watch reports the files that were saved`() async throws {
     let watch = watch([{ try write("longer", to: "A.swift") }])
 
-    #expect(try await watch.changes(since: watch.state) == ["A.swift"])
+    #expect(try await watch.nextChanges() == ["A.swift"])
   }
 
   @Test func `the watch waits until the last file is saved`() async throws {
@@ -25,7 +25,7 @@ struct FileWatchTests {
       { try write("longer", to: "A.swift") }, { try write("longer", to: "B.swift") },
     ])
 
-    #expect(try await watch.changes(since: watch.state) == ["A.swift", "B.swift"])
+    #expect(try await watch.nextChanges() == ["A.swift", "B.swift"])
   }
 
   @Test func `the watch waits until a removed file is there again`() async throws {
@@ -33,15 +33,20 @@ struct FileWatchTests {
       { try remove("A.swift") }, {}, {}, { try write("longer", to: "A.swift") },
     ])
 
-    #expect(try await watch.changes(since: watch.state) == ["A.swift"])
+    #expect(try await watch.nextChanges() == ["A.swift"])
   }
 
-  @Test func `the watch reports a save that happened before it started to wait`() async throws {
+  @Test func `the watch reports a save that happened before it waits, or between two waits`()
+    async throws
+  {
     let watch = watch([])
-    let state = watch.state
     try write("longer", to: "B.swift")
 
-    #expect(try await watch.changes(since: state) == ["B.swift"])
+    #expect(try await watch.nextChanges() == ["B.swift"])
+
+    try write("short", to: "A.swift")
+
+    #expect(try await watch.nextChanges() == ["A.swift"])
   }
 
   @Test func `the watch ignores files of editors`() async throws {
@@ -50,18 +55,18 @@ struct FileWatchTests {
       { try write("new", to: "C.swift") },
     ])
 
-    #expect(try await watch.changes(since: watch.state) == ["C.swift"])
+    #expect(try await watch.nextChanges() == ["C.swift"])
   }
 
   @Test func `the watch ends when its pause is cancelled`() async throws {
     let watch = FileWatch(place.url) { throw CancellationError() }
 
-    await #expect(throws: CancellationError.self) { try await watch.changes(since: watch.state) }
+    await #expect(throws: CancellationError.self) { try await watch.nextChanges() }
   }
 
-  /// Creates a watch that performs one action per pause. After the last one it pauses three times.
+  /// Creates a watch that performs one action per pause. After the last one it pauses four times.
   private func watch(_ actions: [() throws -> Void]) -> FileWatch {
-    var rest = (actions + [{}, {}, {}])[...]
+    var rest = (actions + [{}, {}, {}, {}])[...]
     return FileWatch(place.url) {
       guard let action = rest.popFirst() else { throw CancellationError() }
       try action()

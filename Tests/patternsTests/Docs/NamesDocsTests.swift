@@ -59,6 +59,29 @@ struct NamesDocsTests {
     }
   }
 
+  @Test func `each line of code of the handout stands in the sources`() throws {
+    let checkout = try checkout()
+    let sources = try checkout.paths(in: "Sources").filter { $0.hasSuffix(".swift") }
+      .map(checkout.text).joined()
+    let code = MarkdownFile(try checkout.text(of: "docs/handout.md")).lines
+      .filter { $0.fence == "text" && !$0.text.hasPrefix("```") && !$0.text.hasPrefix("//") }
+
+    #expect(!code.isEmpty)
+    for line in code { #expect(sources.contains(line.text), "line \(line.number)") }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `the text about the news list names no message of another demo`(pattern: Pattern) throws {
+    let path = "docs/\(pattern.id).md"
+    let prose = MarkdownFile(try checkout().text(of: path)).lines.map(\.text)
+      .drop { $0 != "## The news list" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    let roles = pattern.demos.filter { $0 != .news }.map(pattern.roleNames)
+    let others = Set(roles.flatMap(\.self).filter { $0.value == .messages }.map(\.key))
+
+    #expect(!prose.isEmpty)
+    for name in others { #expect(!prose.contains { $0.contains("`\(name)`") }, "\(path): \(name)") }
+  }
+
   @Test func `the Chinese page of the workshop has a row for each exercise`() throws {
     let rows = try checkout().text(of: "docs/zh/workshop.md")
       .matches(of: #/\n\| (\d+) ([a-z ]+) \|/#)

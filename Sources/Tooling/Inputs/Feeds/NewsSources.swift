@@ -86,7 +86,7 @@ public struct HTTPNewsSource: NewsSource {
 @MainActor
 public struct DelayedNewsSource: NewsSource {
   private let source: any NewsSource
-  private let delay: Duration
+  package let delay: Duration
   private let sleep: @MainActor (Duration) async throws -> Void
 
   /// - Parameter sleep: Waits. Throws if the load is cancelled.

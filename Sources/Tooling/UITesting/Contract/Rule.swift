@@ -128,13 +128,9 @@ extension ScreenDriver {
   ) async throws {
     await runPendingTasks()
     await wait { rows == expected }
-    let fields: [(String, (Row) -> String)] = [
-      ("title", \.title), ("detail", \.detail), ("date", \.date), ("accessory", \.accessory),
-      ("picture", \.picture),
-    ]
-    for (name, value) in fields {
+    for name in Row.fields {
       try await expectRows(
-        name, rows.map(value), equals: expected.map(value), file: file, line: line)
+        name, rows.map { $0[name] }, equals: expected.map { $0[name] }, file: file, line: line)
     }
   }
 

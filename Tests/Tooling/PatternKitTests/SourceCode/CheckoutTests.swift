@@ -14,6 +14,13 @@ struct CheckoutTests {
           "is found"))
   }
 
+  @Test func `a checkout is found from a package inside it`() throws {
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+    let workshop = checkout.folder.appending(path: "Examples/Workshop/Package.swift")
+
+    #expect(try Checkout(around: workshop).folder == checkout.folder)
+  }
+
   @Test func `looking for a checkout outside of one throws NotFound`() {
     #expect(throws: Checkout.NotFound.self) {
       try Checkout(around: FileManager.default.temporaryDirectory)

@@ -67,6 +67,15 @@ struct ComparisonTests {
     #expect(!two.text(width: 60).contains { $0.contains("2 + 0: controller, view") })
   }
 
+  @Test func `a comparison names the counted items if they fit exactly`() async throws {
+    let part = try #require(try await all(.button).parts.first)
+    let whole = part.text(width: 1_000)
+
+    let width = try #require(whole.map(\.count).max())
+    #expect(part.text(width: width) == whole)
+    #expect(part.text(width: width - 1) != whole)
+  }
+
   @Test(arguments: [Demo.button, .news])
   func `the patterns of one purpose fit into 80 columns`(demo: Demo) async throws {
     for part in try await all(demo).parts {

@@ -19,6 +19,18 @@ private nonisolated func call(
 
 @Suite("XRay: CallTree")
 struct CallTreeTests {
+  @Test func `a role must be reached in one of the ways that a statement demands, not in two`() {
+    let statement = Fingerprint.Statement(
+      "", from: .view, to: .presenter, by: [.closure, .protocol])
+    let closure = call("a()", .closure, of: "Presenter", role: .presenter)
+    let method = call("b()", .protocol, of: "Presenter", role: .presenter)
+
+    for (calls, holds) in [([closure], true), ([method], true), ([closure, method], false)] {
+      let tree = CallTree(roots: [call("press()", of: "View", role: .view, calling: calls)])
+      #expect(statement.holds(tree) == holds)
+    }
+  }
+
   @Test func `a call tree prints call, role and line, one call per line`() {
     let set = call("text", of: "Label", accessor: .set)
     let tree = CallTree(roots: [

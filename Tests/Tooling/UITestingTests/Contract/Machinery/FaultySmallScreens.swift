@@ -60,13 +60,14 @@ private final class FaultyButtonScreen: ViewController {
 
 /// A deliberate fault in a print task.
 nonisolated enum TaskFault: String, CaseIterable {
-  case beginsByItself, celebratesTooEarly, keepsItsScreenAlive
+  case beginsByItself, celebratesTooEarly, appendsTheSecondTask, keepsItsScreenAlive
 
   /// The name of the rule that must detect the fault.
   var rule: String {
     switch self {
     case .beginsByItself: "shows no text before the task begins"
-    case .celebratesTooEarly: "finishes the work, then celebrates, each time the task begins"
+    case .celebratesTooEarly, .appendsTheSecondTask:
+      "finishes the work, then celebrates, each time the task begins"
     case .keepsItsScreenAlive: "releases every object of the print task when it is closed"
     }
   }
@@ -104,6 +105,7 @@ private final class FaultyTaskScreen: ViewController {
   private func beginTask() {
     var lines = ["finish work!", "celebrate Task!"]
     if fault == .celebratesTooEarly { lines.reverse() }
+    if fault == .appendsTheSecondTask, !textView.text.isEmpty { lines.insert(textView.text, at: 0) }
     textView.text = lines.joined(separator: "\n")
   }
 }
