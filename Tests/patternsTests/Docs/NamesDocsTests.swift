@@ -59,17 +59,6 @@ struct NamesDocsTests {
     }
   }
 
-  @Test func `the Chinese page of the workshop has a row for each exercise`() throws {
-    let rows = try checkout().text(of: "docs/zh/workshop.md")
-      .matches(of: #/\n\| (\d+) ([a-z ]+) \|/#)
-      .map { String("0\($0.1)".suffix(2)) + "-" + $0.2.replacing(" ", with: "-") }
-    let folder = try checkout().folder.appending(path: "Examples/Workshop/Exercises")
-    let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.first?.isNumber == true }.sorted()
-
-    #expect(rows == folders)
-  }
-
   @Test func `the numbers in the text of the comparison are those of its tables`() throws {
     let lines = MarkdownFile(try checkout().text(of: "docs/compare.md")).lines
     let tables = lines.filter(\.isGenerated).map(\.text).joined(separator: "\n")
