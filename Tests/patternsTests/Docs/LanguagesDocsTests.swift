@@ -147,7 +147,7 @@ nonisolated struct TranslatedPage {
     }
     // Folded answers stand on another page in English.
     var isFolded = false
-    for line in file.lines where line.fence == nil {
+    for line in file.lines where line.fence == nil && !line.text.hasPrefix("<!-- ") {
       if line.text.hasPrefix("<details>") { isFolded = true }
       if line.text.hasPrefix("#") || sections.isEmpty {
         sections.append(TranslatedSection(heading: line.text))
@@ -166,6 +166,14 @@ nonisolated struct TranslatedSection {
   /// The targets of the links: an English page, and the position of its heading.
   private(set) var links: Set<String> = []
 
+  /// The number words of both languages, from three on: “one” and “two” have other uses.
+  private static let numbers: [String: String] = {
+    let english = "three four five six seven eight nine ten eleven twelve thirteen"
+    let chinese = "三 四 五 六 七 八 九 十 十一 十二 十三"
+    let words = [english, chinese].map { $0.split(separator: " ").map(String.init).enumerated() }
+    return Dictionary(uniqueKeysWithValues: words.joined().map { ($1, "\($0 + 3)") })
+  }()
+
   init(heading: String) {
     level = heading.prefix { $0 == "#" }.count
     title = heading.drop { "# ".contains($0) }.description
@@ -173,15 +181,17 @@ nonisolated struct TranslatedSection {
 
   fileprivate mutating func add(_ line: String, from path: String) throws {
     names.formUnion(line.matches(of: #/`([^`]+)`/#).map { "\($0.1)" })
-    let text = line.replacing(#/`[^`]+`|\]\([^)]+\)|<[^>]+>|^ *\d+\. /#, with: " ")
-    numbers.formUnion(
-      text.matches(of: #/\d+([.,]\d+)*/#).map { $0.0.replacing(",", with: "") })
+    let text = line.replacing(#/`[^`]+`|\]\([^)]+\)|<[^>]+>|^ *[0-9]+\. /#, with: " ")
+    // In a regex, `\d` is a Chinese digit too.
+    let digits = text.matches(of: #/[0-9]+(?:[.,][0-9]+)*/#).map { $0.0.filter { $0 != "," } }
+    let words = text.lowercased().matches(of: #/\b[a-z]+\b|[三四五六七八九十]+/#)
+    numbers.formUnion(digits + words.compactMap { Self.numbers["\($0.0)"] })
     for link in MarkdownFile(line).links {
       if let target = try Self.target(of: link.text, from: path) { links.insert(target) }
     }
   }
 
-  /// Returns the target of a link, or `nil` if it leads to the same page in the other language.
+  /// Returns the target of a link, or `nil` if it leads to the other language, or to the Chinese tasks.
   private static func target(of link: String, from path: String) throws -> String? {
     guard !link.contains("://") else { return link }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -190,7 +200,8 @@ nonisolated struct TranslatedSection {
     let target = String(file.dropFirst())
     let translation = Translation.all.first { target == "docs/zh/\($0.name)" }
     let english = translation?.englishPath ?? target
-    if english != target, !path.hasPrefix("docs/zh/") { return nil }
+    let isOfOtherLanguage = english != target && !path.hasPrefix("docs/zh/")
+    if isOfOtherLanguage || english == "docs/zh/exercises.md" { return nil }
     guard parts.count > 1 else { return Translation.english(of: path) == english ? nil : english }
     // The Chinese page of a pattern has headings of its own.
     if Translation.ofPatterns.contains(where: { $0.englishPath == english }) { return english }

@@ -13,7 +13,8 @@ struct NamesDocsTests {
     "SearchService", "SearchViewModel", "account", "didLogIn", "didUpdate", "sink", "willSet",
     "viewModelDidChange", "LoginFormatter", "layoutSubviews", "updateProperties",
     "withContinuousObservation", "onReceive", "XXXView", "YourPattern", "YourNews",
-    "T1348647853363", "talks", "ObservedObject", "StateObject", "dynamic", "objc",
+    "T1348647853363", "talks", "observingKeyPath", "ObservedObject", "StateObject", "dynamic",
+    "objc",
   ]
 
   private static let words = Result { try words(in: ["Sources", "Tests", "Examples"]) }
