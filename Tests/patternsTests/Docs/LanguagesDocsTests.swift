@@ -76,7 +76,7 @@ struct LanguagesDocsTests {
   private struct Task {
     /// The numbers and Latin words of the title: the exercise and its minutes.
     let title: [String]
-    /// The names and quoted texts of each goal.
+    /// The names and quoted texts of each goal, and whether it says “once”.
     let goals: [Set<String>]
 
     init(_ text: String) {
@@ -85,7 +85,9 @@ struct LanguagesDocsTests {
       let task = lines.prefix { !$0.hasPrefix("## ") && !$0.hasPrefix("**") }
       goals = task.joined(separator: "\n").components(separatedBy: "\n- ").dropFirst().map { item in
         let goal = item.components(separatedBy: "\n\n")[0].replacing(#/\n */#, with: " ")
-        return Set(goal.matches(of: #/`[^`]+`|“[^”]+”/#).map { "\($0.0)" })
+        let isOnce = goal.contains(#/\bonce\b|一次/#)
+        return Set(
+          goal.matches(of: #/`[^`]+`|“[^”]+”/#).map { "\($0.0)" } + (isOnce ? ["once"] : []))
       }
     }
   }
