@@ -254,7 +254,7 @@ final class Blocks {
   ) -> [String] {
     func translated(_ word: String) -> String { words[word] ?? word }
     func list(_ names: [RoleName]) -> String {
-      names.map { translated($0.description) }.joined(separator: ", ")
+      names.map { translated($0.description) }.joined(separator: translated(", "))
     }
     let roles = pattern.roles(of: .button).filter { ![.service, .control].contains($0.name) }
     let rows = roles.map { role in
@@ -271,7 +271,7 @@ final class Blocks {
 
   /// The words of the table of allowed references in Chinese.
   private static let chinese = [
-    "role": "角色", "types": "类型", "knows by name": "知道具体类型", "knows by protocol": "只知道协议",
+    ", ": "、", "role": "角色", "types": "类型", "knows by name": "知道具体类型", "knows by protocol": "只知道协议",
     "view": "视图", "controller": "控制器", "model": "模型", "presenter": "展示器", "view model": "视图模型",
     "manager": "管理者", "worker": "工作者", "messages": "消息", "service": "服务", "control": "控件",
   ]
