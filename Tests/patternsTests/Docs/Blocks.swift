@@ -34,7 +34,8 @@ final class Blocks {
   ///   section of its README
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
   /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
-  /// - `knows button`: the allowed references of the page’s pattern in the button demo
+  /// - `knows button`: the allowed references of the page’s pattern in the button demo.
+  ///   `knows button zh`: in Chinese
   /// - `holds button`: which object holds which in the button demo of the page’s pattern.
   ///   `holds button <pattern>`: of the pattern with this ID, on any page
   /// - `open`, `failed load`: the call trees of the page’s pattern
@@ -71,6 +72,7 @@ final class Blocks {
   private func fill(_ block: String, of pattern: Pattern) async throws -> [String]? {
     switch block {
     case "knows button": allowedReferences(in: pattern)
+    case "knows button zh": allowedReferences(in: pattern, translating: Self.chinese)
     case "holds button": try await holds(in: pattern)
     case "open": diagram(of: try await news(of: pattern).opening.folded)
     case "failed load": diagram(of: try await news(of: pattern).failure.folded)
@@ -247,23 +249,32 @@ final class Blocks {
   /// Returns the table of allowed references in the button demo, with one row per role of the pattern.
   ///
   /// Services and controls are the same in every pattern and know no role, so they have no row.
-  private func allowedReferences(in pattern: Pattern) -> [String] {
+  private func allowedReferences(
+    in pattern: Pattern, translating words: [String: String] = [:]
+  ) -> [String] {
+    func translated(_ word: String) -> String { words[word] ?? word }
     func list(_ names: [RoleName]) -> String {
-      names.map(\.description).joined(separator: ", ")
+      names.map { translated($0.description) }.joined(separator: translated(", "))
     }
     let roles = pattern.roles(of: .button).filter { ![.service, .control].contains($0.name) }
     let rows = roles.map { role in
       let rest = role.types.count > 4 ? ", …" : ""
       let types = role.types.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + rest
       let cells = [
-        "\(role.name)", types, list(role.byName), list(role.byProtocol),
+        list([role.name]), types, list(role.byName), list(role.byProtocol),
       ]
       return "| \(cells.joined(separator: " | ")) |"
     }
-    return [
-      "", "| role | types | knows by name | knows by protocol |", "| --- | --- | --- | --- |",
-    ] + rows + [""]
+    let titles = ["role", "types", "knows by name", "knows by protocol"].map(translated)
+    return ["", "| \(titles.joined(separator: " | ")) |", "| --- | --- | --- | --- |"] + rows + [""]
   }
+
+  /// The words of the table of allowed references in Chinese.
+  private static let chinese = [
+    ", ": "、", "role": "角色", "types": "类型", "knows by name": "知道具体类型", "knows by protocol": "只知道协议",
+    "view": "视图", "controller": "控制器", "model": "模型", "presenter": "展示器", "view model": "视图模型",
+    "manager": "管理者", "worker": "工作者", "messages": "消息", "service": "服务", "control": "控件",
+  ]
 
   /// Returns the flowchart of the references between the objects of the button demo.
   private func holds(in pattern: Pattern) async throws -> [String] {

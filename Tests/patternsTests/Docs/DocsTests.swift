@@ -39,7 +39,8 @@ struct DocsTests {
     async throws
   {
     let text = try checkout.text(of: document.path)
-    let pattern = Pattern.all.first { document.path == "docs/\($0.id).md" }
+    let name = document.path.split(separator: "/").last
+    let pattern = Pattern.all.first { name == "\($0.id).md" }
 
     let blocks = Blocks(checkout: checkout, pattern: pattern)
     let generated = try await Page(text).filled { try await blocks.fill($0, present: $1) }

@@ -25,9 +25,11 @@ nonisolated struct MarkdownFile {
     var isGenerated = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      let isMark = line.hasPrefix("```")
+      // A fence in a list is indented.
+      let mark = line.drop { $0 == " " }
+      let isMark = mark.hasPrefix("```")
       if line == "<!-- end -->" { isGenerated = false }
-      if isMark, fence == nil { fence = String(line.dropFirst(3)) }
+      if isMark, fence == nil { fence = String(mark.dropFirst(3)) }
       lines.append(
         Line(number: index + 1, text: String(line), fence: fence, isGenerated: isGenerated))
       if isMark, lines.count > 1, lines[lines.count - 2].fence != nil { fence = nil }
@@ -84,7 +86,7 @@ nonisolated struct MarkdownFile {
 
   /// The commands: the lines of `sh` fences, and the text after `$` in other fences.
   var commands: [Part] {
-    lines.filter { !$0.text.hasPrefix("```") }.compactMap { line in
+    lines.filter { !$0.text.contains("```") }.compactMap { line in
       if line.fence == "sh", !line.text.isEmpty { return Part(line: line.number, text: line.text) }
       guard line.fence != nil, line.text.hasPrefix("$ ") else { return nil }
       return Part(line: line.number, text: String(line.text.dropFirst(2)))

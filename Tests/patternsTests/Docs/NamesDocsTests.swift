@@ -13,7 +13,8 @@ struct NamesDocsTests {
     "SearchService", "SearchViewModel", "account", "didLogIn", "didUpdate", "sink", "willSet",
     "viewModelDidChange", "LoginFormatter", "layoutSubviews", "updateProperties",
     "withContinuousObservation", "onReceive", "XXXView", "YourPattern", "YourNews",
-    "T1348647853363", "talks", "ObservedObject", "StateObject", "dynamic", "objc",
+    "T1348647853363", "talks", "observingKeyPath", "ObservedObject", "StateObject", "dynamic",
+    "objc",
   ]
 
   private static let words = Result { try words(in: ["Sources", "Tests", "Examples"]) }
@@ -80,17 +81,6 @@ struct NamesDocsTests {
 
     #expect(!prose.isEmpty)
     for name in others { #expect(!prose.contains { $0.contains("`\(name)`") }, "\(path): \(name)") }
-  }
-
-  @Test func `the Chinese page of the workshop has a row for each exercise`() throws {
-    let rows = try checkout().text(of: "docs/zh/workshop.md")
-      .matches(of: #/\n\| (\d+) ([a-z ]+) \|/#)
-      .map { String("0\($0.1)".suffix(2)) + "-" + $0.2.replacing(" ", with: "-") }
-    let folder = try checkout().folder.appending(path: "Examples/Workshop/Exercises")
-    let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.first?.isNumber == true }.sorted()
-
-    #expect(rows == folders)
   }
 
   @Test func `the numbers in the text of the comparison are those of its tables`() throws {

@@ -24,7 +24,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
 
   // Its messages.
   case tooNarrow = "two patterns need a window of {0} columns | 并排显示两种模式需要 {0} 列宽的窗口"
-  case noDecidingStep = "no step of this event decides the pattern | 这个事件中没有能看出模式的步骤"
+  case noDecidingStep = "no step of this event decides the pattern | 这个事件中没有关键步骤"
   case noSuchPattern = "keys 1 to {0} change the pattern | 按 1 到 {0} 切换模式"
   case noSuchDemo = "{0} has no {1} demo | {0} 没有 {1} 演示"
   case tooSmall = "The window is too small. | 窗口太小。"
@@ -80,15 +80,15 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     q              quit
     |
     ↑ ↓ k j        移动选中的行，或滚动
-    Page Up, Page Down, Home, End   移动得更远
+    Page Up, Page Down, Home, End   翻页，跳到开头或末尾
     Enter, Esc     打开选中的行，关闭
     Space          点击按钮
-    r              重新加载新闻
+    r              刷新新闻
     Tab            下一个演示
     1–{0}            切换到这个编号的模式
     x              显示或隐藏调用树
     [ ]            选择上一步或下一步，并显示它的源代码
-    d              选择能看出模式的关键步骤
+    d              选择关键步骤：从这一步能看出模式
     s              显示或隐藏源代码
     c              同时显示下一种模式的调用
     ?              说明这种模式
@@ -129,7 +129,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case then = "Then | 然后"
   case saveToCheck = "save a file to check again. Ctrl-C ends. | 保存文件后会重新检查。按 Ctrl-C 结束。"
   case passed = "Passed | 已通过"
-  case count = "{0} of {1} | {1} 道中的 {0} 道"
+  case count = "{0} of {1} | {0} / {1} 道"
   case compareFiles = "Compare | 对照"
   case nextOpen = "Next open exercise: {0} | 下一道未通过的练习：{0}"
   case firstOpen = "First open exercise: {0} | 第一道未通过的练习：{0}"
@@ -138,7 +138,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case live = "Live | 运行"
   case more = "More | 更多"
   case peek = "Peek | 提前看"
-  case yours = "Yours | 自己的"
+  case yours = "Yours | 你的模式"
 
   var translations: (english: String, chinese: String) {
     let texts = rawValue.components(separatedBy: "|")

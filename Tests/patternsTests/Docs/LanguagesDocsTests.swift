@@ -1,0 +1,221 @@
+import Catalog
+import Foundation
+import PatternKit
+import TestSupport
+import Testing
+
+@Suite("Docs: languages")
+struct LanguagesDocsTests {
+  @Test(arguments: Translation.complete)
+  func `a Chinese page has the headings of the English page`(page: Translation) throws {
+    let (english, chinese) = try (page.english, page.chinese)
+
+    #expect(chinese.sections.map(\.level) == english.sections.map(\.level))
+  }
+
+  @Test(arguments: Translation.complete)
+  func `a Chinese page shows the code blocks of the English page`(page: Translation) throws {
+    let (english, chinese) = try (page.english, page.chinese)
+
+    for (one, other) in zip(chinese.code, english.code) { #expect(one == other) }
+    #expect(chinese.code.count == english.code.count)
+  }
+
+  @Test(arguments: Translation.complete)
+  func `a Chinese section contains the names of the English section`(page: Translation) throws {
+    try page.expectEqual(\.names)
+  }
+
+  @Test(arguments: Translation.complete)
+  func `a Chinese section contains the numbers of the English section`(page: Translation) throws {
+    try page.expectEqual(\.numbers)
+  }
+
+  @Test(arguments: Translation.complete)
+  func `a Chinese section has the links of the English section`(page: Translation) throws {
+    try page.expectEqual(\.links)
+  }
+
+  @Test(arguments: Translation.ofPatterns)
+  func `the short Chinese page of a pattern has only names, numbers and code of the English page`(
+    page: Translation
+  ) throws {
+    let (english, chinese) = try (page.english, page.chinese)
+    func all(_ parts: KeyPath<TranslatedSection, Set<String>>, of page: TranslatedPage)
+      -> Set<String>
+    {
+      page.sections.reduce(into: []) { $0.formUnion($1[keyPath: parts]) }
+    }
+
+    #expect(all(\.names, of: chinese).subtracting(all(\.names, of: english)) == [])
+    #expect(all(\.numbers, of: chinese).subtracting(all(\.numbers, of: english)) == [])
+    #expect(Set(chinese.code).subtracting(english.code) == [])
+    let titles = chinese.sections.dropFirst().map(\.title)
+    #expect(titles == ["思路", "打个比方", "一次点击", "谁知道谁", "代价"])
+  }
+
+  @Test func `the Chinese tasks have the goals of the English tasks`() throws {
+    let checkout = try checkout()
+    let folder = "Examples/Workshop/Exercises"
+    let exercises = try FileManager.default.contentsOfDirectory(
+      atPath: checkout.folder.appending(path: folder).path
+    ).filter { $0.first?.isNumber == true }.sorted()
+    let tasks = try checkout.text(of: "docs/zh/exercises.md").components(separatedBy: "\n## ")
+      .dropFirst()
+
+    #expect(tasks.count == exercises.count)
+    for (task, exercise) in zip(tasks, exercises) {
+      let english = Task(try checkout.text(of: "\(folder)/\(exercise)/README.md"))
+      let chinese = Task("# \(task)")
+      #expect(chinese.title == english.title)
+      #expect(chinese.goals == english.goals, "\(exercise)")
+    }
+  }
+
+  /// The task of an exercise, as far as it is the same in both languages.
+  private struct Task {
+    /// The numbers and Latin words of the title: the exercise and its minutes.
+    let title: [String]
+    /// The names and quoted texts of each goal, and whether it says “once”.
+    let goals: [Set<String>]
+
+    init(_ text: String) {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      title = lines[0].replacing("minutes", with: "").matches(of: #/[a-z0-9]+/#).map { "\($0.0)" }
+      let task = lines.prefix { !$0.hasPrefix("## ") && !$0.hasPrefix("**") }
+      goals = task.joined(separator: "\n").components(separatedBy: "\n- ").dropFirst().map { item in
+        let goal = item.components(separatedBy: "\n\n")[0].replacing(#/\n */#, with: " ")
+        let isOnce = goal.contains(#/\bonce\b|一次/#)
+        return Set(
+          goal.matches(of: #/`[^`]+`|“[^”]+”/#).map { "\($0.0)" } + (isOnce ? ["once"] : []))
+      }
+    }
+  }
+}
+
+/// A page in both languages.
+nonisolated struct Translation: CustomTestStringConvertible, Sendable {
+  /// The name of the Chinese file in `docs/zh`.
+  let name: String
+
+  /// The path of the English page.
+  var englishPath: String {
+    switch name {
+    case "README.md": "README.md"
+    case "course.md": "docs/README.md"
+    case "workshop.md": "Examples/Workshop/README.md"
+    default: "docs/\(name)"
+    }
+  }
+
+  var testDescription: String { "docs/zh/\(name)" }
+  var isOfPattern: Bool { Pattern.all.contains { name == "\($0.id).md" } }
+
+  /// The tasks of the exercises have an English file each, and a test of their own.
+  static let all = Document.all.map(\.path)
+    .filter { $0.hasPrefix("docs/zh/") && $0 != "docs/zh/exercises.md" }
+    .map { Translation(name: String($0.dropFirst("docs/zh/".count))) }
+  static let ofPatterns = all.filter(\.isOfPattern)
+  /// The pages that are not shorter in Chinese.
+  static let complete = all.filter { !$0.isOfPattern }
+
+  var english: TranslatedPage { get throws { try TranslatedPage(at: englishPath) } }
+  var chinese: TranslatedPage { get throws { try TranslatedPage(at: "docs/zh/\(name)") } }
+
+  /// Expects that each section has the same parts in both languages.
+  func expectEqual(_ parts: KeyPath<TranslatedSection, Set<String>>) throws {
+    for (chinese, english) in zip(try chinese.sections, try english.sections) {
+      let (found, wanted) = (chinese[keyPath: parts], english[keyPath: parts])
+      #expect(
+        found.subtracting(wanted).sorted() == [], "\(name), \(chinese.title): only in Chinese")
+      #expect(
+        wanted.subtracting(found).sorted() == [], "\(name), \(chinese.title): only in English")
+    }
+  }
+}
+
+/// A page, as far as it is the same in both languages.
+nonisolated struct TranslatedPage {
+  private(set) var sections: [TranslatedSection] = []
+  /// The code blocks without comments, which are translated.
+  let code: [String]
+
+  init(at path: String) throws {
+    let file = MarkdownFile(try checkout().text(of: path))
+    code = file.lines.filter { $0.fence != nil }.reduce(into: []) { blocks, line in
+      let text = line.text.replacing(#/ *\/\/.*/#, with: "")
+      let isStart = text.contains(#/```\w/#)
+      if isStart { blocks.append(text) } else { blocks[blocks.count - 1] += "\n" + text }
+    }
+    // Folded answers stand on another page in English.
+    var isFolded = false
+    for line in file.lines where line.fence == nil && !line.text.hasPrefix("<!-- ") {
+      if line.text.hasPrefix("<details>") { isFolded = true }
+      if line.text.hasPrefix("#") || sections.isEmpty {
+        sections.append(TranslatedSection(heading: line.text))
+      }
+      if !isFolded { try sections[sections.count - 1].add(line.text, from: path) }
+      if line.text.hasPrefix("</details>") { isFolded = false }
+    }
+  }
+}
+
+nonisolated struct TranslatedSection {
+  let level: Int
+  let title: String
+  private(set) var names: Set<String> = []
+  private(set) var numbers: Set<String> = []
+  /// The targets of the links: an English page, and the position of its heading.
+  private(set) var links: Set<String> = []
+
+  /// The number words of both languages, from three on: “one” and “two” have other uses.
+  private static let numbers: [String: String] = {
+    let english = "three four five six seven eight nine ten eleven twelve thirteen"
+    let chinese = "三 四 五 六 七 八 九 十 十一 十二 十三"
+    let words = [english, chinese].map { $0.split(separator: " ").map(String.init).enumerated() }
+    return Dictionary(uniqueKeysWithValues: words.joined().map { ($1, "\($0 + 3)") })
+  }()
+
+  init(heading: String) {
+    level = heading.prefix { $0 == "#" }.count
+    title = heading.drop { "# ".contains($0) }.description
+  }
+
+  fileprivate mutating func add(_ line: String, from path: String) throws {
+    names.formUnion(line.matches(of: #/`([^`]+)`/#).map { "\($0.1)" })
+    let text = line.replacing(#/`[^`]+`|\]\([^)]+\)|<[^>]+>|^ *[0-9]+\. /#, with: " ")
+    // In a regex, `\d` is a Chinese digit too.
+    let digits = text.matches(of: #/[0-9]+(?:[.,][0-9]+)*/#).map { $0.0.filter { $0 != "," } }
+    let words = text.lowercased().matches(of: #/\b[a-z]+\b|[三四五六七八九十]+/#)
+    numbers.formUnion(digits + words.compactMap { Self.numbers["\($0.0)"] })
+    for link in MarkdownFile(line).links {
+      if let target = try Self.target(of: link.text, from: path) { links.insert(target) }
+    }
+  }
+
+  /// Returns the target of a link, or `nil` if it leads to the other language, or to the Chinese tasks.
+  private static func target(of link: String, from path: String) throws -> String? {
+    guard !link.contains("://") else { return link }
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let folder = URL(filePath: "/\(path)").deletingLastPathComponent()
+    let file = parts[0].isEmpty ? "/\(path)" : folder.appending(path: parts[0]).standardized.path
+    let target = String(file.dropFirst())
+    let translation = Translation.all.first { target == "docs/zh/\($0.name)" }
+    let english = translation?.englishPath ?? target
+    let isOfOtherLanguage = english != target && !path.hasPrefix("docs/zh/")
+    if isOfOtherLanguage || english == "docs/zh/exercises.md" { return nil }
+    guard parts.count > 1 else { return Translation.english(of: path) == english ? nil : english }
+    // The Chinese page of a pattern has headings of its own.
+    if Translation.ofPatterns.contains(where: { $0.englishPath == english }) { return english }
+    guard target.hasSuffix(".md") else { return "\(english)#\(parts[1])" }
+    let anchors = MarkdownFile(try checkout().text(of: target)).anchors
+    return "\(english), heading \(anchors.firstIndex(of: String(parts[1])) ?? -1)"
+  }
+}
+
+extension Translation {
+  /// Returns the path of the English page of a page.
+  fileprivate nonisolated static func english(of path: String) -> String {
+    all.first { path == "docs/zh/\($0.name)" }?.englishPath ?? path
+  }
+}
