@@ -16,6 +16,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case decidingStep = "d decides | d 关键步骤"
   case source = "s source | s 源代码"
   case compare = "c compare | c 对照"
+  case compareIfWide = "c compare ({0} columns) | c 对照（需要 {0} 列）"
   case nextDemo = "Tab {0} | Tab {0}"
   case pattern = "1–{0} pattern | 1–{0} 模式"
   case xray = "x X-ray | x X-ray"
@@ -25,6 +26,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   // Its messages.
   case tooNarrow = "two patterns need a window of {0} columns | 并排显示两种模式需要 {0} 列宽的窗口"
   case noDecidingStep = "no step of this event decides the pattern | 这个事件中没有关键步骤"
+  case loadAgain = "nothing is loaded: r loads again | 没有内容：按 r 重新加载"
   case noSuchPattern = "keys 1 to {0} change the pattern | 按 1 到 {0} 切换模式"
   case noSuchDemo = "{0} has no {1} demo | {0} 没有 {1} 演示"
   case tooSmall = "The window is too small. | 窗口太小。"
@@ -72,9 +74,9 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     Tab            the next demo
     1–{0}            the pattern with this number
     x              show or hide the call tree
-    [ ]            select the previous or the next step, and show its source
+    [ ]            select the previous or the next step
     d              select the step that decides the pattern
-    s              show or hide the source
+    s              show or hide the source of the selected step
     c              show the calls of the next pattern too
     ?              explain the pattern
     q              quit
@@ -87,37 +89,43 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     Tab            下一个演示
     1–{0}            切换到这个编号的模式
     x              显示或隐藏调用树
-    [ ]            选择上一步或下一步，并显示它的源代码
+    [ ]            选择上一步或下一步
     d              选择关键步骤：从这一步能看出模式
-    s              显示或隐藏源代码
+    s              显示或隐藏所选步骤的源代码
     c              同时显示下一种模式的调用
     ?              说明这种模式
     q              退出
     """
   case legendTitle = "Words of the call tree: | 调用树里的词："
   case legend = """
-    touch, drawing, start, answer   what began the event
-    call           a call by name
-    via P          a call through the protocol P
+    touch          the user touched a control
+    drawing        the screen was drawn
+    start          the demo was opened
+    answer         a service answered
+    call           a direct call: the caller knows the type
+    via P          through the protocol P
     closure        a call of a stored closure
     message M      the message M, to an observer
     get, set       a property is read or changed
-    starts         a new task
+    starts         a new task begins
     wakes, later   a task that waited for the change or answer. It continues later
-    waits for      the task stops here
+    waits for      the task stops here until a change or an answer
     f() { … }      a closure in f()
     × n            n times, each as below
     :25            the first line of the function that ran
     |
-    touch, drawing, start, answer   起点：触摸、绘制、创建界面、服务返回结果
+    touch          用户触摸了控件
+    drawing        绘制界面
+    start          打开演示
+    answer         服务返回结果
     call           直接调用（知道具体类型）
-    via P          通过协议 P 调用
+    via P          通过协议 P
     closure        调用存储的闭包
     message M      把消息 M 交给观察者
     get, set       读取、修改一个属性
     starts         启动新任务
     wakes, later   唤醒等待这个变化或结果的任务，任务稍后继续执行
-    waits for      任务停在这里等待
+    waits for      任务停在这里，等待变化或结果
     f() { … }      写在 f() 里的闭包
     × n            连续 n 次，每次下面的步骤都相同
     :25            函数中最先执行的行
