@@ -116,7 +116,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     |
     touch          用户触摸了控件
     drawing        绘制界面
-    start          打开演示
+    start          创建界面
     answer         服务返回结果
     call           直接调用（知道具体类型）
     via P          通过协议 P
