@@ -100,7 +100,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case legend = """
     touch          the user touched a control
     drawing        the screen was drawn
-    start          the demo was opened
+    start          the screen was created
     answer         a service answered
     call           a direct call: the caller knows the type
     via P          through the protocol P
