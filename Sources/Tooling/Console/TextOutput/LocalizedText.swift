@@ -150,7 +150,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     Building once, which takes about a minute. Read the task meanwhile … | \
     首次编译，大约需要一分钟。可以先读题目 …
     """
-  case built = "Built in {0} s. A check takes a few seconds. | 编译用了 {0} 秒。检查一次只要几秒钟。"
+  case built = "Built in {0} s. A check takes a few seconds. | 编译用时 {0} s。检查一次只要几秒钟。"
   case waitingForBuild = """
     Another command is building here. Waiting until it ends … | 另一个命令正在这里编译，等它结束 …
     """
