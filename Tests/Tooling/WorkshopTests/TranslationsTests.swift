@@ -52,7 +52,8 @@ struct TranslationsTests {
       let entries = try folder.text(of: "Sentences/zh/\(name)").split(separator: "\n\n")
       for entry in entries {
         let sentence = String(entry.prefix { $0 != "\n" })
-        #expect(printed.contains(sentence), "\(name): \(sentence)")
+        let isPrinted = printed.contains(sentence)
+        #expect(isPrinted, "\(name): \(sentence)")
       }
     }
   }

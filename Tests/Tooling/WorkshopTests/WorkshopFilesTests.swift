@@ -60,7 +60,7 @@ struct WorkshopFilesTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `every stub has a TODO, and no solution has one`(
+  func `every stub has a TODO in both languages, and no solution has one`(
     exercise: Exercise
   ) throws {
     for file in try folder.files(of: exercise) {
@@ -139,6 +139,13 @@ struct WorkshopFilesTests {
     for (translated, original) in zip(chinese.exercises, Exercise.all) {
       #expect(translated.task != original.task && translated.lesson != original.lesson)
     }
+  }
+
+  @Test func `a learner is sent to the task in their language`() throws {
+    let chinese = try WorkshopFolder(in: folder.checkout, environment: [:], language: .chinese)
+
+    #expect(folder.task(of: Exercise.all[0]) == "Examples/Workshop/Work/01-person/README.md")
+    #expect(chinese.task(of: Exercise.all[0]) == "docs/zh/exercises.md（1 person）")
   }
 
   /// `.ci/workshop` compares the sentences with the output of `check`.

@@ -123,23 +123,6 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     :25            函数中最先执行的行
     """
 
-  // The next commands of the workshop.
-  case edit = "Edit | 修改"
-  case stuck = "Stuck | 提示"
-  case then = "Then | 然后"
-  case saveToCheck = "save a file to check again. Ctrl-C ends. | 保存文件后会重新检查。按 Ctrl-C 结束。"
-  case passed = "Passed | 已通过"
-  case count = "{0} of {1} | {1} 道中的 {0} 道"
-  case compareFiles = "Compare | 对照"
-  case nextOpen = "Next open exercise: {0} | 下一道未通过的练习：{0}"
-  case firstOpen = "First open exercise: {0} | 第一道未通过的练习：{0}"
-  case read = "Read | 阅读"
-  case all = "All | 全部"
-  case live = "Live | 运行"
-  case more = "More | 更多"
-  case peek = "Peek | 提前看"
-  case yours = "Yours | 自己的"
-
   // What the workshop prints.
   case copiedOne = "Copied 1 exercise to {0}. | 已把 1 道练习复制到 {0}。"
   case copied = "Copied {0} exercises to {1}. | 已把 {0} 道练习复制到 {1}。"
@@ -150,6 +133,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     Building once, which takes about a minute. Read the task meanwhile … | \
     首次编译，大约需要一分钟。可以先读题目 …
     """
+  case building = "Building: {0} | 正在编译：{0}"
   case built = "Built in {0} s. A check takes a few seconds. | 编译用时 {0} s。检查一次只要几秒钟。"
   case waitingForBuild = """
     Another command is building here. Waiting until it ends … | 另一个命令正在这里编译，等它结束 …
@@ -195,6 +179,10 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     测试与你的文件不符。请保留起始代码中的名称和类型。
     """
   case firstError = "The compiler's first error: | 编译器的第一个错误："
+  case compilerCrashed = """
+    {0}: the compiler itself crashed on this file. Write the last change in another way. | \
+    {0}：编译器自己在这个文件上崩溃了。请换一种方式写最后的修改。
+    """
   case crashedIn = "The program crashed in “{0}”: | 程序在“{0}”中崩溃："
   case place = "in {0} | 位置：{0}"
   case unownedObject = """
@@ -219,6 +207,23 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case yourValue = "yours | 你的"
   case foundValue = "found | 实际"
   case expectedValue = "expected | 应为"
+
+  // The next commands of the workshop.
+  case edit = "Edit | 修改"
+  case stuck = "Stuck | 提示"
+  case then = "Then | 然后"
+  case saveToCheck = "save a file to check again. Ctrl-C ends. | 保存文件后会重新检查。按 Ctrl-C 结束。"
+  case passed = "Passed | 已通过"
+  case count = "{0} of {1} | {1} 道中的 {0} 道"
+  case compareFiles = "Compare | 对照"
+  case nextOpen = "Next open exercise: {0} | 下一道未通过的练习：{0}"
+  case firstOpen = "First open exercise: {0} | 第一道未通过的练习：{0}"
+  case read = "Read | 阅读"
+  case all = "All | 全部"
+  case live = "Live | 运行"
+  case more = "More | 更多"
+  case peek = "Peek | 提前看"
+  case yours = "Yours | 自己的"
 
   var translations: (english: String, chinese: String) {
     let texts = rawValue.components(separatedBy: "|")
