@@ -12,6 +12,7 @@ struct Legend {
     let used = lines.filter { line in
       switch line.components(separatedBy: "  ")[0] {
       case "f() { … }": trees.contains { $0.contains("{ … }") }
+      case "× n": trees.contains { $0.contains("×") }
       case ":25": trees.contains { $0.contains(#/:[0-9]/#) }
       // In “via P”, `P` is an example.
       case let explained:
