@@ -500,6 +500,7 @@ def check_quiz():
     count = run("return questions().length")
     names = [name for name in run(HIDDEN) if name]
     events = run("return new Set(questions().map(({ demo, index }) => `${demo.id} ${index}`)).size")
+    expect("Press →" not in browser.find_element(By.TAG_NAME, "body").text, "the quiz speaks of stepping")
     expect(len(names) > 10 and events > 2, f"questions from {events} events hide {len(names)} names")
     asked = set()
     for question in range(count):

@@ -131,9 +131,9 @@ struct Poster {
     let height = 24 * ((used.count + columns - 1) / columns)
     let command = "patterns replay --poster" + (isAlone ? " \(entries[0].pattern.id)" : "")
     let source = Self.text(
-      "Recorded from the running program by \(command)", x: Self.margin + 8, y: y + height + 18,
+      "Recorded from the running program by \(command)", x: Self.margin + 8, y: y + height + 24,
       size: 12, colours.muted)
-    return (elements + [source], height + 18 + Self.margin)
+    return (elements + [source], height + 24 + Self.margin)
   }
 
   private static func text(
