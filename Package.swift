@@ -201,7 +201,8 @@ let testTargets: [Target] =
     tests("Tooling/ReportsTests", machinery + ["Changes", "Reports", "TestSupport", "UITesting"]),
     tests(
       "Tooling/WorkshopTests",
-      ["Console", "Inputs", "PatternKit", "TestSupport", "Tracing", "Workshop"]),
+      ["Catalog", "Console", "Inputs", "PatternKit", "TestSupport"]
+        + ["Tracing", "UITesting", "Workshop"]),
   ] + patterns.map { tests("\($0)Tests", [$0, "Model", "TerminalUI", "TestSupport"]) }
 
 // The exercises in Examples/Workshop, a separate package, use these libraries.

@@ -61,6 +61,7 @@ extension Command {
                                  step, with its source), json (one document),
                                  or holds (which object holds which)
           --plain                print the demo instead of running it live
+          --lang <en|zh>         the language of a live demo, instead of that of LANG
 
         Keys of a live demo
           \(Language.english.text(.keys, "\(Pattern.all.count)").replacing("\n", with: "\n  "))
@@ -68,7 +69,8 @@ extension Command {
         In printed demos, loads finish only at a wait event. So the same events print
         the same text. If a load is still running at the end, the program waits for
         it.
-        """
+        """,
+      isTranslated: true
     ) { arguments, environment in
       let options = try RunOptions(of: pattern, arguments: arguments, loader: environment.loader)
       return { try await show(options, in: environment) }
@@ -208,7 +210,6 @@ extension Command {
 
   private static func requireNone(_ arguments: [String], of name: String) throws {
     guard let argument = arguments.first else { return }
-    if argument.hasPrefix("-") { throw UsageError(unknownOption: argument, known: []) }
     throw UsageError(unexpected: argument, "“\(name)” takes no arguments")
   }
 }
@@ -279,8 +280,11 @@ extension Command {
   private static func workshop(
     _ name: String, arguments: String = "", summary: String, help: String
   ) -> Command {
-    Command(name: name, arguments: arguments, summary: summary, help: help) {
-      arguments, environment in
+    let languages = "With --lang zh, or LANG=zh…, tasks, hints and next commands are in Chinese."
+    return Command(
+      name: name, arguments: arguments, summary: summary, help: "\(help)\n\n\(languages)",
+      isTranslated: true
+    ) { arguments, environment in
       let workshop = try Workshop(
         in: .current(), hasColours: outputHasColours(), language: environment.language,
         print: environment.print)

@@ -28,6 +28,8 @@ struct Command {
   let help: String
   /// Whether the command opens files, or starts other programs.
   var opensFiles = true
+  /// Whether its output is also in Chinese, and its help lists `--lang`.
+  var isTranslated = false
   /// Reads the arguments after the name, and returns the action.
   let read: (_ arguments: [String], _ environment: Environment) throws -> Action
 
@@ -47,12 +49,17 @@ extension Command {
     let name = try arguments.removeValue(of: "--lang", from: Language.allCases.map(\.rawValue))
     environment.language = name.flatMap(Language.init) ?? environment.language
     let words = arguments.filter { !$0.hasPrefix("-") }
-    let requestsHelp = ["--help", "-h"].contains(where: arguments.contains)
-    if requestsHelp || arguments.isEmpty || arguments[0] == "help" {
-      let command = try words.drop { $0 == "help" }.first.map(command)
+    let first = arguments.first ?? "help"
+    let isHelp = first == "help" || ["--help", "-h"].contains(where: arguments.contains)
+    let command = isHelp ? nil : try Self.command(first)
+    if name != nil, command?.isTranslated != true {
+      throw UsageError(
+        message: "--lang has no effect on “\(command?.name ?? "help")”: its output is in English")
+    }
+    guard let command else {
+      let command = try words.drop { $0 == "help" }.first.map(Self.command)
       return { environment.print(command.map { "\($0.usage)\n\n\($0.help)" } ?? overview) }
     }
-    let command = try command(arguments[0])
     if command.opensFiles { try StartConditions.check() }
     return try command.read(Array(arguments.dropFirst()), environment)
   }
@@ -91,8 +98,8 @@ extension Command {
       \(demos)
 
       “patterns help mvc” lists the options and keys, which are the same for every
-      pattern. With --lang zh, or LANG=zh…, the live app, hints and next commands are
-      in Chinese.
+      pattern. With --lang zh, or LANG=zh…, the live app and the workshop are in
+      Chinese.
 
       Exit status: 0 success; 64 invalid arguments; 65 not a feed, or too large;
       66 no such file, or not readable; 69 network failure or timeout;

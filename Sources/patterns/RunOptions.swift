@@ -22,7 +22,7 @@ struct RunOptions {
   /// Whether the demo may be live if there is a terminal.
   private(set) var canBeLive = true
 
-  static let names = ["--feed", "--delay", "--events", "--seed", "--xray", "--plain"]
+  static let names = ["--feed", "--delay", "--events", "--seed", "--xray", "--plain", "--lang"]
 
   /// Reads the arguments after the name of the pattern.
   ///

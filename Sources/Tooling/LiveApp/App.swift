@@ -111,12 +111,12 @@ package final class App {
       }
     case .character("s") where isXRayVisible: xray.showsSource.toggle()
     case .character("d") where isXRayVisible:
-      xray.select(.deciding)
+      select(.deciding)
       if !xray.isResolving, xray.decidingStep == nil {
         message = language.text(.noDecidingStep)
       }
-    case .character("[") where isXRayVisible: xray.select(.previous)
-    case .character("]") where isXRayVisible: xray.select(.next)
+    case .character("[") where isXRayVisible: select(.previous)
+    case .character("]") where isXRayVisible: select(.next)
     case .tab: showDemo(after: 1)
     case .backTab: showDemo(after: -1)
     case .character(let character) where character.isASCII && character.isWholeNumber:
@@ -128,9 +128,16 @@ package final class App {
     }
   }
 
+  /// Selects a step of the pattern, and of the one beside it.
+  private func select(_ move: LiveXRay.Move) {
+    xray.select(move)
+    neighbour?.xray.select(move)
+  }
+
   private func send(_ event: Event) {
     let digitCount = digits.count
     session.send(event)
+    if session.isEmpty { message = language.text(.loadAgain) }
     guard let neighbour else { return }
     // Both patterns show the same digit.
     if digits.count > digitCount { digits.stepBack() }

@@ -154,6 +154,13 @@ final class DemoSession {
       && view.descendants(of: TableView.self).isEmpty && !view.descendants(of: Button.self).isEmpty
   }
 
+  /// Whether the table and the labels of the demo show nothing, as after a failed first load.
+  var isEmpty: Bool {
+    let root = window.rootViewController
+    return root.presentedViewController == nil && tableView != nil && tableView?.selectedRow == nil
+      && root.view.descendants(of: Label.self).allSatisfy(\.text.isEmpty)
+  }
+
   private var tableView: TableView? {
     window.rootViewController.view.descendants(of: TableView.self).first
   }

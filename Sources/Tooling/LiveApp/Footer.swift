@@ -30,7 +30,8 @@ struct Footer {
       add(.step, 5)
       if app.xray.decidingStep != nil { add(.decidingStep, 2) }
       add(.source, 0)
-      if app.size.width >= AppScreen.minimumWidthForTwo { add(.compare, 2) }
+      let width = AppScreen.minimumWidthForTwo
+      if app.size.width >= width { add(.compare, 2) } else { add(.compareIfWide, -1, "\(width)") }
     }
 
     let demos = app.session.pattern.demos

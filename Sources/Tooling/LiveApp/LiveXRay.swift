@@ -95,7 +95,8 @@ final class LiveXRay {
     lookup = Task.immediate { [weak self, recorder] in
       // The names are shown before the lines are known.
       for hasLines in findsLines ? [false, true] : [false] {
-        // The stacks can belong to another event or pattern meanwhile.
+        // The stacks can belong to another event or pattern meanwhile. Their steps would be shown beside
+        // a selected step of the other ones, which need not exist here.
         guard self?.recorder.event.number == next.event else { break }
         let stories = await recorder.storiesUpToNow(showing: scope, isDraft: !hasLines)
         guard let self else { return }

@@ -44,8 +44,9 @@ public struct OwnPattern {
         return 74
       }
     }
-    let story = await PressStory(of: pattern)
-    return write(story.lines.map { "\($0.printable)\n" }.joined(), to: .standardOutput) ? 0 : 74
+    let translations = Translations(language ?? .english, in: .current())
+    let story = await PressStory(of: pattern).lines.map { "\(translations($0).printable)\n" }
+    return write(story.joined(), to: .standardOutput) ? 0 : 74
   }
 
   @discardableResult

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import Inputs
 import PatternKit
@@ -107,7 +108,7 @@ struct Build {
     var (end, printed) = (ChildProcess.End.exited(0), "")
     // A file that is saved during the build is built again.
     repeat {
-      end = try await BuildProgress(of: output).show { try await build.run() }
+      end = try await BuildProgress(of: output, in: folder.language).show { try await build.run() }
       printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
     } while end != .exited(0) && printed.contains("was modified during the build")
     if end == .exited(0) {
@@ -116,7 +117,9 @@ struct Build {
           try Warnings(exercise: $0, folder: folder).update(after: printed)
         })
     }
-    if let error = CompilerError(in: printed, root: folder.checkout.folder.path) {
+    if let error = CompilerError(
+      in: printed, root: folder.checkout.folder.path, language: folder.language)
+    {
       return .failed(error.lines)
     }
     let reason = printed.split(separator: "\n").first { $0.contains("error: ") }
@@ -131,7 +134,7 @@ nonisolated struct CompilerError {
   /// The lines as printed, with paths relative to the root of the checkout.
   let lines: [String]
 
-  init?(in output: String, root: String) {
+  init?(in output: String, root: String, language: Language = .english) {
     let printed = output.split(separator: "\n", omittingEmptySubsequences: false)
     let isPlaced = #/^/.+:\d+:\d+: error: .+/#
     guard let first = printed.firstIndex(where: { $0.contains(isPlaced) }) else {
@@ -139,9 +142,7 @@ nonisolated struct CompilerError {
         let file = output.firstMatch(of: #/ for file "(.+?)"| -primary-file (\S+)/#)?.output
       else { return nil }
       let path = (file.1 ?? file.2 ?? "").replacing(root + "/", with: "")
-      lines = [
-        "\(path): the compiler itself crashed on this file. Write the last change in another way."
-      ]
+      lines = [language.text(.compilerCrashed, String(path))]
       return
     }
     // The source lines below it begin with a number or a bar.

@@ -5,10 +5,12 @@ import TerminalUI
 /// Shows on a terminal how far a build is, while `swift build` writes its output to a file.
 struct BuildProgress {
   private let output: URL
+  private let language: Language
   private let line = ProgressLine()
 
-  init(of output: URL) {
+  init(of output: URL, in language: Language) {
     self.output = output
+    self.language = language
   }
 
   /// Shows the progress during a build.
@@ -25,7 +27,7 @@ struct BuildProgress {
     while (try? await Task.sleep(for: .milliseconds(200))) != nil {
       let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
       guard let step = Self.step(in: printed) else { continue }
-      line.show("Building: \(step)".fitted(to: (outputWidth() ?? 80) - 1))
+      line.show(language.text(.building, "\(step)").fitted(to: (outputWidth() ?? 80) - 1))
     }
   }
 

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import Inputs
 import Tracing
@@ -64,13 +65,17 @@ struct Check {
     let end = try await tests.run()
 
     let messages = text(at: errors)
-    let report = try Self.report(of: exercise, from: text(at: events), messages: messages)
+    let report = try Self.report(
+      of: exercise, from: text(at: events), messages: messages, in: folder.translations)
     let work = folder.url(folder.workName).path
-    let crash = Outcome.Crash(messages, end, work: work, named: folder.path(folder.workName))
+    let crash = Outcome.Crash(
+      messages, end, work: work, named: folder.path(folder.workName), in: folder.language)
     return Result(
       outcome: Outcome(report, end, crash),
-      notes: report.attachments.map { Self.withLegend(text(at: URL(filePath: $0))) },
-      printed: PrintedText(text(at: output)))
+      notes: report.attachments.map {
+        folder.translations(Self.withLegend(text(at: URL(filePath: $0))))
+      },
+      printed: PrintedText(text(at: output), in: folder.language))
   }
 
   /// A crash report needs only the learner's own lines, so the fastest options are sufficient.
@@ -82,9 +87,10 @@ struct Check {
   ///
   /// Throws `SetupError` if no test has started. Such a run can end normally.
   static func report(
-    of exercise: Exercise, from stream: String, messages: String
+    of exercise: Exercise, from stream: String, messages: String,
+    in translations: Translations = Translations()
   ) throws -> TestReport {
-    let report = TestReport(stream)
+    let report = TestReport(stream, in: translations)
     guard report.tests.contains(where: \.hasStarted) else {
       let reason = messages.split(separator: "\n").last ?? "the test program printed nothing"
       throw SetupError(message: "no test ran for exercise \(exercise.number): \(reason)")

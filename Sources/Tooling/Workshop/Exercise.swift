@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Inputs
+import PatternKit
 
 /// One exercise of the workshop in `Examples/Workshop`.
 package nonisolated struct Exercise: Equatable {
@@ -23,7 +24,7 @@ package nonisolated struct Exercise: Equatable {
 
   var isOwnPattern: Bool { name == Self.ownPattern }
 
-  /// Returns the path of its hints. Not every exercise has hints in every language.
+  /// Returns the path of its hints.
   func hints(in language: Language = .english) -> String {
     let file = "\(folder.prefix { $0 != "-" }).md"
     return language == .english ? "Hints/\(file)" : "Hints/\(language.rawValue)/\(file)"
@@ -36,16 +37,18 @@ nonisolated extension WorkshopFolder {
     language == .english ? "exercises.txt" : "exercises.\(language.rawValue).txt"
   }
 
-  /// Returns the hints for an exercise. If they are not translated, returns them in English.
-  func hints(for exercise: Exercise, in language: Language) throws -> String {
-    let translated = exercise.hints(in: language)
-    return try text(of: isFile(translated) ? translated : exercise.hints())
+  /// Returns where the task of an exercise stands: in its README, or in the page of the language.
+  func task(of exercise: Exercise) -> String {
+    let page = "docs/\(language.rawValue)/exercises.md"
+    let title = exercise.title.replacing("-", with: " ")
+    let isTranslated = (try? checkout.text(of: page).contains("\n## \(title)")) ?? false
+    return isTranslated ? "\(page)（\(title)）" : path("\(work(exercise))/README.md")
   }
 
   /// Reads the exercises, in the order of their folders.
   ///
   /// The name of a folder contains the number. The title of the README contains the minutes.
-  func readExercises(in language: Language) throws -> [Exercise] {
+  func readExercises() throws -> [Exercise] {
     let file = Self.descriptions(in: language)
     let descriptions = try text(of: file).components(separatedBy: "\n\n")
       .map { $0.split(separator: "\n").map(String.init) }

@@ -1,3 +1,4 @@
+import Console
 import PatternKit
 
 /// The declarations of a stub that a learner must not change: their comment says “Do not change”.
@@ -17,10 +18,10 @@ nonisolated struct GivenCode {
         let original = folder.path("Exercises/\(exercise.folder)/\(stub.name)")
         return
           (isChanged
-          ? ["`\(given.name)` was changed, and it must not change. The original is in \(original)."]
+          ? [folder.language.text(.givenCode, given.name, original)]
           : [])
           + same.filter { $0.1.kind == "extension" }.map {
-            "\($0.name):\($1.line): `\(given.name)` must not change, so it must not be extended."
+            folder.language.text(.extendedCode, "\($0.name):\($1.line)", given.name)
           }
       }
     }

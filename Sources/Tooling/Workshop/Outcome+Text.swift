@@ -3,14 +3,15 @@ import TerminalUI
 
 nonisolated extension Outcome {
   /// The outcome in a few words, which follow the name of an exercise.
-  var summary: String {
+  func summary(in language: Language = .english) -> String {
     switch self {
-    case .passed(let report): "passed, \(report.tests.count) of \(report.tests.count)"
-    case .changesGivenCode: "given code was changed"
-    case .doesNotCompile: "does not compile"
-    case .missed(let report): "not yet, \(report.passed.count) of \(report.tests.count)"
-    case .crashed: "crashed"
-    case .neverCameBack: "did not finish"
+    case .passed(let report): language.text(.hasPassed, "\(report.tests.count)")
+    case .changesGivenCode: language.text(.givenCodeWasChanged)
+    case .doesNotCompile: language.text(.doesNotCompile)
+    case .missed(let report):
+      language.text(.isMissed, "\(report.passed.count)", "\(report.tests.count)")
+    case .crashed: language.text(.crashed)
+    case .neverCameBack: language.text(.didNotFinish)
     }
   }
 
@@ -20,59 +21,60 @@ nonisolated extension Outcome {
   /// Returns the complete description, line by line.
   ///
   /// - Parameter folder: The folder of the tests.
-  func lines(testsIn folder: String) -> [StyledText] {
+  func lines(testsIn folder: String, in language: Language = .english) -> [StyledText] {
     switch self {
     case .passed(let report): report.passed.map(\.markedName)
     case .missed(let report):
       // The first mistake is often the cause of the others. A given test fails with the goal that it
       // needs, which names the cause.
       report.passed.map(\.markedName)
-        + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
+        + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder, language) }
         + report.missed.dropFirst().enumerated().flatMap { index, test in
           [test.markedName] + (index == 0 && report.missed[0].isGiven ? test.comments : [])
         }
-    default: mistakes(testsIn: folder)
+    default: mistakes(testsIn: folder, in: language)
     }
   }
 
   /// Returns the lines that name a mistake: one per missed test. There are none after a pass.
-  func mistakes(testsIn folder: String) -> [StyledText] {
+  func mistakes(testsIn folder: String, in language: Language = .english) -> [StyledText] {
     switch self {
     case .passed: []
     case .changesGivenCode(let sentences): Self.plain(sentences.map { "  \($0)" })
     case .doesNotCompile(let message):
       Self.plain(
         (message[0].contains("/Tests/")
-          ? ["A test does not fit your files. Keep the names and types of the stub."] : [])
-          + ["The compiler's first error:", ""] + message)
+          ? [language.text(.testDoesNotFit)] : [])
+          + [language.text(.firstError), ""] + message)
     case .missed(let report):
-      report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
+      report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder, language) }
         + report.missed.dropFirst().flatMap { [$0.markedName] + $0.comments }
     case .crashed(let report, let crash):
       Self.plain(
-        ["The program crashed in “\(Self.name(of: report.unfinished))”:", "  \(crash.message)"]
-          + (crash.place.map { ["  in \($0)"] } ?? [])
+        [
+          language.text(.crashedIn, Self.name(of: report.unfinished, in: language)),
+          "  \(crash.message)",
+        ]
+          + (crash.place.map { ["  " + language.text(.place, $0)] } ?? [])
           + (crash.message.contains("unowned reference")
-            ? ["  Its object was released. Only a `weak` reference is `nil` then."] : []))
+            ? ["  " + language.text(.unownedObject)] : []))
         + report.missed.flatMap { [$0.markedName] + $0.comments }
     case .neverCameBack(let report, let isComputing):
       Self.plain([
-        "“\(Self.name(of: report.unfinished))” did not finish and was terminated.",
-        isComputing
-          ? "  It used the CPU all the time: look for an endless loop."
-          : "  It was waiting: look for an event that never happens, or a loop that pauses.",
+        language.text(.wasTerminated, Self.name(of: report.unfinished, in: language)),
+        "  " + language.text(isComputing ? .wasComputing : .wasWaiting),
       ]) + report.missed.flatMap { [$0.markedName] + $0.comments }
     }
   }
 
-  private static func name(of test: TestReport.Test?) -> String { test?.name ?? "the test run" }
+  private static func name(of test: TestReport.Test?, in language: Language) -> String {
+    test?.name ?? language.text(.testRun)
+  }
 
   private static func plain(_ lines: [String]) -> [StyledText] { lines.map { StyledText($0) } }
 }
 
 nonisolated extension TestReport.Test {
-  fileprivate var isGiven: Bool { name.hasPrefix("given: ") }
-
   /// The name with its mark. Passed is green, and failed is red.
   fileprivate var markedName: StyledText {
     hasPassed ? StyledText("  ✔ \(name)", .hue(.green)) : StyledText("  · \(name)", .hue(.red))
@@ -85,16 +87,16 @@ nonisolated extension TestReport.Test {
   }
 
   /// Returns the first issue: the author's comment, both values, the expression, and its place.
-  fileprivate func details(in folder: String) -> [StyledText] {
+  fileprivate func details(in folder: String, _ language: Language) -> [StyledText] {
     guard let issue = issues.first else { return [] }
     let place = StyledText("(\(folder)/\(issue.place.fileName):\(issue.place.line))", .dimmed)
-    return comments + (issue.values + [place]).map { StyledText("      ") + $0 }
+    return comments + (issue.values(in: language) + [place]).map { StyledText("      ") + $0 }
   }
 }
 
 nonisolated extension TestReport.Issue {
   /// The values of both sides and the expression. If the message has no values, the message itself.
-  fileprivate var values: [StyledText] {
+  fileprivate func values(in language: Language) -> [StyledText] {
     guard let expectation = sentence.first.flatMap(FailedExpectation.init) else {
       // Without two values, the expression says less than the comment.
       if !comments.isEmpty { return [] }
@@ -104,8 +106,10 @@ nonisolated extension TestReport.Issue {
     if !comments.isEmpty, !isText { return [] }
     let isMissing = expectation.expected == "nil"
     let values =
-      Self.lines(isMissing ? "found" : "yours", expectation.yours, .hue(.red))
-      + (isMissing ? [] : Self.lines("expected", expectation.expected, .hue(.green)))
+      Self.lines(
+        language.text(isMissing ? .foundValue : .yourValue), expectation.yours, .hue(.red))
+      + (isMissing
+        ? [] : Self.lines(language.text(.expectedValue), expectation.expected, .hue(.green)))
     return values + (comments.isEmpty ? [StyledText(expectation.expression, .dimmed)] : [])
   }
 

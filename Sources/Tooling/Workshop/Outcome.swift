@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import Inputs
 
@@ -49,25 +50,27 @@ nonisolated extension Outcome {
     /// - Parameters:
     ///   - work: The path of the folder with the learner's files.
     ///   - name: The name of that folder in `place`.
-    init(_ output: String, _ end: ChildProcess.End, work: String, named name: String) {
+    init(
+      _ output: String, _ end: ChildProcess.End, work: String, named name: String,
+      in language: Language = .english
+    ) {
       let lines = output.split(separator: "\n")
       let fatal = lines.first {
         $0.contains(#/(Fatal error|Precondition failed|Assertion failed)(:|$)/#)
       }
       message =
         fatal.map { $0.replacing(#/: object 0x\h+/#, with: "") }.map { String($0) }
-        ?? Self.words(for: end)
+        ?? Self.words(for: end, in: language)
       let frame = lines.first { $0.contains(" at \(work)/") }
       place = frame.flatMap { $0.firstRange(of: " at \(work)/").map { range in range.upperBound } }
         .flatMap { start in frame.map { "\(name)/\($0[start...])" } }
     }
 
-    private static func words(for end: ChildProcess.End) -> String {
+    private static func words(for end: ChildProcess.End, in language: Language) -> String {
       switch end {
-      case .crashed(SIGSEGV), .crashed(SIGBUS):
-        "Stack overflow or invalid memory access. Check for infinite recursion."
-      case .crashed(let signal): "The test program was terminated by signal \(signal)."
-      case .exited(let status): "The test program exited with status \(status)."
+      case .crashed(SIGSEGV), .crashed(SIGBUS): language.text(.overflow)
+      case .crashed(let signal): language.text(.signal, "\(signal)")
+      case .exited(let status): language.text(.status, "\(status)")
       case .computedTooLong, .tookTooLong: ""
       }
     }

@@ -1,3 +1,5 @@
+import Console
+
 /// The beginning of a text that the learner's program printed.
 ///
 /// The program can print anything, and any amount of it.
@@ -8,13 +10,14 @@ nonisolated struct PrintedText: Equatable {
   /// The lines to show. They are cut if they are too long or too many.
   let lines: [String]
 
-  init(_ text: String) {
+  init(_ text: String, in language: Language = .english) {
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)
     let printed = all.last?.isEmpty == true ? all.dropLast() : all[...]
     let shown = printed.prefix(Self.mostLines).map {
       $0.count > Self.longestLine ? $0.prefix(Self.longestLine) + "…" : String($0)
     }
     let rest = printed.count - shown.count
-    lines = shown + (rest > 0 ? ["… and \(rest) more \(rest == 1 ? "line" : "lines")"] : [])
+    let more = rest == 1 ? language.text(.moreLine) : language.text(.moreLines, "\(rest)")
+    lines = shown + (rest > 0 ? [more] : [])
   }
 }

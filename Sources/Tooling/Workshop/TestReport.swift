@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 /// The results of a test run, read from its event stream, which has one JSON object per line.
@@ -6,6 +7,8 @@ nonisolated struct TestReport: Equatable {
     let id: String
     /// The display name of the test.
     let name: String
+    /// Whether the test passes with the stub too.
+    let isGiven: Bool
     let place: Location
     var hasStarted = false
     var hasEnded = false
@@ -44,12 +47,14 @@ nonisolated struct TestReport: Equatable {
   /// The paths of the files that tests attached.
   private(set) var attachments: [String] = []
 
-  /// - Parameter stream: The event stream. An incomplete last line is ignored.
-  init(_ stream: String) {
+  /// - Parameters:
+  ///   - stream: The event stream. An incomplete last line is ignored.
+  ///   - translations: The sentences of the tests in the language of the learner.
+  init(_ stream: String, in translations: Translations = Translations()) {
     let decoder = JSONDecoder()
     for line in stream.split(separator: "\n") {
       guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
-      read(record.payload)
+      read(record.payload, in: translations)
     }
     tests.sort { ($0.place.fileID, $0.place.line) < ($1.place.fileID, $1.place.line) }
   }
@@ -62,10 +67,13 @@ nonisolated struct TestReport: Equatable {
   /// The test that started but did not end, if any.
   var unfinished: Test? { tests.first { $0.hasStarted && !$0.hasEnded } }
 
-  private mutating func read(_ payload: Record.Payload) {
+  private mutating func read(_ payload: Record.Payload, in translations: Translations) {
     if let id = payload.id {
       guard payload.kind == "function", let place = payload.sourceLocation else { return }
-      tests.append(Test(id: id, name: payload.displayName ?? payload.name ?? id, place: place))
+      let name = payload.displayName ?? payload.name ?? id
+      tests.append(
+        Test(
+          id: id, name: translations(name), isGiven: name.hasPrefix("given: "), place: place))
       return
     }
     let index = tests.firstIndex { $0.id == payload.testID }
@@ -75,7 +83,12 @@ nonisolated struct TestReport: Equatable {
     case "issueRecorded":
       guard let index, payload.issue?.isKnown != true else { return }
       let place = payload.issue?.sourceLocation ?? tests[index].place
-      tests[index].issues.append(Issue(messages: payload.messages ?? [], place: place))
+      let messages = (payload.messages ?? []).map { message in
+        // The message of Swift Testing contains source code.
+        message.symbol == "details"
+          ? Message(symbol: message.symbol, text: translations(message.text)) : message
+      }
+      tests[index].issues.append(Issue(messages: messages, place: place))
     case "valueAttached": if let path = payload.attachment?.path { attachments.append(path) }
     case "runEnded": isComplete = true
     default: break

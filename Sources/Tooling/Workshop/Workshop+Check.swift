@@ -21,7 +21,7 @@ extension Workshop {
   private func prepare() async throws -> FileLock {
     try announceFirstBuild()
     return try await FileLock.acquire(at: folder.url(".build/check.lock")) {
-      print("Another command is building here. Waiting until it ends …")
+      print(language.text(.waitingForBuild))
     }
   }
 
@@ -38,16 +38,16 @@ extension Workshop {
     let outcome = result.outcome
     try progress.set(exercise, hasPassed: outcome.hasPassed)
     if isFirstOpen { print(language.text(.firstOpen, exercise.title)) }
-    print("\(exercise.title): \(outcome.summary)", outcome.style)
-    let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"))
+    print("\(exercise.title): \(outcome.summary(in: language))", outcome.style)
+    let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"), in: language)
     print("")
     for line in lines { print(line) }
     for note in result.notes {
       print("")
       for line in note.components(separatedBy: "\n") { print(line) }
     }
-    printSection("Your program printed:", result.printed.lines)
-    printSection("The compiler warns:", result.warnings)
+    printSection(.printed, result.printed.lines)
+    printSection(.warnings, result.warnings)
     print("")
     guard outcome.hasPassed else {
       for name in try folder.files(of: exercise) {
@@ -67,10 +67,10 @@ extension Workshop {
     if exercise.isOwnPattern { print(.live, "swift run patterns yours", width: 9) }
   }
 
-  private func printSection(_ title: String, _ lines: [String]) {
+  private func printSection(_ title: LocalizedText, _ lines: [String]) {
     guard !lines.isEmpty else { return }
     print("")
-    print(title, .bold)
+    print(language.text(title), .bold)
     for line in lines { print("  \(line)") }
   }
 
@@ -86,10 +86,12 @@ extension Workshop {
       let outcome = try await check.run(after: build, buildTime: buildTime).outcome
       try progress.set(exercise, hasPassed: outcome.hasPassed)
       print(
-        "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary)", outcome.style)
+        "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary(in: language))",
+        outcome.style)
       // A stub is no mistake.
       if try folder.isUntouched(exercise) { continue }
-      for line in outcome.mistakes(testsIn: folder.path("Tests/\(exercise.folder)")) { print(line) }
+      let tests = folder.path("Tests/\(exercise.folder)")
+      for line in outcome.mistakes(testsIn: tests, in: language) { print(line) }
     }
     print("")
     print(.passed, progress.summary(in: language), width: 9)
@@ -141,7 +143,7 @@ extension Workshop {
         throw error
       }
       print("")
-      print("Saved  \(names.joined(separator: ", "))", .bold)
+      print("\(language.text(.saved))  \(names.joined(separator: ", "))", .bold)
     }
   }
 
@@ -155,17 +157,14 @@ extension Workshop {
     try folder.requireWork(on: exercise)
     guard try !folder.isUntouched(exercise) else {
       print(
-        "You have no pattern yet: edit \(folder.path(folder.work(exercise))), "
-          + "then type “swift run patterns check \(exercise.number)”.")
+        language.text(.noPattern, folder.path(folder.work(exercise)), "\(exercise.number)"))
       throw ExerciseIncomplete()
     }
     // The other program does not inherit the lock.
     let lock = try await prepare()
     defer { lock.release() }
     if case .failed(let message) = try await Build(.yours, of: [exercise], in: folder).run() {
-      for line in ["Your pattern does not compile. The compiler's first error:", ""] + message {
-        print(line)
-      }
+      for line in [language.text(.patternDoesNotCompile), ""] + message { print(line) }
       throw ExerciseIncomplete()
     }
     try replaceProgram(

@@ -15,8 +15,8 @@ import TerminalUI
 package struct Workshop {
   let folder: WorkshopFolder
   private let hasColours: Bool
-  /// The language of hints, lessons and next commands.
-  let language: Language
+  /// The language of everything that it prints.
+  var language: Language { folder.language }
   private let output: (String) -> Void
 
   /// - Parameter hasColours: Whether the result of a check is red or green.
@@ -25,7 +25,6 @@ package struct Workshop {
     hasColours: Bool = false, language: Language = .english, print: @escaping (String) -> Void
   ) throws {
     folder = try WorkshopFolder(in: checkout, environment: environment, language: language)
-    self.language = language
     self.hasColours = hasColours
     output = print
   }
@@ -73,8 +72,10 @@ package struct Workshop {
     let missing = folder.exercises.filter { !folder.isFile(folder.work($0)) }
     if !missing.isEmpty {
       for exercise in missing { try folder.copyStubs(of: exercise) }
-      let noun = missing.count == 1 ? "exercise" : "exercises"
-      print("Copied \(missing.count) \(noun) to \(folder.path(folder.workName)).")
+      let work = folder.path(folder.workName)
+      print(
+        missing.count == 1
+          ? language.text(.copiedOne, work) : language.text(.copied, "\(missing.count)", work))
     }
     try list()
     // Existing copies may contain unfinished work. A check reports their errors.
@@ -96,10 +97,11 @@ package struct Workshop {
       }
       let note =
         isMissing
-        ? " (a file is missing: swift run patterns reset \(exercise.number))"
-        : progress.hasChangedSincePass(exercise) ? " (changed since it passed)" : ""
+        ? " " + language.text(.isMissingFile, "swift run patterns reset \(exercise.number)")
+        : progress.hasChangedSincePass(exercise) ? " " + language.text(.hasChangedSincePass) : ""
       print(
-        "\(mark) \(exercise.title.padded(to: width))  \(minutes) min  \(exercise.task)\(note)",
+        "\(mark) \(exercise.title.padded(to: width))  \(language.text(.minutes, minutes))  "
+          + "\(exercise.task)\(note)",
         progress.hasPassed(exercise) ? .hue(.green) : .plain)
     }
     print("")
@@ -110,7 +112,7 @@ package struct Workshop {
       return
     }
     print(language.text(.firstOpen, next.title))
-    print(.read, folder.path("\(folder.work(next))/README.md"), width: 9)
+    print(.read, folder.task(of: next), width: 9)
     for name in try folder.files(of: next) {
       print(.edit, folder.path("\(folder.work(next))/\(name)"), width: 9)
     }
@@ -125,20 +127,20 @@ package struct Workshop {
       throw SetupError(message: "the workshop does not build: \(message[0])")
     }
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
-    print("Built in \(seconds) s. A check takes a few seconds.")
+    print(language.text(.built, "\(seconds)"))
   }
 
   /// Prints how long the first build takes, if no build exists yet and Swift is installed.
   func announceFirstBuild() throws {
     _ = try folder.swift()
     guard !folder.isFile(Build.testProgram) else { return }
-    print("Building once, which takes about a minute. Read the task meanwhile …")
+    print(language.text(.buildingOnce))
   }
 
   // MARK: hint, reset, solution
 
   private func hint(for exercise: Exercise, level: Int) throws {
-    let text = try folder.hints(for: exercise, in: language)
+    let text = try folder.text(of: exercise.hints(in: language))
     let sections = text.components(separatedBy: "\n## ").dropFirst()
     guard sections.count >= level else {
       throw SetupError(message: "exercise \(exercise.number) has no hint \(level)")
@@ -161,14 +163,14 @@ package struct Workshop {
     let kept = try folder.keepAttempt(at: exercise)
     try folder.copyStubs(of: exercise)
     try progress.set(exercise, hasPassed: false)
-    if let kept { print("Your attempt is kept in \(kept).") }
-    print("\(folder.path(folder.work(exercise))) is in its initial state again.")
+    if let kept { print(language.text(.attemptIsKept, kept)) }
+    print(language.text(.isReset, folder.path(folder.work(exercise))))
     print(.then, "swift run patterns check \(exercise.number)")
   }
 
   private func showSolution(of exercise: Exercise, isPeek: Bool) throws {
     guard isPeek || progress.hasPassed(exercise) else {
-      print("\(exercise.title) has not passed yet. A solution teaches more after your own attempt.")
+      print(language.text(.hasNotPassed, exercise.title))
       print("")
       print(.stuck, "swift run patterns hint \(exercise.number)")
       print(.peek, "swift run patterns solution \(exercise.number) --peek")
@@ -190,7 +192,7 @@ package struct Workshop {
       return print(.all, "swift run patterns workshop", width: width)
     }
     print(language.text(.nextOpen, next.title))
-    print(.read, folder.path("\(folder.work(next))/README.md"), width: width)
+    print(.read, folder.task(of: next), width: width)
     print(.then, "swift run patterns check \(next.number)", width: width)
   }
 
@@ -199,9 +201,9 @@ package struct Workshop {
     of yours: String, with solution: String, named name: String
   ) -> [String] {
     let comparison = SideBySide(
-      ("yours: \(name)", yours.components(separatedBy: "\n")),
-      ("solution: \(name)", solution.components(separatedBy: "\n")))
-    if comparison.isSame { return ["\(name): the same"] }
+      (language.text(.yourFile, name), yours.components(separatedBy: "\n")),
+      (language.text(.solutionFile, name), solution.components(separatedBy: "\n")))
+    if comparison.isSame { return [language.text(.sameFile, name)] }
     // A file or another program receives whole lines, which can be copied.
     return comparison.text(width: outputWidth() ?? .max)
   }

@@ -36,7 +36,7 @@ package enum WorkshopCommand: Equatable {
       case .word(let word): words.append(word)
       case .option(let option):
         guard option.name == known else {
-          throw UsageError(unknownOption: option.name, known: [known].compactMap(\.self))
+          throw UsageError(unknownOption: option.name, known: [known, "--lang"].compactMap(\.self))
         }
         try arguments.requireNoValue(of: option)
         hasOption = true

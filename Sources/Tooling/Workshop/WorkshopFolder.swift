@@ -12,6 +12,10 @@ nonisolated struct WorkshopFolder {
   let workName: String
   /// The environment in which programs are found.
   let environment: [String: String]
+  /// The language of tasks, lessons and outcomes.
+  let language: Language
+  /// The sentences of the tests in this language.
+  let translations: Translations
   /// The exercises, from the first to the last.
   private(set) var exercises: [Exercise] = []
 
@@ -19,7 +23,6 @@ nonisolated struct WorkshopFolder {
   /// also reads it.
   static let variable = "WORKSHOP_SOURCES"
 
-  /// - Parameter language: The language of tasks and lessons.
   init(
     in checkout: Checkout?, environment: [String: String], language: Language = .english
   ) throws {
@@ -28,12 +31,14 @@ nonisolated struct WorkshopFolder {
     }
     self.checkout = checkout
     self.environment = environment
+    self.language = language
+    translations = Translations(language, in: checkout)
     workName = environment[Self.variable] ?? "Work"
     if ["Exercises", "Solutions"].contains(workName) {
       throw SetupError(
         message: "\(Self.variable)=\(workName) is reserved for tests: unset it to work on a copy")
     }
-    exercises = try readExercises(in: language)
+    exercises = try readExercises()
   }
 
   // MARK: Paths

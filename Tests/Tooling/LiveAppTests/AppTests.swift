@@ -131,6 +131,18 @@ struct AppTests {
     #expect(await test.shows("▸ Two"))
   }
 
+  @Test func `the app names the key that loads again if nothing was loaded`() async throws {
+    let test = try AppUnderTest("mvp", news: nil)
+    #expect(await test.shows("Loading…"))
+    test.requests.all.last?.answer(.failure(.status(500)))
+    #expect(await test.shows("The server answered with status 500"))
+    #expect(await !test.frame().contains("r loads again"))
+
+    test.type(.enter)
+
+    #expect(await test.frame().contains("[news] button  nothing is loaded: r loads again"))
+  }
+
   @Test(arguments: Pattern.all)
   func `the app shows the same screen after the pattern has changed`(pattern: Pattern) async throws
   {

@@ -50,7 +50,8 @@ struct FooterTests {
 
     #expect(
       omitted == [
-        "s source", "1–\(Pattern.all.count) pattern", "Tab button", "d decides", "↑↓ move",
+        "c compare (160 columns)", "s source", "1–\(Pattern.all.count) pattern", "Tab button",
+        "d decides", "↑↓ move",
         "r reload", "Enter open", "[ ] step", "x X-ray",
       ])
   }

@@ -139,7 +139,7 @@ struct LocalizedTextTests {
     test.type(.character("?"))
     test.app.size = (80, 50)
     #expect(await test.frame().contains("知道 model, view（通过协议）；不知道 controller"))
-    #expect(await test.frame().contains("via P          通过协议 P 调用"))
+    #expect(await test.frame().contains("via P          通过协议 P"))
     test.app.size = (30, 10)
     #expect(await test.frame().contains("至少需要 40×12，现在是 30×10。"))
   }

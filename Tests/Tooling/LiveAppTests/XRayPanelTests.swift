@@ -364,6 +364,20 @@ struct XRayPanelTests {
     #expect(test.app.neighbour == nil)
   }
 
+  @Test func `d, [ and ] select a step of both patterns`() async throws {
+    let test = try AppUnderTest("mvp button --xray")
+    test.app.size = (160, 40)
+    test.type(.character("c"), .character(" "))
+    #expect(await test.shows("set via ButtonViewProtocol"))
+    #expect(await test.shows("wakes, later → ButtonView.init"))
+    let xrays = [test.app.xray, try #require(test.app.neighbour).xray]
+
+    test.type(.character("d"))
+    for xray in xrays { #expect(xray.selectedStep == xray.decidingStep) }
+    test.type(.character("["))
+    for xray in xrays { #expect(xray.selectedStep + 1 == xray.decidingStep) }
+  }
+
   @Test func `the key s hides the source and shows it again`() async throws {
     let test = try await pressed("mvc")
     #expect(await panel(test).contains { $0.hasPrefix("─ ButtonView.swift") })

@@ -1,5 +1,7 @@
 import Console
+import Foundation
 import Inputs
+import PatternKit
 import Testing
 
 @testable import Workshop
@@ -122,16 +124,37 @@ struct OutcomeTests {
   ) {
     let outcome = outcome(events, end, printed: printed)
 
-    #expect(outcome.summary == summary)
+    #expect(outcome.summary() == summary)
     #expect(texts(of: outcome) == lines)
     #expect(outcome.style == .hue(.red))
+  }
+
+  @Test func `a missed goal is explained in Chinese`() throws {
+    let goal = "the view model stores the text, without a view"
+    let comment = "A view model stores the text from the start. It needs no view for that."
+    let events =
+      Events.test("given: the screen has one label", line: 1) + Events.test(goal, line: 2)
+      + Events.passed("given: the screen has one label")
+      + Events.missed(goal, "Expectation failed: (texts → [a]) == [b]", comment) + Events.end
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+
+    let report = TestReport(events, in: Translations(.chinese, in: checkout))
+
+    let outcome = Outcome.missed(report)
+    #expect(outcome.summary(in: .chinese) == "尚未通过，1 / 2")
+    #expect(
+      outcome.lines(testsIn: "Tests", in: .chinese).map(\.text) == [
+        "  ✔ 已有：界面有一个标签", "  · 视图模型保存文字，不需要视图",
+        "      视图模型从一开始就保存文字，为此不需要视图。", "      你的      [a]",
+        "      应为      [b]", "      (Tests/A.swift:2)",
+      ])
   }
 
   @Test func `the outcome is a pass if all tests passed`() {
     let outcome = outcome(Events.test("adds", line: 1) + Events.passed("adds") + Events.end)
 
     #expect(outcome.hasPassed)
-    #expect(outcome.summary == "passed, 1 of 1")
+    #expect(outcome.summary() == "passed, 1 of 1")
     #expect(texts(of: outcome) == ["  ✔ adds"])
     #expect(outcome.style == .hue(.green))
   }

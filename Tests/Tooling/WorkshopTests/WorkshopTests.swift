@@ -58,15 +58,6 @@ struct WorkshopTests {
       ])
   }
 
-  @Test func `hint prints the English hint if it is not translated`() async throws {
-    let newsList = try #require(copy.folder.exercises.first { $0.name == "news-list" })
-
-    let run = await copy.run(.hint(newsList, level: 1), in: .chinese)
-
-    #expect(run.lines.first == "1 A question")
-    #expect(run.lines.last == "然后   swift run patterns check 3")
-  }
-
   @Test func `workshop lists the tasks and the next step in Chinese`() async throws {
     _ = await copy.run(.workshop)
 

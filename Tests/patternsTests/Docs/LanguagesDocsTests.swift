@@ -119,8 +119,18 @@ nonisolated struct Translation: CustomTestStringConvertible, Sendable {
   /// The pages that are not shorter in Chinese.
   static let complete = all.filter { !$0.isOfPattern }
 
-  var english: TranslatedPage { get throws { try TranslatedPage(at: englishPath) } }
-  var chinese: TranslatedPage { get throws { try TranslatedPage(at: "docs/zh/\(name)") } }
+  private static let pages = Result {
+    let paths = all.flatMap { [$0.englishPath, "docs/zh/\($0.name)"] }
+    return try Dictionary(
+      uniqueKeysWithValues: Set(paths).map { ($0, try TranslatedPage(at: $0)) })
+  }
+
+  var english: TranslatedPage { get throws { try page(at: englishPath) } }
+  var chinese: TranslatedPage { get throws { try page(at: "docs/zh/\(name)") } }
+
+  private func page(at path: String) throws -> TranslatedPage {
+    try #require(try Self.pages.get()[path])
+  }
 
   /// Expects that each section has the same parts in both languages.
   func expectEqual(_ parts: KeyPath<TranslatedSection, Set<String>>) throws {

@@ -17,14 +17,15 @@ struct NamesDocsTests {
     "objc",
   ]
 
-  private static let words = Result { try words(in: ["Sources", "Tests", "Examples"]) }
-  private static let wordsOfPatterns = Result { try words(in: ["Sources", "Tests"]) }
-
-  private static func words(in folders: [String]) throws -> Set<String> {
+  /// The words of the sources in each folder, without comments.
+  private static let words = Result {
     let checkout = try checkout()
-    let sources = try folders.flatMap { try checkout.sources(in: $0) }
-    return Set(
-      sources.flatMap(\.tokens).flatMap { $0.text.matches(of: #/\w+/#).map { String($0.0) } })
+    return try Dictionary(
+      uniqueKeysWithValues: ["Sources", "Tests", "Examples"].map { folder in
+        let tokens = try checkout.sources(in: folder).flatMap(\.tokens)
+        let words = tokens.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+        return (folder, Set(words))
+      })
   }
 
   @Test(arguments: Document.all)
@@ -32,15 +33,15 @@ struct NamesDocsTests {
     let file = MarkdownFile(try checkout().text(of: document.path))
     // The page of a pattern names no type of an example.
     let isOfPattern = Pattern.all.contains { document.path == "docs/\($0.id).md" }
-    let words = try (isOfPattern ? Self.wordsOfPatterns : Self.words).get()
+    let words = try Self.words.get().filter { !isOfPattern || $0.key != "Examples" }.values
     for span in file.codeSpans where !file.lines[span.line - 1].isGenerated {
       guard let name = span.text.wholeMatch(of: #/([A-Za-z_]\w*)(\.swift|\([\w:]*\))?/#) else {
         continue
       }
-      let word = String(name.1)
+      let word = name.1
       if word.hasPrefix("UI") || word.hasPrefix("NS") { continue }
       #expect(
-        words.contains(word) || Self.foreign.contains(word),
+        words.contains { $0.contains(word) } || Self.foreign.contains(String(word)),
         "\(document.path):\(span.line): \(word)")
     }
   }

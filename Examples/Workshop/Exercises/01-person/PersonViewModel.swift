@@ -17,12 +17,14 @@ struct PersonViewModel {
   /// The name, “Lovelace, Ada (Countess)”. Without a salutation: “Lovelace, Ada”.
   var nameText: String {
     // TODO: Format the name.
+    // 格式化姓名。
     ""
   }
 
   /// The date of birth, “born 10 December 1815”.
   var birthdateText: String {
     // TODO: Format the date of birth.
+    // 格式化生日。
     ""
   }
 }

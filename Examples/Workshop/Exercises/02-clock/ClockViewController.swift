@@ -13,5 +13,6 @@ final class ClockViewController: ViewController {
   override func viewDidLoad() {
     view.addSubview(label)
     // TODO: Show the text immediately, and again after each change.
+    // 立即显示文字，每次变化之后再显示一次。
   }
 }

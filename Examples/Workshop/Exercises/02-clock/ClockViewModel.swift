@@ -26,11 +26,13 @@ final class ClockViewModel: ClockText {
   init(model: any ClockModel) {
     self.model = model
     // TODO: When the time changes, report that the text has changed.
+    // 时间变化时，报告文字已改变。
   }
 
   /// The time with two digits each, “It is 09:05.”
   var text: String {
     // TODO: Format the time.
+    // 格式化时间。
     ""
   }
 }

@@ -30,20 +30,24 @@ final class ArticleListViewModel: ArticleListViewModelProtocol {
 
   var statusText: String {
     // TODO: Return the number of unread articles.
+    // 返回未读文章的数量。
     ""
   }
 
   var numberOfRows: Int {
     // TODO: Return one row for each article.
+    // 每篇文章返回一行。
     0
   }
 
   func titleText(at row: Int) -> String {
     // TODO: Return the title, with a dot if the article is unread.
+    // 返回标题，未读的文章带圆点。
     ""
   }
 
   func didSelectRow(at row: Int) {
     // TODO: Store that the article is read, and report that the texts have changed.
+    // 记住文章已读，并报告文字已改变。
   }
 }

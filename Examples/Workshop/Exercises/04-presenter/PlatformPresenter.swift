@@ -48,9 +48,11 @@ final class PlatformPresenter: PlatformPresenterProtocol {
 
   func attach(_ view: any PlatformViewProtocol) {
     // TODO: Show the first train. Store the view for later, without retaining it.
+    // 显示第一班列车。保存视图备用，但不强引用它。
   }
 
   func buttonTapped() {
     // TODO: Change the model. Then show the next train.
+    // 修改模型，然后显示下一班列车。
   }
 }

@@ -21,16 +21,19 @@ final class PlatformViewController: ViewController {
     view.addSubview(button)
     button.addTarget(self, action: PlatformViewController.buttonTapped)
     // TODO: Attach this view to the presenter. Do not read the model.
+    // 把这个视图连接到展示器，不要读取模型。
     showTrain()
   }
 
   private func buttonTapped() {
     // TODO: Report the tap to the presenter.
+    // 把点击报告给展示器。
     presenter.platform.removeFirstTrain()
     showTrain()
   }
 
   // TODO: Move these rules to the presenter. Adopt `PlatformViewProtocol`, which shows finished texts.
+  // 把这些规则搬到展示器。遵循 `PlatformViewProtocol`，显示现成的文字。
   private func showTrain() {
     guard let train = presenter.platform.trains.first else {
       trainLabel.text = "No more trains"

@@ -16,10 +16,12 @@ protocol LikeButtonDelegate: AnyObject {
 
 // TODO: This button calls one delegate. Change it so that several objects can observe the likes.
 // The button must not have a reference to any of them.
+// 这个按钮调用一个委托。把它改成能让多个对象观察点赞，但按钮不引用其中任何一个。
 
 /// A button that the user presses to like a photo.
 final class LikeButton: View {
   // TODO: Remove this property and `LikeButtonDelegate`. The counters observe a message instead.
+  // 去掉这个属性和 `LikeButtonDelegate`。计数器改为观察消息。
   weak var delegate: (any LikeButtonDelegate)?
   private let photo: String
   private let center: NotificationCenter
@@ -35,6 +37,7 @@ final class LikeButton: View {
 
   private func buttonTapped() {
     // TODO: Post a message to the center instead of calling the delegate.
+    // 不再调用委托，改为向通知中心发出消息。
     delegate?.likeButtonDidPress(self)
   }
 }

@@ -37,6 +37,7 @@ final class PhotoListViewModel {
   /// In between, calls `photosChanged`, or `alertWanted` with “Could not load: …” and the reason.
   func load() async {
     // TODO: Load the photos from the service, and call the bindings.
+    // 从服务加载照片，并调用各个绑定。
   }
 
   /// Opens the photo at a row.
@@ -44,5 +45,6 @@ final class PhotoListViewModel {
   /// If the photo is not for sale, requests an alert instead: “Sunset cannot be bought.”
   func selectPhoto(at row: Int) {
     // TODO: Check whether the photo is for sale, and call the right binding.
+    // 检查照片是否出售，调用相应的绑定。
   }
 }

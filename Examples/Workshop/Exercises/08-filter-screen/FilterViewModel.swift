@@ -10,6 +10,7 @@ final class FilterViewModel {
   /// Whether the choice differs from the initial one.
   var isFiltering: Bool {
     // TODO: Compare the choice with the initial one.
+    // 把选择和最初的选择比较。
     false
   }
 
@@ -21,10 +22,12 @@ final class FilterViewModel {
   /// Chooses an option.
   func choose(_ option: String) {
     // TODO: Change the choice, and call every listener once. Without a change, call none.
+    // 改变选择，调用每个监听者一次。没有变化就不调用。
   }
 
   /// Resets the choice to “Any”.
   func clear() {
     // TODO: Change the choice in the same way.
+    // 用同样的方法改变选择。
   }
 }

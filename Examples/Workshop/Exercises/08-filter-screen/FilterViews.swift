@@ -48,5 +48,6 @@ final class SummaryView: View {
     super.init()
     addSubview(label)
     // TODO: Observe the view model. This view has no reference to the other views.
+    // 观察视图模型。这个视图不引用其他视图。
   }
 }

@@ -9,6 +9,7 @@ protocol ScoreViewProtocol: AnyObject {
 }
 
 // TODO: One reference in these two files retains the closed screen. Find it.
+// 这两个文件里，有一个引用持有已关闭的界面。找出它。
 
 /// A presenter that counts points and takes them back.
 final class ScorePresenter {

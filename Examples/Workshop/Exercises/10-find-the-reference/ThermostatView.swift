@@ -1,6 +1,7 @@
 import TerminalUI
 
 // TODO: This view shows a warning only after a call of the view model. Observe the warning instead.
+// 视图模型调用这个视图之后，它才显示警告。改为观察警告。
 
 /// The screen of a thermostat. In MVVM, a view controller is part of the view.
 final class ThermostatViewController: ViewController {

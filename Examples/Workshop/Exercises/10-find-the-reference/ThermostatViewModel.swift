@@ -9,6 +9,7 @@ protocol WarningDisplay: AnyObject {
 }
 
 // TODO: One reference in this type leads to a view, so only one view shows the warning. Find it.
+// 这个类型里有一个引用指向视图，所以只有一个视图显示警告。找出它。
 
 /// The view model of a thermostat. Several views can observe it.
 final class ThermostatViewModel {

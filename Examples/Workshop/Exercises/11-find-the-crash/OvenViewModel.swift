@@ -19,6 +19,7 @@ final class Oven {
 }
 
 // TODO: After the screen is closed, one reference in these two files crashes the app. Find it.
+// 界面关闭之后，这两个文件里有一个引用会让应用崩溃。找出它。
 
 /// The view model of an oven.
 final class OvenViewModel {

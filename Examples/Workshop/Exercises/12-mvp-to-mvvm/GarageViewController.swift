@@ -17,6 +17,7 @@ final class GarageViewController: ViewController {
     view.addSubview(button)
     button.addTarget(self, action: GarageViewController.buttonTapped)
     // TODO: Observe the text of the view model, and store the token.
+    // 观察视图模型的文字，并保存令牌。
     viewModel.attach(self)
   }
 

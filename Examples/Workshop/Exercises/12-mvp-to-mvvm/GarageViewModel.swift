@@ -21,6 +21,8 @@ protocol GarageViewProtocol: AnyObject {
 
 // TODO: This class is a presenter, in spite of its name: it sets a property of its view. Let it set
 // `contentText` instead. Make it observable, and remove the reference to the view and its protocol.
+// 这个类虽然叫视图模型，却是展示器：它设置视图的属性。改为设置 `contentText`。让它可以被观察，
+// 并去掉对视图的引用和视图的协议。
 
 /// The middle object of a garage screen.
 final class GarageViewModel {

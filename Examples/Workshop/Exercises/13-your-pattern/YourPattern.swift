@@ -11,9 +11,11 @@ extension Pattern {
     id: "yours", name: "Your pattern",
     summary: "the references between the roles, in one line",
     // TODO: Create the objects of each demo, as in Sources/Catalog/MVC.swift:
+    // 创建每个演示的对象，写法见 Sources/Catalog/MVC.swift：
     //   .button: { services in Screen(YourButtonScreen(model: ButtonModel(digits: services.digits))) },
     //   .news: { services in … },
     demos: [:])
 }
 
 // TODO: Add the button demo: a label with the content of the model, and a button “Click me!”.
+// 添加按钮演示：一个显示模型内容的标签，一个按钮“Click me!”。

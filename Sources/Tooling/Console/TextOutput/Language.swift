@@ -21,6 +21,6 @@ package nonisolated enum Language: String, Sendable, CaseIterable {
       case .english: english
       case .chinese: chinese
       }
-    return values.enumerated().reduce(template) { $0.replacing("{\($1.offset)}", with: $1.element) }
+    return template.filled(with: values)
   }
 }

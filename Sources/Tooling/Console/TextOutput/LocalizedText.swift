@@ -16,6 +16,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case decidingStep = "d decides | d 关键步骤"
   case source = "s source | s 源代码"
   case compare = "c compare | c 对照"
+  case compareIfWide = "c compare ({0} columns) | c 对照（需要 {0} 列）"
   case nextDemo = "Tab {0} | Tab {0}"
   case pattern = "1–{0} pattern | 1–{0} 模式"
   case xray = "x X-ray | x X-ray"
@@ -25,6 +26,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   // Its messages.
   case tooNarrow = "two patterns need a window of {0} columns | 并排显示两种模式需要 {0} 列宽的窗口"
   case noDecidingStep = "no step of this event decides the pattern | 这个事件中没有关键步骤"
+  case loadAgain = "nothing is loaded: r loads again | 没有内容：按 r 重新加载"
   case noSuchPattern = "keys 1 to {0} change the pattern | 按 1 到 {0} 切换模式"
   case noSuchDemo = "{0} has no {1} demo | {0} 没有 {1} 演示"
   case tooSmall = "The window is too small. | 窗口太小。"
@@ -72,9 +74,9 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     Tab            the next demo
     1–{0}            the pattern with this number
     x              show or hide the call tree
-    [ ]            select the previous or the next step, and show its source
+    [ ]            select the previous or the next step
     d              select the step that decides the pattern
-    s              show or hide the source
+    s              show or hide the source of the selected step
     c              show the calls of the next pattern too
     ?              explain the pattern
     q              quit
@@ -87,41 +89,132 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     Tab            下一个演示
     1–{0}            切换到这个编号的模式
     x              显示或隐藏调用树
-    [ ]            选择上一步或下一步，并显示它的源代码
+    [ ]            选择上一步或下一步
     d              选择关键步骤：从这一步能看出模式
-    s              显示或隐藏源代码
+    s              显示或隐藏所选步骤的源代码
     c              同时显示下一种模式的调用
     ?              说明这种模式
     q              退出
     """
   case legendTitle = "Words of the call tree: | 调用树里的词："
   case legend = """
-    touch, drawing, start, answer   what began the event
-    call           a call by name
-    via P          a call through the protocol P
+    touch          the user touched a control
+    drawing        the screen was drawn
+    start          the screen was created
+    answer         a service answered
+    call           a direct call: the caller knows the type
+    via P          through the protocol P
     closure        a call of a stored closure
     message M      the message M, to an observer
     get, set       a property is read or changed
-    starts         a new task
+    starts         a new task begins
     wakes, later   a task that waited for the change or answer. It continues later
-    waits for      the task stops here
+    waits for      the task stops here until a change or an answer
     f() { … }      a closure in f()
     × n            n times, each as below
     :25            the first line of the function that ran
     |
-    touch, drawing, start, answer   起点：触摸、绘制、创建界面、服务返回结果
+    touch          用户触摸了控件
+    drawing        绘制界面
+    start          创建界面
+    answer         服务返回结果
     call           直接调用（知道具体类型）
-    via P          通过协议 P 调用
+    via P          通过协议 P
     closure        调用存储的闭包
     message M      把消息 M 交给观察者
     get, set       读取、修改一个属性
     starts         启动新任务
     wakes, later   唤醒等待这个变化或结果的任务，任务稍后继续执行
-    waits for      任务停在这里等待
+    waits for      任务停在这里，等待变化或结果
     f() { … }      写在 f() 里的闭包
     × n            连续 n 次，每次下面的步骤都相同
     :25            函数中最先执行的行
     """
+
+  // What the workshop prints.
+  case copiedOne = "Copied 1 exercise to {0}. | 已把 1 道练习复制到 {0}。"
+  case copied = "Copied {0} exercises to {1}. | 已把 {0} 道练习复制到 {1}。"
+  case minutes = "{0} min | {0} 分钟"
+  case isMissingFile = "(a file is missing: {0}) | （缺少文件：{0}）"
+  case hasChangedSincePass = "(changed since it passed) | （通过之后改过）"
+  case buildingOnce = """
+    Building once, which takes about a minute. Read the task meanwhile … | \
+    首次编译，大约需要一分钟。可以先读题目 …
+    """
+  case building = "Building: {0} | 正在编译：{0}"
+  case built = "Built in {0} s. A check takes a few seconds. | 编译用时 {0} s。检查一次只要几秒钟。"
+  case waitingForBuild = """
+    Another command is building here. Waiting until it ends … | 另一个命令正在这里编译，等它结束 …
+    """
+  case attemptIsKept = "Your attempt is kept in {0}. | 你的代码保存在 {0}。"
+  case isReset = "{0} is in its initial state again. | {0} 已恢复成起始代码。"
+  case hasNotPassed = """
+    {0} has not passed yet. A solution teaches more after your own attempt. | \
+    {0} 还没有通过。自己做过再看答案，收获更大。
+    """
+  case yourFile = "yours: {0} | 你的：{0}"
+  case solutionFile = "solution: {0} | 答案：{0}"
+  case sameFile = "{0}: the same | {0}：相同"
+  case printed = "Your program printed: | 你的程序打印了："
+  case moreLine = "… and 1 more line | … 还有 1 行"
+  case moreLines = "… and {0} more lines | … 还有 {0} 行"
+  case warnings = "The compiler warns: | 编译器警告："
+  case saved = "Saved | 已保存"
+  case noPattern = """
+    You have no pattern yet: edit {0}, then type “swift run patterns check {1}”. | \
+    你还没有写模式：请修改 {0}，然后输入“swift run patterns check {1}”。
+    """
+  case patternDoesNotCompile = """
+    Your pattern does not compile. The compiler's first error: | 你的模式不能编译。编译器的第一个错误：
+    """
+
+  // The outcome of a check.
+  case hasPassed = "passed, {0} of {0} | 已通过，{0} / {0}"
+  case isMissed = "not yet, {0} of {1} | 尚未通过，{0} / {1}"
+  case givenCodeWasChanged = "given code was changed | 改了不能改的代码"
+  case doesNotCompile = "does not compile | 不能编译"
+  case crashed = "crashed | 崩溃"
+  case didNotFinish = "did not finish | 没有结束"
+  case givenCode = """
+    `{0}` was changed, and it must not change. The original is in {1}. | \
+    `{0}` 被修改了，但它不能改。原件在 {1}。
+    """
+  case extendedCode = """
+    {0}: `{1}` must not change, so it must not be extended. | {0}：`{1}` 不能改，所以也不能扩展。
+    """
+  case testDoesNotFit = """
+    A test does not fit your files. Keep the names and types of the stub. | \
+    测试与你的文件不符。请保留起始代码中的名称和类型。
+    """
+  case firstError = "The compiler's first error: | 编译器的第一个错误："
+  case compilerCrashed = """
+    {0}: the compiler itself crashed on this file. Write the last change in another way. | \
+    {0}：编译器自己在这个文件上崩溃了。请换一种方式写最后的修改。
+    """
+  case crashedIn = "The program crashed in “{0}”: | 程序在“{0}”中崩溃："
+  case place = "in {0} | 位置：{0}"
+  case unownedObject = """
+    Its object was released. Only a `weak` reference is `nil` then. | \
+    它的对象已经释放。这时只有 `weak` 引用是 `nil`。
+    """
+  case overflow = """
+    Stack overflow or invalid memory access. Check for infinite recursion. | \
+    栈溢出，或者访问了无效的内存。请检查是否无限递归。
+    """
+  case signal = "The test program was terminated by signal {0}. | 测试程序被信号 {0} 终止。"
+  case status = "The test program exited with status {0}. | 测试程序退出，状态码是 {0}。"
+  case wasTerminated = "“{0}” did not finish and was terminated. | “{0}”没有结束，已被终止。"
+  case wasComputing = """
+    It used the CPU all the time: look for an endless loop. | 它一直占用 CPU：请找出死循环。
+    """
+  case wasWaiting = """
+    It was waiting: look for an event that never happens, or a loop that pauses. | \
+    它一直在等待：请找出永远不会发生的事件，或者带暂停的循环。
+    """
+  case testRun = "the test run | 测试运行"
+  case yourValue = "yours | 你的"
+  case foundValue = "found | 实际"
+  case expectedValue = "expected | 应为"
 
   // The next commands of the workshop.
   case edit = "Edit | 修改"

@@ -73,7 +73,7 @@ package struct Arguments {
 }
 
 extension [String] {
-  /// Removes an option that every command accepts, with its value.
+  /// Removes an option that can stand before the command, with its value.
   ///
   /// Returns the last value, or `nil` if the arguments do not contain the option. Throws
   /// `UsageError` if a value is not one of `choices`.

@@ -17,10 +17,9 @@ package nonisolated struct UsageError: Error, Equatable {
     message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
   }
 
-  /// Reports an unknown option of a command of `patterns`. Every command also accepts `--lang`, which
-  /// is removed before the command reads its arguments.
+  /// Reports an unknown option.
   package init(unknownOption name: String, known: [String]) {
-    self.init(unknown: "option", name, known: known + ["--lang"])
+    self.init(unknown: "option", name, known: known)
   }
 
   /// Reports a word where no word is expected.

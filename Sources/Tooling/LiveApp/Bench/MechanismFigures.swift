@@ -1,7 +1,4 @@
 extension Benchmark {
-  /// The figure that all others are compared with.
-  static let nameOfPlainCall = name(of: .plainCall, listeners: 1)
-
   /// Returns figures for each mechanism with 1, 10, 100 and 1,000 listeners.
   static func mechanisms() -> [Benchmark] {
     Mechanism.all.flatMap { mechanism in
@@ -12,8 +9,10 @@ extension Benchmark {
   private static func mechanism(_ mechanism: Mechanism, listeners count: Int) -> Benchmark {
     let tell = mechanism.connect((0..<count).map { _ in Listener() })
     var next = 1
-    return Benchmark(.mechanism, name(of: mechanism, listeners: count), listeners: count) {
-      repetitions in
+    return Benchmark(
+      .mechanism, name(of: mechanism, listeners: count),
+      reference: mechanism.wakesTasks ? nil : name(of: .plainCall, listeners: count)
+    ) { repetitions in
       // Each number is new, because a repeated number may not cause a notification.
       defer { next += repetitions }
       await tell(next..<next + repetitions)

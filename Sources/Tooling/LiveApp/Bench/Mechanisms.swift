@@ -22,6 +22,8 @@ nonisolated struct Mechanism: Sendable {
   typealias Tell = @MainActor (_ numbers: Range<Int>) async -> Void
 
   let name: String
+  /// Whether the listeners receive a number later, in tasks.
+  var wakesTasks = false
   /// Connects the listeners. They stay connected while the result is retained.
   let connect: @MainActor @Sendable ([Listener]) -> Tell
 
@@ -83,7 +85,7 @@ private final class Sender {
 // MARK: - Observation
 
 nonisolated extension Mechanism {
-  static let observations = Mechanism(name: "Observations") { listeners in
+  static let observations = Mechanism(name: "Observations", wakesTasks: true) { listeners in
     let subject = Subject()
     let observations = listeners.map { listener in
       subject.observe(\.number) { listener.receive($0) }

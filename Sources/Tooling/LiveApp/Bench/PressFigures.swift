@@ -49,12 +49,9 @@ final class DifferentDigits: DigitSource {
 extension Benchmark {
   /// Returns a figure for each pattern. It is compared with the first pattern.
   static func presses() -> [Benchmark] {
-    let first = Pattern.all.first?.name
-    return Pattern.all.compactMap { pattern in
+    Pattern.all.compactMap { pattern in
       guard let screen = PressedScreen(of: pattern) else { return nil }
-      return Benchmark(.press, pattern.name, reference: pattern.name == first ? nil : first) {
-        await screen.press($0)
-      }
+      return Benchmark(.press, pattern.name, reference: Pattern.all.first?.name, work: screen.press)
     }
   }
 }

@@ -12,10 +12,7 @@ struct Report {
     let tables = Benchmark.Group.allCases.flatMap { group in
       ["", group.rawValue] + table(of: figures.filter { $0.benchmark.group == group }).lines
     }
-    return [
-      machine,
-      "Medians of \(rounds) rounds in turns (fastest to slowest), and the ratio to a plain call.",
-    ] + tables
+    return [machine, "Medians of \(rounds) rounds in turns (fastest to slowest)."] + tables
   }
 
   private var machine: String {
@@ -30,34 +27,17 @@ struct Report {
   }
 
   private func table(of figures: [(benchmark: Benchmark, time: Measurement)]) -> TextTable {
-    let plainCall = time(of: Benchmark.nameOfPlainCall, in: .mechanism)
-    return TextTable(
+    TextTable(
       figures.map { benchmark, time in
         let unit = TimeUnit(for: time.median)
         let (fastest, slowest) = (unit.number(time.fastest), unit.number(time.slowest))
-        let ratio = plainCall.map { "\(time.ratio(to: $0).shortText) ×" } ?? ""
+        let reference = figures.first { $0.benchmark.name == benchmark.reference }
+        let ratio = reference.map { "\(time.ratio(to: $0.time).shortText) ×" } ?? ""
         return [
           "  \(benchmark.name)", unit.text(time.median).aligned(to: 8),
-          "(\(fastest) to \(slowest))".padded(to: 16),
-          ratio.aligned(to: 12), comparison(of: benchmark, time),
+          "(\(fastest) to \(slowest))".padded(to: 16), ratio.aligned(to: 6),
         ]
       })
-  }
-
-  /// Returns the ratio of a figure to its reference, or the part of the time for one listener.
-  private func comparison(of benchmark: Benchmark, _ time: Measurement) -> String {
-    if benchmark.listeners > 1 {
-      let part = time.median / Double(benchmark.listeners)
-      return "\(TimeUnit(for: part).text(part)) per listener"
-    }
-    guard let reference = benchmark.reference,
-      let other = self.time(of: reference, in: benchmark.group)
-    else { return "" }
-    return "\(String(format: "%.2f", time.ratio(to: other))) × \(reference)"
-  }
-
-  private func time(of name: String, in group: Benchmark.Group) -> Measurement? {
-    figures.first { $0.benchmark.group == group && $0.benchmark.name == name }?.time
   }
 }
 

@@ -26,7 +26,7 @@ package struct ChangeCommand {
       case .word(let word):
         throw UsageError(unexpected: word, "“change” takes a request and a pattern")
       case .option(let option):
-        throw UsageError(unknownOption: option.name, known: [])
+        throw UsageError(unexpected: option.name, "“change” takes a request and a pattern")
       }
     }
   }

@@ -17,7 +17,7 @@ package struct CompareOptions {
         guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
           throw UsageError(unknown: "pattern", word, known: Pattern.all.map(\.id))
         }
-        patterns.append(pattern)
+        if !patterns.contains(where: { $0.id == word }) { patterns.append(pattern) }
       case .option(let option) where option.name == "--demo":
         demos = [try Self.demo(try arguments.value(of: option))]
       case .option(let option): throw UsageError(unknownOption: option.name, known: ["--demo"])

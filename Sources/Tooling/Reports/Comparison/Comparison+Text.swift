@@ -4,8 +4,12 @@ import TerminalUI
 
 extension Comparison {
   /// Returns a table with one column per pattern. Each section names the counted items if the names
-  /// fit into `width` columns. Otherwise it shows numbers only.
+  /// fit into `width` columns. Otherwise it shows numbers only. If these do not fit either, each
+  /// purpose has its own table.
   func text(width: Int) -> [String] {
+    if purpose == nil, table(naming: []).width > width {
+      return Array(parts.map { $0.text(width: width) }.joined(separator: [""]))
+    }
     var named = Set(sections.indices)
     while table(naming: named).width > width,
       let widest = named.max(by: { widthOfNames(in: $0) < widthOfNames(in: $1) })

@@ -33,7 +33,7 @@ struct Comparison {
     sections = Measure.all.map { measure in
       let rows = Self.rows(of: subjects.map(measure.answer))
       return Section(title: measure.title, note: measure.note, rows: rows)
-    }
+    }.filter { !$0.rows.isEmpty }
   }
 
   /// The comparisons of the patterns that have the same purpose, without rows that are empty there.
@@ -49,7 +49,7 @@ struct Comparison {
         }
         let filled = rows.filter { $0.cells.contains { $0 != nil } }
         return Section(title: section.title, note: section.note, rows: filled)
-      }
+      }.filter { !$0.rows.isEmpty }
       return part
     }.filter { !$0.patterns.isEmpty }
   }

@@ -31,6 +31,7 @@ package final class Transcript {
   private let print: (String) -> Void
   /// Highlights roles, or `nil` for plain text.
   private let highlighter: Highlighter?
+  private var legend = Legend()
   /// The entries so far. A document is printed only at the end.
   private var entries: [TranscriptEntry] = []
 
@@ -123,9 +124,7 @@ package final class Transcript {
     switch form {
     case nil: return [highlighted(title)]
     case .text, .full:
-      guard failure == nil else { return [highlighted(title)] }
-      let legend = Language.english.text(.legend).components(separatedBy: "\n")
-      return [highlighted(title), ""] + legend + Recorder.limitations
+      return [highlighted(title)] + (failure == nil ? Recorder.limitations : [])
     case .holds: return [highlighted(title)] + ReferenceGraph.legend
     case .json: return []
     }
@@ -157,7 +156,9 @@ package final class Transcript {
       return
     }
     for line in entry.screenText { print(line) }
-    for row in entry.treeRows(with: form == .full ? sources : nil) {
+    let rows = entry.treeRows(with: form == .full ? sources : nil)
+    for line in legend.newLines(for: rows.map(\.text)) { print(line) }
+    for row in rows {
       print(highlighter == nil ? row.text : StyledText(row.parts).controlSequences)
     }
   }

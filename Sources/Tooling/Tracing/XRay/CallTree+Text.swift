@@ -2,9 +2,7 @@ import PatternKit
 import TerminalUI
 
 extension CallTree {
-  /// The tree, one call per line, in at most 100 columns: call, role, and source line.
-  ///
-  /// If a line is too long, no file that is named after its type is shown. Then long calls are cut off.
+  /// The tree, one call per line: call, role, file and line.
   public var text: [String] { rows().map(\.text) }
 
   /// Returns the lines of `text`. Each step has the source lines that it executed below it.
@@ -36,25 +34,17 @@ extension CallTree {
     }
   }
 
+  /// The lines in three columns.
   private var steps: [Row] {
     let lines = lines
-    let complete = Self.rows(lines, place: \.place)
-    return complete.allSatisfy { $0.text.count <= 100 }
-      ? complete : Self.rows(lines, place: \.shortPlace, atMost: 100)
-  }
-
-  /// Returns the lines in three columns. If they are too long, the first column is cut off.
-  private static func rows(
-    _ lines: [Line], place: KeyPath<Line, String>, atMost limit: Int = .max
-  ) -> [Row] {
     func width(_ text: (Line) -> String) -> Int { lines.map { text($0).count }.max() ?? 0 }
-    let rest = [width { $0.role?.rawValue ?? "" }, width { $0[keyPath: place] }]
-      .map { $0 > 0 ? $0 + 2 : 0 }
-    let width = min(width(\.row.text), limit - rest[0] - rest[1])
+    let roles = width(\.row.text) + 2
+    let roleWidth = width { $0.role?.rawValue ?? "" }
+    let places = roleWidth > 0 ? roles + roleWidth + 2 : roles
     return lines.map { line in
-      var row = line.row.cut(to: width)
-      if let role = line.role { row.append(role.rawValue, .role(role), at: width + 2) }
-      row.append(line[keyPath: place], .place, at: width + rest[0] + 2)
+      var row = line.row
+      if let role = line.role { row.append(role.rawValue, .role(role), at: roles) }
+      row.append(line.place, .place, at: places)
       return row
     }
   }

@@ -16,16 +16,6 @@ struct FigureTests {
       #expect(Set(names).count == names.count)
       #expect(Set(references).isSubset(of: names))
     }
-    #expect(figures.contains { $0.group == .mechanism && $0.name == Benchmark.nameOfPlainCall })
-  }
-
-  @Test func `every benchmark of a press can be measured`() async {
-    let figures = Benchmark.presses()
-
-    let measurements = await Rounds(count: 1, aim: .zero).measure(figures)
-
-    #expect(measurements.count == figures.count)
-    #expect(measurements.allSatisfy { $0.median > 0 })
   }
 }
 
@@ -44,6 +34,17 @@ struct PressedScreenTests {
 
     #expect(texts.joined() == "123456789012")
   }
+
+  @Test(arguments: Pattern.all)
+  func `only a press in MVVM waits for a task that sets the label`(pattern: Pattern) async throws {
+    let screen = try #require(PressedScreen(of: pattern))
+    var hasWaited = false
+    Task { hasWaited = true }
+
+    await screen.press(1)
+
+    #expect(hasWaited == (pattern.id == "mvvm"))
+  }
 }
 
 @Suite("Bench: Mechanism")
@@ -61,5 +62,17 @@ struct MechanismTests {
 
     #expect(zip(listeners, before).allSatisfy { $0.count - $1 == 7 })
     #expect(listeners.allSatisfy { $0.number == 7 })
+  }
+
+  @Test(arguments: Mechanism.all)
+  func `a mechanism that wakes tasks has no ratio`(mechanism: Mechanism) async {
+    let tell = mechanism.connect([Listener()])
+    var hasWaited = false
+    Task { hasWaited = true }
+
+    await tell(1..<2)
+
+    let figures = Benchmark.mechanisms().filter { $0.name.hasPrefix(mechanism.name) }
+    #expect(figures.allSatisfy { ($0.reference == nil) == hasWaited })
   }
 }

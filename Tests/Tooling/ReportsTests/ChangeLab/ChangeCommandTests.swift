@@ -24,7 +24,7 @@ struct ChangeCommandTests {
     ("baner", "unknown change request “baner”: did you mean “banner”?"),
     ("banner mpv", "unknown pattern “mpv”: did you mean “mvp”?"),
     ("banner mvp mvc", "unexpected argument “mvc”: “change” takes a request and a pattern"),
-    ("banner mvp --run", "unknown option “--run”: expected --lang"),
+    ("banner mvp --run", "unexpected argument “--run”: “change” takes a request and a pattern"),
   ])
   func `invalid arguments get a message`(words: String, message: String) {
     #expect(throws: UsageError(message: message)) { try command(words) }

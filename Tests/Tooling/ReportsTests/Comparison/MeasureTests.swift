@@ -75,9 +75,7 @@ struct MeasureTests {
       try answer(of: "Created", subject(tests: tests)) == ["screen = no", "clerk = \(expected)"])
   }
 
-  @Test func `the measure of test costs counts tests, lines, doubles and waits, per fact as well`()
-    throws
-  {
+  @Test func `the measures of tests count tests, lines, doubles and waits, and per fact`() throws {
     let tests = """
       import Testing
 
@@ -104,6 +102,9 @@ struct MeasureTests {
     #expect(
       try answer(of: "What a test", subject(tests: tests)) == [
         "tests = 3", "lines = 14", "doubles = 1: FakeScreen", "await = 2",
+      ])
+    #expect(
+      try answer(of: "Tests of one fact", subject(tests: tests)) == [
         "dates and counts = 2 · 5 · 1", "a failed load = 1 · 3 · 1",
       ])
     #expect(

@@ -81,6 +81,16 @@ struct FingerprintTests {
     #expect(stories.count > 1)
   }
 
+  @Test(arguments: Pattern.all)
+  func `a recorded press begins with the touch, without the calls of the start`(
+    pattern: Pattern
+  ) async throws {
+    let press = try #require(await Recording(.button, of: pattern)?.press())
+
+    #expect(press.roots.first?.kind == .touch)
+    #expect(!press.roots.contains { $0.kind == .start })
+  }
+
   @Test(arguments: PatternDemo.all)
   func `every root of a story is a touch, drawing, the start or an answer`(demo: PatternDemo)
     async throws
