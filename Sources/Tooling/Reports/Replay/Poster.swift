@@ -1,3 +1,4 @@
+import Foundation
 import PatternKit
 import TerminalUI
 import Tracing
@@ -12,7 +13,9 @@ struct Poster {
   private static let margin = 14
   /// The height of the name and the summary above a picture.
   private static let heading = 58
-  private static let legendColumns = 4
+  /// The height of the title.
+  private static let top = 36
+  private static let legendColumnWidth = 320
 
   /// Records one press in each pattern that has a button.
   ///
@@ -27,14 +30,15 @@ struct Poster {
   }
 
   func svg(in colours: PictureColours) -> String {
-    let isAlone = entries.count == 1
-    var (elements, y): (elements: [String], y: Int) = ([], 0)
+    let x = Self.margin + 8
+    var elements = [Self.text(title, x: x, y: 30, size: 20, colours.text)]
+    var y = Self.top
     for purpose in Pattern.Purpose.allCases {
       let group = entries.filter { $0.pattern.purpose == purpose }
       guard !group.isEmpty else { continue }
       if !isAlone {
         elements.append(
-          Self.text(purpose.rawValue, x: Self.margin, y: y + 34, size: 16, colours.muted))
+          Self.text(purpose.rawValue, x: x, y: y + 34, size: 16, colours.muted))
         y += 46
       }
       for start in stride(from: 0, to: group.count, by: Self.columns) {
@@ -46,17 +50,26 @@ struct Poster {
       }
     }
     let width = Self.margin + min(entries.count, Self.columns) * distance
-    let legend =
-      isAlone ? (elements: [], height: 0) : Self.legend(y: y + 10, width: width, in: colours)
+    let legend = legend(y: y + 10, width: width, in: colours)
     let height = y + 10 + legend.height
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
-      <title>One press of the button: one lane per role, time downward</title>
+      <title>\(title): one lane per role, time downward</title>
       <rect width="100%" height="100%" fill="\(colours.background)"/>
       \((elements + legend.elements).joined(separator: "\n"))
       </svg>
       """
+  }
+
+  private var isAlone: Bool { entries.count == 1 }
+
+  private var title: String {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .spellOut
+    formatter.locale = Locale(identifier: "en")
+    let count = formatter.string(for: entries.count) ?? ""
+    return "One press of the button" + (isAlone ? "" : " in \(count) patterns")
   }
 
   /// The distance between the left edges of two pictures.
@@ -93,20 +106,34 @@ struct Poster {
     }
   }
 
-  private static func legend(
+  /// Returns the arrows that the pictures contain, and the command that records the pictures.
+  private func legend(
     y: Int, width: Int, in colours: PictureColours
   ) -> (elements: [String], height: Int) {
-    let distance = (width - margin) / legendColumns
-    let elements = kinds.enumerated().map { index, example in
-      let x = margin + 8 + index % legendColumns * distance
-      let y = y + 16 + index / legendColumns * 26
+    let steps = entries.flatMap(\.picture.steps)
+    let used = Self.kinds.filter { example in
+      steps.contains { step in
+        if example.isOnWay { return step.isOnWay }
+        let isRead = step.call.accessor == .get
+        return example.isRead == isRead && (isRead || step.call.kind == example.kind)
+      }
+    }
+    let columns = max(1, width / Self.legendColumnWidth)
+    let elements = used.enumerated().map { index, example in
+      let x = Self.margin + 8 + index % columns * Self.legendColumnWidth
+      let y = y + 16 + index / columns * 24
       let arrow = Arrow(
         kind: example.kind, isRead: example.isRead, isOnWay: example.isOnWay, from: x, to: x + 52,
         y: y)
       return arrow.svg(in: colours)
-        + text(example.text, x: x + 64, y: y + 4, size: 13, colours.text)
+        + Self.text(example.text, x: x + 64, y: y + 4, size: 13, colours.text)
     }
-    return (elements, 26 * ((kinds.count + legendColumns - 1) / legendColumns) + margin)
+    let height = 24 * ((used.count + columns - 1) / columns)
+    let command = "patterns replay --poster" + (isAlone ? " \(entries[0].pattern.id)" : "")
+    let source = Self.text(
+      "Recorded from the running program by \(command)", x: Self.margin + 8, y: y + height + 24,
+      size: 12, colours.muted)
+    return (elements + [source], height + 24 + Self.margin)
   }
 
   private static func text(

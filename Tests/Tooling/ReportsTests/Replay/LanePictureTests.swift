@@ -183,6 +183,20 @@ struct LanePictureTests {
     #expect(sizes.allSatisfy { $0 >= 11 })
   }
 
+  @Test(arguments: [Pattern.all, Pattern.all.filter { $0.id == "mvvm" }])
+  func `a poster has its title, its source and a legend of the arrows in its pictures`(
+    patterns: [Pattern]
+  ) async throws {
+    let svg = try await Poster(of: patterns).svg(in: .light)
+
+    let isAlone = patterns.count == 1
+    #expect(svg.contains(">One press of the button\(isAlone ? "" : " in six patterns")</text>"))
+    #expect(svg.contains("by patterns replay --poster\(isAlone ? " mvvm" : "")</text>"))
+    #expect(svg.contains(">wakes: a task that waited for the change</text>"))
+    #expect(svg.contains(">message M: to an observer of M</text>") == !isAlone)
+    #expect(!svg.contains(">starts: a new task</text>"))
+  }
+
   @Test func `a single stack that is left out is reported`() {
     #expect(LanePicture(CallTree(missingStackCount: 1)).text == ["stacks left out: 1"])
   }

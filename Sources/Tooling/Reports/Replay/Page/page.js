@@ -183,10 +183,23 @@ function codeOf(step) {
   return site || isShown ? [...calling, ...called] : [element('p', { className: 'note' }, text('noSource'))];
 }
 
-/** Returns the height of the highest screen of the event, so that the columns do not jump. */
+/** Returns the height of the highest screen of the event, or 0 if the screens fit in the heads of the columns. */
 function screenHeight() {
   const indexes = events().flatMap((event) => [event.before, event.after]);
-  return Math.max(...indexes.map((index) => data.screens[index].length), 1);
+  const height = Math.max(...indexes.map((index) => data.screens[index].length));
+  return height < 4 ? 0 : height;
+}
+
+/** The characters that take two columns of a screen, as in a terminal. */
+const doubleWidth = /([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60])/u;
+
+const screenBox = () => element('pre', { className: 'screen', tabIndex: 0, 'aria-label': text('screen') });
+
+/** Fills a box with a recorded screen, and returns the box. */
+function showScreen(box, index) {
+  const parts = (data.screens[index].join('\n') || ' ').split(doubleWidth);
+  box.replaceChildren(...parts.map((part, place) => (place % 2 ? element('span', { className: 'double' }, part) : part)));
+  return box;
 }
 
 /** Makes a column for the current event. `showStep` fills it, and changes it in place. */
@@ -194,18 +207,15 @@ function makeColumn(id) {
   const [pattern, run] = [patternOf(id), runOf(state.demo, id)];
   const event = run.events[state.event];
   const column = { id, event, lang: state.lang, at: -1, says: element('div', { className: 'says' }),
-    code: element('div', { className: 'code' }), telling: element('div', { className: 'telling-part' }), screen: element('pre', { className: 'screen', tabIndex: 0 }) };
-  const isBrief = screenHeight() < 4;
-  column.screen.style.setProperty('--lines', screenHeight());
-  column.screen.setAttribute('aria-label', text('screen'));
-  const name = element('h2', null, element('a', { href: `${id}.md` }, pattern.name));
+    code: element('div', { className: 'code' }), telling: element('div', { className: 'telling-part' }), screen: screenBox() };
+  const isBrief = screenHeight() === 0;
   const head = element('div', { className: 'head' },
-    element('div', null, name, element('p', { className: 'summary' }, summaryOf(pattern))),
+    element('div', null, element('h2', null, pattern.name), element('p', { className: 'summary' }, summaryOf(pattern))),
     ...(isBrief ? [column.screen] : []));
   column.node = element('article', { className: 'column' }, head);
   column.node.dataset.pattern = id;
   if (!event.steps.length) {
-    column.screen.textContent = data.screens[event.after].join('\n') || ' ';
+    showScreen(column.screen, event.after);
     column.node.append(element('p', null, text('noCalls')));
     return column;
   }
@@ -220,7 +230,7 @@ function makeColumn(id) {
     showStepOf(column, column.at + distance);
   };
   column.rows = [...column.lanes.querySelectorAll('.row')];
-  column.node.append(column.lanes, column.says, column.code, column.telling, ...(isBrief ? [] : [column.screen]),
+  column.node.append(column.lanes, column.says, ...(isBrief ? [] : [column.screen]), column.code, column.telling,
     element('details', { className: 'references' },
       element('summary', null, text('references')), referenceList(run.graphs[event.holds])));
   return column;
@@ -264,7 +274,7 @@ function showStepIn(column, index) {
   if (hasFocus) rows[at].focus({ preventScroll: true });
   column.at = at;
   node.dataset.step = at;
-  column.screen.textContent = data.screens[step.screen].join('\n') || ' ';
+  showScreen(column.screen, step.screen);
   column.says.replaceChildren(
     element('p', { className: 'words' }, `${at + 1}/${event.steps.length}  ${lineOf(step)}`),
     element('p', { className: 'sentence' }, `${sentenceOf(event, at)} ${waitSentence(step)}`.trim()));
@@ -336,8 +346,8 @@ function show() {
   measureBars();
 }
 
-/** The parts that stay visible: the player, and in a talk the legend. */
-const bars = ['player', 'legend'];
+/** The parts above and below the columns. The player stays visible, and in a talk the legend. */
+const bars = ['header', 'player', 'legend'];
 
 /** Gives the columns the space between the bars. */
 function measureBars() {
@@ -351,6 +361,7 @@ function showColumns() {
   columns = state.patterns.map((id, index) => columns.find((column) =>
     column.event === all[index] && column.lang === state.lang) ?? makeColumn(id));
   $('columns').style.setProperty('--widest', widestOf(all));
+  $('columns').style.setProperty('--lines', screenHeight());
   $('columns').dataset.count = columns.length;
   $('columns').replaceChildren(...columns.map(({ node }) => node));
 }
@@ -397,7 +408,7 @@ function showHelp() {
 /** Fills the pages for a printer: one per event, with the pictures of the shown patterns. A quiz prints its questions. */
 function fillPrint() {
   if (state.mode === 'quiz') return $('print').replaceChildren(...handout());
-  const screen = (index) => element('pre', null, data.screens[index].join('\n') || ' ');
+  const screen = (index) => (data.screens[index].length ? showScreen(screenBox(), index) : '');
   const pages = state.demo.events.map((_, index) => {
     const all = state.patterns.map((id) => runOf(state.demo, id).events[index]);
     const sheet = element('div', { className: 'sheet' }, ...all.map((event, at) => {
@@ -436,7 +447,7 @@ function pressKey(press) {
   // These elements use the keys themselves.
   const own = isSelect ? Object.keys(moves)
     : target.matches('input') ? ['ArrowLeft', 'ArrowRight', 'Home', 'End', ' ']
-      : target.matches('button, summary, a') ? [' '] : [];
+      : target.matches('button, summary') ? [' '] : [];
   if (!keys[key] || own.includes(key)) return;
   press.preventDefault();
   keys[key]();

@@ -3,10 +3,10 @@
 // All texts of the page. Both languages have the same keys; the browser check compares them.
 const texts = {
   en: {
-    title: 'Replay', replay: 'Replay',
-    lead: 'These are recorded runs of the same screen. Step with → and watch what happens after the model has changed. How does the change reach the screen: by name, through a protocol, by a message, or because a task waited for it?',
+    title: 'Replay',
+    lead: 'Recorded runs of one screen in several patterns. Press → and watch a change of the model reach the screen.',
     menu: 'What to show', demo: 'Demo', event: 'Event', patterns: 'Patterns', slider: 'Step', moments: 'Moments',
-    player: 'Player', speed: 'Speed', lesson: 'A lesson with this page', score: 'Score: {right} of {count}',
+    player: 'Player', speed: 'Speed', score: 'Score: {right} of {count}',
     quiz: 'Quiz', talk: 'Talk', print: 'Print', theme: 'Light/dark', help: 'Help (?)',
     otherLanguage: '中文', back: '← Back', forward: 'Next →', play: 'Play', pause: 'Pause',
     stepOf: 'Step {step} of {count}',
@@ -78,10 +78,10 @@ const texts = {
     close: 'Close',
   },
   zh: {
-    title: '回放', replay: '回放',
-    lead: '这里是同一个界面的真实运行记录。按 → 逐步前进，注意模型变化之后发生了什么。变化怎样到达界面：直接调用、通过协议、通过消息，还是因为有任务在等待它？',
+    title: '回放',
+    lead: '同一个界面用多种模式实现，这里是真实的运行记录。按 → 逐步前进，看模型的变化怎样到达界面。',
     menu: '显示内容', demo: '演示', event: '事件', patterns: '模式', slider: '步骤', moments: '时刻',
-    player: '播放控制', speed: '速度', lesson: '使用本页的课程（英文）', score: '得分：{count} 题中答对 {right} 题',
+    player: '播放控制', speed: '速度', score: '得分：{count} 题中答对 {right} 题',
     quiz: '测验', talk: '演讲模式', print: '打印', theme: '浅色/深色', help: '帮助（?）',
     otherLanguage: 'English', back: '← 后退', forward: '前进 →', play: '播放', pause: '暂停',
     stepOf: '第 {step} 步，共 {count} 步',
