@@ -110,16 +110,18 @@ extension Command {
 extension Command {
   private static let list = Command(
     name: "list", summary: "list the patterns and their demos",
-    help: "Lists the patterns and their demos.", opensFiles: false
+    help: "Lists the patterns and their demos, with --lang zh in Chinese.", opensFiles: false,
+    isTranslated: true
   ) { arguments, environment in
     try requireNone(arguments, of: "list")
     return {
       var rows: [[String]] = []
       for purpose in Pattern.Purpose.allCases {
-        rows.append([purpose.rawValue])
+        rows.append([environment.language.word(purpose.rawValue)])
         for pattern in Pattern.all where pattern.purpose == purpose {
           let demos = pattern.demos.map(\.rawValue).joined(separator: ", ")
-          rows.append(["  \(pattern.id)", "\(pattern.summary) (\(demos))"])
+          let summary = environment.language.summary(of: pattern)
+          rows.append(["  \(pattern.id)", "\(summary) (\(demos))"])
         }
       }
       for line in TextTable(rows).lines { environment.print(line) }

@@ -68,6 +68,12 @@ struct CommandTests {
     #expect(run.output.hasPrefix("1 一个问题\n"))
   }
 
+  @Test func `the list of patterns is in Chinese with --lang zh`() async {
+    let output = await Run("list", "--lang", "zh").output
+
+    #expect(output.hasPrefix("拆分一个界面\n  mvc           控制器连接视图和模型 (news, button)\n"))
+  }
+
   @Test func `--lang is in the help of each command that it affects, and an error elsewhere`()
     async
   {

@@ -64,7 +64,7 @@ struct AppScreen {
     for demo in app.session.pattern.demos {
       x = drawTab(demo.rawValue, isShown: demo == app.session.demo, x: x, y: 1)
     }
-    let summary = highlighter.highlight(app.session.pattern.summary)
+    let summary = highlighter.highlight(language.summary(of: app.session.pattern))
     let text = app.message.isEmpty ? summary : StyledText(app.message)
     frame.write(text, x: x + 1, y: 1, width: width - x - 1)
   }

@@ -9,9 +9,9 @@ struct Explanation {
   /// - Parameter patternCount: The number of patterns that a key selects.
   init(of pattern: Pattern, _ demo: Demo, in language: Language, patternCount: Int) {
     let roles = pattern.ownRoles(of: demo)
-    let width = roles.map(\.name.description.count).max() ?? 0
+    let width = roles.map { language.word($0.name.description).columns }.max() ?? 0
     let knowledge = roles.map { role in
-      let name = role.name.description.padded(to: width)
+      let name = language.word(role.name.description).padded(to: width)
       return "\(name)  \(Self.knowledge(of: role, in: demo, of: pattern, language))"
     }
     let further = ["docs/\(pattern.id).md", "Tests/\(pattern.module)Tests"]
@@ -31,20 +31,22 @@ struct Explanation {
         part(language.text(.readThen), further),
       ]
     let all = parts + [part(.keysTitle, .keys), part(.legendTitle, .legend)]
-    text = ("\(pattern.name): \(pattern.summary)", all.joined(separator: "\n\n"))
+    text = ("\(pattern.name): \(language.summary(of: pattern))", all.joined(separator: "\n\n"))
   }
 
   /// Describes which roles a role knows, and whether by name or by protocol.
   private static func knowledge(
     of role: Role, in demo: Demo, of pattern: Pattern, _ language: Language
   ) -> String {
-    let byName = role.byName.map(\.description)
-    let byProtocol = role.byProtocol.map { language.text(.knowsByProtocol, $0.description) }
+    let byName = role.byName.map { language.word($0.description) }
+    let byProtocol = role.byProtocol.map {
+      language.text(.knowsByProtocol, language.word($0.description))
+    }
     let known = (byName + byProtocol).joined(separator: ", ")
     // The supporting roles are omitted, except the model. Every role uses them.
     let parties = pattern.ownRoles(of: demo).map(\.name) + [.model]
     let forbidden = pattern.forbiddenRoles(for: role, in: demo).filter(parties.contains)
-      .map(\.description).joined(separator: ", ")
+      .map { language.word($0.description) }.joined(separator: ", ")
     return (known.isEmpty ? language.text(.knowsNoOther) : language.text(.knows, known))
       + (forbidden.isEmpty ? "" : language.text(.doesNotKnow, forbidden))
   }

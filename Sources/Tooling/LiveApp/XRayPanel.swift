@@ -106,7 +106,9 @@ struct XRayPanel {
     let digits = source.lines.last.map { "\($0.number)".count } ?? 0
     let role = xray.steps[xray.selectedStep].role
     var heading = [TextPart("─ "), TextPart(source.file, .place)]
-    if let role { heading += [TextPart(" · "), TextPart(role.rawValue, .role(role))] }
+    if let role {
+      heading += [TextPart(" · "), TextPart(language.word(role.rawValue), .role(role))]
+    }
     let width = heading.map(\.text.columns).reduce(1, +)
     let rule = " " + String(repeating: "─", count: max(0, columns - width))
     return [StyledText(heading + [TextPart(rule)])]

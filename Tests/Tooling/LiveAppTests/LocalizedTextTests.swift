@@ -127,10 +127,22 @@ struct LocalizedTextTests {
     #expect(line.hasSuffix("…  \(language.text(.decides))"), "\(line)")
   }
 
+  @Test(arguments: Pattern.all)
+  func `each pattern has a Chinese line, and each of its roles a Chinese word`(pattern: Pattern) {
+    let roles = pattern.demos.flatMap { pattern.roleNames(of: $0).values }
+    let words = [pattern.purpose.rawValue] + roles.map(\.rawValue)
+
+    #expect(Language.english.summary(of: pattern) == pattern.summary)
+    for text in [Language.chinese.summary(of: pattern)] + words.map(Language.chinese.word) {
+      #expect(text.contains(#/\p{Han}/#), "\(text)")
+    }
+  }
+
   @Test func `a Chinese app shows hints, messages and explanations in Chinese`() async throws {
     let test = try AppUnderTest("mvp button --xray", language: .chinese)
 
     test.type(.character(" "), .character("]"))
+    #expect(await test.frame().contains("[button] 展示器告诉被动视图显示什么"))
     #expect(await test.shows("X-ray: press，第 3 步，共 9 步"))
     #expect(await test.shows("set via ButtonViewProtocol"))
     #expect(await test.frame().hasSuffix("? 帮助  q 退出"))
@@ -138,7 +150,7 @@ struct LocalizedTextTests {
     #expect(await test.frame().contains("按 1 到 6 切换模式"))
     test.type(.character("?"))
     test.app.size = (80, 50)
-    #expect(await test.frame().contains("知道 model, view（通过协议）；不知道 controller"))
+    #expect(await test.frame().contains("知道 模型, 视图（通过协议）；不知道 控制器"))
     #expect(await test.frame().contains("via P          通过协议 P"))
     test.app.size = (30, 10)
     #expect(await test.frame().contains("至少需要 40×12，现在是 30×10。"))

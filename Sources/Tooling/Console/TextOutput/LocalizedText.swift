@@ -2,8 +2,9 @@ import Foundation
 
 /// A text of the live app or of the workshop: in English | in Chinese.
 ///
-/// Names of keys and patterns, types, commands, and the words of a call tree are the same in every
-/// language. `{0}` and `{1}` are places for values.
+/// English in every language, on purpose: names of keys, patterns, demos, events, types and commands, and
+/// the words of a call tree. So are the texts that are not translated: help, errors, printed runs,
+/// `compare`, `change` and `bench`. `{0}` and `{1}` are places for values.
 package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   // The footer of the live app.
   case move = "↑↓ move | ↑↓ 移动"
@@ -42,6 +43,15 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case decides = "decides | 关键步骤"
   case hiddenAbove = "+{0} above | 上面还有 {0} 行"
   case hiddenBelow = "+{0} more | 下面还有 {0} 行"
+
+  /// The roles, and the purposes of patterns.
+  case words = """
+    view, controller, presenter, view model, manager, worker, messages, row, model, items, \
+    service, control, Split a screen, Two objects talk
+    |
+    视图, 控制器, 展示器, 视图模型, 管理者, 工作者, 消息, 行, 模型, 条目, \
+    服务, 控件, 拆分一个界面, 两个对象通信
+    """
 
   // The page that explains a pattern.
   case references = "References between roles in the {0} demo: | {0} 演示中角色之间的引用："

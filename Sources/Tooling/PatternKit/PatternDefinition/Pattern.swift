@@ -43,6 +43,8 @@ public struct Pattern: Identifiable, Sendable {
   public let name: String
   /// The pattern in one line.
   public let summary: String
+  /// The same line in Chinese, or `nil` if there is none.
+  public let chineseSummary: String?
   /// The question that the pattern answers.
   public let purpose: Purpose
   /// The module that contains the pattern.
@@ -54,13 +56,14 @@ public struct Pattern: Identifiable, Sendable {
   /// - Parameter file: A file of the module that contains the pattern. By default, the caller’s
   ///   file.
   public init(
-    id: String, name: String, summary: String, purpose: Purpose = .connectsObjects,
-    module: String? = nil,
+    id: String, name: String, summary: String, inChinese chineseSummary: String? = nil,
+    purpose: Purpose = .connectsObjects, module: String? = nil,
     dependencyRules: DependencyRules? = nil, file: String = #fileID, demos: [Demo: Wiring]
   ) {
     self.id = id
     self.name = name
     self.summary = summary
+    self.chineseSummary = chineseSummary
     self.purpose = purpose
     self.module = module ?? String(file.prefix { $0 != "/" })
     self.dependencyRules = dependencyRules

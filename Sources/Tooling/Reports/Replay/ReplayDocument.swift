@@ -1,3 +1,4 @@
+import Console
 import PatternKit
 import Tracing
 
@@ -8,11 +9,14 @@ struct ReplayDocument: Encodable {
   struct PatternEntry: Encodable {
     let id: String
     let name: String
-    let summary: String
+    /// The pattern in one line, by language.
+    let summary: [String: String]
     let purpose: String
 
     init(_ pattern: Pattern) {
-      (id, name, summary) = (pattern.id, pattern.name, pattern.summary)
+      (id, name) = (pattern.id, pattern.name)
+      let lines = Language.allCases.map { ($0.rawValue, $0.summary(of: pattern)) }
+      summary = Dictionary(uniqueKeysWithValues: lines)
       purpose = pattern.purpose.rawValue
     }
   }

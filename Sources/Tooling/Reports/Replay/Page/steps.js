@@ -12,7 +12,7 @@ const patternOf = (id) => data.patterns.find((pattern) => pattern.id === id);
 const runOf = (demo, pattern) => demo.runs.find((run) => run.pattern === pattern);
 
 function summaryOf(pattern) {
-  return texts[state.lang].summaries[pattern.id] ?? pattern.summary;
+  return pattern.summary[state.lang];
 }
 
 /** Returns the indexes at which the parts of an event begin: touch, model, label, end. */

@@ -102,11 +102,6 @@ const texts = {
     roles: { user: '用户', control: '控件', view: '视图', controller: '控制器',
       presenter: '展示器', 'view model': '视图模型', model: '模型', manager: '管理者',
       worker: '工作者', messages: '消息', row: '行', items: '条目', service: '服务' },
-    summaries: {
-      mvc: '控制器连接视图和模型', mvp: '展示器告诉被动视图显示什么',
-      mvvm: '视图观察视图模型，视图模型不引用视图', direct: '管理者和工作者直接互相调用',
-      delegate: '工作者只通过协议调用管理者', notification: '管理者和工作者只知道消息，互不知道',
-    },
     sentences: {
       touch: '用户触摸{to}{which}。', drawing: '绘制{to}{which}。',
       start: '创建界面：{to}，{fn}。', answer: '返回结果：{to}，{fn}。',
