@@ -1,3 +1,5 @@
+import Catalog
+import PatternKit
 import TerminalUI
 import Testing
 import Tracing
