@@ -9,7 +9,7 @@ import UITesting
 @testable import Workshop
 
 @Suite("Workshop: sentences in Chinese")
-struct TranslationsTests {
+nonisolated struct TranslationsTests {
   private let folder: WorkshopFolder
   private let translations: Translations
 

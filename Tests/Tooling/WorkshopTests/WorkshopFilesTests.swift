@@ -7,7 +7,7 @@ import Testing
 @testable import Workshop
 
 @Suite("Workshop: files")
-struct WorkshopFilesTests {
+nonisolated struct WorkshopFilesTests {
   /// Whether the tests rewrite the checksums. Set `PATTERNS_DOCS=write` to enable it.
   private static let rewrites = ProcessInfo.processInfo.environment["PATTERNS_DOCS"] == "write"
 

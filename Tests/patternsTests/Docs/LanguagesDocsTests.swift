@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Docs: languages")
-struct LanguagesDocsTests {
+nonisolated struct LanguagesDocsTests {
   @Test(arguments: Translation.complete)
   func `a Chinese page has the headings of the English page`(page: Translation) throws {
     let (english, chinese) = try (page.english, page.chinese)

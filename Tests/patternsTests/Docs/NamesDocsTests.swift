@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Docs: names and numbers in prose")
-struct NamesDocsTests {
+nonisolated struct NamesDocsTests {
   /// Names of Apple’s frameworks, and of code outside this package.
   private static let foreign: Set = [
     "CAAnimation", "CLLocationManager", "onSubmit", "LoginOutput", "showDetail", "ICommand",

@@ -16,6 +16,8 @@ public final class ProcessGroup: Sendable {
   public let leader: pid_t
   /// Whether the leader has been reaped. Its number can then belong to other processes.
   private let isReaped = Mutex(false)
+  /// How the leader ended, and the CPU time of the leader and its children.
+  private let endings: AsyncStream<(end: End, computed: Duration)>
 
   /// Starts a program as the leader of a new group.
   ///
@@ -44,38 +46,38 @@ public final class ProcessGroup: Sendable {
       spawning.duplicate(STDOUT_FILENO, as: STDERR_FILENO)
     }
     leader = try spawning.start(words, environment, leadsSession: leadsSession)
-  }
-
-  /// Waits until the leader has ended, and then kills the rest of the group.
-  ///
-  /// Call it once for each group.
-  ///
-  /// - Returns: How the leader ended, and the CPU time of the leader and its children.
-  func leaderEnded() async -> (end: End, computed: Duration) {
-    await withOwnThread {
-      // Until it is reaped, the leader keeps the number of the group.
-      var information = siginfo_t()
-      while waitid(P_PID, id_t(self.leader), &information, WEXITED | WNOWAIT) == -1,
-        errno == EINTR
-      {}
-      return self.isReaped.withLock { isReaped in
-        kill(-self.leader, SIGKILL)
-        var status: Int32 = 0
-        var usage = rusage()
-        let reaped = wait4(self.leader, &status, 0, &usage)
-        precondition(reaped == self.leader, "the end of a process can be read once")
-        isReaped = true
-        // Swift does not import the macros that decode a status.
-        let signal = status & 0x7F
-        return (
-          signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal),
-          Duration(usage.ru_utime) + Duration(usage.ru_stime)
-        )
-      }
+    let (endings, ended) = AsyncStream<(end: End, computed: Duration)>.makeStream()
+    self.endings = endings
+    // A thread of its own: it blocks, and reaps the leader even if no task waits for the end.
+    Thread.detachNewThread { [self] in
+      ended.yield(reapLeader())
+      ended.finish()
     }
   }
 
-  /// Waits until the leader has ended, and then kills the rest of the group.
+  /// Blocks until the leader has ended, and then kills the rest of the group.
+  private func reapLeader() -> (end: End, computed: Duration) {
+    // Until it is reaped, the leader keeps the number of the group.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(leader), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+    return isReaped.withLock { isReaped in
+      kill(-leader, SIGKILL)
+      var status: Int32 = 0
+      var usage = rusage()
+      wait4(leader, &status, 0, &usage)
+      isReaped = true
+      // Swift does not import the macros that decode a status.
+      let signal = status & 0x7F
+      return (
+        signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal),
+        Duration(usage.ru_utime) + Duration(usage.ru_stime)
+      )
+    }
+  }
+
+  /// Waits until the leader has ended and the rest of the group is killed.
+  ///
+  /// Call it once for each group.
   ///
   /// - Parameter bound: The time after which the whole group is ended.
   /// - Returns: How the leader ended, its CPU time, and whether it was ended because of `bound`.
@@ -86,9 +88,12 @@ public final class ProcessGroup: Sendable {
       try await Task.sleep(for: bound)
       end()
     }
-    let result = await leaderEnded()
+    var iterator = endings.makeAsyncIterator()
+    guard let (end, computed) = await iterator.next() else {
+      preconditionFailure("the end of a process can be read once")
+    }
     timer.cancel()
-    return (result.end, result.computed, tookTooLong: (try? await timer.value) != nil)
+    return (end, computed, tookTooLong: (try? await timer.value) != nil)
   }
 
   /// Interrupts every process of the group, as Ctrl-C does. Kills the remaining processes a second
@@ -102,15 +107,6 @@ public final class ProcessGroup: Sendable {
 
   private func send(_ signal: Int32) {
     isReaped.withLock { if !$0 { kill(-leader, signal) } }
-  }
-}
-
-/// Runs work that blocks its thread. The threads that run tasks are not blocked.
-private func withOwnThread<Result: Sendable>(
-  _ work: @escaping @Sendable () -> Result
-) async -> Result {
-  await withCheckedContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(returning: work()) }
   }
 }
 
