@@ -5,8 +5,10 @@ import Testing
 
 @Suite("Comparison: reading budget")
 struct ReadingBudgetTests {
+  private nonisolated static let limits = [(demo: Demo.button, lines: 60), (.news, 160)]
+
   /// The lines of code of each demo, without the model that all patterns share.
-  @Test(arguments: Pattern.all, [(Demo.button, 60), (.news, 160)])
+  @Test(arguments: Pattern.all, limits)
   func `every pattern has at most 60 lines for the button and 160 for the news list`(
     pattern: Pattern, limit: (demo: Demo, lines: Int)
   ) throws {
@@ -17,6 +19,13 @@ struct ReadingBudgetTests {
     let lines = declarations.map(\.linesOfCode).reduce(0, +)
 
     #expect((1...limit.lines).contains(lines))
+  }
+
+  @Test func `docs/development.md states the limits of the lines of a demo`() throws {
+    let limits = Self.limits.map(\.lines)
+    let sentence = "a button demo has at most \(limits[0]) lines of code, a news list \(limits[1])."
+
+    #expect(try checkout().text(of: "docs/development.md").contains(sentence))
   }
 
   @Test(arguments: Pattern.all.filter { $0.purpose == .connectsObjects })
