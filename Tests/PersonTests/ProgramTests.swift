@@ -38,6 +38,11 @@ struct ProgramTests {
     ),
     ("Ada", "unexpected argument “Ada”: expected --salutation, --first, --last, --born or --type"),
     ("--born=\u{1B}[2J", "--born takes an existing date, such as 1815-12-10, not “[2J”"),
+    (
+      "--born=1815-12-10xyz",
+      "--born takes an existing date, such as 1815-12-10, not “1815-12-10xyz”"
+    ),
+    ("--born=1815-02-30", "--born takes an existing date, such as 1815-12-10, not “1815-02-30”"),
   ])
   func `the program reports a usage error in one line and exits with status 64`(
     word: String, message: String

@@ -41,6 +41,18 @@ struct StoreContractTests {
     #expect(driver.leaks == [])
   }
 
+  @Test func `a second load cancels the first one`() async throws {
+    let driver = try #require(ScreenDriver(.news, of: .store))
+    driver.open()
+    await driver.runPendingTasks()
+    let first = try #require(driver.newsRequests.all.first)
+
+    driver.send(.reload)
+    await driver.runPendingTasks()
+
+    #expect(first.isCancelled)
+  }
+
   @Test func `a reload with the same articles requests their pictures again`() async throws {
     let driver = try #require(ScreenDriver(.news, of: .store))
     driver.open()

@@ -85,6 +85,32 @@ struct CommandTests {
     }
   }
 
+  @Test(arguments: [
+    ("", true), ("--xray", true), ("--xray=full", false), ("--xray=json", false),
+    ("--xray=holds", false), ("--plain", false), ("--events press", false),
+  ])
+  func `a demo is live on a terminal, unless an option requests printed output`(
+    options: String, isLive: Bool
+  ) throws {
+    let arguments = ["button"] + options.split(separator: " ").map(String.init)
+
+    let read = try RunOptions(of: Pattern.all[0], arguments: arguments, loader: Download())
+
+    #expect(read.canBeLive == isLive)
+  }
+
+  @Test func `the page of the workshop states the exit statuses of check`() async throws {
+    let help = await Run("help", "check").output
+    let page = try checkout().text(of: "Examples/Workshop/README.md")
+
+    func numbers(of text: some StringProtocol) -> [Substring] {
+      String(text).matches(of: #/\b\d+\b/#).map(\.0)
+    }
+    let listed = try #require(help.components(separatedBy: "Exit status: ").last)
+    let stated = try #require(page.components(separatedBy: "`check` exits with ").last)
+    #expect(numbers(of: stated.prefix { $0 != "\n" }) == numbers(of: listed))
+  }
+
   @Test(arguments: ["", "新闻", "x", "mvcs and more"])
   func `the error lists the known words if no similar word exists`(
     word: String

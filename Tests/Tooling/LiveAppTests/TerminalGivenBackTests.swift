@@ -145,6 +145,20 @@ struct TerminalGivenBackTests {
     #expect(terminal.screen.mainBuffer.contains("continued\r\n"))
   }
 
+  @Test func `a program that ignores closed windows keeps its screen after the signal`() async throws {
+    let terminal = try PseudoTerminal("mvc", shell: #"trap '' HUP; exec "$0" "$@""#)
+    try await terminal.wait(for: "q quit")
+
+    kill(terminal.process, SIGHUP)
+    try await terminal.type("2")
+
+    try await terminal.wait("the next pattern, on the same screen") { screen in
+      screen.isAlternate && screen.frame.contains("[2 MVP]")
+    }
+    try await terminal.type("q")
+    #expect(try await terminal.end() == .status(0))
+  }
+
   @Test func `the terminal is restored when a stopped program is killed`() async throws {
     // Some shells also continue the job that `kill %1` names. A process ID names the process only.
     let jobs = try TemporaryFile("")

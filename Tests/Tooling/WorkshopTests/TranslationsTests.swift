@@ -2,6 +2,7 @@ import Catalog
 import Console
 import Foundation
 import PatternKit
+import TestSupport
 import Testing
 import Tracing
 import UITesting
@@ -40,8 +41,13 @@ nonisolated struct TranslationsTests {
       Set(sentence.matches(of: #/`[^`]+`|“[^”]+”|\{\d\}/#).map(\.0))
     }
 
+    let numbers = ["二两双", "三", "四", "五", "六", "七", "八", "九", "十"]
     for (english, chinese) in translations.sentences {
       #expect(fixedParts(of: english).isSubset(of: fixedParts(of: chinese)), "\(english)")
+      let words = english.lowercased().split { !$0.isLetter }
+      for (index, characters) in numbers.enumerated() where words.contains("\((index + 2).inWords)") {
+        #expect(chinese.contains { "\(characters)\(index + 2)".contains($0) }, "\(english)")
+      }
       #expect(chinese.contains(#/\p{Han}|\{0\}/#), "\(english)")
     }
   }

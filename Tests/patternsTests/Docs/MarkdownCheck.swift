@@ -66,7 +66,11 @@ struct MarkdownCheck {
 
   private func complaint(aboutQuotation part: MarkdownFile.Quotation) -> String? {
     let text = (try? checkout.text(of: part.path)) ?? ""
-    return text.contains(part.text) ? nil : "\(part.line): “\(part.text)” is not in \(part.path)"
+    // A single name must be one in the code, and not a part of a longer one or of a comment.
+    let isName = part.text.wholeMatch(of: #/\w+/#) != nil
+    let words = isName ? (try? SourceFile(part.path, text).tokens.map(\.text)) ?? [] : []
+    return text.contains(part.text) && (!isName || words.contains(part.text))
+      ? nil : "\(part.line): “\(part.text)” is not in \(part.path)"
   }
 
   private func complaint(aboutCommand command: MarkdownFile.Part) -> String? {

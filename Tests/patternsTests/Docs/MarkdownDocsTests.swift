@@ -22,6 +22,23 @@ struct MarkdownDocsTests {
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
+  @Test(arguments: ["person", "photos", "filter", "clock", "store"])
+  func `each command of a page that runs an example is valid`(program: String) async throws {
+    let start = "swift run \(program)"
+    let commands = try Document.all.flatMap { document in
+      let file = MarkdownFile(try check.checkout.text(of: document.path))
+      return (file.commands + file.codeSpans).map(\.text)
+    }
+    let words = Set(commands.map { Blocks.arguments($0) })
+      .filter { $0.starts(with: start.split(separator: " ").map(String.init)) }
+
+    #expect(!words.isEmpty)
+    for words in words {
+      let end = try await run(program, Array(words.dropFirst(3)))
+      #expect(end.status == 0, "\(words): \(end.errors)")
+    }
+  }
+
   // What the check accepts is in the documents.
   @Test(arguments: [
     ("[a](nowhere.md)", "1: nowhere.md does not exist"),
@@ -30,6 +47,10 @@ struct MarkdownDocsTests {
     (
       "`delegate` in `Sources/MVC/ButtonView.swift`, `nothing` in `Sources/TerminalUI/Event.swift`",
       "1: “nothing” is not in Sources/TerminalUI/Event.swift"
+    ),
+    (
+      "`rows` in `Sources/MVC/NewsViewController.swift`",
+      "1: “rows” is not in Sources/MVC/NewsViewController.swift"
     ),
     (
       "`Sources/TerminalUI/Event.swift` 中的 `nothing`",

@@ -61,6 +61,19 @@ nonisolated struct NamesDocsTests {
     }
   }
 
+  @Test func `a key with the name of a pattern behind it shows this pattern`() throws {
+    var count = 0
+    for document in Document.all {
+      let text = try checkout().text(of: document.path)
+      for match in text.matches(of: #/`(\d)` \(([A-Z]+)\)/#) {
+        count += 1
+        let index = try #require(Int(match.1)) - 1
+        #expect(Pattern.all[index].name == match.2, "\(document.path)")
+      }
+    }
+    #expect(count > 0)
+  }
+
   @Test func `each line of code of the handout stands in the sources`() throws {
     let checkout = try checkout()
     let sources = try checkout.paths(in: "Sources").filter { $0.hasSuffix(".swift") }

@@ -110,35 +110,35 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case legend = """
     touch          the user touched a control
     drawing        the screen was drawn
-    start          the screen was created
-    answer         a service answered
+    start          the screen was created: its objects, then its window
+    answer         this function of a service has answered
     call           a direct call: the caller knows the type
     via P          through the protocol P
     closure        a call of a stored closure
     message M      the message M, to an observer
-    get, set       a property is read or changed
+    get, set       a property is read or set. An equal value wakes no task
     starts         a new task begins
-    wakes, later   a task that waited for the change or answer. It continues later
+    wakes, later   a waiting task. It runs when the functions above have returned
     waits for      the task stops here until a change or an answer
-    f() { … }      a closure in f()
-    × n            n times, each as below
-    :25            the first line of the function that ran
+    f() { … }      a closure that is written in f()
+    × n            n times, with the same steps each
+    :25            the first line that ran in this step
     |
     touch          用户触摸了控件
     drawing        绘制界面
-    start          创建界面
-    answer         服务返回结果
+    start          创建界面：先创建各个对象，再创建窗口
+    answer         服务的这个函数返回了结果
     call           直接调用（知道具体类型）
     via P          通过协议 P
     closure        调用存储的闭包
     message M      把消息 M 交给观察者
-    get, set       读取、修改一个属性
+    get, set       读取、设置一个属性。值没有变，就不唤醒任务
     starts         启动新任务
-    wakes, later   唤醒等待这个变化或结果的任务，任务稍后继续执行
+    wakes, later   唤醒等待中的任务。上面的函数都返回之后，它才执行
     waits for      任务停在这里，等待变化或结果
     f() { … }      写在 f() 里的闭包
-    × n            连续 n 次，每次下面的步骤都相同
-    :25            函数中最先执行的行
+    × n            共 n 次，每次下面的步骤都相同
+    :25            这一步中最先执行的行
     """
 
   // What the workshop prints.

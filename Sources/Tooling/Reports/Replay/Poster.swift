@@ -88,13 +88,13 @@ struct Poster {
   }
 
   private static let kinds: [(text: String, kind: Call.Kind, isRead: Bool, isOnWay: Bool)] = [
-    ("call, set: by name", .call, false, false),
+    ("call, set: the caller knows the type", .call, false, false),
     ("via P: through protocol P", .protocol, false, false),
-    ("closure: stored", .closure, false, false),
-    ("the way of the change to the label", .call, false, true),
+    ("closure: calls a stored closure", .closure, false, false),
+    ("the path of the change to the label", .call, false, true),
     ("get: reads a property", .call, true, false),
-    ("message M: to an observer of M", .notification, false, false),
-    ("wakes: a task that waited for the change", .wakes, false, false),
+    ("message M: its observer runs the function", .notification, false, false),
+    ("wakes: a waiting task of the function", .wakes, false, false),
     ("starts: a new task", .starts, false, false),
   ]
 

@@ -6,8 +6,10 @@ struct Legend {
   /// The lines that have not been printed yet.
   private var lines = Language.english.text(.legend).components(separatedBy: "\n")
 
-  /// Returns the lines that explain these call trees and that were not returned before.
+  /// Returns the lines that explain these call trees and that were not returned before, between blank
+  /// lines.
   mutating func newLines(for trees: [String]) -> [String] {
+    if trees.isEmpty { return [] }
     let words = Set(trees.flatMap { $0.prefix { $0 != "→" }.split { " ,".contains($0) } })
     let used = lines.filter { line in
       switch line.components(separatedBy: "  ")[0] {
@@ -20,6 +22,6 @@ struct Legend {
       }
     }
     lines.removeAll(where: used.contains)
-    return used.isEmpty ? [] : [""] + used + [""]
+    return used.isEmpty ? [""] : [""] + used + [""]
   }
 }

@@ -51,11 +51,11 @@ public struct Call: Equatable, Encodable, Sendable {
   public internal(set) var file: String
   /// The lines that were executed, in the order in which they were reached first.
   public internal(set) var lines: [Int]
-  /// How many times in a row the call was made, with the same calls below it.
+  /// How many times the call was made, with the same calls below it.
   public internal(set) var count = 1
   public internal(set) var calls: [Call] = []
-  /// The properties whose next change the started task awaits, after these calls.
-  package internal(set) var awaitedProperties: [String] = []
+  /// What the task of the call waits for after these calls: the next change of a property, or the answer.
+  package internal(set) var waits: [String] = []
   /// Whether the called service has not answered yet.
   package internal(set) var isUnanswered = false
   /// The position of the call in the order of time. It is 0 unless the recorder numbers the steps.
@@ -87,11 +87,14 @@ public struct Call: Equatable, Encodable, Sendable {
   /// Notes that the started task waits for the next change of a property.
   mutating func wait(for property: Call) {
     let name = "\(property.type).\(property.member.name)"
-    if !awaitedProperties.contains(name) { awaitedProperties.append(name) }
+    if !waits.contains(name) { waits.append(name) }
   }
 
-  /// What the task of the call waits for after the call.
-  package var waits: [String] { awaitedProperties + (isUnanswered ? ["the answer"] : []) }
+  /// Notes that the task of the called service waits for its answer.
+  mutating func waitForAnswer() {
+    isUnanswered = true
+    waits.append("the answer")
+  }
 
   /// The type that contains the function, or the outermost type around it.
   package var outerType: String { String(type.prefix { $0 != "." }) }

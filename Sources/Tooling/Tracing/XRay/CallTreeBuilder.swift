@@ -106,7 +106,7 @@ struct CallTreeBuilder {
       guard stack.beginsInTask else { break }
       waiting[sample.task] = .service(service)
       requests[sample.task] = node
-      node?.call.isUnanswered = true
+      node?.call.waitForAnswer()
     case .answer: noteAnswer(of: sample.task)
     case .wake(let task):
       if !calls.isEmpty, !isInsideService {

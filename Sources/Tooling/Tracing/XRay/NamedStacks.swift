@@ -37,10 +37,8 @@ final class NamedStacks: Sendable {
   /// Names the stacks that are not known yet. This takes milliseconds.
   func name(_ stacks: [[UInt]], showing modules: Set<String>, lines: Lines) {
     let unknown = state.withLock { state in
-      // Another pattern is shown, or very many different stacks were named.
-      if state.modules != modules || state.stacks.count > 10_000 {
-        state = State(modules: modules)
-      }
+      // Another pattern is shown.
+      if state.modules != modules { state = State(modules: modules) }
       return Set(stacks).filter { state[$0, lines] == nil }
     }
     let addresses = Set(unknown.flatMap(\.self))

@@ -24,7 +24,7 @@ public enum Notation {
     ([Call.Kind.starts.word], "a task that the function started"),
     (
       ["\(Call.Kind.wakes.word), \(later)"],
-      "a task that waited for this change or this answer, such as an observation. It continues later"
+      "a task that waited for this change or this answer, such as an observation. It runs when the functions above have returned"
     ),
     (
       [waits],

@@ -30,10 +30,13 @@ struct InterruptionTests {
     }
   }
 
-  @Test func `an interrupt ends a program that has no work in progress`() async {
-    await #expect(processExitsWith: .exitCode(128 + SIGTERM)) {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `Ctrl-C, a request to end, and a closed window end a program that has no work in progress`(
+    signal: Int32
+  ) async {
+    await #expect(processExitsWith: .exitCode(128 + signal)) { [signal] in
       try Interruption {}.finish()
-      keepSending(SIGTERM)
+      keepSending(signal)
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
   }

@@ -103,7 +103,7 @@ struct LanePictureTests {
   @Test func `every sign of the legend is a word of the notation`() {
     let words = Notation.table.flatMap(\.words).map { $0.replacing(", later", with: "") }
 
-    let signs = Poster.examples(in: .light).map(\.text).filter { !$0.hasPrefix("the way") }
+    let signs = Poster.examples(in: .light).map(\.text).filter { !$0.hasPrefix("the path") }
       .flatMap { ($0.split(separator: ":").first ?? "").split(separator: ", ").map(String.init) }
 
     #expect(Set(signs).isSubset(of: words))
@@ -192,8 +192,8 @@ struct LanePictureTests {
     let isAlone = patterns.count == 1
     #expect(svg.contains(">One press of the button\(isAlone ? "" : " in six patterns")</text>"))
     #expect(svg.contains("by patterns replay --poster\(isAlone ? " mvvm" : "")</text>"))
-    #expect(svg.contains(">wakes: a task that waited for the change</text>"))
-    #expect(svg.contains(">message M: to an observer of M</text>") == !isAlone)
+    #expect(svg.contains(">wakes: a waiting task of the function</text>"))
+    #expect(svg.contains(">message M: its observer runs the function</text>") == !isAlone)
     #expect(!svg.contains(">starts: a new task</text>"))
   }
 
