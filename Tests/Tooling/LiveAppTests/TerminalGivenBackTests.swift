@@ -145,7 +145,9 @@ struct TerminalGivenBackTests {
     #expect(terminal.screen.mainBuffer.contains("continued\r\n"))
   }
 
-  @Test func `a program that ignores closed windows keeps its screen after the signal`() async throws {
+  @Test func `a program that ignores closed windows keeps its screen after the signal`()
+    async throws
+  {
     let terminal = try PseudoTerminal("mvc", shell: #"trap '' HUP; exec "$0" "$@""#)
     try await terminal.wait(for: "q quit")
 

@@ -41,12 +41,12 @@ nonisolated struct TranslationsTests {
       Set(sentence.matches(of: #/`[^`]+`|“[^”]+”|\{\d\}/#).map(\.0))
     }
 
-    let numbers = ["二两双", "三", "四", "五", "六", "七", "八", "九", "十"]
     for (english, chinese) in translations.sentences {
       #expect(fixedParts(of: english).isSubset(of: fixedParts(of: chinese)), "\(english)")
       let words = english.lowercased().split { !$0.isLetter }
-      for (index, characters) in numbers.enumerated() where words.contains("\((index + 2).inWords)") {
-        #expect(chinese.contains { "\(characters)\(index + 2)".contains($0) }, "\(english)")
+      for match in chinese.matches(of: #/([三四五六七八九十])[个次行分条篇种张]/#) {
+        let number = 3 + ("三四五六七八九十".map(String.init).firstIndex(of: "\(match.1)") ?? 0)
+        #expect(words.contains("\(number.inWords)") || english.contains("\(number)"), "\(english)")
       }
       #expect(chinese.contains(#/\p{Han}|\{0\}/#), "\(english)")
     }
