@@ -61,7 +61,8 @@ extension Command {
                                  step, with its source), json (one document),
                                  or holds (which object holds which)
           --plain                print the demo instead of running it live
-          --lang <en|zh>         the language of a live demo, instead of that of LANG
+          --lang <en|zh>         the language of titles, keys and explanations,
+                                 instead of that of LANG
 
         Keys of a live demo
           \(Language.english.text(.keys, "\(Pattern.all.count)").replacing("\n", with: "\n  "))
@@ -90,6 +91,7 @@ extension Command {
       options.demo, of: options.pattern, events: options.events, source: options.source,
       images: options.images, seed: options.seed, xray: options.xray,
       showing: checkout, hasColours: outputHasColours() && !options.isPlain,
+      language: environment.language,
       print: environment.print)
     try await transcript?.run()
   }

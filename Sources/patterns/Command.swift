@@ -52,13 +52,17 @@ extension Command {
     let first = arguments.first ?? "help"
     let isHelp = first == "help" || ["--help", "-h"].contains(where: arguments.contains)
     let command = isHelp ? nil : try Self.command(first)
-    if name != nil, command?.isTranslated != true {
+    if name != nil, let command, !command.isTranslated {
       throw UsageError(
-        message: "--lang has no effect on “\(command?.name ?? "help")”: its output is in English")
+        message: "--lang has no effect on “\(command.name)”: its output is in English")
     }
     guard let command else {
       let command = try words.drop { $0 == "help" }.first.map(Self.command)
-      return { environment.print(command.map { "\($0.usage)\n\n\($0.help)" } ?? overview) }
+      let language = environment.language
+      return {
+        environment.print(
+          command.map { "\($0.usage)\n\n\($0.help(in: language))" } ?? overview(in: language))
+      }
     }
     if command.opensFiles { try StartConditions.check() }
     return try command.read(Array(arguments.dropFirst()), environment)
@@ -81,25 +85,36 @@ extension Command {
     throw UsageError(unknownOption: option, known: ["--help", "--version"] + RunOptions.names)
   }
 
-  private static var overview: String {
-    let demo = [("patterns <pattern> [demo] [options]", demoSummary)]
-    let help = [("patterns help [command]", "print this help, or the help of a command")]
+  private func help(in language: Language) -> String {
+    language == .chinese ? Self.chinese[name]?.help ?? help : help
+  }
+
+  private static func overview(in language: Language) -> String {
+    let demo = [("patterns <pattern> [demo] [options]", "<pattern>", demoSummary)]
+    let help = [("patterns help [command]", "help", "print this help, or the help of a command")]
     // The help of a command lists its options.
-    let commands = all.map { ($0.usage.replacing(" [options]", with: ""), $0.summary) }
+    let commands = all.map { ($0.usage.replacing(" [options]", with: ""), $0.name, $0.summary) }
     let rows = demo + commands + help
     let width = rows.map(\.0.count).max() ?? 0
     let table = TextTable(
-      rows.map { [$0, $1.lines(of: 78 - width).joined(separator: "\n")] })
+      rows.map { usage, name, summary in
+        let text = language == .chinese ? chinese[name]?.summary ?? summary : summary
+        return [usage, text.lines(of: 78 - width).joined(separator: "\n")]
+      }
+    ).lines.joined(separator: "\n")
+    guard language == .english else {
+      return [chineseOverview.title, table, chineseOverview.notes].joined(separator: "\n\n")
+    }
     return """
       One news list and one button, built with each pattern. Only the pattern differs.
 
-      \(table.lines.joined(separator: "\n"))
+      \(table)
 
       \(demos)
 
       “patterns help mvc” lists the options and keys, which are the same for every
-      pattern. With --lang zh, or LANG=zh…, the live app and the workshop are in
-      Chinese.
+      pattern. With --lang zh, or LANG=zh…, the live app, the workshop, help and
+      errors are in Chinese.
 
       Exit status: 0 success; 64 invalid arguments; 65 not a feed, or too large;
       66 no such file, or not readable; 69 network failure or timeout;

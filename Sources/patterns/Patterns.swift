@@ -2,6 +2,7 @@ import Console
 import Foundation
 import Inputs
 import Model
+import PatternKit
 import TerminalUI
 
 /// The command line: `patterns <pattern> [demo] [options]`.
@@ -15,21 +16,24 @@ struct Patterns {
       return await ChildProcessLoader.answer(arguments.dropFirst())
     }
     let output = Output()
+    let language = Language(arguments: arguments)
     do {
       let environment = Command.Environment(
-        loader: ChildProcessLoader() ?? Download(), terminal: Terminal(), language: Language(),
+        loader: ChildProcessLoader() ?? Download(), terminal: Terminal(), language: language,
         // A command whose output cannot be written has no more work to do.
-        print: { line in do { try output.print(line) } catch { end(because: error) } })
+        print: { line in do { try output.print(line) } catch { end(because: error, in: language) } }
+      )
       try await Command.action(for: arguments, in: environment)()
     } catch {
-      end(because: error)
+      end(because: error, in: language)
     }
   }
 
-  private static func end(because error: any Error) -> Never {
+  private static func end(because error: any Error, in language: Language) -> Never {
     let failure = Failure(error)
     if !failure.message.isEmpty {
-      let message = Data("patterns: \(failure.message.printable)\n".utf8)
+      let text = Translations(language, in: .current())(failure.message)
+      let message = Data("patterns: \(text.printable)\n".utf8)
       // The write fails if standard error is a terminal that was closed.
       try? FileHandle.standardError.write(contentsOf: message)
     }

@@ -5,6 +5,7 @@ import Inputs
 import Model
 import PatternKit
 import Reports
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -43,7 +44,6 @@ struct CommandTests {
     ("mvc --lang", "--lang needs a value"),
     ("hint 1 --lang=cn", "--lang takes en or zh, not “cn”"),
     ("--lang zh compare mvc", "--lang has no effect on “compare”: its output is in English"),
-    ("help mvc --lang=en", "--lang has no effect on “help”: its output is in English"),
     ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
     ("bench mvc", "unexpected argument “mvc”: “bench” takes no arguments"),
     ("--feed a.json mvc", "--feed must follow the pattern: patterns <pattern> [demo] --feed"),
@@ -58,6 +58,9 @@ struct CommandTests {
 
     #expect(run.failure == Failure(message: message, status: 64))
     #expect(run.output == "")
+    let chinese = Translations(.chinese, in: try? checkout())(message)
+    #expect(
+      chinese.contains(#/\p{Han}/#) && !chinese.contains(#/ [a-z]+ [a-z]+ [a-z]+ /#), "\(chinese)")
   }
 
   @Test(arguments: ["--lang zh hint 1", "hint --lang=zh 1", "--lang en hint 1 --lang zh"])
@@ -66,6 +69,33 @@ struct CommandTests {
 
     #expect(run.failure == nil)
     #expect(run.output.hasPrefix("1 一个问题\n"))
+  }
+
+  @Test func `the help in Chinese has the options of the English one, in 80 columns`() async {
+    func options(in text: String) -> [Substring] {
+      text.matches(of: #/(?m)^  --?[a-z][a-z-]*/#).map(\.0).sorted()
+    }
+
+    for name in ["help"] + Command.all.map(\.name) + ["mvp"] {
+      let english = await Run("help", name).output
+      let chinese = await Run("help", name, "--lang", "zh").output
+      #expect(options(in: chinese) == options(in: english), "\(name)")
+      #expect(chinese.contains(#/\p{Han}/#), "\(name)")
+      #expect(chinese.split(separator: "\n").filter { $0.columns > 80 } == [])
+    }
+  }
+
+  @Test func `the title and the words of a printed demo are in Chinese with --lang zh`() async {
+    let arguments = ["mvvm", "button", "--seed", "7", "--events", "press", "--lang", "zh"]
+
+    let text = await Run(arguments: arguments + ["--xray"]).output
+    #expect(text.hasPrefix("MVVM: 视图观察视图模型，视图模型不知道视图\n"))
+    for line in Language.english.text(.legend).split(separator: "\n") {
+      let isPrinted = text.contains(line)
+      #expect(!isPrinted, "\(line)")
+    }
+    #expect(text.contains("\ncall           直接调用（知道具体类型）\n"))
+    #expect(await Run(arguments: arguments + ["--xray=holds"]).output.contains("owns：强引用"))
   }
 
   @Test func `the list of patterns is in Chinese with --lang zh`() async {

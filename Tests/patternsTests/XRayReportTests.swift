@@ -1,4 +1,5 @@
 import Catalog
+import Console
 import Foundation
 import Inputs
 import PatternKit
@@ -158,7 +159,7 @@ struct XRayReportTests {
     #expect(
       run.output == """
         Delegate: the worker calls a protocol that the manager adopts
-        \(ReferenceGraph.legend.joined(separator: "\n"))
+        \(Language.english.text(.holdsLegend))
 
         > start
         │ 2333

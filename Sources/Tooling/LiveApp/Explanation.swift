@@ -14,7 +14,7 @@ struct Explanation {
       let name = language.word(role.name.description).padded(to: width)
       return "\(name)  \(Self.knowledge(of: role, in: demo, of: pattern, language))"
     }
-    let further = ["docs/\(pattern.id).md", "Tests/\(pattern.module)Tests"]
+    let further = ["\(language.text(.docs))/\(pattern.id).md", "Tests/\(pattern.module)Tests"]
     func part(_ title: String, _ lines: [String]) -> String {
       ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
     }

@@ -123,8 +123,9 @@ final class LiveXRay {
       selectedStep = steps.firstIndex { !Pattern.controlModules.contains($0.module) } ?? 0
     }
     shown = contents
-    for move in pendingMoves { select(move) }
+    let moves = pendingMoves
     pendingMoves = []
+    for move in moves { select(move) }
   }
 
   // MARK: The selected step
@@ -136,9 +137,11 @@ final class LiveXRay {
     case deciding
   }
 
-  /// Selects another step, as soon as the steps of the event have names.
+  /// Selects another step, as soon as the steps of the event have names. The deciding step can occur
+  /// later, in a task that the event wakes.
   func select(_ move: Move) {
     if isOld { return pendingMoves.append(move) }
+    pendingMoves = move == .deciding && decidingStep == nil ? [.deciding] : []
     let wanted: Int? =
       switch move {
       case .previous: selectedStep - 1

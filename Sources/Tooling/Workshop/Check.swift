@@ -73,7 +73,7 @@ struct Check {
     return Result(
       outcome: Outcome(report, end, crash),
       notes: report.attachments.map {
-        folder.translations(Self.withLegend(text(at: URL(filePath: $0))))
+        folder.translations(Self.withLegend(text(at: URL(filePath: $0)), in: folder.language))
       },
       printed: PrintedText(text(at: output), in: folder.language))
   }
@@ -99,12 +99,11 @@ struct Check {
   }
 
   /// Returns the text of an attachment. A table of references gets the legend of the table.
-  static func withLegend(_ text: String) -> String {
+  static func withLegend(_ text: String, in language: Language = .english) -> String {
     guard text.hasPrefix("Which object holds which"),
       let title = text.split(separator: "\n").first
     else { return text }
-    return ([String(title)] + ReferenceGraph.legend).joined(separator: "\n")
-      + text.dropFirst(title.count)
+    return "\(title)\n\(language.text(.holdsLegend))" + text.dropFirst(title.count)
   }
 
   private func text(at url: URL) -> String {

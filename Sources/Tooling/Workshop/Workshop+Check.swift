@@ -53,18 +53,18 @@ extension Workshop {
       for name in try folder.files(of: exercise) {
         print(.edit, folder.path("\(folder.work(exercise))/\(name)"))
       }
-      print(.stuck, "swift run patterns hint \(exercise.number)")
+      print(.stuck, commandLine("hint \(exercise.number)"))
       print(
         .then,
-        isWatched ? language.text(.saveToCheck) : "swift run patterns check \(exercise.number)")
+        isWatched ? language.text(.saveToCheck) : commandLine("check \(exercise.number)"))
       throw ExerciseIncomplete()
     }
     print(exercise.lesson)
     print("")
     print(.passed, progress.summary(in: language), width: 9)
-    print(.compareFiles, "swift run patterns solution \(exercise.number)", width: 9)
+    print(.compareFiles, commandLine("solution \(exercise.number)"), width: 9)
     printNextOpen(after: exercise, width: 9)
-    if exercise.isOwnPattern { print(.live, "swift run patterns yours", width: 9) }
+    if exercise.isOwnPattern { print(.live, commandLine("yours"), width: 9) }
   }
 
   private func printSection(_ title: LocalizedText, _ lines: [String]) {
@@ -96,11 +96,11 @@ extension Workshop {
     print("")
     print(.passed, progress.summary(in: language), width: 9)
     guard let next = progress.firstOpen else {
-      print(.compareFiles, "swift run patterns solution 1", width: 9)
+      print(.compareFiles, commandLine("solution 1"), width: 9)
       return
     }
     print(language.text(.firstOpen, next.title))
-    print(.then, "swift run patterns check \(next.number)", width: 9)
+    print(.then, commandLine("check \(next.number)"), width: 9)
     throw ExerciseIncomplete()
   }
 

@@ -15,6 +15,7 @@ import TerminalUI
 package struct Workshop {
   let folder: WorkshopFolder
   private let hasColours: Bool
+  private let languageOption: String
   /// The language of everything that it prints.
   var language: Language { folder.language }
   private let output: (String) -> Void
@@ -26,6 +27,8 @@ package struct Workshop {
   ) throws {
     folder = try WorkshopFolder(in: checkout, environment: environment, language: language)
     self.hasColours = hasColours
+    languageOption =
+      language == Language(environment: environment) ? "" : " --lang \(language.rawValue)"
     output = print
   }
 
@@ -42,6 +45,11 @@ package struct Workshop {
   /// Prints a label in a column, and a text beside it.
   func print(_ label: LocalizedText, _ text: String, width: Int = 7) {
     print(language.text(label).padded(to: width) + text)
+  }
+
+  /// Returns a command to type next. It keeps the language, unless the environment selects it too.
+  func commandLine(_ command: String) -> String {
+    "swift run patterns \(command)\(languageOption)"
   }
 
   var progress: Progress { Progress(in: folder) }
@@ -82,7 +90,7 @@ package struct Workshop {
     if missing.count == folder.exercises.count {
       print("")
       try await buildOnce()
-      print(.then, "swift run patterns check \(folder.exercises[0].number)")
+      print(.then, commandLine("check \(folder.exercises[0].number)"))
     }
   }
 
@@ -97,7 +105,7 @@ package struct Workshop {
       }
       let note =
         isMissing
-        ? " " + language.text(.isMissingFile, "swift run patterns reset \(exercise.number)")
+        ? " " + language.text(.isMissingFile, commandLine("reset \(exercise.number)"))
         : progress.hasChangedSincePass(exercise) ? " " + language.text(.hasChangedSincePass) : ""
       print(
         "\(mark) \(exercise.title.padded(to: width))  \(language.text(.minutes, minutes))  "
@@ -107,8 +115,8 @@ package struct Workshop {
     print("")
     print(.passed, progress.summary(in: language), width: 9)
     guard let next = progress.firstOpen else {
-      print(.compareFiles, "swift run patterns solution 1", width: 9)
-      print(.yours, "swift run patterns yours", width: 9)
+      print(.compareFiles, commandLine("solution 1"), width: 9)
+      print(.yours, commandLine("yours"), width: 9)
       return
     }
     print(language.text(.firstOpen, next.title))
@@ -116,7 +124,7 @@ package struct Workshop {
     for name in try folder.files(of: next) {
       print(.edit, folder.path("\(folder.work(next))/\(name)"), width: 9)
     }
-    print(.then, "swift run patterns check \(next.number)", width: 9)
+    print(.then, commandLine("check \(next.number)"), width: 9)
   }
 
   /// Builds everything that checks need, so that they are quick.
@@ -153,9 +161,9 @@ package struct Workshop {
     print(
       .more,
       level < 3
-        ? "swift run patterns hint \(number) \(level + 1)"
-        : "swift run patterns solution \(number) --peek")
-    print(.then, "swift run patterns check \(exercise.number)")
+        ? commandLine("hint \(number) \(level + 1)")
+        : commandLine("solution \(number) --peek"))
+    print(.then, commandLine("check \(exercise.number)"))
   }
 
   private func reset(_ exercise: Exercise) throws {
@@ -165,15 +173,15 @@ package struct Workshop {
     try progress.set(exercise, hasPassed: false)
     if let kept { print(language.text(.attemptIsKept, kept)) }
     print(language.text(.isReset, folder.path(folder.work(exercise))))
-    print(.then, "swift run patterns check \(exercise.number)")
+    print(.then, commandLine("check \(exercise.number)"))
   }
 
   private func showSolution(of exercise: Exercise, isPeek: Bool) throws {
     guard isPeek || progress.hasPassed(exercise) else {
       print(language.text(.hasNotPassed, exercise.title))
       print("")
-      print(.stuck, "swift run patterns hint \(exercise.number)")
-      print(.peek, "swift run patterns solution \(exercise.number) --peek")
+      print(.stuck, commandLine("hint \(exercise.number)"))
+      print(.peek, commandLine("solution \(exercise.number) --peek"))
       throw ExerciseIncomplete()
     }
     try folder.requireWork(on: exercise)
@@ -189,11 +197,11 @@ package struct Workshop {
   /// Prints the next exercise that is not passed, and the commands for it.
   func printNextOpen(after exercise: Exercise, width: Int = 7) {
     guard let next = progress.nextOpen(after: exercise) else {
-      return print(.all, "swift run patterns workshop", width: width)
+      return print(.all, commandLine("workshop"), width: width)
     }
     print(language.text(.nextOpen, next.title))
     print(.read, folder.task(of: next), width: width)
-    print(.then, "swift run patterns check \(next.number)", width: width)
+    print(.then, commandLine("check \(next.number)"), width: width)
   }
 
   /// Returns the learner's file beside the solution, or one line if both are the same.

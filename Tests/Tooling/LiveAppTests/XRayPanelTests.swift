@@ -315,6 +315,27 @@ struct XRayPanelTests {
     #expect(await test.shows("no step of this event decides the pattern"))
   }
 
+  @Test func `d selects the deciding step when it occurs, unless another step was selected since`()
+    async throws
+  {
+    for keys in [[Key.character("d")], [.character("d"), .character("]")]] {
+      let test = try AppUnderTest("mvvm --xray", news: nil)
+      let xray = test.app.xray
+      test.app.size = (160, 60)
+      #expect(await test.shows("X-ray: start, waiting for an answer"))
+      #expect(await test.isResolved())
+      try #require(xray.decidingStep == nil)
+
+      for key in keys { test.type(key) }
+      test.requests.all.first?.answer(.success([.init(title: "One")]))
+
+      #expect(await test.shows("drawing → TableView.draw"))
+      #expect(await test.isResolved())
+      try #require(xray.decidingStep != nil)
+      #expect((xray.selectedStep == xray.decidingStep) == (keys.count == 1))
+    }
+  }
+
   @Test func `d selects no step if none decides`() async throws {
     let test = try AppUnderTest("mvc button --xray")
     #expect(await test.isResolved())

@@ -54,7 +54,8 @@ struct WorkshopTests {
     #expect(translated.lines.first == "2 该看哪里")
     #expect(
       translated.lines.suffix(2) == [
-        "更多   swift run patterns hint 1 3", "然后   swift run patterns check 1",
+        "更多   swift run patterns hint 1 3 --lang zh",
+        "然后   swift run patterns check 1 --lang zh",
       ])
   }
 
@@ -65,7 +66,7 @@ struct WorkshopTests {
 
     #expect(run.lines.contains { $0.contains("1 person") && $0.contains("把它格式化的视图模型") })
     #expect(run.lines.contains { $0.hasPrefix("已通过   ·") && $0.hasSuffix("  0 / 13 道") })
-    #expect(run.lines.last == "然后     swift run patterns check 1")
+    #expect(run.lines.last == "然后     swift run patterns check 1 --lang zh")
   }
 
   @Test func `reset restores the stubs and keeps every attempt`() async throws {
@@ -131,7 +132,8 @@ struct WorkshopTests {
     let lines = Check.withLegend(table).components(separatedBy: "\n")
 
     #expect(
-      lines == ["Which object holds which after a tap:"] + ReferenceGraph.legend
+      lines == ["Which object holds which after a tap:"]
+        + Language.english.text(.holdsLegend).components(separatedBy: "\n")
         + ["", "View  label  owns  Label"])
     #expect(Check.withLegend("One press of your button:") == "One press of your button:")
   }

@@ -141,6 +141,16 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     :25            这一步中最先执行的行
     """
 
+  /// Explains the words between holder and held object.
+  case holdsLegend = """
+    Holder, property, held object. owns: a strong reference · weak: a weak or unowned reference · by
+    protocol: the property’s type is a protocol. The objects that a closure captures are not shown.
+    |
+    持有者、属性、被持有的对象。owns：强引用 · weak：弱引用（weak 或 unowned）·
+    by protocol：属性的类型是协议。闭包捕获的对象不显示。
+    """
+  case docs = "docs | docs/zh"
+
   // What the workshop prints.
   case copiedOne = "Copied 1 exercise to {0}. | 已把 1 道练习复制到 {0}。"
   case copied = "Copied {0} exercises to {1}. | 已把 {0} 道练习复制到 {1}。"

@@ -55,9 +55,10 @@ package nonisolated struct Translations: Sendable {
         let values = try? regex.wholeMatch(in: text)?.output.dropFirst()
       else { continue }
       return sentences[template]?.filled(
-        with: values.map { value in
+        with: values.enumerated().map { index, value in
           let value = String(value.substring ?? "")
-          return sentence(value) ?? value
+          // A quoted value was typed, or can be typed.
+          return template.contains("“{\(index)}”") ? value : sentence(value) ?? value
         })
     }
     return nil

@@ -4,7 +4,11 @@ import Foundation
 /// Explains the words of printed call trees, each of them once.
 struct Legend {
   /// The lines that have not been printed yet.
-  private var lines = Language.english.text(.legend).components(separatedBy: "\n")
+  private var lines: [String]
+
+  init(in language: Language) {
+    lines = language.text(.legend).components(separatedBy: "\n")
+  }
 
   /// Returns the lines that explain these call trees and that were not returned before, between blank
   /// lines.

@@ -1,4 +1,4 @@
-import Console
+package import Console
 import Foundation
 package import Model
 package import PatternKit
@@ -31,7 +31,8 @@ package final class Transcript {
   private let print: (String) -> Void
   /// Highlights roles, or `nil` for plain text.
   private let highlighter: Highlighter?
-  private var legend = Legend()
+  private let language: Language
+  private var legend: Legend
   /// The entries so far. A document is printed only at the end.
   private var entries: [TranscriptEntry] = []
 
@@ -42,16 +43,17 @@ package final class Transcript {
   ///   - form: The form of the X-ray, or `nil` for no X-ray.
   ///   - checkout: The sources that the full form of the X-ray shows.
   ///   - hasColours: Whether text for a terminal may have colours. Documents never have.
+  ///   - language: The language of the title and of all explanations.
   package init?(
     _ demo: Demo, of pattern: Pattern, events: [RepeatedEvent], source: any NewsSource,
     images: any ImageSource, seed: UInt64, xray form: XRayForm?, showing checkout: Checkout? = nil,
-    hasColours: Bool = false,
-    print: @escaping (String) -> Void
+    hasColours: Bool = false, language: Language = .english, print: @escaping (String) -> Void
   ) {
     guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
     self.driver = driver
     (self.pattern, self.demo, self.events) = (pattern, demo, events)
-    self.form = form
+    (self.form, self.language) = (form, language)
+    legend = Legend(in: language)
     sources = StepSources(checkout)
     services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
     let hasCallTrees = form != nil && form != .holds
@@ -120,12 +122,13 @@ package final class Transcript {
 
   /// The lines above the events.
   private var heading: [String] {
-    let title = "\(pattern.name): \(pattern.summary)"
+    let title = "\(pattern.name): \(language.summary(of: pattern))"
     switch form {
     case nil: return [highlighted(title)]
     case .text, .full:
       return [highlighted(title)] + (failure == nil ? Recorder.limitations : [])
-    case .holds: return [highlighted(title)] + ReferenceGraph.legend
+    case .holds:
+      return [highlighted(title)] + language.text(.holdsLegend).components(separatedBy: "\n")
     case .json: return []
     }
   }

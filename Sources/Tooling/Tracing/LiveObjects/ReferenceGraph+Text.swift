@@ -2,12 +2,6 @@ import PatternKit
 import TerminalUI
 
 extension ReferenceGraph {
-  /// Explains the words between holder and held object, in at most 100 columns.
-  public static let legend = [
-    "Holder, property, held object. owns: a strong reference · weak: a weak or unowned reference · by",
-    "protocol: the property’s type is a protocol. The objects that a closure captures are not shown.",
-  ]
-
   /// The graph, one edge per line, in at most 100 columns.
   public var text: [String] {
     let rows = edges.map { edge in
