@@ -101,7 +101,7 @@ struct CommandTests {
   @Test func `the list of patterns is in Chinese with --lang zh`() async {
     let output = await Run("list", "--lang", "zh").output
 
-    #expect(output.hasPrefix("拆分一个界面\n  mvc           控制器连接视图和模型 (news, button)\n"))
+    #expect(output.hasPrefix("划分一个界面\n  mvc           控制器连接视图和模型 (news, button)\n"))
   }
 
   @Test func `--lang is in the help of each command that it affects, and an error elsewhere`()

@@ -141,11 +141,11 @@ struct OutcomeTests {
     let report = TestReport(events, in: Translations(.chinese, in: checkout))
 
     let outcome = Outcome.missed(report)
-    #expect(outcome.summary(in: .chinese) == "尚未通过，1 / 2")
+    #expect(outcome.summary(in: .chinese) == "未通过，1 / 2")
     #expect(
       outcome.lines(testsIn: "Tests", in: .chinese).map(\.text) == [
-        "  ✔ 已有：界面有一个标签", "  · 视图模型保存文字，不需要视图",
-        "      视图模型从一开始就保存文字，为此不需要视图。", "      你的      [a]",
+        "  ✔ 原本就通过：界面有一个标签", "  · 视图模型保存文字，不需要视图",
+        "      视图模型一创建就该有文字，不用等视图。", "      你的      [a]",
         "      应为      [b]", "      (Tests/A.swift:2)",
       ])
   }

@@ -67,7 +67,7 @@ nonisolated struct TranslationsTests {
   @Test(arguments: [
     (
       "A.swift:3: the view mentions Garage, and must not know the model",
-      "A.swift:3：视图提到了 Garage，但不能知道模型"
+      "A.swift:3：视图不能引用模型，却出现了 Garage"
     ),
     ("set → Label.text: String  A.swift:3, from A.b", "set → Label.text: String  A.swift:3，来自 A.b"),
     ("The screen has 2 labels. Add one, and change its text.", "界面有 2 个标签。只添加一个，然后修改它的文字。"),

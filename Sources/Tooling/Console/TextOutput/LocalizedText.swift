@@ -26,7 +26,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   // Its messages.
   case tooNarrow = "two patterns need a window of {0} columns | 并排显示两种模式需要 {0} 列宽的窗口"
   case noDecidingStep = "no step of this event decides the pattern | 这个事件中没有关键步骤"
-  case loadAgain = "nothing is loaded: r loads again | 没有内容：按 r 重新加载"
+  case loadAgain = "nothing is loaded: r loads again | 没有内容：按 r 刷新"
   case noSuchPattern = "keys 1 to {0} change the pattern | 按 1 到 {0} 切换模式"
   case noSuchDemo = "{0} has no {1} demo | {0} 没有 {1} 演示"
   case tooSmall = "The window is too small. | 窗口太小。"
@@ -49,7 +49,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     service, control, Split a screen, Two objects talk
     |
     视图, 控制器, 展示器, 视图模型, 管理者, 工作者, 消息, 行, 模型, 条目, \
-    服务, 控件, 拆分一个界面, 两个对象通信
+    服务, 控件, 划分一个界面, 两个对象通信
     """
 
   // The page that explains a pattern.
@@ -169,10 +169,10 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case isReset = "{0} is in its initial state again. | {0} 已恢复成起始代码。"
   case hasNotPassed = """
     {0} has not passed yet. A solution teaches more after your own attempt. | \
-    {0} 还没有通过。自己做过再看答案，收获更大。
+    {0} 未通过。自己做过再看参考答案，收获更大。
     """
   case yourFile = "yours: {0} | 你的：{0}"
-  case solutionFile = "solution: {0} | 答案：{0}"
+  case solutionFile = "solution: {0} | 参考答案：{0}"
   case sameFile = "{0}: the same | {0}：相同"
   case printed = "Your program printed: | 你的程序打印了："
   case moreLine = "… and 1 more line | … 还有 1 行"
@@ -189,7 +189,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
 
   // The outcome of a check.
   case hasPassed = "passed, {0} of {0} | 已通过，{0} / {0}"
-  case isMissed = "not yet, {0} of {1} | 尚未通过，{0} / {1}"
+  case isMissed = "not yet, {0} of {1} | 未通过，{0} / {1}"
   case givenCodeWasChanged = "given code was changed | 改了不能改的代码"
   case doesNotCompile = "does not compile | 不能编译"
   case crashed = "crashed | 崩溃"
