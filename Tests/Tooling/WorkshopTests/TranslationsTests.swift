@@ -52,6 +52,10 @@ nonisolated struct TranslationsTests {
     }
   }
 
+  @Test func `of two templates that fit a sentence, the longer one translates it`() {
+    #expect(translations("with view: A · worker: B") == "角色：视图 A · 工作者 B")
+  }
+
   @Test func `the tables of the exercises have no sentence that no test prints`() throws {
     let printed = try folder.names(in: "Tests").flatMap(sentences)
     for name in try folder.names(in: "Sentences/zh") where name.contains(#/^\d|^shared/#) {

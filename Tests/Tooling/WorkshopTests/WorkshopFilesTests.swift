@@ -143,6 +143,8 @@ nonisolated struct WorkshopFilesTests {
     #expect(chinese.exercises.map(\.title) == Exercise.all.map(\.title))
     for (translated, original) in zip(chinese.exercises, Exercise.all) {
       #expect(translated.task != original.task && translated.lesson != original.lesson)
+      func names(in text: String) -> [Substring] { text.matches(of: #/`[^`]+`/#).map(\.0) }
+      #expect(names(in: translated.lesson) == names(in: original.lesson), "\(original.title)")
     }
   }
 

@@ -20,7 +20,7 @@ nonisolated struct Document: CustomTestStringConvertible, Sendable {
         .map { "\(parent)/\($0)" }
     }
     return (["README.md"] + paths.sorted()).filter {
-      $0.hasSuffix(".md") && !$0.contains("/.build/")
+      $0.hasSuffix(".md") && !$0.contains("/.build/") && !$0.contains("/Workshop/Work/")
     }
     .map(Document.init)
   }()

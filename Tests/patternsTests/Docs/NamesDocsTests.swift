@@ -97,6 +97,66 @@ nonisolated struct NamesDocsTests {
     for name in others { #expect(!prose.contains { $0.contains("`\(name)`") }, "\(path): \(name)") }
   }
 
+  @Test func `the pages name the pattern with the fewest and with the most lines`() throws {
+    let table = try checkout().text(of: "docs/compare.md")
+      .components(separatedBy: "\nButton: split a screen")[1]
+    let names = try #require(table.split(separator: "\n").first).split(separator: " ")
+    let row = try #require(table.firstMatch(of: #/all but model +(.*)/#)?.1)
+    let lines = row.matches(of: #/· (\d+)/#).compactMap { Int($0.1) }
+    let sizes = Dictionary(uniqueKeysWithValues: zip(names.map { $0.uppercased() }, lines))
+    let fewest = try #require(sizes.min { $0.value < $1.value }).key
+    let most = try #require(sizes.max { $0.value < $1.value }).key
+
+    for (path, phrase) in [
+      ("docs/choosing.md", "\(fewest): the fewest [lines]"),
+      ("docs/mvc.md", "\(fewest) has the fewest objects and lines"),
+      ("docs/\(most.lowercased()).md", "has the [most lines](compare.md)"),
+    ] {
+      let isStated = try checkout().text(of: path).contains(phrase)
+      #expect(isStated, "\(path): \(phrase)")
+    }
+  }
+
+  @Test func `the page of the changes counts the new messages of notification`() throws {
+    let patch = try checkout()
+      .text(of: "Examples/Changes/mark-as-read/patches/notification.patch")
+    let count = patch.matches(of: #/(?m)^\+public struct \w+: .*Message/#).count
+
+    let page = try checkout().text(of: "docs/changes.md")
+    #expect(page.contains("Notification needs \(count.inWords) more messages."))
+  }
+
+  @Test(arguments: ["Person", "PhotoList", "FilterScreen", "Clock"])
+  func `a name below MVC or MVVM in the table of an example stands in that half`(
+    example: String
+  ) throws {
+    let checkout = try checkout()
+    let rows = try checkout.text(of: "Examples/\(example)/README.md").split(separator: "\n")
+      .filter { $0.hasPrefix("|") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    for (column, half) in (rows.first ?? []).enumerated() where ["MVC", "MVVM"].contains(half) {
+      let words = try Set(
+        checkout.sources(in: "Examples/\(example)/\(half)").flatMap(\.tokens).map(\.text))
+      for row in rows.dropFirst(2) {
+        for name in row[column].matches(of: #/`(\w+)[(`]/#) {
+          #expect(words.contains(String(name.1)), "\(example), \(half): \(name.1)")
+        }
+      }
+    }
+  }
+
+  @Test func `the minutes of each plan of the lesson add up to its title`() throws {
+    let rows = try checkout().text(of: "docs/lesson.md").split(separator: "\n")
+      .drop { !$0.hasPrefix("| section") }.prefix { $0.hasPrefix("|") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    let plans = try #require(rows.first).dropFirst().map { $0.prefix { $0 != " " } }
+    #expect(plans == ["120", "90", "45"])
+    for (column, plan) in plans.enumerated() {
+      let minutes = rows.dropFirst(2).compactMap { Int($0[column + 1]) }
+      #expect(minutes.reduce(0, +) == Int(plan), "\(plan)")
+    }
+  }
+
   @Test func `the numbers in the text of the comparison are those of its tables`() throws {
     let lines = MarkdownFile(try checkout().text(of: "docs/compare.md")).lines
     let tables = lines.filter(\.isGenerated).map(\.text).joined(separator: "\n")
