@@ -123,7 +123,8 @@ nonisolated struct NamesDocsTests {
     let count = patch.matches(of: #/(?m)^\+public struct \w+: .*Message/#).count
 
     let page = try checkout().text(of: "docs/changes.md")
-    #expect(page.contains("Notification needs \(count.inWords) more messages."))
+    let isStated = page.contains("Notification needs \(count.inWords) more messages.")
+    #expect(isStated, "\(count)")
   }
 
   @Test(arguments: ["Person", "PhotoList", "FilterScreen", "Clock"])
