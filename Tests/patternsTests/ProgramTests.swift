@@ -34,6 +34,16 @@ struct ProgramTests {
     #expect(end.output.hasPrefix(options.isEmpty ? "1 一个问题\n" : "1 A question\n"))
   }
 
+  @Test(arguments: [["mvmm", "--lang", "zh"], ["--lang=zh", "mvmm"]])
+  func `an error is in the language of the arguments, and what was typed stays as it is`(
+    arguments: [String]
+  ) async throws {
+    let end = try await TestSupport.run("patterns", arguments)
+
+    #expect(end.status == 64)
+    #expect(end.errors == "patterns: 未知的模式或命令“mvmm”：是不是“mvvm”？\n")
+  }
+
   @Test func `an error message contains no control characters`() async throws {
     let end = try await run("mvc", "--feed", "/\u{1B}[31mnone\u{7}", "--events", "wait")
 

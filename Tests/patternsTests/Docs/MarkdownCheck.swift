@@ -68,7 +68,7 @@ struct MarkdownCheck {
     let text = (try? checkout.text(of: part.path)) ?? ""
     // A single name must be one in the code, and not a part of a longer one or of a comment.
     let isName = part.text.wholeMatch(of: #/\w+/#) != nil
-    let words = isName ? (try? SourceFile(part.path, text).tokens.map(\.text)) ?? [] : []
+    let words = isName ? SourceFile(part.path, text).tokens.map(\.text) : []
     return text.contains(part.text) && (!isName || words.contains(part.text))
       ? nil : "\(part.line): “\(part.text)” is not in \(part.path)"
   }
