@@ -21,7 +21,7 @@ extension Command {
                                加引号："press*3"。不写这个选项，就打印简短的演示
                                  press         点击按钮
                                  up, down      移动选中的行
-                                 pageup, pagedown, home, end   移动更远
+                                 pageup, pagedown, home, end   翻页，跳到开头或末尾
                                  open, close   打开选中的行，关闭
                                  reload        刷新新闻
                                  wait          等所有加载结束
@@ -51,9 +51,9 @@ extension Command {
       """
     ),
     "change": (
-      "显示一个变更需求在每种模式里的代价",
+      "显示一个需求变更在每种模式里的代价",
       """
-      列出变更需求（英文）。写上需求，就打印它对每种模式的影响；再写上模式，就打印
+      列出需求变更（英文）。写上需求，就打印它对每种模式的影响；再写上模式，就打印
       补丁。怎样运行改过的程序，见 docs/changes.md。
       """
     ),
@@ -150,8 +150,8 @@ extension Command {
     \(chineseDemos)
 
     “patterns help mvc”列出选项和按键，每种模式都一样。加上 --lang zh，或者设置
-    LANG=zh…，界面、工作坊、说明和错误都是中文。仍是英文的：界面里的标签和警告框、
-    记号词、角色列，以及 compare、change、bench。
+    LANG=zh…，标题、按键、图例、工作坊、说明和错误都是中文。仍是英文的：界面里的
+    标签和警告框、记号词、角色列，以及 compare、change、bench。
 
     退出码：0 成功；64 参数无效；65 不是新闻源，或者太大；66 没有这个文件，或者不
     能读；69 网络错误或超时；70 程序里没有函数名，所以没有 X-ray 和回放；71 可打

@@ -89,7 +89,7 @@ struct CommandTests {
     let arguments = ["mvvm", "button", "--seed", "7", "--events", "press", "--lang", "zh"]
 
     let text = await Run(arguments: arguments + ["--xray"]).output
-    #expect(text.hasPrefix("MVVM: 视图观察视图模型，视图模型不知道视图\n"))
+    #expect(text.hasPrefix("MVVM: 视图观察视图模型，视图模型不持有视图\n"))
     for line in Language.english.text(.legend).split(separator: "\n") {
       let isPrinted = text.contains(line)
       #expect(!isPrinted, "\(line)")

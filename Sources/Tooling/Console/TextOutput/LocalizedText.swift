@@ -96,7 +96,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     Space          点击按钮
     r              刷新新闻
     Tab            下一个演示
-    1–{0}            切换到这个编号的模式
+    1–{0}            切换到对应编号的模式
     x              显示或隐藏调用树
     [ ]            选择上一步或下一步
     d              选择关键步骤：从这一步能看出模式
