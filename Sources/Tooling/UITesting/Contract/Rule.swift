@@ -111,6 +111,7 @@ extension ScreenDriver {
     _ field: String, _ found: @autoclosure () -> [String], equals expected: [String],
     file: String = #fileID, line: Int = #line
   ) async throws {
+    beforeExpectation?(Violation.place(file, line))
     await runPendingTasks()
     await wait { found() == expected }
     let found = found()

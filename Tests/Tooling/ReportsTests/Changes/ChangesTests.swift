@@ -125,6 +125,12 @@ extension ScreenDriver {
     { driver, place in driver.act(before: place) { $0.send(.press) } },
     { driver, place in
       driver.act(before: place) { driver in
+        driver.send(.reload)
+        _ = Task.immediate { try await driver.answerNews(.success([NewsItem(title: "Wrong")])) }
+      }
+    },
+    { driver, place in
+      driver.act(before: place) { driver in
         _ = Task.immediate { try await driver.imageRequests.answer(to: "") }
       }
     },
