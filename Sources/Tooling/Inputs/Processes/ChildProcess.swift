@@ -16,9 +16,9 @@ package struct ChildProcess {
   /// The resource limits, as shell commands.
   package enum Limits: String {
     case none = ""
-    /// Two seconds of CPU time, although tests take a fraction of a second. Limited output, and no
+    /// Four seconds of CPU time, although tests take a fraction of a second. Limited output, and no
     /// memory dumps.
-    case oneExercise = "ulimit -S -t 2; ulimit -f 20000; ulimit -c 0; "
+    case oneExercise = "ulimit -S -t 4; ulimit -f 20000; ulimit -c 0; "
   }
 
   /// The path of the program and its arguments.
