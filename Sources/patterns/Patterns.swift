@@ -16,7 +16,10 @@ struct Patterns {
       return await ChildProcessLoader.answer(arguments.dropFirst())
     }
     let output = Output()
-    let language = Language(arguments: arguments)
+    // An error of the arguments is in their language too.
+    var rest = arguments
+    let name = try? rest.removeValue(of: "--lang", from: Language.allCases.map(\.rawValue))
+    let language = name.flatMap(Language.init) ?? Language()
     do {
       let environment = Command.Environment(
         loader: ChildProcessLoader() ?? Download(), terminal: Terminal(), language: language,

@@ -14,14 +14,6 @@ package nonisolated enum Language: String, Sendable, CaseIterable {
     self = locale.hasPrefix("zh") ? .chinese : .english
   }
 
-  /// Creates the language of the last `--lang` in the arguments, or that of the environment.
-  package init(arguments: [String]) {
-    let words =
-      zip(arguments, arguments.dropFirst()).filter { $0.0 == "--lang" }.map(\.1)
-      + arguments.filter { $0.hasPrefix("--lang=") }.map { String($0.dropFirst(7)) }
-    self = words.last.flatMap(Self.init) ?? Self()
-  }
-
   /// The words of `LocalizedText.words` in Chinese.
   static let chineseWords = {
     let (english, chinese) = LocalizedText.words.translations
