@@ -10,7 +10,7 @@ extension Observable where Self: AnyObject & Sendable {
   /// that changed the property, it receives the last value, however often the property changed. Setting
   /// a property to an equal value is no change.
   ///
-  /// Foundation’s `observe(_:options:changeHandler:)` is the same for key-value observing.
+  /// Foundation’s `observe(_:options:changeHandler:)` is its counterpart for key-value observing.
   ///
   /// - Returns: A token. Store it: the observation ends when the token is released. Until then, the
   ///   object is retained. The observer is not, if the closure captures it weakly.

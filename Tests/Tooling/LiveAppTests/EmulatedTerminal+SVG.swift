@@ -31,7 +31,7 @@ extension EmulatedTerminal {
         let text = String(piece.text.dropFirst(blanks))
         let shown = isReversed ? text : text.withoutTrailingBlanks
         let x = margin + (piece.column + blanks) * cellWidth
-        let length = shown.count * cellWidth
+        let length = shown.columns * cellWidth
         if isReversed {
           lines.append(
             """

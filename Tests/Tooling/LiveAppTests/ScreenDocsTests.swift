@@ -36,7 +36,7 @@ private struct Screenshot {
     expecting expected: String, atMost patience: Duration
   ) async throws -> EmulatedTerminal {
     let terminal = try PseudoTerminal(arguments: words, width: width, height: height)
-    try await terminal.wait(for: "q quit")
+    try await terminal.wait(for: words.contains("zh") ? "q 退出" : "q quit")
     for key in keys {
       // An image that arrived after a key would look like an effect of the key.
       try await terminal.wait("an end of the loading") {
@@ -66,7 +66,7 @@ struct ScreenDocsTests {
     return screens
   }
 
-  @Test(arguments: ["README.md", "docs/lesson.md"])
+  @Test(arguments: ["README.md", "docs/zh/README.md", "docs/lesson.md"])
   func `the screens in a page equal the screens of the live app`(path: String) async throws {
     let screens = try await screens(in: checkout().text(of: path))
 
@@ -100,16 +100,21 @@ struct ScreenDocsTests {
     #expect(rows.count == 3)
   }
 
-  @Test(arguments: Palette.allCases)
-  func `the picture in README equals the screen of the live app`(palette: Palette) async throws {
-    let readme = try checkout().text(of: "README.md")
-    let path = "docs/images/live-\(palette.rawValue).svg"
-    #expect(readme.contains(path))
-
+  @Test(
+    arguments: [
+      ("README.md", "live", "The live app with a button in MVP, and its X-ray"),
+      ("docs/zh/README.md", "live-zh", "MVP 的按钮演示，右边是一次点击的调用"),
+    ])
+  func `the pictures in README equal the screen of the live app`(
+    page: String, name: String, title: String
+  ) async throws {
+    let readme = try checkout().text(of: page)
     let screen = try #require(try await screens(in: readme).values.first)
 
-    try expectFile(
-      path,
-      equals: screen.svg(palette, title: "The live app with a button in MVP, and its X-ray"))
+    for palette in Palette.allCases {
+      let picture = "images/\(name)-\(palette.rawValue).svg"
+      #expect(readme.contains(picture))
+      try expectFile("docs/\(picture)", equals: screen.svg(palette, title: title))
+    }
   }
 }

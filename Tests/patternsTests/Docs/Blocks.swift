@@ -35,7 +35,7 @@ final class Blocks {
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
   /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
   /// - `knows button`: the allowed references of the page’s pattern in the button demo.
-  ///   `knows button zh`: in Chinese
+  ///   `knows button --lang zh`: in Chinese
   /// - `holds button`: which object holds which in the button demo of the page’s pattern.
   ///   `holds button <pattern>`: of the pattern with this ID, on any page
   /// - `open`, `failed load`: the call trees of the page’s pattern
@@ -72,7 +72,7 @@ final class Blocks {
   private func fill(_ block: String, of pattern: Pattern) async throws -> [String]? {
     switch block {
     case "knows button": allowedReferences(in: pattern)
-    case "knows button zh": allowedReferences(in: pattern, translating: Self.chinese)
+    case "knows button --lang zh": allowedReferences(in: pattern, translating: Self.chinese)
     case "holds button": try await holds(in: pattern)
     case "open": diagram(of: try await news(of: pattern).opening.folded)
     case "failed load": diagram(of: try await news(of: pattern).failure.folded)

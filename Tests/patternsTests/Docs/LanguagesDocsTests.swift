@@ -158,15 +158,23 @@ nonisolated struct Translation: CustomTestStringConvertible, Sendable {
 /// A page, as far as it is the same in both languages.
 nonisolated struct TranslatedPage {
   private(set) var sections: [TranslatedSection] = []
-  /// The code blocks without comments, which are translated.
+  /// The code blocks without comments, which are translated. A generated block is represented by the
+  /// words that generate it.
   let code: [String]
 
   init(at path: String) throws {
     let file = MarkdownFile(try checkout().text(of: path))
-    code = file.lines.filter { $0.fence != nil }.reduce(into: []) { blocks, line in
-      let text = line.text.replacing(#/ *\/\/.*/#, with: "")
-      let isStart = text.contains(#/```\w/#)
-      if isStart { blocks.append(text) } else { blocks[blocks.count - 1] += "\n" + text }
+    var words = ""
+    code = file.lines.reduce(into: []) { blocks, line in
+      if line.text.hasPrefix("<!-- begin ") { words = line.text.replacing(" --lang zh", with: "") }
+      guard line.fence != nil else { return }
+      let text = line.isGenerated ? words : line.text.replacing(#/ *\/\/.*/#, with: "")
+      let isStart = line.text.contains(#/```\w/#)
+      if isStart {
+        blocks.append(text)
+      } else if !line.isGenerated {
+        blocks[blocks.count - 1] += "\n" + text
+      }
     }
     // Folded answers stand on another page in English.
     var isFolded = false
@@ -203,7 +211,8 @@ nonisolated struct TranslatedSection {
   }
 
   fileprivate mutating func add(_ line: String, from path: String) throws {
-    names.formUnion(line.matches(of: #/`([^`]+)`/#).map { "\($0.1)" })
+    let commands = line.replacing(" --lang zh", with: "")
+    names.formUnion(commands.matches(of: #/`([^`]+)`/#).map { "\($0.1)" })
     let text = line.replacing(#/`[^`]+`|\]\([^)]+\)|<[^>]+>|^ *[0-9]+\. /#, with: " ")
     // In a regex, `\d` is a Chinese digit too.
     let digits = text.matches(of: #/[0-9]+(?:[.,][0-9]+)*/#).map { $0.0.filter { $0 != "," } }

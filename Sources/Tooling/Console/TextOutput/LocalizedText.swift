@@ -3,7 +3,8 @@ import Foundation
 /// A text of the program: in English | in Chinese. `{0}` and `{1}` are places for values.
 ///
 /// English in every language, on purpose: names of keys, patterns, demos, events, types and commands, the
-/// words and roles of a call tree, the texts of the demos, `compare`, `change` and `bench`.
+/// words and roles of a call tree, the texts of the demos, comments in code, `compare`, `change` and
+/// `bench`.
 package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   // The footer of the live app.
   case move = "↑↓ move | ↑↓ 移动"
