@@ -24,7 +24,7 @@ struct Build {
     var path: String {
       switch self {
       case .tests: Build.testProgram
-      case .yours: ".build/debug/yours"
+      case .yours: "\(WorkshopFolder.products)/yours"
       }
     }
 
@@ -80,7 +80,7 @@ struct Build {
   /// Returns the folders with the compiler's output for the exercises. None exists before the first
   /// build.
   private func modules() throws -> [String] {
-    let products = ".build/debug"
+    let products = WorkshopFolder.products
     guard folder.isFile(products) else { return [] }
     return try folder.names(in: products).filter { $0.hasSuffix("Exercise.build") }
       .map { "\(products)/\($0)" }
@@ -97,8 +97,10 @@ struct Build {
     let only =
       exercises == folder.exercises ? nil : exercises.map { "\($0.number)" }.joined(separator: ",")
     let build = ChildProcess(
-      words: [try folder.swift(), "build", "--package-path", folder.url("").path]
-        + product.options,
+      words: [
+        try folder.swift(), "build", "--package-path", folder.url("").path,
+        "--scratch-path", folder.url(WorkshopFolder.build).path,
+      ] + product.options,
       environment: [
         WorkshopFolder.variable: folder.workName, Self.only: only,
         Self.yours: product == .yours ? "1" : nil,

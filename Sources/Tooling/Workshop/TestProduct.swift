@@ -15,7 +15,7 @@ struct TestProduct {
   init(isInBundle: Bool) {
     self.isInBundle = isInBundle
     let name = "WorkshopPackageTests"
-    let product = ".build/debug/\(name).xctest"
+    let product = "\(WorkshopFolder.products)/\(name).xctest"
     path = isInBundle ? "\(product)/Contents/MacOS/\(name)" : product
   }
 

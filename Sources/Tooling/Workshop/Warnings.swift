@@ -9,7 +9,7 @@ struct Warnings {
   let exercise: Exercise
   let folder: WorkshopFolder
 
-  private var store: String { ".build/warnings/\(exercise.folder).txt" }
+  private var store: String { "\(WorkshopFolder.build)/warnings/\(exercise.folder).txt" }
 
   /// Reads the output of a build, and returns the warnings of all files, one line each.
   func update(after output: String) throws -> [String] {

@@ -20,7 +20,7 @@ extension Workshop {
   /// Returns the lock that the check holds, because a build replaces the tests of another check.
   private func prepare() async throws -> FileLock {
     try announceFirstBuild()
-    return try await FileLock.acquire(at: folder.url(".build/check.lock")) {
+    return try await FileLock.acquire(at: folder.url("\(WorkshopFolder.build)/check.lock")) {
       print(language.text(.waitingForBuild))
     }
   }

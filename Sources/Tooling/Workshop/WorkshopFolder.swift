@@ -43,12 +43,21 @@ nonisolated struct WorkshopFolder {
 
   // MARK: Paths
 
+  /// The path of the build folder in the workshop. It is the build folder of the sampler, so that
+  /// their common modules are compiled once.
+  static let build = "../../.build"
+
+  /// The path of the programs that a build creates.
+  static let products = "\(build)/debug"
+
   /// Returns a path in the workshop relative to the root of the checkout.
   func path(_ path: String) -> String {
     "Examples/Workshop/\(path)"
   }
 
-  func url(_ path: String) -> URL { checkout.folder.appending(path: self.path(path)) }
+  func url(_ path: String) -> URL {
+    checkout.folder.appending(path: self.path(path)).standardized
+  }
 
   func isFile(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: url(path).path)

@@ -29,7 +29,7 @@ struct BuildTests {
   func `the output for a file is removed before a build if the file was saved after it`(
     secondsAfter: Double, isRemoved: Bool
   ) async throws {
-    let object = ".build/debug/PersonExercise.build/PersonViewModel.swift.o"
+    let object = "../../.build/debug/PersonExercise.build/PersonViewModel.swift.o"
     // Any file can stand for the compiler's output.
     try folder.copy("exercises.txt", to: object)
     try FileManager.default.setAttributes(
