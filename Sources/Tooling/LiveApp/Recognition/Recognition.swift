@@ -57,9 +57,11 @@ public struct Recognition {
       case 1: "Nearest pattern: \(names[0])"
       default: "Equally near patterns: \(names.joined(separator: ", "))"
       }
-    return ["What does not hold for the \(names.isEmpty ? "" : "other ")patterns:"]
-      + others.flatMap { $0.text(showsHolding: false) } + ["", result]
-      + nearest.flatMap { $0.text() }
+    var lines = ["What does not hold for the \(names.isEmpty ? "" : "other ")patterns:"]
+    lines += others.flatMap { $0.text(showsHolding: false) }
+    lines += ["", result]
+    lines += nearest.flatMap { $0.text() }
+    return lines
   }
 }
 

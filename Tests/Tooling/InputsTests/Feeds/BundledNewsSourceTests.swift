@@ -44,6 +44,7 @@ struct BundledNewsSourceTests {
   @Test func `the bundled feed gives every item a unique id`() async throws {
     let ids = try await BundledNewsSource().items().compactMap(\.id)
 
-    #expect(ids == (1...13).map(String.init))
+    let numbers: [String] = (1...13).map { "\($0)" }
+    #expect(ids == numbers)
   }
 }

@@ -51,12 +51,12 @@ struct FeedEntriesTests {
     (#"{"content_text": "Rain\n falls.", "summary": "S"}"#, "Rain falls."),
     (#"{"content_html": "<p>Rain <b>falls</b></p>"}"#, "Rain falls"),
     (#"{"title": " ", "summary": "In short"}"#, "In short"),
-    (#"{"digest": "\#(words(count: 30))"}"#, words(count: 12) + "…"),
-    (#"{"digest": "\#(words(count: 12)) 1"}"#, words(count: 12) + "…"),
+    (#"{"digest": "\#(words(count: 30))"}"#, "\(words(count: 12))…"),
+    (#"{"digest": "\#(words(count: 12)) 1"}"#, "\(words(count: 12))…"),
     (#"{"digest": "\#(words(count: 12))"}"#, words(count: 12)),
     (
       #"{"digest": "\#(String(repeating: "新", count: 70))"}"#,
-      String(repeating: "新", count: 60) + "…"
+      "\(String(repeating: "新", count: 60))…"
     ),
   ])
   func `a feed entry without a title uses the first words of its content or summary`(

@@ -104,7 +104,7 @@ struct LanePictureTests {
     let words = Notation.table.flatMap(\.words).map { $0.replacing(", later", with: "") }
 
     let signs = Poster.examples(in: .light).map(\.text).filter { !$0.hasPrefix("the path") }
-      .flatMap { ($0.split(separator: ":").first ?? "").split(separator: ", ").map(String.init) }
+      .flatMap { $0.prefix { $0 != ":" }.components(separatedBy: ", ") }
 
     #expect(Set(signs).isSubset(of: words))
     #expect(signs.count == 8)

@@ -133,7 +133,8 @@ struct RecorderTests {
     }
     recorder.beginEvent("last")
 
-    #expect(recorder.openEvents.map(\.name) == (3...10).map(String.init))
+    let latest: [String] = (3...10).map { "\($0)" }
+    #expect(recorder.openEvents.map(\.name) == latest)
     for load in loads { load.cancel() }
   }
 
