@@ -257,7 +257,7 @@ extension Command {
       "reset", arguments: "<exercise>", summary: "begin an exercise again",
       help: """
         Copies the stub of an exercise again. Your attempt is kept in
-        Examples/Workshop/Work.
+        Examples/Workshop/Work/attempts.
         """),
     workshop(
       "solution", arguments: "<exercise> [--peek]", summary: "compare your files with the solution",

@@ -15,8 +15,8 @@ extension Command {
       选项
         --feed <file or URL>   从文件或网址读新闻，不用内置的新闻；- 表示标准输入，
                                不能用于终端里的演示
-        --delay <seconds>      每次加载新闻之前等几秒，“Loading…”就会停留，可以取消
-                               加载：在终端里按 r、Tab 或 q
+        --delay <seconds>      每次加载新闻之前等几秒，“Loading…”会多停一会儿，好试试
+                               取消加载：在终端里按 r、Tab 或 q
         --events <list>        用户的操作，用逗号分开。*n 表示重复 n 次，shell 里要
                                加引号："press*3"。不写这个选项，就打印简短的演示
                                  press         点击按钮
@@ -113,7 +113,7 @@ extension Command {
     ),
     "reset": (
       "重做一道练习",
-      "把一道练习的起始代码再复制一次。你的代码保存在 Examples/Workshop/Work。"
+      "把一道练习的起始代码再复制一次。你的代码保存在 Examples/Workshop/Work/attempts。"
     ),
     "solution": (
       "对照你的文件和参考答案",

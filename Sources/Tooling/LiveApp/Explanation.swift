@@ -42,11 +42,12 @@ struct Explanation {
     let byProtocol = role.byProtocol.map {
       language.text(.knowsByProtocol, language.word($0.description))
     }
-    let known = (byName + byProtocol).joined(separator: ", ")
+    let comma = language == .chinese ? "、" : ", "
+    let known = (byName + byProtocol).joined(separator: comma)
     // The supporting roles are omitted, except the model. Every role uses them.
     let parties = pattern.ownRoles(of: demo).map(\.name) + [.model]
     let forbidden = pattern.forbiddenRoles(for: role, in: demo).filter(parties.contains)
-      .map { language.word($0.description) }.joined(separator: ", ")
+      .map { language.word($0.description) }.joined(separator: comma)
     return (known.isEmpty ? language.text(.knowsNoOther) : language.text(.knows, known))
       + (forbidden.isEmpty ? "" : language.text(.doesNotKnow, forbidden))
   }

@@ -152,7 +152,7 @@ struct LocalizedTextTests {
     #expect(await test.frame().contains("按 1 到 6 切换模式"))
     test.type(.character("?"))
     test.app.size = (80, 50)
-    #expect(await test.frame().contains("知道 模型, 视图（通过协议）；不知道 控制器"))
+    #expect(await test.frame().contains("知道 模型、视图（通过协议）；不知道 控制器"))
     #expect(await test.frame().contains("via P          通过协议 P"))
     test.app.size = (30, 10)
     #expect(await test.frame().contains("至少需要 40×12，现在是 30×10。"))

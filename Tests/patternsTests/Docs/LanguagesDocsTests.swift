@@ -213,7 +213,7 @@ nonisolated struct TranslatedSection {
   fileprivate mutating func add(_ line: String, from path: String) throws {
     let commands = line.replacing(" --lang zh", with: "")
     names.formUnion(commands.matches(of: #/`([^`]+)`/#).map { "\($0.1)" })
-    let text = line.replacing(#/`[^`]+`|\]\([^)]+\)|<[^>]+>|^ *[0-9]+\. /#, with: " ")
+    let text = line.replacing(#/`[^`]+`|\]\([^)]+\)|<[^>]+>|^ *[0-9]+\. |几十/#, with: " ")
     // In a regex, `\d` is a Chinese digit too.
     let digits = text.matches(of: #/[0-9]+(?:[.,][0-9]+)*/#).map { $0.0.filter { $0 != "," } }
     let words = text.lowercased().matches(of: #/\b[a-z]+\b|[三四五六七八九十]+/#)

@@ -109,7 +109,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case legendTitle = "Words of the call tree: | 调用树里的词："
   case legend = """
     touch          the user touched a control
-    drawing        the screen was drawn
+    drawing        a control was drawn
     start          the screen was created: its objects, then its window
     answer         this function of a service has answered
     call           a direct call: the caller knows the type
@@ -125,7 +125,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     :25            the first line that ran in this step
     |
     touch          用户触摸了控件
-    drawing        绘制界面
+    drawing        绘制控件
     start          创建界面：先创建各个对象，再创建窗口
     answer         服务的这个函数返回了结果
     call           直接调用（知道具体类型）
@@ -209,7 +209,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case firstError = "The compiler's first error: | 编译器的第一个错误："
   case compilerCrashed = """
     {0}: the compiler itself crashed on this file. Write the last change in another way. | \
-    {0}：编译器自己在这个文件上崩溃了。请换一种方式写最后的修改。
+    {0}：编译器处理这个文件时崩溃了。最后改的那段请换个写法。
     """
   case crashedIn = "The program crashed in “{0}”: | 程序在“{0}”中崩溃："
   case place = "in {0} | 位置：{0}"
@@ -229,7 +229,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     """
   case wasWaiting = """
     It was waiting: look for an event that never happens, or a loop that pauses. | \
-    它一直在等待：请找出永远不会发生的事件，或者带暂停的循环。
+    它一直在等待：看看是不是在等一个永远不会来的事件，或者循环里一直在暂停。
     """
   case testRun = "the test run | 测试运行"
   case yourValue = "yours | 你的"
