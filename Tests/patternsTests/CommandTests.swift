@@ -85,6 +85,20 @@ struct CommandTests {
     }
   }
 
+  @Test(arguments: [("Examples/Workshop/README.md", "en"), ("docs/zh/workshop.md", "zh")])
+  func `the page of the workshop states the exit statuses of the help`(
+    path: String, language: String
+  ) async throws {
+    let line = try checkout().text(of: path).split(separator: "\n")
+      .first { $0.contains("`check` exits with") || $0.contains("`check` 的退出码") }
+    let statuses = try #require(line).matches(of: #/(\d+) \(?([a-z ]+|[一-鿿]+)/#)
+
+    let help = await Run("help", "check", "--lang", language).output.replacing(#/\s+/#, with: " ")
+
+    #expect(statuses.count == 4)
+    for status in statuses { #expect(help.contains("\(status.1) \(status.2)")) }
+  }
+
   @Test func `the title and the words of a printed demo are in Chinese with --lang zh`() async {
     let arguments = ["mvvm", "button", "--seed", "7", "--events", "press", "--lang", "zh"]
 

@@ -24,8 +24,8 @@ struct CompareTests {
     }
   }
 
-  @Test func `compare shows the named patterns in the given order`() async {
-    let run = await Run("compare", "mvvm", "mvc", "--demo", "button")
+  @Test func `compare shows each named pattern once, in the given order`() async {
+    let run = await Run("compare", "mvvm", "mvc", "mvvm", "--demo", "button")
 
     let head = run.output.prefix { $0 != "\n" }
     #expect(head.split(separator: " ") == ["Button", "mvvm", "mvc"])

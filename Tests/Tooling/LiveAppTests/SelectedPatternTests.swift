@@ -6,6 +6,7 @@ import Testing
 import Tracing
 
 @testable import LiveApp
+@testable import UITesting
 
 @Suite("Live app: another pattern", .serialized)
 struct SelectedPatternTests {
@@ -52,6 +53,23 @@ struct SelectedPatternTests {
     test.type(.character(" "))
 
     #expect(await test.shows("\n\(shown[pressCount])\n"))
+  }
+
+  @Test func `closing an alert is not performed again when another pattern is selected`()
+    async throws
+  {
+    let test = try AppUnderTest("mvp")
+    #expect(await test.shows("▸ One"))
+    test.requests.stubbedResponse = .failure(.status(500))
+    test.type(.character("r"))
+    #expect(await test.shows("The server answered with status 500"))
+    test.requests.stubbedResponse = .success([.init(title: "One")])
+    test.type(.enter)
+
+    test.type(.character("1"))
+
+    #expect(await test.shows("▸ One"))
+    #expect(await !test.frame().contains("Esc close"))
   }
 
   @Test func `the next pattern changes with the selected one`() async throws {

@@ -65,6 +65,15 @@ nonisolated struct LanguagesDocsTests {
     #expect(titles == ["思路", "打个比方", "一次点击", "谁知道谁", "优点和代价"])
   }
 
+  @Test(arguments: Translation.ofPatterns)
+  func `the Chinese page of a pattern leads to the English page of that pattern`(
+    page: Translation
+  ) throws {
+    let text = try checkout().text(of: "docs/zh/\(page.name)")
+
+    #expect(text.contains("[英文页](../\(page.name))"))
+  }
+
   @Test func `the Chinese tasks have the goals of the English tasks`() throws {
     let checkout = try checkout()
     let folder = "Examples/Workshop/Exercises"
