@@ -179,7 +179,7 @@ struct CommandTests {
   }
 
   @Test(
-    arguments: [(["--delay", "3"], .seconds(3)), (["--delay", "0"], nil), ([], nil)]
+    arguments: [(["--delay", "60"], .seconds(60)), (["--delay", "0"], nil), ([], nil)]
       as [([String], Duration?)])
   func `a demo waits as many seconds before each load as the delay names`(
     words: [String], delay: Duration?

@@ -48,6 +48,10 @@ nonisolated struct TranslationsTests {
         let number = 3 + ("三四五六七八九十".map(String.init).firstIndex(of: "\(match.1)") ?? 0)
         #expect(words.contains("\(number.inWords)") || english.contains("\(number)"), "\(english)")
       }
+      // In Chinese, the presses come first: “点击 2 次”.
+      for presses in english.matches(of: #/ ([\d{}]+) press(es)?\b/#) {
+        #expect(chinese.contains("点击 \(presses.1) 次"), "\(english)")
+      }
       #expect(chinese.contains(#/\p{Han}|\{0\}/#), "\(english)")
     }
   }

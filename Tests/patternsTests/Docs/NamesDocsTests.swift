@@ -127,6 +127,15 @@ nonisolated struct NamesDocsTests {
     #expect(isStated, "\(count)")
   }
 
+  @Test func `the page of the filter screen counts the properties that its views observe`() throws {
+    let checkout = try checkout()
+    let viewModel = try checkout.text(of: "Examples/FilterScreen/MVVM/FilterViewModel.swift")
+    let count = viewModel.matches(of: #/public var \w+: \[/#).count
+
+    let page = try checkout.text(of: "Examples/FilterScreen/README.md")
+    #expect(page.contains("It computes \(count.inWords) properties from one filter"))
+  }
+
   @Test func `a name below MVC or MVVM in the table of the photo list stands in that half`()
     throws
   {

@@ -56,11 +56,12 @@ public struct Checkout: Sendable {
 }
 
 extension Checkout {
-  /// Returns the checkout around the current folder. If there is none, returns the one that this
-  /// program was built in.
-  public static func current() -> Checkout? {
-    let folder = URL(filePath: FileManager.default.currentDirectoryPath)
-    return [folder, Bundle.main.executableURL].lazy.compactMap(\.self)
+  /// Returns the checkout around a folder, by default the current one. If there is none, returns the
+  /// one that this program was built in.
+  public static func current(
+    in folder: URL = URL(filePath: FileManager.default.currentDirectoryPath)
+  ) -> Checkout? {
+    [folder, Bundle.main.executableURL].lazy.compactMap(\.self)
       .compactMap { try? Checkout(around: $0) }.first
   }
 }

@@ -5,6 +5,25 @@ import Testing
 
 @Suite("SourceCode: Checkout")
 struct CheckoutTests {
+  @Test func `the current checkout is that of the folder, and otherwise that of the program`()
+    throws
+  {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: UUID().uuidString).standardizedFileURL
+    let catalog = folder.appending(path: "Sources/Catalog")
+    try files.createDirectory(at: catalog, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: folder) }
+
+    let ofProgram = try Checkout(around: URL(filePath: #filePath))
+    #expect(Checkout.current(in: folder)?.folder == ofProgram.folder)
+
+    for file in [folder.appending(path: "Package.swift"), catalog.appending(path: "Catalog.swift")]
+    {
+      try Data().write(to: file)
+    }
+    #expect(Checkout.current(in: folder)?.folder.path == folder.path)
+  }
+
   @Test func `a checkout is found from any file inside it`() throws {
     let checkout = try Checkout(around: URL(filePath: #filePath))
 

@@ -24,6 +24,16 @@ struct ScreenDriverTests {
 
     #expect(await rule.violation(by: pattern) == nil)
   }
+
+  @Test func `a violation states the expected value and the value that was found`() async throws {
+    let rule = Rule("has two rows", of: .news) { driver in
+      try driver.require("rows", driver.rows.count, equals: 2)
+    }
+
+    let violation = await rule.violation(by: try #require(Pattern.all.first))
+
+    #expect(violation?.description == "rows: expected 2, found 0")
+  }
 }
 
 /// A source whose answers arrive many turns of the main actor later.
