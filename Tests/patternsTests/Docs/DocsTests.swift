@@ -4,6 +4,7 @@ import PatternKit
 import TestSupport
 import Testing
 import Tracing
+import UITesting
 
 /// A documentation file.
 nonisolated struct Document: CustomTestStringConvertible, Sendable {
@@ -59,6 +60,37 @@ struct DocsTests {
         "## The news list", "## What a test needs", "## Benefits and costs",
         "## In UIKit and SwiftUI", "## Exercises",
       ])
+  }
+
+  @Test func `a page says that a role owns another one only if it does in a running pattern`()
+    async throws
+  {
+    var (roles, owners): (Set<String>, Set<[String]>) = ([], [])
+    for pattern in Pattern.all {
+      for demo in pattern.demos {
+        let driver = try #require(ScreenDriver(demo, of: pattern))
+        driver.open()
+        await driver.runPendingTasks()
+        let graph = driver.referenceGraph
+        roles.formUnion(graph.nodes.compactMap { $0.role?.description })
+        for edge in graph.edges where edge.kind == .owns {
+          let pair = [edge.holder, edge.held].compactMap { graph.role(of: $0)?.description }
+          owners.insert(pair)
+        }
+      }
+    }
+
+    var count = 0
+    for document in Document.all {
+      let text = try checkout.text(of: document.path).lowercased().replacing("\n", with: " ")
+      for match in text.matches(of: #/the (view model|\w+) owns the (view model|\w+)/#) {
+        let pair = [match.1, match.2].map(String.init)
+        guard roles.isSuperset(of: pair) else { continue }
+        #expect(owners.contains(pair), "\(document.path): \(match.0)")
+        count += 1
+      }
+    }
+    #expect(count >= 3)
   }
 
   @Test func `the Chinese page of X-ray explains every word of the notation`() throws {
