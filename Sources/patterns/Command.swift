@@ -53,8 +53,7 @@ extension Command {
     let isHelp = first == "help" || ["--help", "-h"].contains(where: arguments.contains)
     let command = isHelp ? nil : try Self.command(first)
     if name != nil, let command, !command.isTranslated {
-      throw UsageError(
-        message: "--lang has no effect on “\(command.name)”: its output is in English")
+      throw UsageError(message: "--lang has no effect on “\(command.name)”")
     }
     guard let command else {
       let command = try words.drop { $0 == "help" }.first.map(Self.command)

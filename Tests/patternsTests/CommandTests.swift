@@ -43,7 +43,7 @@ struct CommandTests {
     ("replay button -o", "-o needs a value"),
     ("mvc --lang", "--lang needs a value"),
     ("hint 1 --lang=cn", "--lang takes en or zh, not “cn”"),
-    ("--lang zh compare mvc", "--lang has no effect on “compare”: its output is in English"),
+    ("--lang zh compare mvc", "--lang has no effect on “compare”"),
     ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
     ("bench mvc", "unexpected argument “mvc”: “bench” takes no arguments"),
     ("--feed a.json mvc", "--feed must follow the pattern: patterns <pattern> [demo] --feed"),
@@ -103,7 +103,7 @@ struct CommandTests {
     let arguments = ["mvvm", "button", "--seed", "7", "--events", "press", "--lang", "zh"]
 
     let text = await Run(arguments: arguments + ["--xray"]).output
-    #expect(text.hasPrefix("MVVM: 视图观察视图模型，视图模型不持有视图\n"))
+    #expect(text.hasPrefix("MVVM: 视图观察视图模型，视图模型不知道视图\n"))
     for line in Language.english.text(.legend).split(separator: "\n") {
       let isPrinted = text.contains(line)
       #expect(!isPrinted, "\(line)")

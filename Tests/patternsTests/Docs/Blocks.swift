@@ -37,7 +37,7 @@ final class Blocks {
   /// - `knows button`: the allowed references of the page’s pattern in the button demo.
   ///   `knows button --lang zh`: in Chinese
   /// - `holds button`: which object holds which in the button demo of the page’s pattern.
-  ///   `holds button <pattern>`: of the pattern with this ID, on any page
+  ///   `holds button <pattern>`: of the pattern with this ID, on any page. With `--lang zh`: in Chinese
   /// - `open`, `failed load`: the call trees of the page’s pattern
   /// - `steps`: the code of a press in the page’s pattern, in the order of a real run
   func fill(_ block: String, present: [String] = []) async throws -> [String] {
@@ -57,10 +57,14 @@ final class Blocks {
       let patch = try checkout.text(of: "Tests/Drifts/\(words[1]).patch")
       return fenced(patch.split(separator: "\n").map(String.init), as: "diff")
     case "holds" where words.count == 3 && words[1] == "button":
-      guard let pattern = Pattern.all.first(where: { $0.id == words[2] }) else {
+      let options = words[2].components(separatedBy: " --lang ")
+      guard let pattern = Pattern.all.first(where: { $0.id == options[0] }) else {
         throw Unknown(block: block)
       }
-      return try await holds(in: pattern)
+      let lines = try await holds(in: pattern)
+      guard options.count > 1 else { return lines }
+      let legend = "粗线：强引用<br/>细线：弱引用<br/>虚线：通过协议"
+      return lines.map { $0.replacing(#/thick: .+ protocol/#, with: legend) }
     default:
       guard let pattern, let lines = try await fill(block, of: pattern) else {
         throw Unknown(block: block)
