@@ -7,8 +7,8 @@ extension Observable where Self: AnyObject & Sendable {
   /// observation = viewModel.observe(\.contentText) { [weak self] in self?.label.text = $0 }
   /// ```
   /// The closure receives the present value before this method returns. After a turn of the main actor
-  /// that changed the property, it receives the last value, however often the property changed. Setting
-  /// a property to an equal value is no change.
+  /// that changed the property, it receives the last value, however often the property changed. Changes
+  /// of several turns can arrive as one. Setting a property to an equal value is no change.
   ///
   /// Foundation’s `observe(_:options:changeHandler:)` is its counterpart for key-value observing.
   ///
@@ -17,7 +17,7 @@ extension Observable where Self: AnyObject & Sendable {
   public func observe<Value: Sendable>(
     _ property: KeyPath<Self, Value>, deliver: @escaping (Value) -> Void
   ) -> ObservationToken {
-    // A sequence of the present value, and of the value after each turn that changed it. Reading the
+    // A sequence of the present value, and of the value after a turn that changed it. Reading the
     // property registers for its next change.
     let values = Observations { self[keyPath: property] }
     // `immediate` runs the loop until it has to wait, so the first value has been delivered

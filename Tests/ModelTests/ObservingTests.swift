@@ -26,7 +26,20 @@ struct ObservingTests {
     #expect(observer.values == [0, 3])
   }
 
-  @Test func `observe delivers a value for each turn that changed it`() async {
+  @Test func `a turn that follows before the delivery replaces the value of the turn before it`()
+    async
+  {
+    let observer = Observer(of: counter)
+
+    let nextTurn = Task { counter.value = 2 }
+    counter.value = 1
+    await nextTurn.value
+    await eventually(observer.values.last, equals: 2)
+
+    #expect(observer.values == [0, 2])
+  }
+
+  @Test func `observe delivers a value for each turn that it can follow`() async {
     let observer = Observer(of: counter)
 
     for value in 1...3 {
