@@ -158,8 +158,8 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   case isMissingFile = "(a file is missing: {0}) | （缺少文件：{0}）"
   case hasChangedSincePass = "(changed since it passed) | （通过之后改过）"
   case buildingOnce = """
-    Building once, which takes about a minute. Read the task meanwhile … | \
-    首次编译，大约需要一分钟。可以先读题目 …
+    Building once, which takes about half a minute. Read the task meanwhile … | \
+    首次编译，大约需要半分钟。可以先读题目 …
     """
   case building = "Building: {0} | 正在编译：{0}"
   case built = "Built in {0} s. A check takes a few seconds. | 编译用时 {0} s。检查一次只要几秒钟。"
