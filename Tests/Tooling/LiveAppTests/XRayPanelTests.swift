@@ -336,6 +336,19 @@ struct XRayPanelTests {
     }
   }
 
+  @Test func `d has no effect on an event that begins before the selected one has names`()
+    async throws
+  {
+    let test = try AppUnderTest("mvvm button --xray")
+    #expect(await test.isResolved())
+
+    test.type(.character(" "), .character("d"), .character(" "))
+    #expect(await test.isResolved())
+
+    try #require(test.app.xray.decidingStep != nil)
+    #expect(test.app.xray.selectedStep != test.app.xray.decidingStep)
+  }
+
   @Test func `d selects no step if none decides`() async throws {
     let test = try AppUnderTest("mvc button --xray")
     #expect(await test.isResolved())

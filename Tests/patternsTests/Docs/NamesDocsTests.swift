@@ -127,6 +127,38 @@ nonisolated struct NamesDocsTests {
     #expect(isStated, "\(count)")
   }
 
+  @Test(arguments: [
+    "Examples/Workshop/INSTRUCTOR.md", "Examples/Workshop/README.md", "docs/zh/workshop.md",
+    "docs/zh/exercises.md",
+  ])
+  func `every page names the same exercises for one hour`(path: String) throws {
+    let plan =
+      #/(?:ne hour.{0,5} exercises|只有一小时.{0,5}做(?:练习)?) (\d+)(?:, |、)(\d+)(?: and |、)(\d+)/#
+
+    let text = try checkout().text(of: path).replacing("\n", with: " ")
+    let numbers = try #require(text.firstMatch(of: plan)?.output)
+
+    #expect([numbers.1, numbers.2, numbers.3] == ["2", "4", "10"])
+  }
+
+  @Test(arguments: Document.all)
+  func `a link with the name of a type leads to the file that declares the type`(
+    document: Document
+  ) throws {
+    let checkout = try checkout()
+    let folder = checkout.folder.appending(path: document.path).deletingLastPathComponent()
+    let types = try ["Sources", "Examples"]
+      .flatMap { try checkout.sources(in: $0).flatMap(\.declarations) }.map(\.name)
+    let links = try checkout.text(of: document.path)
+      .matches(of: #/\[`?([A-Z]\w+)`?\]\(([^)#:]+\.swift)\)/#)
+    for link in links where types.contains("\(link.1)") {
+      let file = folder.appending(path: String(link.2)).standardized
+      let source = SourceFile("\(link.2)", try String(contentsOf: file, encoding: .utf8))
+      let isDeclared = source.declarations.map(\.name).contains("\(link.1)")
+      #expect(isDeclared, "\(document.path): \(link.0)")
+    }
+  }
+
   @Test func `the page of the filter screen counts the properties that its views observe`() throws {
     let checkout = try checkout()
     let viewModel = try checkout.text(of: "Examples/FilterScreen/MVVM/FilterViewModel.swift")

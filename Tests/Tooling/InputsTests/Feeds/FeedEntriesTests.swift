@@ -55,6 +55,9 @@ struct FeedEntriesTests {
     (#"{"digest": "\#(words(count: 12)) 1"}"#, "\(words(count: 12))…"),
     (#"{"digest": "\#(words(count: 12))"}"#, words(count: 12)),
     (
+      #"{"digest": "\#(String(repeating: "新", count: 60))"}"#, String(repeating: "新", count: 60)
+    ),
+    (
       #"{"digest": "\#(String(repeating: "新", count: 70))"}"#,
       "\(String(repeating: "新", count: 60))…"
     ),

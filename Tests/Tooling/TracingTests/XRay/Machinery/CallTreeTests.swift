@@ -249,6 +249,14 @@ struct FoldingTests {
     #expect(tree.folded == tree)
   }
 
+  @Test func `neighbours of which one has another step at its end are not folded`() {
+    let texts = ["text", "detail"].map { call($0, of: "Label", accessor: .set) }
+    let rows = [1, 2].map { call("row()", .protocol, calling: Array(texts.prefix($0))) }
+    let tree = CallTree(roots: [call("draw()", of: "Table", calling: rows)])
+
+    #expect(tree.folded.roots[0].calls.map(\.count) == [1, 1])
+  }
+
   @Test func `equal rows are folded even if others are drawn between them`() {
     let rows = ["a()", "b()", "a()"].map { call($0, .protocol) }
     let tree = CallTree(roots: [call("draw()", .drawing, of: "Table", calling: rows)])

@@ -117,7 +117,11 @@ struct RecorderTests {
     #expect(end[0].text.contains { $0.hasSuffix("waits for the answer") })
   }
 
-  @Test func `the recorder keeps the eight latest events that wait for an answer`() async {
+  @Test
+  func
+    `the recorder keeps the eight latest events that wait for an answer, until another screen is shown`()
+    async
+  {
     let recorder = Recorder(findsLines: false)
     let services = recorder.recording(
       Services(
@@ -135,6 +139,8 @@ struct RecorderTests {
 
     let latest: [String] = (3...10).map { "\($0)" }
     #expect(recorder.openEvents.map(\.name) == latest)
+    recorder.beginScreen()
+    #expect(recorder.openEvents.isEmpty)
     for load in loads { load.cancel() }
   }
 

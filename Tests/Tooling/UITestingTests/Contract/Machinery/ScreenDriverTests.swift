@@ -25,6 +25,27 @@ struct ScreenDriverTests {
     #expect(await rule.violation(by: pattern) == nil)
   }
 
+  @Test(arguments: ["ManualNewsSource", "ManualImageSource", "RandomDigits"])
+  func `a service that is still held after the screen has closed is reported as a leak`(
+    service: String
+  ) async throws {
+    let pattern = try #require(Pattern.all.first)
+    let driver = try #require(ScreenDriver(.news, of: pattern))
+    var held: AnyObject?
+    driver.wrapServices = { services in
+      held = ([services.news, services.images, services.digits] as [AnyObject])
+        .first { "\(type(of: $0))" == service }
+      return services
+    }
+
+    driver.open()
+    driver.close()
+    await driver.runPendingTasks()
+
+    #expect(driver.leaks == [service])
+    withExtendedLifetime(held) {}
+  }
+
   @Test func `a violation states the expected value and the value that was found`() async throws {
     let rule = Rule("has two rows", of: .news) { driver in
       try driver.require("rows", driver.rows.count, equals: 2)
