@@ -83,6 +83,7 @@ def check_steps():
           if ([...node.querySelectorAll('.line.now')].some((line) => / var \\w+(: .+)? = /.test(line.textContent))) problems.push(`${place()}: an initial value is yellow`);
           const current = [...node.querySelectorAll('.row')].flatMap((row, index) => row.matches('.current[aria-current]') ? [index] : []);
           if (current.join() !== node.dataset.step) problems.push(`${place()}: row ${current}, not ${node.dataset.step}`);
+          if (['starts', 'wakes'].includes(step?.kind) && node.querySelector('.row.caller')) problems.push(`${place()}: a task has a caller`);
           const lines = node.querySelector('.screen').textContent;
           if (step && lines !== (data.screens[step.screen].join('\\n') || ' ')) problems.push(`${place()}: screen`);
         }
