@@ -36,14 +36,12 @@ struct GarageTests {
   }
 
   @Test func `given: the screen does not read its text again while nothing changes`() async {
-    let screen = GarageViewController(viewModel: GarageViewModel(model: Garage(freeSpaces: 3)))
-
     await exercise.expectStory(keeps: [
       Fingerprint.Statement("The screen reads its text again and again. Observe the change.") {
         Array($0.steps(from: .view, to: .viewModel).dropFirst(2))
       }
     ]) {
-      _ = screen.view
+      driver.open()
       await runStartedTasks()
     }
   }
@@ -82,10 +80,9 @@ struct GarageTests {
   @Test func `given: the view uses its view model, and changes its label in its observation only`()
     async
   {
-    let screen = GarageViewController(viewModel: GarageViewModel(model: Garage(freeSpaces: 3)))
-
     await exercise.expectStory(keeps: [.viewUsesItsViewModel, .setsLabelsInItsBinding]) {
-      screen.view.pressButton()
+      driver.open()
+      driver.send(.press)
       await runStartedTasks()
     }
   }

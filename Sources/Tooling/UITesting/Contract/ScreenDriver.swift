@@ -96,7 +96,8 @@ public final class ScreenDriver {
   /// `close()` calls this itself. Call it also before an alert or an article is dismissed, because
   /// afterwards its objects can no longer be found.
   func watchObjects() {
-    leakDetector.watch(objectGraph)
+    // The detector waits for each task of the screen, with a task that runs on the same queue.
+    onQueue { leakDetector.watch(objectGraph) }
   }
 
   /// The priority of the tasks of the screen, or `nil` if they run on several threads.

@@ -103,8 +103,11 @@ struct WaitingTests {
         Task.immediate(priority: .background) { driver.open() }
         try await driver.answerNews(.success([NewsItem(title: "One")]))
         await driver.perform { driver.send(.reload) }
-
         #expect(driver.newsRequests.count == 2, "\(pattern.name)")
+        Task.immediate(priority: .background) { driver.close() }
+        await driver.wait { driver.leaks == [] }
+
+        #expect(driver.leaks == [], "\(pattern.name)")
         #expect((JobsOnOtherThreads.count == before) == usesOneQueue, "\(pattern.name)")
       }
     }
