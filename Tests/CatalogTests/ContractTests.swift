@@ -20,7 +20,7 @@ struct Promise: CustomTestStringConvertible, Sendable {
 
 @Suite("Contract")
 struct ContractTests {
-  @Test(arguments: Promise.all)
+  @Test(.serialized, arguments: Promise.all)
   func `every pattern satisfies every rule`(promise: Promise) async {
     let violation = await promise.rule.violation(by: promise.pattern)
 
@@ -28,7 +28,7 @@ struct ContractTests {
   }
 
   /// The order of steps on several threads differs from run to run. So this test looks for races.
-  @Test(arguments: Promise.all)
+  @Test(.serialized, arguments: Promise.all)
   func `every pattern satisfies every rule with tasks on several threads`(promise: Promise) async {
     let violation = await promise.rule.violation(by: promise.pattern, usesOneQueue: false)
 

@@ -29,7 +29,7 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
     case .callHook: has_instrumented_functions()
     case .taskHook: TaskHook.isAvailable
     case .taskIDs: TaskHook.hasTaskIDs
-    case .inheritedPriority: Self.priorityOfStartedTask == TaskHook.priorityOnMainQueue
+    case .inheritedPriority: Self.isPriorityInherited
     case .functionNames: Self.canNameFunctions
     case .signatures: demangled("$s1A1BV1cSivg") == "A.B.c.getter : Swift.Int"
     case .weakProperties: Self.propertiesOfProbe == [true, false]
@@ -98,13 +98,13 @@ extension RuntimeAssumption {
     let value = Mutex<TaskPriority?>(nil)
   }
 
-  /// The priority of a task that a task of the main queue starts.
-  private static var priorityOfStartedTask: TaskPriority? {
-    let priority = Priority()
-    Task.immediate(priority: TaskHook.priorityOnMainQueue) {
+  /// Whether a task that a task of a queue starts has the priority of the queue.
+  private static var isPriorityInherited: Bool {
+    let (queue, priority) = (TaskQueue(isConcurrent: false), Priority())
+    Task.immediate(priority: queue.priority) {
       Task.immediate { priority.value.withLock { $0 = Task.currentPriority } }
     }
-    return priority.value.withLock(\.self)
+    return priority.value.withLock(\.self) == queue.priority
   }
 
   private static var canNameFunctions: Bool {

@@ -15,10 +15,6 @@ package enum TaskHook {
     /// The hook that another library has installed.
     var previous: Hook?
     var wakeHandler: (@Sendable (UInt) -> Void)?
-    /// How often a task continued on the main queue.
-    var continuationCount = 0
-    /// The IDs of the tasks that only let others continue.
-    var yieldingTasks: Set<UInt> = []
   }
 
   private static let state = Mutex(State())
@@ -58,46 +54,14 @@ package enum TaskHook {
 
   private static func taskWillContinue(_ job: UnsafeRawPointer, _ enqueue: Enqueue) {
     let (previous, wakeHandler) = state.withLock { ($0.previous, $0.wakeHandler) }
-    wakeHandler?(id(of: job))
-    let job = unsafeBitCast(job, to: UnownedJob.self)
-    if TaskPriority(job.priority) == priorityOnMainQueue {
-      enqueueOnMainQueue(job)
-    } else if let previous {
-      previous(unsafeBitCast(job, to: UnsafeRawPointer.self), enqueue)
+    let task = id(of: job)
+    wakeHandler?(task)
+    if TaskQueue.enqueue(unsafeBitCast(job, to: UnownedJob.self), of: task) { return }
+    if let previous {
+      previous(job, enqueue)
     } else {
-      enqueue(unsafeBitCast(job, to: UnsafeRawPointer.self))
+      enqueue(job)
     }
-  }
-}
-
-// MARK: - The main queue
-
-extension TaskHook {
-  /// The priority of the tasks that stay on the main queue. Tasks that they start inherit it.
-  ///
-  /// These tasks run one after another, in the order in which they were woken. No other task has this
-  /// priority, and it is higher than theirs. If a task with a higher priority awaited one of these tasks,
-  /// the runtime would raise the priority of that task, and the task would leave the main queue.
-  package static let priorityOnMainQueue = TaskPriority(rawValue: TaskPriority.high.rawValue + 1)
-
-  /// How often a task that stays on the main queue has continued.
-  package static var continuationCount: Int { state.withLock { $0.continuationCount } }
-
-  /// Lets the other tasks on the main queue continue. The caller itself is not counted.
-  @MainActor
-  package static func yield() async {
-    let task = currentTask
-    state.withLock { _ = $0.yieldingTasks.insert(task) }
-    await Task.yield()
-    state.withLock { _ = $0.yieldingTasks.remove(task) }
-  }
-
-  private static func enqueueOnMainQueue(_ job: UnownedJob) {
-    let task = id(of: unsafeBitCast(job, to: UnsafeRawPointer.self))
-    state.withLock { state in
-      if !state.yieldingTasks.contains(task) { state.continuationCount += 1 }
-    }
-    DispatchQueue.main.async { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
   }
 }
 

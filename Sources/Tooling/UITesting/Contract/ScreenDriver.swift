@@ -36,9 +36,8 @@ public final class ScreenDriver {
   /// Called with the file and line of each expectation, before it reads the screen.
   package var beforeExpectation: ((_ place: String) -> Void)?
 
-  /// Whether the tasks of the screen run on one queue. Otherwise they run on several threads, as in the
-  /// live app, and a change can arrive at any time.
-  private let usesOneQueue: Bool
+  /// The tasks of the screen.
+  private let queue: TaskQueue
 
   private var screen: Screen?
   private var window: Window?
@@ -50,7 +49,7 @@ public final class ScreenDriver {
     self.pattern = pattern
     self.demo = demo
     self.seed = seed
-    self.usesOneQueue = usesOneQueue
+    queue = TaskQueue(isConcurrent: !usesOneQueue)
     TaskHook.start()
   }
 
@@ -100,14 +99,11 @@ public final class ScreenDriver {
     onQueue { leakDetector.watch(objectGraph) }
   }
 
-  /// The priority of the tasks of the screen, or `nil` if they run on several threads.
-  var priority: TaskPriority? { usesOneQueue ? TaskHook.priorityOnMainQueue : nil }
-
   /// Performs an action. The tasks that it starts, and their tasks, run on the queue of the driver.
   func onQueue<Result>(_ action: () -> Result) -> Result {
     var result: Result?
     withoutActuallyEscaping(action) { action in
-      _ = Task.immediate(priority: priority) { result = action() }
+      _ = Task.immediate(priority: queue.priority) { result = action() }
     }
     guard let result else { preconditionFailure("an immediate task runs immediately") }
     return result
@@ -118,43 +114,25 @@ public final class ScreenDriver {
   package func runOnQueue<Result: Sendable>(
     _ operation: @escaping @MainActor () async -> Result
   ) async -> Result {
-    await Task(priority: priority, operation: operation).value
+    await Task(priority: queue.priority, operation: operation).value
   }
 
-  /// The number of turns in which no task continues, after which none is left. A task that begins on
-  /// the main actor is not counted.
-  private static let quietTurns = 4
+  /// The number of turns in which no task continues, after which none is left. Without the hook for tasks,
+  /// every turn seems quiet.
+  private static let quietTurns = TaskHook.isAvailable ? 4 : 100
 
   /// Runs all tasks that are ready to run, and those that they wake.
   public func runPendingTasks() async {
-    await runTasks(turns: 48) { false }
+    await wait { false }
   }
 
   /// Runs tasks until `condition` is true. Gives up when no task of the screen can be left.
   public func wait(until condition: () -> Bool) async {
-    await runTasks(turns: 10_000, until: condition)
-  }
-
-  /// - Parameter turns: The greatest number of turns, if tasks run on several threads.
-  private func runTasks(turns: Int, until condition: () -> Bool) async {
-    guard usesOneQueue, TaskHook.isAvailable else {
-      for _ in 0..<turns {
-        if condition() { return }
-        await Self.visitOtherThreads()
-        await Task.yield()
-      }
-      return
-    }
     var quietTurns = 0
     while quietTurns < Self.quietTurns, !condition() {
-      let count = TaskHook.continuationCount
-      await TaskHook.yield()
-      quietTurns = TaskHook.continuationCount == count ? quietTurns + 1 : 0
+      quietTurns = await queue.yield() ? 0 : quietTurns + 1
     }
   }
-
-  /// Runs nothing, on another thread. Tasks that were ready before it have started when it returns.
-  @concurrent private static func visitOtherThreads() async {}
 
   /// Performs an action, and runs all tasks that it wakes. Draws before and after.
   public func perform(_ action: () -> Void) async {
