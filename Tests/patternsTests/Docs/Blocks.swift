@@ -34,13 +34,16 @@ final class Blocks {
   ///   section of its README
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
   /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
-  /// - `knows button`: the allowed references of the page’s pattern in the button demo.
-  ///   `knows button --lang zh`: in Chinese
+  /// - `knows button`: the allowed references of the page’s pattern in the button demo
   /// - `holds button`: which object holds which in the button demo of the page’s pattern.
-  ///   `holds button <pattern>`: of the pattern with this ID, on any page. With `--lang zh`: in Chinese
+  ///   `holds button <pattern>`: of the pattern with this ID, on any page
   /// - `open`, `failed load`: the call trees of the page’s pattern
   /// - `steps`: the code of a press in the page’s pattern, in the order of a real run
+  ///
+  /// At the end of `knows`, `holds` and `run`, `--lang zh` selects Chinese.
   func fill(_ block: String, present: [String] = []) async throws -> [String] {
+    let isChinese = block.hasSuffix(" --lang zh") && !block.hasPrefix("run ")
+    let block = isChinese ? String(block.dropLast(" --lang zh".count)) : block
     let words = block.split(separator: " ", maxSplits: 2).map(String.init)
     switch words[0] {
     case "code" where words.count == 3:
@@ -57,27 +60,24 @@ final class Blocks {
       let patch = try checkout.text(of: "Tests/Drifts/\(words[1]).patch")
       return fenced(patch.split(separator: "\n").map(String.init), as: "diff")
     case "holds" where words.count == 3 && words[1] == "button":
-      let options = words[2].components(separatedBy: " --lang ")
-      guard let pattern = Pattern.all.first(where: { $0.id == options[0] }) else {
+      guard let pattern = Pattern.all.first(where: { $0.id == words[2] }) else {
         throw Unknown(block: block)
       }
-      let lines = try await holds(in: pattern)
-      guard options.count > 1 else { return lines }
-      let legend = "粗线：强引用<br/>细线：弱引用<br/>虚线：通过协议"
-      return lines.map { $0.replacing(#/thick: .+ protocol/#, with: legend) }
+      return try await holds(in: pattern, isChinese: isChinese)
     default:
-      guard let pattern, let lines = try await fill(block, of: pattern) else {
+      guard let pattern, let lines = try await fill(block, of: pattern, isChinese: isChinese) else {
         throw Unknown(block: block)
       }
       return lines
     }
   }
 
-  private func fill(_ block: String, of pattern: Pattern) async throws -> [String]? {
+  private func fill(
+    _ block: String, of pattern: Pattern, isChinese: Bool
+  ) async throws -> [String]? {
     switch block {
-    case "knows button": allowedReferences(in: pattern)
-    case "knows button --lang zh": allowedReferences(in: pattern, translating: Self.chinese)
-    case "holds button": try await holds(in: pattern)
+    case "knows button": allowedReferences(in: pattern, isChinese: isChinese)
+    case "holds button": try await holds(in: pattern, isChinese: isChinese)
     case "open": diagram(of: try await news(of: pattern).opening.folded)
     case "failed load": diagram(of: try await news(of: pattern).failure.folded)
     case "steps": try await steps(of: pattern)
@@ -253,10 +253,8 @@ final class Blocks {
   /// Returns the table of allowed references in the button demo, with one row per role of the pattern.
   ///
   /// Services and controls are the same in every pattern and know no role, so they have no row.
-  private func allowedReferences(
-    in pattern: Pattern, translating words: [String: String] = [:]
-  ) -> [String] {
-    func translated(_ word: String) -> String { words[word] ?? word }
+  private func allowedReferences(in pattern: Pattern, isChinese: Bool) -> [String] {
+    func translated(_ word: String) -> String { isChinese ? Self.chinese[word] ?? word : word }
     func list(_ names: [RoleName]) -> String {
       names.map { translated($0.description) }.joined(separator: translated(", "))
     }
@@ -281,13 +279,16 @@ final class Blocks {
   ]
 
   /// Returns the flowchart of the references between the objects of the button demo.
-  private func holds(in pattern: Pattern) async throws -> [String] {
+  private func holds(in pattern: Pattern, isChinese: Bool) async throws -> [String] {
     guard let driver = ScreenDriver(.button, of: pattern) else {
       throw Unknown(block: "holds button of \(pattern.name)")
     }
     driver.open()
     await driver.runPendingTasks()
-    return fenced(driver.referenceGraph.mermaid, as: "mermaid")
+    let lines = fenced(driver.referenceGraph.mermaid, as: "mermaid")
+    guard isChinese else { return lines }
+    let legend = "粗线：强引用<br/>细线：弱引用<br/>虚线：通过协议"
+    return lines.map { $0.replacing(#/thick: .+ protocol/#, with: legend) }
   }
 
   private func diagram(of tree: CallTree) -> [String] {

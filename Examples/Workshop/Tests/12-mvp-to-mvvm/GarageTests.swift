@@ -80,9 +80,10 @@ struct GarageTests {
   @Test func `given: the view uses its view model, and changes its label in its observation only`()
     async
   {
+    let screen = GarageViewController(viewModel: GarageViewModel(model: Garage(freeSpaces: 3)))
+
     await exercise.expectStory(keeps: [.viewUsesItsViewModel, .setsLabelsInItsBinding]) {
-      driver.open()
-      driver.send(.press)
+      screen.view.pressButton()
       await runStartedTasks()
     }
   }
