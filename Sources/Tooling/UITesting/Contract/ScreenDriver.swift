@@ -7,8 +7,8 @@ public import Tracing
 /// Operates a demo from outside, as its user would, and reads what it shows.
 ///
 /// The driver works in the same way for every pattern. It uses only the controls on the screen, and
-/// the requests that the demo makes to its services. The tasks of the screen run on one queue. When none
-/// of them continues, everything that an action causes has happened. No clock is needed.
+/// the requests that the demo makes to its services. When no task of the screen continues, everything
+/// that an action causes has happened. No clock is needed.
 ///
 /// ```swift
 /// driver.open()
@@ -44,6 +44,11 @@ public final class ScreenDriver {
   private var leakDetector = LeakDetector()
 
   /// Creates a driver for a demo. Returns `nil` if the pattern has no such demo.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the digits that the button shows.
+  ///   - usesOneQueue: Whether the tasks of the screen run one after another. Otherwise they run on
+  ///     several threads, as in the live app.
   public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0, usesOneQueue: Bool = true) {
     guard pattern.demos.contains(demo) else { return nil }
     self.pattern = pattern
