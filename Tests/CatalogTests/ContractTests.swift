@@ -18,6 +18,7 @@ struct Promise: CustomTestStringConvertible, Sendable {
   }
 }
 
+/// Rules run one after another, because drivers whose queues share a priority wait for each other.
 @Suite("Contract")
 struct ContractTests {
   @Test(.serialized, arguments: Promise.all)

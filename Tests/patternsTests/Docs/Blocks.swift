@@ -42,7 +42,7 @@ final class Blocks {
   ///
   /// At the end of `knows`, `holds` and `run`, `--lang zh` selects Chinese.
   func fill(_ block: String, present: [String] = []) async throws -> [String] {
-    let isChinese = block.hasSuffix(" --lang zh") && !block.hasPrefix("run ")
+    let isChinese = block.contains(#/^(knows|holds) .* --lang zh$/#)
     let block = isChinese ? String(block.dropLast(" --lang zh".count)) : block
     let words = block.split(separator: " ", maxSplits: 2).map(String.init)
     switch words[0] {

@@ -72,8 +72,9 @@ private struct LateNewsSource: NewsSource {
     return items
   }
 
+  /// Takes milliseconds, so that a driver has many turns before it ends.
   @concurrent private static func work() async {
-    #expect((0..<100_000).reduce(0, ^) == 0)
+    _ = (0..<100_000).reduce(0, ^)
   }
 }
 
