@@ -61,7 +61,8 @@ let settings: [SwiftSetting] = [
   // Screens use the main actor.
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("ExistentialAny"),
-  // The compiler starts once per target instead of three times, so a check takes about half the time.
+  // The compiler starts once per target instead of three times. `check all` compiles its changes in
+  // about 60 % of the time.
   .unsafeFlags([
     "-whole-module-optimization", "-num-threads", "1", "-no-emit-module-separately-wmo",
   ]),
