@@ -233,6 +233,9 @@ if let list = Context.environment["PATTERNS_TESTS"], !list.isEmpty {
   let others: [String] =
     examples + ["ExampleSupport", "Store", "patterns", "Trap", "Workshop"]
     + (tested.contains("Reports") ? [] : ["Changes", "Reports"])
+  for name in tested where !testTargets.contains(where: { $0.name == "\(name)Tests" }) {
+    fatalError("PATTERNS_TESTS: no test target \(name)Tests")
+  }
   package.products = []
   package.targets.removeAll { target in
     target.isTest
