@@ -271,3 +271,14 @@ final class AnsweringWorker {
     manager?.show(model.content)
   }
 }
+
+// MARK: - Neither
+
+final class CounterViewController: ButtonScreen {
+  private var count = 0
+
+  override func buttonTapped() {
+    count += 1
+    label.text = "\(count)"
+  }
+}

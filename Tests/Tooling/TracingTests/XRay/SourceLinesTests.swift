@@ -11,7 +11,6 @@ import UITesting
 #if canImport(Runtime)
   import Runtime
 
-  /// These tests need debug information, so they are not part of `TracingTests`, which CI also builds without.
   @Suite("XRay: SourceLines")
   nonisolated struct SourceLinesTests {
     @Test func `the place of an inlined address is the one in the function that was not inlined`() {

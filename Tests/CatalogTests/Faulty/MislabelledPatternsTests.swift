@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 import Tracing
 
+@testable import Mislabelled
+
 @Suite("XRay: fingerprints of other patterns")
 struct MislabelledPatternsTests {
   @Test(arguments: Fingerprint.all.keys.sorted())

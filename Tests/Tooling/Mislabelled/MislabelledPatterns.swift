@@ -88,6 +88,11 @@ nonisolated extension Pattern {
     roles: [.view: "ComputedView", .viewModel: "ComputedViewModel"],
     makeScreen: { PlainViewController(ComputedView(viewModel: ComputedViewModel(model: $0))) })
 
+  /// No pattern: one object does everything.
+  static let counter = Pattern(
+    id: "counter", name: "Counter", summary: "one object counts the presses",
+    demos: [.button: { _ in Screen(CounterViewController()) }])
+
   fileprivate init(
     id: String, name: String, summary: String, roles: [RoleName: String],
     makeScreen: @escaping @MainActor @Sendable (ButtonModel) -> ViewController

@@ -4,6 +4,7 @@ import PatternKit
 import TerminalUI
 import Testing
 
+@testable import Mislabelled
 @testable import Tracing
 
 @Suite("XRay: recognition")
@@ -102,28 +103,5 @@ struct RecognitionTests {
 
     #expect(nearest([model]) == ["direct"])
     #expect(nearest([]) == [])
-  }
-}
-
-nonisolated extension Pattern {
-  fileprivate static let counter = Pattern(
-    id: "counter", name: "Counter", summary: "one object counts the presses",
-    demos: [.button: { _ in Screen(CounterViewController()) }])
-}
-
-private final class CounterViewController: ViewController {
-  private let label = Label()
-  private var count = 0
-
-  override func viewDidLoad() {
-    let button = Button(title: "Click me!")
-    view.addSubview(label)
-    view.addSubview(button)
-    button.addTarget(self, action: CounterViewController.buttonTapped)
-  }
-
-  private func buttonTapped() {
-    count += 1
-    label.text = "\(count)"
   }
 }
