@@ -109,4 +109,16 @@ nonisolated struct ForbiddenMentionsTests {
   func `the check reports an allowed reference that no source contains`(fixture: Fixture) throws {
     #expect(try fixture.found() == fixture.violations)
   }
+
+  @Test func `a type of the pattern hides a type of the shared modules that has its name`() {
+    let survey = Survey(
+      roles: [Role(.view, is: ["V"], byProtocol: [.worker]), Role(.worker, is: ["W"])],
+      sources: [SourceFile("A.swift", "class W {}\nclass V { let w: W }")],
+      surroundings: [SourceFile("B.swift", "protocol W {}")])
+
+    #expect(
+      survey.forbiddenMentions == [
+        "A.swift:2: the view mentions W, and may know the worker by protocol only"
+      ])
+  }
 }

@@ -14,6 +14,12 @@ nonisolated struct ForbiddenReferencesTests {
     }
   }
 
+  @Test func `a role that knows another by protocol contradicts a definition that forbids it`() {
+    let role = Role(.view, is: ["View"], byProtocol: [.model])
+
+    #expect(ForbiddenReference.never(.view, knows: .model).isAllowed(by: role))
+  }
+
   @Test(arguments: Table.all)
   func `models and services know no role of a pattern`(table: Table) {
     for role in table.pattern.roles(of: table.demo) where [.model, .service].contains(role.name) {

@@ -12,7 +12,8 @@ struct ImageTests {
     (gif(width: 258, height: 65_535), .gif, 258, 65_535),
     (jpeg(width: 300, height: 200), .jpeg, 300, 200),
     (jpeg(width: 65_535, height: 65_535), .jpeg, 65_535, 65_535),
-    // Other frame types, and a slice of data.
+    // The older GIF, other frame types, and a slice of data.
+    (gif(width: 87, height: 5, signature: "GIF87a"), .gif, 87, 5),
     (jpeg(width: 3, height: 2, marker: 0xC1), .jpeg, 3, 2),
     (jpeg(width: 3, height: 2, marker: 0xCF), .jpeg, 3, 2),
     ((Data([1, 2, 3]) + gif(width: 7, height: 5)).dropFirst(3), .gif, 7, 5),

@@ -8,8 +8,8 @@ nonisolated func png(width: UInt32, height: UInt32) -> Data {
 }
 
 /// Returns the header of a GIF file.
-nonisolated func gif(width: UInt16, height: UInt16) -> Data {
-  Data(Array("GIF89a".utf8) + bytes(width).reversed() + bytes(height).reversed() + [0, 0, 0])
+nonisolated func gif(width: UInt16, height: UInt16, signature: String = "GIF89a") -> Data {
+  Data(Array(signature.utf8) + bytes(width).reversed() + bytes(height).reversed() + [0, 0, 0])
 }
 
 /// Returns the header of a JPEG file with a frame after other segments.

@@ -16,6 +16,14 @@ struct TextFieldTests {
         """)
   }
 
+  @Test func `a text field with wide characters takes 24 columns`() {
+    let field = TextField()
+    field.text = "新闻🎉"
+    let window = window(showing: field)
+
+    #expect(window.frame(width: 30, height: 1) == "新闻🎉__________________")
+  }
+
   @Test func `a text field truncates a long text`() {
     let field = TextField()
     field.text = "Augusta Ada King, Countess of Lovelace"

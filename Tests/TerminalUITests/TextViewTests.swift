@@ -32,6 +32,13 @@ struct TextViewTests {
         """)
   }
 
+  @Test func `a text view wraps its text again when its width changes`() {
+    textView.text = "The quick brown fox"
+    #expect(frame == "The quick\nbrown fox\n")
+
+    #expect(window.frame(width: 20, height: 3) == "The quick brown fox\n\n")
+  }
+
   @Test func `a text view scrolls line by line`() {
     send(.down)
     #expect(frame == "Two\nThree\nFour")

@@ -81,6 +81,15 @@ struct WindowTests {
     #expect(root.presses == 2)
   }
 
+  @Test func `an alert takes the focus mark from the button of the screen below`() {
+    window.showsFocus = true
+    root.presentOnTop(AlertController(title: "Oh no", message: ""))
+
+    let marked = window.draw(width: 20, height: 12).filter { $0.contains("▸ [") }
+
+    #expect(marked == ["│ ▸ [ OK ]         │"])
+  }
+
   @Test func `a window and its screens form no retain cycle`() {
     weak var window: Window?
     weak var viewController: BusyViewController?

@@ -29,6 +29,7 @@ final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDele
   private var items: [NewsItem] = []
   private var loading: Task<Void, Never>?
   private var isObserving = true
+  private var hasOpenedText = false
   private var cells: [TableViewCell] = []
   private var lastPictures: [ObjectIdentifier: String] = [:]
   private var keepAlive: (() -> Void)?
@@ -171,7 +172,8 @@ final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDele
     let item = items[fault == .opensTheRowBelow ? (row + 1) % items.count : row]
     let isReplaced = fault == .opensTheDigest && item.content.isEmpty
     let text = TextViewController(title: item.title, text: isReplaced ? item.digest : item.content)
-    if fault == .keepsAText { Kept.objects.append(text) }
+    if fault == .keepsTheFirstText, !hasOpenedText { Kept.objects.append(text) }
+    hasOpenedText = true
     presentOnTop(text)
     if fault == .forgetsTheSelection { tableView.selectRow(at: 0) }
   }

@@ -17,7 +17,7 @@ nonisolated enum NewsFault: String, CaseIterable {
   case keepsThePictureOfAnotherRow, opensRowsNotShownYet
   case letsTheEarlierFeedWin, ignoresAQuickReload
   case goesOnLoadingWhenClosed, neverEndsACancelledLoad, keepsItsScreenAlive
-  case keepsALabel, keepsACell, keepsAnAlert, keepsAText, keepsAWorker
+  case keepsALabel, keepsACell, keepsAnAlert, keepsTheFirstText, keepsAWorker
   case neverEndsATask, keepsASubscription
 
   /// The name of the rule that must detect the fault.
@@ -64,7 +64,7 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .keepsALabel: "Label"
     case .keepsACell: "TableViewCell"
     case .keepsAnAlert: "AlertController"
-    case .keepsAText: "TextViewController"
+    case .keepsTheFirstText: "TextViewController"
     case .keepsAWorker: "Worker"
     case .neverEndsACancelledLoad: "ManualNewsSource"
     case .neverEndsATask: "task FaultyNewsScreen.observation"

@@ -89,6 +89,18 @@ struct RecognitionTests {
       await PressStory(of: mute).lines == ["No call tree yet: a press does not change the label."])
   }
 
+  @Test func `a manager may read a property of the worker and then change a control`() throws {
+    let text = "the manager changes no control after a call of the worker, but waits for the report"
+    let statements = Fingerprint.all.values.flatMap(\.statements)
+    let statement = try #require(statements.first { $0.text == text })
+    let get = Call(.call, module: "M", type: "W", role: .worker, Member("text"), accessor: .get)
+    let set = Call(.call, module: "M", type: "L", role: .control, Member("text"), accessor: .set)
+    var press = Call(.touch, module: "M", type: "Manager", role: .manager, Member("press()"))
+    press.calls = [get, set]
+
+    #expect(statement.holds(CallTree(roots: [press])))
+  }
+
   @Test func `half of the demanded steps are enough for the nearest pattern, fewer are not`() {
     func nearest(_ worker: [Call]) -> [String] {
       var press = Call(.touch, module: "M", type: "Manager", Member("press()"))

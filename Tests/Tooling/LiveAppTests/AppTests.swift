@@ -264,6 +264,15 @@ struct AppTests {
           manager   knows messages, control; not worker, model
         """
       ),
+      (
+        "an open explanation follows to another pattern and demo", "mvc button",
+        [.character("?"), .character("2"), .tab],
+        """
+        MVP: the presenter tells a passive view what to show
+
+        References between roles in the news demo:
+        """
+      ),
     ] as [(String, String, [Key], String)])
   func `a key of the live app has the stated effect`(
     effect: String, words: String, keys: [Key], text: String

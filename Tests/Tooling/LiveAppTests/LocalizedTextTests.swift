@@ -140,6 +140,18 @@ struct LocalizedTextTests {
     }
   }
 
+  @Test(arguments: Pattern.all)
+  func `the references of all roles begin at the same column in a Chinese explanation`(
+    pattern: Pattern
+  ) {
+    for demo in pattern.demos {
+      let text = Explanation(of: pattern, demo, in: .chinese, patternCount: Pattern.all.count).text
+      let references = text.body.split(separator: "\n\n")[0].split(separator: "\n").dropFirst()
+      let columns = references.compactMap { $0.prefixMatch(of: #/ +\S+ +/#)?.output.columns }
+      #expect(Set(columns).count == 1, "\(demo): \(columns)")
+    }
+  }
+
   @Test func `a Chinese app shows hints, messages and explanations in Chinese`() async throws {
     let test = try AppUnderTest("mvp button --xray", language: .chinese)
 

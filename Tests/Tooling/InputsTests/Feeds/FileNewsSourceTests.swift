@@ -113,7 +113,7 @@ struct PipeTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a pipe with a late writer is read to its end`() async throws {
+  func `a pipe with a late writer is read to its end, and closed`() async throws {
     let load = Task { try await FileNewsSource(path: path, timeout: 600).items() }
     Thread.detachNewThread { [path] in
       // Opening the pipe waits for the reader.
@@ -127,6 +127,9 @@ struct PipeTests {
     let items = try await load.value
 
     #expect(items == Sample.items)
+    // A pipe that no reader has open refuses a writer.
+    let nextWriter = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+    #expect(nextWriter == -1)
   }
 }
 

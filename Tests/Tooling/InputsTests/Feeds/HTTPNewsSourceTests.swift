@@ -93,6 +93,17 @@ struct RedirectionTests {
     }
   }
 
+  @Test func `an HTTP load times out if its redirects together take too long`() async throws {
+    try await withServer { connection in
+      connection.waitForEnd(seconds: 0.2)
+      connection.answer("302 Found", "Location: /", body: "")
+    } _: { url in
+      await #expect(throws: LoadError.timedOut(seconds: 1)) {
+        try await HTTPNewsSource(url: url, timeout: 1).items()
+      }
+    }
+  }
+
   @Test func `an HTTP load does not follow a redirect to a local file`() async throws {
     try await withServer { connection in
       connection.answer("302 Found", "Location: file:///etc/hosts", body: "")

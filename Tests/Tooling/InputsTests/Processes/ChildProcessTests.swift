@@ -45,6 +45,12 @@ struct ChildProcessTests {
     #expect(output == "7 none\n")
   }
 
+  @Test func `a child process has a given variable instead of the inherited one`() async throws {
+    let output = try await run("echo $PATH", environment: ["PATH": "/given"]).output
+
+    #expect(output == "/given\n")
+  }
+
   @Test func `a child process that prints endlessly is stopped`() async throws {
     let run = try await run("exec yes", limits: .oneExercise)
 

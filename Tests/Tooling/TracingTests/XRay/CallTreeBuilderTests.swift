@@ -133,6 +133,16 @@ struct CallTreeBuilderTests {
       ])
   }
 
+  @Test func `the stories of earlier events that continue are listed latest first`() {
+    var builder = builder([(.wake(2), 1, "A.a()")])
+    builder.begin(1)
+    builder.add(stack("A.a()"), sample(.wake(3), 1))
+    builder.begin(2)
+    for task in [2, 3] as [UInt] { builder.add(stack("{View.a()}"), sample(.entry, task)) }
+
+    #expect(builder.trees.map(\.number) == [2, 1, 0])
+  }
+
   /// A screen that patterns share requests pictures while it draws. Its own steps are not shown.
   @Test func `a request of a task that shows no other step belongs to the latest drawing`() {
     let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", Member("f()"))

@@ -31,6 +31,12 @@ struct CallTreeTests {
     }
   }
 
+  @Test func `a step that breaks a statement is named with the first line that it reached`() {
+    let step = call("a()", lines: [7, 3])
+
+    #expect(Fingerprint.text(of: (nil, step)) == "call → T.a()  T.swift:7")
+  }
+
   @Test func `a call tree prints call, role and line, one call per line`() {
     let set = call("text", of: "Label", accessor: .set)
     let tree = CallTree(roots: [
@@ -54,10 +60,11 @@ struct CallTreeTests {
     #expect(named.map(\.text) == ["Model", "model"])
   }
 
-  @Test func `a call tree prints the number of stacks that it does not contain`() {
-    let tree = CallTree(roots: [call("a()")], missingStackCount: 3)
+  @Test(arguments: [1, 3])
+  func `a call tree prints the number of stacks that it does not contain`(count: Int) {
+    let tree = CallTree(roots: [call("a()")], missingStackCount: count)
 
-    #expect(tree.text.last == "stacks left out: 3")
+    #expect(tree.text.last == "stacks left out: \(count)")
   }
 
   @Test func `a printed line has the call, the role, the file and the line, however long it is`() {
@@ -113,6 +120,13 @@ struct CallTreeTests {
         "  Note over Source: answer, items()",
         "  Source-->>T: load() (wakes)",
       ])
+  }
+
+  @Test func `a Mermaid diagram declares the user even if its first root is no touch`() {
+    let answer = call("items()", .answer, of: "Source")
+    let tree = CallTree(roots: [answer, call("press()", .touch, of: "Button")])
+
+    #expect(tree.mermaid.contains("  actor User"))
   }
 
   @Test func `a Mermaid diagram shows how many times a call was made`() {
@@ -222,6 +236,13 @@ struct FoldingTests {
 
     #expect(tree.folded.hops.map(\.call.count) == [1, 3, 1])
     #expect(tree.folded.text[1].hasPrefix("  via P × 3 → T.row()"))
+  }
+
+  @Test func `equal neighbours that have numbers are folded into one call with their sum`() {
+    let rows = call("rows()", of: "Table", calling: [call("row()"), call("row()")])
+    let tree = CallTree(roots: [call("draw()", of: "Table", calling: [rows, rows])])
+
+    #expect(tree.folded.hops.map(\.call.count) == [1, 4])
   }
 
   @Test func `different neighbours are not folded`() {

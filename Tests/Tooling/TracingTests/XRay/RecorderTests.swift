@@ -144,6 +144,19 @@ struct RecorderTests {
     for load in loads { load.cancel() }
   }
 
+  @Test func `an event whose request was answered in an event that still waits is kept with it`() {
+    let request = Call(.protocol, module: "Model", type: "S", Member("f()"))
+    func sample(_ reason: StackBuffer.Sample.Reason, _ task: UInt) -> StackBuffer.Sample {
+      StackBuffer.Sample(reason: reason, task: task, addresses: [])
+    }
+    let events = [
+      StackBuffer.Event(number: 1, samples: [sample(.service(request), 2)]),
+      StackBuffer.Event(number: 2, samples: [sample(.answer, 2), sample(.service(request), 3)]),
+    ]
+
+    #expect(StackBuffer.Event.withOpenRequests(in: events).map(\.number) == [1, 2])
+  }
+
   @Test func `two recorders at the same time record only their own actions`() {
     let (first, second) = (Recorder(), Recorder())
     let model = ButtonModel(digits: RandomDigits(seed: 7))
@@ -195,17 +208,21 @@ struct RecorderTests {
   }
 
   @Test func `a call without a cause is a root only if it belongs to a role of the pattern`() {
-    func start(_ type: String, _ function: String = "init()") -> Call {
-      Call(.start, module: "Model", type: type, Member(function))
+    let calls = ["NewsItem", "NewsModel", "Unknown"].map {
+      Call(.start, module: "Model", type: $0, Member("init()"))
     }
-    let tree = CallTree(
-      roots: [
-        start("NewsItem"), start("NewsModel"), start("Unknown"), start("NewsModel", "deinit"),
-      ])
 
-    let story = tree.assigning(["NewsItem": .items, "NewsModel": .model])
+    let story = CallTree(roots: calls).assigning(["NewsItem": .items, "NewsModel": .model])
 
     #expect(story.roots.map(\.type) == ["NewsModel"])
+  }
+
+  @Test func `the release of an object is no root of a story`() {
+    let release = Call(.start, module: "Model", type: "NewsModel", Member("deinit"))
+
+    let story = CallTree(roots: [release]).assigning(["NewsModel": .model])
+
+    #expect(story.roots.map(\.name) == [])
   }
 
   @Test func `a change inside an observable value is a change of its property`() async throws {

@@ -50,6 +50,14 @@ struct StackFrameTests {
     #expect(StackFrame(rawName: rawName, path: "", line: 0, in: format).isPost)
   }
 
+  @Test func `a frame in the expansion of a macro has no file and no line`() {
+    let frame = StackFrame(
+      rawName: "$s3App4ViewC4showyyF", path: "/a/@__swiftmacro_3App4ViewC.swift", line: 7, in: .elf)
+
+    #expect(frame.file == "")
+    #expect(frame.line == 0)
+  }
+
   @Test func `accessors, witnesses and closures are read from the names on macOS`() {
     func frame(_ rawName: String) -> StackFrame {
       StackFrame(rawName: rawName, path: "", line: 0, in: .machO)

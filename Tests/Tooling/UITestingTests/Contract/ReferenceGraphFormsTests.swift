@@ -67,6 +67,15 @@ private final class Outer: ViewController {
   }
 }
 
+private class Base: ViewController {
+  private let other = Held()
+}
+
+/// Has a weak property with the name of a strong one of its superclass.
+private final class Derived: Base {
+  weak var other: Derived?
+}
+
 private final class AnObjectWithAnExtremelyLongNameThatFillsHalfALine: ViewController {
   let aPropertyWithAnExtremelyLongName = AnotherObjectWithAnExtremelyLongName()
 }
@@ -108,6 +117,13 @@ struct ReferenceGraphFormsTests {
     #expect(graph(of: holder).edges.contains { $0.property == "lazy" })
   }
 
+  @Test func `a weak property is weak even if a strong one of the superclass has its name`() {
+    let derived = Derived()
+    derived.other = derived
+
+    #expect(graph(of: derived).edges.map(\.kind) == [.weak, .owns])
+  }
+
   @Test func `a view that only controls own is held by the object that owns the controls`() {
     let outer = Outer()
     _ = outer.view
@@ -126,6 +142,16 @@ struct ReferenceGraphFormsTests {
 
     #expect(text.map(\.columns) == [100])
     #expect(text.contains { $0.contains("aProper…  owns  Another") })
+  }
+
+  @Test func `a name with wide characters is shown in full, and the columns are aligned`() {
+    var graph = ReferenceGraph()
+    graph.edges = [
+      .init(holder: "视图", property: "a", kind: .owns, via: nil, held: "A"),
+      .init(holder: "View", property: "标签", kind: .weak, via: nil, held: "A"),
+    ]
+
+    #expect(graph.text == ["视图    a     owns  A", "View    标签  weak  A"])
   }
 
   @Test func `a type and its role have one node, and the role names the type in the text`() {

@@ -5,6 +5,7 @@ import PatternKit
 import Synchronization
 import TerminalUI
 import Testing
+import Tracing
 import UITesting
 
 @Suite("Contract: ScreenDriver")
@@ -46,6 +47,27 @@ struct ScreenDriverTests {
     withExtendedLifetime(held) {}
   }
 
+  @Test func `two leaked objects of one type are reported once`() {
+    let detector = LeakDetector()
+    let labels = [Label(), Label()]
+
+    for label in labels { detector.watch(label) }
+
+    #expect(detector.leaks == ["Label"])
+    withExtendedLifetime(labels) {}
+  }
+
+  @Test func `the number of requests includes those that a stubbed response answers`()
+    async throws
+  {
+    let requests = PendingRequests<String, Int>()
+    requests.stubbedResponse = .success(1)
+
+    _ = try await requests.answer(to: "1")
+
+    #expect(requests.count == 1)
+  }
+
   @Test func `a violation states the expected value and the value that was found`() async throws {
     let rule = Rule("has two rows", of: .news) { driver in
       try driver.require("rows", driver.rows.count, equals: 2)
@@ -54,6 +76,17 @@ struct ScreenDriverTests {
     let violation = await rule.violation(by: try #require(Pattern.all.first))
 
     #expect(violation?.description == "rows: expected 2, found 0")
+  }
+
+  @Test func `a difference in the first row is reported as one in row 1`() async throws {
+    let rule = Rule("shows “Two”", of: .news) { driver in
+      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      try await driver.expectRows("title", driver.rows.map(\.title), equals: ["Two"])
+    }
+
+    let violation = await rule.violation(by: try #require(Pattern.all.first))
+
+    #expect(violation?.what == "row 1, title")
   }
 }
 
