@@ -103,6 +103,17 @@ struct FilterScreenTests {
   }
 
   @Test(arguments: Half.Name.allCases)
+  func `Clear all clears the choices of several categories`(name: Half.Name) async {
+    let half = Half(name)
+    #expect(half.chip("4.5 and above"))
+    #expect(half.chip("Delivery: Yes"))
+
+    half.clear()
+
+    #expect(await half.frame(becoming: deliveryOpen) == deliveryOpen)
+  }
+
+  @Test(arguments: Half.Name.allCases)
   func `each view is updated exactly once per relevant change`(name: Half.Name) async {
     let half = Half(name)
 

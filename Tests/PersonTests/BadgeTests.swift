@@ -40,6 +40,14 @@ struct BadgeViewModelTests {
     viewModel.resetTapped()
     #expect(viewModel.badgeText == "Dr. Ada Lovelace")
   }
+
+  @Test func `the badge has no extra spaces if the salutation or the first name is empty`() {
+    let viewModel = BadgeViewModel(person: ada(salutation: ""))
+    #expect(viewModel.badgeText == "Ada Lovelace")
+
+    viewModel.firstName = ""
+    #expect(viewModel.badgeText == "Lovelace")
+  }
 }
 
 @Suite("Person, MVVM: two-way binding")

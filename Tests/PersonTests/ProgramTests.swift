@@ -1,3 +1,4 @@
+import ExampleSupport
 import TestSupport
 import Testing
 
@@ -29,6 +30,12 @@ struct ProgramTests {
 
       #expect(end.output.hasSuffix("MVVM\n│ Grace Hopper\n│ Sunday December 9, 1906\n"))
     }
+  }
+
+  @Test func `the last value of a repeated option counts`() throws {
+    let options = try Options(["--first"], in: ["--first", "Ada", "--first=Grace"])
+
+    #expect(options["--first"] == "Grace")
   }
 
   @Test(arguments: [

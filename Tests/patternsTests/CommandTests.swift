@@ -234,7 +234,9 @@ struct CommandTests {
     #expect(help.output.hasPrefix("patterns \(command == "mvc" ? "<pattern>" : command)"))
     for option in options { #expect(help.output.contains(option)) }
     #expect(help.output.split(separator: "\n").filter { $0.count > 80 } == [])
-    for arguments in [[command, "-h"], ["help", command], ["--help", command]] {
+    for arguments in [
+      [command, "-h"], ["help", command], ["--help", command], [command, "button", "--help"],
+    ] {
       #expect(await Run(arguments: arguments).output == help.output)
     }
   }
@@ -277,6 +279,13 @@ struct CommandTests {
   ])
   func `the poster rejects the options of the page`(arguments: [String], message: String) {
     #expect(throws: UsageError(message: message)) { try ReplayOptions(arguments: arguments) }
+  }
+
+  @Test func `the replay page is written before the error of its feed is reported`() async {
+    let run = await Run("replay", "news", "--feed", "/no/such/feed")
+
+    #expect(run.failure == Failure(message: "No such file: /no/such/feed", status: 66))
+    #expect(run.output.hasPrefix("<!doctype html>"))
   }
 
   @Test func `a picture replaces the whole file`() async throws {

@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import PatternKit
 import Reports
+import TestSupport
 import Testing
 
 @testable import patterns
@@ -30,6 +31,17 @@ struct CompareTests {
     let head = run.output.prefix { $0 != "\n" }
     #expect(head.split(separator: " ") == ["Button", "mvvm", "mvc"])
     #expect(!run.output.contains("News list"))
+  }
+
+  @Test func `compare has 100 columns if there is no window`() async throws {
+    let options = try CompareOptions(arguments: ["mvc", "--demo", "button"])
+    var lines: [String] = []
+    var expected: [String] = []
+
+    try await options.run(in: checkout(), width: nil) { lines.append($0) }
+    try await options.run(in: checkout(), width: 100) { expected.append($0) }
+
+    #expect(lines == expected)
   }
 
   @Test func `compare without sources fails with status 66`() async throws {

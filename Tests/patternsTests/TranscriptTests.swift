@@ -66,6 +66,21 @@ struct TranscriptTests {
     #expect(lines.contains { $0.contains("status 404") })
   }
 
+  @Test func `the title of --xray=holds has the hues of its roles if colours are allowed`()
+    async throws
+  {
+    var lines: [String] = []
+    let transcript = try Transcript(
+      .button, of: Pattern.all[0], events: RepeatedEvent.list("press"), source: StubNewsSource(),
+      images: FailingImageSource(), seed: 7, xray: .holds, hasColours: true,
+      print: { lines.append($0) })
+
+    try await transcript?.run()
+
+    let title = try #require(lines.first)
+    #expect(title.contains("\u{1B}["))
+  }
+
   @Test func `an event is repeated as often as its number says`() async {
     let digits = RandomDigits(seed: 7)
     let expected = (1...6).map { _ in "│ \(digits.nextDigit())" }

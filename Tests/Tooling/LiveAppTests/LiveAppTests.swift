@@ -140,7 +140,8 @@ struct LiveAppTests {
     #expect(
       terminal.screen.mainBuffer.hasPrefix(
         "MVC: the controller connects view and model\r\n\r\n> start\r\n│ 2333\r\n"))
-    #expect(!terminal.screen.mainBuffer.contains("\u{1B}"))
+    #expect(terminal.screen.writtenTexts.isEmpty)
+    #expect(terminal.screen.misunderstood == [])
   }
 
   @Test func `control sequences in a feed do not reach the terminal`() async throws {

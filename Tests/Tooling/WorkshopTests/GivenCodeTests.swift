@@ -39,6 +39,26 @@ struct GivenCodeTests {
       ])
   }
 
+  @Test(arguments: ["import Foundation\n", "@MainActor ", "public "])
+  func `an import, attribute or modifier before a given declaration does not change it`(
+    addition: String
+  ) throws {
+    let given = "struct TimeOfDay"
+    try copy.write(try copy.text(of: file).replacing(given, with: addition + given), to: file)
+
+    #expect(try changes() == [])
+  }
+
+  @Test func `changed given code is reported even if the files do not compile`() async throws {
+    try copy.write("", to: file)
+    let sentences = try changes()
+    let check = try Check(folder: copy.folder, exercise: clock)
+
+    let result = try await check.run(after: .failed(["error"]), buildTime: .zero)
+
+    #expect(result.outcome == .changesGivenCode(sentences))
+  }
+
   @Test func `a given declaration that was extended is named`() throws {
     try copy.write("extension TimeOfDay {}\n\n" + (try copy.text(of: file)), to: file)
 
@@ -48,8 +68,11 @@ struct GivenCodeTests {
       ])
   }
 
+  private var clock: Exercise {
+    get throws { try #require(Exercise.all.first { $0.name == "clock" }) }
+  }
+
   private func changes() throws -> [String] {
-    let clock = try #require(Exercise.all.first { $0.name == "clock" })
-    return try GivenCode(exercise: clock, folder: copy.folder).changes()
+    try GivenCode(exercise: clock, folder: copy.folder).changes()
   }
 }

@@ -21,4 +21,10 @@ struct PrintedTextTests {
   @Test func `a long printed line is cut`() {
     #expect(PrintedText(String(repeating: "x", count: 500)).lines.map(\.count) == [201])
   }
+
+  @Test func `a printed line of the greatest length is shown as it is`() {
+    let line = String(repeating: "x", count: 200)
+
+    #expect(PrintedText(line).lines == [line])
+  }
 }

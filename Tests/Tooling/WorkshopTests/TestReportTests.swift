@@ -22,6 +22,13 @@ struct TestReportTests {
     #expect(report.unfinished == nil)
   }
 
+  @Test func `the place of a missed goal is the line of its failed expectation`() {
+    let report = TestReport(
+      Events.test("first", line: 10) + Events.missed("first", "…", "…", line: 15) + Events.end)
+
+    #expect(report.missed.first?.issues.map(\.place.line) == [15])
+  }
+
   @Test func `the test report names the test that did not end`() {
     let report = TestReport(
       Events.test("first", line: 10) + Events.test("second", line: 20) + Events.passed("first")
@@ -264,11 +271,13 @@ private nonisolated enum Events {
   static func passed(_ name: String) -> String { started(name) + event("testEnded", name) }
 
   static func missed(
-    _ name: String, _ sentence: String, _ comment: String, isKnown: Bool = false
+    _ name: String, _ sentence: String, _ comment: String, isKnown: Bool = false,
+    line: Int? = nil
   ) -> String {
+    let place = line.map { #","sourceLocation":{"fileID":"ATests/A.swift","line":\#($0)}"# } ?? ""
     let messages =
       #""messages":[{"symbol":"fail","text":"\#(sentence)"},"#
-      + #"{"symbol":"details","text":"\#(comment)"}],"issue":{"isKnown":\#(isKnown)},"#
+      + #"{"symbol":"details","text":"\#(comment)"}],"issue":{"isKnown":\#(isKnown)\#(place)},"#
     return started(name) + event("issueRecorded", name, messages) + event("testEnded", name)
   }
 

@@ -182,8 +182,10 @@ struct WorkshopTests {
       run.lines.first?.hasSuffix("(a file is missing: swift run patterns reset 1)") == true)
   }
 
-  @Test func `every command reports an edited stub in one line`() async throws {
-    try copy.write("mine", to: "Exercises/02-clock/ClockViewModel.swift")
+  @Test(arguments: ["mine", nil])
+  func `every command reports an edited or deleted stub in one line`(text: String?) async throws {
+    let stub = "Exercises/02-clock/ClockViewModel.swift"
+    if let text { try copy.write(text, to: stub) } else { try copy.remove(stub) }
 
     for command in [.workshop, .check(.next), .reset(person)] as [WorkshopCommand] {
       await copy.expect(
@@ -191,6 +193,14 @@ struct WorkshopTests {
           + "“git checkout Examples/Workshop/Exercises”, and edit the copy in "
           + "Examples/Workshop/Work", of: command)
     }
+  }
+
+  @Test func `a checkout with the line ends of Windows has no edited stubs`() throws {
+    for path in ["Exercises/02-clock/ClockViewModel.swift", Checksums.path] {
+      try copy.write(try copy.text(of: path).replacing("\n", with: "\r\n"), to: path)
+    }
+
+    #expect(throws: Never.self) { try copy.folder.requirePristineStubs() }
   }
 
   @Test func `yours says in one line that there is no pattern yet`() async {

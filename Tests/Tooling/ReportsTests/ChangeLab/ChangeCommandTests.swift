@@ -1,6 +1,7 @@
 import Changes
 import Inputs
 import PatternKit
+import TestSupport
 import Testing
 import UITesting
 
@@ -28,5 +29,31 @@ struct ChangeCommandTests {
   ])
   func `invalid arguments get a message`(words: String, message: String) {
     #expect(throws: UsageError(message: message)) { try command(words) }
+  }
+}
+
+@Suite("Change lab: ChangeLab")
+struct ChangeLabTests {
+  private func lines(of words: String..., hasColours: Bool = false) throws -> [String] {
+    var lines: [String] = []
+    let lab = try ChangeLab(ChangeRequest.all, in: checkout(), hasColours: hasColours) {
+      lines.append($0)
+    }
+    try lab.run(ChangeCommand(arguments: words, known: ChangeRequest.all))
+    return lines
+  }
+
+  @Test func `the patch of a pattern is printed even if there is a shared patch`() throws {
+    let patch = try checkout().text(of: "Examples/Changes/format/patches/mvc.patch")
+
+    #expect(try lines(of: "format", "mvc").map { "\($0)\n" }.joined() == patch)
+  }
+
+  @Test func `the file names of a coloured patch are bold, and neither red nor green`() throws {
+    let names = try lines(of: "format", "mvc", hasColours: true)
+      .filter { $0.contains("--- a/") || $0.contains("+++ b/") }
+
+    #expect(names.count > 1)
+    #expect(names.filter { !$0.hasPrefix("\u{1B}[1m") } == [])
   }
 }

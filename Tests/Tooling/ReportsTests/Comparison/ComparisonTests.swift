@@ -69,6 +69,16 @@ struct ComparisonTests {
     #expect(part.text(width: width - 1) != whole)
   }
 
+  @Test func `a section with short names keeps them if only longer names do not fit`() async throws
+  {
+    let part = try #require(try await all(.button).parts.first)
+    let width = try #require(part.text(width: 1_000).map(\.count).max())
+
+    let lines = part.text(width: width - 1)
+
+    #expect(lines.contains { $0.contains("2 + 0: controller, view") })
+  }
+
   @Test(arguments: [Demo.button, .news], [80, 200])
   func `all patterns in one comparison fit into the window`(demo: Demo, width: Int) async throws {
     let lines = try await all(demo).text(width: width)

@@ -72,6 +72,16 @@ struct LanePictureTests {
     }
   }
 
+  @Test func `every label of a lane with several types names its type`() async throws {
+    for (pattern, picture) in try await Self.recorded.value {
+      for steps in Dictionary(grouping: picture.steps, by: \.to).values
+      where Set(steps.map(\.call.type)).count > 1 {
+        let others = steps.filter { !$0.name.hasPrefix("\($0.call.type).") }
+        #expect(others.map(\.name) == [], "\(pattern)")
+      }
+    }
+  }
+
   @Test func `the lanes stand in the same order in every picture, from control to service`()
     async throws
   {
@@ -195,6 +205,18 @@ struct LanePictureTests {
     #expect(svg.contains(">wakes: a waiting task of the function</text>"))
     #expect(svg.contains(">message M: its observer runs the function</text>") == !isAlone)
     #expect(!svg.contains(">starts: a new task</text>"))
+  }
+
+  @Test func `the source of a poster stands below its legend and inside the picture`() async throws
+  {
+    let svg = try await Poster(of: Pattern.all).svg(in: .light)
+    let legend = svg.matches(of: #/ y="(\d+)"[^>]+font-size="13"/#).compactMap { Int($0.1) }
+    let source = svg.firstMatch(of: #/ y="(\d+)"[^>]+>Recorded from/#).flatMap { Int($0.1) }
+    let height = svg.firstMatch(of: #/ height="(\d+)"/#).flatMap { Int($0.1) }
+
+    let (end, place) = (try #require(legend.max()), try #require(source))
+    #expect(place >= end + 12)
+    #expect(place < height ?? 0)
   }
 
   @Test func `a single stack that is left out is reported`() {

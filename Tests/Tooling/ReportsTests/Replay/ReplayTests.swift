@@ -83,6 +83,16 @@ struct ReplayTests {
     }
   }
 
+  @Test func `an event that changes no model has a milestone at its first change of the screen`() {
+    let steps = [3, 4, 5].map { screen in
+      ReplayDocument.Step(
+        call: 0, parent: nil, line: nil, source: nil, site: nil, screen: screen, row: 0,
+        value: nil, waits: nil)
+    }
+
+    #expect(Milestones(of: steps, changing: nil, before: 3).label == 1)
+  }
+
   @Test func `a woken task comes after the rest of the function that changed the model`()
     async throws
   {
