@@ -34,6 +34,9 @@ let asWritten: [SwiftSetting] = [
 
 /// The compiler inserts a call of a C function of `CSupport` at the entry of every function, for X-ray.
 /// `PATTERNS_HOOK=off` builds without these calls, to measure what they cost.
+///
+/// Use it only for modules whose calls X-ray shows. Modules can emit the same helper function, and the
+/// linker keeps one copy. X-ray would record a copy with the hook wherever it is called.
 let traced: [SwiftSetting] =
   Context.environment["PATTERNS_HOOK"] == "off"
   ? []

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -37,6 +38,21 @@ struct ProgramTests {
     try await terminal.type("q")
 
     #expect(try await terminal.end() == .status(0))
+  }
+
+  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
+  func `the program reports that the terminal was closed, and exits with 74`() async throws {
+    let errors = try TemporaryFile("")
+    let terminal = try PseudoTerminal(
+      "button", program: "store", environment: ["ERRORS": errors.path],
+      shell: #"trap '' HUP; "$0" "$@" 2>"$ERRORS"; echo "status $?" >>"$ERRORS""#)
+    try await terminal.wait(for: "[ Click me! ]")
+
+    terminal.hangUp()
+
+    _ = await terminal.processEnd()
+    let text = try String(contentsOfFile: errors.path, encoding: .utf8)
+    #expect(text == "patterns: the terminal was closed\nstatus 74\n")
   }
 
   @Test(arguments: [

@@ -165,6 +165,17 @@ struct StoreXRayTests {
     #expect(step.hasSuffix(", from the answer of a service"))
   }
 
+  @Test func `the printed story of an own pattern is in Chinese with --lang=zh`() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) { @MainActor in
+      _ = await OwnPattern(.store).run(["Examples/Store/Pattern", "--lang=zh"])
+    }
+
+    let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+    #expect(output.contains("你的按钮的一次点击："))
+  }
+
   @Test(arguments: Pattern.store.demos)
   func `the story of a demo matches the fingerprint of the pattern`(demo: Demo) async throws {
     let story = try await story(of: demo, .store)

@@ -71,6 +71,10 @@ struct CommandTests {
     #expect(run.output.hasPrefix("1 一个问题\n"))
   }
 
+  @Test func `a workshop command receives its arguments, so hint prints the given level`() async {
+    #expect(await Run("hint", "1", "2").output.hasPrefix("2 Where\n"))
+  }
+
   @Test func `the help in Chinese has the options of the English one, in 80 columns`() async {
     func options(in text: String) -> [Substring] {
       text.matches(of: #/(?m)^  --?[a-z][a-z-]*/#).map(\.0).sorted()
@@ -216,6 +220,12 @@ struct CommandTests {
       #expect(run.output.contains(name))
     }
     #expect(run.output.split(separator: "\n").filter { $0.count > 80 } == [])
+  }
+
+  @Test func `no two commands have the same summary`() {
+    let summaries = Command.all.map(\.summary)
+
+    #expect(Set(summaries).count == summaries.count)
   }
 
   @Test(arguments: [

@@ -72,6 +72,21 @@ struct XRayPanelTests {
     #expect(lines.filter { $0.hasPrefix(">") }.count == 1)
   }
 
+  @Test func `the X-ray shows the type of a service, not that of a wrapper around it`()
+    async throws
+  {
+    let steps = try await pressed("mvc", hasSources: false).app.xray.steps
+
+    #expect(steps.first { $0.via == "DigitSource" }?.type == "RandomDigits")
+  }
+
+  @Test func `the X-ray of an event contains the drawing that follows`() async throws {
+    let test = try AppUnderTest("mvvm --xray")
+    test.app.size = (160, 60)
+
+    #expect(await test.shows("drawing → TableView.draw"))
+  }
+
   @Test func `the panel shows the declaration of a stored property`() async throws {
     let test = try await pressed("mvp")
     let index = try #require(

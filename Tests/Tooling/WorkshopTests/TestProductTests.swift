@@ -16,6 +16,10 @@ struct TestProductTests {
   }
 
   #if os(Linux)
+    @Test func `on Linux, the tests of the workshop are a program without a bundle`() {
+      #expect(TestProduct.current.path.hasSuffix("/debug/WorkshopPackageTests.xctest"))
+    }
+
     // On macOS, the system removes the variables when it starts this helper, which is a script.
     @Test func `the helper receives the paths of the libraries, the file and all arguments`()
       async throws

@@ -69,6 +69,22 @@ struct ChildProcessLoaderTests {
     }
   }
 
+  @Test func `the child process has the environment variables of the program`() async throws {
+    let folder = try TemporaryFolder()
+    let script = folder.file(named: "script").path
+    // Another process writes the script: no child can inherit the open file and keep it busy.
+    let writing = #"printf '#!/bin/sh\nenv >"$0.txt"\n:\n' >"$0" && chmod +x "$0""#
+    _ = try await run(program: URL(filePath: "/bin/sh"), ["-c", writing, script])
+    let loader = try #require(ChildProcessLoader(program: URL(filePath: script)))
+    let url = try #require(URL(string: "http://127.0.0.1:1/"))
+
+    _ = try? await loader.body(of: url, timeout: 60)
+
+    let variables = try String(contentsOfFile: "\(script).txt", encoding: .utf8)
+    let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+    #expect(variables.split(separator: "\n").contains("PATH=\(path)"))
+  }
+
   @Test func `the loader reports a program that cannot be started`() async throws {
     let loader = try #require(ChildProcessLoader(program: URL(filePath: "/no/such/program")))
     let url = try #require(URL(string: "http://127.0.0.1:1/"))

@@ -48,6 +48,18 @@ struct URLImageSourceTests {
     #expect(try #require(error).description.hasPrefix("Cannot load "))
   }
 
+  @Test func `an image source passes its timeout to the loader in seconds`() async {
+    struct LateLoader: HTTPLoader {
+      func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
+        throw .timedOut(seconds: timeout)
+      }
+    }
+
+    await #expect(throws: LoadError.timedOut(seconds: 3)) {
+      try await URLImageSource(timeout: 3, loader: LateLoader()).data(at: "http://a/1.png")
+    }
+  }
+
   @Test(.timeLimit(.minutes(5)))
   func `an image source loads an image over HTTP`() async throws {
     try await withServer { connection in

@@ -103,4 +103,17 @@ struct FileLockTests {
 
     #expect(announcements == 1)
   }
+
+  @Test func `a lock file that cannot be opened is an error, and no command waits for it`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let url = folder.file(named: "lock")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+
+    await #expect(throws: SetupError(message: "cannot write \(url.path): Is a directory")) {
+      // A command that waits gets the lock, so that the test ends.
+      try await FileLock.acquire(at: url) { try? FileManager.default.removeItem(at: url) }.release()
+    }
+  }
 }

@@ -95,6 +95,16 @@ struct LanePictureTests {
     }
   }
 
+  @Test func `an arrow points from the lane of the caller to the lane of the call`() async throws {
+    for (_, picture) in try await Self.recorded.value {
+      for step in picture.steps {
+        let arrow = picture.arrow(of: step, y: 0)
+        #expect(arrow.to == LanePicture.x(ofLane: step.to))
+        if let caller = step.from { #expect(arrow.from == LanePicture.x(ofLane: caller)) }
+      }
+    }
+  }
+
   @Test func `the arrow of a read is thin, and its head is open`() async throws {
     for (_, picture) in try await Self.recorded.value {
       for step in picture.steps where !step.isOnWay {
@@ -108,6 +118,15 @@ struct LanePictureTests {
     let arrows = Poster.examples(in: .light).map(\.svg)
 
     #expect(Set(arrows).count == arrows.count)
+  }
+
+  @Test func `in the legend, the arrow of “get” is thin, and that of the path is thick`() {
+    let examples = Poster.examples(in: .light)
+
+    let thin = examples.filter { $0.svg.contains(#"stroke-width="1""#) }
+    let thick = examples.filter { $0.svg.contains(#"stroke-width="4""#) }
+    #expect(thin.map(\.text) == ["get: reads a property"])
+    #expect(thick.map(\.text) == ["the path of the change to the label"])
   }
 
   @Test func `every sign of the legend is a word of the notation`() {
@@ -191,6 +210,18 @@ struct LanePictureTests {
         == Pattern.all.count)
     let sizes = svg.matches(of: #/font-size="(\d+)"/#).compactMap { Int($0.1) }
     #expect(sizes.allSatisfy { $0 >= 11 })
+  }
+
+  @Test func `the name and the summary of a pattern cannot add elements to a poster`()
+    async throws
+  {
+    let own = Pattern(
+      id: "own", name: "<b>", summary: "A & B", demos: [.button: { _ in Screen(ViewController()) }])
+
+    let svg = try await Poster(of: [own]).svg(in: .light)
+
+    #expect(svg.contains(">&lt;b&gt;</text>"))
+    #expect(svg.contains(">A &amp; B</text>"))
   }
 
   @Test(arguments: [Pattern.all, Pattern.all.filter { $0.id == "mvvm" }])

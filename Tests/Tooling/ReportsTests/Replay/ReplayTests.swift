@@ -245,6 +245,17 @@ struct ReplayTests {
     }
   }
 
+  @Test func `an event has its own lanes, even if another demo is recorded after it`()
+    async throws
+  {
+    let document = try await document()
+
+    for event in document.events {
+      let roles = Set(event.steps.map { document.call(of: $0).role })
+      #expect(Set(document.lanes[event.lanes].lanes.map(\.role)) == roles)
+    }
+  }
+
   @Test func `roles are in the same order in all pictures of a demo`() async throws {
     let document = try await document()
 

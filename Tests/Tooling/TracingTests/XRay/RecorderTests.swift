@@ -99,6 +99,21 @@ struct RecorderTests {
   }
 
   @Test(arguments: Pattern.all)
+  func `an answer that arrives after its event has ended is shown as the answer of the service`(
+    pattern: Pattern
+  ) async throws {
+    let (driver, recorder, scope) = try await openNews(of: pattern)
+    _ = await recorder.finishEvent(showing: scope)
+
+    await recorder.recordAsync {
+      await driver.perform { driver.newsRequests.all.first?.answer(.success([])) }
+    }
+
+    let roots = try #require(await recorder.finishEvent(showing: scope)).roots
+    #expect(roots.contains { $0.kind == .answer && $0.name == "ManualNewsSource.items()" })
+  }
+
+  @Test(arguments: Pattern.all)
   func `a tree says that it is not finished until each service has answered, and keeps the wait`(
     pattern: Pattern
   ) async throws {

@@ -30,6 +30,19 @@ import UITesting
       #expect(areEqual)
     }
 
+    // In a process of its own, no other test has found the lines before.
+    @Test func `known lines are kept when the lines of other functions are looked up`() async {
+      await #expect(processExitsWith: .success) {
+        let addresses = try await SymbolsTests().stacksOfAPress().flatMap(\.self)
+        Symbols.lookUp(Set(addresses))
+
+        for module in ["MVVM", "Model"] { Symbols.lookUpLines(Set(addresses), in: [module]) }
+
+        let found = Symbols.frames(of: addresses, findsLines: true).filter { $0.line > 0 }
+        #expect(Set(found.map(\.module)).isSuperset(of: ["MVVM", "Model"]))
+      }
+    }
+
     /// Increase it to search for a race, with `--sanitize=thread` for example.
     private static let repetitions = 2
 

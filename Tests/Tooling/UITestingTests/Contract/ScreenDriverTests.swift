@@ -78,6 +78,18 @@ struct ScreenDriverTests {
     #expect(violation?.description == "rows: expected 2, found 0")
   }
 
+  @Test func `an expectation fails if a pending task makes its value wrong`() async throws {
+    let rule = Rule("shows no row", of: .news) { driver in
+      await driver.runPendingTasks()
+      driver.newsRequests.all.first?.answer(.success([NewsItem(title: "One")]))
+      try await driver.expect("rows", driver.rows.count, equals: 0)
+    }
+
+    let violation = await rule.violation(by: try #require(Pattern.all.first))
+
+    #expect(violation?.description == "rows: expected 0, found 1")
+  }
+
   @Test func `a difference in the first row is reported as one in row 1`() async throws {
     let rule = Rule("shows “Two”", of: .news) { driver in
       try await driver.answerNews(.success([NewsItem(title: "One")]))
