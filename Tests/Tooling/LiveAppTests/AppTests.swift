@@ -302,6 +302,14 @@ struct AppTests {
     }
   }
 
+  @Test func `the explanation says which keys select a pattern`() throws {
+    let pattern = try #require(Pattern.all.first)
+
+    let text = Explanation(of: pattern, .button, in: .english, patternCount: 4).text.body
+
+    #expect(text.contains("  1–4  "))
+  }
+
   @Test func `a change during drawing does not request another frame`()
     async throws
   {

@@ -54,4 +54,8 @@ struct SourceFileMembersTests {
         ".a 1–2", "B.c 3", "B.d 3",
       ])
   }
+
+  @Test func `a property without a body is a member, even at the end of the file`() {
+    #expect(members("let a = 1\nlet b = 2") == [".a 1", ".b 2"])
+  }
 }

@@ -124,6 +124,17 @@ struct ReplayTests {
     }
   }
 
+  @Test func `the references of an event are those after it, so a failed load has its alert`()
+    async throws
+  {
+    let document = try await document()
+    let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
+
+    let types = run.events.map { run.graphs[$0.holds].nodes.map(\.type) }
+
+    #expect(types.map { $0.contains("AlertController") } == [false, false, false, true])
+  }
+
   @Test func `the first line of a step is in its source`() async throws {
     let document = try await document()
 
@@ -132,6 +143,15 @@ struct ReplayTests {
       let source = document.sources[try #require(step.source)]
       #expect((source.first..<(source.first + source.lines.count)).contains(line))
     }
+  }
+
+  @Test func `the path of a source is that of a file in the checkout`() async throws {
+    let document = try await document()
+    let files = try Checkout(around: URL(filePath: #filePath)).paths(in: "Sources")
+
+    let paths = Set(document.sources.map(\.path))
+
+    #expect(paths.subtracting(files) == [])
   }
 
   @Test func `the line of the caller names what the step calls`() async throws {

@@ -82,6 +82,13 @@ struct CallTreeTests {
       tree.rows(inColumns: 22).map(\.text) == ["call → T.tableView(…)", "call → T.numberOfRo…()"])
   }
 
+  @Test func `a tree whose widest line exactly fits shows the role and the file of each call`() {
+    let tree = CallTree(roots: [call("show(_:)"), call("numberOfRows()")])
+    let width = tree.text.map(\.count).max() ?? 0
+
+    #expect(tree.rows(inColumns: width).map(\.text) == tree.text)
+  }
+
   @Test func `a line that is too long loses the type of its property first`() {
     let row = CallTree(roots: [call("text", of: "Label", accessor: .set)]).rows()[0]
 

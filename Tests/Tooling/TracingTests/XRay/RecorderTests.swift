@@ -132,6 +132,19 @@ struct RecorderTests {
     #expect(end[0].text.contains { $0.hasSuffix("waits for the answer") })
   }
 
+  @Test func `a tree is finished when each of its loads was answered or cancelled`() async throws {
+    let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
+    let (driver, recorder, scope) = try await openNews(of: mvvm)
+
+    await recorder.recordAsync {
+      await driver.perform { driver.send(.reload) }
+      await driver.perform { driver.newsRequests.all.first?.answer(.success([])) }
+    }
+
+    let stories = try #require(await recorder.storiesUpToNow(showing: scope))
+    #expect(stories.map(\.tree.isUnfinished) == [false])
+  }
+
   @Test
   func
     `the recorder keeps the eight latest events that wait for an answer, until another screen is shown`()

@@ -72,6 +72,14 @@ struct StackFrameTests {
     #expect(frame("_$s3App4ViewCMa").isGenerated)
   }
 
+  @Test func `a closure in a local function is named with every function around it`() {
+    let frame = StackFrame(
+      name: "closure #1 in inner #1 () in View.show()",
+      mangledName: "$s3App4ViewC4showyyF5innerL_yyFyycfU_", file: "", line: 0)
+
+    #expect(frame.functionAroundClosure == "inner #1 () in View.show()")
+  }
+
   @Test(arguments: [
     ("4textSSvs", "String"),
     ("5state5Model04NewsD0C5StateOvg", "NewsModel.State"),
