@@ -1,14 +1,14 @@
+import Inputs
 import Testing
 
 @testable import Reports
 
 @Suite("Transcripts: RepeatedEvent")
 struct RepeatedEventTests {
-  @Test func `an event that is repeated no time is an error`() {
-    #expect(throws: (any Error).self) { try RepeatedEvent.list("press*0") }
-  }
-
-  @Test func `an event with two numbers is an error`() {
-    #expect(throws: (any Error).self) { try RepeatedEvent.list("press*2*3") }
+  @Test(arguments: ["press*0", "press*2*3"])
+  func `an event that is repeated no time, or has two numbers, is an error`(event: String) {
+    #expect(throws: UsageError(message: "“\(event)”: the number must be 1 to 10000")) {
+      try RepeatedEvent.list(event)
+    }
   }
 }
