@@ -236,9 +236,9 @@ for target in package.targets {
 }
 
 /// `.ci/changes` and `.ci/drifts` build changed patterns. The variable lists the targets whose tests they
-/// need, besides the patterns.
+/// need.
 if let list = Context.environment["PATTERNS_TESTS"], !list.isEmpty {
-  let tested: [String] = patterns + list.split(separator: ",").map(String.init)
+  let tested: [String] = list.split(separator: ",").map(String.init)
   let others: [String] =
     examples + ["ExampleSupport", "Store", "patterns", "Trap", "Workshop"]
     + (tested.contains("Reports") ? [] : ["Changes", "Reports"])

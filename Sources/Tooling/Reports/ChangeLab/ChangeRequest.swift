@@ -17,7 +17,9 @@ public nonisolated struct ChangeRequest: Sendable {
     self.replacedRules = replacedRules
   }
 
-  public var contract: [Rule] {
-    Rule.all.filter { !replacedRules.contains($0.name) } + rules
+  /// Returns the rules that every pattern must satisfy after some changes.
+  public static func contract(after requests: [ChangeRequest]) -> [Rule] {
+    let replaced = requests.flatMap(\.replacedRules)
+    return Rule.all.filter { !replaced.contains($0.name) } + requests.flatMap(\.rules)
   }
 }

@@ -9,11 +9,12 @@ import TestSupport
 import Testing
 import UITesting
 
-/// The change request whose patches have been applied to the sources, or `nil`. `.ci/changes` states
-/// it in the environment.
-private nonisolated let applied = ChangeRequest.all.first {
-  $0.id == ProcessInfo.processInfo.environment["PATTERNS_CHANGE"]
-}
+/// The change requests whose patches have been applied to the sources. `.ci/changes` lists them in the
+/// environment.
+private nonisolated let applied: [ChangeRequest] = {
+  let ids = ProcessInfo.processInfo.environment["PATTERNS_CHANGES"]?.split(separator: " ") ?? []
+  return ids.compactMap { id in ChangeRequest.all.first { $0.id == id } }
+}()
 
 /// A rule of the contract after a change, and a pattern that has the demo of the rule.
 nonisolated struct ChangedPromise: CustomTestStringConvertible, Sendable {
@@ -33,7 +34,7 @@ nonisolated struct ChangedPromise: CustomTestStringConvertible, Sendable {
 @Suite("Change requests")
 struct ChangesTests {
   @Test(
-    .enabled(if: applied == nil, "the sources are changed"),
+    .enabled(if: applied.isEmpty, "the sources are changed"),
     arguments: ChangedPromise.all(ChangeRequest.all.flatMap(\.rules)))
   func `every pattern violates every rule of a change request before the change`(
     promise: ChangedPromise
@@ -44,8 +45,8 @@ struct ChangesTests {
   }
 
   @Test(
-    .enabled(if: applied != nil, "the sources are not changed"),
-    arguments: ChangedPromise.all(applied?.contract ?? []))
+    .enabled(if: !applied.isEmpty, "the sources are not changed"),
+    arguments: ChangedPromise.all(ChangeRequest.contract(after: applied)))
   func `every changed pattern satisfies the rules of the change and the other rules`(
     promise: ChangedPromise
   ) async {
@@ -55,10 +56,10 @@ struct ChangesTests {
   }
 
   /// An expectation that no screen can break proves nothing.
-  @Test(.enabled(if: applied != nil, "the sources are not changed"))
-  func `every expectation of the change fails if the screen is wrong at that moment`() async throws
-  {
-    let request = try #require(applied)
+  @Test(.enabled(if: !applied.isEmpty, "the sources are not changed"), arguments: applied)
+  func `every expectation of the change fails if the screen is wrong at that moment`(
+    request: ChangeRequest
+  ) async throws {
     let places = try placesOfExpectations(in: "Examples/Changes/\(request.id)")
     var unbroken = places
     for rule in request.rules {
