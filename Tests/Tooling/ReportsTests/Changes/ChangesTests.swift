@@ -76,6 +76,14 @@ struct ChangesTests {
     #expect(unbroken.sorted() == [], "no wrong screen breaks these expectations")
   }
 
+  @Test func `every folder in Examples/Changes belongs to a change request with rules`() throws {
+    let path = try checkout().folder.appending(path: "Examples/Changes").path
+    let folders = try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { !$0.hasSuffix(".swift") }
+
+    #expect(folders.sorted() == ChangeRequest.all.filter { !$0.rules.isEmpty }.map(\.id).sorted())
+  }
+
   @Test func `a change request replaces only rules that exist`() {
     let names = Set(Rule.all.map(\.name))
 
