@@ -13,6 +13,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   // A file must import every module that it uses.
   .enableUpcomingFeature("MemberImportVisibility"),
+  // The compiler does not check its own output. A debug build is faster.
+  .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"], .when(configuration: .debug)),
 ]
 
 /// Models and screens use the main actor by default. A value that other threads use states
@@ -24,6 +26,11 @@ let screen: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let warnings: [SwiftSetting] =
   Context.environment["CI"] == nil
   ? [] : [.treatAllWarnings(as: .error, .when(platforms: [.linux]))]
+
+/// CI builds tooling and tests without debug information. X-ray shows no line of their sources.
+let unshown: [SwiftSetting] =
+  Context.environment["CI"] == nil
+  ? [] : [.unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .debug))]
 
 /// Keeps every call of the patterns in a release build. X-ray would not see an inlined function.
 let asWritten: [SwiftSetting] = [
@@ -96,7 +103,7 @@ func tests(
   .testTarget(
     name: String(path.trimmingPrefix("Tooling/")),
     dependencies: dependencies.map { .byName(name: $0) }, path: "Tests/\(path)",
-    swiftSettings: settings)
+    swiftSettings: settings + unshown)
 }
 
 /// A target of the tooling. There, an import is internal unless it is marked `public`.
@@ -106,7 +113,7 @@ func tool(
 ) -> Target {
   library(
     name, dependencies, in: "Sources/Tooling/\(name)", exclude: exclude,
-    isolation + [.enableUpcomingFeature("InternalImportsByDefault")])
+    isolation + unshown + [.enableUpcomingFeature("InternalImportsByDefault")])
 }
 
 // MARK: - Targets
