@@ -42,6 +42,16 @@ struct LiveAppTests {
     #expect(terminal.screen.misunderstood == [])
   }
 
+  @Test func `a terminal that reports no size counts as 80 columns and 24 rows`() async throws {
+    let terminal = try PseudoTerminal(
+      "mvvm", "button", shell: #"stty columns 0 rows 0 && exec "$0" "$@""#)
+
+    try await terminal.wait(for: "q quit")
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+  }
+
   @Test func `Ctrl-S does not stop the output of the live app`() async throws {
     let terminal = try PseudoTerminal("mvvm", "button")
     try await terminal.wait(for: "q quit")

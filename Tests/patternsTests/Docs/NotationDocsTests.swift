@@ -44,6 +44,17 @@ struct NotationDocsTests {
     #expect(other == [])
   }
 
+  @Test func `each word for a way to a function has the meaning of its kind`() {
+    for (word, part) in [
+      ("call", "by name"), ("via P", "protocol P"), ("closure", "closure"),
+      ("message M", "notification center"), ("starts", "task"),
+      ("wakes, later", "waited"), ("waits for", "waits"),
+    ] {
+      let meaning = Notation.table.first { $0.words == [word] }?.meaning
+      #expect(meaning?.contains(part) == true, "\(word)")
+    }
+  }
+
   /// Returns the words that the legend of a language explains. They stand before a colon.
   private func explainedWords(in language: String) throws -> [String] {
     let texts = try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/texts.js")

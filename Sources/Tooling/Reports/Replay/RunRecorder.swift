@@ -68,12 +68,9 @@ struct RunRecorder {
   private func screens(after events: [RepeatedEvent]) async -> [Int: [String]]? {
     guard let driver = makeDriver() else { return nil }
     var screens: [Int: [String]] = [:]
-    var isDrawing = false
     driver.onChange = { [weak driver] view in
-      guard !isDrawing, let driver, view.changesOutsideDrawing else { return }
-      isDrawing = true
+      guard let driver, view.changesOutsideDrawing else { return }
       screens[screens.count] = driver.screen
-      isDrawing = false
     }
     driver.open()
     await driver.runPendingTasks()

@@ -162,9 +162,9 @@ extension Call {
     let isClosure = frame.functionAroundClosure != nil
     var name = (frame.functionAroundClosure ?? frame.name).trimmingPrefix("static ")
     var accessor: Accessor?
-    for (suffix, isChange) in StackFrame.accessors where !isClosure && name.hasSuffix(suffix) {
+    for (suffix, isChange) in StackFrame.accessors where name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)
-      accessor = isChange ? .set : .get
+      accessor = isClosure ? nil : isChange ? .set : .get
     }
     let head = name.prefix { $0 != "(" && $0 != " " && $0 != "<" }
     let dot = head.lastIndex(of: ".")

@@ -25,6 +25,7 @@ struct SourceReaderTests {
     ("#\"\"\"\na \"\"\" b\n\"\"\"# + c", "c"),
     ("\"a\nb", "b"),
     (#"#/a " b/# + c"#, "c"),
+    (##"#/a/# + "b" + #/c/#"##, ""),
   ])
   func `the lexer skips the text of string literals`(source: String, words: String) {
     #expect(self.words(of: source) == words)

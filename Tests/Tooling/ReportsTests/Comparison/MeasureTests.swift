@@ -129,15 +129,17 @@ struct MeasureTests {
     }
     let read = Call(
       .call, module: "Mine", type: "Screen", Member("text"), accessor: .get)
+    let change = Call(
+      .call, module: "Mine", type: "Screen", Member("text"), accessor: .set)
     var tree = CallTree()
     tree.roots = [
-      call(.touch, read, call(.closure, call(.call, call(.protocol)), call(.notification))),
+      call(.touch, read, change, call(.closure, call(.call, call(.protocol)), call(.notification))),
       call(.answer, call(.wakes, call(.call), call(.starts))), call(.drawing, call(.protocol)),
     ]
 
     #expect(
       try answer(of: "Hops", subject(tree: tree)) == [
-        "in all = 8", "by name = 2", "by protocol = 2", "by closure = 1", "by message = 1",
+        "in all = 9", "by name = 3", "by protocol = 2", "by closure = 1", "by message = 1",
         "by a change = 1", "in a new task = 1",
       ])
   }

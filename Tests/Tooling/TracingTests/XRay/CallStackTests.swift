@@ -110,6 +110,15 @@ struct CallStackTests {
     #expect(get.calls.map(\.accessor) == [.get])
   }
 
+  @Test func `a closure in a computed property has the name of the property`() {
+    let closure = frame("closure #1 in View.text.getter", "$s3App4ViewC4textSSvgSbSSXEfU_")
+
+    let stack = CallStack([closure], showing: ["App"])
+
+    #expect(stack.calls.map(\.name) == ["View.text { … }"])
+    #expect(stack.calls.map(\.accessor) == [nil])
+  }
+
   @Test func `a setter and its property observer are one call`() {
     let stack = CallStack(
       [
