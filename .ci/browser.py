@@ -286,6 +286,8 @@ def check_notation():
                  "return [style('.names span').borderStyle, style('.current .label').fontStyle, style('.ahead .label').fontStyle]")
     expect(styles == ["none", "normal", "italic"], f"border of a lane’s name, and slant of a current and a later step: {styles}")
     expect(run("return document.querySelector('.current .label').innerText") == "get contentText", "the current step is a read")
+    arrowless = run("return columns[0].rows.filter((row) => !row.querySelector('path')).map((row) => row.innerText)")
+    expect(not arrowless, f"steps without an arrow: {arrowless}")
     heads = run("const fill = (index) => columns[0].rows[index].querySelector('path:nth-of-type(2)').getAttribute('fill'); return [fill(9), fill(3)]")
     expect(heads[0] == "none" != heads[1], f"a read has an open head, a call a closed one: {heads}")
     press(Keys.END)

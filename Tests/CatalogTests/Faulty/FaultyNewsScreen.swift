@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Model
 import TerminalUI
@@ -139,6 +140,9 @@ final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDele
         self?.tableView.reloadData()
       }
       return
+    }
+    if fault == .updatesTheRowsInTheNextTurn {
+      return DispatchQueue.main.async { [weak self] in self?.tableView.reloadData() }
     }
     tableView.reloadData()
     if fault == .selectsTheFirstRowOnReload { tableView.selectRow(at: 0) }

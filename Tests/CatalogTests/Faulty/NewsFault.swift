@@ -14,7 +14,7 @@ nonisolated enum NewsFault: String, CaseIterable {
   case appendsOnReload, showsRowsOfTwoFeeds, emptiesTheRowsWhileLoading, ignoresLaterFeeds
   case swapsPictures, showsALatePictureInAReusedCell, asksForEveryPicture, asksForNoPicture
   case losesPicturesInReusedCells
-  case keepsThePictureOfAnotherRow, opensRowsNotShownYet
+  case keepsThePictureOfAnotherRow, opensRowsNotShownYet, updatesTheRowsInTheNextTurn
   case letsTheEarlierFeedWin, ignoresAQuickReload
   case goesOnLoadingWhenClosed, neverEndsACancelledLoad, keepsItsScreenAlive
   case keepsALabel, keepsACell, keepsAnAlert, keepsTheFirstText, keepsAWorker
@@ -51,7 +51,8 @@ nonisolated enum NewsFault: String, CaseIterable {
       "cancels the load when it is closed while loading"
     case .keepsThePictureOfAnotherRow:
       "shows no picture in a row without one, even after recycling"
-    case .opensRowsNotShownYet, .showsRowsOfTwoFeeds, .ignoresLaterFeeds:
+    case .opensRowsNotShownYet, .updatesTheRowsInTheNextTurn, .showsRowsOfTwoFeeds,
+      .ignoresLaterFeeds:
       "opens the article that the screen shows, even if newer ones have arrived"
     default: "releases every object of the news list when it is closed"
     }

@@ -17,6 +17,7 @@ nonisolated struct HighlighterTests {
     arguments: [
       ("let view: ButtonView?", ["view: hue(cyan)", "ButtonView: hue(cyan)"]),
       ("the view observes a view model", ["view: hue(cyan)", "view model: hue(magenta)"]),
+      ("  the view", ["view: hue(cyan)"]),
       ("ButtonViews viewDidLoad() a: 4", []),
       ("", []),
     ] as [(String, [String])])
