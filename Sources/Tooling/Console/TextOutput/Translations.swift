@@ -11,8 +11,9 @@ import TerminalUI
 package nonisolated struct Translations: Sendable {
   /// The translation of each sentence.
   package private(set) var sentences: [String: String] = [:]
-  /// The sentences with values. The one with the longest text is first, because it fits best.
-  private var templates: [String] = []
+  /// The sentences with values, and their parts between the values. The one with the longest text is
+  /// first, because it fits best.
+  private var templates: [(text: String, parts: [String])] = []
 
   /// Reads the tables of a language. There is none for English.
   package init(_ language: Language = .english, in checkout: Checkout? = nil) {
@@ -29,6 +30,7 @@ package nonisolated struct Translations: Sendable {
       }
     }
     templates = sentences.keys.filter { $0.contains("{0}") }.sorted { $0.count > $1.count }
+      .map { ($0, $0.replacing(#/\{\d\}/#, with: "\0").components(separatedBy: "\0")) }
   }
 
   /// Returns a text in the language. A line that stands in no table is translated column by column,
@@ -48,9 +50,10 @@ package nonisolated struct Translations: Sendable {
   /// Returns the translation of a sentence with its values, or `nil` if it stands in no table.
   private func sentence(_ text: String) -> String? {
     if let translation = sentences[text] { return translation }
-    for template in templates {
-      let parts = template.split(separator: #/\{\d\}/#, omittingEmptySubsequences: false)
-      let pattern = parts.map { NSRegularExpression.escapedPattern(for: String($0)) }
+    for (template, parts) in templates {
+      // A regular expression takes long to create. Most texts have another beginning or end.
+      guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { continue }
+      let pattern = parts.map(NSRegularExpression.escapedPattern)
       guard let regex = try? Regex(pattern.joined(separator: "(.*?)")),
         let values = try? regex.wholeMatch(in: text)?.output.dropFirst()
       else { continue }
