@@ -10,6 +10,7 @@ import re
 import sys
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -746,7 +747,10 @@ try:
     for check in (check_steps, check_step_time, check_addresses, check_first_view, check_talk, check_windows, check_notation, check_list, check_in_place, check_references, check_telling_step, check_keys,
                   check_history, check_quiz, check_quiz_session, check_print, check_appearance, check_texts,
                   check_hostile_feed, check_silence, check_policy):
-        check()
+        try:
+            check()
+        except WebDriverException as error:
+            expect(False, f"{check.__name__}: {error.msg}")
 finally:
     browser.quit()
 print(f"{len(failures)} failures" if failures else "The page passed all checks.")
