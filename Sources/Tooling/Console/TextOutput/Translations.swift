@@ -30,7 +30,10 @@ package nonisolated struct Translations: Sendable {
       }
     }
     templates = sentences.keys.filter { $0.contains("{0}") }.sorted { $0.count > $1.count }
-      .map { ($0, $0.replacing(#/\{\d\}/#, with: "\0").components(separatedBy: "\0")) }
+      .map { text in
+        let parts = text.split(separator: #/\{\d\}/#, omittingEmptySubsequences: false)
+        return (text, parts.map(String.init))
+      }
   }
 
   /// Returns a text in the language. A line that stands in no table is translated column by column,
