@@ -19,7 +19,7 @@ nonisolated extension Pattern {
       .button: { services in
         let model = ButtonModel(digits: services.digits)
         let worker = ButtonWorker(model: model)
-        return Screen(ButtonManager(content: model.content, worker: worker))
+        return Screen(ButtonManager(number: model.number, worker: worker))
       },
       .task: { _ in
         Screen(PrintManager(worker: PrintWorker()))

@@ -28,8 +28,7 @@ nonisolated extension Pattern {
 nonisolated extension DependencyRules {
   static let mvc = DependencyRules(
     forbidden: [
-      .byProtocolOnly(.view, knows: .controller), .never(.control, knows: .model),
-      .byProtocolOnly(.control, knows: .controller),
+      .never(.control, knows: .model), .byProtocolOnly(.control, knows: .controller),
     ],
     roles: [
       .news: [
@@ -39,11 +38,7 @@ nonisolated extension DependencyRules {
         .newsModel, .items, .service, .control(calling: [.controller]),
       ],
       .button: [
-        Role(
-          .controller, is: ["ButtonViewController"], knows: [.view, .model, .control]),
-        Role(
-          .view, is: ["ButtonView", "ButtonViewDelegate"],
-          knows: [.model, .control], byProtocol: [.controller]),
+        Role(.controller, is: ["ButtonViewController"], knows: [.model, .control]),
         .buttonModel, .digits, .control,
       ],
     ])
@@ -56,15 +51,11 @@ nonisolated extension Fingerprint {
     Statement(
       "the controller calls the model by name", from: .controller, to: .model, by: [.call]),
     Statement(
-      "the views reach the controller only through a protocol or a closure",
-      from: .view, .control, to: .controller, by: [.protocol], or: [.closure, .starts]),
+      "the controls reach the controller only through a closure or a protocol",
+      from: .control, to: .controller, by: [.closure], or: [.protocol, .starts]),
     Statement(
-      "the controller changes a view or a control by name",
-      from: .controller, to: .view, .control, by: [.call],
+      "the controller changes a control by name", from: .controller, to: .control, by: [.call],
       or: [.protocol, .closure, .notification, .starts, .wakes]),
-    Statement("the view changes a control only when the controller calls it") {
-      $0.steps(of: .view, exceptDuring: .controller, where: \.changesControl)
-    },
     Statement("a change of the model wakes no role but the controller") {
       $0.wakesByModel(except: .controller)
     },

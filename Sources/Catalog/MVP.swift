@@ -31,14 +31,12 @@ nonisolated extension DependencyRules {
   static let mvp = DependencyRules(
     forbidden: [
       .never(.view, knows: .model), .never(.view, knows: .items),
-      .byProtocolOnly(.view, knows: .presenter), .byProtocolOnly(.presenter, knows: .view),
-      .never(.presenter, knows: .control), .never(.presenter, knows: .controller),
+      .never(.view, knows: .service), .byProtocolOnly(.presenter, knows: .view),
+      .never(.presenter, knows: .control),
     ],
     roles: [
       .news: [
-        Role(
-          .view, is: ["NewsViewController", "NewsPresenterProtocol"],
-          knows: [.row, .control], byProtocol: [.presenter]),
+        Role(.view, is: ["NewsViewController"], knows: [.presenter, .row, .control]),
         Role(
           .presenter, is: ["NewsPresenter", "NewsViewProtocol"],
           knows: [.model, .row], byProtocol: [.view, .service]),
@@ -46,10 +44,7 @@ nonisolated extension DependencyRules {
         .newsModel, .items, .service, .control(calling: [.view]),
       ],
       .button: [
-        Role(.controller, is: ["ButtonViewController"], knows: [.view, .presenter, .control]),
-        Role(
-          .view, is: ["ButtonView", "ButtonViewDelegate"],
-          knows: [.control], byProtocol: [.presenter]),
+        Role(.view, is: ["ButtonViewController"], knows: [.presenter, .control]),
         Role(
           .presenter, is: ["ButtonPresenter", "ButtonViewProtocol"],
           knows: [.model], byProtocol: [.view]),
@@ -62,9 +57,7 @@ nonisolated extension DependencyRules {
 
 nonisolated extension Fingerprint {
   static let mvp = Fingerprint([
-    Statement(
-      "the view reaches the presenter through a protocol only",
-      from: .view, to: .presenter, by: [.protocol]),
+    Statement("the view calls the presenter by name", from: .view, to: .presenter, by: [.call]),
     Statement(
       "the presenter reaches the view through a protocol only",
       from: .presenter, to: .view, by: [.protocol]),
@@ -73,9 +66,6 @@ nonisolated extension Fingerprint {
     Statement("the presenter touches no control") { $0.steps(from: .presenter, to: .control) },
     Statement("the view changes a control only when the presenter calls it") {
       $0.steps(of: .view, exceptDuring: .presenter, where: \.changesControl)
-    },
-    Statement("the view presents a screen only when the presenter calls it") {
-      $0.steps(of: .view, exceptDuring: .presenter, where: \.presentsScreen)
     },
     Statement("no function of the view reads a property of the presenter") {
       $0.steps(from: .view, to: .presenter).filter { $0.call.accessor == .get }

@@ -43,8 +43,7 @@ nonisolated extension DependencyRules {
         .newsModel, .items, .service, .control(calling: [.view]),
       ],
       .button: [
-        Role(
-          .view, is: ["ButtonView", "ButtonViewController"], knows: [.viewModel, .control]),
+        Role(.view, is: ["ButtonViewController"], knows: [.viewModel, .control]),
         Role(.viewModel, is: ["ButtonViewModel"], knows: [.model]),
         .buttonModel, .digits, .control,
       ],

@@ -24,7 +24,7 @@ nonisolated extension Pattern {
         let center = NotificationCenter()
         let model = ButtonModel(digits: services.digits)
         let worker = ButtonWorker(model: model, center: center)
-        let manager = ButtonManager(content: model.content, center: center)
+        let manager = ButtonManager(number: model.number, center: center)
         return Screen(manager, retaining: worker)
       },
       .task: { _ in
@@ -58,7 +58,7 @@ nonisolated extension DependencyRules {
       .button: [
         Role(.manager, is: ["ButtonManager"], knows: [.messages, .control]),
         Role(.worker, is: ["ButtonWorker"], knows: [.messages, .model]),
-        Role(.messages, is: ["ButtonTapped", "ContentChanged"], in: "ButtonMessages"),
+        Role(.messages, is: ["ButtonTapped", "NumberChanged"], in: "ButtonMessages"),
         .buttonModel, .digits, .control,
       ],
       .task: [

@@ -4,6 +4,7 @@ import NewsList
 /// The manager of the news list. It asks the worker to load the news, and shows the result.
 ///
 /// In delegation, the manager calls its worker by name, and is its delegate.
+/// `Tests/DelegationTests/NewsTests.swift` shows how it is used.
 public final class NewsManager: NewsListViewController {
   private let worker: NewsWorker
 

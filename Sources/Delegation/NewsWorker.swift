@@ -11,10 +11,12 @@ public protocol NewsWorkerDelegate: AnyObject {
 /// The worker of the news list. It asks the model to load the news, and reports the result.
 ///
 /// In delegation, the worker knows its delegate by protocol only, and does not retain it.
+/// `Tests/DelegationTests/NewsTests.swift` shows how it is used.
 public final class NewsWorker {
   public weak var delegate: (any NewsWorkerDelegate)?
 
   private let model: NewsModel
+  private var waiting: Task<Void, Never>?
 
   public init(model: NewsModel) {
     self.model = model
@@ -22,16 +24,17 @@ public final class NewsWorker {
 
   public func loadNews() {
     let load = model.load()
-    Task { [weak self] in
-      await load.value
-      // A later load cancels this one, and is reported instead.
-      if !load.isCancelled { self?.report() }
+    waiting?.cancel()
+    waiting = Task { [weak self] in
+      await load.end()
+      // Each result is reported once, even if the worker has started several loads.
+      if !Task.isCancelled { self?.report() }
     }
   }
 
   private func report() {
     switch model.state {
-    case .loading: break
+    case .idle, .loading: break
     case .loaded: delegate?.newsWorker(self, didLoad: model.items)
     case .failed(let error): delegate?.newsWorker(self, didFailWith: error)
     }

@@ -3,6 +3,7 @@ import TerminalUI
 /// The manager of the print task. It starts the task and celebrates its end.
 ///
 /// In delegation, the manager calls its worker by name, and is its delegate.
+/// `Tests/DelegationTests/PrintTests.swift` shows how it is used.
 public final class PrintManager: ViewController {
   private let worker: PrintWorker
   private let textView = TextView()

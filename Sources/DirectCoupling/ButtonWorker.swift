@@ -1,9 +1,10 @@
 import Model
 
-/// The worker of the button demo. It changes the model, and reports the content.
+/// The worker of the button demo. It changes the model, and reports the number.
 ///
 /// In direct coupling, the worker calls its manager by name. The manager owns the worker, so the
 /// reference back is weak.
+/// `Tests/DirectCouplingTests/ButtonTests.swift` shows how it is used.
 public final class ButtonWorker {
   public weak var manager: ButtonManager?
 
@@ -13,8 +14,8 @@ public final class ButtonWorker {
     self.model = model
   }
 
-  public func changeContent() {
-    model.changeContent()
-    manager?.buttonWorker(self, didChangeContent: model.content)
+  public func changeNumber() {
+    model.changeNumber()
+    manager?.buttonWorker(self, didChangeNumber: model.number)
   }
 }

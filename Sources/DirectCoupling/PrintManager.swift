@@ -3,6 +3,7 @@ import TerminalUI
 /// The manager of the print task. It starts the task and celebrates its end.
 ///
 /// In direct coupling, the manager calls its worker by name. The worker calls this class by name.
+/// `Tests/DirectCouplingTests/PrintTests.swift` shows how it is used.
 public final class PrintManager: ViewController {
   private let worker: PrintWorker
   private let textView = TextView()

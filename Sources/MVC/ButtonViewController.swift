@@ -3,11 +3,13 @@ import TerminalUI
 
 /// The controller of the button demo.
 ///
-/// In MVC, the controller knows both view and model by name. It is the view’s delegate, it changes the
-/// model, and it passes the model to the view.
+/// In MVC, the controller knows both views and model by name. Its views are the label and the button. It
+/// changes the model, and it sets the label’s text.
+/// `Tests/MVCTests/ButtonTests.swift` shows how it is used.
 public final class ButtonViewController: ViewController {
   private let model: ButtonModel
-  private let buttonView = ButtonView()
+  private let label = Label()
+  private let button = Button(title: "Click me!")
 
   public init(model: ButtonModel) {
     self.model = model
@@ -15,15 +17,14 @@ public final class ButtonViewController: ViewController {
   }
 
   public override func viewDidLoad() {
-    view.addSubview(buttonView)
-    buttonView.delegate = self
-    buttonView.model = model
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: ButtonViewController.buttonTapped)
+    label.text = "\(model.number)"
   }
-}
 
-extension ButtonViewController: ButtonViewDelegate {
-  public func buttonViewDidTap(_ buttonView: ButtonView) {
-    model.changeContent()
-    buttonView.model = model
+  private func buttonTapped() {
+    model.changeNumber()
+    label.text = "\(model.number)"
   }
 }

@@ -6,6 +6,7 @@ import TerminalUI
 ///
 /// In MVC, table and model do not know each other. The controller observes the model, formats dates and
 /// counts, and is the table’s data source and delegate.
+/// `Tests/MVCTests/NewsTests.swift` shows how it is used.
 public final class NewsViewController: ViewController {
   private let model: NewsModel
   private let images: any ImageSource
@@ -27,20 +28,19 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
+    // The load starts first, so that the screen does not show the failure of an earlier load.
+    reload()
     // The rows of an earlier load, which the states `loading` and `failed` do not change.
     updateRows()
     observation = model.observe(\.state) { [weak self] in self?.stateChanged(to: $0) }
-    reload()
   }
 
-  private func reload() {
-    model.load()
-  }
+  private func reload() { model.load() }
 
   private func stateChanged(to state: NewsModel.State) {
     switch state {
-    case .loading:
-      statusLabel.text = "Loading…"
+    case .idle: break
+    case .loading: statusLabel.text = "Loading…"
     case .loaded:
       updateRows()
       statusLabel.text = items.isEmpty ? "No news" : ""
@@ -56,9 +56,7 @@ public final class NewsViewController: ViewController {
   }
 
   private func formattedDate(_ date: CalendarDate) -> String {
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
+    let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     return "\(date.day) \(months[date.month - 1]) \(date.year)"
   }
 

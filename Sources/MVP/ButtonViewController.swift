@@ -1,11 +1,14 @@
 import TerminalUI
 
-/// The controller of the button demo.
+/// The view of the button demo.
 ///
-/// In MVP, the controller only creates the view and attaches it to the presenter.
+/// In MVP, a view controller is part of the view, and the view is passive. It shows the text that the
+/// presenter passes to it, and forwards taps. It knows its presenter by name, and no model.
+/// `Tests/MVPTests/ButtonTests.swift` shows how it is used.
 public final class ButtonViewController: ViewController {
   private let presenter: ButtonPresenter
-  private let buttonView = ButtonView()
+  private let label = Label()
+  private let button = Button(title: "Click me!")
 
   public init(presenter: ButtonPresenter) {
     self.presenter = presenter
@@ -13,8 +16,19 @@ public final class ButtonViewController: ViewController {
   }
 
   public override func viewDidLoad() {
-    view.addSubview(buttonView)
-    buttonView.delegate = presenter
-    presenter.attach(buttonView)
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: ButtonViewController.buttonTapped)
+    presenter.attach(self)
+  }
+
+  private func buttonTapped() {
+    presenter.buttonTapped()
+  }
+}
+
+extension ButtonViewController: ButtonViewProtocol {
+  public func showContent(_ text: String) {
+    label.text = text
   }
 }

@@ -1,14 +1,12 @@
 import Model
 
 /// The alert for a failed load.
+/// `Tests/MVPTests/NewsTests.swift` shows how it is used.
 public struct NewsAlert {
-  private let error: LoadError
+  public let title = "Could not load the news"
+  public let message: String
 
   public init(error: LoadError) {
-    self.error = error
+    message = error.description
   }
-
-  public var title: String { "Could not load the news" }
-
-  public var message: String { error.description }
 }

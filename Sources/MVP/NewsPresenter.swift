@@ -9,20 +9,17 @@ public protocol NewsViewProtocol: AnyObject {
   /// Shows these rows instead of the previous ones.
   func showRows(_ rows: [NewsRow])
   func showAlert(_ alert: NewsAlert)
-  /// Opens a text.
-  func showContent(_ text: String, title: String)
 }
 
 /// The presenter of the news list.
 ///
-/// In MVP, the presenter pushes values into its view: the status, the rows and the alert that the screen
-/// shows. It observes the model, and knows the view by protocol only.
+/// In MVP, the presenter passes each value to its view: the status, the rows and the alert that the
+/// screen shows. It observes the model, and knows the view by protocol only.
+/// `Tests/MVPTests/NewsTests.swift` shows how it is used.
 public final class NewsPresenter {
   private let model: NewsModel
   private let images: any ImageSource
   private weak var view: (any NewsViewProtocol)?
-  /// The rows on the screen. The items of the model may be newer and not delivered yet.
-  private var rows: [NewsRow] = []
   private var observation: ObservationToken?
 
   public init(model: NewsModel, images: any ImageSource) {
@@ -30,26 +27,6 @@ public final class NewsPresenter {
     self.images = images
   }
 
-  private func stateChanged(to state: NewsModel.State) {
-    switch state {
-    case .loading:
-      view?.showStatus("Loading…")
-    case .loaded:
-      updateRows()
-      view?.showStatus(rows.isEmpty ? "No news" : "")
-    case .failed(let error):
-      view?.showStatus("")
-      view?.showAlert(NewsAlert(error: error))
-    }
-  }
-
-  private func updateRows() {
-    rows = model.items.map(NewsRow.init)
-    view?.showRows(rows)
-  }
-}
-
-extension NewsPresenter: NewsPresenterProtocol {
   /// Shows the news in a view, and no longer in the view that was attached before.
   ///
   /// The presenter does not retain the view.
@@ -64,12 +41,24 @@ extension NewsPresenter: NewsPresenterProtocol {
     model.load()
   }
 
-  public func didSelectRow(at row: Int) {
-    let item = rows[row]
-    view?.showContent(item.content, title: item.title)
-  }
-
   public func imageData(at address: String) async throws -> Data {
     try await images.data(at: address)
+  }
+
+  private func stateChanged(to state: NewsModel.State) {
+    switch state {
+    case .idle: break
+    case .loading: view?.showStatus("Loading…")
+    case .loaded:
+      updateRows()
+      view?.showStatus(model.items.isEmpty ? "No news" : "")
+    case .failed(let error):
+      view?.showStatus("")
+      view?.showAlert(NewsAlert(error: error))
+    }
+  }
+
+  private func updateRows() {
+    view?.showRows(model.items.map(NewsRow.init))
   }
 }

@@ -1,30 +1,17 @@
-import Foundation
 import TerminalUI
-
-/// What a view needs of its presenter.
-public protocol NewsPresenterProtocol: AnyObject {
-  /// Called when the view has been loaded.
-  func attach(_ view: any NewsViewProtocol)
-  /// Called when the user requests the latest news.
-  func reload()
-  /// Called when the user selects a row.
-  func didSelectRow(at row: Int)
-  /// Called when a row with a picture becomes visible.
-  func imageData(at address: String) async throws -> Data
-}
 
 /// The view of the news list.
 ///
 /// In MVP, a view controller is part of the view, and the view is passive. It shows the values that the
-/// presenter pushes, and reports what the user does. It knows its presenter by protocol only. It knows
-/// no model.
+/// presenter passes to it, and forwards what the user does. It knows its presenter by name, and no model.
+/// `Tests/MVPTests/NewsTests.swift` shows how it is used.
 public final class NewsViewController: ViewController {
-  private let presenter: any NewsPresenterProtocol
+  private let presenter: NewsPresenter
   private let statusLabel = Label()
   private let tableView = TableView()
   private var rows: [NewsRow] = []
 
-  public init(presenter: any NewsPresenterProtocol) {
+  public init(presenter: NewsPresenter) {
     self.presenter = presenter
     super.init()
   }
@@ -35,13 +22,12 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
-    presenter.attach(self)
+    // The load starts first, so that the screen does not show the failure of an earlier load.
     reload()
+    presenter.attach(self)
   }
 
-  private func reload() {
-    presenter.reload()
-  }
+  private func reload() { presenter.reload() }
 }
 
 extension NewsViewController: NewsViewProtocol {
@@ -57,10 +43,6 @@ extension NewsViewController: NewsViewProtocol {
   public func showAlert(_ alert: NewsAlert) {
     presentOnTop(AlertController(title: alert.title, message: alert.message))
   }
-
-  public func showContent(_ text: String, title: String) {
-    presentOnTop(TextViewController(title: title, text: text))
-  }
 }
 
 extension NewsViewController: TableViewDataSource {
@@ -68,14 +50,14 @@ extension NewsViewController: TableViewDataSource {
     rows.count
   }
 
-  public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let item = rows[row]
+  public func tableView(_ tableView: TableView, cellForRowAt index: Int) -> TableViewCell {
+    let row = rows[index]
     let cell = tableView.dequeueReusableCell()
-    cell.titleLabel.text = item.title
-    cell.detailLabel.text = item.detail
-    cell.dateLabel.text = item.dateText
-    cell.accessoryLabel.text = item.repliesText
-    if let address = item.imageAddress {
+    cell.titleLabel.text = row.title
+    cell.detailLabel.text = row.detail
+    cell.dateLabel.text = row.dateText
+    cell.accessoryLabel.text = row.repliesText
+    if let address = row.imageAddress {
       cell.imageView.load { [presenter] in try await presenter.imageData(at: address) }
     }
     return cell
@@ -83,7 +65,8 @@ extension NewsViewController: TableViewDataSource {
 }
 
 extension NewsViewController: TableViewDelegate {
-  public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    presenter.didSelectRow(at: row)
+  public func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
+    let row = rows[index]
+    presentOnTop(TextViewController(title: row.title, text: row.content))
   }
 }

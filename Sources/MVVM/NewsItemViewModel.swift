@@ -3,6 +3,7 @@ import Model
 /// The view model of one row.
 ///
 /// In MVVM, the view model of an item formats its date and its count.
+/// `Tests/MVVMTests/NewsTests.swift` shows how it is used.
 public struct NewsItemViewModel {
   private let item: NewsItem
 
@@ -11,21 +12,14 @@ public struct NewsItemViewModel {
   }
 
   public var title: String { item.title }
-
   public var detail: String { item.digest }
-
   public var content: String { item.content }
-
   public var dateText: String { item.date.map(formattedDate) ?? "" }
-
   public var repliesText: String { item.replyCount.map(formattedReplies) ?? "" }
-
   public var imageAddress: String? { item.imageAddress }
 
   private func formattedDate(_ date: CalendarDate) -> String {
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
+    let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     return "\(date.day) \(months[date.month - 1]) \(date.year)"
   }
 

@@ -4,7 +4,9 @@ import TerminalUI
 /// The view of the news list.
 ///
 /// In MVVM, a view controller is part of the view, and the view is bound to its view model. It shows the
-/// values that the view model publishes, and reports what the user does. It knows no model.
+/// values that the view model publishes, and forwards what the user does. It knows its view model by name,
+/// and no model.
+/// `Tests/MVVMTests/NewsTests.swift` shows how it is used.
 public final class NewsViewController: ViewController {
   private let viewModel: NewsViewModel
   private let statusLabel = Label()
@@ -25,18 +27,19 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
+    // The load starts first, so that the screen does not show the failure of an earlier load.
+    reload()
     observations = [
       viewModel.observe(\.statusText) { [weak self] in self?.showStatus($0) },
       viewModel.observe(\.rows) { [weak self] in self?.showRows($0) },
       viewModel.observe(\.alert) { [weak self] in self?.showAlert($0) },
     ]
-    reload()
   }
 
-  private func reload() {
-    viewModel.reload()
-  }
+  private func reload() { viewModel.reload() }
+}
 
+extension NewsViewController {
   private func showStatus(_ text: String) {
     statusLabel.text = text
   }
@@ -51,7 +54,7 @@ public final class NewsViewController: ViewController {
     alertController?.dismiss()
     guard let alert else { return }
     let controller = AlertController(title: alert.title, message: alert.message) { [viewModel] in
-      viewModel.alertDismissed()
+      viewModel.dismiss(alert)
     }
     presentOnTop(controller)
     alertController = controller
@@ -63,14 +66,14 @@ extension NewsViewController: TableViewDataSource {
     rows.count
   }
 
-  public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let item = rows[row]
+  public func tableView(_ tableView: TableView, cellForRowAt index: Int) -> TableViewCell {
+    let row = rows[index]
     let cell = tableView.dequeueReusableCell()
-    cell.titleLabel.text = item.title
-    cell.detailLabel.text = item.detail
-    cell.dateLabel.text = item.dateText
-    cell.accessoryLabel.text = item.repliesText
-    if let address = item.imageAddress {
+    cell.titleLabel.text = row.title
+    cell.detailLabel.text = row.detail
+    cell.dateLabel.text = row.dateText
+    cell.accessoryLabel.text = row.repliesText
+    if let address = row.imageAddress {
       cell.imageView.load { [viewModel] in try await viewModel.imageData(at: address) }
     }
     return cell
@@ -78,8 +81,8 @@ extension NewsViewController: TableViewDataSource {
 }
 
 extension NewsViewController: TableViewDelegate {
-  public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    let item = rows[row]
-    presentOnTop(TextViewController(title: item.title, text: item.content))
+  public func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
+    let row = rows[index]
+    presentOnTop(TextViewController(title: row.title, text: row.content))
   }
 }

@@ -7,6 +7,7 @@ import Observing
 ///
 /// In MVVM, the view model publishes values and calls no view: the status, the rows and the alert that
 /// the screen shows. The view observes them. The view model observes the model, and knows no view.
+/// `Tests/MVVMTests/NewsTests.swift` shows how it is used.
 @Observable
 public final class NewsViewModel {
   private let model: NewsModel
@@ -14,7 +15,7 @@ public final class NewsViewModel {
   /// The line above the rows.
   public private(set) var statusText = ""
   public private(set) var rows: [NewsItemViewModel] = []
-  /// The alert, until it is dismissed or another load starts.
+  /// The alert, until it is dismissed.
   public private(set) var alert: NewsAlert?
   private var observation: ObservationToken?
 
@@ -24,15 +25,30 @@ public final class NewsViewModel {
     // The rows of an earlier load, which the states `loading` and `failed` do not change.
     updateRows()
     observation = model.observe(\.state) { [weak self] in self?.stateChanged(to: $0) }
+    // The failure of an earlier load is not an alert of this screen.
+    alert = nil
+  }
+
+  public func reload() {
+    model.load()
+  }
+
+  /// Removes an alert that the user has closed. A newer alert stays.
+  public func dismiss(_ alert: NewsAlert) {
+    if alert == self.alert { self.alert = nil }
+  }
+
+  public func imageData(at address: String) async throws -> Data {
+    try await images.data(at: address)
   }
 
   private func stateChanged(to state: NewsModel.State) {
     switch state {
-    case .loading:
-      statusText = "Loading…"
+    case .idle: break
+    case .loading: statusText = "Loading…"
     case .loaded:
       updateRows()
-      statusText = rows.isEmpty ? "No news" : ""
+      statusText = model.items.isEmpty ? "No news" : ""
     case .failed(let error):
       statusText = ""
       alert = NewsAlert(error: error)
@@ -41,20 +57,5 @@ public final class NewsViewModel {
 
   private func updateRows() {
     rows = model.items.map(NewsItemViewModel.init)
-  }
-}
-
-extension NewsViewModel {
-  public func reload() {
-    alert = nil
-    model.load()
-  }
-
-  public func alertDismissed() {
-    alert = nil
-  }
-
-  public func imageData(at address: String) async throws -> Data {
-    try await images.data(at: address)
   }
 }

@@ -1,9 +1,9 @@
 import Observation
 
-/// The text of the button demo's label. All six patterns use this model.
+/// The number that the button demo shows. All six patterns use this model.
 @Observable
 public final class ButtonModel {
-  public private(set) var content = "2333"
+  public private(set) var number = 2333
 
   private let digits: any DigitSource
 
@@ -11,8 +11,8 @@ public final class ButtonModel {
     self.digits = digits
   }
 
-  /// Replaces the content with the next random digit.
-  public func changeContent() {
-    content = String(digits.nextDigit())
+  /// Replaces the number with the next random digit.
+  public func changeNumber() {
+    number = digits.nextDigit()
   }
 }

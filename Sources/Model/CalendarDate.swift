@@ -22,31 +22,18 @@ public nonisolated struct CalendarDate: Equatable, Sendable {
   ///
   /// A time and a time zone may follow. They are ignored.
   public init?(_ text: String) {
-    let digits = text.utf8.prefix(10).map { Int($0) - Int(UInt8(ascii: "0")) }
-    let dash = Int(UInt8(ascii: "-")) - Int(UInt8(ascii: "0"))
-    guard digits.count == 10, digits[4] == dash, digits[7] == dash else { return nil }
-
-    func number(_ range: Range<Int>) -> Int? {
-      digits[range].reduce(0) { sum, digit in
-        guard let sum, (0...9).contains(digit) else { return nil }
-        return sum * 10 + digit
-      }
-    }
-    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
-      return nil
-    }
+    let parts = text.prefix(10).split(separator: "-")
+    guard parts.map(\.utf8.count) == [4, 2, 2], !parts[0].hasPrefix("+"), !parts[1].hasPrefix("+"),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
     self.init(year: year, month: month, day: day)
   }
 
   private static func daysInMonth(_ month: Int, of year: Int) -> Int {
     switch month {
-    case 2: isLeap(year) ? 29 : 28
+    case 2: year.isMultiple(of: year.isMultiple(of: 100) ? 400 : 4) ? 29 : 28
     case 4, 6, 9, 11: 30
     default: 31
     }
-  }
-
-  private static func isLeap(_ year: Int) -> Bool {
-    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
   }
 }

@@ -51,12 +51,9 @@ nonisolated extension LoadError: CustomStringConvertible {
   ///
   /// The limit counts Unicode scalars, because a character can consist of any number of them.
   private static func line(_ text: String, atMost limit: Int = 80) -> String {
-    let scalars = text.unicodeScalars.lazy.map { $0.properties.isWhitespace ? " " : $0 }
-    guard text.unicodeScalars.count > limit else {
-      return String(String.UnicodeScalarView(scalars))
-    }
+    var scalars = text.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }
     let half = (limit - 1) / 2
-    return String(String.UnicodeScalarView(scalars.prefix(half))) + "…"
-      + String(String.UnicodeScalarView(scalars.suffix(half)))
+    if scalars.count > limit { scalars = scalars.prefix(half) + ["…"] + scalars.suffix(half) }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -7,25 +7,26 @@ import Observation
 ///
 /// ```swift
 /// let model = NewsModel(source: source)
-/// await model.load().value
+/// await model.load().end()
 /// let titles = model.items.map(\.title)
 /// ```
 @Observable
 public final class NewsModel {
   /// The state of the latest load.
   public enum State: Equatable, Sendable {
-    /// There is no result yet: the feed is loading, or the first load has not been started.
+    /// No load has been started yet.
+    case idle
     case loading
     case loaded
     /// The load failed. `items` still contains the items of the previous load.
     case failed(LoadError)
   }
 
-  public private(set) var state = State.loading
+  public private(set) var state = State.idle
   public private(set) var items: [NewsItem] = []
 
   private let source: any NewsSource
-  @ObservationIgnored private var loading: Task<Void, Never>?
+  @ObservationIgnored private var latestLoad: Load?
 
   public init(source: any NewsSource) {
     self.source = source
@@ -35,11 +36,11 @@ public final class NewsModel {
   ///
   /// A load that is still running is cancelled.
   ///
-  /// - Returns: The task of the load. A caller that observes `state` does not need it.
+  /// - Returns: The load. A caller that observes `state` does not need it.
   @discardableResult
-  public func load() -> Task<Void, Never> {
-    loading?.cancel()
-    let loading = Task { [weak self, source] in
+  public func load() -> Load {
+    latestLoad?.task.cancel()
+    let task = Task { [weak self, source] in
       do throws(LoadError) {
         let items = try await source.items()
         guard !Task.isCancelled else { return }
@@ -50,10 +51,25 @@ public final class NewsModel {
         self?.state = .failed(error)
       }
     }
-    self.loading = loading
+    let load = Load(task: task, model: self)
+    latestLoad = load
     state = .loading
-    return loading
+    return load
   }
 
-  deinit { loading?.cancel() }
+  deinit { latestLoad?.task.cancel() }
+
+  /// A load that a model has started. It does not retain the model.
+  public struct Load {
+    fileprivate let task: Task<Void, Never>
+    fileprivate weak let model: NewsModel?
+
+    /// Returns when the latest load of the model has ended: this load, or one that has replaced it.
+    public func end() async {
+      await task.value
+      guard task.isCancelled else { return }
+      let latest = model?.latestLoad
+      await latest?.end()
+    }
+  }
 }

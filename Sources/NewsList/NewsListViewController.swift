@@ -16,7 +16,7 @@ open class NewsListViewController: ViewController {
     super.init()
   }
 
-  public override func viewDidLoad() {
+  open override func viewDidLoad() {
     view.addSubview(statusLabel)
     view.addSubview(tableView)
     tableView.dataSource = self
@@ -44,9 +44,7 @@ open class NewsListViewController: ViewController {
   }
 
   private func formattedDate(_ date: CalendarDate) -> String {
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
+    let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     return "\(date.day) \(months[date.month - 1]) \(date.year)"
   }
 

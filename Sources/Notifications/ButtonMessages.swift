@@ -1,19 +1,23 @@
 import Foundation
 
+// A message can belong to the object that posts it. These messages belong to none, so that sender and
+// receiver do not know each other: their `Subject` is any object.
+
 /// The user has tapped the button.
+/// `Tests/NotificationsTests/ButtonTests.swift` shows how it is used.
 public struct ButtonTapped: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 
   public init() {}
 }
 
-/// The content has changed.
-public struct ContentChanged: NotificationCenter.MainActorMessage {
+/// The number has changed.
+public struct NumberChanged: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 
-  public let content: String
+  public let number: Int
 
-  public init(content: String) {
-    self.content = content
+  public init(number: Int) {
+    self.number = number
   }
 }

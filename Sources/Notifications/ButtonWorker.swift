@@ -1,10 +1,11 @@
 import Foundation
 import Model
 
-/// The worker of the button demo. It changes the model, and reports the content.
+/// The worker of the button demo. It changes the model, and reports the number.
 ///
 /// In notification, the worker observes one message and posts another one. It knows the notification
 /// center, and no manager. It works even if no object observes its message.
+/// `Tests/NotificationsTests/ButtonTests.swift` shows how it is used.
 public final class ButtonWorker {
   private let model: ButtonModel
   private let center: NotificationCenter
@@ -14,12 +15,12 @@ public final class ButtonWorker {
     self.model = model
     self.center = center
     observation = center.addObserver(for: ButtonTapped.self) { [weak self] _ in
-      self?.changeContent()
+      self?.changeNumber()
     }
   }
 
-  private func changeContent() {
-    model.changeContent()
-    center.post(ContentChanged(content: model.content))
+  private func changeNumber() {
+    model.changeNumber()
+    center.post(NumberChanged(number: model.number))
   }
 }

@@ -6,6 +6,7 @@ import NewsList
 ///
 /// In notification, the manager posts one message and observes the others. It knows the notification
 /// center, and no worker.
+/// `Tests/NotificationsTests/NewsTests.swift` shows how it is used.
 public final class NewsManager: NewsListViewController {
   private let center: NotificationCenter
   private var observations: [NotificationCenter.ObservationToken] = []
@@ -13,10 +14,14 @@ public final class NewsManager: NewsListViewController {
   public init(center: NotificationCenter, images: any ImageSource) {
     self.center = center
     super.init(images: images)
+  }
+
+  public override func viewDidLoad() {
     observations = [
       center.addObserver(for: NewsLoaded.self) { [weak self] in self?.newsLoaded($0) },
       center.addObserver(for: NewsLoadFailed.self) { [weak self] in self?.newsLoadFailed($0) },
     ]
+    super.viewDidLoad()
   }
 
   public override func reload() {

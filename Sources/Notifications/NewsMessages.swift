@@ -2,6 +2,7 @@ import Foundation
 import Model
 
 /// The latest news has been requested.
+/// `Tests/NotificationsTests/NewsTests.swift` shows how it is used.
 public struct ReloadRequested: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 

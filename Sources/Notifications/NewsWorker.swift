@@ -5,10 +5,12 @@ import Model
 ///
 /// In notification, the worker observes one message and posts the others. It knows the notification
 /// center, and no manager. It works even if no object observes its messages.
+/// `Tests/NotificationsTests/NewsTests.swift` shows how it is used.
 public final class NewsWorker {
   private let model: NewsModel
   private let center: NotificationCenter
   private var observation: NotificationCenter.ObservationToken?
+  private var waiting: Task<Void, Never>?
 
   public init(model: NewsModel, center: NotificationCenter) {
     self.model = model
@@ -20,16 +22,17 @@ public final class NewsWorker {
 
   private func loadNews() {
     let load = model.load()
-    Task { [weak self] in
-      await load.value
-      // A later load cancels this one, and is reported instead.
-      if !load.isCancelled { self?.report() }
+    waiting?.cancel()
+    waiting = Task { [weak self] in
+      await load.end()
+      // Each result is reported once, even if the worker has started several loads.
+      if !Task.isCancelled { self?.report() }
     }
   }
 
   private func report() {
     switch model.state {
-    case .loading: break
+    case .idle, .loading: break
     case .loaded: center.post(NewsLoaded(items: model.items))
     case .failed(let error): center.post(NewsLoadFailed(error: error))
     }

@@ -5,6 +5,7 @@ import TerminalUI
 ///
 /// In notification, the manager posts one message and observes another one. It knows the notification
 /// center, and no worker.
+/// `Tests/NotificationsTests/PrintTests.swift` shows how it is used.
 public final class PrintManager: ViewController {
   private let center: NotificationCenter
   private var observation: NotificationCenter.ObservationToken?

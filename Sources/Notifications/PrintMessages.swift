@@ -1,6 +1,7 @@
 import Foundation
 
 /// The print task has been requested.
+/// `Tests/NotificationsTests/PrintTests.swift` shows how it is used.
 public struct PrintRequested: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 

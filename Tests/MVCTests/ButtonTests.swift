@@ -4,77 +4,49 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("MVC: ButtonView")
-struct ButtonViewTests {
-  @Test func `the view fills its label from its model`() {
-    let view = ButtonView()
-
-    view.model = ButtonModel(digits: StubDigitSource(7))
-
-    #expect(view.labelText == "2333")
-  }
-
-  @Test func `the view reports a tap to its delegate`() {
-    let view = ButtonView()
-    let delegate = TapCounter()
-    view.delegate = delegate
-
-    view.pressButton()
-
-    #expect(delegate.taps == 1)
-  }
-
-  @Test func `the view does not change the model`() {
-    let digits = StubDigitSource(7)
-    let view = ButtonView()
-    view.model = ButtonModel(digits: digits)
-
-    view.pressButton()
-
-    #expect(digits.count == 0)
-    #expect(view.labelText == "2333")
-  }
-
-  @Test func `the view does not retain its delegate`() {
-    let view = ButtonView()
-
-    let delegate = WeakReference {
-      let delegate = TapCounter()
-      view.delegate = delegate
-      return delegate
-    }
-
-    #expect(delegate.isReleased)
-  }
-}
-
 @Suite("MVC: ButtonViewController")
 struct ButtonViewControllerTests {
-  @Test func `the controller updates the model and the view when the button is tapped`() {
-    let model = ButtonModel(digits: StubDigitSource(7, 3))
+  private let model = ButtonModel(digits: StubDigitSource(7, 3))
+
+  @Test func `the controller shows the number of the model before the first tap`() {
+    let controller = ButtonViewController(model: model)
+
+    #expect(controller.view.labelText == "2333")
+  }
+
+  @Test func `the controller changes the model and the label when the button is tapped`() {
     let controller = ButtonViewController(model: model)
 
     controller.view.pressButton()
 
-    #expect(model.content == "7")
+    #expect(model.number == 7)
     #expect(controller.view.labelText == "7")
   }
 
-  @Test func `the controller updates any view that reports a tap`() {
-    let model = ButtonModel(digits: StubDigitSource(7))
+  @Test func `the controller does not show a change of the model that it did not make`() {
     let controller = ButtonViewController(model: model)
-    let otherView = ButtonView()
+    #expect(controller.view.labelText == "2333")
 
-    controller.buttonViewDidTap(otherView)
+    model.changeNumber()
 
-    #expect(otherView.labelText == "7")
+    #expect(controller.view.labelText == "2333")
   }
-}
 
-private final class TapCounter: ButtonViewDelegate {
-  private(set) var taps = 0
+  @Test func `a controller that opens after a tap shows the same number`() {
+    ButtonViewController(model: model).view.pressButton()
 
-  func buttonViewDidTap(_ buttonView: ButtonView) {
-    taps += 1
+    let laterController = ButtonViewController(model: model)
+
+    #expect(laterController.view.labelText == "7")
+  }
+
+  @Test func `the button does not retain the controller`() {
+    let controller = WeakReference {
+      let controller = ButtonViewController(model: model)
+      controller.view.pressButton()
+      return controller
+    }
+
+    #expect(controller.isReleased)
   }
 }

@@ -37,9 +37,9 @@ struct NewsViewControllerTests {
 
   @Test func `a controller that opens after a failed reload shows the rows of the model`() async {
     let model = NewsModel(source: source)
-    await model.load().value
+    await model.load().end()
     source.result = .failure(.status(404))
-    await model.load().value
+    await model.load().end()
 
     let window = window(model)
 

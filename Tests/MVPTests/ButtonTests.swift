@@ -14,7 +14,7 @@ struct ButtonPresenterTests {
     presenter.attach(view)
     #expect(view.content == "2333")
 
-    presenter.buttonViewDidTap(view)
+    presenter.buttonTapped()
 
     #expect(view.content == "7")
   }
@@ -23,15 +23,15 @@ struct ButtonPresenterTests {
     let presenter = ButtonPresenter(model: model)
     presenter.attach(view)
 
-    model.changeContent()
+    model.changeNumber()
 
     #expect(view.content == "2333")
   }
 
-  @Test func `the presenter shows the same content to a view that comes after a tap`() {
+  @Test func `the presenter shows the same text in a view that is attached after a tap`() {
     let presenter = ButtonPresenter(model: model)
     presenter.attach(view)
-    presenter.buttonViewDidTap(view)
+    presenter.buttonTapped()
     let laterView = FakeButtonView()
 
     presenter.attach(laterView)
@@ -52,42 +52,32 @@ struct ButtonPresenterTests {
   }
 }
 
-@Suite("MVP: ButtonView")
-struct ButtonViewTests {
-  private let view = ButtonView()
-
-  @Test func `the view shows the content that it receives`() {
-    view.content = "anything"
-
-    #expect(view.labelText == "anything")
-  }
-
-  @Test func `the view reports a tap and does not change its label itself`() {
-    let delegate = TapCounter()
-    view.delegate = delegate
-    view.content = "before"
-
-    view.pressButton()
-
-    #expect(delegate.taps == 1)
-    #expect(view.labelText == "before")
-  }
-
-  @Test func `the view does not retain its delegate`() {
-    let delegate = WeakReference {
-      let delegate = TapCounter()
-      view.delegate = delegate
-      return delegate
-    }
-
-    #expect(delegate.isReleased)
-  }
-}
-
 @Suite("MVP: ButtonViewController")
 struct ButtonViewControllerTests {
+  private let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
+
+  @Test func `the view shows the text that it receives`() {
+    let controller = ButtonViewController(presenter: presenter)
+    _ = controller.view
+
+    controller.showContent("anything")
+
+    #expect(controller.view.labelText == "anything")
+  }
+
+  @Test func `the view forwards a tap and does not change its label itself`() {
+    let controller = ButtonViewController(presenter: presenter)
+    _ = controller.view
+    let otherView = FakeButtonView()
+    presenter.attach(otherView)
+
+    controller.view.pressButton()
+
+    #expect(otherView.content == "7")
+    #expect(controller.view.labelText == "2333")
+  }
+
   @Test func `the screen shows the next digit after a tap`() {
-    let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
     let controller = ButtonViewController(presenter: presenter)
     #expect(controller.view.labelText == "2333")
 
@@ -95,16 +85,20 @@ struct ButtonViewControllerTests {
 
     #expect(controller.view.labelText == "7")
   }
+
+  @Test func `the view releases its presenter when it is released`() {
+    let presenter = WeakReference {
+      let presenter = ButtonPresenter(model: ButtonModel(digits: StubDigitSource(7)))
+      _ = ButtonViewController(presenter: presenter).view
+      return presenter
+    }
+
+    #expect(presenter.isReleased)
+  }
 }
 
 private final class FakeButtonView: ButtonViewProtocol {
-  var content = ""
-}
+  private(set) var content = ""
 
-private final class TapCounter: ButtonViewDelegate {
-  private(set) var taps = 0
-
-  func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {
-    taps += 1
-  }
+  func showContent(_ text: String) { content = text }
 }

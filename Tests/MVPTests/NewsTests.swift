@@ -108,9 +108,9 @@ struct NewsPresenterTests {
   @Test func `a presenter that is created after a failed reload shows the rows of the model`() async
   {
     let model = NewsModel(source: source)
-    await model.load().value
+    await model.load().end()
     source.result = .failure(.status(404))
-    await model.load().value
+    await model.load().end()
 
     NewsPresenter(model: model, images: FailingImageSource()).attach(view)
 

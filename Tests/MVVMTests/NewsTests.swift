@@ -101,9 +101,9 @@ struct NewsViewModelTests {
     async
   {
     let model = NewsModel(source: source)
-    await model.load().value
+    await model.load().end()
     source.result = .failure(.status(404))
-    await model.load().value
+    await model.load().end()
 
     let viewModel = NewsViewModel(model: model, images: FailingImageSource())
 

@@ -10,18 +10,18 @@ struct ButtonModelTests {
     let model = ButtonModel(digits: digits)
 
     #expect(digits.rest == [7])
-    #expect(model.content == "2333")
+    #expect(model.number == 2333)
   }
 
   @Test func `the model contains the next digit after each change`() {
     let model = ButtonModel(digits: Digits(7, 0, 0, 3))
 
-    let contents = (1...4).map { _ in
-      model.changeContent()
-      return model.content
+    let numbers = (1...4).map { _ in
+      model.changeNumber()
+      return model.number
     }
 
-    #expect(contents == ["7", "0", "0", "3"])
+    #expect(numbers == [7, 0, 0, 3])
   }
 
   @Test func `the model notifies its observers of a change`() async {
@@ -29,11 +29,11 @@ struct ButtonModelTests {
 
     await confirmation { changed in
       withObservationTracking {
-        _ = model.content
+        _ = model.number
       } onChange: {
         changed()
       }
-      model.changeContent()
+      model.changeNumber()
     }
   }
 }

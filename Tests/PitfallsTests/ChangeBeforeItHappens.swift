@@ -9,9 +9,9 @@ private final class HastyView {
 
   init(model: ButtonModel) {
     withObservationTracking {
-      text = model.content
+      text = "\(model.number)"
     } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.text = model.content }
+      MainActor.assumeIsolated { self?.text = "\(model.number)" }
     }
   }
 }
@@ -22,9 +22,9 @@ struct ChangeBeforeItHappensTests {
     let model = ButtonModel(digits: StubDigitSource(7))
     let view = HastyView(model: model)
 
-    model.changeContent()
+    model.changeNumber()
 
-    #expect(model.content == "7")
+    #expect(model.number == 7)
     #expect(view.text == "2333")
   }
 
@@ -32,10 +32,10 @@ struct ChangeBeforeItHappensTests {
     let model = ButtonModel(digits: StubDigitSource(7, 8))
     let view = HastyView(model: model)
 
-    model.changeContent()
-    model.changeContent()
+    model.changeNumber()
+    model.changeNumber()
 
-    #expect(model.content == "8")
+    #expect(model.number == 8)
     #expect(view.text == "2333")
   }
 }

@@ -13,8 +13,8 @@ private final class CuriousPresenter {
   }
 
   func buttonTapped() {
-    model.changeContent()
-    label.text = model.content
+    model.changeNumber()
+    label.text = "\(model.number)"
   }
 }
 

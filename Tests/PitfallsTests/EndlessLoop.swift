@@ -11,7 +11,7 @@ private final class RetainedView {
   init(model: ButtonModel) {
     loop = Task.immediate { [weak self] in
       guard let self else { return }
-      for await content in Observations({ model.content }) { text = content }
+      for await number in Observations({ model.number }) { text = "\(number)" }
     }
   }
 
@@ -24,7 +24,7 @@ private final class ForgetfulView {
 
   init(model: ButtonModel) {
     Task.immediate { [weak self] in
-      for await content in Observations({ model.content }) { self?.text = content }
+      for await number in Observations({ model.number }) { self?.text = "\(number)" }
     }
   }
 }

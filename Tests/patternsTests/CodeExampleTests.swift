@@ -55,7 +55,7 @@ struct CodeExampleTests {
     let source = BundledNewsSource()
 
     let model = NewsModel(source: source)
-    await model.load().value
+    await model.load().end()
     let titles = model.items.map(\.title)
 
     #expect(titles.count > 1)
@@ -74,7 +74,7 @@ struct CodeExampleTests {
     let model = ButtonModel(digits: RandomDigits(seed: 7))
 
     let recorder = Recorder()
-    recorder.record { model.changeContent() }
+    recorder.record { model.changeNumber() }
     let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "Model"))
 
     #expect(try #require(tree).text.contains { $0.contains("set → ButtonModel.content: String") })

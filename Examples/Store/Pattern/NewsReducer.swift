@@ -6,8 +6,8 @@ public enum NewsAction: Equatable {
   case reloadRequested
   /// The effect `load` with this number has ended.
   case loadEnded(Result<[NewsItem], LoadError>, number: Int)
-  /// The user dismissed the alert.
-  case alertDismissed
+  /// The user dismissed this alert.
+  case alertDismissed(NewsAlert)
 }
 
 /// Work that the reducer requests from the store.
@@ -29,14 +29,14 @@ public struct NewsReducer {
     case .reloadRequested:
       state.status = .loading
       state.loadNumber += 1
-      state.alert = nil
       return [.load(number: state.loadNumber)]
     case .loadEnded(let result, let number):
       // A load that was replaced can still end, because cancellation does not stop it.
       if number == state.loadNumber { show(result, in: &state) }
       return []
-    case .alertDismissed:
-      state.alert = nil
+    case .alertDismissed(let alert):
+      // A newer alert stays.
+      if alert == state.alert { state.alert = nil }
       return []
     }
   }

@@ -6,12 +6,12 @@ import Model
 /// texts.
 public struct NewsState: Equatable {
   /// The state of the latest load.
-  public var status = NewsStatus.loading
+  public var status = NewsStatus.idle
   /// The number of the latest load.
   public var loadNumber = 0
   /// The rows of the latest load that succeeded.
   public var rows = NewsRows()
-  /// The alert, until it is dismissed or another load starts.
+  /// The alert, until it is dismissed.
   public var alert: NewsAlert?
 
   public init() {}
@@ -19,6 +19,7 @@ public struct NewsState: Equatable {
   /// The line above the rows.
   public var statusText: String {
     switch status {
+    case .idle: ""
     case .loading: "Loading…"
     case .loaded: rows.items.isEmpty ? "No news" : ""
     case .failed: ""
@@ -28,6 +29,8 @@ public struct NewsState: Equatable {
 
 /// The state of a load.
 public enum NewsStatus: Equatable {
+  /// No load has been started yet.
+  case idle
   case loading, loaded, failed
 }
 
@@ -77,9 +80,7 @@ public struct NewsRow {
   public var imageAddress: String? { item.imageAddress }
 
   private func formattedDate(_ date: CalendarDate) -> String {
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
+    let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     return "\(date.day) \(months[date.month - 1]) \(date.year)"
   }
 

@@ -24,8 +24,9 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
-    observation = store.observe(\.state) { [weak self] in self?.render($0) }
+    // The load starts first, so that the screen does not show the failure of an earlier load.
     reload()
+    observation = store.observe(\.state) { [weak self] in self?.render($0) }
   }
 
   private func reload() {
@@ -45,7 +46,7 @@ public final class NewsViewController: ViewController {
     alertController?.dismiss()
     guard let alert else { return }
     let controller = AlertController(title: alert.title, message: alert.message) { [store] in
-      store.send(.alertDismissed)
+      store.send(.alertDismissed(alert))
     }
     presentOnTop(controller)
     alertController = controller

@@ -111,7 +111,7 @@ struct RecognitionTests {
       return Recognition(of: [CallTree(roots: [press])], in: "M", among: direct).nearest
         .map(\.pattern.id)
     }
-    let model = Call(.call, module: "Model", type: "ButtonModel", Member("changeContent()"))
+    let model = Call(.call, module: "Model", type: "ButtonModel", Member("changeNumber()"))
 
     #expect(nearest([model]) == ["direct"])
     #expect(nearest([]) == [])

@@ -50,7 +50,7 @@ final class NamingView: ButtonSubview {
   weak var controller: NamedController?
 
   override func buttonTapped() {
-    controller?.changeContent()
+    controller?.changeNumber()
     let delegate: (any NamingViewDelegate)? = controller
     delegate?.viewWasTouched()
   }
@@ -68,9 +68,9 @@ final class NamedController: ViewController, NamingViewDelegate {
 
   override func viewDidLoad() { view.addSubview(namingView) }
 
-  func changeContent() { model.changeContent() }
+  func changeNumber() { model.changeNumber() }
 
-  func viewWasTouched() { namingView.label.text = model.content }
+  func viewWasTouched() { namingView.label.text = "\(model.number)" }
 }
 
 // MARK: - Not MVP
@@ -105,7 +105,7 @@ final class CuriousView: ButtonSubview, CuriousViewProtocol {
 
   func show(_ content: String) {
     switch fault {
-    case .viewReadsModel: label.text = model.content
+    case .viewReadsModel: label.text = "\(model.number)"
     case .viewReadsPresenter: label.text = presenter.content
     case .presenterSetsLabel: label.text = content
     }
@@ -115,15 +115,15 @@ final class CuriousView: ButtonSubview, CuriousViewProtocol {
 final class CuriousPresenter: CuriousPresenterProtocol {
   weak var view: (any CuriousViewProtocol)?
   weak var label: Label?
-  var content: String { model.content }
+  var content: String { "\(model.number)" }
   private let model: ButtonModel
 
   init(model: ButtonModel) { self.model = model }
 
   func buttonTapped() {
-    model.changeContent()
-    view?.show(model.content)
-    label?.text = model.content
+    model.changeNumber()
+    view?.show("\(model.number)")
+    label?.text = "\(model.number)"
   }
 }
 
@@ -149,9 +149,9 @@ final class ClosureViewModel {
   init(model: ButtonModel) { self.model = model }
 
   func buttonTapped() {
-    model.changeContent()
-    contentChanged?(model.content)
-    label?.text = model.content
+    model.changeNumber()
+    contentChanged?("\(model.number)")
+    label?.text = "\(model.number)"
   }
 }
 
@@ -170,12 +170,12 @@ final class ComputedView: ButtonSubview {
 
 @Observable
 final class ComputedViewModel {
-  var contentText: String { model.content }
+  var contentText: String { "\(model.number)" }
   private let model: ButtonModel
 
   init(model: ButtonModel) { self.model = model }
 
-  func buttonTapped() { model.changeContent() }
+  func buttonTapped() { model.changeNumber() }
 }
 
 final class TalkativeView: ButtonSubview {
@@ -199,8 +199,8 @@ final class TalkativeViewModel {
   init(model: ButtonModel) { self.model = model }
 
   func buttonTapped() {
-    model.changeContent()
-    view?.show(model.content)
+    model.changeNumber()
+    view?.show("\(model.number)")
   }
 }
 
@@ -227,15 +227,15 @@ final class HastyWorker {
   init(model: ButtonModel) { self.model = model }
 
   func nextContent() -> String {
-    model.changeContent()
+    model.changeNumber()
     manager?.workerDidFinish()
-    return model.content
+    return "\(model.number)"
   }
 }
 
 // MARK: - Not notification
 
-private struct ContentRequested: NotificationCenter.MainActorMessage {
+private struct NumberRequested: NotificationCenter.MainActorMessage {
   typealias Subject = AnyObject
 }
 
@@ -249,7 +249,7 @@ final class AnsweredManager: ButtonScreen {
     worker.manager = self
   }
 
-  override func buttonTapped() { center.post(ContentRequested()) }
+  override func buttonTapped() { center.post(NumberRequested()) }
 
   func show(_ content: String) { label.text = content }
 }
@@ -261,14 +261,14 @@ final class AnsweringWorker {
 
   init(model: ButtonModel, center: NotificationCenter) {
     self.model = model
-    token = center.addObserver(for: ContentRequested.self) { [weak self] _ in
-      self?.changeContent()
+    token = center.addObserver(for: NumberRequested.self) { [weak self] _ in
+      self?.changeNumber()
     }
   }
 
-  private func changeContent() {
-    model.changeContent()
-    manager?.show(model.content)
+  private func changeNumber() {
+    model.changeNumber()
+    manager?.show("\(model.number)")
   }
 }
 

@@ -127,9 +127,6 @@ extension Call {
   /// Whether the call itself sets a property of a control.
   public var setsControl: Bool { isOf(.control) && accessor == .set }
 
-  /// Whether the call presents a screen.
-  public var presentsScreen: Bool { isOf(.control) && member.name == "presentOnTop" }
-
   /// Returns whether the function belongs to a type of a role.
   public func isOf(_ name: RoleName) -> Bool { role == name }
 }

@@ -8,7 +8,7 @@ import TerminalUI
 ///
 /// ```swift
 /// let recorder = Recorder()
-/// recorder.record { model.changeContent() }
+/// recorder.record { model.changeNumber() }
 /// let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "Model"))
 /// ```
 @MainActor

@@ -189,9 +189,9 @@ struct RecorderTests {
     let (first, second) = (Recorder(), Recorder())
     let model = ButtonModel(digits: RandomDigits(seed: 7))
 
-    first.record { model.changeContent() }
+    first.record { model.changeNumber() }
     let count = first.stackCount
-    second.record { model.changeContent() }
+    second.record { model.changeNumber() }
 
     #expect(first.stackCount == count)
     #expect(second.stackCount > 0)
@@ -293,7 +293,7 @@ struct RecorderTests {
         "touch → Button.press()",
         "closure → ButtonView.buttonTapped()",
         "call → ButtonViewModel.buttonTapped()",
-        "call → ButtonModel.changeContent()",
+        "call → ButtonModel.changeNumber()",
         "via DigitSource → RandomDigits.nextDigit()",
         "set → ButtonModel.content: String",
         "get → ButtonModel.content: String",
