@@ -81,6 +81,23 @@ struct FingerprintTests {
     #expect(stories.count > 1)
   }
 
+  /// MVP is the delegate pattern between a view and its presenter. What differs is the value that
+  /// travels: a text to show, or a number.
+  @Test func `a press in MVP and a press with a delegate have the same steps but for what travels`()
+    async throws
+  {
+    var shapes: [[String]] = []
+    for id in ["mvp", "delegate"] {
+      let pattern = try #require(Pattern.all.first { $0.id == id })
+      shapes.append(try await PatternDemo(pattern: pattern, demo: .button).story().shape)
+    }
+    let differing = zip(shapes[0], shapes[1]).filter { $0 != $1 }
+
+    #expect(shapes[0].count == shapes[1].count)
+    #expect(differing.map(\.0) == ["      protocol String"])
+    #expect(differing.map(\.1) == ["      protocol Int"])
+  }
+
   @Test(arguments: Pattern.all)
   func `a recorded press begins with the touch, without the calls of the start`(
     pattern: Pattern
@@ -105,10 +122,13 @@ struct FingerprintTests {
 }
 
 nonisolated extension CallTree {
-  /// The tree without names: how each function was reached, and whether it is a property.
+  /// The tree without names: how each function was reached, and the types of the library that travel.
   fileprivate var shape: [String] {
     func lines(_ call: Call, _ depth: Int) -> [String] {
-      let words = [call.accessor?.rawValue, call.kind.rawValue].compactMap(\.self)
+      let types = call.member.parts.filter { $0.meaning == .valueType }
+        .flatMap { $0.text.split { !$0.isLetter } }.map(String.init)
+        .filter { ["Bool", "Int", "String"].contains($0) }
+      let words = [call.accessor?.rawValue, call.kind.rawValue].compactMap(\.self) + types
       return [String(repeating: " ", count: depth) + words.joined(separator: " ")]
         + call.calls.flatMap { lines($0, depth + 1) }
     }

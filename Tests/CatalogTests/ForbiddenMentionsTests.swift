@@ -39,15 +39,15 @@ nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
 nonisolated struct ForbiddenMentionsTests {
   @Test(arguments: [
     Fixture(
-      "mvc", .button, "extension ButtonView {\n  var owner: ButtonViewController? { nil }\n}",
-      "Fixture.swift:2: the view mentions ButtonViewController, "
-        + "and may know the controller by protocol only"),
+      "mvp", .button, "extension ButtonPresenter {\n  var owner: ButtonViewController? { nil }\n}",
+      "Fixture.swift:2: the presenter mentions ButtonViewController, "
+        + "and may know the view by protocol only"),
     Fixture(
-      "mvp", .button, "extension ButtonView {\n\n  func show(_ model: ButtonModel) {}\n}",
+      "mvp", .button, "extension ButtonViewController {\n\n  func show(_ model: ButtonModel) {}\n}",
       "Fixture.swift:3: the view mentions ButtonModel, and must not know the model"),
     Fixture(
       "mvp", .button,
-      "extension ButtonView { typealias Model = Any; let a: [Int: [`ButtonModel`]] }",
+      "extension ButtonViewController { typealias Model = Any; let a: [Int: [`ButtonModel`]] }",
       "Fixture.swift:1: the view mentions ButtonModel, and must not know the model"),
     Fixture(
       "mvp", .news, "extension NewsViewController { typealias State = NewsModel.State }",
@@ -75,10 +75,10 @@ nonisolated struct ForbiddenMentionsTests {
   }
 
   @Test(arguments: [
-    Fixture("mvp", .button, "// The view never sees a ButtonModel.\nextension ButtonView {}"),
-    Fixture("mvp", .button, "extension ButtonView { /* let a: ButtonModel */ }"),
-    Fixture("mvp", .button, #"extension ButtonView { var a: String { "a ButtonModel" } }"#),
-    Fixture("mvp", .button, "extension ButtonView { var buttonModel: ButtonModelStub? { nil } }"),
+    Fixture("mvp", .button, "// The view never sees a ButtonModel.\nextension ButtonViewController {}"),
+    Fixture("mvp", .button, "extension ButtonViewController { /* let a: ButtonModel */ }"),
+    Fixture("mvp", .button, #"extension ButtonViewController { var a: String { "a ButtonModel" } }"#),
+    Fixture("mvp", .button, "extension ButtonViewController { var buttonModel: ButtonModelStub? { nil } }"),
     Fixture("mvp", .button, "extension NewsPresenter { var own: NewsViewController? { nil } }"),
   ])
   func `the check ignores comments, strings, similar names and other demos`(fixture: Fixture) throws
@@ -88,9 +88,9 @@ nonisolated struct ForbiddenMentionsTests {
 
   @Test(arguments: [
     Fixture(
-      "mvc", .button, file: "ButtonViewController.swift",
-      "class ButtonViewController: ViewController { let view: ButtonView; let a: ButtonModel }",
-      "the view should know the controller by protocol, but does not mention it"),
+      "mvp", .button, file: "ButtonViewController.swift",
+      "class ButtonViewController: ViewController { let a: ButtonPresenter }",
+      "the presenter should know the view by protocol, but does not mention it"),
     Fixture(
       "delegate", .task, file: "PrintManager.swift",
       "final class PrintManager: ViewController { let worker: PrintWorker; let label: Label }",
@@ -104,7 +104,7 @@ nonisolated struct ForbiddenMentionsTests {
       "the controller should know the items by name, but does not mention it"),
     Fixture(
       "notification", .button, file: "ButtonMessages.swift", "struct ButtonTapped {}",
-      "ContentChanged is listed for the role “messages”, but no declaration exists"),
+      "NumberChanged is listed for the role “messages”, but no declaration exists"),
   ])
   func `the check reports an allowed reference that no source contains`(fixture: Fixture) throws {
     #expect(try fixture.found() == fixture.violations)

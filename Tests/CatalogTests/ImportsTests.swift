@@ -172,10 +172,10 @@ nonisolated struct ImportsTestTests {
     ("mvp", "import TerminalUI\nextension ButtonPresenter {}", ["TerminalUI"]),
     ("mvp", "import Model; import TerminalUI; extension NewsViewController {}", ["Model"]),
     ("mvvm", "import TerminalUI\nextension NewsItemViewModel {}", ["TerminalUI"]),
-    ("mvvm", "import Model; import TerminalUI; extension ButtonView {}", ["Model"]),
+    ("mvvm", "import Model; import TerminalUI; extension ButtonViewController {}", ["Model"]),
     ("delegate", "import TerminalUI\nextension PrintWorker {}", ["TerminalUI"]),
     ("notification", "import Model\nextension PrintFinished {}", ["Model"]),
-    ("mvc", "import Model; import TerminalUI; extension ButtonView {}", []),
+    ("mvc", "import Model; import TerminalUI; extension ButtonViewController {}", []),
   ])
   func `the check reports an import that the role does not need`(
     id: String, source: String, modules: [String]

@@ -26,6 +26,30 @@ struct NewsWorkerTests {
     await eventually(delegate.calls, equals: ["failed: \(LoadError.incompleteResponse)"])
   }
 
+  @Test func `two workers that share a model both report the result of the latest load`() async {
+    let model = NewsModel(source: StubNewsSource(NewsItem(title: "新闻一")))
+    let workers = [NewsWorker(model: model), NewsWorker(model: model)]
+    let delegates = [NewsCollector(), NewsCollector()]
+    for (worker, delegate) in zip(workers, delegates) {
+      worker.delegate = delegate
+      worker.loadNews()
+    }
+
+    await eventually(delegates.map(\.calls), equals: [["loaded 新闻一"], ["loaded 新闻一"]])
+  }
+
+  @Test func `a worker that loads twice at the same time reports one result`() async {
+    let worker = worker(StubNewsSource(NewsItem(title: "新闻一")))
+    worker.delegate = delegate
+
+    worker.loadNews()
+    worker.loadNews()
+
+    await eventually(delegate.calls, equals: ["loaded 新闻一"])
+    await runPendingTasks()
+    #expect(delegate.calls == ["loaded 新闻一"])
+  }
+
   @Test func `a released worker ends its load and releases the model`() async {
     let model = WeakReference {
       let model = NewsModel(source: HangingNewsSource())
@@ -56,7 +80,37 @@ struct NewsManagerTests {
     #expect(await eventually { window.lines.joined().contains("The server closed the connection") })
   }
 
-  private func window(_ source: StubNewsSource) -> Window {
+  @Test func `opening a row shows its content`() async {
+    let window = window(StubNewsSource(NewsItem(title: "One", content: "blablabla")))
+    await eventually(window.lines, equals: ["▸ One"])
+
+    window.send(.open)
+
+    #expect(window.lines == ["One", "blablabla"])
+  }
+
+  @Test func `a reload during a load shows only the result of the reload`() async {
+    let window = window(StubNewsSource(failure: .status(500)))
+
+    window.send(.reload)
+
+    #expect(await eventually { window.topViewController is AlertController })
+    window.send(.close)
+    await runPendingTasks()
+    #expect(window.lines == [])
+  }
+
+  @Test func `closing the screen during a load cancels the load`() async {
+    let source = HangingNewsSource()
+    var window: Window? = window(source)
+    #expect(window?.lines == ["Loading…"])
+
+    window = nil
+
+    #expect(await eventually { source.isCancelled })
+  }
+
+  private func window(_ source: any NewsSource) -> Window {
     let worker = NewsWorker(model: NewsModel(source: source))
     return Window(rootViewController: NewsManager(worker: worker, images: FailingImageSource()))
   }

@@ -7,11 +7,14 @@ import Testing
 struct PrintManagerTests {
   @Test func `the manager that starts a task celebrates it exactly once`() {
     let manager = PrintManager(worker: PrintWorker())
+    let window = Window(rootViewController: manager)
+    var changeCount = 0
+    window.onChange = { _ in changeCount += 1 }
 
-    manager.view.pressButton()
     manager.view.pressButton()
 
     #expect(manager.view.printedText == "finish work!\ncelebrate Task!")
+    #expect(changeCount == 1)
   }
 
   @Test func `the manager prints the line that its worker reports`() {

@@ -9,7 +9,7 @@ struct ButtonManagerTests {
   private let worker = ButtonWorker(model: ButtonModel(digits: StubDigitSource(7)))
 
   @Test func `the manager shows the next digit synchronously when the button is tapped`() {
-    let manager = ButtonManager(content: "2333", worker: worker)
+    let manager = ButtonManager(number: 2333, worker: worker)
     #expect(manager.view.labelText == "2333")
 
     manager.view.pressButton()
@@ -18,14 +18,13 @@ struct ButtonManagerTests {
   }
 
   @Test func `the manager and the worker form no retain cycle`() {
-    let manager = WeakReference { ButtonManager(content: "2333", worker: worker) }
+    let manager = WeakReference { ButtonManager(number: 2333, worker: worker) }
 
     #expect(manager.isReleased)
   }
 
   @Test func `a second manager replaces the first manager of a worker`() {
-    let managers = [1, 2].map { _ in ButtonManager(content: "2333", worker: worker) }
-    _ = managers[1].view
+    let managers = [1, 2].map { _ in ButtonManager(number: 2333, worker: worker) }
 
     managers[0].view.pressButton()
 

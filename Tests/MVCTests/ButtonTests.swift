@@ -33,7 +33,8 @@ struct ButtonViewControllerTests {
   }
 
   @Test func `a controller that opens after a tap shows the same number`() {
-    ButtonViewController(model: model).view.pressButton()
+    let controller = ButtonViewController(model: model)
+    controller.view.pressButton()
 
     let laterController = ButtonViewController(model: model)
 

@@ -35,6 +35,49 @@ struct NewsViewControllerTests {
       equals: LoadError.status(500).description)
   }
 
+  @Test func `opening a row shows its content`() async {
+    let item = NewsItem(title: "One", content: "blablabla")
+    let window = window(NewsModel(source: StubNewsSource(item)))
+    await eventually(window.lines, equals: ["▸ One"])
+
+    window.send(.open)
+
+    #expect(window.lines == ["One", "blablabla"])
+  }
+
+  @Test func `a reload during a load shows only the result of the reload`() async {
+    source.result = .failure(.status(500))
+    let window = window(NewsModel(source: source))
+
+    window.send(.reload)
+
+    #expect(await eventually { window.topViewController is AlertController })
+    window.send(.close)
+    await runPendingTasks()
+    #expect(window.lines == [])
+  }
+
+  @Test func `closing the screen during a load cancels the load`() async {
+    let source = HangingNewsSource()
+    var window: Window? = window(NewsModel(source: source))
+    #expect(window?.lines == ["Loading…"])
+
+    window = nil
+
+    #expect(await eventually { source.isCancelled })
+  }
+
+  @Test func `a screen that opens after a failed load shows its own load, and no old alert`() async {
+    let model = NewsModel(source: source)
+    source.result = .failure(.status(404))
+    await model.load().end()
+
+    source.result = .success([NewsItem(title: "One")])
+    let window = window(model)
+
+    await eventually(window.lines, equals: ["▸ One"])
+  }
+
   @Test func `a controller that opens after a failed reload shows the rows of the model`() async {
     let model = NewsModel(source: source)
     await model.load().end()
@@ -43,7 +86,7 @@ struct NewsViewControllerTests {
 
     let window = window(model)
 
-    #expect(window.lines[0] == "▸ One")
+    #expect(window.lines == ["Loading…", "▸ One"])
   }
 
   @Test func `a released controller ends its observation and releases the model`() async {

@@ -1,4 +1,3 @@
-import Foundation
 import MVP
 import Model
 import TerminalUI
@@ -32,13 +31,13 @@ struct NewsRowTests {
 
 @Suite("MVP: NewsPresenter")
 struct NewsPresenterTests {
-  private let source = StubNewsSource(NewsItem(title: "One", content: "blablabla"))
+  private let source = StubNewsSource(NewsItem(title: "One"))
   private let view = FakeNewsView()
 
   @Test func `the presenter works without a screen`() async {
     let presenter = presenter()
     presenter.attach(view)
-    #expect(view.status == "Loading…")
+    #expect(view.status == nil)
 
     presenter.reload()
 
@@ -59,17 +58,6 @@ struct NewsPresenterTests {
     #expect(view.alert?.message == LoadError.status(404).description)
     #expect(view.titles == ["One"])
     #expect(view.status == "")
-  }
-
-  @Test func `the presenter opens the content of the selected row`() async {
-    let presenter = presenter()
-    presenter.attach(view)
-    presenter.reload()
-    await eventually(view.titles, equals: ["One"])
-
-    presenter.didSelectRow(at: 0)
-
-    #expect(view.content == "One: blablabla")
   }
 
   @Test func `a view that is attached while loading shows the same screen`() async {
@@ -149,6 +137,7 @@ struct NewsPresenterTests {
     let model = WeakReference {
       let model = NewsModel(source: HangingNewsSource())
       let presenter = NewsPresenter(model: model, images: FailingImageSource())
+      // The second observation replaces the first one, which must end too.
       for _ in 0..<2 { presenter.attach(view) }
       presenter.reload()
       return model
@@ -164,10 +153,10 @@ struct NewsPresenterTests {
 
 @Suite("MVP: NewsViewController")
 struct NewsViewControllerTests {
-  private let presenter = FakeNewsPresenter()
+  private let source = StubNewsSource(NewsItem(title: "One", content: "blablabla"))
 
   @Test func `the view shows the status and the rows that it receives`() {
-    let controller = NewsViewController(presenter: presenter)
+    let controller = controller()
     let window = Window(rootViewController: controller)
 
     controller.showStatus("any status")
@@ -183,35 +172,61 @@ struct NewsViewControllerTests {
       ])
   }
 
-  @Test func `the view notifies its presenter of reloads and selections`() {
-    let controller = NewsViewController(presenter: presenter)
-    let window = Window(rootViewController: controller)
+  @Test func `opening a row shows its content`() async {
+    let window = Window(rootViewController: controller())
+    await eventually(window.lines, equals: ["▸ One"])
 
-    window.send(.reload)
-    controller.showRows([NewsRow(item: NewsItem(title: "any title"))])
     window.send(.open)
 
-    #expect(presenter.calls == ["attach", "reload", "reload", "select 0"])
+    #expect(window.lines == ["One", "blablabla"])
+  }
+
+  @Test func `a reload during a load shows only the result of the reload`() async {
+    source.result = .failure(.status(500))
+    let window = Window(rootViewController: controller())
+
+    window.send(.reload)
+
+    #expect(await eventually { window.topViewController is AlertController })
+    window.send(.close)
+    await runPendingTasks()
+    #expect(window.lines == [])
+  }
+
+  @Test func `closing the screen during a load cancels the load`() async {
+    let source = HangingNewsSource()
+    var window: Window? = Window(rootViewController: controller(NewsModel(source: source)))
+    #expect(window?.lines == ["Loading…"])
+
+    window = nil
+
+    #expect(await eventually { source.isCancelled })
+  }
+
+  @Test func `a screen that opens after a failed load shows its own load, and no old alert`() async {
+    let model = NewsModel(source: source)
+    source.result = .failure(.status(404))
+    await model.load().end()
+
+    source.result = .success([NewsItem(title: "One")])
+    let window = Window(rootViewController: controller(model))
+
+    await eventually(window.lines, equals: ["▸ One"])
+  }
+
+  private func controller(_ model: NewsModel? = nil) -> NewsViewController {
+    NewsViewController(
+      presenter: NewsPresenter(
+        model: model ?? NewsModel(source: source), images: FailingImageSource()))
   }
 }
 
 private final class FakeNewsView: NewsViewProtocol {
   private(set) var status: String?
   private(set) var titles: [String] = []
-  private(set) var content: String?
   private(set) var alert: NewsAlert?
 
   func showStatus(_ text: String) { status = text }
   func showRows(_ rows: [NewsRow]) { titles = rows.map(\.title) }
-  func showContent(_ text: String, title: String) { content = "\(title): \(text)" }
   func showAlert(_ alert: NewsAlert) { self.alert = alert }
-}
-
-private final class FakeNewsPresenter: NewsPresenterProtocol {
-  private(set) var calls: [String] = []
-
-  func attach(_ view: any NewsViewProtocol) { calls.append("attach") }
-  func reload() { calls.append("reload") }
-  func didSelectRow(at row: Int) { calls.append("select \(row)") }
-  func imageData(at address: String) async throws -> Data { Data() }
 }

@@ -35,7 +35,7 @@ struct NewsViewModelTests {
 
   @Test func `the view model works without a screen`() async {
     let viewModel = viewModel()
-    #expect(viewModel.statusText == "Loading…")
+    #expect(viewModel.statusText == "")
 
     viewModel.reload()
 
@@ -43,7 +43,7 @@ struct NewsViewModelTests {
     #expect(viewModel.statusText == "")
   }
 
-  @Test func `the view model keeps its rows and provides an alert when a load fails`() async {
+  @Test func `the view model keeps its rows and publishes an alert when a load fails`() async {
     let viewModel = viewModel()
     viewModel.reload()
     await eventually(viewModel.rows.map(\.title), equals: ["One"])
@@ -60,31 +60,45 @@ struct NewsViewModelTests {
   @Test func `the view model removes its alert when the alert is dismissed`() async {
     let viewModel = await viewModelWithAlert()
 
-    viewModel.alertDismissed()
+    viewModel.alert.map(viewModel.dismiss)
 
     #expect(viewModel.alert == nil)
   }
 
-  @Test func `the view model removes its alert when another load starts`() async {
+  @Test func `the view model keeps a newer alert when an older alert is dismissed`() async {
+    let viewModel = await viewModelWithAlert()
+    let older = viewModel.alert
+    source.result = .failure(.status(500))
+    viewModel.reload()
+    await eventually(viewModel.alert?.message, equals: LoadError.status(500).description)
+
+    older.map(viewModel.dismiss)
+
+    #expect(viewModel.alert?.message == LoadError.status(500).description)
+  }
+
+  @Test func `the view model keeps its alert when another load starts`() async {
     let viewModel = await viewModelWithAlert()
 
+    source.result = .success([NewsItem(title: "One")])
     viewModel.reload()
 
-    #expect(viewModel.alert == nil)
+    await eventually(viewModel.rows.count, equals: 1)
+    #expect(viewModel.alert != nil)
   }
 
-  @Test func `the view model provides an alert for each of two equal failures`() async {
+  @Test func `the view model publishes an alert for each of two equal failures`() async {
     let viewModel = await viewModelWithAlert()
     let alerts = ObservedValues(of: \.alert, in: viewModel)
 
-    viewModel.alertDismissed()
+    viewModel.alert.map(viewModel.dismiss)
     await eventually(alerts.all.map { $0 != nil }, equals: [true, false])
     viewModel.reload()
 
     await eventually(alerts.all.map { $0 != nil }, equals: [true, false, true])
   }
 
-  @Test func `the view model provides rows that do not change with the model`() async {
+  @Test func `the view model publishes rows that do not change with the model`() async {
     let viewModel = viewModel()
     viewModel.reload()
     await eventually(viewModel.rows.count, equals: 1)
@@ -97,7 +111,7 @@ struct NewsViewModelTests {
     #expect(rows.map(\.title) == ["One"])
   }
 
-  @Test func `a view model that is created after a failed reload provides the rows of the model`()
+  @Test func `a view model that is created after a failed reload publishes the rows of the model`()
     async
   {
     let model = NewsModel(source: source)
@@ -142,7 +156,7 @@ struct NewsViewControllerTests {
     viewModel = NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
   }
 
-  @Test func `the view shows the rows of its view model`() async {
+  @Test func `the view shows the rows that its binding delivers`() async {
     let window = window()
 
     await eventually(
@@ -153,6 +167,49 @@ struct NewsViewControllerTests {
       ])
   }
 
+  @Test func `opening a row shows its content`() async {
+    source.result = .success([NewsItem(title: "One", content: "blablabla")])
+    let window = window()
+    await eventually(window.lines, equals: ["▸ One"])
+
+    window.send(.open)
+
+    #expect(window.lines == ["One", "blablabla"])
+  }
+
+  @Test func `a reload during a load shows only the result of the reload`() async {
+    source.result = .failure(.status(500))
+    let window = window()
+
+    window.send(.reload)
+
+    #expect(await eventually { window.topViewController is AlertController })
+    window.send(.close)
+    await runPendingTasks()
+    #expect(window.lines == [])
+  }
+
+  @Test func `closing the screen during a load cancels the load`() async {
+    let source = HangingNewsSource()
+    var window: Window? = self.window(NewsModel(source: source))
+    await eventually(window?.lines, equals: ["Loading…"])
+
+    window = nil
+
+    #expect(await eventually { source.isCancelled })
+  }
+
+  @Test func `a screen that opens after a failed load shows its own load, and no old alert`() async {
+    let model = NewsModel(source: source)
+    source.result = .failure(.status(404))
+    await model.load().end()
+
+    source.result = .success([NewsItem(title: "One")])
+    let window = window(model)
+
+    await eventually(window.lines, equals: ["▸ One"])
+  }
+
   @Test func `a view that is bound while loading shows the same screen`() async {
     let model = NewsModel(source: HangingNewsSource())
     let viewModel = NewsViewModel(model: model, images: FailingImageSource())
@@ -160,7 +217,7 @@ struct NewsViewControllerTests {
       Window(rootViewController: NewsViewController(viewModel: viewModel))
     }
 
-    #expect(windows.map(\.lines) == [["Loading…"], ["Loading…"]])
+    await eventually(windows.map(\.lines), equals: [["Loading…"], ["Loading…"]])
   }
 
   @Test func `a view that is bound after a load and a failed reload shows the same screen`() async {
@@ -171,7 +228,25 @@ struct NewsViewControllerTests {
     first.send(.reload)
     await eventually(alert(on: first), equals: LoadError.status(404).description)
 
-    #expect(window().lines == first.lines)
+    let second = window()
+    await runPendingTasks()
+
+    #expect(alert(on: second) == LoadError.status(404).description)
+    #expect(second.lines == first.lines)
+  }
+
+  @Test func `a view that is bound later does not remove the alert of the first view`() async {
+    source.result = .failure(.status(404))
+    let first = window()
+    await eventually(alert(on: first), equals: LoadError.status(404).description)
+
+    source.result = .success([NewsItem(title: "One")])
+    let second = window()
+    await eventually(viewModel.rows.count, equals: 1)
+    await runPendingTasks()
+
+    #expect(alert(on: first) == LoadError.status(404).description)
+    #expect(second.lines == first.lines)
   }
 
   @Test func `an alert that is closed on one view disappears from every view`() async {
@@ -217,6 +292,12 @@ struct NewsViewControllerTests {
 
   private func window() -> Window {
     Window(rootViewController: NewsViewController(viewModel: viewModel))
+  }
+
+  /// Returns a window with a view model of its own.
+  private func window(_ model: NewsModel) -> Window {
+    let viewModel = NewsViewModel(model: model, images: FailingImageSource())
+    return Window(rootViewController: NewsViewController(viewModel: viewModel))
   }
 
   /// Returns the message of the alert on a screen, if any.

@@ -61,6 +61,45 @@ struct NewsModelQuickLoadsTests {
   }
 }
 
+@Suite("NewsModel: the end of a load")
+struct NewsModelLoadTests {
+  private let source = HandDrivenNewsSource()
+
+  @Test func `a load that was replaced ends when the latest load has ended`() async {
+    let model = NewsModel(source: source)
+    var ended: [String] = []
+    let first = model.load()
+    Task {
+      await first.end()
+      ended.append("\(model.state)")
+    }
+    await eventually(source.count, equals: 1)
+    model.load()
+    await eventually(source.count, equals: 2)
+    source.end(0, with: .failure(.cancelled))
+    await runPendingTasks()
+    #expect(ended == [])
+
+    source.end(1, with: .success([]))
+
+    await eventually(ended, equals: ["loaded"])
+  }
+
+  @Test func `a load does not retain its model, and ends when the model is released`() async {
+    var model: NewsModel? = NewsModel(source: source)
+    let load = model?.load()
+    weak let observed = model
+    await eventually(source.count, equals: 1)
+
+    model = nil
+
+    #expect(observed == nil)
+    await eventually(source.cancelled, equals: [0])
+    source.end(0, with: .failure(.cancelled))
+    await load?.end()
+  }
+}
+
 @Suite("NewsModel: release")
 struct NewsModelEndTests {
   private let source = HandDrivenNewsSource()
@@ -91,13 +130,13 @@ struct NewsModelObservationTests {
     model.load()
     await eventually(source.count, equals: 1)
     source.end(0, with: .success(items))
-    await eventually(states.all, equals: [.loading, .loaded])
+    await eventually(states.all, equals: [.idle, .loading, .loaded])
     model.load()
     await eventually(source.count, equals: 2)
     await eventually(states.all.last, equals: .loading)
     source.end(1, with: .failure(.status(500)))
 
-    await eventually(states.all, equals: [.loading, .loaded, .loading, .failed(.status(500))])
+    await eventually(states.all, equals: [.idle, .loading, .loaded, .loading, .failed(.status(500))])
   }
 
   @Test func `an observer of the items receives them in the loaded state`() async {

@@ -9,10 +9,10 @@ struct NewsModelTests {
   private let one = NewsItem(title: "One")
   private let two = NewsItem(title: "Two")
 
-  @Test func `the model is loading at first and does not call its source`() async {
+  @Test func `the model is idle at first and does not call its source`() async {
     let model = NewsModel(source: source)
 
-    #expect(model.state == .loading)
+    #expect(model.state == .idle)
     #expect(model.items == [])
     #expect(source.count == 0)
   }

@@ -16,11 +16,11 @@ struct ButtonWorkerTests {
   }
 
   @Test func `the worker works without a screen and responds to any sender`() {
-    let contents = ReceivedMessages(ContentChanged.self, from: center)
+    let changes = ReceivedMessages(NumberChanged.self, from: center)
 
     center.post(ButtonTapped())
 
-    #expect(contents.all.map(\.content) == ["7"])
+    #expect(changes.all.map(\.number) == [7])
   }
 
   @Test func `a released worker ends its observation`() {
@@ -47,7 +47,7 @@ struct ButtonMessagesTests {
   }
 
   @Test func `the manager shows the next digit synchronously when the button is tapped`() {
-    let manager = ButtonManager(content: "2333", center: center)
+    let manager = ButtonManager(number: 2333, center: center)
     #expect(manager.view.labelText == "2333")
 
     manager.view.pressButton()
@@ -56,8 +56,7 @@ struct ButtonMessagesTests {
   }
 
   @Test func `two managers can observe the same worker`() {
-    let managers = [1, 2].map { _ in ButtonManager(content: "2333", center: center) }
-    _ = managers[1].view
+    let managers = [1, 2].map { _ in ButtonManager(number: 2333, center: center) }
 
     managers[0].view.pressButton()
 
@@ -65,7 +64,7 @@ struct ButtonMessagesTests {
   }
 
   @Test func `the manager receives no messages from another notification center`() {
-    let manager = ButtonManager(content: "2333", center: NotificationCenter())
+    let manager = ButtonManager(number: 2333, center: NotificationCenter())
 
     manager.view.pressButton()
 

@@ -77,7 +77,7 @@ struct CodeExampleTests {
     recorder.record { model.changeNumber() }
     let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "Model"))
 
-    #expect(try #require(tree).text.contains { $0.contains("set → ButtonModel.content: String") })
+    #expect(try #require(tree).text.contains { $0.contains("set → ButtonModel.number: Int") })
   }
 
   @Test func `the example of Arguments reads a word and an option`() throws {

@@ -67,8 +67,8 @@ struct XRayPanel {
     guard let step = row.step, step == xray.decidingStep else {
       return mark + StyledText(row.parts)
     }
-    // The name of a property is more important here than its type.
-    let name = row.withoutValueType(inColumns: columns - 1 - decides.columns)
+    // The mark is more important here than the types of the values that travel.
+    let name = row.cut(to: columns - 1 - decides.columns)
     return mark + StyledText(name.parts) + StyledText(decides, .bold)
   }
 

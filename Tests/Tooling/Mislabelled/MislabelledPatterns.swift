@@ -17,9 +17,9 @@ nonisolated struct Mislabelled: CustomTestStringConvertible, Sendable {
 
   static let all = [
     Mislabelled(
-      "mvc", "the view calls the controller by name",
-      roles: [.view: "NamingView", .controller: "NamedController"],
-      broken: "the views reach the controller only through a protocol or a closure",
+      "mvc", "a control calls the controller by name",
+      roles: [.control: "NamingView", .controller: "NamedController"],
+      broken: "the controls reach the controller only through a closure or a protocol",
       makeScreen: { NamedController(model: $0) }),
     Mislabelled(
       "mvp", "the view reads the model",

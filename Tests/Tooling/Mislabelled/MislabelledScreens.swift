@@ -79,23 +79,17 @@ protocol CuriousViewProtocol: AnyObject {
   func show(_ content: String)
 }
 
-protocol CuriousPresenterProtocol: AnyObject {
-  var content: String { get }
-  func buttonTapped()
-}
-
 final class CuriousView: ButtonSubview, CuriousViewProtocol {
   enum Fault { case viewReadsModel, viewReadsPresenter, presenterSetsLabel }
 
   private let fault: Fault
   private let model: ButtonModel
-  private let presenter: any CuriousPresenterProtocol
+  private let presenter: CuriousPresenter
 
   init(_ fault: Fault, model: ButtonModel) {
     self.fault = fault
     self.model = model
-    let presenter = CuriousPresenter(model: model)
-    self.presenter = presenter
+    presenter = CuriousPresenter(model: model)
     super.init()
     presenter.view = self
     if fault == .presenterSetsLabel { presenter.label = label }
@@ -112,7 +106,7 @@ final class CuriousView: ButtonSubview, CuriousViewProtocol {
   }
 }
 
-final class CuriousPresenter: CuriousPresenterProtocol {
+final class CuriousPresenter {
   weak var view: (any CuriousViewProtocol)?
   weak var label: Label?
   var content: String { "\(model.number)" }

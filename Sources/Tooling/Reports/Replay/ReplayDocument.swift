@@ -106,7 +106,7 @@ struct ReplayDocument: Encodable {
     init(_ step: LanePicture.Step) {
       let call = step.call
       (kind, via, type, role) = (call.kind, call.via, call.type, call.role)
-      function = call.member.shortText
+      function = call.member.description
       member = call.accessor == nil ? call.member.function : call.member.name
       isClosure = call.member.isClosure ? true : nil
       (accessor, words) = (call.accessor, step.words)

@@ -19,6 +19,8 @@ struct StackFrame: Sendable {
   let isGenerated: Bool
   /// The type of the property, without the names of modules, if the frame is an accessor.
   let propertyType: String?
+  /// The types of the parameters, if the frame is a function whose parameters have known types.
+  let parameterTypes: [String]
   /// The type of the message, if the frame is a closure with a message parameter.
   let messageType: String?
   /// Whether the frame is an async closure. A function that is not async cannot call it, but can
@@ -44,8 +46,12 @@ struct StackFrame: Sendable {
     let isClosure = functionAroundClosure != nil
     let isAccessor = Self.accessors.contains { name.hasSuffix($0.suffix) }
     let symbol = mangledName.components(separatedBy: Self.resumption)[0]
-    let signature = isClosure || isAccessor ? demangled(symbol) : nil
+    let hasParameters = name.hasSuffix(")") && !name.hasSuffix("()")
+    let signature = isClosure || isAccessor || hasParameters ? demangled(symbol) : nil
     propertyType = isAccessor ? signature.flatMap { Self.propertyType(in: $0, module) } : nil
+    let parameters = isClosure || isAccessor ? nil : signature.map(Self.parameters)
+    let types = parameters?.map { Self.shownType($0, module) } ?? []
+    parameterTypes = types.contains(nil) ? [] : types.compactMap(\.self)
     messageType = isClosure ? signature.flatMap(Self.messageType) : nil
     isAsyncClosure = isClosure && signature?.prefix { $0 != ">" }.contains(" async ") == true
   }
@@ -150,9 +156,40 @@ extension StackFrame {
     guard let type = signature.components(separatedBy: " : ").dropFirst().last else { return nil }
     // The type of a subscript begins with its parameters.
     let isSubscript = signature.contains(".subscript.")
-    let value = isSubscript ? type.components(separatedBy: " -> ").last ?? type : type
+    return shownType(isSubscript ? type.components(separatedBy: " -> ").last ?? type : type, module)
+  }
+
+  /// Returns the types in the parentheses after the name of a function, without their labels:
+  /// `[B, (C) -> D]` for `M.(f in _7)(a: B, b: (C) -> D) async -> E`.
+  private static func parameters(in signature: String) -> [String] {
+    var (groups, depth) = ([""], 0)
+    var types: [String] = []
+    for character in signature.replacing("->", with: "→") {
+      if ")]>".contains(character) { depth -= 1 }
+      switch character {
+      case "(" where depth == 0: (types, groups) = ([], [""])
+      case ")" where depth == 0: types = groups
+      case "→" where depth == 0: return types.map(withoutLabel)
+      case "," where depth == 1: groups.append("")
+      default: groups[groups.count - 1].append(character)
+      }
+      if "([<".contains(character) { depth += 1 }
+    }
+    return types.map(withoutLabel)
+  }
+
+  private static func withoutLabel(_ parameter: String) -> String {
+    let parameter = String(parameter.drop { $0 == " " }).replacing("→", with: "->")
+    let label = parameter.prefix { isPartOfName($0) }
+    let type = parameter.dropFirst(label.count)
+    return type.hasPrefix(": ") ? String(type.dropFirst(2)) : parameter
+  }
+
+  /// Returns a type without the names of modules. Returns `nil` if it contains a generic parameter.
+  private static func shownType(_ value: String, _ module: String) -> String? {
     guard !isGeneric(value, module) else { return nil }
-    let modules = Pattern.sharedModules.union([module, "Swift", "Observing"])
+    let value = value.replacing("any ", with: "")
+    let modules = Pattern.sharedModules.union([module, "Swift", "Observing", "Foundation"])
     let parts = value.components(separatedBy: ".")
     // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.
     let qualifiers = parts.dropLast().map { part in

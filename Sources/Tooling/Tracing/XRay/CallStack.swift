@@ -170,12 +170,14 @@ extension Call {
     let dot = head.lastIndex(of: ".")
     var member = dot.map { String(name[name.index(after: $0)...]) } ?? String(name)
     if member.hasSuffix("deallocating_deinit") { member = "deinit" }
+    member = member.replacing("__allocating_init", with: "init")
+    let isPassing = !isClosure && !member.hasPrefix("init") && frame.module != "TerminalUI"
     // The lines of controls are the same in every pattern.
     let isShown = !Pattern.controlModules.contains(frame.module)
     self.init(
       kind, via: via, module: frame.module, type: dot.map { String(name[..<$0]) } ?? frame.module,
       Member(
-        member.replacing("__allocating_init", with: "init"),
+        member, parameterTypes: isPassing ? frame.parameterTypes : [],
         valueType: accessor == nil ? nil : frame.propertyType, isClosure: isClosure),
       accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
   }

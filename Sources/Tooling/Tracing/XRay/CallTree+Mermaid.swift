@@ -7,7 +7,7 @@ extension CallTree {
     var lines = ["sequenceDiagram"]
     if roots.contains(where: { $0.kind == .touch }) { lines.append("  actor User") }
     for (caller, call) in hops {
-      let function = call.member.shortText
+      let function = call.member.description
       let times = call.count > 1 ? " × \(call.count)" : ""
       switch (caller, call.kind) {
       case (let caller?, .call):

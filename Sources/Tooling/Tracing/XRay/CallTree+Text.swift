@@ -90,5 +90,5 @@ extension Call {
   }
 
   /// The type and the function.
-  package var name: String { "\(type).\(member.shortText)" }
+  package var name: String { "\(type).\(member)" }
 }

@@ -19,9 +19,8 @@ package struct Row: Sendable {
     self.step = step
     append("\(indent)\(call.words)\(later)\(times) → ")
     append(call.type, call.role.map(TextPart.Meaning.role) ?? .other)
-    append(".\(call.member.function)")
-    append(call.member.valueType.map { ": \($0)" } ?? "", .valueType)
-    append(call.member.isClosure ? Member.closureMark : "")
+    append(".")
+    for part in call.member.parts { append(part.text, part.meaning) }
   }
 
   /// Adds a part, unless it is empty.
@@ -33,17 +32,12 @@ package struct Row: Sendable {
     parts += [TextPart(String(repeating: " ", count: blanks)), TextPart(text, meaning)]
   }
 
-  /// Returns the line in at most `count` characters. The end of a long line is cut off, but the
-  /// parentheses after the name of a function remain.
-  func cut(to count: Int) -> Row { showing(text.shortened(to: count)) }
-
-  /// Returns the line in at most `columns` columns. First, the type of a property is cut off with
-  /// everything after it.
-  package func withoutValueType(inColumns columns: Int) -> Row {
-    guard text.columns > columns else { return self }
+  /// Returns the line in at most `count` characters. First, the types of the values that travel are left
+  /// out. Then the end of the line is cut off, but the parentheses after the name of a function remain.
+  package func cut(to count: Int) -> Row {
     var row = self
-    row.parts = Array(parts.prefix { $0.meaning != .valueType })
-    return row.showing(row.text.fitted(to: columns))
+    if text.count > count { row.parts.removeAll { $0.meaning == .valueType } }
+    return row.showing(row.text.shortened(to: count))
   }
 
   /// Returns the parts with the characters of another text.

@@ -89,12 +89,30 @@ struct CallTreeTests {
     #expect(tree.rows(inColumns: width).map(\.text) == tree.text)
   }
 
-  @Test func `a line that is too long loses the type of its property first`() {
-    let row = CallTree(roots: [call("text", of: "Label", accessor: .set)]).rows()[0]
+  @Test func `a line that is too long loses the types of the values that travel first`() {
+    let show = Member("showing(_:in:)", parameterTypes: ["String", "View"])
+    let tree = CallTree(roots: [
+      call("text", of: "Label", accessor: .set),
+      Call(.call, module: "App", type: "T", show),
+    ])
+    let rows = tree.rows(inColumns: 100)
 
-    #expect(row.withoutValueType(inColumns: 60).text == row.text)
-    #expect(row.withoutValueType(inColumns: 30).text == "set → Label.text")
-    #expect(row.withoutValueType(inColumns: 10).text == "set → Lab…")
+    #expect(tree.text[1] == "call → T.showing(String, in: View)")
+    #expect(rows.map { $0.cut(to: 60).text } == rows.map(\.text))
+    #expect(rows.map { $0.cut(to: 24).text }[0].hasPrefix("set → Label.text  "))
+    #expect(rows.map { $0.cut(to: 24).text }[1] == "call → T.showing(in:)")
+    #expect(rows.map { $0.cut(to: 10).text } == ["set → Lab…", "call →…(…)"])
+  }
+
+  @Test func `a function whose parameters have no known types shows its labels`() {
+    #expect("\(Member("show(_:in:)"))" == "show(in:)")
+    #expect("\(Member("show(_:in:)", parameterTypes: ["Text"]))" == "show(in:)")
+  }
+
+  @Test func `the sender of a delegate method is no value that travels`() {
+    let labels = "worker(_:didLoad:)"
+
+    #expect("\(Member(labels, parameterTypes: ["Worker", "[Item]"]))" == "worker(didLoad: [Item])")
   }
 
   @Test func `a woken task is shown as one that continues later`() {

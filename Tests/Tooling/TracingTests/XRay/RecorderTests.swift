@@ -291,14 +291,14 @@ struct RecorderTests {
     #expect(
       story.folded.hops.map { "\($0.call.words) → \($0.call.name)" } == [
         "touch → Button.press()",
-        "closure → ButtonView.buttonTapped()",
+        "closure → ButtonViewController.buttonTapped()",
         "call → ButtonViewModel.buttonTapped()",
         "call → ButtonModel.changeNumber()",
         "via DigitSource → RandomDigits.nextDigit()",
-        "set → ButtonModel.content: String",
-        "get → ButtonModel.content: String",
+        "set → ButtonModel.number: Int",
+        "get → ButtonModel.number: Int",
         "set → ButtonViewModel.contentText: String",
-        "wakes → ButtonView.init(viewModel:) { … }",
+        "wakes → ButtonViewController.viewDidLoad() { … }",
         "get → ButtonViewModel.contentText: String",
         "set → Label.text: String",
       ])
