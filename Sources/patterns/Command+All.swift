@@ -11,7 +11,7 @@ import Tracing
 extension Command {
   /// All commands, except for the patterns and `help`.
   static let all: [Command] =
-    [list, compare, change, bench, replay] + workshopCommands + [version]
+    [list, diff, compare, change, bench, replay] + workshopCommands + [version]
 
   static let demos = """
     Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
@@ -125,6 +125,31 @@ extension Command {
         }
       }
       for line in TextTable(rows).lines { environment.print(line) }
+    }
+  }
+
+  private static let diff = Command(
+    name: "diff", arguments: "<pattern> <pattern> [demo]",
+    summary: "show in which lines and steps two patterns differ",
+    help: """
+      Shows the difference between two patterns in a demo, by default the button.
+      First the code of the roles that correspond, without comments and imports,
+      then the steps of a press, or of a load of the news.
+
+      On a terminal, a line that differs only in the names of the roles is dim, as
+      are equal steps.
+
+      Options
+        --lang <en|zh>         the language of the last line, instead of that of LANG
+      """,
+    isTranslated: true
+  ) { arguments, environment in
+    let options = try DiffOptions(arguments: arguments)
+    return {
+      let difference = try PatternDifference(
+        options, in: .current(), language: environment.language, hasColours: outputHasColours(),
+        print: environment.print)
+      try await difference.run(width: outputWidth())
     }
   }
 

@@ -44,7 +44,7 @@ struct RunOptions {
         if let namedDemo {
           throw UsageError(unexpected: word, "the demo is already “\(namedDemo.rawValue)”")
         }
-        namedDemo = try Self.demo(word, of: pattern)
+        namedDemo = try pattern.demo(named: word)
       case .option(let option):
         switch option.name {
         case "--xray": xray = try XRayForm(option.value ?? "text")
@@ -75,16 +75,5 @@ struct RunOptions {
     guard feed == .standardInput else { return }
     throw UsageError(
       message: "“--feed -” reads standard input, which is the keyboard of a live demo: add --plain")
-  }
-
-  private static func demo(_ word: String, of pattern: Pattern) throws -> Demo {
-    guard let demo = Demo(rawValue: word) else {
-      throw UsageError(unknown: "demo", word, known: pattern.demos.map(\.rawValue))
-    }
-    guard pattern.demos.contains(demo) else {
-      let demos = pattern.demos.map(\.rawValue).joined(separator: " and ")
-      throw UsageError(message: "\(pattern.name) has no \(word) demo, only \(demos)")
-    }
-    return demo
   }
 }

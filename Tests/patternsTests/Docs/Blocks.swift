@@ -25,9 +25,9 @@ final class Blocks {
   /// Returns the lines of a block for the words after `begin`.
   ///
   /// - `code <path> <beginning>`: the declaration or statement with this beginning
-  /// - `diff <path> <path>`: the code of two files, or of the files of two folders, and their differences
   /// - `run <words>`: the output of `patterns` with these arguments. `| from <text>` omits the
-  ///   lines before the first line with this beginning, `| to <text>` the lines after it
+  ///   lines before the first line with this beginning, `| to <text>` the lines after it, and
+  ///   `| before <text>` that line too
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
   /// - `notation`: the table of the words of X-ray
   /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
@@ -48,8 +48,6 @@ final class Blocks {
     switch words[0] {
     case "code" where words.count == 3:
       return fenced(try Snippet(words[2], in: words[1], of: checkout).lines, as: "swift")
-    case "diff" where words.count == 3:
-      return fenced(try difference(from: words[1], to: words[2]), as: "diff")
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
     case "screen": return present
@@ -89,61 +87,6 @@ final class Blocks {
     ["```\(language)"] + lines + ["```"]
   }
 
-  /// Returns the code of two files as one text. Lines of one file only begin with `-` or `+`.
-  ///
-  /// For two folders, returns the texts of their files. A text of more than a screen has a `…` in
-  /// place of three or more lines that are equal in both files.
-  private func difference(from old: String, to new: String) throws -> [String] {
-    if old.hasSuffix(".swift") {
-      let lines = try marked(from: old, to: new)
-      return lines.count > 50 ? differences(in: lines) : lines
-    }
-    let folder = checkout.folder.appending(path: old)
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap {
-      ["@@ \($0) @@"] + differences(in: try marked(from: "\(old)/\($0)", to: "\(new)/\($0)"))
-    }
-  }
-
-  /// Returns the lines of two files, without documentation, comments and imports.
-  private func marked(from old: String, to new: String) throws -> [String] {
-    func code(of path: String) throws -> [String] {
-      let lines = try checkout.text(of: path).split(separator: "\n").map { "  \($0)" }
-      return lines.filter { !$0.contains(#/^ *(\/\/|import )/#) }
-    }
-    var lines = try code(of: old)
-    let difference = try code(of: new).difference(from: lines)
-    // A removed line stays, marked, so an inserted line moves down by the removed lines above it.
-    for case .remove(let offset, let line, _) in difference.removals {
-      lines[offset] = "-" + line.dropFirst()
-    }
-    for case .insert(let offset, let line, _) in difference.insertions {
-      var (index, kept) = (0, 0)
-      while kept < offset {
-        kept += lines[index].hasPrefix("-") ? 0 : 1
-        index += 1
-      }
-      while index < lines.count, lines[index].hasPrefix("-") { index += 1 }
-      lines.insert("+" + line.dropFirst(), at: index)
-    }
-    return lines
-  }
-
-  /// Returns the marked lines, and `…` in place of three or more other lines between them.
-  private func differences(in lines: [String]) -> [String] {
-    var result: [String] = []
-    var equal: [String] = []
-    for line in lines {
-      guard !line.hasPrefix(" ") else {
-        equal.append(line)
-        continue
-      }
-      if !result.isEmpty { result += equal.count > 2 ? ["  …"] : equal }
-      equal = []
-      result.append(line)
-    }
-    return result
-  }
-
   // MARK: Runs
 
   /// The finished and running runs of the program. Many blocks show parts of one run.
@@ -164,14 +107,18 @@ final class Blocks {
     var lines = (run.output + run.errors).split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast().map(String.init)
     for part in parts {
-      let isStart = part.hasPrefix("from ")
       let beginning = part.drop { $0 != " " }.dropFirst()
       guard let index = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else {
         throw Unknown(block: words)
       }
-      lines = isStart ? ["…"] + lines[index...] : lines[...index] + ["…"]
+      switch part.prefix(2) {
+      case "fr": lines = ["…"] + lines[index...]
+      case "be": lines = lines[..<index] + ["…"]
+      default: lines = lines[...index] + ["…"]
+      }
     }
-    return fenced(["$ swift run patterns \(command)"] + lines, as: "text")
+    let language = command.hasPrefix("diff ") ? "diff" : "text"
+    return fenced(["$ swift run patterns \(command)"] + lines, as: language)
   }
 
   // MARK: Change requests

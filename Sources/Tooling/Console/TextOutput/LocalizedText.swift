@@ -53,6 +53,12 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     服务, 控件, 划分一个界面, 两个对象通信
     """
 
+  // The difference between two patterns.
+  case differenceCounts = """
+    {0} lines of code differ, {1} of them only in names. {2} steps differ in more than names. | \
+    {0} 行代码不同，其中 {1} 行只是名称不同；除名称外，有 {2} 个步骤不同。
+    """
+
   // The page that explains a pattern.
   case references = "References between roles in the {0} demo: | {0} 演示中角色之间的引用："
   case knows = "knows {0} | 知道 {0}"

@@ -19,10 +19,7 @@ package struct ChangeCommand {
         }
         request = found
       case .word(let word) where pattern == nil:
-        guard let found = Pattern.all.first(where: { $0.id == word }) else {
-          throw UsageError(unknown: "pattern", word, known: Pattern.all.map(\.id))
-        }
-        pattern = found
+        pattern = try Pattern.named(word)
       case .word(let word):
         throw UsageError(unexpected: word, "“change” takes a request and a pattern")
       case .option(let option):

@@ -14,9 +14,7 @@ package struct CompareOptions {
     while let argument = arguments.next() {
       switch argument {
       case .word(let word):
-        guard let pattern = Pattern.all.first(where: { $0.id == word }) else {
-          throw UsageError(unknown: "pattern", word, known: Pattern.all.map(\.id))
-        }
+        let pattern = try Pattern.named(word)
         if !patterns.contains(where: { $0.id == word }) { patterns.append(pattern) }
       case .option(let option) where option.name == "--demo":
         demos = [try Self.demo(try arguments.value(of: option))]

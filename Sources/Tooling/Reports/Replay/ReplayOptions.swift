@@ -50,21 +50,12 @@ package struct ReplayOptions {
       throw UsageError(unexpected: words[1], "the \(kind) is already “\(words[0])”")
     }
     if isPoster {
-      poster = (try Self.patterns(named: words.first), isDark ? .dark : .light)
+      poster = (try words.first.map { [try Pattern.named($0)] } ?? Pattern.all, isDark ? .dark : .light)
     } else if let name = words.first {
       demos = [try Self.demo(named: name)]
     }
     source = (feed ?? .bundled).source(loader: loader)
     images = URLImageSource(loader: loader)
-  }
-
-  /// Returns the pattern with a name, or all patterns.
-  private static func patterns(named name: String?) throws -> [Pattern] {
-    let patterns = Pattern.all.filter { name == nil || $0.id == name }
-    guard !patterns.isEmpty else {
-      throw UsageError(unknown: "pattern", name ?? "", known: Pattern.all.map(\.id))
-    }
-    return patterns
   }
 
   private static func demo(named name: String) throws -> Demo {

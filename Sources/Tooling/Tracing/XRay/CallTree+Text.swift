@@ -34,6 +34,9 @@ extension CallTree {
     }
   }
 
+  /// The calls, one per line, without role and place.
+  package var rowsWithoutColumns: [Row] { lines.map(\.row) }
+
   /// The lines in three columns.
   private var steps: [Row] {
     let lines = lines

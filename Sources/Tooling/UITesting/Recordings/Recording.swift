@@ -79,7 +79,7 @@ extension Recording {
   /// The calls of the news demo, step by step.
   public struct News {
     /// The articles arrive, then a picture fails to load.
-    let arrival: CallTree
+    public let arrival: CallTree
     /// The user opens a row.
     public let opening: CallTree
     /// The user reloads, and the load fails.

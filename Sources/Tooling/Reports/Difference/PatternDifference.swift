@@ -1,0 +1,209 @@
+package import Console
+import Foundation
+package import PatternKit
+import TerminalUI
+import Tracing
+import UITesting
+
+/// The difference between two patterns in a demo: the sources of the roles that correspond, then the
+/// stories of one event.
+///
+/// A line that differs only in the names of the roles counts as equal, and is dim on a terminal.
+package struct PatternDifference {
+  private let options: DiffOptions
+  private let checkout: Checkout
+  private let language: Language
+  private let hasColours: Bool
+  private let print: (String) -> Void
+
+  /// A text of this length fits on a screen. A longer one is shown without its equal lines.
+  private static let screenful = 50
+
+  /// Throws `Checkout.NotFound` if the sources are missing.
+  package init(
+    _ options: DiffOptions, in checkout: Checkout?, language: Language, hasColours: Bool,
+    print: @escaping (String) -> Void
+  ) throws {
+    guard let checkout else { throw Checkout.NotFound() }
+    (self.options, self.checkout, self.language) = (options, checkout, language)
+    (self.hasColours, self.print) = (hasColours, print)
+  }
+
+  /// Prints the difference.
+  ///
+  /// Throws `NoFunctionNames` if the program contains no function names.
+  ///
+  /// - Parameter width: The number of columns, or `nil` if the output is no terminal.
+  package func run(width: Int?) async throws {
+    let pairs = try pairs
+    let names = names(of: pairs)
+    var lines: [SideBySide.Row] = []
+    for pair in pairs {
+      let sources = SideBySide(
+        ("", try code(of: pair.old)), ("", try code(of: pair.new)),
+        comparing: { Self.renamed($0, by: names) })
+      print("--- \(pair.old?.path ?? "/dev/null")")
+      print("+++ \(pair.new?.path ?? "/dev/null")")
+      show(difference(of: sources.rows))
+      lines += sources.rows
+    }
+    if let failure = NoFunctionNames(for: "stories") { throw failure }
+    let stories = await stories.map { rows in rows.map(\.text) }
+    let titles = [options.old, options.new].map { "\($0.name): \(eventName)" }
+    let story = SideBySide(
+      (titles[0], stories[0]), (titles[1], stories[1]),
+      comparing: { Self.renamed($0, by: names) })
+    print("")
+    show(story, titles: titles, width: width)
+    print("")
+    let different = lines.filter { $0.left != $0.right }
+    print(
+      language.text(
+        .differenceCounts, "\(Self.count(different))", "\(Self.count(different.filter(\.isSame)))",
+        "\(Self.count(story.rows.filter { !$0.isSame }))"))
+  }
+
+  private static func count(_ rows: [SideBySide.Row]) -> Int {
+    rows.map { [$0.left, $0.right].count { $0 != nil } }.reduce(0, +)
+  }
+
+  // MARK: - Sources
+
+  private struct File {
+    let path: String
+    /// The role of the types in the file.
+    let role: RoleName
+
+    /// The main type, which has the name of the file.
+    var type: String { String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
+  }
+
+  /// The files of both patterns: those with equal names, then the others in the order of the roles.
+  private var pairs: [(old: File?, new: File?)] {
+    get throws {
+      let (old, new) = (try files(of: options.old), try files(of: options.new))
+      var rest = new.filter { file in !old.contains { $0.type == file.type } }[...]
+      return old.map { file in
+        (file, new.first { $0.type == file.type } ?? rest.popFirst())
+      } + rest.map { (nil, $0) }
+    }
+  }
+
+  private func files(of pattern: Pattern) throws -> [File] {
+    let sources = try checkout.sources(in: "Sources/\(pattern.module)")
+    var files: [File] = []
+    for role in pattern.ownRoles(of: options.demo) {
+      for type in role.types {
+        let source = sources.first { $0.declarations.contains { $0.isType && $0.name == type } }
+        guard let path = source?.name, !files.contains(where: { $0.path == path }) else { continue }
+        files.append(File(path: path, role: role.name))
+      }
+    }
+    return files
+  }
+
+  /// Returns the lines of a file without documentation, comments, imports and blank lines.
+  private func code(of file: File?) throws -> [String] {
+    guard let file else { return [] }
+    return try checkout.text(of: file.path).split(separator: "\n").map(String.init)
+      .filter { !$0.contains(#/^ *(\/\/|import )/#) }
+  }
+
+  /// Returns the new name of each type, and of each variable that has the name of its role.
+  private func names(of pairs: [(old: File?, new: File?)]) -> [String: String] {
+    var names: [String: String] = [:]
+    for case (let old?, let new?) in pairs where old.type != new.type {
+      names[old.type] = new.type
+      let (role, other) = (Self.variable(of: old.role), Self.variable(of: new.role))
+      if !names.values.contains(other) { names[role] = other }
+    }
+    return names
+  }
+
+  /// Returns the name of a variable for a role: `viewModel` for “view model”.
+  private static func variable(of role: RoleName) -> String {
+    let words = role.rawValue.split(separator: " ")
+    return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
+  }
+
+  private static func renamed(_ line: String, by names: [String: String]) -> String {
+    line.replacing(#/\w+/#) { names[String($0.output)] ?? String($0.output) }
+  }
+
+  // MARK: - Stories
+
+  /// The event whose stories are compared.
+  private var eventName: String { options.demo == .news ? "load" : "press" }
+
+  /// The stories of a press, or of a load with its drawing.
+  private var stories: [[Row]] {
+    get async {
+      var stories: [[Row]] = []
+      for pattern in [options.old, options.new] {
+        let recording = Recording(options.demo, of: pattern)
+        let tree =
+          options.demo == .news ? await recording?.news()?.arrival : await recording?.press()
+        stories.append(tree?.folded.rowsWithoutColumns ?? [])
+      }
+      return stories
+    }
+  }
+
+  // MARK: - Output
+
+  private func show(_ lines: [StyledText]) {
+    for line in lines { print(hasColours ? line.printable.controlSequences : line.text) }
+  }
+
+  /// Shows the stories side by side if they fit, and otherwise one below the other. Without a terminal,
+  /// shows their difference.
+  private func show(_ story: SideBySide, titles: [String], width: Int?) {
+    guard let width else {
+      print("--- \(titles[0])")
+      print("+++ \(titles[1])")
+      return show(difference(of: story.rows))
+    }
+    let columns = [\SideBySide.Row.left, \.right].map { side in
+      story.rows.compactMap { $0[keyPath: side] }.map(\.columns).max() ?? 0
+    }
+    if columns[0] + columns[1] + 3 <= width {
+      return show(
+        story.lines(width: width).map { StyledText($0.text, $0.isSame ? .dimmed : .bold) })
+    }
+    for (title, side) in zip(titles, [\SideBySide.Row.left, \.right]) {
+      let steps = story.rows.compactMap { row in
+        row[keyPath: side].map { StyledText($0, row.isSame ? .dimmed : .bold) }
+      }
+      show([StyledText(title)] + steps)
+    }
+  }
+
+  /// Returns both texts as one. Lines of one text only begin with `-` or `+`.
+  private func difference(of rows: [SideBySide.Row]) -> [StyledText] {
+    var lines: [StyledText] = []
+    var (equal, removed, inserted): ([String], [StyledText], [StyledText]) = ([], [], [])
+    func flush() {
+      lines += removed + inserted
+      (removed, inserted) = ([], [])
+      let isLong = rows.count > Self.screenful && equal.count > 2
+      lines += (isLong ? ["…"] : equal).map { StyledText(" \($0)") }
+      equal = []
+    }
+    for row in rows {
+      if let line = row.left, line == row.right {
+        if !removed.isEmpty || !inserted.isEmpty { flush() }
+        equal.append(line)
+      } else {
+        if !equal.isEmpty { flush() }
+        if let line = row.left {
+          removed.append(StyledText("-\(line)", row.isSame ? .dimmed : .hue(.red)))
+        }
+        if let line = row.right {
+          inserted.append(StyledText("+\(line)", row.isSame ? .dimmed : .hue(.green)))
+        }
+      }
+    }
+    flush()
+    return lines
+  }
+}

@@ -1,0 +1,122 @@
+import Catalog
+import Console
+import Foundation
+import Inputs
+import PatternKit
+import Testing
+
+@testable import Reports
+
+@Suite("Difference: patterns diff")
+struct PatternDifferenceTests {
+  /// Runs the command, and returns the lines that it prints.
+  private func run(
+    _ words: String, width: Int? = nil, hasColours: Bool = false, language: Language = .english
+  ) async throws -> [String] {
+    var lines: [String] = []
+    let difference = try PatternDifference(
+      DiffOptions(arguments: words.split(separator: " ").map(String.init)),
+      in: Checkout(around: URL(filePath: #filePath)), language: language, hasColours: hasColours
+    ) { lines.append($0) }
+    try await difference.run(width: width)
+    return lines
+  }
+
+  @Test(arguments: [("mvp mvvm button", 32, 6), ("mvp mvvm news", 76, 16)])
+  func `MVP and MVVM differ in few lines of code and in the steps of the arrow`(
+    words: String, maximum: Int, steps: Int
+  ) async throws {
+    let counts = try #require(await run(words).last).split { !$0.isNumber }.compactMap { Int($0) }
+
+    #expect(counts[0] <= maximum && counts[1] < counts[0])
+    #expect(counts[2] == steps)
+  }
+
+  @Test func `the stories of a press in MVP and MVVM are equal up to the arrow back`() async throws
+  {
+    let story = try await run("mvp mvvm").drop { $0 != "+++ MVVM: press" }.dropFirst()
+    let arrow = story.drop { !$0.contains("get → ButtonModel.number") }.dropFirst().prefix {
+      !$0.isEmpty
+    }
+
+    #expect(
+      arrow.map { $0.prefix(1) + $0.dropFirst().trimmingPrefix { $0 == " " } } == [
+        "-via ButtonViewProtocol → ButtonViewController.showContent(String)",
+        "-set → Label.text: String",
+        "+set → ButtonViewModel.contentText: String",
+        "+wakes, later → ButtonViewController.viewDidLoad() { … }",
+        "+get → ButtonViewModel.contentText: String",
+        "+set → Label.text: String",
+      ])
+  }
+
+  @Test func `a line that differs only in names is dim, and the arrow has a colour`() async throws {
+    let lines = try await run("mvp mvvm", width: 80, hasColours: true)
+
+    for (line, code) in [
+      ("-  private let presenter: ButtonPresenter", "2"),
+      ("+    viewModel.buttonTapped()", "2"), ("-    presenter.attach(self)", "31"),
+      ("+@Observable", "32"), ("touch → Button.press()", "2"),
+      ("      set → ButtonViewModel.contentText: String", "1"),
+    ] {
+      #expect(lines.contains { $0.contains("\u{1B}[\(code)m\(line)") }, "\(line)")
+    }
+  }
+
+  @Test func `without a terminal, the lines of one pattern are those of its file`() async throws {
+    let lines = try await run("mvp mvvm")
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+
+    let file = lines.prefix { $0 != "--- Sources/MVP/ButtonPresenter.swift" }.dropFirst(2)
+    for (sign, module) in [("+", "MVP"), ("-", "MVVM")] {
+      let code = try checkout.text(of: "Sources/\(module)/ButtonViewController.swift")
+        .split(separator: "\n").filter { !$0.contains(#/^ *\/\/|^import /#) }
+      #expect(file.filter { !$0.hasPrefix(sign) }.map { $0.dropFirst() } == code, "\(module)")
+    }
+  }
+
+  @Test func `the stories stand side by side if they fit, and else one below the other`()
+    async throws
+  {
+    let sideBySide = { (width: Int) in
+      try await self.run("mvp mvvm", width: width).contains { $0.contains("press  ") }
+    }
+
+    #expect(try await !sideBySide(80))
+    #expect(try await sideBySide(160))
+  }
+
+  @Test func `a file without a counterpart is new as a whole`() async throws {
+    let lines = try await run("mvc mvp")
+
+    let start = try #require(lines.firstIndex(of: "+++ Sources/MVP/ButtonPresenter.swift"))
+    #expect(lines[start - 1] == "--- /dev/null")
+    #expect(lines[(start + 1)...].prefix { !$0.isEmpty }.allSatisfy { $0.hasPrefix("+") })
+  }
+
+  @Test(arguments: Pattern.all, Pattern.all)
+  func `any two patterns can be compared`(old: Pattern, new: Pattern) async throws {
+    guard old.id != new.id else { return }
+    let lines = try await run("\(old.id) \(new.id)", language: .chinese)
+
+    #expect(lines.contains("--- \(old.name): press") && lines.contains("+++ \(new.name): press"))
+    #expect(lines.last?.contains("行代码不同") == true)
+  }
+
+  @Test(arguments: [
+    ("", "two patterns are needed: patterns diff <pattern> <pattern> [demo]"),
+    ("mvp", "two patterns are needed: patterns diff <pattern> <pattern> [demo]"),
+    ("mvp mvmm", "unknown pattern “mvmm”: did you mean “mvvm”?"),
+    ("mvp mvp", "unexpected argument “mvp”: it is compared with itself"),
+    ("mvp mvvm buton", "unknown demo “buton”: did you mean “button”?"),
+    ("direct mvc task", "MVC has no task demo, only news and button"),
+    ("mvc direct task", "MVC has no task demo, only news and button"),
+    ("mvp mvvm news button", "unexpected argument “button”: “diff” takes two patterns and a demo"),
+    ("mvp mvvm --demo", "unknown option “--demo”: expected --lang"),
+  ])
+  func `an argument that is not valid is named in one line`(words: String, message: String) {
+    #expect(throws: UsageError(message: message)) {
+      try DiffOptions(arguments: words.split(separator: " ").map(String.init))
+    }
+  }
+}
