@@ -170,7 +170,7 @@ struct CommandTests {
         == Failure(
           message: "unknown pattern or command “\(word)”: expected "
             + Pattern.all.map(\.id).joined(separator: ", ")
-            + ", list, compare, change, bench, replay, workshop, check, hint, reset, solution, yours, help",
+            + ", list, diff, compare, change, bench, replay, workshop, check, hint, reset, solution, yours, help",
           status: 64))
   }
 

@@ -22,6 +22,11 @@ nonisolated struct Mislabelled: CustomTestStringConvertible, Sendable {
       broken: "the controls reach the controller only through a closure or a protocol",
       makeScreen: { NamedController(model: $0) }),
     Mislabelled(
+      "mvc", "a control changes the model",
+      roles: [.controller: "LateController"],
+      broken: "the controls do not reach the model",
+      makeScreen: { LateController(model: $0) }),
+    Mislabelled(
       "mvp", "the view reads the model",
       roles: [.view: "CuriousView", .presenter: "CuriousPresenter"],
       broken: "the view does not reach the model",

@@ -73,6 +73,26 @@ final class NamedController: ViewController, NamingViewDelegate {
   func viewWasTouched() { namingView.label.text = "\(model.number)" }
 }
 
+final class LateController: ViewController {
+  private let model: ButtonModel
+  private let label = Label()
+
+  init(model: ButtonModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    let button = Button(title: "Click me!")
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(model, action: ButtonModel.changeNumber)
+    button.addTarget(self, action: LateController.buttonTapped)
+  }
+
+  private func buttonTapped() { label.text = "\(model.number)" }
+}
+
 // MARK: - Not MVP
 
 protocol CuriousViewProtocol: AnyObject {
