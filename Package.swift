@@ -65,8 +65,16 @@ let talks: [String] = ["DirectCoupling", "Delegation", "Notifications"]
 /// The six patterns. None depends on another one.
 let patterns: [String] = splits + talks
 
-/// The examples. Each has one model, and shows it in MVC and in MVVM.
-let examples: [String] = ["Person", "PhotoList", "FilterScreen", "Clock"]
+/// The examples, each with its parts: one model, and the patterns that show it.
+///
+/// A module `ButtonViewModel` would have the name of a view model.
+let examples: KeyValuePairs<String, [String]> = [
+  "Person": ["Model", "MVC", "MVVM"],
+  "PhotoList": ["Model", "MVC", "MVVM"],
+  "FilterScreen": ["Model", "MVC", "MVVM"],
+  "Clock": ["Model", "MVC", "MVVM"],
+  "ButtonView": ["Data", "MVC", "MVP", "MVVM"],
+]
 
 /// The change requests. Each has rules, and a patch for every pattern.
 let changes: [String] = [
@@ -159,22 +167,22 @@ let exampleTargets: [Target] = [
     in: "Examples/Store/Program"),
 ]
 
-/// Every example has the same targets. They are a model, an MVC and an MVVM module that depend on
-/// it, and the program that shows both.
-func targets(of example: String) -> [Target] {
-  let parts: [String] = ["Model", "MVC", "MVVM"].map { example + $0 }
-  let half: [String] = [parts[0], "Model", "Observing", "TerminalUI"]
+/// The targets of an example are a model, a module per pattern that depends on it, the program that
+/// shows all patterns, and the tests.
+func targets(of example: String, _ folders: [String]) -> [Target] {
+  let parts: [String] = folders.map { example + $0 }
   let folder = "Examples/\(example)"
-  return [
-    library(parts[0], ["Model"], in: "\(folder)/Model"),
-    library(parts[1], half, in: "\(folder)/MVC"),
-    library(parts[2], half, in: "\(folder)/MVVM"),
+  let shown: [Target] = folders.dropFirst().map {
+    library(example + $0, [parts[0], "Model", "Observing", "TerminalUI"], in: "\(folder)/\($0)")
+  }
+  return [library(parts[0], ["Model"], in: "\(folder)/\(folders[0])")] + shown + [
     program(
       "\(example)Program", parts + ["ExampleSupport", "Inputs", "Model", "TerminalUI"],
       in: "\(folder)/Program"),
     tests(
       "\(example)Tests",
-      parts + ["\(example)Program", "ExampleSupport", "Model", "TerminalUI", "TestSupport"]),
+      parts + ["\(example)Program", "ExampleSupport", "Model", "PatternKit"]
+        + ["TerminalUI", "TestSupport"]),
   ]
 }
 
@@ -226,7 +234,7 @@ let libraries: [String] = definition + ["Catalog", "LiveApp", "Observing", "Trac
 
 let programs: KeyValuePairs<String, String> = [
   "person": "Person", "photos": "PhotoList", "filter": "FilterScreen", "clock": "Clock",
-  "store": "Store",
+  "button-view": "ButtonView", "store": "Store",
 ]
 
 let package = Package(
@@ -234,7 +242,8 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: libraries.map { .library(name: $0, targets: [$0]) }
     + programs.map { .executable(name: $0, targets: ["\($1)Program"]) },
-  targets: lessons + tooling + exampleTargets + examples.flatMap(targets) + testTargets,
+  targets: lessons + tooling + exampleTargets + examples.flatMap { targets(of: $0, $1) }
+    + testTargets,
   swiftLanguageModes: [.v6]
 )
 
@@ -247,7 +256,7 @@ for target in package.targets {
 if let list = Context.environment["PATTERNS_TESTS"], !list.isEmpty {
   let tested: [String] = list.split(separator: ",").map(String.init)
   let others: [String] =
-    examples + ["ExampleSupport", "Store", "patterns", "Trap", "Workshop"]
+    examples.map(\.key) + ["ExampleSupport", "Store", "patterns", "Trap", "Workshop"]
     + (tested.contains("Reports") ? [] : ["Changes", "Reports"])
   for name in tested where !testTargets.contains(where: { $0.name == "\(name)Tests" }) {
     fatalError("PATTERNS_TESTS: no test target \(name)Tests")

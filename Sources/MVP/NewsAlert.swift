@@ -3,10 +3,11 @@ import Model
 /// The alert for a failed load.
 /// `Tests/MVPTests/NewsTests.swift` shows how it is used.
 public struct NewsAlert {
-  public let title = "Could not load the news"
-  public let message: String
+  private let error: LoadError
+  public var title: String { "Could not load the news" }
+  public var message: String { error.description }
 
   public init(error: LoadError) {
-    message = error.description
+    self.error = error
   }
 }

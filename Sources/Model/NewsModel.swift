@@ -26,7 +26,7 @@ public final class NewsModel {
   public private(set) var items: [NewsItem] = []
 
   private let source: any NewsSource
-  @ObservationIgnored private var latestLoad: Load?
+  @ObservationIgnored private var loading: Task<Void, Never>?
 
   public init(source: any NewsSource) {
     self.source = source
@@ -39,37 +39,34 @@ public final class NewsModel {
   /// - Returns: The load. A caller that observes `state` does not need it.
   @discardableResult
   public func load() -> Load {
-    latestLoad?.task.cancel()
-    let task = Task { [weak self, source] in
+    loading?.cancel()
+    let loading = Task { [weak self, source] in
       do throws(LoadError) {
         let items = try await source.items()
-        guard !Task.isCancelled else { return }
+        guard !Task.isCancelled else { throw .cancelled }
         self?.items = items
         self?.state = .loaded
       } catch {
-        guard !Task.isCancelled else { return }
-        self?.state = .failed(error)
+        if !Task.isCancelled { self?.state = .failed(error) }
       }
+      // A load that was replaced ends when the latest load has ended.
+      let latest = Task.isCancelled ? self?.loading : nil
+      await latest?.value
     }
-    let load = Load(task: task, model: self)
-    latestLoad = load
+    self.loading = loading
     state = .loading
-    return load
+    return Load(task: loading)
   }
 
-  deinit { latestLoad?.task.cancel() }
+  deinit { loading?.cancel() }
 
-  /// A load that a model has started. It does not retain the model.
+  /// A load that a model has started.
   public struct Load {
     fileprivate let task: Task<Void, Never>
-    fileprivate weak let model: NewsModel?
 
     /// Returns when the latest load of the model has ended: this load, or one that has replaced it.
     public func end() async {
       await task.value
-      guard task.isCancelled else { return }
-      let latest = model?.latestLoad
-      await latest?.end()
     }
   }
 }

@@ -12,7 +12,6 @@ public struct PrintRequested: NotificationCenter.MainActorMessage {
 public struct PrintFinished: NotificationCenter.MainActorMessage {
   public typealias Subject = AnyObject
 
-  /// What the worker prints.
   public let line: String
 
   public init(line: String) {

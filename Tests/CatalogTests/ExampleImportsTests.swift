@@ -12,32 +12,33 @@ nonisolated struct ExampleImportsTests {
 
   @Test func `an example model imports no UI, and no example imports another`() throws {
     for example in manifest.examples {
-      let parts = ["Model", "MVC", "MVVM"].map { example + $0 }
-      #expect(try dependencies(of: parts[0]) == ["Model"])
-      for half in parts.dropFirst() {
-        #expect(try dependencies(of: half) == [parts[0], "Model", "Observing", "TerminalUI"])
+      let parts = manifest.parts(of: example)
+      #expect(parts[0].dependencyNames == ["Model"])
+      for pattern in parts.dropFirst() {
+        #expect(
+          pattern.dependencyNames == [parts[0].name, "Model", "Observing", "TerminalUI"])
       }
+      let program = manifest.targets.first { $0.name == "\(example)Program" }
       #expect(
-        try dependencies(of: "\(example)Program")
-          == parts + ["ExampleSupport", "Inputs", "Model", "TerminalUI"])
+        program?.dependencyNames
+          == parts.map(\.name) + ["ExampleSupport", "Inputs", "Model", "TerminalUI"])
     }
   }
 
-  @Test func `no file of an MVVM half imports both the model and TerminalUI`() throws {
+  @Test func `no file of an example in MVP or MVVM imports both the model and TerminalUI`() throws {
     for example in manifest.examples {
-      let imports = try checkout().sources(in: "Examples/\(example)/MVVM").map { file in
-        (file.name, Set(file.imports.map(\.module)))
-      }
-      let views = imports.filter { $0.1.contains("TerminalUI") }
+      let parts = manifest.parts(of: example)
+      for pattern in parts where pattern.name.contains(#/MVP$|MVVM$/#) {
+        let imports = try checkout().sources(in: pattern.folder).map { file in
+          (file.name, Set(file.imports.map(\.module)))
+        }
+        let views = imports.filter { $0.1.contains("TerminalUI") }
 
-      #expect(!views.isEmpty && views.count < imports.count)
-      for (name, modules) in views {
-        #expect(modules.isDisjoint(with: ["Model", "\(example)Model"]), "\(name)")
+        #expect(!views.isEmpty && views.count < imports.count)
+        for (name, modules) in views {
+          #expect(modules.isDisjoint(with: ["Model", parts[0].name]), "\(name)")
+        }
       }
     }
-  }
-
-  private func dependencies(of target: String) throws -> [String] {
-    try #require(manifest.targets.first { $0.name == target }).dependencyNames
   }
 }

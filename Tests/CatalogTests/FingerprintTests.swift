@@ -94,8 +94,8 @@ struct FingerprintTests {
     let differing = zip(shapes[0], shapes[1]).filter { $0 != $1 }
 
     #expect(shapes[0].count == shapes[1].count)
-    #expect(differing.map(\.0) == ["      protocol String"])
-    #expect(differing.map(\.1) == ["      protocol Int"])
+    #expect(differing.map(\.0) == ["   protocol String"])
+    #expect(differing.map(\.1) == ["   protocol Int"])
   }
 
   @Test(arguments: Pattern.all)

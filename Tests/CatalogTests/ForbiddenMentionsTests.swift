@@ -75,10 +75,14 @@ nonisolated struct ForbiddenMentionsTests {
   }
 
   @Test(arguments: [
-    Fixture("mvp", .button, "// The view never sees a ButtonModel.\nextension ButtonViewController {}"),
+    Fixture(
+      "mvp", .button, "// The view never sees a ButtonModel.\nextension ButtonViewController {}"),
     Fixture("mvp", .button, "extension ButtonViewController { /* let a: ButtonModel */ }"),
-    Fixture("mvp", .button, #"extension ButtonViewController { var a: String { "a ButtonModel" } }"#),
-    Fixture("mvp", .button, "extension ButtonViewController { var buttonModel: ButtonModelStub? { nil } }"),
+    Fixture(
+      "mvp", .button, #"extension ButtonViewController { var a: String { "a ButtonModel" } }"#),
+    Fixture(
+      "mvp", .button, "extension ButtonViewController { var buttonModel: ButtonModelStub? { nil } }"
+    ),
     Fixture("mvp", .button, "extension NewsPresenter { var own: NewsViewController? { nil } }"),
   ])
   func `the check ignores comments, strings, similar names and other demos`(fixture: Fixture) throws

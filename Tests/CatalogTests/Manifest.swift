@@ -36,10 +36,17 @@ nonisolated struct Manifest: Decodable {
     return try JSONDecoder().decode(Manifest.self, from: Data(end.output.utf8))
   }
 
-  /// The names of the examples. Each has targets for its model, both halves and its program.
+  /// The names of the examples. Each has targets for its model, its patterns and its program.
   var examples: [String] {
     targets.map(\.name).filter { $0.hasSuffix("MVVM") && $0 != "MVVM" }.map {
       String($0.dropLast(4))
+    }
+  }
+
+  /// Returns the targets of an example’s model and of its patterns, in this order.
+  func parts(of example: String) -> [Target] {
+    targets.filter {
+      $0.folder.hasPrefix("Examples/\(example)/") && $0.name != "\(example)Program"
     }
   }
 

@@ -34,7 +34,8 @@ nonisolated struct PatternSourcesTests {
   /// `Observing` contains the only loop. The manifest says that the main actor is the default.
   @Test(
     arguments: (["Model", "NewsList"] + Pattern.all.map(\.module)).map { "Sources/\($0)" }
-      + ["Clock", "FilterScreen", "Person", "PhotoList", "Store/Pattern"].map { "Examples/\($0)" })
+      + ["ButtonView", "Clock", "FilterScreen", "Person", "PhotoList", "Store/Pattern"]
+      .map { "Examples/\($0)" })
   func `a file that a learner reads contains no loop over changes and no isolation`(
     folder: String
   ) throws {

@@ -21,9 +21,11 @@ struct ReferenceGraphTests {
   }
 
   @Test(arguments: [Demo.button, .news])
-  func `in MVP, the view owns the presenter, and the presenter holds the view weakly and by protocol`(
-    demo: Demo
-  ) async throws {
+  func
+    `in MVP, the view owns the presenter, and the presenter holds the view weakly and by protocol`(
+      demo: Demo
+    ) async throws
+  {
     let graph = try await graph(of: demo, in: "mvp")
 
     #expect(facts(of: graph, from: "view", to: "presenter") == ["view.presenter owns presenter"])

@@ -67,7 +67,8 @@ struct NewsViewControllerTests {
     #expect(await eventually { source.isCancelled })
   }
 
-  @Test func `a screen that opens after a failed load shows its own load, and no old alert`() async {
+  @Test func `a screen that opens after a failed load shows its own load, and no old alert`() async
+  {
     let model = NewsModel(source: source)
     source.result = .failure(.status(404))
     await model.load().end()

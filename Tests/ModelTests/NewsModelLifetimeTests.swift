@@ -136,7 +136,8 @@ struct NewsModelObservationTests {
     await eventually(states.all.last, equals: .loading)
     source.end(1, with: .failure(.status(500)))
 
-    await eventually(states.all, equals: [.idle, .loading, .loaded, .loading, .failed(.status(500))])
+    await eventually(
+      states.all, equals: [.idle, .loading, .loaded, .loading, .failed(.status(500))])
   }
 
   @Test func `an observer of the items receives them in the loaded state`() async {

@@ -63,10 +63,10 @@ struct NewsReducerTests {
     _ = reducer.reduce(&state, .loadEnded(.failure(.incompleteResponse), number: 2))
     let newer = try #require(state.alert)
 
-    _ = reducer.reduce(&state, .alertDismissed(older))
+    _ = reducer.reduce(&state, .alertDismissed(number: older.loadNumber))
     #expect(state.alert == newer)
 
-    _ = reducer.reduce(&state, .alertDismissed(newer))
+    _ = reducer.reduce(&state, .alertDismissed(number: newer.loadNumber))
     #expect(state.alert == nil)
   }
 

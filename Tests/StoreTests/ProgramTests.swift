@@ -22,7 +22,7 @@ struct ProgramTests {
     try await terminal.wait(for: "[ Click me! ]")
 
     try await terminal.type(" ")
-    try await terminal.wait(for: "ButtonReducer.reduce()")
+    try await terminal.wait(for: "ButtonReducer.reduce(")
     try await terminal.type("q")
 
     #expect(try await terminal.end() == .status(0))

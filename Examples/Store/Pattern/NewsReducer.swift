@@ -6,8 +6,8 @@ public enum NewsAction: Equatable {
   case reloadRequested
   /// The effect `load` with this number has ended.
   case loadEnded(Result<[NewsItem], LoadError>, number: Int)
-  /// The user dismissed this alert.
-  case alertDismissed(NewsAlert)
+  /// The user dismissed the alert of the load with this number.
+  case alertDismissed(number: Int)
 }
 
 /// Work that the reducer requests from the store.
@@ -34,9 +34,9 @@ public struct NewsReducer {
       // A load that was replaced can still end, because cancellation does not stop it.
       if number == state.loadNumber { show(result, in: &state) }
       return []
-    case .alertDismissed(let alert):
+    case .alertDismissed(let number):
       // A newer alert stays.
-      if alert == state.alert { state.alert = nil }
+      if number == state.alert?.loadNumber { state.alert = nil }
       return []
     }
   }

@@ -46,7 +46,7 @@ public final class NewsViewController: ViewController {
     alertController?.dismiss()
     guard let alert else { return }
     let controller = AlertController(title: alert.title, message: alert.message) { [store] in
-      store.send(.alertDismissed(alert))
+      store.send(.alertDismissed(number: alert.loadNumber))
     }
     presentOnTop(controller)
     alertController = controller

@@ -43,7 +43,7 @@ struct RecognitionTests {
         "Direct coupling: 4 of 5 statements hold.",
         "  with manager: PrintManager · worker: PrintWorker",
         "  · the worker calls the manager by name",
-        "      via PrintWorkerDelegate → PrintManager.printWorker(didFinishWith:), from PrintWorker.print",
+        "      via PrintWorkerDelegate → PrintManager.printWorker(didFinishWith: String), from PrintWorker.print",
         "", "Nearest pattern: Delegate", "Delegate: 5 of 5 statements hold.",
         "  with manager: PrintManager · worker: PrintWorker",
         "  ✔ the manager calls the worker by name",

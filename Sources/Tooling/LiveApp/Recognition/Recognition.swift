@@ -17,9 +17,11 @@ public struct Recognition {
 
     fileprivate var numberOfHolding: Int { statements.count { $0.failure == nil } }
     fileprivate var share: Double { Double(numberOfHolding) / Double(statements.count) }
-    /// Whether at least half of the statements that demand a step hold.
+    /// Whether at least half of the statements that demand a step hold. Every screen uses its controls.
     fileprivate var isClear: Bool {
-      let demands = statements.filter { !$0.statement.demanded.isEmpty }
+      let demands = statements.filter { statement, _ in
+        !statement.demanded.isEmpty && !statement.roles.contains(.control)
+      }
       return 2 * demands.count { $0.failure == nil } >= demands.count
     }
   }
@@ -149,13 +151,15 @@ private struct Run {
   }
 
   /// Returns each way to give the types roles. If there are enough types, each role is taken. A type
-  /// can also have none, such as a coordinator. The ways with the most roles are first.
+  /// can also have none, such as a coordinator. The ways with the most roles are first. The only role of
+  /// a pattern belongs to one type, because a second object is another pattern.
   func casts(with roles: [RoleName]) -> [Cast] {
     var casts: [[String: RoleName]] = [[:]]
     for type in types.reversed() {
       casts += roles.flatMap { role in casts.map { $0.merging([type: role]) { $1 } } }
     }
     return casts.filter { Set($0.values).count == min(types.count, roles.count) }
+      .filter { roles.count > 1 || $0.count == 1 }
       .sorted { $0.count > $1.count }
       .map { Cast(roles: $0, tree: tree.assigning($0)) }
   }

@@ -188,7 +188,7 @@ extension StackFrame {
   /// Returns a type without the names of modules. Returns `nil` if it contains a generic parameter.
   private static func shownType(_ value: String, _ module: String) -> String? {
     guard !isGeneric(value, module) else { return nil }
-    let value = value.replacing("any ", with: "")
+    let value = value.replacing("any ", with: "").replacing("inout ", with: "")
     let modules = Pattern.sharedModules.union([module, "Swift", "Observing", "Foundation"])
     let parts = value.components(separatedBy: ".")
     // Only whole names are modules: `Model.NewsModel.State` is `NewsModel.State`.

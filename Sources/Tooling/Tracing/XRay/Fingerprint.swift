@@ -13,7 +13,7 @@ public struct Fingerprint: Sendable {
     /// How a demanded step reaches its function. It is empty if the statement only forbids steps.
     public let demanded: Set<Call.Kind>
     /// The roles between which the statement demands a step.
-    let roles: [RoleName]
+    public let roles: [RoleName]
 
     /// Creates a statement that forbids steps.
     public init(

@@ -1,0 +1,69 @@
+import PatternKit
+import TestSupport
+import Testing
+
+@Suite("Button view: program")
+struct ProgramTests {
+  @Test(arguments: [("mvc", "MVC model"), ("mvp", "2333"), ("mvvm", "2333")])
+  func `the program shows the first text of a pattern, and a digit after each press`(
+    pattern: String, firstText: String
+  ) async throws {
+    let end = try await run("button-view", [pattern, "--seed", "7"])
+
+    #expect(
+      end.output == """
+        \(pattern.uppercased())
+
+        > start
+        │ \(firstText)
+        │ [ Click me! ]
+
+        > press
+        │ 3
+        │ [ Click me! ]
+
+        > press
+        │ 0
+        │ [ Click me! ]
+
+        > press
+        │ 9
+        │ [ Click me! ]
+
+        """)
+    #expect(end.status == 0)
+  }
+
+  @Test func `the program shows all three patterns if no pattern is given`() async throws {
+    let end = try await run("button-view")
+
+    let names = end.output.split(separator: "\n").filter { $0.hasPrefix("MV") }
+    #expect(names == ["MVC", "MVP", "MVVM"])
+  }
+
+  @Test func `the README shows the output of the program`() async throws {
+    let page = try checkout().text(of: "Examples/ButtonView/README.md")
+
+    let end = try await run("button-view", ["mvc", "--seed", "7"])
+    #expect(page.contains("```text\n\(end.output)```"))
+  }
+
+  @Test(arguments: [
+    (["mvx"], "unknown pattern “mvx”: did you mean “mvc”?"),
+    (["delegate"], "unknown pattern “delegate”: expected mvc, mvp or mvvm"),
+    (["mvc", "--sede", "7"], "unknown option “--sede”: did you mean “--seed”?"),
+    (
+      ["mvc", "--seed=one"],
+      "--seed takes a whole number from 0 to 18446744073709551615, not “one”"
+    ),
+  ])
+  func `the program reports a usage error in one line and exits with status 64`(
+    words: [String], message: String
+  ) async throws {
+    let end = try await run("button-view", words)
+
+    #expect(end.status == 64)
+    #expect(end.output == "")
+    #expect(end.errors == "button-view: \(message)\n")
+  }
+}
