@@ -29,11 +29,7 @@ public final class NewsManager: NewsListViewController {
     center.post(ReloadRequested())
   }
 
-  private func newsLoaded(_ message: NewsLoaded) {
-    show(message.items)
-  }
+  private func newsLoaded(_ message: NewsLoaded) { show(message.items) }
 
-  private func newsLoadFailed(_ message: NewsLoadFailed) {
-    show(message.error)
-  }
+  private func newsLoadFailed(_ message: NewsLoadFailed) { show(message.error) }
 }

@@ -6,7 +6,7 @@ open class Control: View {
   ///
   /// The control does not retain its target.
   /// ```swift
-  /// button.addTarget(self, action: ButtonView.buttonTapped)
+  /// button.addTarget(self, action: ButtonViewController.buttonTapped)
   /// ```
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void

@@ -53,10 +53,10 @@ struct XRayReportTests {
     let run = try await run("mvp", "button", "--seed", "7", "--events", "press", "--xray=full")
 
     let lines = run.output.split(separator: "\n")
-    let step = try #require(lines.lastIndex { $0.contains("→ ButtonPresenter.buttonViewDidTap()") })
+    let step = try #require(lines.lastIndex { $0.contains("→ ButtonPresenter.buttonTapped()") })
     let presenter = try Self.source(
       named: "ButtonPresenter.swift", of: try #require(Pattern.all.first { $0.id == "mvp" }))
-    let expected = ["model.changeContent()", "view?.content = model.content"].map { text in
+    let expected = ["model.changeNumber()", #"view?.showContent("\(model.number)")"#].map { text in
       (presenter.firstIndex { $0.hasSuffix("  \(text)") } ?? -1, text)
     }
     #expect(
@@ -66,7 +66,7 @@ struct XRayReportTests {
 
   @Test func `only the full X-ray shows the steps inside one type`() async throws {
     let events = ["mvp", "news", "--events", "wait"]
-    let step = "NewsRow.formattedDate()"
+    let step = "NewsRow.formattedDate(CalendarDate)"
 
     #expect(await !Run(arguments: events + ["--xray"]).output.contains(step))
     #expect(await Run(arguments: events + ["--xray=full"]).output.contains(step))

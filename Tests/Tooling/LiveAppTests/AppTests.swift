@@ -108,7 +108,7 @@ struct AppTests {
       }
     }
 
-    #expect(await test.shows("→ ButtonPresenter.buttonViewDidTap()"))
+    #expect(await test.shows("→ ButtonPresenter.buttonTapped()"))
   }
 
   @Test(arguments: Pattern.all)
@@ -237,7 +237,7 @@ struct AppTests {
       (
         "the X-ray shows an event from before it was opened", "delegate task",
         [.character(" "), .character("x")],
-        "via PrintWorkerDelegate → PrintManager.printWorker(didFinishWith:)"
+        "via PrintWorkerDelegate → PrintManager.printWorker(didFinishWith: String)"
       ),
       (
         "a digit without a pattern is reported", "mvc", [.character("9")],

@@ -62,7 +62,7 @@ struct ColourTests {
     #expect(terminal.screen.misunderstood == [])
     let texts = terminal.screen.writtenTexts
     if environment["NO_COLOR"] == "1" {
-      #expect(terminal.screen.mainBuffer.contains("ButtonPresenter.buttonViewDidTap()"))
+      #expect(terminal.screen.mainBuffer.contains("ButtonPresenter.buttonTapped()"))
       #expect(texts.isEmpty)
     } else {
       #expect(texts["35"]?.prefix(2) == ["presenter", "ButtonPresenter"])

@@ -38,14 +38,14 @@ struct XRayPanelTests {
   {
     let test = try await pressed("mvc")
     let steps = test.app.xray.steps
-    #expect(await panel(test).contains { $0.hasPrefix(">  closure → ButtonView.buttonTapped()") })
+    #expect(await panel(test).contains { $0.hasPrefix(">  closure → ButtonViewController.buttonTapped()") })
 
     test.type(.character("]"))
 
     #expect(await panel(test)[0] == " X-ray: press, step 3 of \(steps.count)")
-    #expect(await panel(test).contains { $0.hasPrefix(">    via ButtonViewDelegate →") })
+    #expect(await panel(test).contains { $0.hasPrefix(">    call → ButtonModel.changeNumber()") })
     test.type(.character("["))
-    #expect(await panel(test).contains { $0.hasPrefix(">  closure → ButtonView.buttonTapped()") })
+    #expect(await panel(test).contains { $0.hasPrefix(">  closure → ButtonViewController.buttonTapped()") })
     test.type(.character("["), .character("["), .character("["))
     #expect(await panel(test)[0] == " X-ray: press, step 1 of \(steps.count)")
     for _ in steps { test.type(.character("]")) }
@@ -63,8 +63,8 @@ struct XRayPanelTests {
     let shown = lines.drop { !$0.hasPrefix("─ ButtonPresenter.swift · presenter ─") }
     #expect(
       shown.filter { $0.hasPrefix("*") }.map { $0.replacing(#/\d+/#, with: "n") } == [
-        "*n    public func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {",
-        "*n      model.changeContent()", "*n      view?.content = model.content",
+        "*n    public func buttonTapped() {", "*n      model.changeNumber()",
+        #"*n      view?.showContent("\(model.number)")"#,
       ])
     // Focus, selected step and reached line have different signs.
     #expect(await test.frame().contains("▸ [ Click me! ]"))
@@ -96,11 +96,11 @@ struct XRayPanelTests {
 
     let shown = await panel(test)
     #expect(shown.contains { $0.hasPrefix("─ ButtonModel.swift · model ─") })
-    #expect(shown.contains { $0.contains("var content") })
+    #expect(shown.contains { $0.contains("var number") })
   }
 
   @Test func `the tree uses all rows of the panel if there is no checkout`() async throws {
-    let test = try await pressed("mvc", hasSources: false, height: 14)
+    let test = try await pressed("mvvm", hasSources: false, height: 14)
     let stepCount = test.app.xray.steps.count
     try #require(stepCount > 8)
 
@@ -334,7 +334,7 @@ struct XRayPanelTests {
     async throws
   {
     for keys in [[Key.character("d")], [.character("d"), .character("]")]] {
-      let test = try AppUnderTest("mvvm --xray", news: nil)
+      let test = try AppUnderTest("mvp --xray", news: nil)
       let xray = test.app.xray
       test.app.size = (160, 60)
       #expect(await test.shows("X-ray: start, waiting for an answer"))
@@ -418,8 +418,8 @@ struct XRayPanelTests {
     let test = try AppUnderTest("mvp button --xray")
     test.app.size = (160, 40)
     test.type(.character("c"), .character(" "))
-    #expect(await test.shows("set via ButtonViewProtocol"))
-    #expect(await test.shows("wakes, later → ButtonView.init"))
+    #expect(await test.shows("via ButtonViewProtocol"))
+    #expect(await test.shows("wakes, later → ButtonViewContr"))
     let xrays = [test.app.xray, try #require(test.app.neighbour).xray]
 
     test.type(.character("d"))
@@ -430,12 +430,12 @@ struct XRayPanelTests {
 
   @Test func `the key s hides the source and shows it again`() async throws {
     let test = try await pressed("mvc")
-    #expect(await panel(test).contains { $0.hasPrefix("─ ButtonView.swift") })
+    #expect(await panel(test).contains { $0.hasPrefix("─ ButtonViewController.swift") })
 
     test.type(.character("s"))
     #expect(await !panel(test).contains { $0.hasPrefix("─ ") })
     test.type(.character("s"))
-    #expect(await panel(test).contains { $0.hasPrefix("─ ButtonView.swift") })
+    #expect(await panel(test).contains { $0.hasPrefix("─ ButtonViewController.swift") })
   }
 
   @Test func `the source of a control is shown only if its step is selected`() async throws {

@@ -43,7 +43,7 @@ public func propertyTypes(of object: Any) -> [String] {
 ///
 /// ```swift
 /// let view = WeakReference {
-///   let view = ButtonView()
+///   let view = FakeButtonView()
 ///   presenter.attach(view)
 ///   return view
 /// }

@@ -33,7 +33,7 @@ public struct SourceFile: Sendable {
     public let line: Int
   }
 
-  /// The path of the file from its folder: `MVC/ButtonView.swift`.
+  /// The path of the file from its folder: `MVC/NewsViewController.swift`.
   public let name: String
   public let tokens: [Token]
   public let imports: [Import]

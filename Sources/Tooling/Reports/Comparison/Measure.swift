@@ -97,7 +97,8 @@ nonisolated extension Measure {
   private static let factCosts = Measure(
     title: "Tests of one fact: tests · lines · await",
     note: "Counted in the tests whose names contain “formats” or “load fails”. The patterns state "
-      + "different numbers of facts, so compare these rows before all tests."
+      + "different numbers of facts, so compare these rows before all tests. In MVC, the controller "
+      + "formats, so a test of the format needs a screen here. A formatter of its own needs none."
   ) { subject in
     guard let file = subject.sources.demoTests else { return [] }
     return [("dates and counts", "formats"), ("a failed load", "load fails")].compactMap {
@@ -117,9 +118,8 @@ nonisolated extension Measure {
   private static let changes = Measure(
     title: "To replace a part: roles replaced + roles that must change with them",
     note: "A role must change if it knows a replaced role by name. The view is every role built "
-      + "from controls. In the button demo of MVC and MVP, controller and view are two roles. In "
-      + "MVVM they are one. In the news list of MVC, the controller counts as the view, with its "
-      + "formatting. “lines of the view”: lines replaced, of all lines outside the model. "
+      + "from controls. In MVC, the controller counts as the view, with its formatting. “lines of "
+      + "the view”: lines replaced, of all lines outside the model. "
       + "Even behind a protocol, a role can rely on the behavior of another role."
   ) { subject in
     func entry(_ label: String, replacing names: [RoleName]) -> Entry {

@@ -3,7 +3,7 @@ import PatternKit
 
 /// One frame of a call stack, described by its symbol. What its names say is read once.
 struct StackFrame: Sendable {
-  /// The demangled name, without the module: `ButtonView.buttonTapped()`.
+  /// The demangled name, without the module: `Button.press()`.
   let name: String
   /// The mangled name, as the linker uses it.
   let mangledName: String
