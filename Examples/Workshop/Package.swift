@@ -32,7 +32,8 @@ let exercises = [
   Exercise(folder: "01-person", target: "PersonExercise", modules: []),
   Exercise(folder: "02-clock", target: "ClockExercise"),
   Exercise(folder: "03-news-list", target: "NewsListExercise"),
-  Exercise(folder: "04-presenter", target: "PresenterExercise"),
+  Exercise(
+    folder: "04-presenter", target: "PresenterExercise", testModules: ["Tracing"], isRecorded: true),
   Exercise(
     folder: "05-delegate", target: "DelegateExercise", testModules: ["Tracing"], isRecorded: true),
   Exercise(

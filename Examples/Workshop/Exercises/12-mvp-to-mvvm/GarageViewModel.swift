@@ -16,12 +16,12 @@ class Garage {
 
 /// The calls of the presenter to its view.
 protocol GarageViewProtocol: AnyObject {
-  var content: String { get set }
+  func showContent(_ text: String)
 }
 
-// TODO: This class is a presenter, in spite of its name: it sets a property of its view. Let it set
+// TODO: This class is a presenter, in spite of its name: it passes the text to its view. Let it set
 // `contentText` instead. Make it observable, and remove the reference to the view and its protocol.
-// 这个类虽然叫视图模型，却是展示器：它设置视图的属性。改为设置 `contentText`。让它可以被观察，
+// 这个类虽然叫视图模型，却是展示器：它把文字传给视图。改为设置 `contentText`。让它可以被观察，
 // 并去掉对视图的引用和视图的协议。
 
 /// The middle object of a garage screen.
@@ -37,12 +37,12 @@ final class GarageViewModel {
 
   func attach(_ view: any GarageViewProtocol) {
     self.view = view
-    view.content = spacesText
+    view.showContent(spacesText)
   }
 
   func carTapped() {
     model.enterCar()
-    view?.content = spacesText
+    view?.showContent(spacesText)
   }
 
   private var spacesText: String {

@@ -17,5 +17,5 @@ extension Pattern {
     demos: [:])
 }
 
-// TODO: Add the button demo: a label with the content of the model, and a button “Click me!”.
-// 添加按钮演示：一个显示模型内容的标签，一个按钮“Click me!”。
+// TODO: Add the button demo: a label with the number of the model, and a button “Click me!”.
+// 添加按钮演示：一个显示模型数字的标签，一个按钮“Click me!”。

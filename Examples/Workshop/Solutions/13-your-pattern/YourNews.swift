@@ -14,7 +14,7 @@ final class NewsWorker {
 
   var items: [NewsItem] { model.items }
 
-  /// Observes the model. Call it before the first load, so that it does not miss a fast response.
+  /// Reports the present state of the model, and each later one.
   func start() {
     observation = model.observe(\.state) { [weak self] in self?.stateChanged?($0) }
   }
@@ -47,8 +47,9 @@ final class NewsScreen: ViewController {
     tableView.refreshControl.addTarget(self, action: NewsScreen.reload)
     // Weak: the screen owns the worker, and the worker owns the closure.
     worker.stateChanged = { [weak self] state in self?.show(state) }
-    worker.start()
+    // The load starts first, so that the screen does not show the failure of an earlier load.
     reload()
+    worker.start()
   }
 
   private func reload() {
@@ -57,6 +58,8 @@ final class NewsScreen: ViewController {
 
   private func show(_ state: NewsModel.State) {
     switch state {
+    case .idle:
+      break
     case .loading:
       statusLabel.text = "Loading…"
     case .loaded:

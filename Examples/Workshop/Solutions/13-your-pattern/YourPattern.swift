@@ -21,24 +21,24 @@ extension Pattern {
     ])
 }
 
-/// A worker that changes the model and reports the new content by calling a closure.
+/// A worker that changes the model and reports the new number by calling a closure.
 final class ButtonWorker {
-  var contentChanged: ((String) -> Void)?
+  var numberChanged: ((Int) -> Void)?
   private let model: ButtonModel
 
   init(model: ButtonModel) {
     self.model = model
   }
 
-  var content: String { model.content }
+  var number: Int { model.number }
 
-  func changeContent() {
-    model.changeContent()
-    contentChanged?(model.content)
+  func changeNumber() {
+    model.changeNumber()
+    numberChanged?(model.number)
   }
 }
 
-/// The screen of the button demo. It forwards a press to its worker and shows the new content.
+/// The screen of the button demo. It forwards a press to its worker and shows the new number.
 final class ButtonScreen: ViewController {
   private let worker: ButtonWorker
   private let label = Label()
@@ -53,12 +53,12 @@ final class ButtonScreen: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: ButtonScreen.buttonTapped)
-    label.text = worker.content
+    label.text = "\(worker.number)"
     // The closure captures only the label, not the screen. It cannot create a retain cycle.
-    worker.contentChanged = { [weak label] content in label?.text = content }
+    worker.numberChanged = { [weak label] number in label?.text = "\(number)" }
   }
 
   private func buttonTapped() {
-    worker.changeContent()
+    worker.changeNumber()
   }
 }

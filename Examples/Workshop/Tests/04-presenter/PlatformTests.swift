@@ -1,6 +1,7 @@
 import PatternKit
 import TerminalUI
 import Testing
+import Tracing
 import WorkshopSupport
 
 @testable import PresenterExercise
@@ -8,18 +9,18 @@ import WorkshopSupport
 @Suite("4 presenter: PlatformPresenter and PlatformViewController", .serialized)
 struct PlatformTests {
   private let exercise: Exercise
-  private let presenter = PlatformPresenter(
-    platform: Platform(trains: [
-      Train(destination: "Ghent", minutes: 7),
-      Train(destination: "Lille", minutes: 31, delay: 12),
-    ]))
+  private let platform = Platform(trains: [
+    Train(destination: "Ghent", minutes: 7),
+    Train(destination: "Lille", minutes: 31, delay: 12),
+  ])
+  private let presenter: PlatformPresenter
 
   init() throws {
+    presenter = PlatformPresenter(platform: platform)
     exercise = try Exercise(
       module: "PresenterExercise",
       roles: [
-        Role(
-          .view, is: ["PlatformViewController"], knows: [.control], byProtocol: [.presenter]),
+        Role(.view, is: ["PlatformViewController"], knows: [.presenter, .control]),
         Role(.presenter, is: ["PlatformPresenter"], knows: [.model], byProtocol: [.view]),
         Role(.model, is: ["Platform", "Train"]),
       ])
@@ -42,7 +43,7 @@ struct PlatformTests {
       texts == ["Lille in 31 minutes", "12 minutes late"],
       screen.view.texts != texts
         ? "The screen changed after the tap had ended. Call the view directly, without a `Task`."
-        : presenter.platform.trains.count == 2
+        : platform.trains.count == 2
           ? "The tap did not change the model. The presenter removes the first train."
           : texts.first?.hasPrefix("Lille") == true
             ? "The next train has other minutes or another delay. Moving the code must not change a text."
@@ -122,9 +123,10 @@ struct PlatformTests {
       "A tap also shows the delay of the next train once.")
 
     let late = FakeView()
-    let another = PlatformPresenter(platform: Platform(trains: [.soon, .soon]))
+    let shared = Platform(trains: [.soon, .soon])
+    let another = PlatformPresenter(platform: shared)
     another.attach(late)
-    another.platform.removeFirstTrain()
+    shared.removeFirstTrain()
     another.buttonTapped()
     #expect(
       late.trains.last == "No more trains",
@@ -133,8 +135,7 @@ struct PlatformTests {
         : late.trains.last?.hasPrefix("Ghent") == true
           ? "Another screen removed a train. The presenter must read the model again, and keep no copy."
           : "The presenter must send “No more trains” to its view. The view chooses no text.")
-    #expect(
-      presenter.platform.trains.count == 1, "A tap must remove the first train from the model.")
+    #expect(platform.trains.count == 1, "A tap must remove the first train from the model.")
   }
 
   @Test(.goal) func `the presenter does not retain its view`() {
@@ -155,73 +156,113 @@ struct PlatformTests {
     presenter.buttonTapped()
   }
 
-  @Test(.goal) func `the view shows the presenter's texts and asks nothing of the model`() {
+  @Test(.goal) func `the view shows the presenter's texts and asks nothing of the model`()
+    async throws
+  {
     exercise.expectAllowedReferences()
-    var sentinel: Sentinel? = Sentinel()
-    weak let presenter = sentinel
-    let screen = sentinel.map { PlatformViewController(presenter: $0) }
-    sentinel = nil
-    #expect(
-      presenter != nil,
+    var screen: PlatformViewController?
+    weak var retained: PlatformPresenter?
+    await exercise.expectStory(keeps: [
+      Fingerprint.Statement(
+        "The view calls `attach(_:)` too early. Call it in `viewDidLoad`, not in `init`."
+      ) { $0.calls(of: "attach", by: .view) }
+    ]) {
+      let presenter = PlatformPresenter(platform: platform)
+      retained = presenter
+      screen = PlatformViewController(presenter: presenter)
+    }
+    try #require(
+      retained != nil,
       "The view must own its presenter. No other object of this test retains it.")
-    #expect(
-      presenter?.attachments == 0,
-      "The view calls `attach(_:)` too early. Call it in `viewDidLoad`, not in `init`.")
+    await exercise.expectStory(keeps: [
+      .viewUsesItsPresenter,
+      Fingerprint.Statement(Self.attachesOnce, from: .view, to: .presenter, by: [.call]),
+    ]) { _ = screen?.view }
 
+    let view = try passiveView(screen)
+    view.showTrain("SENTINEL TRAIN")
+    view.showDelay("SENTINEL DELAY")
     #expect(
       screen?.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
       "The view shows the presenter’s texts unchanged. It formats nothing.")
-    #expect(
-      presenter?.reads == 0,
-      "The view must not use `platform`. The presenter reads the model for it.")
 
-    presenter?.view?.showTrain("")
-    presenter?.view?.showDelay("")
+    view.showTrain("")
+    view.showDelay("")
     #expect(
       screen?.view.texts == ["", ""],
       "The view shows each text as it is, even an empty one. It adds no text of its own.")
 
-    presenter?.view?.showTrain("Ghent in 7 minutes, then no more trains")
-    presenter?.view?.showDelay("on time, or 5 minutes late")
+    view.showTrain("Ghent in 7 minutes, then no more trains")
+    view.showDelay("on time, or 5 minutes late")
     #expect(
       screen?.view.texts == [
         "Ghent in 7 minutes, then no more trains", "on time, or 5 minutes late",
       ], "The view shows the presenter’s texts unchanged. It looks for no words in them.")
   }
 
-  @Test(.goal) func `the view reports each tap to its presenter and changes nothing itself`() {
-    let sentinel = Sentinel()
-    let screen = PlatformViewController(presenter: sentinel)
+  @Test(.goal) func `the view reports each tap to its presenter and changes nothing itself`()
+    async throws
+  {
+    let screen = PlatformViewController(presenter: presenter)
     _ = screen.view
-    sentinel.reads = 0
 
-    screen.view.pressButton()
+    let statements = [
+      Fingerprint.Statement(
+        "The presenter changes the model. The view only reports the tap.",
+        isBrokenBy: { $0.steps(from: .view, to: .model) }),
+      Fingerprint.Statement(
+        "After a tap, the view must wait for the next call of its presenter.",
+        isBrokenBy: { $0.steps(of: .view, exceptDuring: .presenter, where: \.setsControl) }),
+      Fingerprint.Statement(
+        Self.attachesOnce,
+        isBrokenBy: { $0.calls(of: "attach", by: .view) }),
+    ]
+    let reports = reportsTheTap(
+      "The view must call `buttonTapped()` of its presenter once per tap.")
+    await exercise.expectStory(keeps: statements + reports) { screen.view.pressButton() }
 
-    #expect(
-      sentinel.taps == 1, "The view must call `buttonTapped()` of its presenter once per tap.")
-    #expect(
-      sentinel.reads == 0, "The presenter changes the model. The view only reports the tap.")
-    #expect(
-      screen.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
-      "After a tap, the view must wait for the next call of its presenter.")
-    #expect(
-      sentinel.attachments == 1,
-      "The view must call `attach(_:)` once, in `viewDidLoad`. After a tap, it waits for a call.")
-
+    let view = try passiveView(screen)
     let texts = [
       ("", "SENTINEL DELAY"), ("No more trains", "SENTINEL DELAY"), ("No more trains", ""),
     ]
-    for (index, (train, delay)) in texts.enumerated() {
-      sentinel.view?.showDelay(delay)
-      sentinel.view?.showTrain(train)
+    for (train, delay) in texts {
+      view.showDelay(delay)
+      view.showTrain(train)
       #expect(
         screen.view.texts == [train, delay],
         "The view got a text for the train, and changed the delay too. The presenter decides.")
-      screen.view.pressButton()
-      #expect(
-        sentinel.taps == index + 2,
+      let reports = reportsTheTap(
         "The view must report each tap, whatever it shows. The presenter decides.")
+      await exercise.expectStory(keeps: reports) { screen.view.pressButton() }
     }
+  }
+
+  private static let attachesOnce =
+    "The view must call `attach(_:)` once, in `viewDidLoad`. After a tap, it waits for a call."
+
+  private func passiveView(_ screen: AnyObject?) throws -> any PlatformViewProtocol {
+    try #require(
+      screen as? any PlatformViewProtocol,
+      "The controller must adopt `PlatformViewProtocol`. It is the view of the presenter.")
+  }
+
+  /// Returns two statements about a tap: the presenter is called, and not twice.
+  private func reportsTheTap(_ text: String) -> [Fingerprint.Statement] {
+    [
+      Fingerprint.Statement(
+        text, from: .view, .control, to: .presenter, by: [.call, .closure], or: [.starts]),
+      Fingerprint.Statement(text) {
+        Array($0.calls(of: "buttonTapped", by: .view, .control).dropFirst())
+      },
+    ]
+  }
+}
+
+nonisolated extension CallTree {
+  /// Returns the calls of a function of the presenter.
+  fileprivate func calls(of function: String, by callers: RoleName...) -> [Fingerprint.Step] {
+    callers.flatMap { steps(from: $0, to: .presenter) }
+      .filter { $0.call.member.name == function }
   }
 }
 
@@ -257,29 +298,4 @@ final class FakeView: PlatformViewProtocol {
 
   func showTrain(_ text: String) { trains.append(text) }
   func showDelay(_ text: String) { delays.append(text) }
-}
-
-/// A presenter with texts that cannot be computed from its model. It counts the reads of the model.
-private final class Sentinel: PlatformPresenterProtocol {
-  var reads = 0
-  private(set) var taps = 0
-  private(set) var attachments = 0
-  private(set) weak var view: (any PlatformViewProtocol)?
-  private let model = Platform(trains: [
-    Train(destination: "Bruges", minutes: 3), Train(destination: "Ostend", minutes: 9),
-  ])
-
-  var platform: Platform {
-    reads += 1
-    return model
-  }
-
-  func attach(_ view: any PlatformViewProtocol) {
-    attachments += 1
-    self.view = view
-    view.showTrain("SENTINEL TRAIN")
-    view.showDelay("SENTINEL DELAY")
-  }
-
-  func buttonTapped() { taps += 1 }
 }

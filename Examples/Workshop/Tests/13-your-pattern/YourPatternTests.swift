@@ -32,7 +32,7 @@ struct YourPatternTests {
 
     await exercise.expectStory(keeps: [
       Fingerprint.Statement(
-        "The screen has a first text of its own. Show the content of the model."
+        "The screen has a first text of its own. Show the number of the model."
       ) {
         tree in
         let reads = tree.hops.map(\.call).contains {
@@ -107,7 +107,7 @@ struct YourPatternTests {
     let name = rule.name.replacing(#/every object of the \w+ \w+/#, with: "every object")
     let advice =
       name.contains("digit of its source")
-      ? "The source is `services.digits`. Pass it to the model, and show the model’s content."
+      ? "The source is `services.digits`. Pass it to the model, and show the model’s number."
       : name.contains("releases")
         ? ""
         : name.contains("cancels the load")
