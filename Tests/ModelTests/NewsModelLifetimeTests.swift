@@ -129,6 +129,7 @@ struct NewsModelObservationTests {
 
     model.load()
     await eventually(source.count, equals: 1)
+    await eventually(states.all.last, equals: .loading)
     source.end(0, with: .success(items))
     await eventually(states.all, equals: [.idle, .loading, .loaded])
     model.load()
