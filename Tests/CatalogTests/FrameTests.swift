@@ -1,0 +1,34 @@
+import Catalog
+import Model
+import PatternKit
+import Testing
+import UITesting
+
+@Suite("Frames")
+struct FrameTests {
+  /// A view model changes several properties, and each has a binding of its own. The bindings deliver one
+  /// after another, before the frame that the first of them requests.
+  @Test(arguments: Pattern.all, [true, false])
+  func `no frame shows a part of what an answer changes`(pattern: Pattern, isSuccess: Bool)
+    async throws
+  {
+    let driver = try #require(ScreenDriver(.news, of: pattern))
+    driver.open()
+    await driver.runPendingTasks()
+    let before = driver.draw()
+    var frames: [[String]] = []
+    // As in the live app, the first change requests a frame, which is drawn in a later turn.
+    var isFrameRequested = false
+    driver.onChange = { _ in
+      if !isFrameRequested { Task { frames.append(driver.draw()) } }
+      isFrameRequested = true
+    }
+
+    try await driver.answerNews(
+      isSuccess ? .success([NewsItem(title: "One")]) : .failure(.incompleteResponse))
+    await driver.runPendingTasks()
+
+    #expect(frames == [driver.draw()])
+    #expect(frames != [before])
+  }
+}
