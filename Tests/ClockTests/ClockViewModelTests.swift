@@ -19,15 +19,6 @@ struct ClockViewModelTests {
     #expect(viewModel.timeText == text)
   }
 
-  @Test func `the view model formats times in the language of its calendar`() {
-    var calendar = Calendar.english(in: .gmt)
-    calendar.locale = Locale(identifier: "zh_CN")
-
-    let viewModel = ClockViewModel(model: GivenTime(9, 5, 7).model, calendar: calendar)
-
-    #expect(viewModel.timeText == "9:05:07 上午")
-  }
-
   @Test func `the view model returns the new time after a tick of the model`() {
     let time = GivenTime(9, 5, 7)
     let model = time.model

@@ -31,7 +31,7 @@ struct BadgeTests {
 @Suite("Person, MVVM: BadgeViewModel")
 struct BadgeViewModelTests {
   @Test func `the view model works without a screen`() {
-    let viewModel = BadgeViewModel(person: ada())
+    let viewModel = BadgeViewModel(model: BadgeModel(person: ada()))
     #expect(viewModel.badgeText == "Dr. Ada Lovelace")
 
     viewModel.firstName = "Augusta"
@@ -42,7 +42,7 @@ struct BadgeViewModelTests {
   }
 
   @Test func `the badge has no extra spaces if the salutation or the first name is empty`() {
-    let viewModel = BadgeViewModel(person: ada(salutation: ""))
+    let viewModel = BadgeViewModel(model: BadgeModel(person: ada(salutation: "")))
     #expect(viewModel.badgeText == "Ada Lovelace")
 
     viewModel.firstName = ""
@@ -52,7 +52,7 @@ struct BadgeViewModelTests {
 
 @Suite("Person, MVVM: two-way binding")
 struct TwoWayBindingTests {
-  private let viewModel = BadgeViewModel(person: ada())
+  private let viewModel = BadgeViewModel(model: BadgeModel(person: ada()))
   private let screen: PersonMVVM.BadgeViewController
   private let window: Window
 
@@ -82,6 +82,18 @@ struct TwoWayBindingTests {
     #expect(viewModel.firstName == "Ada King")
   }
 
+  @Test func `a reset counts, even if the user types before the binding delivers it`() async {
+    screen.nameField.insertText(" King")
+    await eventually(screen.badgeLabel.text, equals: "Dr. Ada King Lovelace")
+
+    screen.resetButton.press()
+    screen.nameField.insertText("!")
+
+    await eventually(screen.badgeLabel.text, equals: "Dr. Ada Lovelace")
+    #expect(screen.nameField.text == "Ada")
+    #expect(viewModel.firstName == "Ada")
+  }
+
   /// An edit changes the view model, and the view model changes the field. Here it ends.
   @Test(arguments: ["by the user", "by the view model"])
   func `a change sets the field and the badge exactly once`(source: String) async {
@@ -100,7 +112,7 @@ struct TwoWayBindingTests {
 
   @Test func `a released screen ends its bindings and releases the view model`() async {
     let viewModel = WeakReference {
-      let viewModel = BadgeViewModel(person: ada())
+      let viewModel = BadgeViewModel(model: BadgeModel(person: ada()))
       _ = PersonMVVM.BadgeViewController(viewModel: viewModel).view
       return viewModel
     }
@@ -112,8 +124,10 @@ struct TwoWayBindingTests {
 extension Half {
   fileprivate func badge(of person: Person) -> ViewController {
     switch self {
-    case .mvc: PersonMVC.BadgeViewController(person: person)
-    case .mvvm: PersonMVVM.BadgeViewController(viewModel: BadgeViewModel(person: person))
+    case .mvc: PersonMVC.BadgeViewController(model: BadgeModel(person: person))
+    case .mvvm:
+      PersonMVVM.BadgeViewController(
+        viewModel: BadgeViewModel(model: BadgeModel(person: person)))
     }
   }
 }

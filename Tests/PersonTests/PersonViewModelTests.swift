@@ -36,15 +36,6 @@ struct PersonViewModelTests {
     #expect(viewModel(person).birthdateText == text)
   }
 
-  @Test func `the view model formats dates in the language of the given calendar`() {
-    var calendar = Calendar.english(in: .gmt)
-    calendar.locale = Locale(identifier: "de_DE")
-
-    let viewModel = PersonViewModel(person: ada(), calendar: calendar)
-
-    #expect(viewModel.birthdateText == "Sonntag Dezember 10, 1815")
-  }
-
   /// The view model as an adapter: the record's format does not fit a screen and does not change.
   @Test func `the view model does not change the record that it adapts`() throws {
     let record = Data(

@@ -75,7 +75,7 @@ struct PhotoListViewModelTests {
   }
 
   private func viewModel(_ source: any PhotoSource) -> PhotoListViewModel {
-    PhotoListViewModel(source: source, images: FailingImageSource())
+    PhotoListViewModel(model: PhotoModel(source: source), images: FailingImageSource())
   }
 }
 
@@ -101,7 +101,8 @@ struct PhotoListCellViewModelTests {
 @Suite("Photo list, MVVM: PhotoListViewController")
 struct PhotoListViewControllerTests {
   @Test func `the closures of the view model do not retain the view controller`() async {
-    let viewModel = PhotoListViewModel(source: GivenPhotos(), images: FailingImageSource())
+    let viewModel = PhotoListViewModel(
+      model: PhotoModel(source: GivenPhotos()), images: FailingImageSource())
 
     let controller = WeakReference {
       let controller = PhotoListViewController(viewModel: viewModel)

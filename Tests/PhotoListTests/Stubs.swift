@@ -14,9 +14,11 @@ enum Half: CaseIterable {
   func screen(of source: any PhotoSource) -> ViewController {
     switch self {
     case .mvc:
-      return PhotoListMVC.PhotoListViewController(source: source, images: FailingImageSource())
+      return PhotoListMVC.PhotoListViewController(
+        model: PhotoModel(source: source), images: FailingImageSource())
     case .mvvm:
-      let viewModel = PhotoListViewModel(source: source, images: FailingImageSource())
+      let viewModel = PhotoListViewModel(
+        model: PhotoModel(source: source), images: FailingImageSource())
       return PhotoListMVVM.PhotoListViewController(viewModel: viewModel)
     }
   }

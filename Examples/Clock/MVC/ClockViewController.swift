@@ -12,7 +12,7 @@ public final class ClockViewController: ViewController {
   private let label = Label()
   private var observation: ObservationToken?
 
-  /// - Parameter calendar: The calendar with the time zone and the language of the clock.
+  /// - Parameter calendar: The calendar with the time zone of the clock. The format is English.
   public init(model: TimeModel, calendar: Calendar) {
     self.model = model
     formatter.calendar = calendar

@@ -11,7 +11,7 @@ public final class ClockViewModel {
   private let model: TimeModel
   private let formatter = DateFormatter()
 
-  /// - Parameter calendar: The calendar with the time zone and the language of the clock.
+  /// - Parameter calendar: The calendar with the time zone of the clock. The format is English.
   public init(model: TimeModel, calendar: Calendar) {
     self.model = model
     formatter.calendar = calendar

@@ -3,33 +3,42 @@ import TerminalUI
 
 /// The controller of a name badge. The user can edit the first name on it.
 ///
-/// A small MVC without a model that can change: the text field stores the edited name, and the
-/// controller updates field and label with explicit calls. In a better MVC, the model stores the name.
+/// In MVC, the controller changes the model, and then sets the field and the label.
 public final class BadgeViewController: ViewController {
   public let badgeLabel = Label()
   public let nameField = TextField()
   public let resetButton = Button(title: "Reset")
-  private let person: Person
+  private let model: BadgeModel
 
-  public init(person: Person) {
-    self.person = person
+  public init(model: BadgeModel) {
+    self.model = model
     super.init()
   }
 
   public override func viewDidLoad() {
     for part in [badgeLabel, nameField, resetButton] { view.addSubview(part) }
-    nameField.addTarget(self, action: BadgeViewController.updateBadge)
-    resetButton.addTarget(self, action: BadgeViewController.reset)
-    reset()
+    nameField.addTarget(self, action: BadgeViewController.nameEdited)
+    resetButton.addTarget(self, action: BadgeViewController.resetTapped)
+    showName()
   }
 
-  private func reset() {
-    nameField.text = person.firstName
-    updateBadge()
+  private func nameEdited() {
+    model.firstName = nameField.text
+    showBadge()
   }
 
-  private func updateBadge() {
-    let names = [person.salutation, nameField.text, person.lastName]
+  private func resetTapped() {
+    model.reset()
+    showName()
+  }
+
+  private func showName() {
+    nameField.text = model.firstName
+    showBadge()
+  }
+
+  private func showBadge() {
+    let names = [model.person.salutation, model.firstName, model.person.lastName]
     badgeLabel.text = names.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -12,7 +12,7 @@ public final class PersonViewController: ViewController {
   private let nameLabel = Label()
   private let birthdateLabel = Label()
 
-  /// - Parameter calendar: The calendar with the time zone and the language of the date.
+  /// - Parameter calendar: The calendar with the time zone of the date. The format is English.
   public init(person: Person, calendar: Calendar) {
     self.person = person
     self.calendar = calendar

@@ -10,6 +10,8 @@ public final class BadgeViewController: ViewController {
   public let nameField = TextField()
   public let resetButton = Button(title: "Reset")
   private let viewModel: BadgeViewModel
+  /// The name that the field and the view model had in common last.
+  private var sharedName = ""
   private var observations: [ObservationToken] = []
 
   public init(viewModel: BadgeViewModel) {
@@ -27,14 +29,18 @@ public final class BadgeViewController: ViewController {
     ]
   }
 
-  /// The direction from the view to the view model.
+  /// The direction from the view to the view model. If the view model has changed and the binding has not
+  /// delivered it yet, the user has edited an old text. Then the change of the view model counts.
   private func nameEdited() {
+    guard viewModel.firstName == sharedName else { return show(viewModel.firstName) }
+    sharedName = nameField.text
     viewModel.firstName = nameField.text
   }
 
   /// The direction from the view model to the view. An edit comes back as a change of the view
   /// model. The field already shows it, so it is not set again.
   private func show(_ name: String) {
+    sharedName = name
     if nameField.text != name { nameField.text = name }
   }
 

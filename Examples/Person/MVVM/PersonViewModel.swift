@@ -9,7 +9,7 @@ public struct PersonViewModel {
   private let person: Person
   private let calendar: Calendar
 
-  /// - Parameter calendar: The calendar with the time zone and the language of the date.
+  /// - Parameter calendar: The calendar with the time zone of the date. The format is English.
   public init(person: Person, calendar: Calendar) {
     self.person = person
     self.calendar = calendar

@@ -29,13 +29,13 @@ struct Badge {
 
 extension Badge {
   static func mvc(_ person: Person) -> Badge {
-    let screen = PersonMVC.BadgeViewController(person: person)
+    let screen = PersonMVC.BadgeViewController(model: BadgeModel(person: person))
     return Badge(
       name: "MVC", screen: screen, nameField: screen.nameField, resetButton: screen.resetButton)
   }
 
   static func mvvm(_ person: Person) -> Badge {
-    let viewModel = BadgeViewModel(person: person)
+    let viewModel = BadgeViewModel(model: BadgeModel(person: person))
     let screen = PersonMVVM.BadgeViewController(viewModel: viewModel)
     return Badge(
       name: "MVVM", screen: screen, nameField: screen.nameField, resetButton: screen.resetButton

@@ -5,19 +5,16 @@ import TerminalUI
 
 /// The controller of the photo list.
 ///
-/// This is the first version of article D, before its MVVM: an MVC without a model. The controller
-/// loads and stores the photos, formats them, and decides which photos can be opened. In a better MVC,
-/// a model loads and stores them, as in `Sources/MVC`.
+/// In MVC, the controller has the model load the photos, formats them, and decides which can be opened.
 public final class PhotoListViewController: ViewController {
-  private let source: any PhotoSource
+  private let model: PhotoModel
   private let images: any ImageSource
   private let statusLabel = Label()
   private let tableView = TableView()
-  private var photos: [Photo] = []
   private var loading: Task<Void, Never>?
 
-  public init(source: any PhotoSource, images: any ImageSource) {
-    self.source = source
+  public init(model: PhotoModel, images: any ImageSource) {
+    self.model = model
     self.images = images
     super.init()
   }
@@ -35,11 +32,10 @@ public final class PhotoListViewController: ViewController {
   private func load() {
     loading?.cancel()
     statusLabel.text = "Loading…"
-    loading = Task { [weak self, source] in
+    loading = Task { [weak self, model] in
       do throws(LoadError) {
-        let photos = try await source.photos()
-        guard !Task.isCancelled else { return }
-        self?.show(photos)
+        try await model.load()
+        self?.showPhotos()
       } catch {
         guard !Task.isCancelled else { return }
         self?.show(error)
@@ -47,9 +43,8 @@ public final class PhotoListViewController: ViewController {
     }
   }
 
-  private func show(_ photos: [Photo]) {
+  private func showPhotos() {
     statusLabel.text = ""
-    self.photos = photos
     tableView.reloadData()
   }
 
@@ -68,11 +63,11 @@ public final class PhotoListViewController: ViewController {
 
 extension PhotoListViewController: TableViewDataSource {
   public func numberOfRows(in tableView: TableView) -> Int {
-    photos.count
+    model.photos.count
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    let photo = photos[row]
+    let photo = model.photos[row]
     let cell = tableView.dequeueReusableCell()
     cell.titleLabel.text = photo.title
     cell.detailLabel.text = photo.description
@@ -86,7 +81,7 @@ extension PhotoListViewController: TableViewDataSource {
 
 extension PhotoListViewController: TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    let photo = photos[row]
+    let photo = model.photos[row]
     guard photo.isForSale else {
       presentOnTop(AlertController(title: "Not for sale", message: "This item is not for sale"))
       return

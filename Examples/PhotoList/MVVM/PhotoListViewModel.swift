@@ -4,8 +4,8 @@ import PhotoListModel
 
 /// The view model of the photo list.
 ///
-/// In MVVM, the view model loads the photos, formats them, and decides which can be opened. It has
-/// no reference to a view. Its bindings are closures that a view sets before the first load. A
+/// In MVVM, the view model has the model load the photos, formats them, and decides which can be opened.
+/// It has no reference to a view. Its bindings are closures that a view sets before the first load. A
 /// closure must capture its view weakly, because the view retains the view model.
 public final class PhotoListViewModel {
   /// Called when the cells have changed.
@@ -21,22 +21,19 @@ public final class PhotoListViewModel {
     didSet { if isLoading != oldValue { updateLoadingStatus?() } }
   }
 
-  private let source: any PhotoSource
+  private let model: PhotoModel
   private let images: any ImageSource
-  private var photos: [Photo] = [] {
-    didSet { reloadTableViewClosure?() }
-  }
   private var loading: Task<Void, Never>?
 
-  public init(source: any PhotoSource, images: any ImageSource) {
-    self.source = source
+  public init(model: PhotoModel, images: any ImageSource) {
+    self.model = model
     self.images = images
   }
 
-  public var numberOfCells: Int { photos.count }
+  public var numberOfCells: Int { model.photos.count }
 
   public func cellViewModel(at row: Int) -> PhotoListCellViewModel {
-    PhotoListCellViewModel(photo: photos[row])
+    PhotoListCellViewModel(photo: model.photos[row])
   }
 
   /// Loads a cell's picture.
@@ -48,11 +45,10 @@ public final class PhotoListViewModel {
   public func load() {
     loading?.cancel()
     isLoading = true
-    loading = Task { [weak self, source] in
+    loading = Task { [weak self, model] in
       do throws(LoadError) {
-        let photos = try await source.photos()
-        guard !Task.isCancelled else { return }
-        self?.finish(with: photos)
+        try await model.load()
+        self?.finish()
       } catch {
         guard !Task.isCancelled else { return }
         self?.finish(with: error)
@@ -61,16 +57,16 @@ public final class PhotoListViewModel {
   }
 
   public func photoSelected(at row: Int) {
-    if photos[row].isForSale {
+    if model.photos[row].isForSale {
       openPhotoClosure?(cellViewModel(at: row))
     } else {
       showAlertClosure?("Not for sale", "This item is not for sale")
     }
   }
 
-  private func finish(with photos: [Photo]) {
+  private func finish() {
     isLoading = false
-    self.photos = photos
+    reloadTableViewClosure?()
   }
 
   private func finish(with error: LoadError) {

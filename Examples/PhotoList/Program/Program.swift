@@ -3,6 +3,7 @@ import Inputs
 import Model
 import PhotoListMVC
 import PhotoListMVVM
+import PhotoListModel
 import TerminalUI
 
 /// The command line: `photos [--events <list>]`.
@@ -15,11 +16,12 @@ struct Program {
         .split(separator: ",", omittingEmptySubsequences: false).map { try Step(String($0)) }
       let (photos, images) = (BundledPhotos(), URLImageSource())
 
-      let before = PhotoListMVC.PhotoListViewController(source: photos, images: images)
+      let before = PhotoListMVC.PhotoListViewController(
+        model: PhotoModel(source: photos), images: images)
       await show("MVC", before, steps)
       print()
 
-      let viewModel = PhotoListViewModel(source: photos, images: images)
+      let viewModel = PhotoListViewModel(model: PhotoModel(source: photos), images: images)
       let after = PhotoListMVVM.PhotoListViewController(viewModel: viewModel)
       await show("MVVM", after, steps)
     }

@@ -23,7 +23,7 @@ nonisolated struct Mislabelled: CustomTestStringConvertible, Sendable {
       makeScreen: { NamedController(model: $0) }),
     Mislabelled(
       "mvc", "a control changes the model",
-      roles: [.controller: "LateController"],
+      roles: [.control: "GreedyView", .controller: "LateController"],
       broken: "the controls do not reach the model",
       makeScreen: { LateController(model: $0) }),
     Mislabelled(

@@ -73,24 +73,37 @@ final class NamedController: ViewController, NamingViewDelegate {
   func viewWasTouched() { namingView.label.text = "\(model.number)" }
 }
 
-final class LateController: ViewController {
+final class GreedyView: ButtonSubview {
+  var tapHandler: () -> Void = {}
   private let model: ButtonModel
-  private let label = Label()
 
   init(model: ButtonModel) {
     self.model = model
     super.init()
   }
 
-  override func viewDidLoad() {
-    let button = Button(title: "Click me!")
-    view.addSubview(label)
-    view.addSubview(button)
-    button.addTarget(model, action: ButtonModel.changeNumber)
-    button.addTarget(self, action: LateController.buttonTapped)
+  override func buttonTapped() {
+    model.changeNumber()
+    tapHandler()
+  }
+}
+
+final class LateController: ViewController {
+  private let model: ButtonModel
+  private let greedyView: GreedyView
+
+  init(model: ButtonModel) {
+    self.model = model
+    greedyView = GreedyView(model: model)
+    super.init()
   }
 
-  private func buttonTapped() { label.text = "\(model.number)" }
+  override func viewDidLoad() {
+    view.addSubview(greedyView)
+    greedyView.tapHandler = { [weak self] in self?.viewWasTapped() }
+  }
+
+  private func viewWasTapped() { greedyView.label.text = "\(model.number)" }
 }
 
 // MARK: - Not MVP

@@ -31,29 +31,3 @@ package struct DiffOptions {
     demo = try words.count == 3 ? patterns.map { try $0.demo(named: words[2]) }[1] : .button
   }
 }
-
-extension Pattern {
-  /// Returns the pattern with an ID.
-  ///
-  /// Throws `UsageError` if there is none.
-  package static func named(_ word: String) throws -> Pattern {
-    guard let pattern = all.first(where: { $0.id == word }) else {
-      throw UsageError(unknown: "pattern", word, known: all.map(\.id))
-    }
-    return pattern
-  }
-
-  /// Returns the demo with a name.
-  ///
-  /// Throws `UsageError` if the pattern has no such demo.
-  package func demo(named word: String) throws -> Demo {
-    guard let demo = Demo(rawValue: word) else {
-      throw UsageError(unknown: "demo", word, known: demos.map(\.rawValue))
-    }
-    guard demos.contains(demo) else {
-      let others = demos.map(\.rawValue).joined(separator: " and ")
-      throw UsageError(message: "\(name) has no \(word) demo, only \(others)")
-    }
-    return demo
-  }
-}
