@@ -161,7 +161,7 @@ struct BlockTests {
   }
 
   @Test(arguments: [
-    "typo", "code", "code Sources/MVC/ButtonView.swift func gone", "run", "knows typo",
+    "typo", "code", "code Sources/MVC/ButtonViewController.swift func gone", "run", "knows typo",
     "holds button typo",
   ])
   func `filling an invalid block throws an error`(block: String) async throws {

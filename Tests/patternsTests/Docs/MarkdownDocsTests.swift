@@ -45,7 +45,7 @@ struct MarkdownDocsTests {
     ("[a](mvc.md#nothing)", "1: mvc.md#nothing has no such heading"),
     ("`Sources/MVC/Gone.swift`", "1: Sources/MVC/Gone.swift does not exist"),
     (
-      "`delegate` in `Sources/MVC/ButtonView.swift`, `nothing` in `Sources/TerminalUI/Event.swift`",
+      "`model` in `Sources/MVP/ButtonPresenter.swift`, `nothing` in `Sources/TerminalUI/Event.swift`",
       "1: “nothing” is not in Sources/TerminalUI/Event.swift"
     ),
     (
