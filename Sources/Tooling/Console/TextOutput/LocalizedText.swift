@@ -56,7 +56,7 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
   // The difference between two patterns.
   case differenceCounts = """
     {0} lines of code differ, {1} of them only in names. {2} steps differ in more than names. | \
-    {0} 行代码不同，其中 {1} 行只是名称不同；除名称外，有 {2} 个步骤不同。
+    {0} 行代码不同，其中 {1} 行只是名称不同。不计名称，有 {2} 个步骤不同。
     """
 
   // The page that explains a pattern.
