@@ -41,6 +41,14 @@ struct StoreContractTests {
     #expect(driver.leaks == [])
   }
 
+  @Test func `the first frame shows that the screen loads`() throws {
+    let driver = try #require(ScreenDriver(.news, of: .store))
+
+    driver.open()
+
+    #expect(driver.draw().first == "Loading…")
+  }
+
   @Test func `a second load cancels the first one`() async throws {
     let driver = try #require(ScreenDriver(.news, of: .store))
     driver.open()
