@@ -38,14 +38,20 @@ struct XRayPanelTests {
   {
     let test = try await pressed("mvc")
     let steps = test.app.xray.steps
-    #expect(await panel(test).contains { $0.hasPrefix(">  closure → ButtonViewController.buttonTapped()") })
+    #expect(
+      await panel(test).contains {
+        $0.hasPrefix(">  closure → ButtonViewController.buttonTapped()")
+      })
 
     test.type(.character("]"))
 
     #expect(await panel(test)[0] == " X-ray: press, step 3 of \(steps.count)")
     #expect(await panel(test).contains { $0.hasPrefix(">    call → ButtonModel.changeNumber()") })
     test.type(.character("["))
-    #expect(await panel(test).contains { $0.hasPrefix(">  closure → ButtonViewController.buttonTapped()") })
+    #expect(
+      await panel(test).contains {
+        $0.hasPrefix(">  closure → ButtonViewController.buttonTapped()")
+      })
     test.type(.character("["), .character("["), .character("["))
     #expect(await panel(test)[0] == " X-ray: press, step 1 of \(steps.count)")
     for _ in steps { test.type(.character("]")) }

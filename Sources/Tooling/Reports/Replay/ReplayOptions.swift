@@ -50,7 +50,8 @@ package struct ReplayOptions {
       throw UsageError(unexpected: words[1], "the \(kind) is already “\(words[0])”")
     }
     if isPoster {
-      poster = (try words.first.map { [try Pattern.named($0)] } ?? Pattern.all, isDark ? .dark : .light)
+      let patterns = try words.first.map { [try Pattern.named($0)] } ?? Pattern.all
+      poster = (patterns, isDark ? .dark : .light)
     } else if let name = words.first {
       demos = [try Self.demo(named: name)]
     }
