@@ -18,20 +18,12 @@ struct Promise: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Rules run one after another, because drivers whose queues share a priority wait for each other.
+/// Rules run one after another, because drivers wait for the tasks of each other.
 @Suite("Contract")
 struct ContractTests {
   @Test(.serialized, arguments: Promise.all)
   func `every pattern satisfies every rule`(promise: Promise) async {
     let violation = await promise.rule.violation(by: promise.pattern)
-
-    #expect(violation == nil)
-  }
-
-  /// The order of steps on several threads differs from run to run. So this test looks for races.
-  @Test(.serialized, arguments: Promise.all)
-  func `every pattern satisfies every rule with tasks on several threads`(promise: Promise) async {
-    let violation = await promise.rule.violation(by: promise.pattern, usesOneQueue: false)
 
     #expect(violation == nil)
   }

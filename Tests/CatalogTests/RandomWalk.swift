@@ -28,14 +28,11 @@ struct RandomWalk {
   let seed: UInt64
   let demo: Demo
   let moves: [Move]
-  private let usesOneQueue: Bool
 
-  /// - Parameter usesOneQueue: Whether all tasks run on one queue.
-  init(seed: UInt64, demo: Demo, usesOneQueue: Bool = true, length: Int = 60) {
+  init(seed: UInt64, demo: Demo, length: Int = 60) {
     var chance = SplitMix64(seed: seed)
     self.seed = seed
     self.demo = demo
-    self.usesOneQueue = usesOneQueue
     moves = (0..<length).map { _ in Self.move(&chance) }
   }
 
@@ -70,7 +67,7 @@ struct RandomWalk {
   /// the seed, the moves up to the difference, and both screens.
   func difference(among patterns: [Pattern]) async -> String? {
     let drivers = patterns.compactMap {
-      ScreenDriver(demo, of: $0, seed: seed, usesOneQueue: usesOneQueue)
+      ScreenDriver(demo, of: $0, seed: seed)
     }
     let names = patterns.filter { $0.demos.contains(demo) }.map { "\($0.name) (\($0.summary))" }
     for driver in drivers { driver.open() }
@@ -95,8 +92,7 @@ struct RandomWalk {
   /// The screen may show the old rows or the new rows. In both cases, an opened row must show its
   /// own content. Returns `nil` if every opened row does.
   func mistake(of pattern: Pattern) async -> String? {
-    guard let driver = ScreenDriver(demo, of: pattern, seed: seed, usesOneQueue: usesOneQueue)
-    else { return nil }
+    guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
     return await driver.runOnQueue { await mistake(of: driver, named: pattern.name) }
   }
 

@@ -9,14 +9,11 @@ struct RandomWalkTests {
   private static let seeds =
     ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 4
 
-  /// Every second walk runs the tasks of its screens on several threads, to look for races.
-  private static func usesOneQueue(_ seed: UInt64) -> Bool { seed.isMultiple(of: 2) }
-
   @Test(arguments: Demo.allCases)
   func `all patterns show the same screen after every move of a random walk`(demo: Demo) async {
     // The news list has more features than the other demos, so it gets twice as many walks.
     for seed in 0..<(demo == .news ? Self.seeds : Self.seeds / 2) {
-      let walk = RandomWalk(seed: seed, demo: demo, usesOneQueue: Self.usesOneQueue(seed))
+      let walk = RandomWalk(seed: seed, demo: demo)
       let difference = await walk.difference(among: Pattern.all)
       #expect(difference == nil, "\(difference ?? "")")
       if difference != nil { break }
@@ -28,7 +25,7 @@ struct RandomWalkTests {
     pattern: Pattern
   ) async {
     for seed in 0..<Self.seeds {
-      let walk = RandomWalk(seed: seed, demo: .news, usesOneQueue: Self.usesOneQueue(seed))
+      let walk = RandomWalk(seed: seed, demo: .news)
       let mistake = await walk.mistake(of: pattern)
       #expect(mistake == nil, "\(mistake ?? "")")
       if mistake != nil { break }

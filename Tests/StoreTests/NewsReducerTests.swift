@@ -62,6 +62,7 @@ struct NewsReducerTests {
     #expect(state.alert == older)
     _ = reducer.reduce(&state, .loadEnded(.failure(.incompleteResponse), number: 2))
     let newer = try #require(state.alert)
+    #expect(newer != older, "the errors are equal, the loads are not")
 
     _ = reducer.reduce(&state, .alertDismissed(number: older.loadNumber))
     #expect(state.alert == newer)

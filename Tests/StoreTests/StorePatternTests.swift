@@ -12,11 +12,9 @@ import UITesting
 
 @Suite("Store: contract")
 struct StoreContractTests {
-  @Test(arguments: Rule.all.filter { Pattern.store.demos.contains($0.demo) }, [true, false])
-  func `the pattern satisfies every rule, with tasks on one queue and on several threads`(
-    rule: Rule, usesOneQueue: Bool
-  ) async {
-    let violation = await rule.violation(by: .store, usesOneQueue: usesOneQueue)
+  @Test(arguments: Rule.all.filter { Pattern.store.demos.contains($0.demo) })
+  func `the pattern satisfies every rule`(rule: Rule) async {
+    let violation = await rule.violation(by: .store)
 
     #expect(violation == nil)
   }
@@ -74,26 +72,6 @@ struct StoreContractTests {
       driver.imageRequests.all.first?.answer(.failure(.incompleteResponse))
       await driver.runPendingTasks()
       driver.send(.reload)
-    }
-  }
-
-  /// On several threads, the binding can skip the state in which the old alert is dismissed. Then only
-  /// the number of the load differs. The order of steps differs from run to run.
-  @Test func `a failed reload shows an alert, even if the previous alert had the same error`()
-    async throws
-  {
-    for _ in 1...200 {
-      let driver = try #require(ScreenDriver(.news, of: .store, usesOneQueue: false))
-      driver.newsRequests.stubbedResponse = .failure(.incompleteResponse)
-      driver.open()
-      await driver.wait { driver.alert != nil }
-      try #require(driver.alert != nil)
-
-      driver.send(.close)
-      driver.send(.reload)
-      await driver.wait { driver.alert != nil }
-
-      try #require(driver.alert != nil)
     }
   }
 }

@@ -100,11 +100,11 @@ extension RuntimeAssumption {
 
   /// Whether a task that a task of a queue starts has the priority of the queue.
   private static var isPriorityInherited: Bool {
-    let (queue, priority) = (TaskQueue(isConcurrent: false), Priority())
-    Task.immediate(priority: queue.priority) {
+    let priority = Priority()
+    Task.immediate(priority: TaskQueue.priority) {
       Task.immediate { priority.value.withLock { $0 = Task.currentPriority } }
     }
-    return priority.value.withLock(\.self) == queue.priority
+    return priority.value.withLock(\.self) == TaskQueue.priority
   }
 
   private static var canNameFunctions: Bool {

@@ -1,81 +1,64 @@
-import Foundation
+import Dispatch
 import Synchronization
 
 /// Tasks whose progress can be seen from outside, while the hook for tasks is installed.
 ///
-/// A task belongs to a queue by its priority, which the tasks that it starts inherit. No other task has
-/// this priority, and it is higher than theirs. If a task with a higher priority awaited one of these
-/// tasks, the runtime would raise the priority of that task, and the task would leave the queue.
-package struct TaskQueue: Sendable {
-  // The runtime defines 25 and 33, and accepts no priority above 33.
-  private static let serialPriorities = UInt8(26)...30
-  private static let concurrentPriorities = UInt8(31)...32
+/// A task belongs to the queue by its priority, which the tasks that it starts inherit. The tasks run one
+/// after another on the main queue, in the order in which they were woken. If a task with a higher
+/// priority awaited one of them, the runtime would raise the priority of that task, and the task would
+/// leave the queue.
+///
+/// All queues share their progress: when a task continues, the runtime does not tell who started it.
+package final class TaskQueue: Sendable {
+  /// One of the priorities that the runtime defines. On Apple’s platforms, another one ends the program
+  /// (swiftlang/swift#88584). With the highest one, a task that yields does not pass the hook.
+  package static let priority = TaskPriority.high
 
   private struct Progress {
+    /// The number of queues. Without a queue, a task runs where the runtime runs it.
+    var queueCount = 0
     /// How often a task has continued.
     var continuationCount = 0
-    /// The number of steps that run, or will run, on other threads.
-    var unfinishedCount = 0
     /// The IDs of the tasks that only let others continue.
     var yieldingTasks: Set<UInt> = []
   }
 
-  private static let progress = Mutex<[UInt8: Progress]>([:])
-  private static let count = Atomic<Int>(0)
+  private static let progress = Mutex(Progress())
 
-  package let priority: TaskPriority
-
-  /// Creates a queue. If there are more queues than priorities, some of them share their progress.
-  ///
-  /// - Parameter isConcurrent: Whether tasks can run on several threads. Otherwise they run one after
-  ///   another on the main queue, in the order in which they were woken.
-  package init(isConcurrent: Bool) {
-    let priorities = isConcurrent ? Self.concurrentPriorities : Self.serialPriorities
-    let number = Self.count.add(1, ordering: .relaxed).oldValue
-    priority = TaskPriority(
-      rawValue: priorities.lowerBound + UInt8(number % priorities.count))
+  package init() {
+    Self.progress.withLock { $0.queueCount += 1 }
   }
 
-  /// Lets other tasks continue. Returns whether a task of this queue has continued, or still runs.
+  deinit {
+    Self.progress.withLock { $0.queueCount -= 1 }
+  }
+
+  /// Lets other tasks continue. Returns whether a task has continued.
   ///
   /// The caller is not counted, and neither is a task that begins on the main actor.
   @MainActor
   package func yield() async -> Bool {
     let task = TaskHook.currentTask
-    let before = Self.change(priority.rawValue) { progress in
+    let before = Self.progress.withLock { progress in
       progress.yieldingTasks.insert(task)
       return progress.continuationCount
     }
     await Task.yield()
-    return Self.change(priority.rawValue) { progress in
+    return Self.progress.withLock { progress in
       progress.yieldingTasks.remove(task)
-      return progress.continuationCount != before || progress.unfinishedCount > 0
+      return progress.continuationCount != before
     }
   }
 
   /// Enqueues the next step of a task. Returns `false` if the task belongs to no queue.
   static func enqueue(_ job: UnownedJob, of task: UInt) -> Bool {
-    let priority = job.priority.rawValue
-    let isConcurrent = concurrentPriorities.contains(priority)
-    guard isConcurrent || serialPriorities.contains(priority) else { return false }
-    change(priority) { progress in
+    guard job.priority.rawValue == priority.rawValue else { return false }
+    let isEnqueued = progress.withLock { progress in
       if !progress.yieldingTasks.contains(task) { progress.continuationCount += 1 }
-      if isConcurrent { progress.unfinishedCount += 1 }
+      return progress.queueCount > 0
     }
-    if isConcurrent {
-      DispatchQueue.global().async {
-        job.runSynchronously(on: globalConcurrentExecutor.asUnownedTaskExecutor())
-        change(priority) { $0.unfinishedCount -= 1 }
-      }
-    } else {
-      DispatchQueue.main.async { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
-    }
+    guard isEnqueued else { return false }
+    DispatchQueue.main.async { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
     return true
-  }
-
-  private static func change<Result>(
-    _ priority: UInt8, _ body: (inout Progress) -> Result
-  ) -> Result {
-    progress.withLock { body(&$0[priority, default: Progress()]) }
   }
 }

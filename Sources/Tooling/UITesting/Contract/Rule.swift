@@ -27,14 +27,9 @@ public nonisolated struct Rule: Sendable {
 
   /// Applies the rule to a pattern, and returns the violation. Returns `nil` if the pattern
   /// satisfies the rule or has no such demo.
-  ///
-  /// - Parameter usesOneQueue: Whether all tasks run on one queue. On several threads, the order of their
-  ///   steps differs from run to run.
   @MainActor
-  public func violation(by pattern: Pattern, usesOneQueue: Bool = true) async -> Violation? {
-    guard let driver = ScreenDriver(demo, of: pattern, usesOneQueue: usesOneQueue) else {
-      return nil
-    }
+  public func violation(by pattern: Pattern) async -> Violation? {
+    guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
     return await violation(by: driver)
   }
 

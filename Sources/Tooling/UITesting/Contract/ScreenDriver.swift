@@ -37,7 +37,7 @@ public final class ScreenDriver {
   package var beforeExpectation: ((_ place: String) -> Void)?
 
   /// The tasks of the screen.
-  private let queue: TaskQueue
+  private let queue = TaskQueue()
 
   private var screen: Screen?
   private var window: Window?
@@ -45,16 +45,12 @@ public final class ScreenDriver {
 
   /// Creates a driver for a demo. Returns `nil` if the pattern has no such demo.
   ///
-  /// - Parameters:
-  ///   - seed: The seed of the digits that the button shows.
-  ///   - usesOneQueue: Whether the tasks of the screen run one after another. Otherwise they run on
-  ///     several threads, as in the live app.
-  public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0, usesOneQueue: Bool = true) {
+  /// - Parameter seed: The seed of the digits that the button shows.
+  public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0) {
     guard pattern.demos.contains(demo) else { return nil }
     self.pattern = pattern
     self.demo = demo
     self.seed = seed
-    queue = TaskQueue(isConcurrent: !usesOneQueue)
     TaskHook.start()
   }
 
@@ -108,7 +104,7 @@ public final class ScreenDriver {
   func onQueue<Result>(_ action: () -> Result) -> Result {
     var result: Result?
     withoutActuallyEscaping(action) { action in
-      _ = Task.immediate(priority: queue.priority) { result = action() }
+      _ = Task.immediate(priority: TaskQueue.priority) { result = action() }
     }
     guard let result else { preconditionFailure("an immediate task runs immediately") }
     return result
@@ -119,7 +115,7 @@ public final class ScreenDriver {
   package func runOnQueue<Result: Sendable>(
     _ operation: @escaping @MainActor () async -> Result
   ) async -> Result {
-    await Task(priority: queue.priority, operation: operation).value
+    await Task(priority: TaskQueue.priority, operation: operation).value
   }
 
   /// The number of turns in which no task continues, after which none is left. Without the hook for tasks,

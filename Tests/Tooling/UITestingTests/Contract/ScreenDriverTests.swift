@@ -10,9 +10,9 @@ import UITesting
 
 @Suite("Contract: ScreenDriver")
 struct ScreenDriverTests {
-  @Test(.serialized, arguments: Pattern.all, [true, false])
+  @Test(.serialized, arguments: Pattern.all)
   func `the screen shows an answer that arrives late before the next event is sent`(
-    pattern: Pattern, usesOneQueue: Bool
+    pattern: Pattern
   ) async {
     let rule = Rule("shows a late answer", of: .news) { driver in
       driver.wrapServices = {
@@ -23,7 +23,7 @@ struct ScreenDriverTests {
       try driver.require("titles", driver.rows.map(\.title), equals: ["One"])
     }
 
-    #expect(await rule.violation(by: pattern, usesOneQueue: usesOneQueue) == nil)
+    #expect(await rule.violation(by: pattern) == nil)
   }
 
   @Test(arguments: ["ManualNewsSource", "ManualImageSource", "RandomDigits"])
@@ -140,6 +140,24 @@ private final class ThreadNewsSource: NewsSource {
   }
 }
 
+/// The priorities of the tasks of a screen, at each change and in each service.
+private final class RecordedPriorities: NewsSource {
+  private(set) var all: [TaskPriority] = []
+
+  func add() { all.append(Task.currentPriority) }
+
+  func wrap(_ services: Services) -> Services {
+    Services(news: self, images: services.images, digits: services.digits)
+  }
+
+  func items() async throws(LoadError) -> [NewsItem] {
+    add()
+    await Task.yield()
+    add()
+    return []
+  }
+}
+
 @Suite("Contract: waiting")
 struct WaitingTests {
   /// The tasks of other tests can be ready too, so this test has a process of its own.
@@ -182,19 +200,35 @@ struct WaitingTests {
     }
   }
 
-  @Test(arguments: [true, false])
-  func `a task leaves the main queue only if its driver uses several threads`(
-    usesOneQueue: Bool
-  ) async throws {
-    let driver = try #require(
-      ScreenDriver(.news, of: Pattern.all[0], usesOneQueue: usesOneQueue))
+  @Test func `a task of a screen stays on the main queue when it leaves the main actor`()
+    async throws
+  {
+    let driver = try #require(ScreenDriver(.news, of: Pattern.all[0]))
     let source = ThreadNewsSource()
     driver.wrapServices = { Services(news: source, images: $0.images, digits: $0.digits) }
 
     driver.open()
     await driver.runPendingTasks()
 
-    #expect(source.usesMainQueue == usesOneQueue)
+    #expect(source.usesMainQueue == true)
+  }
+
+  /// On Apple’s platforms, a task with another priority ends the program.
+  @Test(arguments: Demo.allCases)
+  func `every task of a driver has a priority that the runtime defines`(demo: Demo) async throws {
+    let defined: [TaskPriority] = [.background, .low, .medium, .high, TaskPriority(rawValue: 33)]
+    for pattern in Pattern.all where pattern.demos.contains(demo) {
+      let priorities = RecordedPriorities()
+      let driver = try #require(ScreenDriver(demo, of: pattern))
+      driver.wrapServices = priorities.wrap
+      driver.onChange = { _ in priorities.add() }
+      driver.open()
+      await driver.perform { driver.send(demo == .news ? .reload : .press) }
+      _ = await driver.runOnQueue { priorities.add() }
+
+      #expect(priorities.all.count > 1)
+      #expect(priorities.all.allSatisfy(defined.contains), "\(pattern.name): \(priorities.all)")
+    }
   }
 
   @Test func `the hook that was installed before is restored after the last driver`() async {
