@@ -674,7 +674,11 @@ def check_appearance():
         emulate(1440)
         load(f"pair={','.join(everything[:count])}&demo=button&event=press&step=8")
         lefts = run("return [...document.querySelectorAll('.column')].map((node) => node.getBoundingClientRect().left)")
-        wide = run("return [...document.querySelectorAll('.column .picture, .head')].some((node) => node.scrollWidth > node.clientWidth + 1)")
+        wide = run("""
+          const right = (node) => node.getBoundingClientRect().right;
+          return [...document.querySelectorAll('.head')].some((node) => node.scrollWidth > node.clientWidth + 1)
+            || [...document.querySelectorAll('.picture :is(.label, .names span)')].some((node) => right(node) > right(node.closest('.lanes')) + 1);
+        """)
         expect(len(set(lefts)) == across and not wide and run("return document.documentElement.scrollWidth <= innerWidth"),
                f"{count} columns at 1440: {lefts}, parts are cut: {wide}")
     emulate(1280)

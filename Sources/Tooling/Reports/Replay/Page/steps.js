@@ -143,10 +143,13 @@ const isOwn = (step) => !['control', 'model', 'service', 'items'].includes(step.
 
 /**
  * Returns the step that tells the pattern: the deciding step of a touch or an answer. It is `undefined` if
- * no step of the pattern decides, or if the page does not show the step that changes the label.
+ * the pattern neither makes this step nor is called by it, or if the page does not show the step that changes
+ * the label.
  */
 function tellingStep({ steps, way }) {
-  const isTold = way && ['touch', 'answer'].includes(steps[0].kind) && isOwn(steps[way.decidingStep])
+  if (!way || !['touch', 'answer'].includes(steps[0].kind)) return undefined;
+  const deciding = steps[way.decidingStep];
+  const isTold = [deciding, steps[deciding.parent]].some((step) => step && isOwn(step))
     && steps[way.steps.at(-1)].accessor === 'set';
   return isTold ? way.decidingStep : undefined;
 }
