@@ -1,7 +1,7 @@
-// swift-tools-version: 6.2.3
+// swift-tools-version: 6.3
 import PackageDescription
 
-// Tests use `weak let`, which Swift 6.2.3 introduced.
+// Tests capture values in exit tests, which Swift 6.3 (Xcode 26.4) introduced.
 
 #if os(Windows)
   #error("patterns does not run on Windows. Use WSL 2, which runs Linux.")

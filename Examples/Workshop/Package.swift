@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2.3
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// The folder with the exercises: the learner's folder `Work`. CI uses another one.

@@ -11,6 +11,8 @@ struct Patterns {
   static func main() async {
     // A file that is opened later must not become standard input.
     if fcntl(STDIN_FILENO, F_GETFD) == -1 { _ = open("/dev/null", O_WRONLY) }
+    // A file that becomes too large is an error with a message, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == ChildProcessLoader.argument {
       return await ChildProcessLoader.answer(arguments.dropFirst())

@@ -72,7 +72,7 @@ struct TestingToolchain {
     let lines = (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
     guard end == .exited(0), let path = lines.last else {
       throw SetupError(
-        message: "found no Xcode: install Xcode 26.2 or later, and select it with xcode-select")
+        message: "found no Xcode: install Xcode 26.4 or later, and select it with xcode-select")
     }
     return String(path)
   }

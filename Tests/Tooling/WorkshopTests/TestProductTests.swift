@@ -8,7 +8,7 @@ import Testing
 struct TestProductTests {
   @Test func `the helper belongs to the toolchain of the program swift`() {
     let toolchain =
-      "/Applications/Xcode_26.2.app/Contents/Developer/Toolchains/XcodeDefault.xctoolchain"
+      "/Applications/Xcode_26.4.app/Contents/Developer/Toolchains/XcodeDefault.xctoolchain"
 
     #expect(
       TestingToolchain.helper(of: "\(toolchain)/usr/bin/swift")

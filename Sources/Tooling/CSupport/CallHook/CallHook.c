@@ -12,6 +12,13 @@ static _Atomic(call_handler) current_handler;
 
 static atomic_bool is_instrumented;
 
+#if defined(__APPLE__) && defined(__arm64__)
+/// Functions of the system sign the return addresses that they save. The address itself has 47 bits.
+enum : uintptr_t { ADDRESS_BITS = ((uintptr_t)1 << 47) - 1 };
+#else
+enum : uintptr_t { ADDRESS_BITS = UINTPTR_MAX };
+#endif
+
 /// Whether the thread is inside the handler.
 static _Thread_local bool is_handling;
 
@@ -44,7 +51,7 @@ static intptr_t walk(uintptr_t frame, uintptr_t *addresses) {
   while (count < DEPTH && frame % sizeof(uintptr_t) == 0
          && frame <= stack_end - 2 * sizeof(uintptr_t)) {
     const uintptr_t *saved = (const uintptr_t *)frame;
-    addresses[count++] = saved[1];
+    addresses[count++] = saved[1] & ADDRESS_BITS;
     uintptr_t next = saved[0] & ~async_bit;
     if (next <= frame) break;
     frame = next;

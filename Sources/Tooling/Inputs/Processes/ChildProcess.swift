@@ -74,7 +74,7 @@ extension ChildProcess {
   /// What to install, for this system.
   package static var requiredToolchain: String {
     #if os(macOS)
-      "install Xcode 26.2 or later, or correct PATH"
+      "install Xcode 26.4 or later, or correct PATH"
     #else
       "install Swift 6.3 or correct PATH"
     #endif

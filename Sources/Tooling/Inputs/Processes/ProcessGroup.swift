@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 import Synchronization
 

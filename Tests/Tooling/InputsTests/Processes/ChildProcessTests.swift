@@ -64,8 +64,10 @@ struct ChildProcessTests {
       Thread.detachNewThread {
         var bytes = [UInt8](repeating: 0, count: 100)
         let count = max(0, read(reader, &bytes, bytes.count))
-        var request = pollfd(fd: reader, events: 0, revents: 0)
-        let isOver = poll(&request, 1, 5000) == 1
+        var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+        var more: UInt8 = 0
+        // The end of the text is readable too: then nothing is read.
+        let isOver = poll(&request, 1, 5000) == 1 && read(reader, &more, 1) == 0
         continuation.resume(
           returning: isOver ? String(decoding: bytes[..<count], as: UTF8.self) : nil)
       }
