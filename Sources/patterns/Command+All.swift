@@ -137,10 +137,13 @@ extension Command {
       then the steps of a press, or of a load of the news.
 
       On a terminal, a line that differs only in the names of the roles is dim, as
-      are equal steps.
+      are equal steps. The stories stand side by side if they fit.
+
+      “patterns list” shows the patterns and their demos.
 
       Options
-        --lang <en|zh>         the language of the last line, instead of that of LANG
+        --lang <en|zh>         the language of the last line and of errors, instead of
+                               that of LANG
       """,
     isTranslated: true
   ) { arguments, environment in

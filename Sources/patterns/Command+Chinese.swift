@@ -49,7 +49,7 @@ extension Command {
       在终端里，只有角色名称不同的代码行，以及相同的步骤，都用较淡的颜色。
 
       选项
-        --lang <en|zh>         最后一行用哪种语言，不看 LANG
+        --lang <en|zh>         最后一行和错误用哪种语言，不看 LANG
       """
     ),
     "compare": (

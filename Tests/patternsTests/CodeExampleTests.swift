@@ -51,6 +51,18 @@ struct CodeExampleTests {
     }
   }
 
+  @Test(arguments: Pattern.all)
+  func `each file of a pattern names the test file that shows how it is used`(pattern: Pattern)
+    throws
+  {
+    let checkout = try Self.checkout.get()
+    for path in try checkout.paths(in: "Sources/\(pattern.module)") {
+      let test = try checkout.text(of: path).firstMatch(of: #/`(Tests/\S+)` shows how it is used/#)
+      let tests = try checkout.paths(in: "Tests/\(pattern.module)Tests")
+      #expect(test.map { tests.contains(String($0.1)) } == true, "\(path)")
+    }
+  }
+
   @Test func `the example of NewsModel loads the articles`() async {
     let source = BundledNewsSource()
 

@@ -1,10 +1,12 @@
-/// The model: a text.
-///
-/// It makes no digit. The controller, the presenter or the view model does, and sets the text.
+/// The model: a text, which can be that of a digit.
 public final class TextModel {
   public var content: String
 
   public init(content: String) {
     self.content = content
+  }
+
+  public func change(to digit: Int) {
+    content = "\(digit)"
   }
 }

@@ -26,7 +26,7 @@ public final class ButtonViewController: ViewController {
 
 extension ButtonViewController: ButtonViewDelegate {
   public func buttonViewDidTap(_ buttonView: ButtonView) {
-    model.content = "\(digits.nextDigit())"
+    model.change(to: digits.nextDigit())
     buttonView.model = model
   }
 }

@@ -8,8 +8,8 @@ import TerminalUI
 /// of it.
 ///
 /// A role **knows another by protocol** if its code mentions only protocols of the other. These are
-/// the protocols that the other declares or conforms to. A view knows its presenter by protocol,
-/// for example, because the presenter conforms to the view's delegate protocol. A role that
+/// the protocols that the other declares or conforms to. A presenter knows its view by protocol,
+/// for example, because the view conforms to a protocol that the presenter declares. A role that
 /// declares a protocol does not thereby know roles that do not conform to it.
 ///
 /// A role's code consists of the declarations of its types and all their extensions, in any file.

@@ -22,10 +22,11 @@ package struct DiffOptions {
       throw UsageError(message: "two patterns are needed: patterns diff <pattern> <pattern> [demo]")
     }
     guard words[0] != words[1] else {
-      throw UsageError(unexpected: words[1], "it is compared with itself")
+      throw UsageError(unexpected: words[1], "a pattern is not compared with itself")
     }
-    guard words.count < 4 else {
-      throw UsageError(unexpected: words[3], "“diff” takes two patterns and a demo")
+    let rest = words.dropFirst(2).drop { word in !Pattern.all.contains { $0.id == word } }
+    if let word = words.count > 3 ? words[3] : rest.first {
+      throw UsageError(unexpected: word, "“diff” takes two patterns and a demo")
     }
     (old, new) = (patterns[0], patterns[1])
     demo = try words.count == 3 ? patterns.map { try $0.demo(named: words[2]) }[1] : .button

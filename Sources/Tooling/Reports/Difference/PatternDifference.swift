@@ -57,10 +57,10 @@ package struct PatternDifference {
     show(story, titles: titles, width: width)
     print("")
     let different = lines.filter { $0.left != $0.right }
-    print(
-      language.text(
-        .differenceCounts, "\(Self.count(different))", "\(Self.count(different.filter(\.isSame)))",
-        "\(Self.count(story.rows.filter { !$0.isSame }))"))
+    let counts = language.text(
+      .differenceCounts, "\(Self.count(different))", "\(Self.count(different.filter(\.isSame)))",
+      "\(Self.count(story.rows.filter { !$0.isSame }))")
+    for line in counts.lines(of: width ?? 100) { print(line) }
   }
 
   private static func count(_ rows: [SideBySide.Row]) -> Int {
@@ -155,20 +155,21 @@ package struct PatternDifference {
     for line in lines { print(hasColours ? line.printable.controlSequences : line.text) }
   }
 
-  /// Shows the stories side by side if they fit, and otherwise one below the other. Without a terminal,
-  /// shows their difference.
+  /// Shows the stories side by side if they fit, and otherwise one below the other. Without colours, or
+  /// without a terminal, shows their difference.
   private func show(_ story: SideBySide, titles: [String], width: Int?) {
-    guard let width else {
-      print("--- \(titles[0])")
-      print("+++ \(titles[1])")
-      return show(difference(of: story.rows))
-    }
     let columns = [\SideBySide.Row.left, \.right].map { side in
       story.rows.compactMap { $0[keyPath: side] }.map(\.columns).max() ?? 0
     }
-    if columns[0] + columns[1] + 3 <= width {
-      return show(
-        story.lines(width: width).map { StyledText($0.text, $0.isSame ? .dimmed : .bold) })
+    if let width, columns[0] + columns[1] + 3 <= width {
+      let lines = story.lines(width: width)
+      print(lines[0].text)
+      return show(lines.dropFirst().map { StyledText($0.text, $0.isSame ? .dimmed : .bold) })
+    }
+    guard hasColours else {
+      print("--- \(titles[0])")
+      print("+++ \(titles[1])")
+      return show(difference(of: story.rows))
     }
     for (title, side) in zip(titles, [\SideBySide.Row.left, \.right]) {
       let steps = story.rows.compactMap { row in

@@ -107,11 +107,12 @@ struct PatternDifferenceTests {
     ("", "two patterns are needed: patterns diff <pattern> <pattern> [demo]"),
     ("mvp", "two patterns are needed: patterns diff <pattern> <pattern> [demo]"),
     ("mvp mvmm", "unknown pattern “mvmm”: did you mean “mvvm”?"),
-    ("mvp mvp", "unexpected argument “mvp”: it is compared with itself"),
+    ("mvp mvp", "unexpected argument “mvp”: a pattern is not compared with itself"),
     ("mvp mvvm buton", "unknown demo “buton”: did you mean “button”?"),
     ("direct mvc task", "MVC has no task demo, only news and button"),
     ("mvc direct task", "MVC has no task demo, only news and button"),
     ("mvp mvvm news button", "unexpected argument “button”: “diff” takes two patterns and a demo"),
+    ("mvc mvp mvvm", "unexpected argument “mvvm”: “diff” takes two patterns and a demo"),
     ("mvp mvvm --demo", "unknown option “--demo”: expected --lang"),
   ])
   func `an argument that is not valid is named in one line`(words: String, message: String) {
