@@ -17,6 +17,11 @@ extension Command {
     Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
     Demos: news (the default), button, task. “patterns list” shows which has which.
     """
+
+  /// The keys of a live demo, as the help of a pattern shows them.
+  static func keys(in language: Language) -> String {
+    KeyBindings.help(in: language, patternCount: Pattern.all.count).replacing("\n", with: "\n  ")
+  }
 }
 
 // MARK: - A demo
@@ -63,7 +68,7 @@ extension Command {
                                  instead of that of LANG
 
         Keys of a live demo
-          \(Language.english.text(.keys, "\(Pattern.all.count)").replacing("\n", with: "\n  "))
+          \(keys(in: .english))
 
         In printed demos, loads finish only at a wait event. So the same events print
         the same text. If a load is still running at the end, the program waits for

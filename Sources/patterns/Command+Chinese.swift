@@ -33,7 +33,7 @@ extension Command {
         --lang <en|zh>         标题、按键说明和图例用哪种语言，不看 LANG
 
       终端里的按键
-        \(Language.chinese.text(.keys, "\(Pattern.all.count)").replacing("\n", with: "\n  "))
+        \(keys(in: .chinese))
 
       打印演示时，加载只在 wait 事件里结束，所以事件相同，打印的文字就相同。最后还
       有加载没有结束，程序会等它结束。

@@ -37,6 +37,22 @@ struct AlertTests {
     #expect(closed == 0)
   }
 
+  @Test(arguments: [4, 20, 51, 52, 53, 60], [4, 5, 6, 7, 12])
+  func `the edges of an alert are complete in every window`(width: Int, height: Int) {
+    root.presentOnTop(AlertController(title: "Oh no", message: "That went wrong. 出错了，请再试。"))
+
+    let lines = window.frame(width: width, height: height).split(separator: "\n")
+    let edge = String(repeating: "─", count: min(width, 52) - 2)
+    let rightEdges = lines.compactMap { line in
+      line.lastIndex { "┐│┘".contains($0) }.map { line[...$0].columns }
+    }
+
+    #expect(lines.filter { $0.contains("┌\(edge)┐") }.count == 1)
+    #expect(lines.filter { $0.contains("└\(edge)┘") }.count == 1)
+    #expect(lines.allSatisfy { [0, 2].contains($0.filter { $0 == "│" }.count) })
+    #expect(rightEdges.count >= 4 && Set(rightEdges).count == 1)
+  }
+
   @Test func `an alert is centered in a wide window`() {
     root.presentOnTop(AlertController(title: "Oh no", message: "That went wrong."))
 

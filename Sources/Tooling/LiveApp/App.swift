@@ -83,48 +83,39 @@ package final class App {
 
   /// Performs the action of a key.
   package func handle(_ key: Key) {
-    let key = key.lowercased
-    switch key {
-    case .character("q"):
-      isFinished = true
-      onChange?()
-    case _ where isTooSmall: break
-    default:
-      message = ""
-      perform(key)
-      onChange?()
-    }
+    let action = KeyBindings.action(of: key)
+    guard action == .quit || !isTooSmall else { return }
+    message = ""
+    if let action { perform(action) }
+    onChange?()
   }
 
   /// Whether the X-ray is on the screen. An explanation hides it.
   var isXRayVisible: Bool { showsXRay && page == nil }
 
-  private func perform(_ key: Key) {
-    switch key {
-    case .character("?"): page = page == nil ? explanation() : nil
-    case .escape where page != nil: page = nil
-    case .character("x") where page == nil: showsXRay.toggle()
-    case .character("c") where isXRayVisible:
+  private func perform(_ action: KeyBindings.Action) {
+    switch action {
+    case .send(.close) where page != nil: page = nil
+    case .send(let event): if let page { page.send(event) } else { send(event) }
+    case .showDemo(let step): showDemo(after: step)
+    case .showPattern(let number):
+      if patterns.indices.contains(number - 1) { return show(wantedDemo, of: patterns[number - 1]) }
+      message = language.text(.noSuchPattern, "\(patterns.count)")
+    case .toggleXRay where page == nil: showsXRay.toggle()
+    case .select(let move) where isXRayVisible:
+      select(move)
+      if move == .deciding, !xray.isResolving, xray.decidingStep == nil {
+        message = language.text(.noDecidingStep)
+      }
+    case .toggleSource where isXRayVisible: xray.showsSource.toggle()
+    case .toggleNeighbour where isXRayVisible:
       wantsNeighbour.toggle()
       if wantsNeighbour, !hasRoomForNeighbour {
         message = language.text(.tooNarrow, "\(AppScreen.minimumWidthForTwo)")
       }
-    case .character("s") where isXRayVisible: xray.showsSource.toggle()
-    case .character("d") where isXRayVisible:
-      select(.deciding)
-      if !xray.isResolving, xray.decidingStep == nil {
-        message = language.text(.noDecidingStep)
-      }
-    case .character("[") where isXRayVisible: select(.previous)
-    case .character("]") where isXRayVisible: select(.next)
-    case .tab: showDemo(after: 1)
-    case .backTab: showDemo(after: -1)
-    case .character(let character) where character.isASCII && character.isWholeNumber:
-      if let pattern = pattern(at: character) { return show(wantedDemo, of: pattern) }
-      message = language.text(.noSuchPattern, "\(patterns.count)")
-    default:
-      guard let event = Event(key) else { return }
-      if let page { page.send(event) } else { send(event) }
+    case .toggleXRay, .select, .toggleSource, .toggleNeighbour: break
+    case .toggleExplanation: page = page == nil ? explanation() : nil
+    case .quit: isFinished = true
     }
   }
 
@@ -145,12 +136,6 @@ package final class App {
   }
 
   // MARK: Patterns and demos
-
-  /// Returns the pattern that a digit selects.
-  private func pattern(at character: Character) -> Pattern? {
-    guard let number = character.wholeNumberValue else { return nil }
-    return patterns.indices.contains(number - 1) ? patterns[number - 1] : nil
-  }
 
   private func showDemo(after step: Int) {
     let demos = session.pattern.demos

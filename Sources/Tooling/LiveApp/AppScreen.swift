@@ -37,7 +37,7 @@ struct AppScreen {
       language.text(.tooSmall),
       language.text(
         .neededSize, "\(Self.smallest.width)×\(Self.smallest.height)", "\(width)×\(height)"),
-      language.text(.quit),
+      KeyBindings.hint(.quit, in: language),
     ]
     for (y, line) in lines.enumerated() { frame.write(line, x: 0, y: y, width: width) }
   }

@@ -18,10 +18,10 @@ struct Explanation {
     func part(_ title: String, _ lines: [String]) -> String {
       ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
     }
-    func part(_ title: LocalizedText, _ text: LocalizedText) -> String {
-      let lines = language.text(text, "\(patternCount)").split(separator: "\n").map(String.init)
-      return part(language.text(title), lines)
+    func part(_ title: LocalizedText, _ text: String) -> String {
+      part(language.text(title), text.split(separator: "\n").map(String.init))
     }
+    let keys = KeyBindings.help(in: language, patternCount: patternCount)
     let parts =
       roles.isEmpty
       ? [language.text(.noRoles, language.text(.quitOfOwnPattern))]
@@ -30,7 +30,7 @@ struct Explanation {
         part(language.text(.readFirst), pattern.files(of: demo)),
         part(language.text(.readThen), further),
       ]
-    let all = parts + [part(.keysTitle, .keys), part(.legendTitle, .legend)]
+    let all = parts + [part(.keysTitle, keys), part(.legendTitle, language.text(.legend))]
     text = ("\(pattern.name): \(language.summary(of: pattern))", all.joined(separator: "\n\n"))
   }
 

@@ -4,45 +4,41 @@ import TerminalUI
 
 /// Hints for the keys that currently have an effect.
 struct Footer {
-  /// A hint with a lower rank is left out first.
-  private typealias Hint = (text: String, rank: Int)
-
-  private let hints: [Hint]
+  private let hints: [(text: String, rank: Int)]
 
   init(_ app: App) {
     let screen = app.page?.topViewController ?? app.session.window.topViewController
     let isOpen = app.page != nil || screen !== app.session.window.rootViewController
-    var hints: [Hint] = []
-    func add(_ text: LocalizedText, _ rank: Int, _ value: String = "") {
-      hints.append((app.language.text(text, value), rank))
+    // The words that are shown, each with the value in it.
+    var values: [LocalizedText: String] = [:]
+    func add(_ words: LocalizedText..., value: String = "") {
+      for word in words { values[word] = value }
     }
     if let table = screen.view.descendants(of: TableView.self).first, !isOpen {
-      if table.selectedRow != nil {
-        add(.move, 3)
-        add(.open, 4)
-      }
-      add(.reload, 4)
+      if table.selectedRow != nil { add(.move, .open) }
+      add(.reload)
     }
-    if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { add(.scroll, 3) }
-    if !screen.view.descendants(of: Button.self).isEmpty { add(.press, 4) }
-    if isOpen { add(.close, 5) }
+    if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { add(.scroll) }
+    if !screen.view.descendants(of: Button.self).isEmpty { add(.press) }
+    if isOpen { add(.close) }
     if app.isXRayVisible, !app.xray.steps.isEmpty {
-      add(.step, 5)
-      if app.xray.decidingStep != nil { add(.decidingStep, 2) }
-      add(.source, 0)
+      add(.step, .source)
+      if app.xray.decidingStep != nil { add(.decides) }
       let width = AppScreen.minimumWidthForTwo
-      if app.size.width >= width { add(.compare, 2) } else { add(.compareIfWide, -1, "\(width)") }
+      add(app.size.width >= width ? .compare : .compareIfWide, value: "\(width)")
     }
 
     let demos = app.session.pattern.demos
     if let index = demos.firstIndex(of: app.session.demo), demos.count > 1 {
-      add(.nextDemo, 1, demos[(index + 1) % demos.count].rawValue)
+      add(.nextDemo, value: demos[(index + 1) % demos.count].rawValue)
     }
-    add(.pattern, 1, "\(app.patterns.count)")
-    if app.page == nil { add(.xray, 6) }
-    add(.help, 7)
-    add(.quit, 7)
-    self.hints = hints
+    add(.pattern, value: "\(app.patterns.count)")
+    if app.page == nil { add(.xray) }
+    add(.help, .quit)
+    hints = KeyBindings.hints.compactMap { hint in
+      values[hint.word]
+        .map { (KeyBindings.hint(hint.word, in: app.language, value: $0), hint.rank) }
+    }
   }
 
   /// Returns the hints in one line. If they do not all fit, the less important ones are left out.
@@ -54,7 +50,7 @@ struct Footer {
     return Self.line(hints)
   }
 
-  private static func line(_ hints: [Hint]) -> String {
+  private static func line(_ hints: [(text: String, rank: Int)]) -> String {
     hints.map(\.text).joined(separator: "  ")
   }
 }

@@ -230,6 +230,7 @@ struct AppTests {
         "a capital letter has the effect of the small one", "mvc button", [.character("X")],
         "X-ray: start"
       ),
+      ("Shift-Tab shows the previous demo", "direct button", [.backTab], "[news]"),
       (
         "Enter presses the only button of a screen", "mvc button --xray", [.enter],
         "touch → Button.press()"

@@ -1,8 +1,10 @@
 import Catalog
 import Console
 import Foundation
+import Model
 import PatternKit
 import Testing
+import UITesting
 
 @testable import LiveApp
 
@@ -30,6 +32,20 @@ struct FooterTests {
     let help = try #require(await test.frame().split(separator: "\n").last)
     for text in shown { #expect(help.contains(text)) }
     for text in missing { #expect(!help.contains(text)) }
+  }
+
+  @Test func `the footer contains the key that loads again after a failed first load`()
+    async throws
+  {
+    let test = try AppUnderTest("mvp", news: nil)
+    #expect(await test.shows("Loading…"))
+    test.requests.all.last?.answer(.failure(.status(500)))
+    #expect(await test.shows("The server answered with status 500"))
+
+    test.type(.enter)
+
+    let footer = try #require(await test.frame().split(separator: "\n").last)
+    #expect(footer.contains("r reload") && !footer.contains("Enter open"))
   }
 
   @Test func `a narrow window omits the least important hints, and the last of equal ones first`()

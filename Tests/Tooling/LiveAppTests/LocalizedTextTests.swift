@@ -63,16 +63,12 @@ struct LocalizedTextTests {
 
   @Test(arguments: Language.allCases)
   func `the list of keys contains the key of every hint`(language: Language) {
-    let keys = language.text(.keys).split(separator: "\n").flatMap { line in
-      line.split(separator: "  ")[0].split { $0 == " " || $0 == "," }
-    }
+    let keys = KeyBindings.help(in: language, patternCount: 6).split(separator: "\n")
+      .flatMap { line in line.split(separator: "  ")[0].split { $0 == " " || $0 == "," } }
 
-    let hints: [LocalizedText] = [
-      .open, .reload, .press, .close, .step, .decidingStep, .source, .compare, .nextDemo, .xray,
-      .help, .quit,
-    ]
-    for hint in hints {
-      #expect(keys.contains { language.text(hint).hasPrefix($0) }, "\(hint)")
+    for hint in KeyBindings.hints {
+      let text = KeyBindings.hint(hint.word, in: language, value: "6")
+      #expect(keys.contains { text.hasPrefix($0) }, "\(text)")
     }
   }
 
@@ -89,15 +85,18 @@ struct LocalizedTextTests {
     }
   }
 
-  @Test(arguments: [LocalizedText.keys, .legend])
+  @Test(
+    arguments: [
+      { KeyBindings.help(in: $0, patternCount: 6) }, { $0.text(.legend) },
+    ] as [@MainActor (Language) -> String])
   func `a list has the same entries in both languages, and no line exceeds 78 columns`(
-    list: LocalizedText
+    list: @MainActor (Language) -> String
   ) {
     func entries(of text: String) -> [Substring] {
       text.split(separator: "\n").map { $0.split(separator: "  ")[0] }
     }
 
-    let (english, chinese) = list.translations
+    let (english, chinese) = (list(.english), list(.chinese))
     #expect(entries(of: chinese) == entries(of: english))
     for line in (english + "\n" + chinese).split(separator: "\n") {
       #expect(line.columns <= 78, "\(line)")
@@ -113,7 +112,8 @@ struct LocalizedTextTests {
     let hints = Footer(test.app).text(inColumns: width)
 
     #expect(hints.columns <= width)
-    #expect(hints.hasSuffix("\(language.text(.help))  \(language.text(.quit))"))
+    let last = [LocalizedText.help, .quit].map { KeyBindings.hint($0, in: language) }
+    #expect(hints.hasSuffix(last.joined(separator: "  ")))
   }
 
   @Test(arguments: Language.allCases)

@@ -6,23 +6,39 @@ import Foundation
 /// words and roles of a call tree, the texts of the demos, comments in code, `compare`, `change` and
 /// `bench`.
 package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
-  // The footer of the live app.
-  case move = "↑↓ move | ↑↓ 移动"
-  case open = "Enter open | Enter 打开"
-  case reload = "r reload | r 刷新"
-  case scroll = "↑↓ scroll | ↑↓ 滚动"
-  case press = "Space press | Space 点击"
-  case close = "Esc close | Esc 关闭"
-  case step = "[ ] step | [ ] 选步骤"
-  case decidingStep = "d decides | d 关键步骤"
-  case source = "s source | s 源代码"
-  case compare = "c compare | c 对照"
-  case compareIfWide = "c compare ({0} columns) | c 对照（需要 {0} 列）"
-  case nextDemo = "Tab {0} | Tab {0}"
-  case pattern = "1–{0} pattern | 1–{0} 模式"
-  case xray = "x X-ray | x X-ray"
-  case help = "? help | ? 帮助"
-  case quit = "q quit | q 退出"
+  // What the keys of the live app do, in its footer.
+  case move = "move | 移动"
+  case open = "open | 打开"
+  case reload = "reload | 刷新"
+  case scroll = "scroll | 滚动"
+  case press = "press | 点击"
+  case close = "close | 关闭"
+  case step = "step | 选步骤"
+  case source = "source | 源代码"
+  case compare = "compare | 对照"
+  case compareIfWide = "compare ({0} columns) | 对照（需要 {0} 列）"
+  case nextDemo = "{0} | {0}"
+  case pattern = "pattern | 模式"
+  case xray = "X-ray | X-ray"
+  case help = "help | 帮助"
+  case quit = "quit | 退出"
+
+  // The same, in the help.
+  case moveHelp = "move the selection, or scroll | 移动选中的行，或滚动"
+  case moveFurtherHelp = "move further | 翻页，跳到开头或末尾"
+  case openHelp = "open the selected row, close it | 打开选中的行，关闭"
+  case pressHelp = "press the button | 点击按钮"
+  case reloadHelp = "load the news again | 刷新新闻"
+  case nextDemoHelp = "the next demo | 下一个演示"
+  case patternHelp = "the pattern with this number | 切换到对应编号的模式"
+  case xrayHelp = "show or hide the call tree | 显示或隐藏调用树"
+  case stepHelp = "select the previous or the next step | 选择上一步或下一步"
+  case decidingStepHelp = """
+    select the step that decides the pattern | 选择关键步骤：从这一步能看出模式
+    """
+  case sourceHelp = "show or hide the source of the selected step | 显示或隐藏所选步骤的源代码"
+  case compareHelp = "show the calls of the next pattern too | 同时显示下一种模式的调用"
+  case explanationHelp = "explain the pattern | 说明这种模式"
 
   // Its messages.
   case tooNarrow = "two patterns need a window of {0} columns | 并排显示两种模式需要 {0} 列宽的窗口"
@@ -81,37 +97,6 @@ package nonisolated enum LocalizedText: String, CaseIterable, Sendable {
     q 退出，并打印一次点击的调用和最接近的模式
     """
   case keysTitle = "Keys: | 按键："
-  case keys = """
-    ↑ ↓ k j        move the selection, or scroll
-    Page Up, Page Down, Home, End   move further
-    Enter, Esc     open the selected row, close it
-    Space          press the button
-    r              load the news again
-    Tab            the next demo
-    1–{0}            the pattern with this number
-    x              show or hide the call tree
-    [ ]            select the previous or the next step
-    d              select the step that decides the pattern
-    s              show or hide the source of the selected step
-    c              show the calls of the next pattern too
-    ?              explain the pattern
-    q              quit
-    |
-    ↑ ↓ k j        移动选中的行，或滚动
-    Page Up, Page Down, Home, End   翻页，跳到开头或末尾
-    Enter, Esc     打开选中的行，关闭
-    Space          点击按钮
-    r              刷新新闻
-    Tab            下一个演示
-    1–{0}            切换到对应编号的模式
-    x              显示或隐藏调用树
-    [ ]            选择上一步或下一步
-    d              选择关键步骤：从这一步能看出模式
-    s              显示或隐藏所选步骤的源代码
-    c              同时显示下一种模式的调用
-    ?              说明这种模式
-    q              退出
-    """
   case legendTitle = "Words of the call tree: | 调用树里的词："
   case legend = """
     touch          the user touched a control

@@ -1,0 +1,101 @@
+package import Console
+import TerminalUI
+
+/// The keys of the live app: what they do, and how the footer and the help describe them.
+package enum KeyBindings {
+  enum Action: Hashable {
+    /// Sends an event, the same on every screen.
+    case send(Event)
+    /// Shows the next demo, or with -1 the previous one.
+    case showDemo(Int)
+    case showPattern(Int)
+    case toggleXRay, toggleSource, toggleNeighbour, toggleExplanation
+    case select(LiveXRay.Move)
+    case quit
+  }
+
+  /// The parts of the footer, in their order.
+  enum Part: CaseIterable { case list, screen, close, xray, app }
+
+  /// A hint in the footer. A hint with a lower rank is left out first.
+  typealias Hint = (names: String, word: LocalizedText, part: Part, rank: Int)
+  /// A line of the help. In the names of the keys, `{0}` is the place for the number of patterns.
+  typealias Binding = (names: String, help: LocalizedText, actions: [Key: Action], hints: [Hint])
+
+  /// The bindings, in the order of the help.
+  static let all: [Binding] = [
+    (
+      "↑ ↓ k j", .moveHelp,
+      [
+        .up: .send(.up), .down: .send(.down),
+        .character("k"): .send(.up), .character("j"): .send(.down),
+      ],
+      [("↑↓", .move, .list, 3), ("↑↓", .scroll, .screen, 3)]
+    ),
+    (
+      "Page Up, Page Down, Home, End", .moveFurtherHelp,
+      [
+        .pageUp: .send(.pageUp), .pageDown: .send(.pageDown),
+        .home: .send(.home), .end: .send(.end),
+      ], []
+    ),
+    (
+      "Enter, Esc", .openHelp, [.enter: .send(.open), .escape: .send(.close)],
+      [("Enter", .open, .list, 4), ("Esc", .close, .close, 5)]
+    ),
+    ("Space", .pressHelp, [.character(" "): .send(.press)], [("Space", .press, .screen, 4)]),
+    ("r", .reloadHelp, [.character("r"): .send(.reload)], [("r", .reload, .list, 4)]),
+    (
+      "Tab", .nextDemoHelp, [.tab: .showDemo(1), .backTab: .showDemo(-1)],
+      [("Tab", .nextDemo, .app, 1)]
+    ),
+    ("1–{0}", .patternHelp, digits, [("1–{0}", .pattern, .app, 1)]),
+    ("x", .xrayHelp, [.character("x"): .toggleXRay], [("x", .xray, .app, 6)]),
+    (
+      "[ ]", .stepHelp,
+      [.character("["): .select(.previous), .character("]"): .select(.next)],
+      [("[ ]", .step, .xray, 5)]
+    ),
+    ("d", .decidingStepHelp, [.character("d"): .select(.deciding)], [("d", .decides, .xray, 2)]),
+    ("s", .sourceHelp, [.character("s"): .toggleSource], [("s", .source, .xray, 0)]),
+    (
+      "c", .compareHelp, [.character("c"): .toggleNeighbour],
+      [("c", .compare, .xray, 2), ("c", .compareIfWide, .xray, -1)]
+    ),
+    ("?", .explanationHelp, [.character("?"): .toggleExplanation], [("?", .help, .app, 7)]),
+    ("q", .quit, [.character("q"): .quit], [("q", .quit, .app, 7)]),
+  ]
+
+  private static let digits = Dictionary(
+    uniqueKeysWithValues: (0...9).map {
+      (Key.character(Character("\($0)")), Action.showPattern($0))
+    })
+
+  /// The hints in the order of the footer.
+  static let hints = Part.allCases.flatMap { part in
+    all.flatMap(\.hints).filter { $0.part == part }
+  }
+
+  /// Returns the action of a key, or `nil` if it has none. Caps Lock changes no action.
+  static func action(of key: Key) -> Action? {
+    var key = key
+    if case .character(let character) = key, let letter = character.lowercased().first {
+      key = .character(letter)
+    }
+    return all.lazy.compactMap { $0.actions[key] }.first
+  }
+
+  /// Returns the hint with a word, and with the names of its keys.
+  static func hint(_ word: LocalizedText, in language: Language, value: String = "") -> String {
+    let names = hints.first { $0.word == word }?.names ?? ""
+    return "\(names) \(language.text(word))".replacing("{0}", with: value)
+  }
+
+  /// Returns the list of keys, with a line per binding.
+  package static func help(in language: Language, patternCount: Int) -> String {
+    all.map { binding in
+      let names = binding.names.replacing("{0}", with: "\(patternCount)").padded(to: 12)
+      return "\(names)   \(language.text(binding.help))"
+    }.joined(separator: "\n")
+  }
+}

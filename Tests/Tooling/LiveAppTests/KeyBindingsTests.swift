@@ -1,0 +1,67 @@
+import Catalog
+import Console
+import PatternKit
+import TestSupport
+import Testing
+
+@testable import LiveApp
+
+@Suite("Live app: KeyBindings")
+struct KeyBindingsTests {
+  private static func name(of key: Key) -> String? {
+    switch key {
+    case .up: "↑"
+    case .down: "↓"
+    case .pageUp: "Page Up"
+    case .pageDown: "Page Down"
+    case .home: "Home"
+    case .end: "End"
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .tab: "Tab"
+    case .backTab: nil
+    case .character(" "): "Space"
+    case .character(let character): "\(character)"
+    }
+  }
+
+  private static func binding(of key: Key) throws -> KeyBindings.Binding {
+    try #require(KeyBindings.all.first { $0.actions.keys.contains(key) })
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a line of the help contains exactly the keys of its binding`(language: Language) throws {
+    let lines = KeyBindings.help(in: language, patternCount: 6).split(separator: "\n")
+
+    for (line, binding) in zip(lines, KeyBindings.all) {
+      let keys = line.split(separator: "   ")[0].matches(of: #/Page \w+|\w+|[^\w\s,]/#)
+        .map { String($0.output) }
+      let names = binding.actions.keys.compactMap(Self.name)
+      #expect(Set(keys) == (names.contains("0") ? ["1", "–", "6"] : Set(names)), "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    (Key.up, "move the selection"), (.end, "move further"), (.enter, "open the selected row"),
+    (.character(" "), "press"), (.character("r"), "load"), (.tab, "next demo"),
+    (.character("1"), "number"), (.character("x"), "call tree"), (.character("["), "previous"),
+    (.character("d"), "decides"), (.character("s"), "source"), (.character("c"), "next pattern"),
+    (.character("?"), "explain"), (.character("q"), "quit"),
+  ])
+  func `the help describes what a key does`(key: Key, effect: String) throws {
+    #expect(Language.english.text(try Self.binding(of: key).help).contains(effect))
+  }
+
+  @Test(arguments: ["README.md", "docs/zh/README.md"])
+  func `the keys in the README have the actions that it states`(page: String) throws {
+    let text = try checkout().text(of: page)
+    let actions = text.matches(of: #/`([^`])`/#)
+      .map { KeyBindings.action(of: .character($0.output.1.first ?? " ")) }
+    let count = Pattern.all.count
+
+    // The first sentence with keys states all of these actions.
+    #expect(
+      Array(actions.prefix(4)) == [.showPattern(1), .showPattern(count), .toggleXRay, .quit])
+    #expect(!actions.contains(nil))
+  }
+}
