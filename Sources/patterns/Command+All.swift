@@ -115,8 +115,7 @@ extension Command {
 extension Command {
   private static let list = Command(
     name: "list", summary: "list the patterns and their demos",
-    help: "Lists the patterns and their demos, with --lang zh in Chinese.", opensFiles: false,
-    isTranslated: true
+    help: "Lists the patterns and their demos, with --lang zh in Chinese.", isTranslated: true
   ) { arguments, environment in
     try requireNone(arguments, of: "list")
     return {

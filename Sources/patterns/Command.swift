@@ -26,8 +26,6 @@ struct Command {
   /// The command in the overview.
   let summary: String
   let help: String
-  /// Whether the command opens files, or starts other programs.
-  var opensFiles = true
   /// Whether its output is also in Chinese, and its help lists `--lang`.
   var isTranslated = false
   /// Reads the arguments after the name, and returns the action.
@@ -63,7 +61,6 @@ extension Command {
           command.map { "\($0.usage)\n\n\($0.help(in: language))" } ?? overview(in: language))
       }
     }
-    if command.opensFiles { try StartConditions.check() }
     return try command.read(Array(arguments.dropFirst()), environment)
   }
 
@@ -118,7 +115,6 @@ extension Command {
       Exit status: 0 success; 64 invalid arguments; 65 not a feed, or too large;
       66 no such file, or not readable; 69 network failure or timeout;
       70 no X-ray and no replay, because this program contains no function names;
-      71 too few open files, or too little memory;
       74 the output cannot be written, or the terminal was closed
       """
   }

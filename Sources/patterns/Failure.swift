@@ -28,8 +28,6 @@ struct Failure: Equatable {
       (message, status) = (error.description, Self.status(of: error))
     case is Checkout.NotFound:
       (message, status) = ("the sources are missing: run this in a checkout of the repository", 66)
-    case let error as StartConditions.NotMet:
-      (message, status) = (error.message, 71)
     case is TerminalLost:
       (message, status) = ("the terminal was closed", 74)
     case OutputError.closedPipe:

@@ -4,34 +4,6 @@ import PatternKit
 import TestSupport
 import Testing
 
-/// The modules of the toolchain, which every target may import.
-nonisolated let systemModules: Set<String> = [
-  "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Observation", "Runtime",
-  "Synchronization", "Testing",
-]
-
-/// The module that the compiler calls from every function of the patterns and of `Model`. A target
-/// that is compiled so depends on it, and does not import it.
-nonisolated let hookModule = "CSupport"
-
-/// Returns the differences between the imports of a target and its declared dependencies.
-///
-/// - Parameter isExample: Whether the target may have unused dependencies.
-nonisolated func violations(
-  about target: String, dependingOn dependencies: [String], isExample: Bool = false,
-  importing sources: [SourceFile]
-) -> [String] {
-  let undeclared = sources.flatMap { file in
-    file.imports.filter { !dependencies.contains($0.module) }
-      .filter { !systemModules.contains($0.module) }
-      .map { "\(file.name):\($0.line): \(target) imports undeclared \($0.module)" }
-  }
-  let imported = Set(sources.flatMap(\.imports).map(\.module))
-  let unused = dependencies.filter { !imported.contains($0) && $0 != hookModule }
-    .map { "\(target) depends on \($0), but does not import it" }
-  return undeclared + (isExample ? [] : unused)
-}
-
 /// Returns the imports of a pattern's files that its roles do not need.
 ///
 /// Imports matter as much as references. Without `import Model`, a view cannot call a model,
@@ -59,57 +31,33 @@ nonisolated func violations(
   }
 }
 
+/// Returns the modules of this package that the sources in a folder import.
+private nonisolated func imports(in folder: String) throws -> Set<String> {
+  try Set(checkout().sources(in: folder).flatMap(\.imports).map(\.module)).subtracting([
+    "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Observation", "Runtime",
+    "Synchronization",
+  ])
+}
+
 @Suite("Imports")
 nonisolated struct ImportsTests {
-  private let manifest: Manifest
-
-  init() async throws {
-    manifest = try await Manifest.current.value
-  }
-
-  @Test func `the imports of every target match its declared dependencies`() throws {
-    for target in manifest.targets {
-      let sources = try checkout().sources(in: target.folder)
-      let violations = violations(
-        about: target.name, dependingOn: target.dependencyNames,
-        isExample: manifest.isExample(target), importing: sources)
-      #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
-    }
-  }
-
-  @Test func `the manifest has a target for every folder of sources`() throws {
-    let parents = ["Sources", "Tests", "Sources/Tooling", "Tests/Tooling"]
-    let folders = try parents.flatMap { parent in
+  @Test func `the import diagram of the tooling matches the sources`() throws {
+    let folders = try ["Sources", "Sources/Tooling"].flatMap { parent in
       let folder = try checkout().folder.appending(path: parent)
       return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") }.map { "\(parent)/\($0)" }
-    }.filter { !(parents + ["Tests/Attempts", "Tests/Drifts"]).contains($0) }
-
-    let known = manifest.targets.map(\.folder).filter { !$0.hasPrefix("Examples/") }
-    #expect(known.sorted() == folders.sorted())
-  }
-
-  @Test func `the import diagram of the tooling matches the manifest`() throws {
-    let targets = manifest.targets.filter { $0.folder.hasPrefix("Sources/") }
-    let declared = try targets.map { ($0.name, Set(try imports(of: $0))) }
+        .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") && $0 != "Tooling" }
+        .map { ($0, try imports(in: "\(parent)/\($0)")) }
+    }
 
     let drawn = try ImportGraph(
       checkout().text(of: "Sources/Tooling/README.md"), patterns: Pattern.all.map(\.module)
     ).imports
-    #expect(drawn == Dictionary(uniqueKeysWithValues: declared))
+    #expect(drawn == Dictionary(uniqueKeysWithValues: folders))
   }
 
   @Test(arguments: ["Model", "Observing", "TerminalUI"])
   func `Model, Observing and TerminalUI import no other target`(target: String) throws {
-    #expect(try imports(of: target) == [])
-  }
-
-  @Test(arguments: Pattern.all)
-  func `a pattern depends on Model, TerminalUI, and the binding or the shared screen only`(
-    pattern: Pattern
-  ) throws {
-    let other = pattern.purpose == .splitsScreen ? "Observing" : "NewsList"
-    #expect(try imports(of: pattern.module).sorted() == ["Model", other, "TerminalUI"].sorted())
+    #expect(try imports(in: "Sources/\(target)") == [])
   }
 
   @Test(arguments: Pattern.all.filter { $0.purpose == .connectsObjects })
@@ -120,20 +68,6 @@ nonisolated struct ImportsTests {
     #expect(modules.isDisjoint(with: ["Observation", "Observing"]))
   }
 
-  @Test(arguments: ["UITesting", "Tracing"])
-  func `UITesting and Tracing import no pattern`(target: String) throws {
-    let patterns = ["Catalog"] + Pattern.all.map(\.module)
-
-    #expect(Set(try imports(of: target)).isDisjoint(with: patterns))
-  }
-
-  @Test(arguments: ["LiveApp", "Reports", "Workshop"])
-  func `LiveApp, Reports and Workshop do not import each other`(target: String) throws {
-    let others = Set(["LiveApp", "Reports", "Workshop"]).subtracting([target])
-
-    #expect(others.isDisjoint(with: try imports(of: target)))
-  }
-
   @Test(arguments: Pattern.all)
   func `no file of a pattern imports a module that its roles do not know`(pattern: Pattern) throws {
     let violations = try violations(
@@ -141,33 +75,26 @@ nonisolated struct ImportsTests {
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
-  private func imports(of name: String) throws -> [String] {
-    try imports(of: try #require(manifest.targets.first { $0.name == name }))
-  }
+  @Test func `no file of an example in MVP or MVVM imports both the model and TerminalUI`() throws {
+    let folders = try Set(
+      checkout().paths(in: "Examples").compactMap {
+        $0.prefixMatch(of: #/Examples/\w+/(?:MVP|MVVM)/#).map { String($0.output) }
+      })
+    #expect(!folders.isEmpty)
+    for folder in folders {
+      let imports = try checkout().sources(in: folder).map { Set($0.imports.map(\.module)) }
+      let views = imports.filter { $0.contains("TerminalUI") }
 
-  /// Returns the dependencies of a target that its sources import.
-  private func imports(of target: Manifest.Target) throws -> [String] {
-    let imported = try checkout().sources(in: target.folder).flatMap(\.imports).map(\.module)
-    return target.dependencyNames.filter { $0 != hookModule || imported.contains($0) }
+      #expect(!views.isEmpty && views.count < imports.count)
+      for view in views {
+        #expect(!view.contains { $0.hasSuffix("Model") || $0.hasSuffix("Data") }, "\(folder)")
+      }
+    }
   }
 }
 
 @Suite("Check of the imports")
 nonisolated struct ImportsTestTests {
-  @Test(arguments: [
-    ("import B\nimport C", ["A.swift:2: A imports undeclared C"]),
-    ("import B\n@testable public import struct C.D", ["A.swift:2: A imports undeclared C"]),
-    ("import B\nimport Foundation", []),
-    ("// import B", ["A depends on B, but does not import it"]),
-  ])
-  func `the check reports undeclared imports and unused dependencies`(
-    source: String, expected: [String]
-  ) {
-    let sources = [SourceFile("A.swift", source)]
-
-    #expect(violations(about: "A", dependingOn: ["B"], importing: sources) == expected)
-  }
-
   @Test(arguments: [
     ("mvp", "import TerminalUI\nextension ButtonPresenter {}", ["TerminalUI"]),
     ("mvp", "import Model; import TerminalUI; extension NewsViewController {}", ["Model"]),

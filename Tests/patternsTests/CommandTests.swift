@@ -222,12 +222,6 @@ struct CommandTests {
     #expect(run.output.split(separator: "\n").filter { $0.count > 80 } == [])
   }
 
-  @Test func `no two commands have the same summary`() {
-    let summaries = Command.all.map(\.summary)
-
-    #expect(Set(summaries).count == summaries.count)
-  }
-
   @Test(arguments: [
     ("mvc", ["--feed", "--delay", "--events", "--seed", "--xray", "--plain"]), ("list", []),
     ("compare", ["--demo"]), ("bench", []), ("change", ["[request]", "[pattern]"]),

@@ -31,17 +31,6 @@ nonisolated struct LanguagesDocsTests {
     try page.expectEqual(\.numbers)
   }
 
-  @Test(arguments: Translation.all)
-  func `a Chinese page uses the units of time of the English page`(page: Translation) throws {
-    let english = try checkout().text(of: page.englishPath)
-    let chinese = try checkout().text(of: "docs/zh/\(page.name)")
-
-    for (unit, word) in [("microsecond", "微秒"), ("millisecond", "毫秒"), ("minute", "分钟")] {
-      let (isInEnglish, isInChinese) = (english.contains(unit), chinese.contains(word))
-      #expect(isInEnglish || !isInChinese, "\(page.name): \(word)")
-    }
-  }
-
   @Test(arguments: Translation.complete)
   func `a Chinese section has the links of the English section`(page: Translation) throws {
     try page.expectEqual(\.links)

@@ -97,50 +97,6 @@ nonisolated struct NamesDocsTests {
     for name in others { #expect(!prose.contains { $0.contains("`\(name)`") }, "\(path): \(name)") }
   }
 
-  @Test func `the pages name the pattern with the fewest and with the most lines`() throws {
-    let table = try checkout().text(of: "docs/compare.md")
-      .components(separatedBy: "\nButton: split a screen")[1]
-    let names = try #require(table.split(separator: "\n").first).split(separator: " ")
-    let row = try #require(table.firstMatch(of: #/all but model +(.*)/#)?.1)
-    let lines = row.matches(of: #/· (\d+)/#).compactMap { Int($0.1) }
-    let sizes = Dictionary(uniqueKeysWithValues: zip(names.map { $0.uppercased() }, lines))
-    let fewest = try #require(sizes.min { $0.value < $1.value }).key
-    let most = try #require(sizes.max { $0.value < $1.value }).key
-
-    for (path, phrase) in [
-      ("docs/choosing.md", "\(fewest): the fewest [lines]"),
-      ("docs/mvc.md", "\(fewest) has the fewest objects and lines"),
-      ("docs/\(most.lowercased()).md", "has the [most lines](compare.md)"),
-    ] {
-      let isStated = try checkout().text(of: path).contains(phrase)
-      #expect(isStated, "\(path): \(phrase)")
-    }
-  }
-
-  @Test func `the page of the changes counts the new messages of notification`() throws {
-    let patch = try checkout()
-      .text(of: "Examples/Changes/mark-as-read/patches/notification.patch")
-    let count = patch.matches(of: #/(?m)^\+public struct \w+: .*Message/#).count
-
-    let page = try checkout().text(of: "docs/changes.md")
-    let isStated = page.contains("Notification needs \(count.inWords) more messages.")
-    #expect(isStated, "\(count)")
-  }
-
-  @Test(arguments: [
-    "Examples/Workshop/INSTRUCTOR.md", "Examples/Workshop/README.md", "docs/zh/workshop.md",
-    "docs/zh/exercises.md",
-  ])
-  func `every page names the same exercises for one hour`(path: String) throws {
-    let plan =
-      #/(?:ne hour.{0,5} exercises|只有一小时.{0,5}做(?:练习)?) (\d+)(?:, |、)(\d+)(?: and |、)(\d+)/#
-
-    let text = try checkout().text(of: path).replacing("\n", with: " ")
-    let numbers = try #require(text.firstMatch(of: plan)?.output)
-
-    #expect([numbers.1, numbers.2, numbers.3] == ["2", "4", "10"])
-  }
-
   @Test(arguments: Document.all)
   func `a link with the name of a type leads to the file that declares the type`(
     document: Document
@@ -157,15 +113,6 @@ nonisolated struct NamesDocsTests {
       let isDeclared = source.declarations.map(\.name).contains("\(link.1)")
       #expect(isDeclared, "\(document.path): \(link.0)")
     }
-  }
-
-  @Test func `the page of the filter screen counts the properties that its views observe`() throws {
-    let checkout = try checkout()
-    let viewModel = try checkout.text(of: "Examples/FilterScreen/MVVM/FilterViewModel.swift")
-    let count = viewModel.matches(of: #/public var \w+: \[/#).count
-
-    let page = try checkout.text(of: "Examples/FilterScreen/README.md")
-    #expect(page.contains("It computes \(count.inWords) properties from one filter"))
   }
 
   @Test func `a name below MVC or MVVM in the table of the photo list stands in that half`()

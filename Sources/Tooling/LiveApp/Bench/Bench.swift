@@ -1,23 +1,64 @@
 import Console
+import Foundation
 
 /// `patterns bench`: the time of a press and of a change on this machine.
 ///
-/// Machines have different speeds, and measurements vary. Compare only the ratio of two figures of
-/// the same run, which are measured in turns.
+/// Machines have different speeds, and measurements vary. Compare only the ratios in one table, which
+/// is measured in turns.
 package enum Bench {
   package static func run(print: (String) -> Void) async {
     #if DEBUG
-      print("This is a debug build. For meaningful figures, run:")
-      print("swift run -c release patterns bench\n")
+      print("This is a debug build. Use a release build: swift run -c release patterns bench\n")
     #endif
-    let progress = ProgressLine()
-    defer { progress.clear() }
-    let benchmarks = Benchmark.presses() + Benchmark.mechanisms()
+    let process = ProcessInfo.processInfo
+    print("\(process.operatingSystemVersionString), \(process.activeProcessorCount) cores.")
     let rounds = Rounds(count: 11, aim: .milliseconds(20))
-    let times = await rounds.measure(benchmarks, progress: progress.show)
-    progress.clear()
-    let figures = Array(zip(benchmarks, times))
-    let report = Report(rounds: rounds.count, figures: figures)
-    for line in report.lines { print(line) }
+    print("Medians of \(rounds.count) rounds in turns (fastest to slowest).")
+    let progress = ProgressLine()
+    for (heading, benchmarks) in tables {
+      let times = await rounds.measure(benchmarks, progress: progress.show)
+      progress.clear()
+      print((["", heading] + table(of: benchmarks, times: times)).joined(separator: "\n"))
+    }
   }
+
+  private static var tables: [(heading: String, benchmarks: [Benchmark])] {
+    let press = """
+      A press, until the label has its new text, and the ratio to the first pattern.
+      MVVM takes longest: Observations wake a task, which sets the label later.
+      """
+    let changes = [1, 100].map { count in
+      let listeners = { (0..<count).map { _ in Listener() } }
+      let change = """
+        A change, until all listeners have it, and the ratio to plain calls. Listeners: \(count).
+        Observations have no ratio: they wake tasks, which run later than a plain call.
+        """
+      return (change, Benchmark.mechanisms(listeners(), delegates: listeners()))
+    }
+    return [(press, Benchmark.presses)] + changes
+  }
+
+  static func table(of benchmarks: [Benchmark], times: [[Double]]) -> [String] {
+    TextTable(
+      zip(benchmarks, times).map { benchmark, rounds in
+        // A slow moment of the machine affects both sides of a ratio in a round.
+        let ratio = text(zip(rounds, times[0]).map { $0 / $1 }.median)
+        return [
+          "  \(benchmark.name)", "\(text(rounds.median)) ns",
+          "(\(text(rounds.min() ?? 0)) to \(text(rounds.max() ?? 0)))",
+          benchmark.hasRatio ? "\(ratio) ×" : "",
+        ]
+      }
+    ).lines
+  }
+
+  /// Returns a number with three significant digits.
+  private static func text(_ number: Double) -> String {
+    number.formatted(.number.precision(.significantDigits(3)).locale(Locale(identifier: "en_US")))
+  }
+}
+
+extension [Double] {
+  /// The middle of an odd count of numbers.
+  fileprivate var median: Double { sorted()[count / 2] }
 }

@@ -1,36 +1,53 @@
 /// An operation whose time is measured.
 struct Benchmark {
-  /// The groups of figures, in the order in which they are printed.
-  enum Group: String, CaseIterable {
-    case press = """
-      A press, until the label has its new text, and the ratio to the first pattern.
-      MVVM takes longest: the change wakes a task, which sets the label later.
-      """
-    case mechanism = """
-      A change, until all listeners have it, and the ratio to as many plain calls.
-      Observations have no ratio: they wake tasks, which run later than a plain call.
-      """
-  }
-
-  let group: Group
   let name: String
-  /// The name of the figure in the same group that does the same, and that this one is compared with.
-  var reference: String?
-  /// Runs the operation `repetitions` times, and returns the elapsed time.
-  let time: @MainActor (_ repetitions: Int) async -> Duration
+  /// Whether the time is comparable with that of the first benchmark in its table.
+  var hasRatio = true
+  /// Runs the operation `repetitions` times.
+  let work: @MainActor (_ repetitions: Int) async -> Void
 }
 
-extension Benchmark {
-  /// - Parameter work: Runs the operation `repetitions` times. Its time is measured.
-  init(
-    _ group: Group, _ name: String, reference: String? = nil,
-    work: @escaping @MainActor (_ repetitions: Int) async -> Void
-  ) {
-    self.init(group: group, name: name, reference: reference) { repetitions in
-      let start = ContinuousClock.now
-      await work(repetitions)
-      return ContinuousClock.now - start
+/// Measures benchmarks in turns.
+///
+/// The speed of a machine changes over time. Times to compare are therefore measured at nearly the
+/// same time: each round measures each benchmark once.
+struct Rounds {
+  /// An odd number of rounds.
+  let count: Int
+  /// The minimum time of one benchmark in one round.
+  let aim: Duration
+  /// The present time. A test has its own.
+  var now: () -> ContinuousClock.Instant = { .now }
+
+  /// Returns the nanoseconds of one repetition of each benchmark in each round.
+  func measure(_ benchmarks: [Benchmark], progress: (String) -> Void) async -> [[Double]] {
+    progress("warming up")
+    var repetitions: [Int] = []
+    for benchmark in benchmarks { repetitions.append(await repetitionsToFillAim(of: benchmark)) }
+    var times: [[Double]] = benchmarks.map { _ in [] }
+    for round in 1...count {
+      progress("round \(round) of \(count)")
+      for (index, repetitions) in repetitions.enumerated() {
+        // Half as many are not measured: the previous benchmark still affects threads and caches.
+        if repetitions > 1 { await benchmarks[index].work(repetitions / 2) }
+        let time = await time(of: benchmarks[index], repetitions)
+        times[index].append(time / .nanoseconds(1) / Double(repetitions))
+      }
     }
+    return times
+  }
+
+  /// Warms up a benchmark, and returns the number of repetitions that take `aim`.
+  private func repetitionsToFillAim(of benchmark: Benchmark) async -> Int {
+    var repetitions = 1
+    while await time(of: benchmark, repetitions) < aim { repetitions *= 2 }
+    return repetitions
+  }
+
+  private func time(of benchmark: Benchmark, _ repetitions: Int) async -> Duration {
+    let start = now()
+    await benchmark.work(repetitions)
+    return now() - start
   }
 }
 
