@@ -19,22 +19,19 @@ public protocol HTTPLoader: Sendable {
 /// On Linux, a server that closes the connection inside its headers terminates the process. The
 /// command line therefore loads in a child process.
 public struct Download: HTTPLoader {
-  /// The maximum number of redirections. Source: the Fetch standard of the WHATWG.
-  static let maximumRedirectionCount = 20
-
   public init() {}
 
   @concurrent public func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
     let deadline = ContinuousClock.now + .seconds(timeout)
     var url = url
-    for _ in 0...Self.maximumRedirectionCount {
+    for _ in 0...Limits.redirections {
       guard !Task.isCancelled else { throw .cancelled }
       switch try await Self.answer(from: url, before: deadline, timeout: timeout) {
       case .body(let body): return body
       case .redirection(let target): url = target
       }
     }
-    throw Self.unreachable(url, "more than \(Self.maximumRedirectionCount) redirections")
+    throw Self.unreachable(url, "more than \(Limits.redirections) redirections")
   }
 
   private enum Answer {
@@ -69,7 +66,7 @@ public struct Download: HTTPLoader {
       var body = Data()
       for try await chunk in chunks {
         body.append(chunk)
-        try SizeLimit.check(body)
+        try Limits.check(body)
       }
       guard !Task.isCancelled else { throw LoadError.cancelled }
       return .body(body)

@@ -53,7 +53,7 @@ enum FileReading {
         throw failure(errno, path)
       }
       data += buffer[..<count]
-      try SizeLimit.check(data)
+      try Limits.check(data)
     }
   }
 

@@ -12,7 +12,7 @@ public struct URLImageSource: ImageSource {
   private let loader: any HTTPLoader
 
   /// - Parameter timeout: The limit for the whole response, in seconds.
-  public init(timeout: Int = 15, loader: any HTTPLoader = Download()) {
+  public init(timeout: Int = Limits.seconds, loader: any HTTPLoader = Download()) {
     self.timeout = timeout
     self.loader = loader
   }
