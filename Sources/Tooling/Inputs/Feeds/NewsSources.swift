@@ -68,10 +68,10 @@ public final class StandardInputNewsSource: NewsSource {
 public struct HTTPNewsSource: NewsSource {
   private let url: URL
   private let timeout: Int
-  private let loader: any HTTPLoader
+  private let loader: HTTPLoader
 
   /// - Parameter timeout: The limit for the whole response, in seconds.
-  public init(url: URL, timeout: Int = Limits.seconds, loader: any HTTPLoader = Download()) {
+  public init(url: URL, timeout: Int = Limits.seconds, loader: HTTPLoader = HTTPLoader()) {
     self.url = url
     self.timeout = timeout
     self.loader = loader
