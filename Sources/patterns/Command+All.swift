@@ -76,7 +76,7 @@ extension Command {
         """,
       isTranslated: true
     ) { arguments, environment in
-      let options = try RunOptions(of: pattern, arguments: arguments, loader: environment.loader)
+      let options = try RunOptions(of: pattern, arguments: arguments)
       return { try await show(options, in: environment) }
     }
   }
@@ -227,7 +227,7 @@ extension Command {
                                background
       """
   ) { arguments, environment in
-    let options = try ReplayOptions(arguments: arguments, loader: environment.loader)
+    let options = try ReplayOptions(arguments: arguments)
     return { try await options.write(showing: checkoutOrNote(), print: environment.print) }
   }
 

@@ -8,8 +8,6 @@ import TerminalUI
 struct Command {
   /// What a command uses.
   struct Environment {
-    /// Loads feeds and pictures over the network.
-    var loader: any HTTPLoader = Download()
     /// The terminal for a live demo, or `nil` if there is none.
     var terminal: Terminal?
     /// The language, unless the arguments contain `--lang`.

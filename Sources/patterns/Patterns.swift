@@ -13,10 +13,8 @@ struct Patterns {
     if fcntl(STDIN_FILENO, F_GETFD) == -1 { _ = open("/dev/null", O_WRONLY) }
     // A file that becomes too large is an error with a message, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
+    HTTPLoader.answerIfRequested()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == ChildProcessLoader.argument {
-      return await ChildProcessLoader.answer(arguments.dropFirst())
-    }
     let output = Output()
     // An error of the arguments is in their language too.
     var rest = arguments
@@ -24,7 +22,7 @@ struct Patterns {
     let language = name.flatMap(Language.init) ?? Language()
     do {
       let environment = Command.Environment(
-        loader: ChildProcessLoader() ?? Download(), terminal: Terminal(), language: language,
+        terminal: Terminal(), language: language,
         // A command whose output cannot be written has no more work to do.
         print: { line in do { try output.print(line) } catch { end(because: error, in: language) } }
       )

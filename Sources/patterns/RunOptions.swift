@@ -11,7 +11,7 @@ struct RunOptions {
   private(set) var feed = FeedLocation.bundled
   /// The feed, with the delay before each load.
   let source: any NewsSource
-  let images: any ImageSource
+  let images: any ImageSource = URLImageSource()
   private(set) var seed = UInt64.random(in: 0...UInt64.max)
   private(set) var events: [RepeatedEvent]
   /// The form of the X-ray, or `nil` for no X-ray.
@@ -25,9 +25,7 @@ struct RunOptions {
   static let names = ["--feed", "--delay", "--events", "--seed", "--xray", "--plain", "--lang"]
 
   /// Reads the arguments after the name of the pattern.
-  ///
-  /// - Parameter loader: Loads feeds and pictures over the network.
-  init(of pattern: Pattern, arguments: [String], loader: any HTTPLoader = Download()) throws {
+  init(of pattern: Pattern, arguments: [String]) throws {
     var namedDemo: Demo?
     var namedEvents: [RepeatedEvent]?
     var delay = 0
@@ -60,8 +58,7 @@ struct RunOptions {
       }
     }
     demo = namedDemo ?? .news
-    source = feed.source(loader: loader, delay: .seconds(delay))
-    images = URLImageSource(loader: loader)
+    source = feed.source(delay: .seconds(delay))
     canBeLive = !isPlain && namedEvents == nil && [nil, .text].contains(xray)
     events = try namedEvents ?? RepeatedEvent.tour(of: demo)
   }

@@ -142,7 +142,7 @@ struct CommandTests {
   ) throws {
     let arguments = ["button"] + options.split(separator: " ").map(String.init)
 
-    let read = try RunOptions(of: Pattern.all[0], arguments: arguments, loader: Download())
+    let read = try RunOptions(of: Pattern.all[0], arguments: arguments)
 
     #expect(read.canBeLive == isLive)
   }

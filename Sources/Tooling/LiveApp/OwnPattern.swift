@@ -21,6 +21,7 @@ public struct OwnPattern {
   /// - Parameter arguments: The folder with the sources of the pattern, and the name of the demo.
   ///   Without a name, the first demo runs. `--lang=zh` or `--lang=en` selects the language.
   public func run(_ arguments: [String]) async -> Int32 {
+    HTTPLoader.answerIfRequested()
     let option = "--lang="
     let language = arguments.first { $0.hasPrefix(option) }
       .flatMap { Language(rawValue: String($0.dropFirst(option.count))) }

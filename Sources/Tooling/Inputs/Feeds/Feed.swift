@@ -15,10 +15,9 @@ enum Feed {
   ///
   /// If several pages contain the same entry, the first one is used.
   ///
-  /// - Parameter limit: The largest number of objects. On Linux, `JSONSerialization` needs about 3 kB for
-  ///   each, so it bounds the memory. A brace in a string counts too.
+  /// - Parameter limit: The largest number of objects. A brace in a string counts too.
   static func items(
-    in data: Data, atMost limit: Int = 100_000
+    in data: Data, atMost limit: Int = Limits.objects
   ) throws(LoadError) -> [NewsItem] {
     let entries = try entries(in: data, atMost: limit)
     let items = entries.compactMap { FeedEntry($0)?.item }

@@ -5,9 +5,6 @@ import Model
 ///
 /// Reading an entry never fails. A field that cannot be read is treated as missing.
 struct FeedEntry {
-  /// The longest title and digest, in Unicode scalars: more than any line of a screen can show.
-  static let longestLine = 1000
-
   private let fields: [String: Any]
 
   /// Returns `nil` if `value` is not an object.
@@ -25,8 +22,8 @@ struct FeedEntry {
     }
     return NewsItem(
       id: identifier("docid") ?? identifier("id"),
-      title: PlainText.beginning(of: title, atMost: Self.longestLine),
-      digest: PlainText.beginning(of: digest ?? "", atMost: Self.longestLine),
+      title: PlainText.beginning(of: title, atMost: Limits.scalarsOfLine),
+      digest: PlainText.beginning(of: digest ?? "", atMost: Limits.scalarsOfLine),
       content: content ?? digest ?? "",
       date: text("ptime", "date", "date_published").flatMap { CalendarDate($0) },
       imageAddress: address("imgsrc") ?? address("image"),

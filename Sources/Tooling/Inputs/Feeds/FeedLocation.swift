@@ -27,19 +27,15 @@ package enum FeedLocation: Equatable {
   ///
   /// - Parameter delay: The time to wait before each load.
   @MainActor
-  package func source(loader: any HTTPLoader, delay: Duration = .zero) -> any NewsSource {
-    let source = sourceWithoutDelay(loader: loader)
+  package func source(delay: Duration = .zero) -> any NewsSource {
+    let source: any NewsSource =
+      switch self {
+      case .bundled: BundledNewsSource()
+      case .standardInput: StandardInputNewsSource()
+      case .file(let path): FileNewsSource(path: path)
+      case .address(let url): HTTPNewsSource(url: url)
+      }
     return delay == .zero ? source : DelayedNewsSource(source, delay: delay)
-  }
-
-  @MainActor
-  private func sourceWithoutDelay(loader: any HTTPLoader) -> any NewsSource {
-    switch self {
-    case .bundled: BundledNewsSource()
-    case .standardInput: StandardInputNewsSource()
-    case .file(let path): FileNewsSource(path: path)
-    case .address(let url): HTTPNewsSource(url: url, loader: loader)
-    }
   }
 
   /// Returns the scheme of an address in lowercase, or `nil` if `text` is a path.

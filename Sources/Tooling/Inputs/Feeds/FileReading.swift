@@ -10,6 +10,8 @@ enum FileReading {
     case path(String)
     /// An open file. It is not closed.
     case descriptor(Int32)
+    /// The output of another process. It is closed after reading.
+    case pipe(FileHandle)
   }
 
   /// Returns the contents of the whole file. It fails with `timedOut` if reading takes longer than
@@ -34,6 +36,9 @@ enum FileReading {
     switch location {
     case .descriptor(let descriptor):
       return try read(descriptor, at: "standard input")
+    case .pipe(let pipe):
+      defer { try? pipe.close() }
+      return try read(pipe.fileDescriptor, at: "pipe")
     case .path(let path):
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw failure(errno, path) }
@@ -53,7 +58,7 @@ enum FileReading {
         throw failure(errno, path)
       }
       data += buffer[..<count]
-      try SizeLimit.check(data)
+      try Limits.check(data)
     }
   }
 

@@ -14,14 +14,14 @@ public struct BundledNewsSource: NewsSource {
   }
 }
 
-/// A feed in a file, a pipe or a device, of at most 16 MiB.
+/// A feed in a file, a pipe or a device.
 @MainActor
 public struct FileNewsSource: NewsSource {
   private let path: String
   private let timeout: Int
 
-  /// - Parameter timeout: The limit for reading, in seconds. A pipe may have no writer.
-  public init(path: String, timeout: Int = 15) {
+  /// - Parameter timeout: The limit for reading, in seconds.
+  public init(path: String, timeout: Int = Limits.seconds) {
     self.path = path
     self.timeout = timeout
   }
@@ -43,7 +43,7 @@ public final class StandardInputNewsSource: NewsSource {
   private var reading: Task<Result<Data, LoadError>, Never>?
 
   /// - Parameter timeout: The limit for reading, in seconds.
-  public init(descriptor: Int32 = STDIN_FILENO, timeout: Int = 15) {
+  public init(descriptor: Int32 = STDIN_FILENO, timeout: Int = Limits.seconds) {
     self.descriptor = descriptor
     self.timeout = timeout
   }
@@ -68,10 +68,10 @@ public final class StandardInputNewsSource: NewsSource {
 public struct HTTPNewsSource: NewsSource {
   private let url: URL
   private let timeout: Int
-  private let loader: any HTTPLoader
+  private let loader: HTTPLoader
 
   /// - Parameter timeout: The limit for the whole response, in seconds.
-  public init(url: URL, timeout: Int = 15, loader: any HTTPLoader = Download()) {
+  public init(url: URL, timeout: Int = Limits.seconds, loader: HTTPLoader = HTTPLoader()) {
     self.url = url
     self.timeout = timeout
     self.loader = loader
@@ -108,15 +108,4 @@ public struct DelayedNewsSource: NewsSource {
 /// Decodes a feed outside the main actor, because a large one takes seconds.
 @concurrent private func decodedItems(of data: Data) async throws(LoadError) -> [NewsItem] {
   try Feed.items(in: data)
-}
-
-/// The size limit of any data from outside.
-enum SizeLimit {
-  static let mebibytes = 16
-  static let bytes = mebibytes * 1024 * 1024
-
-  /// Throws `tooLarge` if the data exceeds the limit.
-  static func check(_ data: Data) throws(LoadError) {
-    guard data.count <= bytes else { throw .tooLarge(limitInMiB: mebibytes) }
-  }
 }

@@ -9,10 +9,10 @@ public import Model
 @MainActor
 public struct URLImageSource: ImageSource {
   private let timeout: Int
-  private let loader: any HTTPLoader
+  private let loader: HTTPLoader
 
   /// - Parameter timeout: The limit for the whole response, in seconds.
-  public init(timeout: Int = 15, loader: any HTTPLoader = Download()) {
+  public init(timeout: Int = Limits.seconds, loader: HTTPLoader = HTTPLoader()) {
     self.timeout = timeout
     self.loader = loader
   }

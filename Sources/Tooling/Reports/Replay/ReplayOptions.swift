@@ -1,7 +1,7 @@
 import Catalog
 import Console
 import Foundation
-package import Inputs
+import Inputs
 import Model
 package import PatternKit
 import Tracing
@@ -14,14 +14,11 @@ package struct ReplayOptions {
   /// The patterns and the colours of the poster, or `nil` for the page.
   private var poster: (patterns: [Pattern], colours: PictureColours)?
   private let source: any NewsSource
-  private let images: any ImageSource
 
   private static let names = ["-o", "--feed", "--poster", "--dark"]
 
   /// Reads the arguments after `replay`.
-  ///
-  /// - Parameter loader: Loads feeds and pictures over the network.
-  package init(arguments: [String], loader: any HTTPLoader = Download()) throws {
+  package init(arguments: [String]) throws {
     var words: [String] = []
     var feed: FeedLocation?
     var (isPoster, isDark) = (false, false)
@@ -55,8 +52,7 @@ package struct ReplayOptions {
     } else if let name = words.first {
       demos = [try Self.demo(named: name)]
     }
-    source = (feed ?? .bundled).source(loader: loader)
-    images = URLImageSource(loader: loader)
+    source = (feed ?? .bundled).source()
   }
 
   private static func demo(named name: String) throws -> Demo {
@@ -71,7 +67,7 @@ package struct ReplayOptions {
   /// Throws the first error of a load after the page is written.
   package func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
     if let failure = NoFunctionNames(for: "replay") { throw failure }
-    let replay = Replay(news: source, images: images, showing: checkout)
+    let replay = Replay(news: source, images: URLImageSource(), showing: checkout)
     let text: String
     if let poster {
       text = try await Poster(of: poster.patterns).svg(in: poster.colours)

@@ -1,11 +1,23 @@
 import Foundation
 import Model
+import TestSupport
 import Testing
 
 @testable import Inputs
 
 /// A timeout in seconds that no load of a test reaches, even on a busy machine.
 nonisolated let patience = 600
+
+nonisolated extension HTTPLoader {
+  /// The loader of the program. The program that runs the tests does not answer.
+  static let ofProgram = HTTPLoader(program: builtProgram("patterns"))
+}
+
+extension HTTPNewsSource {
+  init(_ url: URL, timeout: Int = patience) {
+    self.init(url: url, timeout: timeout, loader: .ofProgram)
+  }
+}
 
 /// Returns the items of a feed in a string.
 func items(of feed: String) throws -> [NewsItem] {

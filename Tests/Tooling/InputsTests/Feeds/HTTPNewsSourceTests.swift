@@ -22,7 +22,7 @@ struct HTTPNewsSourceTests {
     try await withServer { connection in
       connection.send(response)
     } _: { url in
-      let items = try await HTTPNewsSource(url: url, timeout: patience).items()
+      let items = try await HTTPNewsSource(url).items()
 
       #expect(items == Sample.items)
     }
@@ -36,9 +36,7 @@ struct HTTPNewsSourceTests {
     } _: { url in
       let capitals = url.absoluteString.replacing("http:", with: "HTTP:") + "/today"
 
-      let items = try await HTTPNewsSource(
-        url: try #require(URL(string: capitals)), timeout: patience
-      ).items()
+      let items = try await HTTPNewsSource(try #require(URL(string: capitals))).items()
 
       #expect(items.map(\.title) == ["/feed.json/today"])
     }
@@ -64,7 +62,7 @@ struct RedirectionTests {
     } _: { url in
       let url = url.deletingLastPathComponent().appending(path: "news/here")
 
-      let items = try await HTTPNewsSource(url: url, timeout: patience).items()
+      let items = try await HTTPNewsSource(url).items()
 
       #expect(items == Sample.items)
     }
@@ -81,7 +79,7 @@ struct RedirectionTests {
       }
     } _: { url in
       let source = await HTTPNewsSource(
-        url: url.deletingLastPathComponent().appending(path: "0"), timeout: 120)
+        url.deletingLastPathComponent().appending(path: "0"), timeout: 120)
       if count == 20 {
         let items = try await source.items()
         #expect(items == Sample.items)
@@ -99,7 +97,7 @@ struct RedirectionTests {
       connection.answer("302 Found", "Location: /", body: "")
     } _: { url in
       await #expect(throws: LoadError.timedOut(seconds: 1)) {
-        try await HTTPNewsSource(url: url, timeout: 1).items()
+        try await HTTPNewsSource(url, timeout: 1).items()
       }
     }
   }
@@ -111,7 +109,7 @@ struct RedirectionTests {
       let expected = LoadError.badAddress(
         "file:///etc/hosts", reason: "only http and https addresses can be loaded")
       await #expect(throws: expected) {
-        try await HTTPNewsSource(url: url, timeout: patience).items()
+        try await HTTPNewsSource(url).items()
       }
     }
   }
@@ -125,7 +123,7 @@ struct RedirectionTests {
         let expected = LoadError.unreachable(
           host: "localhost", port: nowhere.port, reason: "the host does not accept the connection")
         await #expect(throws: expected) {
-          try await HTTPNewsSource(url: url, timeout: patience).items()
+          try await HTTPNewsSource(url).items()
         }
       }
     }

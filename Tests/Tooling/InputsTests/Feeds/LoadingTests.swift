@@ -5,13 +5,12 @@ import Testing
 
 @testable import Inputs
 
-@Suite("Feeds: ChildProcessLoader")
-struct ChildProcessLoaderTests {
-  private nonisolated static let program = builtProgram("patterns")
+@Suite("Feeds: HTTPLoader")
+struct HTTPLoaderTests {
+  private let loader = HTTPLoader.ofProgram
   private nonisolated static let partOfHeaders = "HTTP/1.1 200 OK\r\nContent-Type: te"
 
   @Test func `each load has its own child process, so a crash ends only its load`() async throws {
-    let loader = try #require(ChildProcessLoader(program: Self.program))
     try await withServer { connection in
       switch connection.path {
       case "/3", "/7": connection.send(Self.partOfHeaders)
@@ -39,7 +38,6 @@ struct ChildProcessLoaderTests {
   }
 
   @Test func `the child process loads 16 MiB`() async throws {
-    let loader = try #require(ChildProcessLoader(program: Self.program))
     let text = String(repeating: "x", count: 16 * 1024 * 1024)
     try await withServer { connection in
       connection.answer(body: text)
@@ -52,7 +50,6 @@ struct ChildProcessLoaderTests {
 
   @Test(.timeLimit(.minutes(5)))
   func `cancelling a load in the child process closes the connection`() async throws {
-    let loader = try #require(ChildProcessLoader(program: Self.program))
     let (events, log) = AsyncStream<String>.makeStream()
     try await withServer { connection in
       log.yield("asked")
@@ -75,7 +72,7 @@ struct ChildProcessLoaderTests {
     // Another process writes the script: no child can inherit the open file and keep it busy.
     let writing = #"printf '#!/bin/sh\nenv >"$0.txt"\n:\n' >"$0" && chmod +x "$0""#
     _ = try await run(program: URL(filePath: "/bin/sh"), ["-c", writing, script])
-    let loader = try #require(ChildProcessLoader(program: URL(filePath: script)))
+    let loader = HTTPLoader(program: URL(filePath: script))
     let url = try #require(URL(string: "http://127.0.0.1:1/"))
 
     _ = try? await loader.body(of: url, timeout: 60)
@@ -85,8 +82,12 @@ struct ChildProcessLoaderTests {
     #expect(variables.split(separator: "\n").contains("PATH=\(path)"))
   }
 
-  @Test func `the loader reports a program that cannot be started`() async throws {
-    let loader = try #require(ChildProcessLoader(program: URL(filePath: "/no/such/program")))
+  // Without a program, the loader would start the one that runs the tests, which does not answer.
+  @Test(arguments: [URL(filePath: "/no/such/program"), nil])
+  func `the loader reports a program that cannot be started or does not answer`(
+    program: URL?
+  ) async throws {
+    let loader = HTTPLoader(program: program)
     let url = try #require(URL(string: "http://127.0.0.1:1/"))
 
     let error = await #expect(throws: LoadError.self) {

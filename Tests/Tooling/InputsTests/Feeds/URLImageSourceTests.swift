@@ -6,6 +6,10 @@ import Testing
 
 @Suite("Feeds: URLImageSource")
 struct URLImageSourceTests {
+  @MainActor private func images(timeout: Int = patience) -> URLImageSource {
+    URLImageSource(timeout: timeout, loader: .ofProgram)
+  }
+
   @Test(arguments: [
     ("data:image/png;base64,iVBORw==", [0x89, 0x50, 0x4E, 0x47]),
     ("data:image/png;base64,iVBORw%3D%3D", [0x89, 0x50, 0x4E, 0x47]),
@@ -19,7 +23,7 @@ struct URLImageSourceTests {
   func `an image source decodes the image of a data address`(address: String, bytes: [UInt8])
     async throws
   {
-    let data = try await URLImageSource(timeout: patience).data(at: address)
+    let data = try await images().data(at: address)
 
     #expect([UInt8](data) == bytes)
   }
@@ -30,7 +34,7 @@ struct URLImageSourceTests {
   ])
   func `an image source rejects a malformed data address`(address: String) async {
     await #expect(throws: LoadError.badAddress(address, reason: "the data address is malformed")) {
-      try await URLImageSource(timeout: patience).data(at: address)
+      try await images().data(at: address)
     }
   }
 
@@ -42,22 +46,10 @@ struct URLImageSourceTests {
     async throws
   {
     let error = await #expect(throws: LoadError.self) {
-      try await URLImageSource(timeout: patience).data(at: address)
+      try await images().data(at: address)
     }
 
     #expect(try #require(error).description.hasPrefix("Cannot load "))
-  }
-
-  @Test func `an image source passes its timeout to the loader in seconds`() async {
-    struct LateLoader: HTTPLoader {
-      func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
-        throw .timedOut(seconds: timeout)
-      }
-    }
-
-    await #expect(throws: LoadError.timedOut(seconds: 3)) {
-      try await URLImageSource(timeout: 3, loader: LateLoader()).data(at: "http://a/1.png")
-    }
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -65,20 +57,27 @@ struct URLImageSourceTests {
     try await withServer { connection in
       switch connection.path {
       case "/picture": connection.answer(body: "picture")
-      case "/none": connection.answer("404 Not Found", body: "")
-      default: connection.waitForEnd()
+      default: connection.answer("404 Not Found", body: "")
       }
     } _: { url in
       let address = url.deletingLastPathComponent().absoluteString
 
-      let data = try await URLImageSource(timeout: patience).data(at: address + "picture")
+      let data = try await images().data(at: address + "picture")
 
       #expect(String(decoding: data, as: UTF8.self) == "picture")
       await #expect(throws: LoadError.status(404)) {
-        try await URLImageSource(timeout: patience).data(at: address + "none")
+        try await images().data(at: address + "none")
       }
-      await #expect(throws: LoadError.timedOut(seconds: 0)) {
-        try await URLImageSource(timeout: 0).data(at: address + "late")
+    }
+  }
+
+  @Test(arguments: [0, 3])
+  func `an image source passes its timeout to the loader in seconds`(timeout: Int) async throws {
+    try await withServer { connection in
+      connection.waitForEnd()
+    } _: { url in
+      await #expect(throws: LoadError.timedOut(seconds: timeout)) {
+        try await images(timeout: timeout).data(at: "\(url)")
       }
     }
   }

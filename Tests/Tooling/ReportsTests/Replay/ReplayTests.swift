@@ -21,7 +21,7 @@ struct ReplayTests {
 
   private static func makeReplay(news: any NewsSource) throws -> Replay {
     Replay(
-      news: news, images: URLImageSource(loader: Download()),
+      news: news, images: URLImageSource(),
       showing: try Checkout(around: URL(filePath: #filePath)))
   }
 
@@ -373,7 +373,7 @@ struct ReplayTests {
       demos: [.button: { _ in Screen(UnsteadyScreen()) }]
     )
     let services = Services(
-      news: BundledNewsSource(), images: URLImageSource(loader: Download()),
+      news: BundledNewsSource(), images: URLImageSource(),
       digits: RandomDigits(seed: 7))
     let recording = RunRecorder(
       demo: .button, pattern: pattern, services: services, answers: CachedServices(services))
