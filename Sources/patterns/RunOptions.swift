@@ -6,14 +6,13 @@ import Reports
 
 /// The demo to show, its services and its options.
 struct RunOptions {
-  let pattern: Pattern
-  private(set) var demo: Demo
+  let demo: PatternDemo
   private(set) var feed = FeedLocation.bundled
   /// The feed, with the delay before each load.
   let source: any NewsSource
   let images: any ImageSource
   private(set) var seed = UInt64.random(in: 0...UInt64.max)
-  private(set) var events: [RepeatedEvent]
+  let events: [RepeatedEvent]
   /// The form of the X-ray, or `nil` for no X-ray.
   private(set) var xray: XRayForm?
 
@@ -28,10 +27,9 @@ struct RunOptions {
   ///
   /// - Parameter loader: Loads feeds and pictures over the network.
   init(of pattern: Pattern, arguments: [String], loader: any HTTPLoader = Download()) throws {
-    var namedDemo: Demo?
+    var namedDemo: PatternDemo?
     var namedEvents: [RepeatedEvent]?
     var delay = 0
-    (self.pattern, demo, events) = (pattern, .news, [])
 
     var arguments = Arguments(arguments)
     while let argument = arguments.next() {
@@ -42,7 +40,7 @@ struct RunOptions {
           throw UsageError(unexpected: word, "type --xray=\(word)")
         }
         if let namedDemo {
-          throw UsageError(unexpected: word, "the demo is already “\(namedDemo.rawValue)”")
+          throw UsageError(unexpected: word, "the demo is already “\(namedDemo.demo.rawValue)”")
         }
         namedDemo = try pattern.demo(named: word)
       case .option(let option):
@@ -59,11 +57,11 @@ struct RunOptions {
         }
       }
     }
-    demo = namedDemo ?? .news
+    demo = try namedDemo ?? pattern.demo(named: Demo.news.rawValue)
     source = feed.source(loader: loader, delay: .seconds(delay))
     images = URLImageSource(loader: loader)
     canBeLive = !isPlain && namedEvents == nil && [nil, .text].contains(xray)
-    events = try namedEvents ?? RepeatedEvent.tour(of: demo)
+    events = try namedEvents ?? RepeatedEvent.tour(of: demo.demo)
   }
 
   var services: Services {

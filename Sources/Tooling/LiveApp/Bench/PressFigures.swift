@@ -10,12 +10,12 @@ final class PressedScreen {
   private let label: Label
   private let button: Button
 
-  /// Creates the screen. Returns `nil` if the pattern has no button demo.
-  init?(of pattern: Pattern) {
+  /// Creates the screen. Returns `nil` if the demo has no label or no button.
+  init?(of demo: PatternDemo) {
     let services = Services(
       news: BundledNewsSource(), images: URLImageSource(), digits: DifferentDigits())
-    guard let screen = pattern.makeScreen(of: .button, with: services),
-      let label = screen.viewController.view.descendants(of: Label.self).first,
+    let screen = demo.makeScreen(with: services)
+    guard let label = screen.viewController.view.descendants(of: Label.self).first,
       let button = screen.viewController.view.descendants(of: Button.self).first
     else { return nil }
     self.screen = screen
@@ -49,9 +49,10 @@ final class DifferentDigits: DigitSource {
 extension Benchmark {
   /// Returns a figure for each pattern. It is compared with the first pattern.
   static func presses() -> [Benchmark] {
-    Pattern.all.compactMap { pattern in
-      guard let screen = PressedScreen(of: pattern) else { return nil }
-      return Benchmark(.press, pattern.name, reference: Pattern.all.first?.name, work: screen.press)
+    PatternDemo.all(.button).compactMap { demo in
+      guard let screen = PressedScreen(of: demo) else { return nil }
+      return Benchmark(
+        .press, demo.pattern.name, reference: Pattern.all.first?.name, work: screen.press)
     }
   }
 }

@@ -21,9 +21,9 @@ struct FigureTests {
 
 @Suite("Bench: PressedScreen")
 struct PressedScreenTests {
-  @Test(arguments: Pattern.all)
-  func `a measured press shows the next digit`(pattern: Pattern) async throws {
-    let screen = try #require(PressedScreen(of: pattern))
+  @Test(arguments: PatternDemo.all(.button))
+  func `a measured press shows the next digit`(demo: PatternDemo) async throws {
+    let screen = try #require(PressedScreen(of: demo))
     #expect(screen.labelText == "2333")
 
     var texts: [String] = []
@@ -35,15 +35,15 @@ struct PressedScreenTests {
     #expect(texts.joined() == "123456789012")
   }
 
-  @Test(arguments: Pattern.all)
-  func `only a press in MVVM waits for a task that sets the label`(pattern: Pattern) async throws {
-    let screen = try #require(PressedScreen(of: pattern))
+  @Test(arguments: PatternDemo.all(.button))
+  func `only a press in MVVM waits for a task that sets the label`(demo: PatternDemo) async throws {
+    let screen = try #require(PressedScreen(of: demo))
     var hasWaited = false
     Task { hasWaited = true }
 
     await screen.press(1)
 
-    #expect(hasWaited == (pattern.id == "mvvm"))
+    #expect(hasWaited == (demo.pattern.id == "mvvm"))
   }
 }
 
