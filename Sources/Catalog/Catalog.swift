@@ -9,6 +9,14 @@ nonisolated extension Pattern {
   public static let all = [mvc, mvp, mvvm, direct, delegate, notification]
 }
 
+nonisolated extension PatternDemo {
+  /// The demos of the six patterns, pattern by pattern.
+  public static let all = Pattern.all.flatMap(\.demos)
+
+  /// Returns a demo of each pattern that has it.
+  public static func all(_ demo: Demo) -> [PatternDemo] { all.filter { $0.demo == demo } }
+}
+
 nonisolated extension Fingerprint {
   /// The fingerprints by the ID of the pattern. Each holds in all demos of its pattern.
   public static let all: [String: Fingerprint] = [

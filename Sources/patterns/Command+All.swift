@@ -85,18 +85,18 @@ extension Command {
     if options.canBeLive, let terminal = environment.terminal {
       try options.checkFeedOfLiveDemo()
       let app = App(
-        options.demo, of: options.pattern, services: options.services,
-        showsXRay: options.xray != nil, checkout: .current(), language: environment.language)
+        options.demo, services: options.services, showsXRay: options.xray != nil,
+        checkout: .current(), language: environment.language)
       return try await LiveApp(app, on: terminal).run()
     }
     let checkout = options.xray == .full ? checkoutOrNote() : nil
     let transcript = Transcript(
-      options.demo, of: options.pattern, events: options.events, source: options.source,
+      options.demo, events: options.events, source: options.source,
       images: options.images, seed: options.seed, xray: options.xray,
       showing: checkout, hasColours: outputHasColours() && !options.isPlain,
       language: environment.language,
       print: environment.print)
-    try await transcript?.run()
+    try await transcript.run()
   }
 
   /// Returns the checkout whose sources are shown. If there is none, reports that they are missing.
@@ -123,7 +123,7 @@ extension Command {
       for purpose in Pattern.Purpose.allCases {
         rows.append([environment.language.word(purpose.rawValue)])
         for pattern in Pattern.all where pattern.purpose == purpose {
-          let demos = pattern.demos.map(\.rawValue).joined(separator: ", ")
+          let demos = pattern.demos.map(\.demo.rawValue).joined(separator: ", ")
           let summary = environment.language.summary(of: pattern)
           rows.append(["  \(pattern.id)", "\(summary) (\(demos))"])
         }

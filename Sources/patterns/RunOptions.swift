@@ -6,14 +6,13 @@ import Reports
 
 /// The demo to show, its services and its options.
 struct RunOptions {
-  let pattern: Pattern
-  private(set) var demo: Demo
+  let demo: PatternDemo
   private(set) var feed = FeedLocation.bundled
   /// The feed, with the delay before each load.
   let source: any NewsSource
   let images: any ImageSource = URLImageSource()
   private(set) var seed = UInt64.random(in: 0...UInt64.max)
-  private(set) var events: [RepeatedEvent]
+  let events: [RepeatedEvent]
   /// The form of the X-ray, or `nil` for no X-ray.
   private(set) var xray: XRayForm?
 
@@ -26,10 +25,9 @@ struct RunOptions {
 
   /// Reads the arguments after the name of the pattern.
   init(of pattern: Pattern, arguments: [String]) throws {
-    var namedDemo: Demo?
+    var namedDemo: PatternDemo?
     var namedEvents: [RepeatedEvent]?
     var delay = 0
-    (self.pattern, demo, events) = (pattern, .news, [])
 
     var arguments = Arguments(arguments)
     while let argument = arguments.next() {
@@ -40,7 +38,7 @@ struct RunOptions {
           throw UsageError(unexpected: word, "type --xray=\(word)")
         }
         if let namedDemo {
-          throw UsageError(unexpected: word, "the demo is already “\(namedDemo.rawValue)”")
+          throw UsageError(unexpected: word, "the demo is already “\(namedDemo.demo.rawValue)”")
         }
         namedDemo = try pattern.demo(named: word)
       case .option(let option):
@@ -57,10 +55,10 @@ struct RunOptions {
         }
       }
     }
-    demo = namedDemo ?? .news
+    demo = try namedDemo ?? pattern.demo(named: Demo.news.rawValue)
     source = feed.source(delay: .seconds(delay))
     canBeLive = !isPlain && namedEvents == nil && [nil, .text].contains(xray)
-    events = try namedEvents ?? RepeatedEvent.tour(of: demo)
+    events = try namedEvents ?? RepeatedEvent.tour(of: demo.demo)
   }
 
   var services: Services {

@@ -10,7 +10,7 @@ struct AllowedCallsTests {
   func `every call of a story uses a reference that the table allows`(demo: PatternDemo)
     async throws
   {
-    let start = try #require(await Recording(demo.demo, of: demo.pattern)?.start())
+    let start = try #require(await Recording(demo).start())
     let story = try await demo.story()
 
     let complaints = (start.hops + story.hops).compactMap { objection(to: $0, in: demo) }
@@ -24,7 +24,7 @@ struct AllowedCallsTests {
   private func objection(
     to hop: (caller: Call?, call: Call), in demo: PatternDemo
   ) -> String? {
-    let roles = demo.pattern.roles(of: demo.demo)
+    let roles = demo.roles
     guard let caller = hop.caller, let role = roles.first(where: { caller.isOf($0.name) }),
       let other = roles.first(where: { hop.call.isOf($0.name) }),
       role.name != .control, role.name != other.name

@@ -5,17 +5,7 @@ import Testing
 import Tracing
 import UITesting
 
-/// One demo of one pattern.
-nonisolated struct PatternDemo: CustomTestStringConvertible, Sendable {
-  let pattern: Pattern
-  let demo: Demo
-
-  var testDescription: String { "\(pattern.name), \(demo)" }
-
-  static let all = Pattern.all.flatMap { pattern in
-    pattern.demos.map { PatternDemo(pattern: pattern, demo: $0) }
-  }
-
+nonisolated extension PatternDemo {
   /// The recorded stories of the catalog. A story is the same each time.
   @MainActor private static var stories: [String: CallTree] = [:]
 
@@ -24,7 +14,7 @@ nonisolated struct PatternDemo: CustomTestStringConvertible, Sendable {
   func story() async throws -> CallTree {
     let key = "\(pattern.module) \(pattern.summary) \(demo)"
     if let story = Self.stories[key] { return story }
-    let folded = try #require(await Recording(demo, of: pattern)?.story()).folded
+    let folded = try #require(await Recording(self).story()).folded
     Self.stories[key] = folded
     return folded
   }
@@ -46,7 +36,7 @@ extension Pattern {
   /// Compares the stories of all demos with the fingerprints of other patterns.
   func recognition(among patterns: [Pattern] = Pattern.all) async throws -> Recognition {
     var stories: [CallTree] = []
-    for demo in demos { stories.append(try await PatternDemo(pattern: self, demo: demo).story()) }
+    for demo in demos { stories.append(try await demo.story()) }
     return Recognition(of: stories, in: module, among: patterns)
   }
 }
@@ -72,11 +62,10 @@ struct FingerprintTests {
   func `no two patterns have the same story in a demo, even without names`(demo: Demo)
     async throws
   {
-    var stories: [[String]: Pattern] = [:]
-    for pattern in Pattern.all where pattern.demos.contains(demo) {
-      let story = try await PatternDemo(pattern: pattern, demo: demo).story()
-      let other = stories.updateValue(pattern, forKey: story.shape)
-      #expect(other == nil, "\(pattern.name) has the same story as \(other?.name ?? "")")
+    var stories: [[String]: PatternDemo] = [:]
+    for demo in PatternDemo.all(demo) {
+      let other = stories.updateValue(demo, forKey: try await demo.story().shape)
+      #expect(other == nil, "\(demo) has the same story as \(other?.description ?? "")")
     }
     #expect(stories.count > 1)
   }
@@ -88,8 +77,8 @@ struct FingerprintTests {
   {
     var shapes: [[String]] = []
     for id in ["mvp", "delegate"] {
-      let pattern = try #require(Pattern.all.first { $0.id == id })
-      shapes.append(try await PatternDemo(pattern: pattern, demo: .button).story().shape)
+      let demo = try #require(PatternDemo.all(.button).first { $0.pattern.id == id })
+      shapes.append(try await demo.story().shape)
     }
     let differing = zip(shapes[0], shapes[1]).filter { $0 != $1 }
 
@@ -98,11 +87,11 @@ struct FingerprintTests {
     #expect(differing.map(\.1) == ["   protocol Int"])
   }
 
-  @Test(arguments: Pattern.all)
+  @Test(arguments: PatternDemo.all(.button))
   func `a recorded press begins with the touch, without the calls of the start`(
-    pattern: Pattern
+    demo: PatternDemo
   ) async throws {
-    let press = try #require(await Recording(.button, of: pattern)?.press())
+    let press = try #require(await Recording(demo).press())
 
     #expect(press.roots.first?.kind == .touch)
     #expect(!press.roots.contains { $0.kind == .start })
@@ -112,7 +101,7 @@ struct FingerprintTests {
   func `every root of a story is a touch, drawing, the start or an answer`(demo: PatternDemo)
     async throws
   {
-    let start = try #require(await Recording(demo.demo, of: demo.pattern)?.start())
+    let start = try #require(await Recording(demo).start())
     let story = try await demo.story()
 
     #expect(!start.roots.isEmpty)

@@ -29,7 +29,7 @@ nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
   /// Returns the actual violations.
   func found() throws -> [String] {
     let pattern = try #require(Pattern.all.first { $0.id == self.pattern })
-    return try Table(pattern: pattern, demo: demo).violations { sources in
+    return try #require(pattern[demo]).violations { sources in
       sources.filter { !$0.name.hasSuffix("/\(file)") } + [SourceFile(file, source)]
     }
   }

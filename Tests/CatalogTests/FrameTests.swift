@@ -8,11 +8,11 @@ import UITesting
 struct FrameTests {
   /// A view model changes several properties, and each has a binding of its own. The bindings deliver one
   /// after another, before the frame that the first of them requests.
-  @Test(arguments: Pattern.all, [true, false])
-  func `no frame shows a part of what an answer changes`(pattern: Pattern, isSuccess: Bool)
+  @Test(arguments: PatternDemo.all(.news), [true, false])
+  func `no frame shows a part of what an answer changes`(demo: PatternDemo, isSuccess: Bool)
     async throws
   {
-    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let driver = ScreenDriver(demo)
     driver.open()
     await driver.runPendingTasks()
     let before = driver.draw()

@@ -18,7 +18,7 @@ nonisolated func violations(
   }
   return sources.flatMap { file in
     let known = pattern.demos.flatMap { demo in
-      let roles = pattern.roles(of: demo)
+      let roles = demo.roles
       let known =
         roles
         .filter { role in file.declarations.contains { role.types.contains($0.name) } }

@@ -93,7 +93,7 @@ nonisolated struct PatternSourcesTests {
   func `only the role that formats contains the texts of dates and counts`(
     pattern: Pattern
   ) throws {
-    let roles = pattern.roles(of: .news).filter { ![.model, .items].contains($0.name) }
+    let roles = try #require(pattern[.news]).roles.filter { ![.model, .items].contains($0.name) }
     let sources = try sources(of: pattern) + checkout().sources(in: "Sources/NewsList")
     for role in roles {
       let texts = sources.flatMap(\.declarations)
@@ -111,7 +111,7 @@ nonisolated struct PatternSourcesTests {
 
   @Test(arguments: Pattern.all.filter { $0.purpose == .splitsScreen })
   func `a view contains no text of the news list`(pattern: Pattern) throws {
-    let views = pattern.roles(of: .news).filter { $0.name == .view }
+    let views = try #require(pattern[.news]).roles.filter { $0.name == .view }
     for declaration in try sources(of: pattern).flatMap(\.declarations)
     where views.contains(where: { $0.types.contains(declaration.name) }) {
       let texts = declaration.tokens.filter { $0.kind == .string && !$0.text.isEmpty }

@@ -66,10 +66,9 @@ struct RandomWalk {
   /// Returns `nil` if all screens are equal after every move. Otherwise, the description contains
   /// the seed, the moves up to the difference, and both screens.
   func difference(among patterns: [Pattern]) async -> String? {
-    let drivers = patterns.compactMap {
-      ScreenDriver(demo, of: $0, seed: seed)
-    }
-    let names = patterns.filter { $0.demos.contains(demo) }.map { "\($0.name) (\($0.summary))" }
+    let demos = patterns.compactMap { $0[demo] }
+    let drivers = demos.map { ScreenDriver($0, seed: seed) }
+    let names = demos.map { "\($0.pattern.name) (\($0.pattern.summary))" }
     for driver in drivers { driver.open() }
     await drivers[0].runPendingTasks()
     for (index, move) in moves.enumerated() {
@@ -92,7 +91,8 @@ struct RandomWalk {
   /// The screen may show the old rows or the new rows. In both cases, an opened row must show its
   /// own content. Returns `nil` if every opened row does.
   func mistake(of pattern: Pattern) async -> String? {
-    guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
+    guard let demo = pattern[demo] else { return nil }
+    let driver = ScreenDriver(demo, seed: seed)
     return await driver.runOnQueue { await mistake(of: driver, named: pattern.name) }
   }
 

@@ -99,7 +99,7 @@ struct ReferenceGraphTests {
   func `the text of every graph has at most 100 columns and no gaps`(pattern: Pattern) async throws
   {
     for demo in pattern.demos {
-      let graph = try await graph(of: demo, in: pattern.id)
+      let graph = try await graph(of: demo.demo, in: pattern.id)
 
       #expect(graph.text.count == graph.edges.count)
       #expect(graph.text.allSatisfy { $0.count <= 100 })
@@ -113,23 +113,21 @@ struct ReferenceGraphTests {
     }
   }
 
-  @Test(arguments: Pattern.all)
-  func `the graph counts every object of the pattern`(pattern: Pattern) throws {
-    for demo in pattern.demos {
-      let driver = try #require(ScreenDriver(demo, of: pattern))
-      driver.open()
+  @Test(arguments: PatternDemo.all)
+  func `the graph counts every object of the pattern`(demo: PatternDemo) {
+    let driver = ScreenDriver(demo)
+    driver.open()
 
-      let own = driver.objects.map { type(of: $0) }
-        .filter { String(reflecting: $0).hasPrefix("\(pattern.module).") }
-      let counts = Dictionary(own.map { ("\($0)", 1) }, uniquingKeysWith: +)
-      let nodes = driver.referenceGraph.nodes.filter { counts[$0.type] != nil }
-      #expect(!counts.isEmpty)
-      #expect(Dictionary(uniqueKeysWithValues: nodes.map { ($0.type, $0.count) }) == counts)
-    }
+    let own = driver.objects.map { type(of: $0) }
+      .filter { String(reflecting: $0).hasPrefix("\(demo.pattern.module).") }
+    let counts = Dictionary(own.map { ("\($0)", 1) }, uniquingKeysWith: +)
+    let nodes = driver.referenceGraph.nodes.filter { counts[$0.type] != nil }
+    #expect(!counts.isEmpty)
+    #expect(Dictionary(uniqueKeysWithValues: nodes.map { ($0.type, $0.count) }) == counts)
   }
 
-  @Test func `the graph is empty before the demo opens and after it closes`() throws {
-    let driver = try #require(ScreenDriver(.button, of: Pattern.all[0]))
+  @Test func `the graph is empty before the demo opens and after it closes`() {
+    let driver = ScreenDriver(PatternDemo.all(.button)[0])
     #expect(driver.referenceGraph == ReferenceGraph())
 
     driver.open()
@@ -142,8 +140,7 @@ struct ReferenceGraphTests {
   /// Returns the graph of a demo after it opened and its loads finished.
   private func graph(of demo: Demo, in id: String) async throws -> ReferenceGraph {
     let pattern = try #require(Pattern.all.first { $0.id == id })
-    guard pattern.demos.contains(demo) else { return ReferenceGraph() }
-    let driver = try #require(ScreenDriver(demo, of: pattern))
+    let driver = ScreenDriver(try #require(pattern[demo]))
     driver.open()
     await driver.runPendingTasks()
     for request in driver.newsRequests.all { request.answer(.success([])) }

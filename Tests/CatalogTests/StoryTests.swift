@@ -8,10 +8,10 @@ import UITesting
 
 @Suite("XRay: stories")
 struct StoryTests {
-  @Test(arguments: Pattern.all)
-  func `each call after a failed load belongs to a type with a role`(pattern: Pattern) async throws
+  @Test(arguments: PatternDemo.all(.news))
+  func `each call after a failed load belongs to a type with a role`(demo: PatternDemo) async throws
   {
-    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let driver = ScreenDriver(demo)
     let recorder = Recorder(findsLines: false)
     await recorder.recordAsync {
       driver.open()
@@ -28,12 +28,12 @@ struct StoryTests {
   }
 
   /// No window shows the label yet when it gets its first text.
-  @Test(arguments: Pattern.all)
-  func `the start shows the first text of the label`(pattern: Pattern) async throws {
-    let start = try #require(await Recording(.button, of: pattern)?.start())
+  @Test(arguments: PatternDemo.all(.button))
+  func `the start shows the first text of the label`(demo: PatternDemo) async throws {
+    let start = try #require(await Recording(demo).start())
 
     let changes = start.hops.filter { $0.call.type == "Label" && $0.call.accessor == .set }
     // A changed pattern can have a second label.
-    #expect(Set(changes.map { $0.caller?.module }) == [pattern.module])
+    #expect(Set(changes.map { $0.caller?.module }) == [demo.pattern.module])
   }
 }

@@ -6,29 +6,29 @@ import UITesting
 
 @Suite("Wiring")
 struct WiringTests {
-  @Test(arguments: Table.all)
-  func `every screen consists of types of its own pattern`(table: Table) throws {
-    let driver = try #require(ScreenDriver(table.demo, of: table.pattern))
+  @Test(arguments: PatternDemo.all)
+  func `every screen consists of types of its own pattern`(demo: PatternDemo) {
+    let driver = ScreenDriver(demo)
     driver.open()
 
     let modules = driver.objects.map {
       String(String(reflecting: type(of: $0)).prefix { $0 != "." })
     }
-    #expect(modules.contains(table.pattern.module), "\(modules)")
+    #expect(modules.contains(demo.pattern.module), "\(modules)")
   }
 
-  @Test(arguments: Table.all)
+  @Test(arguments: PatternDemo.all)
   func `an event changes only the screen that receives it, even if another one is open`(
-    table: Table
+    demo: PatternDemo
   ) async throws {
-    let drivers = (0..<2).compactMap { _ in ScreenDriver(table.demo, of: table.pattern) }
+    let drivers = (0..<2).map { _ in ScreenDriver(demo) }
     for driver in drivers {
       driver.open()
       await driver.runPendingTasks()
     }
     let frame = drivers[1].draw()
 
-    if table.demo == .news {
+    if demo.demo == .news {
       try await drivers[0].answerNews(.success([]))
     } else {
       drivers[0].send(.press)

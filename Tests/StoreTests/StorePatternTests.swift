@@ -12,7 +12,7 @@ import UITesting
 
 @Suite("Store: contract")
 struct StoreContractTests {
-  @Test(arguments: Rule.all.filter { Pattern.store.demos.contains($0.demo) })
+  @Test(arguments: Rule.all.filter { Pattern.store[$0.demo] != nil })
   func `the pattern satisfies every rule`(rule: Rule) async {
     let violation = await rule.violation(by: .store)
 
@@ -20,18 +20,19 @@ struct StoreContractTests {
   }
 
   @Test func `the contract has rules for every demo of the pattern`() {
-    #expect(Pattern.store.demos == [.news, .button])
-    #expect(Set(Rule.all.map(\.demo)).isSuperset(of: Pattern.store.demos))
+    let demos = Pattern.store.demos.map(\.demo)
+    #expect(demos == [.news, .button])
+    #expect(Set(Rule.all.map(\.demo)).isSuperset(of: demos))
   }
 
   @Test(arguments: Pattern.store.demos)
-  func `the pattern releases every object when a demo is closed immediately`(demo: Demo)
-    async throws
+  func `the pattern releases every object when a demo is closed immediately`(demo: PatternDemo)
+    async
   {
-    let driver = try #require(ScreenDriver(demo, of: .store))
+    let driver = ScreenDriver(demo)
     driver.open()
     let types = driver.objects.map { "\(type(of: $0))" }
-    #expect(types.contains(demo == .news ? "NewsStore" : "ButtonStore"))
+    #expect(types.contains(demo.demo == .news ? "NewsStore" : "ButtonStore"))
 
     driver.close()
     await driver.runPendingTasks()
@@ -40,7 +41,7 @@ struct StoreContractTests {
   }
 
   @Test func `the first frame shows that the screen loads`() throws {
-    let driver = try #require(ScreenDriver(.news, of: .store))
+    let driver = ScreenDriver(try #require(Pattern.store[.news]))
 
     driver.open()
 
@@ -48,7 +49,7 @@ struct StoreContractTests {
   }
 
   @Test func `a second load cancels the first one`() async throws {
-    let driver = try #require(ScreenDriver(.news, of: .store))
+    let driver = ScreenDriver(try #require(Pattern.store[.news]))
     driver.open()
     await driver.runPendingTasks()
     let first = try #require(driver.newsRequests.all.first)
@@ -60,7 +61,7 @@ struct StoreContractTests {
   }
 
   @Test func `a reload with the same articles requests their pictures again`() async throws {
-    let driver = try #require(ScreenDriver(.news, of: .store))
+    let driver = ScreenDriver(try #require(Pattern.store[.news]))
     driver.open()
     let item = NewsItem(title: "One", imageAddress: "picture")
 
@@ -79,10 +80,11 @@ struct StoreContractTests {
 @Suite("Store: references")
 struct StoreReferenceTests {
   @Test(arguments: Pattern.store.demos)
-  func `the sources contain exactly the references that the table allows`(demo: Demo) throws {
+  func `the sources contain exactly the references that the table allows`(demo: PatternDemo) throws
+  {
     let checkout = try Checkout(around: URL(filePath: #filePath))
     let survey = Survey(
-      roles: Pattern.store.roles(of: demo),
+      roles: demo.roles,
       sources: try checkout.sources(in: "Examples/Store/Pattern"),
       surroundings: try checkout.sources(in: "Sources/Model")
         + checkout.sources(in: "Sources/TerminalUI"))
@@ -91,7 +93,7 @@ struct StoreReferenceTests {
   }
 
   @Test func `every declaration of the pattern belongs to a role`() throws {
-    let types = Pattern.store.demos.flatMap { Pattern.store.ownRoles(of: $0) }.flatMap(\.types)
+    let types = Pattern.store.demos.flatMap(\.ownRoles).flatMap(\.types)
     let declarations = try Checkout(around: URL(filePath: #filePath))
       .sources(in: "Examples/Store/Pattern").flatMap(\.declarations)
 
@@ -99,9 +101,9 @@ struct StoreReferenceTests {
   }
 
   @Test(arguments: Pattern.store.demos)
-  func `no table allows a reference that the definition forbids`(demo: Demo) {
+  func `no table allows a reference that the definition forbids`(demo: PatternDemo) {
     for reference in Pattern.store.forbiddenReferences {
-      let allowing = Pattern.store.roles(of: demo).filter(reference.isAllowed)
+      let allowing = demo.roles.filter(reference.isAllowed)
       #expect(allowing.isEmpty, "\(reference)")
     }
   }
@@ -112,7 +114,7 @@ struct StoreXRayTests {
   @Test func `a press leads through the store to the reducer, and a new state wakes the view`()
     async throws
   {
-    let story = try await story(of: .button, .store).text
+    let story = try await story(of: .store, .button).text
 
     #expect(
       story == [
@@ -133,7 +135,7 @@ struct StoreXRayTests {
   @Test func `the README shows the story of a press`() async throws {
     let page = try Checkout(around: URL(filePath: #filePath)).text(of: "Examples/Store/README.md")
 
-    let story = try await story(of: .button, .store).text.joined(separator: "\n")
+    let story = try await story(of: .store, .button).text.joined(separator: "\n")
     #expect(page.contains("```text\n\(story)\n```"))
   }
 
@@ -163,8 +165,9 @@ struct StoreXRayTests {
   }
 
   @Test(arguments: Pattern.store.demos)
-  func `the story of a demo matches the fingerprint of the pattern`(demo: Demo) async throws {
-    let story = try await story(of: demo, .store)
+  func `the story of a demo matches the fingerprint of the pattern`(demo: PatternDemo) async throws
+  {
+    let story = try await story(of: .store, demo.demo)
 
     let broken = Fingerprint.store.statements.filter { !$0.holds(story) }.map(\.text)
     #expect(broken == [], "\(story.text.joined(separator: "\n"))")
@@ -175,8 +178,8 @@ struct StoreXRayTests {
     async throws
   {
     let fingerprint = try #require(Fingerprint.all[pattern.id])
-    for demo in Pattern.store.demos {
-      let (own, other) = try await (story(of: demo, .store), story(of: demo, pattern))
+    for demo in Pattern.store.demos.map(\.demo) {
+      let (own, other) = try await (story(of: .store, demo), story(of: pattern, demo))
 
       #expect(!fingerprint.statements.allSatisfy { $0.holds(own) }, "\(demo)")
       #expect(!Fingerprint.store.statements.allSatisfy { $0.holds(other) }, "\(demo)")
@@ -184,7 +187,8 @@ struct StoreXRayTests {
   }
 
   /// Returns the story after the start: a press, or the first load, an opened row and a failed load.
-  private func story(of demo: Demo, _ pattern: Pattern) async throws -> CallTree {
-    try #require(await Recording(demo, of: pattern)?.story()).folded
+  private func story(of pattern: Pattern, _ demo: Demo) async throws -> CallTree {
+    let demo = try #require(pattern[demo])
+    return try #require(await Recording(demo).story()).folded
   }
 }

@@ -22,6 +22,7 @@ struct CodeExampleTests {
   private let pattern = Pattern(
     id: "counter", name: "Counter", summary: "one object does everything",
     demos: [.button: { Screen(CounterViewController(digits: $0.digits)) }])
+  private var demo: PatternDemo { pattern.demos[0] }
   private let services = Services(
     news: BundledNewsSource(), images: URLImageSource(), digits: RandomDigits(seed: 7))
 
@@ -73,8 +74,8 @@ struct CodeExampleTests {
     #expect(titles.count > 1)
   }
 
-  @Test func `the examples of ViewController and ScreenDriver show a screen`() async throws {
-    let driver = try #require(ScreenDriver(.button, of: pattern))
+  @Test func `the examples of ViewController and ScreenDriver show a screen`() async {
+    let driver = ScreenDriver(demo)
     driver.open()
     await driver.perform { driver.send(.press) }
     let lines = driver.draw()
@@ -114,7 +115,7 @@ struct CodeExampleTests {
   }
 
   @Test func `the example of App shows the screen after a key`() {
-    let app = App(.button, of: pattern, services: services)
+    let app = App(demo, services: services)
     app.handle(.enter)
     let lines = app.frame().text
 
@@ -125,9 +126,9 @@ struct CodeExampleTests {
     var lines: [String] = []
 
     let transcript = Transcript(
-      .button, of: pattern, events: try RepeatedEvent.list("press*2"), source: services.news,
+      demo, events: try RepeatedEvent.list("press*2"), source: services.news,
       images: services.images, seed: 7, xray: nil, print: { lines.append($0) })
-    try await transcript?.run()
+    try await transcript.run()
 
     #expect(lines.contains("> press*2"))
     #expect(lines.contains("│ 2 presses"))

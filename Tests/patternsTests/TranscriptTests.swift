@@ -39,7 +39,7 @@ struct TranscriptTests {
   ])
   func `the transcripts of all patterns differ only in the first line`(words: String) async {
     var bodies: Set<String> = []
-    for pattern in Pattern.all where !words.hasPrefix("task") || pattern.demos.contains(.task) {
+    for pattern in Pattern.all where !words.hasPrefix("task") || pattern[.task] != nil {
       let words = words.split(separator: " ").map(String.init)
       let run = await Run(arguments: [pattern.id] + words + ["--seed", "7"])
       #expect(run.output.hasPrefix("\(pattern.name): \(pattern.summary)\n"))
@@ -58,11 +58,11 @@ struct TranscriptTests {
     }
     var lines: [String] = []
     let transcript = try Transcript(
-      .news, of: Pattern.all[0], events: RepeatedEvent.list("wait,close,reload,wait"),
+      PatternDemo.all(.news)[0], events: RepeatedEvent.list("wait,close,reload,wait"),
       source: FailingSource(), images: FailingImageSource(), seed: 7, xray: nil,
       print: { lines.append($0) })
 
-    await #expect(throws: LoadError.status(500)) { try await transcript?.run() }
+    await #expect(throws: LoadError.status(500)) { try await transcript.run() }
     #expect(lines.contains { $0.contains("status 404") })
   }
 
@@ -71,11 +71,11 @@ struct TranscriptTests {
   {
     var lines: [String] = []
     let transcript = try Transcript(
-      .button, of: Pattern.all[0], events: RepeatedEvent.list("press"), source: StubNewsSource(),
+      PatternDemo.all(.button)[0], events: RepeatedEvent.list("press"), source: StubNewsSource(),
       images: FailingImageSource(), seed: 7, xray: .holds, hasColours: true,
       print: { lines.append($0) })
 
-    try await transcript?.run()
+    try await transcript.run()
 
     let title = try #require(lines.first)
     #expect(title.contains("\u{1B}["))

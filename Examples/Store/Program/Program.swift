@@ -9,7 +9,7 @@ import PatternKit
 struct Program {
   static func main() async {
     await run("store") { arguments in
-      let demos = Pattern.store.demos.map(\.rawValue)
+      let demos = Pattern.store.demos.map(\.demo.rawValue)
       if let demo = arguments.first, !demos.contains(demo) {
         throw UsageError(unknown: "demo", demo, known: demos)
       }

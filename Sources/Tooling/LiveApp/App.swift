@@ -10,7 +10,7 @@ package import Tracing
 /// The app works with keys and frames. It knows neither the terminal nor any pattern by name.
 ///
 /// ```swift
-/// let app = App(.button, of: pattern, services: services)
+/// let app = App(demo, services: services)
 /// app.handle(.enter)
 /// let lines = app.frame().text
 /// ```
@@ -55,13 +55,13 @@ package final class App {
   /// - Parameters:
   ///   - checkout: The sources that the X-ray shows, or `nil` to show none.
   ///   - folder: The folder with the sources of the pattern. By default, its module in `Sources`.
-  /// - Precondition: The pattern has the demo.
   package init(
-    _ demo: Demo, of pattern: Pattern, services: Services, showsXRay: Bool = false,
+    _ demo: PatternDemo, services: Services, showsXRay: Bool = false,
     recorder: Recorder = Recorder(), checkout: Checkout? = nil, folder: String? = nil,
     language: Language = .english
   ) {
     self.language = language
+    let pattern = demo.pattern
     let digits = RepeatableDigits(services.digits)
     (shownServices, self.digits) = (services, digits)
     let folders = folder.map { [pattern.module: $0] } ?? [:]
@@ -70,13 +70,9 @@ package final class App {
     patterns = Pattern.all + (isKnown ? [] : [pattern])
     message = isKnown ? "" : language.text(.quitOfOwnPattern)
     self.showsXRay = showsXRay
-    wantedDemo = demo
+    wantedDemo = demo.demo
     let all = Services(news: services.news, images: services.images, digits: digits)
-    guard
-      let session = DemoSession(
-        demo, of: pattern, with: all, shownAs: services, after: Place(), xray: xray)
-    else { preconditionFailure("\(pattern.name) has no \(demo.rawValue) demo") }
-    self.session = session
+    session = DemoSession(demo, with: all, shownAs: services, after: Place(), xray: xray)
     xray.onChange = { [weak self] in if self?.showsXRay == true { self?.onChange?() } }
     listen()
   }
@@ -139,34 +135,34 @@ package final class App {
 
   private func showDemo(after step: Int) {
     let demos = session.pattern.demos
-    guard let index = demos.firstIndex(of: session.demo) else { return }
-    wantedDemo = demos[(index + step + demos.count) % demos.count]
+    guard let index = demos.firstIndex(where: { $0.demo == session.demo.demo }) else { return }
+    wantedDemo = demos[(index + step + demos.count) % demos.count].demo
     show(wantedDemo, of: session.pattern)
   }
 
   /// Shows a demo of a pattern, in the state in which it was last shown. If the pattern does not
   /// have the demo, shows its first demo.
   private func show(_ wanted: Demo, of pattern: Pattern) {
-    places[session.demo] = session.place
-    let demo = pattern.demos.contains(wanted) ? wanted : pattern.demos.first ?? wanted
+    places[session.demo.demo] = session.place
+    guard let shown = pattern[wanted] ?? pattern.demos.first else { return }
+    let demo = shown.demo
     if demo != wanted { message = language.text(.noSuchDemo, pattern.name, wanted.rawValue) }
-    if demo == session.demo, pattern.id == session.pattern.id { return }
-    guard let next = makeSession(demo, of: pattern, after: places[demo] ?? Place(), xray)
-    else { return }
-    (session, neighbour) = (next, nil)
+    if demo == session.demo.demo, pattern.id == session.pattern.id { return }
+    session = makeSession(shown, after: places[demo] ?? Place(), xray)
+    neighbour = nil
     listen()
     if page != nil { page = explanation() }
   }
 
   /// Creates a session that shows the last digit again, if the button has been pressed.
   private func makeSession(
-    _ demo: Demo, of pattern: Pattern, after place: Place, _ xray: LiveXRay
-  ) -> DemoSession? {
+    _ demo: PatternDemo, after place: Place, _ xray: LiveXRay
+  ) -> DemoSession {
     let services = Services(
       news: shownServices.news, images: shownServices.images, digits: digits)
     if place.state.hasPressed { digits.stepBack() }
     return DemoSession(
-      demo, of: pattern, with: services, shownAs: shownServices, after: place, xray: xray)
+      demo, with: services, shownAs: shownServices, after: place, xray: xray)
   }
 
   private func listen() {
@@ -193,23 +189,19 @@ package final class App {
   }
 
   private func makeNeighbour() -> (session: DemoSession, xray: LiveXRay)? {
-    let others = patterns.filter { $0.demos.contains(session.demo) }
-    let index = others.firstIndex { $0.id == session.pattern.id } ?? 0
+    let others = patterns.compactMap { $0[session.demo.demo] }
+    guard others.count > 1 else { return nil }
+    let index = others.firstIndex { $0.pattern.id == session.pattern.id } ?? 0
     let recorder = Recorder(findsLines: xray.recorder.findsLines)
     let next = LiveXRay(recorder, sources: StepSources(nil), language: language)
-    guard others.count > 1,
-      let other = makeSession(
-        session.demo, of: others[(index + 1) % others.count], after: session.place, next)
-    else { return nil }
+    let other = makeSession(others[(index + 1) % others.count], after: session.place, next)
     next.onChange = { [weak self] in self?.onChange?() }
     defer { listen() }
     return (other, next)
   }
 
   private func explanation() -> Window {
-    let text = Explanation(
-      of: session.pattern, session.demo, in: language, patternCount: patterns.count
-    ).text
+    let text = Explanation(of: session.demo, in: language, patternCount: patterns.count).text
     return Window(rootViewController: TextViewController(title: text.title, text: text.body))
   }
 

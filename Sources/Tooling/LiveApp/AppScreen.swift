@@ -62,7 +62,8 @@ struct AppScreen {
   private mutating func drawDemos() {
     var x = 0
     for demo in app.session.pattern.demos {
-      x = drawTab(demo.rawValue, isShown: demo == app.session.demo, x: x, y: 1)
+      let isShown = demo.demo == app.session.demo.demo
+      x = drawTab(demo.demo.rawValue, isShown: isShown, x: x, y: 1)
     }
     let summary = highlighter.highlight(language.summary(of: app.session.pattern))
     let text = app.message.isEmpty ? summary : StyledText(app.message)

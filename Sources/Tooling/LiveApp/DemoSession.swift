@@ -24,8 +24,7 @@ struct Place: Equatable {
 
 /// One demo of one pattern while it is shown. Each demo of each pattern has its own session.
 final class DemoSession {
-  let pattern: Pattern
-  let demo: Demo
+  let demo: PatternDemo
   let window: Window
   private let xray: LiveXRay
 
@@ -43,28 +42,21 @@ final class DemoSession {
   /// Whether the tasks of the start have run. They wait for changes then.
   private var hasStarted = false
 
-  /// Creates a session. Returns `nil` if the pattern does not have the demo.
-  ///
   /// - Parameter shown: The services whose types the X-ray shows.
-  init?(
-    _ demo: Demo, of pattern: Pattern, with services: Services, shownAs shown: Services,
-    after place: Place, xray: LiveXRay
+  init(
+    _ demo: PatternDemo, with services: Services, shownAs shown: Services, after place: Place,
+    xray: LiveXRay
   ) {
     xray.beginScreen()
     let recorder = xray.recorder
     let recorded = recorder.recording(services, as: shown)
-    let made = recorder.record { () -> (screen: Screen, window: Window)? in
-      pattern.makeScreen(of: demo, with: recorded).map { screen in
-        (screen, Window(rootViewController: screen.viewController))
-      }
+    (screen, window) = recorder.record {
+      let screen = demo.makeScreen(with: recorded)
+      return (screen, Window(rootViewController: screen.viewController))
     }
-    guard let (screen, window) = made else { return nil }
     self.xray = xray
-    self.pattern = pattern
-    roles = pattern.roleNames(of: demo, with: shown)
     self.demo = demo
-    self.screen = screen
-    self.window = window
+    roles = demo.roleNames(with: shown)
     window.showsFocus = true
     missing = place
     window.onChange = { [weak self] _ in self?.viewDidChange() }
@@ -74,13 +66,14 @@ final class DemoSession {
     }
   }
 
+  var pattern: Pattern { demo.pattern }
+
   /// The role of each type, by the name of the type.
   let roles: [String: RoleName]
 
   /// The functions that an X-ray shows.
   var scope: Recorder.Scope {
-    Recorder.Scope(
-      module: pattern.module, roles: pattern.roleNames(of: demo))
+    Recorder.Scope(module: pattern.module, roles: demo.roleNames)
   }
 
   /// Performs a user event.

@@ -7,12 +7,12 @@ struct Explanation {
   let text: (title: String, body: String)
 
   /// - Parameter patternCount: The number of patterns that a key selects.
-  init(of pattern: Pattern, _ demo: Demo, in language: Language, patternCount: Int) {
-    let roles = pattern.ownRoles(of: demo)
+  init(of demo: PatternDemo, in language: Language, patternCount: Int) {
+    let (pattern, roles) = (demo.pattern, demo.ownRoles)
     let width = roles.map { language.word($0.name.description).columns }.max() ?? 0
     let knowledge = roles.map { role in
       let name = language.word(role.name.description).padded(to: width)
-      return "\(name)  \(Self.knowledge(of: role, in: demo, of: pattern, language))"
+      return "\(name)  \(Self.knowledge(of: role, in: demo, language))"
     }
     let further = ["\(language.text(.docs))/\(pattern.id).md", "Tests/\(pattern.module)Tests"]
     func part(_ title: String, _ lines: [String]) -> String {
@@ -26,8 +26,8 @@ struct Explanation {
       roles.isEmpty
       ? [language.text(.noRoles, language.text(.quitOfOwnPattern))]
       : [
-        part(language.text(.references, demo.rawValue), knowledge),
-        part(language.text(.readFirst), pattern.files(of: demo)),
+        part(language.text(.references, demo.demo.rawValue), knowledge),
+        part(language.text(.readFirst), demo.files),
         part(language.text(.readThen), further),
       ]
     let all = parts + [part(.keysTitle, keys), part(.legendTitle, language.text(.legend))]
@@ -36,7 +36,7 @@ struct Explanation {
 
   /// Describes which roles a role knows, and whether by name or by protocol.
   private static func knowledge(
-    of role: Role, in demo: Demo, of pattern: Pattern, _ language: Language
+    of role: Role, in demo: PatternDemo, _ language: Language
   ) -> String {
     let byName = role.byName.map { language.word($0.description) }
     let byProtocol = role.byProtocol.map {
@@ -45,8 +45,8 @@ struct Explanation {
     let comma = language == .chinese ? "、" : ", "
     let known = (byName + byProtocol).joined(separator: comma)
     // The supporting roles are omitted, except the model. Every role uses them.
-    let parties = pattern.ownRoles(of: demo).map(\.name) + [.model]
-    let forbidden = pattern.forbiddenRoles(for: role, in: demo).filter(parties.contains)
+    let parties = demo.ownRoles.map(\.name) + [.model]
+    let forbidden = demo.forbiddenRoles(for: role).filter(parties.contains)
       .map { language.word($0.description) }.joined(separator: comma)
     return (known.isEmpty ? language.text(.knowsNoOther) : language.text(.knows, known))
       + (forbidden.isEmpty ? "" : language.text(.doesNotKnow, forbidden))

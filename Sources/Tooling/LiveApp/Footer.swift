@@ -29,8 +29,8 @@ struct Footer {
     }
 
     let demos = app.session.pattern.demos
-    if let index = demos.firstIndex(of: app.session.demo), demos.count > 1 {
-      add(.nextDemo, value: demos[(index + 1) % demos.count].rawValue)
+    if let index = demos.firstIndex(where: { $0.demo == app.session.demo.demo }), demos.count > 1 {
+      add(.nextDemo, value: demos[(index + 1) % demos.count].demo.rawValue)
     }
     add(.pattern, value: "\(app.patterns.count)")
     if app.page == nil { add(.xray) }

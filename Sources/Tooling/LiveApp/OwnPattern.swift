@@ -26,8 +26,9 @@ public struct OwnPattern {
     let language = arguments.first { $0.hasPrefix(option) }
       .flatMap { Language(rawValue: String($0.dropFirst(option.count))) }
     let arguments = arguments.filter { !$0.hasPrefix(option) }
-    let name = arguments.dropFirst().first ?? pattern.demos.first?.rawValue ?? Demo.button.rawValue
-    guard let demo = Demo(rawValue: name), pattern.demos.contains(demo) else {
+    let name =
+      arguments.dropFirst().first ?? pattern.demos.first?.demo.rawValue ?? Demo.button.rawValue
+    guard let demo = Demo(rawValue: name).flatMap({ pattern[$0] }) else {
       write(
         "patterns: your pattern has no \(name.printable) demo yet: add it to `Pattern.yours`\n",
         to: .standardError)
@@ -38,8 +39,8 @@ public struct OwnPattern {
         news: BundledNewsSource(), images: URLImageSource(),
         digits: RandomDigits(seed: UInt64.random(in: 0...UInt64.max)))
       let app = App(
-        demo, of: pattern, services: services, showsXRay: true, checkout: .current(),
-        folder: arguments.first, language: language ?? Language())
+        demo, services: services, showsXRay: true, checkout: .current(), folder: arguments.first,
+        language: language ?? Language())
       do { try await LiveApp(app, on: terminal).run() } catch {
         write("patterns: the terminal was closed\n", to: .standardError)
         return 74

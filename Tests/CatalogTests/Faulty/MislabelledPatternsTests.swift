@@ -16,7 +16,7 @@ struct MislabelledPatternsTests {
     for other in PatternDemo.all where other.pattern.id != label {
       let story = try await other.story()
       let holds = fingerprint.statements.allSatisfy { $0.holds(story) }
-      #expect(!holds, "\(other.testDescription) passes for \(label)")
+      #expect(!holds, "\(other) passes for \(label)")
     }
   }
 
@@ -25,7 +25,7 @@ struct MislabelledPatternsTests {
     mislabelled: Mislabelled
   ) async throws {
     let fingerprint = try #require(Fingerprint.all[mislabelled.label])
-    let story = try await PatternDemo(pattern: mislabelled.pattern, demo: .button).story()
+    let story = try await #require(mislabelled.pattern[.button]).story()
 
     let broken = fingerprint.statements.filter { !$0.holds(story) }.map(\.text)
     #expect(broken == mislabelled.broken, "\(story.text.joined(separator: "\n"))")
@@ -39,8 +39,7 @@ struct MislabelledPatternsTests {
     for (label, fingerprint) in Fingerprint.all {
       let wrong =
         PatternDemo.all.filter { $0.pattern.id != label }
-        + Mislabelled.all.filter { $0.label == label }
-        .map { PatternDemo(pattern: $0.pattern, demo: .button) }
+        + Mislabelled.all.filter { $0.label == label }.flatMap(\.pattern.demos)
       for other in wrong {
         let story = try await other.story()
         unbroken.subtract(fingerprint.statements.filter { !$0.holds(story) }.map(\.text))
@@ -58,6 +57,6 @@ struct MislabelledPatternsTests {
   }
 
   @Test func `a closure is also a binding of MVVM`() async throws {
-    try await PatternDemo(pattern: .mvvmWithClosure, demo: .button).expectFingerprint()
+    try await #require(Pattern.mvvmWithClosure[.button]).expectFingerprint()
   }
 }

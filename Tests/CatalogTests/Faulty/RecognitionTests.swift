@@ -33,7 +33,7 @@ struct RecognitionTests {
   @Test func `the text marks each statement, and names the step that breaks it`() async throws {
     let delegate = try #require(Pattern.all.first { $0.id == "delegate" })
     let direct = try #require(Pattern.all.first { $0.id == "direct" })
-    let task = try await PatternDemo(pattern: delegate, demo: .task).story()
+    let task = try await #require(delegate[.task]).story()
 
     let recognition = Recognition(of: [task], in: delegate.module, among: [direct, delegate])
 

@@ -30,8 +30,9 @@ struct AppUnderTest {
     let words = words.split(separator: " ").map(String.init)
     requests.stubbedResponse = news.map { .success($0) }
     let pattern = try #require(Pattern.all.first { $0.id == words[0] })
+    let demo = words.dropFirst().compactMap(Demo.init(rawValue:)).first ?? .news
     app = App(
-      words.dropFirst().compactMap(Demo.init(rawValue:)).first ?? .news, of: pattern,
+      try #require(pattern[demo]),
       services: Services(
         news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       showsXRay: words.contains("--xray"),
@@ -177,7 +178,7 @@ struct AppTests {
   {
     for demo in pattern.demos {
       for next in [Key.tab, .character(pattern.id == "mvc" ? "2" : "1")] {
-        let test = try AppUnderTest("\(pattern.id) \(demo.rawValue) --xray")
+        let test = try AppUnderTest("\(pattern.id) \(demo.demo.rawValue) --xray")
         test.type(.character(" "), .down, .enter)
         _ = await test.frame()
         let watched = Watched(test.app.session)
@@ -291,7 +292,7 @@ struct AppTests {
   func `the explanation lists only files that exist`(pattern: Pattern) throws {
     let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     for demo in pattern.demos {
-      let lines = Explanation(of: pattern, demo, in: .english, patternCount: 6).text.body
+      let lines = Explanation(of: demo, in: .english, patternCount: 6).text.body
         .split(separator: "\n").map(String.init)
       let files = lines.filter { $0.contains("/") }.map { $0.trimmingCharacters(in: .whitespaces) }
       #expect(files.count >= 3)
@@ -304,9 +305,9 @@ struct AppTests {
   }
 
   @Test func `the explanation says which keys select a pattern`() throws {
-    let pattern = try #require(Pattern.all.first)
+    let demo = try #require(PatternDemo.all.first)
 
-    let text = Explanation(of: pattern, .button, in: .english, patternCount: 4).text.body
+    let text = Explanation(of: demo, in: .english, patternCount: 4).text.body
 
     #expect(text.contains("  1–4  "))
   }

@@ -50,7 +50,7 @@ struct AppWalkTests {
   private static func walk() async throws -> (screen: EmulatedTerminal, growth: Int) {
     var generator = SplitMix64(seed: 7)
     let app = App(
-      .news, of: Pattern.all[0],
+      PatternDemo.all(.news)[0],
       services: Services(
         news: ChangingNews(), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       // Looking up line numbers would take most of the time.

@@ -10,14 +10,14 @@ struct HueTests {
   @Test(arguments: Pattern.all)
   func `two roles of a demo never have the same hue`(pattern: Pattern) {
     for demo in pattern.demos {
-      let hues = pattern.roles(of: demo).compactMap { Hue(role: $0.name) }
+      let hues = demo.roles.compactMap { Hue(role: $0.name) }
       #expect(Set(hues).count == hues.count, "\(demo)")
     }
   }
 
   @Test(arguments: Pattern.all)
   func `every role that a pattern defines itself has a hue`(pattern: Pattern) {
-    for role in pattern.demos.flatMap(pattern.ownRoles) {
+    for role in pattern.demos.flatMap(\.ownRoles) {
       #expect(Hue(role: role.name) != nil, "\(role.name)")
     }
   }

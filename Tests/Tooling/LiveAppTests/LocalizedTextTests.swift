@@ -131,7 +131,7 @@ struct LocalizedTextTests {
 
   @Test(arguments: Pattern.all)
   func `each pattern has a Chinese line, and each of its roles a Chinese word`(pattern: Pattern) {
-    let roles = pattern.demos.flatMap { pattern.roleNames(of: $0).values }
+    let roles = pattern.demos.flatMap(\.roleNames.values)
     let words = [pattern.purpose.rawValue] + roles.map(\.rawValue)
 
     #expect(Language.english.summary(of: pattern) == pattern.summary)
@@ -145,7 +145,7 @@ struct LocalizedTextTests {
     pattern: Pattern
   ) {
     for demo in pattern.demos {
-      let text = Explanation(of: pattern, demo, in: .chinese, patternCount: Pattern.all.count).text
+      let text = Explanation(of: demo, in: .chinese, patternCount: Pattern.all.count).text
       let references = text.body.split(separator: "\n\n")[0].split(separator: "\n").dropFirst()
       let columns = references.compactMap { $0.prefixMatch(of: #/ +\S+ +/#)?.output.columns }
       #expect(Set(columns).count == 1, "\(demo): \(columns)")

@@ -24,7 +24,7 @@ struct SeventhPatternTests {
         }
       ])
     app = App(
-      .button, of: own,
+      own.demos[0],
       services: Services(
         news: BundledNewsSource(), images: URLImageSource(), digits: RandomDigits(seed: 7)))
   }

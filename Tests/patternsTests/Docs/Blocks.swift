@@ -157,10 +157,9 @@ final class Blocks {
 
   /// Returns the call tree of a press, with files and lines.
   private func press(in pattern: Pattern) async throws -> CallTree {
-    let recording = ScreenDriver(.button, of: pattern).map { Recording(of: $0) }
-    guard let tree = await recording?.press() else {
-      throw Unknown(block: "steps of \(pattern.name)")
-    }
+    guard let demo = pattern[.button],
+      let tree = await Recording(of: ScreenDriver(demo)).press()
+    else { throw Unknown(block: "steps of \(pattern.name)") }
     return tree.folded
   }
 
@@ -191,8 +190,8 @@ final class Blocks {
 
   private func news(of pattern: Pattern) async throws -> Recording.News {
     if let news { return news }
-    let recorded = await Recording(.news, of: pattern)?.news()
-    guard let recorded else { throw Unknown(block: "news of \(pattern.name)") }
+    guard let demo = pattern[.news], let recorded = await Recording(demo).news()
+    else { throw Unknown(block: "news of \(pattern.name)") }
     news = recorded
     return recorded
   }
@@ -205,7 +204,8 @@ final class Blocks {
     func list(_ names: [RoleName]) -> String {
       names.map { translated($0.description) }.joined(separator: translated(", "))
     }
-    let roles = pattern.roles(of: .button).filter { ![.service, .control].contains($0.name) }
+    let all = pattern[.button]?.roles ?? []
+    let roles = all.filter { ![.service, .control].contains($0.name) }
     let rows = roles.map { role in
       let rest = role.types.count > 4 ? ", …" : ""
       let types = role.types.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + rest
@@ -227,9 +227,10 @@ final class Blocks {
 
   /// Returns the flowchart of the references between the objects of the button demo.
   private func holds(in pattern: Pattern, isChinese: Bool) async throws -> [String] {
-    guard let driver = ScreenDriver(.button, of: pattern) else {
+    guard let demo = pattern[.button] else {
       throw Unknown(block: "holds button of \(pattern.name)")
     }
+    let driver = ScreenDriver(demo)
     driver.open()
     await driver.runPendingTasks()
     let lines = fenced(driver.referenceGraph.mermaid, as: "mermaid")

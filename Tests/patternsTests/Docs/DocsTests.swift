@@ -66,17 +66,15 @@ struct DocsTests {
     async throws
   {
     var (roles, owners): (Set<String>, Set<[String]>) = ([], [])
-    for pattern in Pattern.all {
-      for demo in pattern.demos {
-        let driver = try #require(ScreenDriver(demo, of: pattern))
-        driver.open()
-        await driver.runPendingTasks()
-        let graph = driver.referenceGraph
-        roles.formUnion(graph.nodes.compactMap { $0.role?.description })
-        for edge in graph.edges where edge.kind == .owns {
-          let pair = [edge.holder, edge.held].compactMap { graph.role(of: $0)?.description }
-          owners.insert(pair)
-        }
+    for demo in PatternDemo.all {
+      let driver = ScreenDriver(demo)
+      driver.open()
+      await driver.runPendingTasks()
+      let graph = driver.referenceGraph
+      roles.formUnion(graph.nodes.compactMap { $0.role?.description })
+      for edge in graph.edges where edge.kind == .owns {
+        let pair = [edge.holder, edge.held].compactMap { graph.role(of: $0)?.description }
+        owners.insert(pair)
       }
     }
 

@@ -90,7 +90,7 @@ nonisolated struct NamesDocsTests {
     let path = "docs/\(pattern.id).md"
     let prose = MarkdownFile(try checkout().text(of: path)).lines.map(\.text)
       .drop { $0 != "## The news list" }.dropFirst().prefix { !$0.hasPrefix("## ") }
-    let roles = pattern.demos.filter { $0 != .news }.map(pattern.roleNames)
+    let roles = pattern.demos.filter { $0.demo != .news }.map(\.roleNames)
     let others = Set(roles.flatMap(\.self).filter { $0.value == .messages }.map(\.key))
 
     #expect(!prose.isEmpty)

@@ -10,15 +10,13 @@ import WorkshopSupport
 @Suite("9 find the leak: ScorePresenter and ScoreViewController", .serialized)
 struct ScoreTests {
   private let exercise: Exercise
-  private let driver = ScreenDriver(
-    .button,
-    of: Pattern(
-      id: "score", name: "Score", summary: "a score with undo", module: "LeakExercise",
-      demos: [
-        .button: { _ in
-          Screen(ScoreViewController(presenter: ScorePresenter(score: Score())))
-        }
-      ]))
+  private let driver = Pattern(
+    id: "score", name: "Score", summary: "a score with undo", module: "LeakExercise",
+    demos: [
+      .button: { _ in
+        Screen(ScoreViewController(presenter: ScorePresenter(score: Score())))
+      }
+    ])[.button].map { ScreenDriver($0) }
 
   init() throws {
     exercise = try Exercise(

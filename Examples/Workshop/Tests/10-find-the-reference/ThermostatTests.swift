@@ -155,7 +155,7 @@ struct ThermostatTests {
           Screen(ThermostatViewController(viewModel: ThermostatViewModel(model: Thermostat())))
         }
       ])
-    let driver = ScreenDriver(.button, of: pattern)
+    let driver = pattern[.button].map { ScreenDriver($0) }
     driver?.open()
     driver?.send(.press)
     return driver?.referenceGraph ?? ReferenceGraph()

@@ -23,16 +23,14 @@ struct GarageTests {
         Role(.viewModel, is: ["GarageViewModel"], knows: [.model]),
         Role(.model, is: ["Garage"]),
       ])
-    driver = try #require(
-      ScreenDriver(
-        .button,
-        of: Pattern(
-          id: "garage", name: "Garage", summary: "a garage", module: "MVPToMVVMExercise",
-          demos: [
-            .button: { _ in
-              Screen(GarageViewController(viewModel: GarageViewModel(model: Garage(freeSpaces: 3))))
-            }
-          ])))
+    let pattern = Pattern(
+      id: "garage", name: "Garage", summary: "a garage", module: "MVPToMVVMExercise",
+      demos: [
+        .button: { _ in
+          Screen(GarageViewController(viewModel: GarageViewModel(model: Garage(freeSpaces: 3))))
+        }
+      ])
+    driver = ScreenDriver(try #require(pattern[.button]))
   }
 
   @Test func `given: the screen does not read its text again while nothing changes`() async {

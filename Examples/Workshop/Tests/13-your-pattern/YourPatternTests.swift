@@ -26,9 +26,9 @@ struct YourPatternTests {
   }
 
   @Test(.goal) func `the first text of the button demo comes from the model`() async throws {
-    let driver = try #require(
-      ScreenDriver(.button, of: .yours),
-      "The button demo is not started. Add it to `Pattern.yours`.")
+    let driver = ScreenDriver(
+      try #require(
+        Pattern.yours[.button], "The button demo is not started. Add it to `Pattern.yours`."))
 
     await exercise.expectStory(keeps: [
       Fingerprint.Statement(
@@ -55,9 +55,9 @@ struct YourPatternTests {
   @Test(.goal) func `a second screen does not use the objects of the first one`() async throws {
     var starts: [[String]] = []
     for _ in 1...2 {
-      let driver = try #require(
-        ScreenDriver(.button, of: .yours),
-        "The button demo is not started. Add it to `Pattern.yours`.")
+      let driver = ScreenDriver(
+        try #require(
+          Pattern.yours[.button], "The button demo is not started. Add it to `Pattern.yours`."))
       driver.open()
       await driver.runPendingTasks()
       starts.append(driver.draw())
@@ -77,9 +77,9 @@ struct YourPatternTests {
   }
 
   @Test(.goal) func `a press changes the label of the button demo once`() async throws {
-    let driver = try #require(
-      ScreenDriver(.button, of: .yours),
-      "The button demo is not started. Add it to `Pattern.yours`.")
+    let driver = ScreenDriver(
+      try #require(
+        Pattern.yours[.button], "The button demo is not started. Add it to `Pattern.yours`."))
     driver.open()
     await driver.runPendingTasks()
     var changes = 0
@@ -101,7 +101,7 @@ struct YourPatternTests {
 
   private func demand(_ rule: Rule) async throws {
     try #require(
-      Pattern.yours.demos.contains(rule.demo),
+      Pattern.yours[rule.demo] != nil,
       "The \(rule.demo.rawValue) demo is not started. Add it to `Pattern.yours`.")
     let violation = await rule.violation(by: .yours)
     let name = rule.name.replacing(#/every object of the \w+ \w+/#, with: "every object")

@@ -7,10 +7,10 @@ import TerminalUI
 extension Benchmark {
   /// A press of each pattern, and one of MVVM with a closure as its binding.
   static var presses: [Benchmark] {
-    Pattern.all.compactMap { pattern in
+    PatternDemo.all(.button).map { demo in
       let services = Services(
         news: BundledNewsSource(), images: URLImageSource(), digits: DifferentDigits())
-      return pattern.makeScreen(of: .button, with: services).map { press(on: $0, pattern.name) }
+      return press(on: demo.makeScreen(with: services), demo.pattern.name)
     } + [press(on: ClosureViewModel.makeScreen(), "MVVM, closure")]
   }
 

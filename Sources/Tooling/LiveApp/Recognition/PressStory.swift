@@ -9,11 +9,11 @@ public struct PressStory {
   public let lines: [String]
 
   public init(of pattern: Pattern) async {
-    guard let button = ScreenDriver(.button, of: pattern) else {
+    guard let button = pattern[.button] else {
       lines = ["No call tree yet: add the button demo."]
       return
     }
-    let press = await Recording(of: button).story()
+    let press = await Recording(of: ScreenDriver(button)).story()
     guard let press,
       press.hops.contains(where: { $0.call.type == "Label" && $0.call.accessor == .set })
     else {
@@ -21,10 +21,9 @@ public struct PressStory {
       return
     }
     var runs = [press]
-    for demo in pattern.demos where demo != .button {
-      guard let driver = ScreenDriver(demo, of: pattern) else { continue }
+    for demo in pattern.demos where demo.demo != .button {
       // A demo that shows nothing is not started yet.
-      let run = await Recording(of: driver).story()
+      let run = await Recording(of: ScreenDriver(demo)).story()
       if let run, run.hops.contains(where: \.call.changesControl) { runs.append(run) }
     }
     lines =

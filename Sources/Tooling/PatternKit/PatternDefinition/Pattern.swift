@@ -71,14 +71,11 @@ public struct Pattern: Identifiable, Sendable {
   }
 
   /// The demos that the pattern has, in the order of `Demo`.
-  public var demos: [Demo] {
-    Demo.allCases.filter { wirings[$0] != nil }
-  }
+  public var demos: [PatternDemo] { Demo.allCases.compactMap { self[$0] } }
 
-  /// Creates the screen of a demo. Returns `nil` if the pattern has no such demo.
-  @MainActor
-  public func makeScreen(of demo: Demo, with services: Services) -> Screen? {
-    wirings[demo]?(services)
+  /// A demo of the pattern, or `nil` if the pattern has no such demo.
+  public subscript(demo: Demo) -> PatternDemo? {
+    wirings[demo].map { PatternDemo(pattern: self, demo: demo, wiring: $0) }
   }
 }
 

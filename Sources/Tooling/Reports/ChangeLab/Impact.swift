@@ -19,7 +19,7 @@ struct Impact {
     tests = files(in: "Tests/")
 
     let changedTypes = Set(try sources.flatMap { try folder.types(in: $0) })
-    let roles = pattern.ownRoles(of: folder.request.demo)
+    let roles = pattern[folder.request.demo]?.ownRoles ?? []
     changedRoles = roles.filter { !changedTypes.isDisjoint(with: $0.types) }.map(\.name)
     untouchedRoles = roles.map(\.name).filter { [changedRoles] in !changedRoles.contains($0) }
 

@@ -16,12 +16,12 @@ extension Pattern {
   /// Returns the demo with a name.
   ///
   /// Throws `UsageError` if the pattern has no such demo.
-  package func demo(named word: String) throws -> Demo {
+  package func demo(named word: String) throws -> PatternDemo {
     guard let demo = Demo(rawValue: word) else {
-      throw UsageError(unknown: "demo", word, known: demos.map(\.rawValue))
+      throw UsageError(unknown: "demo", word, known: demos.map(\.demo.rawValue))
     }
-    guard demos.contains(demo) else {
-      let others = demos.map(\.rawValue).joined(separator: " and ")
+    guard let demo = self[demo] else {
+      let others = demos.map(\.demo.rawValue).joined(separator: " and ")
       throw UsageError(message: "\(name) has no \(word) demo, only \(others)")
     }
     return demo

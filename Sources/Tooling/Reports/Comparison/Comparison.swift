@@ -23,10 +23,8 @@ struct Comparison {
 
   init(of demo: Demo, in patterns: [Pattern], checkout: Checkout) async throws {
     var subjects: [MeasuredDemo] = []
-    for pattern in patterns {
-      if let subject = try await MeasuredDemo(demo, of: pattern, in: checkout) {
-        subjects.append(subject)
-      }
+    for demo in patterns.compactMap({ $0[demo] }) {
+      subjects.append(try await MeasuredDemo(demo, in: checkout))
     }
     self.demo = demo
     self.patterns = subjects.map(\.pattern)

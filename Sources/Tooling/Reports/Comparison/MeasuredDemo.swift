@@ -27,19 +27,11 @@ nonisolated struct MeasuredDemo {
 
 extension MeasuredDemo {
   @MainActor
-  init?(_ demo: Demo, of pattern: Pattern, in checkout: Checkout) async throws {
-    guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
-    self.pattern = pattern
-    roles = pattern.ownRoles(of: demo)
-    tree = await Self.tree(of: demo, of: pattern)
-    objects = await Self.objects(of: driver)
-    sources = try Sources(of: demo, in: pattern.module, at: checkout)
-  }
-
-  @MainActor
-  private static func tree(of demo: Demo, of pattern: Pattern) async -> CallTree? {
-    let recording = Recording(demo, of: pattern)
-    return demo == .news ? await recording?.news()?.all.folded : await recording?.press()?.folded
+  init(_ demo: PatternDemo, in checkout: Checkout) async throws {
+    (pattern, roles) = (demo.pattern, demo.ownRoles)
+    tree = await Recording(demo).story()?.folded
+    objects = await Self.objects(of: ScreenDriver(demo))
+    sources = try Sources(of: demo.demo, in: pattern.module, at: checkout)
   }
 
   /// Returns the objects of a demo after user actions. The news demo has loaded one row, or the

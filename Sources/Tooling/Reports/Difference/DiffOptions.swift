@@ -4,9 +4,8 @@ package import PatternKit
 
 /// The arguments of `patterns diff`.
 package struct DiffOptions {
-  /// The two patterns, and the demo in which they are compared.
-  package let old, new: Pattern
-  package let demo: Demo
+  /// The same demo of two patterns.
+  package let old, new: PatternDemo
 
   package init(arguments: [String]) throws {
     var words: [String] = []
@@ -28,7 +27,7 @@ package struct DiffOptions {
     if let word = words.count > 3 ? words[3] : rest.first {
       throw UsageError(unexpected: word, "“diff” takes two patterns and a demo")
     }
-    (old, new) = (patterns[0], patterns[1])
-    demo = try words.count == 3 ? patterns.map { try $0.demo(named: words[2]) }[1] : .button
+    let word = words.count == 3 ? words[2] : Demo.button.rawValue
+    (old, new) = (try patterns[0].demo(named: word), try patterns[1].demo(named: word))
   }
 }

@@ -49,7 +49,7 @@ package struct PatternDifference {
     }
     if let failure = NoFunctionNames(for: "stories") { throw failure }
     let stories = await stories.map { rows in rows.map(\.text) }
-    let titles = [options.old, options.new].map { "\($0.name): \(eventName)" }
+    let titles = [options.old, options.new].map { "\($0.pattern.name): \(eventName)" }
     let story = SideBySide(
       (titles[0], stories[0]), (titles[1], stories[1]),
       comparing: { Self.renamed($0, by: names) })
@@ -89,10 +89,10 @@ package struct PatternDifference {
     }
   }
 
-  private func files(of pattern: Pattern) throws -> [File] {
-    let sources = try checkout.sources(in: "Sources/\(pattern.module)")
+  private func files(of demo: PatternDemo) throws -> [File] {
+    let sources = try checkout.sources(in: "Sources/\(demo.pattern.module)")
     var files: [File] = []
-    for role in pattern.ownRoles(of: options.demo) {
+    for role in demo.ownRoles {
       for type in role.types {
         let source = sources.first { $0.declarations.contains { $0.isType && $0.name == type } }
         guard let path = source?.name, !files.contains(where: { $0.path == path }) else { continue }
@@ -133,16 +133,16 @@ package struct PatternDifference {
   // MARK: - Stories
 
   /// The event whose stories are compared.
-  private var eventName: String { options.demo == .news ? "load" : "press" }
+  private var eventName: String { isNews ? "load" : "press" }
+  private var isNews: Bool { options.old.demo == .news }
 
   /// The stories of a press, or of a load with its drawing.
   private var stories: [[Row]] {
     get async {
       var stories: [[Row]] = []
-      for pattern in [options.old, options.new] {
-        let recording = Recording(options.demo, of: pattern)
-        let tree =
-          options.demo == .news ? await recording?.news()?.arrival : await recording?.press()
+      for demo in [options.old, options.new] {
+        let recording = Recording(demo)
+        let tree = isNews ? await recording.news()?.arrival : await recording.press()
         stories.append(tree?.folded.rowsWithoutColumns ?? [])
       }
       return stories

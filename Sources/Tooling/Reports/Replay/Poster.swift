@@ -22,9 +22,9 @@ struct Poster {
   /// Throws `RunRecorder.Failure` if the program contains no function names.
   init(of patterns: [Pattern]) async throws {
     var entries: [(pattern: Pattern, picture: LanePicture)] = []
-    for pattern in patterns {
-      guard let picture = try await LanePicture(ofPressIn: pattern) else { continue }
-      entries.append((pattern, picture))
+    for demo in patterns.compactMap({ $0[.button] }) {
+      let press = await Recording(demo).press() ?? CallTree(roots: [])
+      entries.append((demo.pattern, LanePicture(press)))
     }
     self.entries = entries
   }
@@ -144,16 +144,5 @@ struct Poster {
     font-size="\(size)" fill="\(colour)"\(isBold ? #" font-weight="bold""# : "")>\
     \(text.escaped)</text>
     """
-  }
-}
-
-extension LanePicture {
-  /// Records one press of the button. Returns `nil` if the pattern has no button.
-  ///
-  /// Throws `RunRecorder.Failure` if the program contains no function names.
-  init?(ofPressIn pattern: Pattern) async throws {
-    guard let recording = Recording(.button, of: pattern) else { return nil }
-    let tree = await recording.press() ?? CallTree(roots: [])
-    self.init(tree)
   }
 }

@@ -40,12 +40,11 @@ final class Replay {
   /// Throws `RunRecorder.Failure` if a run cannot be shown as it happened.
   func record(_ demo: Demo, events: [RepeatedEvent]) async throws {
     var runs: [ReplayDocument.Run] = []
-    for pattern in Pattern.all where pattern.demos.contains(demo) {
-      let recording = RunRecorder(
-        demo: demo, pattern: pattern, services: services, answers: answers)
-      guard let run = try await recording.run(events) else { continue }
+    for demo in PatternDemo.all(demo) {
+      let recorder = RunRecorder(demo: demo, services: services, answers: answers)
+      let run = try await recorder.run(events)
       failure = failure ?? run.failure
-      runs.append(entry(of: run, pattern: pattern))
+      runs.append(entry(of: run, pattern: demo.pattern))
     }
     demos.append(
       ReplayDocument.DemoEntry(

@@ -42,31 +42,29 @@ struct RunRecorder {
     }
   }
 
-  let demo: Demo
-  let pattern: Pattern
+  let demo: PatternDemo
   /// The services whose types are shown.
   let services: Services
   /// The answers to all requests.
   let answers: CachedServices
 
-  /// Returns the run. Returns `nil` if the pattern has no such demo.
+  /// Returns the run.
   ///
   /// Throws `Failure` if the run cannot be shown as it happened.
-  func run(_ events: [RepeatedEvent]) async throws -> RecordedRun? {
-    guard let screens = await screens(after: events) else { return nil }
-    return try await run(events, with: screens)
+  func run(_ events: [RepeatedEvent]) async throws -> RecordedRun {
+    try await run(events, with: await screens(after: events))
   }
 
-  private func makeDriver() -> ScreenDriver? {
-    let driver = ScreenDriver(demo, of: pattern, seed: Replay.seed)
-    driver?.size = (width: 44, height: 13)
+  private func makeDriver() -> ScreenDriver {
+    let driver = ScreenDriver(demo, seed: Replay.seed)
+    driver.size = (width: 44, height: 13)
     return driver
   }
 
   // MARK: The first run: screens
 
-  private func screens(after events: [RepeatedEvent]) async -> [Int: [String]]? {
-    guard let driver = makeDriver() else { return nil }
+  private func screens(after events: [RepeatedEvent]) async -> [Int: [String]] {
+    let driver = makeDriver()
     var screens: [Int: [String]] = [:]
     driver.onChange = { [weak driver] view in
       guard let driver, view.changesOutsideDrawing else { return }
@@ -82,8 +80,8 @@ struct RunRecorder {
 
   private func run(
     _ events: [RepeatedEvent], with screens: [Int: [String]]
-  ) async throws -> RecordedRun? {
-    guard let driver = makeDriver() else { return nil }
+  ) async throws -> RecordedRun {
+    let driver = makeDriver()
     var changeCount = 0
     var labels: [Int: String] = [:]
     let recording = Recording(of: driver, services: services) { view in
@@ -105,7 +103,7 @@ struct RunRecorder {
         RecordedRun.Event(tree: tree, screen: driver.screen, holds: driver.referenceGraph))
     }
     guard changeCount == screens.count else {
-      throw Failure.differentRuns(demo, pattern: pattern.name)
+      throw Failure.differentRuns(demo.demo, pattern: demo.pattern.name)
     }
     return RecordedRun(
       events: recorded, screens: screens, labels: labels, failure: failures.first)

@@ -12,14 +12,13 @@ import UITesting
 ///
 /// ```swift
 /// let transcript = Transcript(
-///   .button, of: pattern, events: try RepeatedEvent.list("press*2"), source: services.news,
+///   demo, events: try RepeatedEvent.list("press*2"), source: services.news,
 ///   images: services.images, seed: 7, xray: nil, print: { lines.append($0) })
-/// try await transcript?.run()
+/// try await transcript.run()
 /// ```
 package final class Transcript {
   private let driver: ScreenDriver
-  private let pattern: Pattern
-  private let demo: Demo
+  private let demo: PatternDemo
   private let services: Services
   private let events: [RepeatedEvent]
   private let form: XRayForm?
@@ -36,22 +35,19 @@ package final class Transcript {
   /// The entries so far. A document is printed only at the end.
   private var entries: [TranscriptEntry] = []
 
-  /// Creates a transcript. Returns `nil` if the pattern has no such demo.
-  ///
   /// - Parameters:
   ///   - seed: The seed of the digits that the button shows.
   ///   - form: The form of the X-ray, or `nil` for no X-ray.
   ///   - checkout: The sources that the full form of the X-ray shows.
   ///   - hasColours: Whether text for a terminal may have colours. Documents never have.
   ///   - language: The language of the title and of all explanations.
-  package init?(
-    _ demo: Demo, of pattern: Pattern, events: [RepeatedEvent], source: any NewsSource,
+  package init(
+    _ demo: PatternDemo, events: [RepeatedEvent], source: any NewsSource,
     images: any ImageSource, seed: UInt64, xray form: XRayForm?, showing checkout: Checkout? = nil,
     hasColours: Bool = false, language: Language = .english, print: @escaping (String) -> Void
   ) {
-    guard let driver = ScreenDriver(demo, of: pattern, seed: seed) else { return nil }
-    self.driver = driver
-    (self.pattern, self.demo, self.events) = (pattern, demo, events)
+    driver = ScreenDriver(demo, seed: seed)
+    (self.demo, self.events) = (demo, events)
     (self.form, self.language) = (form, language)
     legend = Legend(in: language)
     sources = StepSources(checkout)
@@ -63,8 +59,7 @@ package final class Transcript {
       ? EventTrees(of: driver, services: services, isFull: form == .full || form == .json) : nil
     let isText = [nil, .text, .full, .holds].contains(form)
     highlighter =
-      hasColours && isText
-      ? Highlighter(roles: pattern.roleNames(of: demo, with: services)) : nil
+      hasColours && isText ? Highlighter(roles: demo.roleNames(with: services)) : nil
     self.print = print
   }
 
@@ -122,7 +117,7 @@ package final class Transcript {
 
   /// The lines above the events.
   private var heading: [String] {
-    let title = "\(pattern.name): \(language.summary(of: pattern))"
+    let title = "\(demo.pattern.name): \(language.summary(of: demo.pattern))"
     switch form {
     case nil: return [highlighted(title)]
     case .text, .full:
@@ -141,7 +136,8 @@ package final class Transcript {
       case .holds: return [""] + driver.referenceGraph.text
       case .json:
         let document = TranscriptDocument(
-          pattern: pattern.id, demo: demo.rawValue, events: entries, holds: driver.referenceGraph,
+          pattern: demo.pattern.id, demo: demo.demo.rawValue, events: entries,
+          holds: driver.referenceGraph,
           missing: failure?.description)
         return [try document.json()]
       }

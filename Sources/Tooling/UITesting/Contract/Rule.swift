@@ -29,8 +29,8 @@ public nonisolated struct Rule: Sendable {
   /// satisfies the rule or has no such demo.
   @MainActor
   public func violation(by pattern: Pattern) async -> Violation? {
-    guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
-    return await violation(by: driver)
+    guard let demo = pattern[demo] else { return nil }
+    return await violation(by: ScreenDriver(demo))
   }
 
   /// Applies the rule to a demo that is not open yet.

@@ -25,8 +25,7 @@ public final class ScreenDriver {
   /// The seed of the digits that the button shows.
   public var seed: UInt64
 
-  private let pattern: Pattern
-  let demo: Demo
+  let demo: PatternDemo
   /// Wraps the driver's services in other services, before the demo receives them.
   public var wrapServices: (Services) -> Services = { $0 }
 
@@ -43,12 +42,10 @@ public final class ScreenDriver {
   private var window: Window?
   private var leakDetector = LeakDetector()
 
-  /// Creates a driver for a demo. Returns `nil` if the pattern has no such demo.
+  /// Creates a driver for a demo.
   ///
   /// - Parameter seed: The seed of the digits that the button shows.
-  public init?(_ demo: Demo, of pattern: Pattern, seed: UInt64 = 0) {
-    guard pattern.demos.contains(demo) else { return nil }
-    self.pattern = pattern
+  public init(_ demo: PatternDemo, seed: UInt64 = 0) {
     self.demo = demo
     self.seed = seed
     TaskHook.start()
@@ -57,10 +54,10 @@ public final class ScreenDriver {
   deinit { TaskHook.stop() }
 
   /// The module that contains the pattern of the demo.
-  public var module: String { pattern.module }
+  public var module: String { demo.pattern.module }
 
   /// The role of each type of the demo, by the name of the type.
-  public var roleNames: [String: RoleName] { pattern.roleNames(of: demo) }
+  public var roleNames: [String: RoleName] { demo.roleNames }
 
   // MARK: User actions
 
@@ -70,7 +67,7 @@ public final class ScreenDriver {
       news: ManualNewsSource(newsRequests), images: ManualImageSource(imageRequests),
       digits: RandomDigits(seed: seed))
     onQueue {
-      screen = pattern.makeScreen(of: demo, with: wrapServices(services))
+      screen = demo.makeScreen(with: wrapServices(services))
       window = screen.map { Window(rootViewController: $0.viewController) }
     }
     window?.onChange = { [weak self] view in self?.onChange?(view) }

@@ -25,10 +25,9 @@ public final class Recording {
     driver.onChange = { [recorder] view in recorder.takeStack(ofChange: number?(view)) }
   }
 
-  /// Creates a recording without lines. Returns `nil` if the pattern has no such demo.
-  public convenience init?(_ demo: Demo, of pattern: Pattern) {
-    guard let driver = ScreenDriver(demo, of: pattern) else { return nil }
-    self.init(of: driver, findsLines: false)
+  /// Creates a recording without lines.
+  public convenience init(_ demo: PatternDemo) {
+    self.init(of: ScreenDriver(demo), findsLines: false)
   }
 
   /// Opens the demo.
@@ -58,7 +57,7 @@ public final class Recording {
 extension Recording {
   /// Returns the calls of the demo after the start: a press, or the steps of the news demo.
   public func story() async -> CallTree? {
-    driver.demo == .news ? await news()?.all : await press()
+    driver.demo.demo == .news ? await news()?.all : await press()
   }
 
   /// Returns the calls of creating the screen.

@@ -16,7 +16,6 @@ struct LimitsTests {
       "at most \(Limits.objects.formatted(.number.locale(Locale(identifier: "en_US")))) objects",
       "A title or digest has at most \(Limits.scalarsOfLine) Unicode scalars",
       "\(redirections) redirections are followed, the \(redirections + 1)st is an error",
-      "at least \(StartConditions.minimumDescriptorCount) open files",
     ] {
       let isStated = page.contains(phrase)
       #expect(isStated, "docs/development.md does not contain “\(phrase)”")

@@ -3,6 +3,7 @@ import Changes
 import Foundation
 import Inputs
 import PatternKit
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ struct ImpactTests {
         let hasTest = !impact.tests.isEmpty || impact.changedRoles.isEmpty
         #expect(hasTest, "\(request.id) in \(pattern)")
         let roles = impact.changedRoles + impact.untouchedRoles
-        #expect(Set(roles) == Set(pattern.ownRoles(of: request.demo).map(\.name)))
+        #expect(Set(roles) == Set(pattern[request.demo]?.ownRoles.map(\.name) ?? []))
       }
     }
   }
@@ -109,7 +110,8 @@ struct ImpactTests {
       of: RequestFolder(of: ChangeRequest("wish", rules: []), in: Checkout(around: package.url)),
       in: Pattern(
         id: "own", name: "Own", summary: "", module: "Own",
-        dependencyRules: DependencyRules(forbidden: [], roles: [.news: roles]), demos: [:]))
+        dependencyRules: DependencyRules(forbidden: [], roles: [.news: roles]),
+        demos: [.news: { _ in Screen(ViewController()) }]))
 
     #expect(
       Impact.table(of: [impact]) == [

@@ -25,7 +25,7 @@ nonisolated struct ChangedPromise: CustomTestStringConvertible, Sendable {
 
   static func all(_ rules: [Rule]) -> [ChangedPromise] {
     Pattern.all.flatMap { pattern in
-      rules.filter { pattern.demos.contains($0.demo) }
+      rules.filter { pattern[$0.demo] != nil }
         .map { ChangedPromise(pattern: pattern, rule: $0) }
     }
   }
@@ -108,9 +108,7 @@ extension Rule {
 
   @discardableResult
   private func apply(preparing prepare: (ScreenDriver) -> Void) async -> Violation? {
-    guard let driver = Pattern.all.compactMap({ ScreenDriver(demo, of: $0) }).first else {
-      return nil
-    }
+    guard let driver = PatternDemo.all(demo).first.map({ ScreenDriver($0) }) else { return nil }
     prepare(driver)
     return await violation(by: driver)
   }

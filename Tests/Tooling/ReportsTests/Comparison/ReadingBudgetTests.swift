@@ -12,7 +12,7 @@ struct ReadingBudgetTests {
   func `every pattern has at most 60 lines for the button and 160 for the news list`(
     pattern: Pattern, limit: (demo: Demo, lines: Int)
   ) throws {
-    let types = pattern.roles(of: limit.demo).flatMap(\.types)
+    let types = try #require(pattern[limit.demo]).roles.flatMap(\.types)
     let declarations = try checkout().sources(in: "Sources/\(pattern.module)")
       .flatMap(\.declarations).filter { types.contains($0.name) }
 

@@ -3,6 +3,7 @@ import Foundation
 import PatternKit
 import TerminalUI
 import Testing
+import UITesting
 
 @testable import Reports
 @testable import Tracing
@@ -12,8 +13,8 @@ struct LanePictureTests {
   /// One press in each pattern. They are recorded once, because naming functions takes time.
   private static let recorded = Task { @MainActor in
     var pictures: [(pattern: Pattern, picture: LanePicture)] = []
-    for pattern in Pattern.all {
-      pictures.append((pattern, try #require(try await LanePicture(ofPressIn: pattern))))
+    for demo in PatternDemo.all(.button) {
+      pictures.append((demo.pattern, LanePicture(try #require(await Recording(demo).press()))))
     }
     return pictures
   }

@@ -376,7 +376,7 @@ struct ReplayTests {
       news: BundledNewsSource(), images: URLImageSource(),
       digits: RandomDigits(seed: 7))
     let recording = RunRecorder(
-      demo: .button, pattern: pattern, services: services, answers: CachedServices(services))
+      demo: pattern.demos[0], services: services, answers: CachedServices(services))
 
     await #expect(throws: RunRecorder.Failure.differentRuns(.button, pattern: "Unsteady")) {
       try await recording.run(RepeatedEvent.list("press"))

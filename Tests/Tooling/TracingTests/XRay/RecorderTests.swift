@@ -28,7 +28,7 @@ struct RecorderTests {
   private func openNews(
     of pattern: Pattern
   ) async throws -> (ScreenDriver, Recorder, Recorder.Scope) {
-    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let driver = ScreenDriver(try #require(pattern[.news]))
     let recorder = Recorder(findsLines: false)
     driver.wrapServices = { recorder.recording($0) }
     await recorder.recordAsync {
@@ -61,7 +61,7 @@ struct RecorderTests {
     async throws
   {
     let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
-    let driver = try #require(ScreenDriver(.button, of: pattern))
+    let driver = ScreenDriver(try #require(pattern[.button]))
     let recorder = Recorder(findsLines: false)
     recorder.record { driver.open() }
     await driver.runPendingTasks()
@@ -284,9 +284,9 @@ struct RecorderTests {
   }
 
   @Test func `a story shows every call and its cause, down to the label`() async throws {
-    let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
+    let mvvm = try #require(PatternDemo.all(.button).first { $0.pattern.id == "mvvm" })
 
-    let story = try #require(await Recording(.button, of: mvvm)?.press())
+    let story = try #require(await Recording(mvvm).press())
 
     #expect(
       story.folded.hops.map { "\($0.call.words) → \($0.call.name)" } == [

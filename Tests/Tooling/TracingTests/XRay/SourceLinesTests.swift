@@ -53,8 +53,8 @@ import UITesting
 
     /// Returns the addresses in all stacks of the first load of a news list.
     @MainActor private func addressesOfAStory() async throws -> [UInt] {
-      let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
-      let driver = try #require(ScreenDriver(.news, of: pattern))
+      let demo = try #require(PatternDemo.all(.news).first { $0.pattern.id == "mvvm" })
+      let driver = ScreenDriver(demo)
       let buffer = StackBuffer()
       StackBuffer.startHooks()
       defer { StackBuffer.stopHooks() }

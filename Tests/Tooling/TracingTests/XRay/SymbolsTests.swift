@@ -55,8 +55,8 @@ import UITesting
     }
 
     @MainActor private func stacksOfAPress() async throws -> [[UInt]] {
-      let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
-      let driver = try #require(ScreenDriver(.button, of: pattern))
+      let demo = try #require(PatternDemo.all(.button).first { $0.pattern.id == "mvvm" })
+      let driver = ScreenDriver(demo)
       driver.open()
       let buffer = StackBuffer()
       StackBuffer.startHooks()

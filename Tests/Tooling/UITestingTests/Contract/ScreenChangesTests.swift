@@ -8,9 +8,9 @@ import Testing
 
 @Suite("Contract: changes of controls")
 struct ScreenChangesTests {
-  @Test(arguments: Pattern.all)
-  func `a press changes the label once`(pattern: Pattern) async throws {
-    let driver = try #require(ScreenDriver(.button, of: pattern))
+  @Test(arguments: PatternDemo.all(.button))
+  func `a press changes the label once`(demo: PatternDemo) async {
+    let driver = ScreenDriver(demo)
     driver.open()
 
     let changed = await changedViews(of: driver) { driver.send(.press) }
@@ -27,15 +27,15 @@ struct ScreenChangesTests {
       Pattern.Purpose.splitsScreen: ["TableView", "Label"],
       .connectsObjects: ["Label", "TableView"],
     ]
-    for pattern in Pattern.all where pattern.purpose == purpose {
-      let driver = try #require(ScreenDriver(.news, of: pattern))
+    for demo in PatternDemo.all(.news) where demo.pattern.purpose == purpose {
+      let driver = ScreenDriver(demo)
       driver.open()
       for (outcome, order) in [
         (Result<[NewsItem], LoadError>.success([NewsItem(title: "One")]), orders[purpose]),
         (.failure(.status(404)), ["Label", "View"]),
       ] {
         let request = try await driver.latestLoad()
-        #expect(await changedViews(of: driver) { request.answer(outcome) } == order, "\(pattern)")
+        #expect(await changedViews(of: driver) { request.answer(outcome) } == order, "\(demo)")
         driver.send(.reload)
       }
     }

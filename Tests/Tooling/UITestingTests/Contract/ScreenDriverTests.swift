@@ -30,8 +30,7 @@ struct ScreenDriverTests {
   func `a service that is still held after the screen has closed is reported as a leak`(
     service: String
   ) async throws {
-    let pattern = try #require(Pattern.all.first)
-    let driver = try #require(ScreenDriver(.news, of: pattern))
+    let driver = ScreenDriver(PatternDemo.all(.news)[0])
     var held: AnyObject?
     driver.wrapServices = { services in
       held = ([services.news, services.images, services.digits] as [AnyObject])
@@ -163,7 +162,7 @@ struct WaitingTests {
   /// The tasks of other tests can be ready too, so this test has a process of its own.
   @Test func `a condition that never becomes true is checked a few times`() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let driver = try #require(ScreenDriver(.button, of: Pattern.all[0]))
+      let driver = ScreenDriver(PatternDemo.all(.button)[0])
       var checks = 0
 
       await driver.wait {
@@ -183,19 +182,19 @@ struct WaitingTests {
       #expect(JobsOnOtherThreads.count == 1)
       // A driver that ends ends its tasks, so each driver lives until the last one has worked.
       var drivers: [ScreenDriver] = []
-      for pattern in Pattern.all {
-        let driver = try #require(ScreenDriver(.news, of: pattern))
+      for demo in PatternDemo.all(.news) {
+        let driver = ScreenDriver(demo)
         drivers.append(driver)
         // The tasks of the screen inherit this priority.
         Task.immediate(priority: .background) { driver.open() }
         try await driver.answerNews(.success([NewsItem(title: "One")]))
         await driver.perform { driver.send(.reload) }
-        #expect(driver.newsRequests.count == 2, "\(pattern.name)")
+        #expect(driver.newsRequests.count == 2, "\(demo)")
         Task.immediate(priority: .background) { driver.close() }
         await driver.runPendingTasks()
 
-        #expect(driver.leaks == [], "\(pattern.name)")
-        #expect(JobsOnOtherThreads.count == 1, "\(pattern.name)")
+        #expect(driver.leaks == [], "\(demo)")
+        #expect(JobsOnOtherThreads.count == 1, "\(demo)")
       }
     }
   }
@@ -203,7 +202,7 @@ struct WaitingTests {
   @Test func `a task of a screen stays on the main queue when it leaves the main actor`()
     async throws
   {
-    let driver = try #require(ScreenDriver(.news, of: Pattern.all[0]))
+    let driver = ScreenDriver(PatternDemo.all(.news)[0])
     let source = ThreadNewsSource()
     driver.wrapServices = { Services(news: source, images: $0.images, digits: $0.digits) }
 
@@ -214,21 +213,19 @@ struct WaitingTests {
   }
 
   /// On Apple’s platforms, a task with another priority ends the program.
-  @Test(arguments: Demo.allCases)
-  func `every task of a driver has a priority that the runtime defines`(demo: Demo) async throws {
+  @Test(arguments: PatternDemo.all)
+  func `every task of a driver has a priority that the runtime defines`(demo: PatternDemo) async {
     let defined: [TaskPriority] = [.background, .low, .medium, .high, TaskPriority(rawValue: 33)]
-    for pattern in Pattern.all where pattern.demos.contains(demo) {
-      let priorities = RecordedPriorities()
-      let driver = try #require(ScreenDriver(demo, of: pattern))
-      driver.wrapServices = priorities.wrap
-      driver.onChange = { _ in priorities.add() }
-      driver.open()
-      await driver.perform { driver.send(demo == .news ? .reload : .press) }
-      _ = await driver.runOnQueue { priorities.add() }
+    let priorities = RecordedPriorities()
+    let driver = ScreenDriver(demo)
+    driver.wrapServices = priorities.wrap
+    driver.onChange = { _ in priorities.add() }
+    driver.open()
+    await driver.perform { driver.send(demo.demo == .news ? .reload : .press) }
+    _ = await driver.runOnQueue { priorities.add() }
 
-      #expect(priorities.all.count > 1)
-      #expect(priorities.all.allSatisfy(defined.contains), "\(pattern.name): \(priorities.all)")
-    }
+    #expect(priorities.all.count > 1)
+    #expect(priorities.all.allSatisfy(defined.contains), "\(priorities.all)")
   }
 
   @Test func `the hook that was installed before is restored after the last driver`() async {
@@ -236,9 +233,7 @@ struct WaitingTests {
       let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
       let before = hook?.load(as: UInt.self)
       do {
-        let drivers = [
-          ScreenDriver(.news, of: Pattern.all[0]), ScreenDriver(.news, of: Pattern.all[0]),
-        ]
+        let drivers = PatternDemo.all.prefix(2).map { ScreenDriver($0) }
         precondition(drivers.count == 2 && hook?.load(as: UInt.self) != before, "no hook")
       }
       precondition(hook?.load(as: UInt.self) == before, "the hook is not restored")
