@@ -11,7 +11,7 @@ public struct SideBySide {
 
     /// The mark between the columns.
     var mark: String {
-      if left == right || isSame { return " " }
+      if isSame { return " " }
       return left == nil ? ">" : right == nil ? "<" : "|"
     }
   }
