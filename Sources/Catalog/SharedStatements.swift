@@ -22,9 +22,9 @@ nonisolated extension Fingerprint.Statement {
   static let managerWaitsForWorker = Self(
     "the manager changes no control after a call of the worker, but waits for the report"
   ) {
-    $0.hops.map(\.call).filter { $0.isOf(.manager) }.flatMap { manager in
+    $0.steps.map(\.call).filter { $0.isOf(.manager) }.flatMap { manager in
       let later = manager.calls.drop { !$0.isOf(.worker) || $0.accessor == .get }
-      return later.filter(\.changesControl).map { (manager, $0) }
+      return later.filter(\.changesControl).map { Step($0, of: manager) }
     }
   }
 

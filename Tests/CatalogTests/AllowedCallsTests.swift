@@ -13,7 +13,7 @@ struct AllowedCallsTests {
     let start = try #require(await Recording(demo).start())
     let story = try await demo.story()
 
-    let complaints = (start.hops + story.hops).compactMap { objection(to: $0, in: demo) }
+    let complaints = (start.steps + story.steps).compactMap { objection(to: $0, in: demo) }
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
@@ -21,23 +21,21 @@ struct AllowedCallsTests {
   ///
   /// Calls of controls are ignored: a control calls actions and overridden methods without knowing
   /// the role that provides them.
-  private func objection(
-    to hop: (caller: Call?, call: Call), in demo: PatternDemo
-  ) -> String? {
+  private func objection(to step: Step, in demo: PatternDemo) -> String? {
     let roles = demo.roles
-    guard let caller = hop.caller, let role = roles.first(where: { caller.isOf($0.name) }),
-      let other = roles.first(where: { hop.call.isOf($0.name) }),
+    guard let caller = step.caller, let role = roles.first(where: { caller.isOf($0.name) }),
+      let other = roles.first(where: { step.call.isOf($0.name) }),
       role.name != .control, role.name != other.name
     else { return nil }
     let isAllowed =
-      switch hop.call.kind {
+      switch step.call.kind {
       case .call: role.byName.contains(other.name)
       case .protocol: (role.byName + role.byProtocol).contains(other.name)
       default: true
       }
     return isAllowed
       ? nil
-      : "\(caller.name) → \(hop.call.name): "
-        + "the \(role.name) must not reach the \(other.name) by \(hop.call.kind.rawValue)"
+      : "\(caller.name) → \(step.call.name): "
+        + "the \(role.name) must not reach the \(other.name) by \(step.call.kind.rawValue)"
   }
 }

@@ -22,7 +22,7 @@ struct StoryTests {
     }
 
     let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
-    let calls = try #require(await recorder.finishEvent(showing: scope)).hops.map(\.call)
+    let calls = try #require(await recorder.finishEvent(showing: scope)).steps.map(\.call)
     #expect(calls.contains { $0.type == "LoadError" && $0.member.name == "line" })
     #expect(calls.filter { $0.role == nil }.map(\.name) == [])
   }
@@ -32,7 +32,7 @@ struct StoryTests {
   func `the start shows the first text of the label`(demo: PatternDemo) async throws {
     let start = try #require(await Recording(demo).start())
 
-    let changes = start.hops.filter { $0.call.type == "Label" && $0.call.accessor == .set }
+    let changes = start.steps.filter { $0.call.type == "Label" && $0.call.accessor == .set }
     // A changed pattern can have a second label.
     #expect(Set(changes.map { $0.caller?.module }) == [demo.pattern.module])
   }

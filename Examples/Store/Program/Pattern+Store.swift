@@ -76,13 +76,13 @@ nonisolated extension Fingerprint {
     Statement("the view calls the store by name", from: .view, to: .store, by: [.call]),
     Statement("the store calls the reducer by name", from: .store, to: .reducer, by: [.call]),
     Statement("no other role calls the reducer") {
-      $0.hops.filter { caller, call in
-        call.isOf(.reducer) && ![.store, .reducer].contains(caller?.role)
+      $0.steps.filter { step in
+        step.call.isOf(.reducer) && ![.store, .reducer].contains(step.caller?.role)
       }
     },
     Statement("the reducer calls the state, and no other role") {
-      $0.hops.filter { caller, call in
-        caller?.isOf(.reducer) == true && ![.state, .reducer].contains(call.role)
+      $0.steps.filter { step in
+        step.caller?.isOf(.reducer) == true && ![.state, .reducer].contains(step.call.role)
       }
     },
     Statement(

@@ -114,9 +114,9 @@ final class LiveXRay {
     self.stories = stories.map(\.folded)
     (steps, decidingStep) = ([], nil)
     for story in self.stories {
-      let way = TimedSteps(story.tree).wayOfChange
+      let way = story.tree.wayOfChange
       decidingStep = decidingStep ?? way.map { $0.decidingStep + steps.count }
-      steps += story.tree.hops.map(\.call)
+      steps += story.tree.steps.map(\.call)
     }
     // The first steps are often those of a control, which are the same in every pattern.
     if contents.event != shown?.event {

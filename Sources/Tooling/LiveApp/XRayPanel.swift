@@ -44,27 +44,21 @@ struct XRayPanel {
     guard !xray.steps.isEmpty else {
       return [Row(language.text(xray.isResolving ? .resolving : .noCall))]
     }
-    var rows: [Row] = []
-    var stepCount = 0
-    for (index, story) in xray.stories.enumerated() {
-      if index > 0 { rows.append(Row(language.text(.answeredSince, xray.title(of: story)))) }
-      for var row in story.tree.rows(inColumns: columns - 1) {
-        row.step = row.step.map { $0 + stepCount }
-        rows.append(row)
-      }
-      stepCount += story.tree.hops.count
+    return xray.stories.enumerated().flatMap { index, story in
+      let title = index > 0 ? [Row(language.text(.answeredSince, xray.title(of: story)))] : []
+      return title + story.tree.rows(inColumns: columns - 1)
     }
-    return rows
   }
 
   /// The end of the line of the step that decides which pattern it is.
   private var decides: String { "  \(language.text(.decides))" }
 
-  private func line(of row: Row) -> StyledText {
+  /// - Parameter step: The number of the step, or `nil` if the line is no step.
+  private func line(of row: Row, step: Int?) -> StyledText {
     // The calls of the earlier event are no answer to the question about this one.
     if xray.isOld { return StyledText(" " + row.text, .dimmed) }
-    let mark = StyledText(row.step == xray.selectedStep ? ">" : " ", .bold)
-    guard let step = row.step, step == xray.decidingStep else {
+    let mark = StyledText(step == xray.selectedStep ? ">" : " ", .bold)
+    guard step != nil, step == xray.decidingStep else {
       return mark + StyledText(row.parts)
     }
     // The mark is more important here than the types of the values that travel.
@@ -75,10 +69,13 @@ struct XRayPanel {
   /// Returns the part of the tree that contains the selected step, and how many lines are hidden
   /// above and below it.
   private func visible(_ tree: [Row], rows: Int) -> [StyledText] {
-    let selected = tree.firstIndex { $0.step == xray.selectedStep } ?? 0
+    let steps = tree.indices.filter { tree[$0].call != nil }
+    let selected = steps.indices.contains(xray.selectedStep) ? steps[xray.selectedStep] : 0
     let last = max(0, tree.count - rows)
     let start = max(0, min(selected - rows / 2, last))
-    var lines = tree[start...].prefix(rows).map(line)
+    var lines = tree.indices.dropFirst(start).prefix(rows).map { index in
+      line(of: tree[index], step: steps.firstIndex(of: index))
+    }
     let above = start + 1
     let below = tree.count - start - rows + 1
     if rows > 2, start > 0 {

@@ -282,8 +282,8 @@ struct XRayPanelTests {
     #expect(title < request && request < answer)
 
     let stories = test.app.xray.stories
-    let way = try #require(TimedSteps(stories[1].tree).wayOfChange)
-    #expect(test.app.xray.decidingStep == stories[0].tree.hops.count + way.decidingStep)
+    let way = try #require(stories[1].tree.wayOfChange)
+    #expect(test.app.xray.decidingStep == stories[0].tree.steps.count + way.decidingStep)
   }
 
   @Test(arguments: Pattern.all)

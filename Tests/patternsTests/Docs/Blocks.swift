@@ -167,7 +167,7 @@ final class Blocks {
   private func steps(of pattern: Pattern) async throws -> [String] {
     var lines: [String] = []
     var file = ""
-    for call in try await press(in: pattern).hops.map(\.call)
+    for call in try await press(in: pattern).steps.map(\.call)
     where call.module == pattern.module {
       let path = "Sources/\(call.module)/\(call.file)"
       guard let line = call.lines.first else { continue }

@@ -260,7 +260,7 @@ struct PlatformTests {
 
 nonisolated extension CallTree {
   /// Returns the calls of a function of the presenter.
-  fileprivate func calls(of function: String, by callers: RoleName...) -> [Fingerprint.Step] {
+  fileprivate func calls(of function: String, by callers: RoleName...) -> [Step] {
     callers.flatMap { steps(from: $0, to: .presenter) }
       .filter { $0.call.member.name == function }
   }

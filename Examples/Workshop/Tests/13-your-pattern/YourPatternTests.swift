@@ -35,10 +35,10 @@ struct YourPatternTests {
         "The screen has a first text of its own. Show the number of the model."
       ) {
         tree in
-        let reads = tree.hops.map(\.call).contains {
+        let reads = tree.steps.map(\.call).contains {
           $0.type == "ButtonModel" && $0.accessor == .get
         }
-        return reads ? [] : tree.hops.filter(\.call.setsControl)
+        return reads ? [] : tree.steps.filter(\.call.setsControl)
       }
     ]) {
       driver.open()

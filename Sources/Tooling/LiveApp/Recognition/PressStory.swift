@@ -15,7 +15,7 @@ public struct PressStory {
     }
     let press = await Recording(of: ScreenDriver(button)).story()
     guard let press,
-      press.hops.contains(where: { $0.call.type == "Label" && $0.call.accessor == .set })
+      press.steps.contains(where: { $0.call.type == "Label" && $0.call.accessor == .set })
     else {
       lines = ["No call tree yet: a press does not change the label."]
       return
@@ -24,7 +24,7 @@ public struct PressStory {
     for demo in pattern.demos where demo.demo != .button {
       // A demo that shows nothing is not started yet.
       let run = await Recording(of: ScreenDriver(demo)).story()
-      if let run, run.hops.contains(where: \.call.changesControl) { runs.append(run) }
+      if let run, run.steps.contains(where: \.call.changesControl) { runs.append(run) }
     }
     lines =
       ["One press of your button:", ""] + press.folded.text + [""]

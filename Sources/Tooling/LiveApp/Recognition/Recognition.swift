@@ -11,7 +11,7 @@ public struct Recognition {
   public struct Match {
     public let pattern: Pattern
     /// The statements in their order. The failure is `nil` if a statement holds in every run.
-    public let statements: [(statement: Fingerprint.Statement, failure: [Fingerprint.Step]?)]
+    public let statements: [(statement: Fingerprint.Statement, failure: [Step]?)]
     /// The role of each type.
     fileprivate let roles: [(name: RoleName, types: [String])]
 
@@ -104,7 +104,7 @@ extension Recognition.Match {
 
   /// Returns a statement with its mark, and the first step that breaks it.
   private static func lines(
-    _ statement: Fingerprint.Statement, _ failure: [Fingerprint.Step]?
+    _ statement: Fingerprint.Statement, _ failure: [Step]?
   ) -> [String] {
     guard let failure else { return ["  ✔ \(statement.text)"] }
     guard let step = failure.first else {
@@ -139,13 +139,13 @@ private struct Run {
     let shared = [Role.newsModel, .buttonModel, .items].flatMap { role in
       role.types.map { ($0, role.name) }
     }
-    let others = tree.hops.map(\.call).filter { $0.module == module }
+    let others = tree.steps.map(\.call).filter { $0.module == module }
       .map { ($0.outerType, RoleName("helper")) }
     self.tree = tree.assigning(Dictionary(shared + others) { first, _ in first })
-    for case (let caller?, let call) in self.tree.hops
-    where caller.module == module && call.outerType != caller.outerType && !call.isOf(.items)
-      && types.count < 6 && !types.contains(caller.outerType)
-    {
+    for step in self.tree.steps where types.count < 6 && !step.call.isOf(.items) {
+      guard let caller = step.caller, caller.module == module,
+        step.call.outerType != caller.outerType, !types.contains(caller.outerType)
+      else { continue }
       types.append(caller.outerType)
     }
   }

@@ -154,7 +154,7 @@ nonisolated extension Measure {
   ) { subject in
     guard let tree = subject.tree else { return [] }
     let roots: [Call.Kind] = [.touch, .drawing, .start, .answer]
-    let calls = tree.hops.map(\.call).filter { !roots.contains($0.kind) && $0.accessor != .get }
+    let calls = tree.steps.map(\.call).filter { !roots.contains($0.kind) && $0.accessor != .get }
     func entry(_ label: String, _ kind: Call.Kind) -> Entry {
       Entry(label, "\(calls.count { $0.kind == kind })")
     }

@@ -53,8 +53,7 @@ struct LanePicture {
   let missingStackCount: Int
 
   init(_ tree: CallTree) {
-    let timedSteps = TimedSteps(tree.folded)
-    let (timed, way) = (timedSteps.all, timedSteps.wayOfChange)
+    let (timed, way) = (tree.folded.stepsByTime, tree.folded.wayOfChange)
     let lanes = Self.lanes(of: timed.map(\.call))
     func lane(_ call: Call) -> Int { lanes.firstIndex(of: Lane(of: call)) ?? 0 }
     (self.lanes, self.way) = (lanes, way)

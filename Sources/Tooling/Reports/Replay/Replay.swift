@@ -74,8 +74,8 @@ final class Replay {
     var graphs: [ReferenceGraph] = []
     var before = screens.index(of: [])
     let events = run.events.map { event -> ReplayDocument.Event in
-      let timed = TimedSteps(event.tree.folded)
-      let (steps, waits) = (timed.all, timed.waits)
+      let steps = event.tree.folded.stepsByTime
+      let waits = steps.waits
       let picture = LanePicture(event.tree)
       let sites = CallSites(of: event.tree, in: stepSources)
       if graphs.last != event.holds { graphs.append(event.holds) }
@@ -99,7 +99,7 @@ final class Replay {
       }
       return ReplayDocument.Event(
         before: start, after: end, steps: entries,
-        marks: Milestones(of: entries, changing: timed.modelChange, before: start),
+        marks: Milestones(of: entries, changing: steps.modelChange, before: start),
         way: picture.way, lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)),
         holds: graphs.count - 1)
     }

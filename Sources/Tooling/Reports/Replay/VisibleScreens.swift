@@ -13,8 +13,8 @@ struct VisibleScreens {
   ///   - after: The index of the screen after the event.
   ///   - changed: Returns the index of the screen that a step would show if it were drawn
   ///     immediately, or `nil` if the step changes no control.
-  init(of steps: [TimedSteps.Step], before: Int, after: Int, changed: (Call) -> Int?) {
-    let ends = Self.endsOfDrawings(in: steps)
+  init(of steps: [Step], before: Int, after: Int, changed: (Call) -> Int?) {
+    let ends = steps.endsOfDrawings
     let lastEnd = ends.max() ?? -1
     var (current, next) = (before, before)
     all = steps.enumerated().map { index, step in
@@ -23,18 +23,34 @@ struct VisibleScreens {
       return index == steps.count - 1 ? after : current
     }
   }
+}
 
-  /// Returns the last step of each drawing. Tasks that the drawing starts are not part of it.
-  private static func endsOfDrawings(in steps: [TimedSteps.Step]) -> Set<Int> {
-    var drawings: [Int?] = []
-    var ends: [Int: Int] = [:]
-    for (index, step) in steps.enumerated() {
-      let isTask = step.call.kind.beginsTask
-      let drawing =
-        step.call.kind == .drawing ? index : isTask ? nil : step.parent.flatMap { drawings[$0] }
-      drawings.append(drawing)
-      if let drawing { ends[drawing] = index }
+extension [Step] {
+  /// The index of the last step of each task and of each drawing, by the index of its first step. A task
+  /// that another task or a drawing starts is not part of it.
+  private var lasts: [Int: Int] {
+    var firsts: [Int?] = []
+    var lasts: [Int: Int] = [:]
+    for (index, step) in enumerated() {
+      let isFirst = step.call.kind.beginsTask || step.call.kind == .drawing
+      firsts.append(isFirst ? index : step.parent.flatMap { firsts[$0] })
+      if let first = firsts[index] { lasts[first] = index }
     }
-    return Set(ends.values)
+    return lasts
+  }
+
+  /// The indexes of the last steps of drawings.
+  fileprivate var endsOfDrawings: Set<Int> {
+    Set(lasts.filter { self[$0.key].call.kind == .drawing }.values)
+  }
+
+  /// What a task waits for, by the index of its last step before that.
+  var waits: [Int: [String]] {
+    let lasts = lasts
+    var waits: [Int: [String]] = [:]
+    for (index, step) in enumerated() where !step.call.waits.isEmpty {
+      waits[lasts[index] ?? index, default: []] += step.call.waits
+    }
+    return waits
   }
 }

@@ -6,10 +6,11 @@ extension CallTree {
   public var mermaid: [String] {
     var lines = ["sequenceDiagram"]
     if roots.contains(where: { $0.kind == .touch }) { lines.append("  actor User") }
-    for (caller, call) in hops {
+    for step in steps {
+      let call = step.call
       let function = call.member.description
       let times = call.count > 1 ? " × \(call.count)" : ""
-      switch (caller, call.kind) {
+      switch (step.caller, call.kind) {
       case (let caller?, .call):
         let accessor = call.accessor.map { "\($0.rawValue) " } ?? ""
         lines.append("  \(caller.type)->>\(call.type): \(accessor)\(function)\(times)")

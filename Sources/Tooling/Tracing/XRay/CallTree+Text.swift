@@ -9,10 +9,8 @@ extension CallTree {
   ///
   /// - Parameter sources: The sources, or `nil` to show no source lines.
   package func rows(with sources: StepSources? = nil) -> [Row] {
-    let calls = hops.map(\.call)
-    let steps = steps.flatMap { row in
-      let call = row.step.map { calls[$0] }
-      let source = call.flatMap { $0.lines.isEmpty ? nil : sources?.source(of: $0) }
+    let rows = rowsInColumns.flatMap { row in
+      let source = row.call.flatMap { $0.lines.isEmpty ? nil : sources?.source(of: $0) }
       let indent = String(repeating: " ", count: row.text.prefix { $0 == " " }.count + 4)
       return [row]
         + (source?.lines.filter(\.isReached) ?? []).map { line in
@@ -20,62 +18,45 @@ extension CallTree {
           return Row("\(indent)│ \(line.number)  \(text)".fitted(to: 100))
         }
     }
-    return steps + (missingStackCount > 0 ? [Row("stacks left out: \(missingStackCount)")] : [])
+    return rows + (missingStackCount > 0 ? [Row("stacks left out: \(missingStackCount)")] : [])
   }
 
   /// Returns the tree, one call per line, in at most `columns` columns. In a narrow layout, the
   /// line number follows the function if it fits. A file that is named after its type is not shown.
   package func rows(inColumns columns: Int) -> [Row] {
-    guard steps.contains(where: { $0.text.count > columns }) else { return steps }
-    return lines.map { line in
-      var row = line.row
-      row.append(line.shortPlace, .place, at: row.text.count + 1)
-      return row.text.count > columns ? line.row.cut(to: columns) : row
+    let wide = rowsInColumns
+    guard wide.contains(where: { $0.text.count > columns }) else { return wide }
+    return rowsWithoutColumns.map { row in
+      guard let call = row.call else { return row.cut(to: columns) }
+      var long = row
+      let isNamedAfterType = call.file == "\(call.type).swift"
+      let place = isNamedAfterType ? call.place.dropFirst(call.file.count) : call.place[...]
+      long.append(String(place), .place, at: row.text.count + 1)
+      return long.text.count > columns ? row.cut(to: columns) : long
     }
   }
 
   /// The calls, one per line, without role and place.
-  package var rowsWithoutColumns: [Row] { lines.map(\.row) }
+  package var rowsWithoutColumns: [Row] {
+    steps.flatMap { step in
+      [Row(step)]
+        + step.waits.map { depth, name in
+          Row("\(String(repeating: "  ", count: depth))\(Notation.waits) \(name)")
+        }
+    }
+  }
 
-  /// The lines in three columns.
-  private var steps: [Row] {
-    let lines = lines
-    func width(_ text: (Line) -> String) -> Int { lines.map { text($0).count }.max() ?? 0 }
-    let roles = width(\.row.text) + 2
-    let roleWidth = width { $0.role?.rawValue ?? "" }
-    let places = roleWidth > 0 ? roles + roleWidth + 2 : roles
-    return lines.map { line in
-      var row = line.row
-      if let role = line.role { row.append(role.rawValue, .role(role), at: roles) }
-      row.append(line.place, .place, at: places)
+  /// The calls, one per line, with role and place in columns of their own.
+  private var rowsInColumns: [Row] {
+    let rows = rowsWithoutColumns
+    let roles = (rows.map(\.text.count).max() ?? 0) + 2
+    let roleWidth = rows.compactMap { $0.call?.role?.rawValue.count }.max() ?? 0
+    return rows.map { row in
+      var row = row
+      if let role = row.call?.role { row.append(role.rawValue, .role(role), at: roles) }
+      row.append(row.call?.place ?? "", .place, at: roleWidth > 0 ? roles + roleWidth + 2 : roles)
       return row
     }
-  }
-
-  private struct Line {
-    let row: Row
-    var role: RoleName?
-    var place = ""
-    var shortPlace = ""
-  }
-
-  private var lines: [Line] {
-    var lines: [Line] = []
-    var stepCount = 0
-    func add(_ call: Call, depth: Int) {
-      let indent = String(repeating: "  ", count: depth)
-      let line = call.lines.first.map { ":\($0)" } ?? ""
-      let file = call.file == "\(call.type).swift" ? "" : call.file
-      lines.append(
-        Line(
-          row: Row(call, indent: indent, step: stepCount), role: call.role,
-          place: call.file + line, shortPlace: file + line))
-      stepCount += 1
-      for call in call.calls { add(call, depth: depth + 1) }
-      lines += call.waits.map { Line(row: Row("\(indent)  \(Notation.waits) \($0)")) }
-    }
-    for root in roots { add(root, depth: 0) }
-    return lines
   }
 }
 
@@ -91,6 +72,9 @@ extension Call {
       }
     return [accessor?.rawValue ?? "", way].filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  /// The file, and the line that was reached first.
+  package var place: String { file + (lines.first.map { ":\($0)" } ?? "") }
 
   /// The type and the function.
   package var name: String { "\(type).\(member)" }

@@ -11,16 +11,3 @@ public struct CallTree: Equatable, Encodable, Sendable {
     self.missingStackCount = missingStackCount
   }
 }
-
-extension CallTree {
-  /// Whether a service has not answered a request of the event yet.
-  public var isUnfinished: Bool { hops.contains(where: \.call.isUnanswered) }
-
-  /// Every call with its caller. A root has no caller.
-  public var hops: [(caller: Call?, call: Call)] {
-    func hops(_ calls: [Call], of caller: Call?) -> [(caller: Call?, call: Call)] {
-      calls.flatMap { [(caller, $0)] + hops($0.calls, of: $0) }
-    }
-    return hops(roots, of: nil)
-  }
-}

@@ -2,9 +2,6 @@ public import PatternKit
 
 /// What a pattern is, as statements about the story of a demo. No other pattern fulfills them all.
 public struct Fingerprint: Sendable {
-  /// A step of a story, and the function that made or caused it. A root has no caller.
-  public typealias Step = (caller: Call?, call: Call)
-
   public struct Statement: Sendable {
     public let text: String
     /// Returns the steps that break the statement, or `nil` if it holds. The array is empty if the
@@ -56,10 +53,9 @@ public struct Fingerprint: Sendable {
 
   /// Returns a step in the words of X-ray, with its place and the function that made or caused it.
   public static func text(of step: Step) -> String {
-    let (caller, call) = step
-    let place =
-      call.file.isEmpty ? "" : "  \(call.file)" + (call.lines.first.map { ":\($0)" } ?? "")
-    let origin = caller.map {
+    let call = step.call
+    let place = call.file.isEmpty ? "" : "  \(call.place)"
+    let origin = step.caller.map {
       $0.kind == .answer ? ", from the answer of a service" : ", from \($0.type).\($0.member.name)"
     }
     return "\(call.words) → \(call.name)\(place)\(origin ?? "")"
@@ -80,26 +76,26 @@ public struct Fingerprint: Sendable {
 
 extension CallTree {
   /// Returns the steps from a function of one role to a function of another.
-  public func steps(from caller: RoleName, to callee: RoleName) -> [Fingerprint.Step] {
-    hops.filter { $0.caller?.isOf(caller) == true && $0.call.isOf(callee) }
+  public func steps(from caller: RoleName, to callee: RoleName) -> [Step] {
+    steps.filter { $0.caller?.isOf(caller) == true && $0.call.isOf(callee) }
   }
 
   /// Returns the tasks of other roles that waited for a change of the model.
-  public func wakesByModel(except roles: RoleName...) -> [Fingerprint.Step] {
+  public func wakesByModel(except roles: RoleName...) -> [Step] {
     wakes(except: roles + [.model]) { $0.isOf(.model) }
   }
 
   /// Returns the tasks of other roles that waited for the answer of a service.
-  public func wakesByAnswer(except roles: RoleName...) -> [Fingerprint.Step] {
+  public func wakesByAnswer(except roles: RoleName...) -> [Step] {
     wakes(except: roles) { $0.kind == .answer }
   }
 
   private func wakes(
     except roles: [RoleName], by isCause: (Call) -> Bool
-  ) -> [Fingerprint.Step] {
-    hops.filter { caller, call in
-      caller.map(isCause) == true && call.kind == .wakes
-        && call.role.map { !roles.contains($0) } == true
+  ) -> [Step] {
+    steps.filter { step in
+      step.caller.map(isCause) == true && step.call.kind == .wakes
+        && step.call.role.map { !roles.contains($0) } == true
     }
   }
 
@@ -107,11 +103,11 @@ extension CallTree {
   /// because a table requests the contents of its rows then.
   public func steps(
     of role: RoleName, exceptDuring other: RoleName, where isUse: (Call) -> Bool
-  ) -> [Fingerprint.Step] {
-    func steps(below caller: Call) -> [Fingerprint.Step] {
+  ) -> [Step] {
+    func steps(below caller: Call) -> [Step] {
       if caller.isOf(other) { return [] }
       return caller.calls.flatMap { call in
-        (caller.isOf(role) && isUse(call) ? [(caller, call)] : []) + steps(below: call)
+        (caller.isOf(role) && isUse(call) ? [Step(call, of: caller)] : []) + steps(below: call)
       }
     }
     return roots.filter { $0.kind != .drawing }.flatMap(steps)

@@ -4,8 +4,8 @@ import TerminalUI
 /// One line of a call tree.
 package struct Row: Sendable {
   package private(set) var parts: [TextPart] = []
-  /// The index of the step in its tree, or `nil` if the line is no step.
-  package var step: Int?
+  /// The call, or `nil` if the line is no step.
+  package private(set) var call: Call?
 
   package var text: String { parts.map(\.text).joined() }
 
@@ -13,11 +13,13 @@ package struct Row: Sendable {
     append(text)
   }
 
-  init(_ call: Call, indent: String, step: Int) {
+  /// The call of a step, without its role and place.
+  init(_ step: Step) {
+    let call = step.call
     let later = call.kind == .wakes ? ", \(Notation.later)" : ""
     let times = call.count > 1 ? " × \(call.count)" : ""
-    self.step = step
-    append("\(indent)\(call.words)\(later)\(times) → ")
+    self.call = call
+    append("\(String(repeating: "  ", count: step.depth))\(call.words)\(later)\(times) → ")
     append(call.type, call.role.map(TextPart.Meaning.role) ?? .other)
     append(".")
     for part in call.member.parts { append(part.text, part.meaning) }

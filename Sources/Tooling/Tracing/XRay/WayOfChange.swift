@@ -9,16 +9,19 @@ package struct WayOfChange: Equatable, Encodable, Sendable {
   package let decidingStep: Int
 }
 
-extension TimedSteps {
+extension [Step] {
   /// The index of the first step that changes a model, or `nil` if none does.
   package var modelChange: Int? {
-    all.firstIndex { $0.call.isOf(.model) && $0.call.accessor == .set }
+    firstIndex { $0.call.isOf(.model) && $0.call.accessor == .set }
   }
+}
 
-  /// The way of the first change of a model. It is `nil` if no control changes afterwards. A control
-  /// that a new task changes shows its first value.
+extension CallTree {
+  /// The way of the first change of a model, in the steps by time. It is `nil` if no control changes
+  /// afterwards. A control that a new task changes shows its first value.
   package var wayOfChange: WayOfChange? {
-    guard let change = modelChange else { return nil }
+    let all = stepsByTime
+    guard let change = all.modelChange else { return nil }
     for control in all.indices.dropFirst(change) where all[control].call.changesControl {
       let callers = sequence(first: control) { all[$0].parent }.dropFirst().prefix { $0 > change }
       // A new task shows the first value. It does not wait for the change.

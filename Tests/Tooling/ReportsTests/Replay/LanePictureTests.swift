@@ -52,7 +52,7 @@ struct LanePictureTests {
 
     let picture = LanePicture(tree)
 
-    #expect(picture.steps.map(\.call) == tree.folded.hops.map(\.call))
+    #expect(picture.steps.map(\.call) == tree.folded.steps.map(\.call))
     #expect(picture.text.last == "stacks left out: 3")
   }
 

@@ -11,8 +11,7 @@ struct VisibleScreensTests {
       ("end()", nil, .answer),
     ]
     let steps = calls.map {
-      TimedSteps.Step(
-        call: Call($0.kind, module: "M", type: "T", Member($0.name)), parent: $0.parent)
+      Step(Call($0.kind, module: "M", type: "T", Member($0.name)), at: $0.parent)
     }
 
     let screens = VisibleScreens(of: steps, before: 0, after: 2) {

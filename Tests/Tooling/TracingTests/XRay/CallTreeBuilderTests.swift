@@ -183,12 +183,12 @@ struct CallTreeBuilderTests {
     reading.calls[1] = Call(
       .call, module: "App", type: "Model", Member("rows", valueType: "[Int]"), accessor: .get)
     builder.add(reading, sample(.entry, 2))
-    #expect(builder.tree.hops.flatMap(\.call.waits) == [])
+    #expect(builder.tree.steps.flatMap(\.call.waits) == [])
 
     reading.isObserving = true
     builder.add(reading, sample(.entry, 2))
 
-    #expect(builder.tree.hops.map(\.call.waits)[1] == ["Model.rows"])
+    #expect(builder.tree.steps.map(\.call.waits)[1] == ["Model.rows"])
     #expect(builder.tree.text.last == "    waits for Model.rows")
   }
 

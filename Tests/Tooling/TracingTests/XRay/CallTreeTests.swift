@@ -34,7 +34,7 @@ struct CallTreeTests {
   @Test func `a step that breaks a statement is named with the first line that it reached`() {
     let step = call("a()", lines: [7, 3])
 
-    #expect(Fingerprint.text(of: (nil, step)) == "call → T.a()  T.swift:7")
+    #expect(Fingerprint.text(of: Step(step)) == "call → T.a()  T.swift:7")
   }
 
   @Test func `a call tree prints call, role and line, one call per line`() {
@@ -172,8 +172,7 @@ struct WayOfChangeTests {
   /// Returns the way of a change of the model, which is step 1 of a press.
   private func way(_ calls: Call...) -> WayOfChange? {
     let change = call("content: String", of: "Model", accessor: .set, role: .model)
-    return TimedSteps(CallTree(roots: [call("press()", .touch, calling: [change] + calls)]))
-      .wayOfChange
+    return CallTree(roots: [call("press()", .touch, calling: [change] + calls)]).wayOfChange
   }
 
   @Test func `the step decides by which a change reaches the object that changes the label`() {
@@ -244,7 +243,7 @@ struct FoldingTests {
       call("a()", calling: [call("b()", calling: [call("work()", of: "Other")])])
     ])
 
-    #expect(tree.folded.hops.map(\.call.member.name) == ["a", "work"])
+    #expect(tree.folded.steps.map(\.call.member.name) == ["a", "work"])
   }
 
   @Test func `a changed property is not folded`() {
@@ -259,7 +258,7 @@ struct FoldingTests {
     let row = call("row()", .protocol, calling: [call("text", of: "Label", accessor: .set)])
     let tree = CallTree(roots: [call("draw()", of: "Table", calling: [row, row, row])])
 
-    #expect(tree.folded.hops.map(\.call.count) == [1, 3, 1])
+    #expect(tree.folded.steps.map(\.call.count) == [1, 3, 1])
     #expect(tree.folded.text[1].hasPrefix("  via P × 3 → T.row()"))
   }
 
@@ -267,7 +266,7 @@ struct FoldingTests {
     let rows = call("rows()", of: "Table", calling: [call("row()"), call("row()")])
     let tree = CallTree(roots: [call("draw()", of: "Table", calling: [rows, rows])])
 
-    #expect(tree.folded.hops.map(\.call.count) == [1, 4])
+    #expect(tree.folded.steps.map(\.call.count) == [1, 4])
   }
 
   @Test func `different neighbours are not folded`() {

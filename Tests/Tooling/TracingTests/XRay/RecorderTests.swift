@@ -73,7 +73,7 @@ struct RecorderTests {
     }
 
     let tree = await recorder.finishEvent(showing: Recorder.Scope(module: pattern.module))
-    #expect(try #require(tree).hops.contains { $0.call.kind == .wakes })
+    #expect(try #require(tree).steps.contains { $0.call.kind == .wakes })
   }
 
   @Test(arguments: Pattern.all)
@@ -92,7 +92,7 @@ struct RecorderTests {
     try #require(stories.map(\.event) == ["down", "start"])
     #expect(stories[0].tree.roots.allSatisfy { $0.kind == .touch })
     let start = stories[1].tree
-    let calls = start.hops.map(\.call)
+    let calls = start.steps.map(\.call)
     #expect(start.roots.filter { $0.kind == .answer }.map(\.name) == ["ManualNewsSource.items()"])
     #expect(calls.contains { $0.kind == .protocol && $0.name == "ManualNewsSource.items()" })
     #expect(!start.isUnfinished)
@@ -260,7 +260,7 @@ struct RecorderTests {
     recorder.record { form.fill() }
 
     let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "TracingTests"))
-    let calls = try #require(tree).hops.map(\.call)
+    let calls = try #require(tree).steps.map(\.call)
     #expect(
       calls.filter { $0.type == "Form" }.map { "\($0.words) → \($0.name)" } == [
         "call → Form.fill()", "set → Form.entry: Form.Entry",
@@ -289,7 +289,7 @@ struct RecorderTests {
     let story = try #require(await Recording(mvvm).press())
 
     #expect(
-      story.folded.hops.map { "\($0.call.words) → \($0.call.name)" } == [
+      story.folded.steps.map { "\($0.call.words) → \($0.call.name)" } == [
         "touch → Button.press()",
         "closure → ButtonViewController.buttonTapped()",
         "call → ButtonViewModel.buttonTapped()",
