@@ -96,21 +96,24 @@ struct Build {
     let output = scratch.file(named: "output")
     let only =
       exercises == folder.exercises ? nil : exercises.map { "\($0.number)" }.joined(separator: ",")
-    let build = ChildProcess(
-      words: [
+    let words =
+      [
         try folder.swift(), "build", "--package-path", folder.url("").path,
         "--scratch-path", folder.url(WorkshopFolder.build).path,
-      ] + product.options,
-      environment: [
-        WorkshopFolder.variable: folder.workName, Self.only: only,
-        Self.yours: product == .yours ? "1" : nil,
-      ].compactMapValues(\.self),
-      unset: (only == nil ? [Self.only] : []) + (product == .yours ? [] : [Self.yours]),
-      output: output, patience: .seconds(900))
+      ] + product.options
+    let variables = [
+      WorkshopFolder.variable: folder.workName, Self.only: only,
+      Self.yours: product == .yours ? "1" : nil,
+    ]
     var (end, printed) = (ChildProcess.End.exited(0), "")
     // A file that is saved during the build is built again.
     repeat {
-      end = try await BuildProgress(of: output, in: folder.language).show { try await build.run() }
+      end = try await BuildProgress(of: output, in: folder.language).show {
+        try await ChildProcess.run(
+          words, environment: variables.compactMapValues(\.self),
+          unset: variables.filter { $0.value == nil }.map(\.key), output: output,
+          patience: .seconds(900))
+      }
       printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
     } while end != .exited(0) && printed.contains("was modified during the build")
     if end == .exited(0) {

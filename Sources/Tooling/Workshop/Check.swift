@@ -57,12 +57,9 @@ struct Check {
         "--testing-library", "swift-testing", "--no-parallel", "--filter", "/(\(files)):",
         "--event-stream-output-path", events.path, "--attachments-path", scratch.url.path,
       ])
-    let tests = ChildProcess(
-      words: words,
-      environment: ["SWIFT_BACKTRACE": Self.backtrace],
-      unset: ["WORKSHOP_EXPECT"],
+    let end = try await ChildProcess.run(
+      words, environment: ["SWIFT_BACKTRACE": Self.backtrace], unset: ["WORKSHOP_EXPECT"],
       output: output, errors: errors, limits: .oneExercise, patience: patience)
-    let end = try await tests.run()
 
     let messages = text(at: errors)
     let report = try Self.report(

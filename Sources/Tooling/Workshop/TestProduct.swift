@@ -66,9 +66,8 @@ struct TestingToolchain {
   private static func output(ofXcrun arguments: [String]) async throws -> String {
     let scratch = try TemporaryFolder()
     let output = scratch.file(named: "output")
-    let end = try await ChildProcess(
-      words: ["/usr/bin/xcrun"] + arguments, output: output, patience: .seconds(60)
-    ).run()
+    let end = try await ChildProcess.run(
+      ["/usr/bin/xcrun"] + arguments, output: output, patience: .seconds(60))
     let lines = (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
     guard end == .exited(0), let path = lines.last else {
       throw SetupError(

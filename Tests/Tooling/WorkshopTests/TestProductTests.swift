@@ -34,10 +34,9 @@ struct TestProductTests {
       let words = toolchain.command(running: file, arguments: ["--no-parallel"])
       let position = try #require(words.firstIndex(of: helper.path))
 
-      let end = try await ChildProcess(
-        words: words[..<position] + ["/bin/sh"] + words[position...], output: output,
-        limits: .oneExercise, patience: .seconds(20)
-      ).run()
+      let end = try await ChildProcess.run(
+        words[..<position] + ["/bin/sh"] + words[position...], output: output,
+        limits: .oneExercise, patience: .seconds(20))
 
       #expect(end == .exited(0))
       #expect(

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A program that runs until it exits, or until its time limit.
+/// A program that runs until it exits, or until its time limit. An interrupt ends it too.
 ///
-/// When `run` returns, all processes that the program has started have ended.
-package struct ChildProcess {
+/// It is a `ProcessGroup`, so that all processes that the program has started have ended when `run` returns.
+package enum ChildProcess {
   package enum End: Equatable {
     case exited(Int32)
     case crashed(signal: Int32)
@@ -21,34 +21,19 @@ package struct ChildProcess {
     case oneExercise = "ulimit -S -t 4; ulimit -f 20000; ulimit -c 0; "
   }
 
-  /// The path of the program and its arguments.
-  private let words: [String]
-  /// The environment variables that differ from those of this program.
-  private let environment: [String: String]
-  /// The names of the environment variables to remove.
-  private let unset: [String]
-  /// The file for standard output.
-  private let output: URL
-  /// The file for standard error, or `nil` for the file of standard output.
-  private let errors: URL?
-  private let limits: Limits
-  /// The limit of elapsed time.
-  private let patience: Duration
-
-  package init(
-    words: [String], environment: [String: String] = [:], unset: [String] = [], output: URL,
+  /// Runs a program.
+  ///
+  /// - Parameters:
+  ///   - words: The path of the program and its arguments.
+  ///   - environment: The environment variables that differ from those of this program.
+  ///   - unset: The names of the environment variables to remove.
+  ///   - output: The file for standard output.
+  ///   - errors: The file for standard error, or `nil` for the file of standard output.
+  ///   - patience: The limit of elapsed time.
+  package static func run(
+    _ words: [String], environment: [String: String] = [:], unset: [String] = [], output: URL,
     errors: URL? = nil, limits: Limits = .none, patience: Duration
-  ) {
-    self.words = words
-    self.environment = environment
-    self.unset = unset
-    self.output = output
-    self.errors = errors
-    self.limits = limits
-    self.patience = patience
-  }
-
-  package func run() async throws -> End {
+  ) async throws -> End {
     // A process can lower only its own limits. A shell does so, and then executes the program.
     let shell = ["/bin/sh", "-c", limits.rawValue + #"exec "$@""#, "sh"]
     let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

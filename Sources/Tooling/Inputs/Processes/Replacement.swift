@@ -2,8 +2,9 @@ import Foundation
 
 /// Replaces this program by another one, in the same terminal.
 ///
-/// The other program takes over the process, so that keys and signals reach it directly. Throws
-/// `SetupError` if it cannot be executed.
+/// The other program takes over the process, so that keys and signals reach it directly. A child process
+/// cannot read the terminal: Foundation’s `Process` and `ProcessGroup` start it in a group of its own, which
+/// is in the background. Throws `SetupError` if the program cannot be executed.
 package func replaceProgram(by words: [String]) throws -> Never {
   // An ignored or blocked signal stays so in the other program.
   for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }

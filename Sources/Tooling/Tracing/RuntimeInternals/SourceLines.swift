@@ -31,14 +31,16 @@ import Synchronization
       guard !own.isEmpty else { return [:] }
       // The address before a return address belongs to the call.
       let offsets = own.map { "0x" + String($0 - 1 - base, radix: 16) }
+      var failed: Symbolizer?
       let output = Self.running.withLock { running in
         running[symbolizer] = running[symbolizer] ?? Symbolizer(symbolizer, of: program.path ?? "")
         guard let output = running[symbolizer]?.output(for: offsets, patience: patience) else {
-          running.removeValue(forKey: symbolizer)?.end()
+          failed = running.removeValue(forKey: symbolizer)
           return ""
         }
         return output
       }
+      failed?.end()
       let places = Self.places(in: output)
       guard places.count == own.count else { return [:] }
       return Dictionary(uniqueKeysWithValues: zip(own, places))
@@ -81,22 +83,23 @@ import Synchronization
   /// A running `llvm-symbolizer`. It reads the lines of a program once, which takes most of its time,
   /// and ends with this program.
   private struct Symbolizer {
-    private let process: pid_t
+    private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
 
     /// Returns `nil` if the tool cannot be started.
     init?(_ tool: String, of program: String) {
-      let spawning = Spawning()
-      spawning.duplicate(input.fileHandleForReading.fileDescriptor, as: STDIN_FILENO)
-      spawning.duplicate(output.fileHandleForWriting.fileDescriptor, as: STDOUT_FILENO)
-      spawning.open(STDERR_FILENO, "/dev/null", O_WRONLY)
-      let words = [
-        tool, "--obj=\(program)", "--functions=none", "--inlines", "--output-style=LLVM",
+      process.executableURL = URL(filePath: tool)
+      process.arguments = [
+        "--obj=\(program)", "--functions=none", "--inlines", "--output-style=LLVM",
       ]
+      process.environment = [:]
+      // The reader of the input stays open: so writing to a tool that has ended raises no signal.
+      process.standardInput = input.fileHandleForReading
+      process.standardOutput = output.fileHandleForWriting
+      process.standardError = FileHandle.nullDevice
       do {
-        process = try spawning.start(words, [:], leadsSession: false)
-        // The reader of the input stays open: so writing to a tool that has ended raises no signal.
+        try process.run()
         try output.fileHandleForWriting.close()
       } catch {
         return nil
@@ -106,8 +109,8 @@ import Synchronization
     /// Ends and reaps the tool. While an ended child process is not reaped, Swift Testing does not see
     /// the end of any other.
     func end() {
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
     }
 
     /// Returns what the tool prints for the offsets of addresses, or `nil` if it ends or hangs.

@@ -48,24 +48,6 @@ struct HTTPLoaderTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `cancelling a load in the child process closes the connection`() async throws {
-    let (events, log) = AsyncStream<String>.makeStream()
-    try await withServer { connection in
-      log.yield("asked")
-      log.yield(connection.waitForEnd() ? "ended" : "still there")
-    } _: { url in
-      var event = events.makeAsyncIterator()
-      let load = Task { try await loader.body(of: url, timeout: 250) }
-      #expect(await event.next() == "asked")
-
-      load.cancel()
-
-      await #expect(throws: LoadError.cancelled) { try await load.value }
-      #expect(await event.next() == "ended")
-    }
-  }
-
   @Test func `the child process has the environment variables of the program`() async throws {
     let folder = try TemporaryFolder()
     let script = folder.file(named: "script").path
