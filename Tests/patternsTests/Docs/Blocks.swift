@@ -165,15 +165,16 @@ final class Blocks {
 
   /// Returns the code of the functions that a press calls, in the order of a real run.
   private func steps(of pattern: Pattern) async throws -> [String] {
+    let sources = StepSources(checkout)
     var lines: [String] = []
     var file = ""
     for call in try await press(in: pattern).steps.map(\.call)
-    where call.module == pattern.module {
-      let path = "Sources/\(call.module)/\(call.file)"
-      guard let line = call.lines.first else { continue }
-      if call.file != file { lines += lines.isEmpty ? ["// \(path)"] : ["", "// \(path)"] }
+    where call.module == pattern.module && !call.lines.isEmpty {
+      guard let source = sources.source(of: call) else { continue }
+      let path = "// Sources/\(call.module)/\(call.file)"
+      if call.file != file { lines += lines.isEmpty ? [path] : ["", path] }
       file = call.file
-      lines += try Snippet(around: line, in: path, of: checkout).lines
+      lines += source.lines.map(\.text)
     }
     return fenced(lines, as: "swift")
   }
