@@ -23,6 +23,20 @@ struct LiveLineTests {
     line.end()
   }
 
+  @Test func `a tick changes each of the two clocks on the wall`() async {
+    let time = GivenTime(9, 59, 59)
+    let model = time.model
+    let wall = Wall(model: model, timeZone: .gmt)
+    _ = wall.line
+    var count = 0
+    wall.onChange = { count += 1 }
+
+    time.seconds += 1
+    model.tick()
+
+    await eventually(count, equals: 2)
+  }
+
   @Test func `the line stays on the terminal and ends with a line break`() async {
     let time = GivenTime(9, 5, 7)
     let model = time.model

@@ -26,6 +26,13 @@ struct ProgramTests {
     #expect(end.status == 0)
   }
 
+  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
+  func `on a terminal, the program shows the time while it runs`() async throws {
+    let terminal = try PseudoTerminal(program: "clock")
+
+    try await terminal.wait("both clocks") { $0.mainBuffer.contains("MVVM ") }
+  }
+
   @Test(arguments: [
     (["--ta", "now"], "unknown option “--ta”: did you mean “--at”?"),
     (["--at", "now"], "--at takes a time such as 2016-01-25T09:05:07Z, not “now”"),

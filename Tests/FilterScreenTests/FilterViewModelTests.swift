@@ -50,6 +50,18 @@ struct BoundViewTests {
     #expect(viewModel.categories.filter(\.hasDot).map(\.title) == ["Rating"])
   }
 
+  @Test func `a tap opens the category that the view shows closed, even before an update`() {
+    let viewModel = FilterViewModel(filter: .restaurants)
+    let (chipsView, categoriesView) = (
+      ChipsView(viewModel: viewModel), CategoriesView(viewModel: viewModel)
+    )
+
+    #expect(chipsView.touch("Delivery: Yes"))
+    #expect(categoriesView.touch("Delivery"))
+
+    #expect(viewModel.categories.filter(\.hasDot).map(\.title) == ["Delivery"])
+  }
+
   @Test func `the view ends its observation when it is released`() async {
     let viewModel = WeakReference {
       let viewModel = FilterViewModel(filter: .restaurants)

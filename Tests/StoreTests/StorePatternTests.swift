@@ -3,7 +3,9 @@ import Foundation
 import LiveApp
 import Model
 import PatternKit
+import Store
 import TerminalUI
+import TestSupport
 import Testing
 import Tracing
 import UITesting
@@ -74,6 +76,24 @@ struct StoreContractTests {
       await driver.runPendingTasks()
       driver.send(.reload)
     }
+  }
+}
+
+@Suite("Store: NewsViewController")
+struct NewsViewControllerTests {
+  @Test func `a newer alert replaces the alert on the screen`() async {
+    let source = StubNewsSource()
+    source.result = .failure(.status(404))
+    let store = NewsStore(source: source, images: FailingImageSource())
+    let window = Window(rootViewController: NewsViewController(store: store))
+    #expect(await eventually { window.topViewController is AlertController })
+    let alert = window.topViewController
+
+    store.send(.reloadRequested)
+    #expect(await eventually { window.topViewController !== alert })
+
+    window.send(.close)
+    #expect(window.topViewController is NewsViewController)
   }
 }
 

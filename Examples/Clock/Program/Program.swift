@@ -24,9 +24,9 @@ struct Program {
         print(wall.line)
         return
       }
+      // `print` would keep a line without its end in a buffer.
       let line = LiveLine(of: wall) { text in
-        print(text, terminator: "")
-        fflush(nil)
+        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
       }
       line.begin()
       let ticking = Task { try await tick(model) }

@@ -1,6 +1,7 @@
 import Catalog
 import Console
 import PatternKit
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -39,6 +40,23 @@ struct KeyBindingsTests {
       let names = binding.actions.keys.compactMap(Self.name)
       #expect(Set(keys) == (names.contains("0") ? ["1", "–", "6"] : Set(names)), "\(line)")
     }
+  }
+
+  @Test(arguments: [
+    (LocalizedText.moveHelp, [Event.up, .down, .up, .down]),
+    (.moveFurtherHelp, [.pageUp, .pageDown, .home, .end]), (.openHelp, [.open, .close]),
+  ])
+  func `the keys of a line stand in the order of what they do`(
+    line: LocalizedText, events: [Event]
+  ) throws {
+    let binding = try #require(KeyBindings.all.first { $0.help == line })
+
+    let names = binding.names.split(separator: #/, | (?!Up|Down)/#).map(String.init)
+    let actions = names.map { name in
+      binding.actions.first { Self.name(of: $0.key) == name }?.value
+    }
+
+    #expect(actions == events.map { .send($0) })
   }
 
   @Test(arguments: [
