@@ -6,20 +6,14 @@ public struct Options {
   private var values: [String: String] = [:]
 
   public init(_ names: [String], in words: [String]) throws {
-    var arguments = Arguments(words)
-    while let argument = arguments.next() {
-      switch argument {
-      case .word(let word):
-        throw UsageError(unexpected: word, "expected \(names.inWords)")
-      case .option(let option):
-        guard names.contains(option.name) else {
-          throw UsageError(
-            unknown: "option", option.name, known: names, expected: names.inWords)
-        }
-        // Text after an equals sign may be empty: a person can have no salutation.
-        values[option.name] = try option.value ?? arguments.value(of: option)
-      }
+    // A person can have no salutation.
+    let options = names.map { name in
+      Option<Options>.value(name, isAnyText: true) { $0.values[name] = $1 }
     }
+    try Option.read(
+      words, by: options, into: &self,
+      unknown: { UsageError(unknown: "option", $0, known: names, expected: names.inWords) },
+      word: { throw UsageError(unexpected: $1, "expected \(names.inWords)") })
   }
 
   /// The last value of an option, or `nil` if the option is missing.

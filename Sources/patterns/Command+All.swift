@@ -91,8 +91,8 @@ extension Command {
     }
     let checkout = options.xray == .full ? checkoutOrNote() : nil
     let transcript = Transcript(
-      options.demo, events: options.events, source: options.source,
-      images: options.images, seed: options.seed, xray: options.xray,
+      options.demo, events: try options.events, services: options.services, seed: options.seed,
+      xray: options.xray,
       showing: checkout, hasColours: outputHasColours() && !options.isPlain,
       language: environment.language,
       print: environment.print)

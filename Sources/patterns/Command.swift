@@ -44,7 +44,8 @@ extension Command {
     var (arguments, environment) = (arguments, environment)
     let name = try arguments.removeValue(of: "--lang", from: Language.allCases.map(\.rawValue))
     environment.language = name.flatMap(Language.init) ?? environment.language
-    let words = arguments.filter { !$0.hasPrefix("-") }
+    // `swift run patterns -- mvc` passes the dashes on.
+    if arguments.first == "--" { arguments.removeFirst() }
     let first = arguments.first ?? "help"
     let isHelp = first == "help" || ["--help", "-h"].contains(where: arguments.contains)
     let command = isHelp ? nil : try Self.command(first)
@@ -52,7 +53,11 @@ extension Command {
       throw UsageError(message: "--lang has no effect on “\(command.name)”")
     }
     guard let command else {
-      let command = try words.drop { $0 == "help" }.first.map(Self.command)
+      // In `--feed x mvc --help`, x is the value of an option, and no command.
+      let options = RunOptions.options.filter(\.takesValue).map(\.name)
+      let words = zip([""] + arguments, arguments)
+        .filter { !options.contains($0) && !$1.hasPrefix("-") && $1 != "help" }
+      let command = try words.first.map { try Self.command($0.1) }
       let language = environment.language
       return {
         environment.print(
@@ -66,17 +71,21 @@ extension Command {
   private static func command(_ word: String) throws -> Command {
     if let command = all.first(where: { $0.name == word }) { return command }
     if let pattern = Pattern.all.first(where: { $0.id == word }) { return .demo(of: pattern) }
+    if let demo = Demo(rawValue: word), let pattern = PatternDemo.all(demo).first?.pattern {
+      throw UsageError(unexpected: word, "type patterns \(pattern.id) \(word)")
+    }
     guard word.hasPrefix("-") else {
       let names = all.map(\.name).filter { !$0.hasPrefix("-") }
       throw UsageError(
         unknown: "pattern or command", word, known: Pattern.all.map(\.id) + names + ["help"])
     }
     let option = String(word.prefix { $0 != "=" })
-    if RunOptions.names.contains(option) {
+    let names = RunOptions.options.map(\.name)
+    if names.contains(option) {
       throw UsageError(
         message: "\(option) must follow the pattern: patterns <pattern> [demo] \(option)")
     }
-    throw UsageError(unknownOption: option, known: ["--help", "--version"] + RunOptions.names)
+    throw UsageError(unknown: "option", option, known: ["--help", "--version"] + names)
   }
 
   private func help(in language: Language) -> String {

@@ -93,18 +93,22 @@ struct CodeExampleTests {
     #expect(try #require(tree).text.contains { $0.contains("set → ButtonModel.number: Int") })
   }
 
-  @Test func `the example of Arguments reads a word and an option`() throws {
-    var (demo, seed) = ("", "")
-
-    var arguments = Arguments(["news", "--seed=7"])
-    while let argument = arguments.next() {
-      switch argument {
-      case .word(let word): demo = word
-      case .option(let option): seed = try arguments.value(of: option)
-      }
+  @Test func `the example of Option reads a word and options`() throws {
+    struct Arguments {
+      var words: [String] = []
+      var isPlain = false
+      var seed: UInt64 = 0
     }
+    var arguments = Arguments()
 
-    #expect((demo, seed) == ("news", "7"))
+    let options: [Option<Arguments>] = [
+      .flag("--plain") { $0.isPlain = true },
+      .number("--seed", in: 0...UInt64.max) { $0.seed = $1 },
+    ]
+    try Option.read(["news", "--seed=7"], by: options, into: &arguments) { $0.words.append($1) }
+
+    #expect(arguments.words == ["news"])
+    #expect(!arguments.isPlain && arguments.seed == 7)
   }
 
   @Test func `the example of StyledText is bold at its beginning`() {
@@ -126,8 +130,8 @@ struct CodeExampleTests {
     var lines: [String] = []
 
     let transcript = Transcript(
-      demo, events: try RepeatedEvent.list("press*2"), source: services.news,
-      images: services.images, seed: 7, xray: nil, print: { lines.append($0) })
+      demo, events: try RepeatedEvent.list("press*2"), services: services, seed: 7, xray: nil,
+      print: { lines.append($0) })
     try await transcript.run()
 
     #expect(lines.contains("> press*2"))

@@ -24,7 +24,7 @@ struct CommandTests {
     ("mvc --xray text", "unexpected argument “text”: type --xray=text"),
     ("mvc --feed", "--feed needs a value"),
     ("mvc --feed --seed 7", "--feed needs a value"),
-    ("mvc --seed seven", "--seed takes a whole number from 0 to 18446744073709551615, not “seven”"),
+    ("mvc --seed ff", "--seed takes a whole number from 0 to 18446744073709551615, not “ff”"),
     ("mvc --delay=-1", "--delay takes a whole number of seconds from 0 to 60, not “-1”"),
     ("mvc --delay 61", "--delay takes a whole number of seconds from 0 to 60, not “61”"),
     ("mvc --events pres", "unknown event “pres”: did you mean “press”?"),
@@ -38,6 +38,38 @@ struct CommandTests {
       "mvc --events press*99999999999999999999",
       "“press*99999999999999999999”: the number must be 1 to 10000"
     ),
+    ("mvc --events press*2*3", "“press*2*3”: the number must be 1 to 10000"),
+    ("compare mvcc", "unknown pattern “mvcc”: did you mean “mvc”?"),
+    ("compare mvc --dmeo news", "unknown option “--dmeo”: did you mean “--demo”?"),
+    ("compare mvc --demo", "--demo needs a value"),
+    ("compare mvc --demo buton", "unknown demo to compare “buton”: did you mean “button”?"),
+    ("diff", "two patterns are needed: patterns diff <pattern> <pattern> [demo]"),
+    ("diff mvp", "two patterns are needed: patterns diff <pattern> <pattern> [demo]"),
+    ("diff mvp mvmm", "unknown pattern “mvmm”: did you mean “mvvm”?"),
+    ("diff mvp mvp", "unexpected argument “mvp”: a pattern is not compared with itself"),
+    ("diff mvp mvvm buton", "unknown demo “buton”: did you mean “button”?"),
+    ("diff direct mvc task", "MVC has no task demo, only news and button"),
+    ("diff mvc direct task", "MVC has no task demo, only news and button"),
+    (
+      "diff mvp mvvm news button",
+      "unexpected argument “button”: “diff” takes two patterns and a demo"
+    ),
+    ("diff mvc mvp mvvm", "unexpected argument “mvvm”: “diff” takes two patterns and a demo"),
+    ("diff mvp mvvm --demo", "unknown option “--demo”: expected --lang"),
+    ("change baner", "unknown change request “baner”: did you mean “banner”?"),
+    ("change banner mpv", "unknown pattern “mpv”: did you mean “mvp”?"),
+    ("change banner mvp mvc", "unexpected argument “mvc”: “change” takes a request and a pattern"),
+    (
+      "change banner mvp --run",
+      "unexpected argument “--run”: “change” takes a request and a pattern"
+    ),
+    ("replay --poster mvpp", "unknown pattern “mvpp”: did you mean “mvp”?"),
+    ("replay mvp mvc --poster", "unexpected argument “mvc”: the pattern is already “mvp”"),
+    (
+      "replay --feed a.json --poster",
+      "unexpected argument “--feed”: the poster shows one press of the button"
+    ),
+    ("replay --dark", "--dark needs --poster"), ("replay --poster=1", "--poster takes no value"),
     ("replay news button", "unexpected argument “button”: the demo is already “news”"),
     ("replay --fede", "unknown option “--fede”: did you mean “--feed”?"),
     ("replay button -o", "-o needs a value"),
@@ -46,6 +78,8 @@ struct CommandTests {
     ("--lang zh compare mvc", "--lang has no effect on “compare”"),
     ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
     ("bench mvc", "unexpected argument “mvc”: “bench” takes no arguments"),
+    ("button", "unexpected argument “button”: type patterns mvc button"),
+    ("task", "unexpected argument “task”: type patterns direct task"),
     ("--feed a.json mvc", "--feed must follow the pattern: patterns <pattern> [demo] --feed"),
     (
       "-v",
@@ -147,18 +181,6 @@ struct CommandTests {
     #expect(read.canBeLive == isLive)
   }
 
-  @Test func `the page of the workshop states the exit statuses of check`() async throws {
-    let help = await Run("help", "check").output
-    let page = try checkout().text(of: "Examples/Workshop/README.md")
-
-    func numbers(of text: some StringProtocol) -> [Substring] {
-      String(text).matches(of: #/\b\d+\b/#).map(\.0)
-    }
-    let listed = try #require(help.components(separatedBy: "Exit status: ").last)
-    let stated = try #require(page.components(separatedBy: "`check` exits with ").last)
-    #expect(numbers(of: stated.prefix { $0 != "\n" }) == numbers(of: listed))
-  }
-
   @Test(arguments: ["", "新闻", "x", "mvcs and more"])
   func `the error lists the known words if no similar word exists`(
     word: String
@@ -174,12 +196,14 @@ struct CommandTests {
           status: 64))
   }
 
-  @Test func `an option takes its value with or without an equals sign`() async {
+  @Test func `an option takes its value with or without an equals sign, even after dashes`() async {
     let apart = await Run("mvc", "button", "--seed", "3", "--events", "press")
     let together = await Run("mvc", "--events=press", "--seed=3", "button")
+    let afterDashes = await Run("--", "mvc", "button", "--seed", "3", "--events", "press")
 
     #expect(apart.failure == nil)
     #expect(apart.output == together.output)
+    #expect(apart.output == afterDashes.output)
   }
 
   @Test(
@@ -190,7 +214,7 @@ struct CommandTests {
   ) throws {
     let options = try RunOptions(of: try #require(Pattern.all.first), arguments: words)
 
-    #expect((options.source as? DelayedNewsSource)?.delay == delay)
+    #expect((options.services.news as? DelayedNewsSource)?.delay == delay)
   }
 
   @Test func `the list command prints every pattern with its demos`() async throws {
@@ -240,6 +264,7 @@ struct CommandTests {
     #expect(help.output.split(separator: "\n").filter { $0.count > 80 } == [])
     for arguments in [
       [command, "-h"], ["help", command], ["--help", command], [command, "button", "--help"],
+      ["--", command, "--help"], ["--feed", "x", command, "--help"],
     ] {
       #expect(await Run(arguments: arguments).output == help.output)
     }
@@ -247,14 +272,18 @@ struct CommandTests {
 
   @Test(
     arguments: [
-      (.notAFeed(reason: "a"), 65), (.tooLarge(limitInMiB: 16), 65), (.noSuchFile("a"), 66),
-      (.isDirectory("a"), 66), (.notPermitted("a"), 66), (.unreadable("a", reason: "b"), 66),
-      (.badAddress("a", reason: "b"), 69), (.status(404), 69),
-      (.unreachable(host: "a", port: nil, reason: "b"), 69), (.timedOut(seconds: 15), 69),
-      (.incompleteResponse, 69),
-    ] as [(LoadError, Int32)])
-  func `the exit status distinguishes an invalid feed, a file error and a network error`(
-    error: LoadError, status: Int32
+      (LoadError.notAFeed(reason: "a"), 65), (LoadError.tooLarge(limitInMiB: 16), 65),
+      (LoadError.noSuchFile("a"), 66), (LoadError.isDirectory("a"), 66),
+      (LoadError.notPermitted("a"), 66), (LoadError.unreadable("a", reason: "b"), 66),
+      (LoadError.badAddress("a", reason: "b"), 69), (LoadError.status(404), 69),
+      (LoadError.unreachable(host: "a", port: nil, reason: "b"), 69),
+      (LoadError.timedOut(seconds: 15), 69), (LoadError.incompleteResponse, 69),
+      (LoadError.unreadableResponse(reason: "a"), 69), (LoadError.cancelled, 69),
+      // As without `swift` in `PATH`.
+      (SetupError(message: "a"), 2),
+    ] as [(any Error, Int32)])
+  func `the exit status distinguishes errors of feeds, files, networks and the machine`(
+    error: any Error, status: Int32
   ) {
     #expect(Failure(error).status == status)
   }
@@ -270,19 +299,6 @@ struct CommandTests {
     #expect(failure?.message.hasPrefix("cannot write the output: \(path): ") == true)
     #expect(failure?.message.hasSuffix(reason) == true)
     #expect(failure?.status == 74)
-  }
-
-  @Test(arguments: [
-    (["--poster", "mvpp"], "unknown pattern “mvpp”: did you mean “mvp”?"),
-    (["mvp", "mvc", "--poster"], "unexpected argument “mvc”: the pattern is already “mvp”"),
-    (
-      ["--feed", "a.json", "--poster"],
-      "unexpected argument “--feed”: the poster shows one press of the button"
-    ),
-    (["--dark"], "--dark needs --poster"), (["--poster=1"], "--poster takes no value"),
-  ])
-  func `the poster rejects the options of the page`(arguments: [String], message: String) {
-    #expect(throws: UsageError(message: message)) { try ReplayOptions(arguments: arguments) }
   }
 
   @Test func `the replay page is written before the error of its feed is reported`() async {

@@ -55,17 +55,4 @@ struct CompareTests {
     #expect(failure?.message == "the sources are missing: run this in a checkout of the repository")
     #expect(failure?.status == 66)
   }
-
-  @Test(arguments: [
-    ("mvcc", "unknown pattern “mvcc”: did you mean “mvc”?"),
-    ("mvc --dmeo news", "unknown option “--dmeo”: did you mean “--demo”?"),
-    ("mvc --demo", "--demo needs a value"),
-    ("mvc --demo buton", "unknown demo to compare “buton”: did you mean “button”?"),
-  ])
-  func `the command reports a usage error in one line`(words: String, message: String) async {
-    let run = await Run(arguments: ["compare"] + words.split(separator: " ").map(String.init))
-
-    #expect(run.failure == Failure(message: message, status: 64))
-    #expect(run.output == "")
-  }
 }

@@ -59,8 +59,9 @@ struct TranscriptTests {
     var lines: [String] = []
     let transcript = try Transcript(
       PatternDemo.all(.news)[0], events: RepeatedEvent.list("wait,close,reload,wait"),
-      source: FailingSource(), images: FailingImageSource(), seed: 7, xray: nil,
-      print: { lines.append($0) })
+      services: Services(
+        news: FailingSource(), images: FailingImageSource(), digits: RandomDigits(seed: 7)),
+      seed: 7, xray: nil, print: { lines.append($0) })
 
     await #expect(throws: LoadError.status(500)) { try await transcript.run() }
     #expect(lines.contains { $0.contains("status 404") })
@@ -71,9 +72,10 @@ struct TranscriptTests {
   {
     var lines: [String] = []
     let transcript = try Transcript(
-      PatternDemo.all(.button)[0], events: RepeatedEvent.list("press"), source: StubNewsSource(),
-      images: FailingImageSource(), seed: 7, xray: .holds, hasColours: true,
-      print: { lines.append($0) })
+      PatternDemo.all(.button)[0], events: RepeatedEvent.list("press"),
+      services: Services(
+        news: StubNewsSource(), images: FailingImageSource(), digits: RandomDigits(seed: 7)),
+      seed: 7, xray: .holds, hasColours: true, print: { lines.append($0) })
 
     try await transcript.run()
 

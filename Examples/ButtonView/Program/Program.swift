@@ -7,27 +7,18 @@ import Model
 struct Program {
   static func main() async {
     await run("button-view") { words in
-      var variants: [Variant] = []
-      var seed = UInt64.random(in: 0...UInt64.max)
-      var arguments = Arguments(words)
-      while let argument = arguments.next() {
-        switch argument {
-        case .word(let word):
-          guard let variant = Variant(rawValue: word) else {
-            let known = Variant.allCases.map(\.rawValue)
-            throw UsageError(unknown: "pattern", word, known: known, expected: known.inWords)
-          }
-          variants.append(variant)
-        case .option(let option):
-          guard option.name == "--seed" else {
-            throw UsageError(unknownOption: option.name, known: ["--seed"])
-          }
-          seed = try arguments.seed(of: option)
-        }
+      var read = (variants: [Variant](), seed: UInt64.random(in: 0...UInt64.max))
+      try Option.read(
+        words, by: [.number("--seed", in: 0...UInt64.max) { $0.seed = $1 }], into: &read
+      ) { read, word in
+        let expected = Variant.allCases.map(\.rawValue).inWords
+        let variant = try Variant.allCases.named(
+          word, "pattern", expected: expected, by: \.rawValue)
+        read.variants.append(variant)
       }
       var transcripts: [String] = []
-      for variant in variants.isEmpty ? Variant.allCases : variants {
-        transcripts.append(await variant.transcript(digits: RandomDigits(seed: seed)))
+      for variant in read.variants.isEmpty ? Variant.allCases : read.variants {
+        transcripts.append(await variant.transcript(digits: RandomDigits(seed: read.seed)))
       }
       print(transcripts.joined(separator: "\n\n"))
     }

@@ -9,9 +9,8 @@ import PatternKit
 struct Program {
   static func main() async {
     await run("store") { arguments in
-      let demos = Pattern.store.demos.map(\.demo.rawValue)
-      if let demo = arguments.first, !demos.contains(demo) {
-        throw UsageError(unknown: "demo", demo, known: demos)
+      if let word = arguments.first {
+        _ = try Pattern.store.demos.named(word, "demo", by: \.demo.rawValue)
       }
       if let word = arguments.dropFirst().first {
         throw UsageError(unexpected: word, "expected one demo")

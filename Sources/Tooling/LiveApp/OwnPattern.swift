@@ -22,10 +22,9 @@ public struct OwnPattern {
   ///   Without a name, the first demo runs. `--lang=zh` or `--lang=en` selects the language.
   public func run(_ arguments: [String]) async -> Int32 {
     HTTPLoader.answerIfRequested()
-    let option = "--lang="
-    let language = arguments.first { $0.hasPrefix(option) }
-      .flatMap { Language(rawValue: String($0.dropFirst(option.count))) }
-    let arguments = arguments.filter { !$0.hasPrefix(option) }
+    var arguments = arguments
+    let choices = Language.allCases.map(\.rawValue)
+    let language = (try? arguments.removeValue(of: "--lang", from: choices)).flatMap(Language.init)
     let name =
       arguments.dropFirst().first ?? pattern.demos.first?.demo.rawValue ?? Demo.button.rawValue
     guard let demo = Demo(rawValue: name).flatMap({ pattern[$0] }) else {

@@ -26,22 +26,13 @@ package enum WorkshopCommand: Equatable {
   ///
   /// - Throws: `UsageError` if the arguments are invalid.
   init(_ name: String, arguments: [String], exercises: [Exercise]) throws {
-    var arguments = Arguments(arguments)
-    var words: [String] = []
+    typealias Read = (words: [String], hasOption: Bool)
+    var read: Read = ([], false)
     // The only option of a command.
-    let known = ["check": "--watch", "solution": "--peek"][name]
-    var hasOption = false
-    while let argument = arguments.next() {
-      switch argument {
-      case .word(let word): words.append(word)
-      case .option(let option):
-        guard option.name == known else {
-          throw UsageError(unknownOption: option.name, known: [known, "--lang"].compactMap(\.self))
-        }
-        try arguments.requireNoValue(of: option)
-        hasOption = true
-      }
-    }
+    let names = [["check": "--watch", "solution": "--peek"][name]].compactMap(\.self)
+    let options = names.map { Option<Read>.flag($0) { $0.hasOption = true } }
+    try Option.read(arguments, by: options + [.language], into: &read) { $0.words.append($1) }
+    let (words, hasOption) = read
     let (most, limit) =
       switch name {
       case "workshop": (0, "takes no arguments")
@@ -63,7 +54,10 @@ package enum WorkshopCommand: Equatable {
       self = .hint(try exercise(), level: try Self.level(words.dropFirst().first))
     case "reset": self = .reset(try exercise())
     case "solution": self = .solution(try exercise(), isPeek: hasOption)
-    case "yours": self = .yours(demo: try Self.demo(words.first))
+    case "yours":
+      // The demos that the contract of the exercise has rules for.
+      self = .yours(
+        demo: try words.first.map { try ["news", "button"].named($0, "demo", by: \.self) })
     default: self = .workshop
     }
   }
@@ -87,15 +81,6 @@ package enum WorkshopCommand: Equatable {
       throw UsageError(unknown: "exercise", word, known: names, expected: expected)
     }
     return exercise
-  }
-
-  private static func demo(_ word: String?) throws -> String? {
-    // The demos that the contract of the exercise has rules for.
-    let demos = ["news", "button"]
-    if let word, !demos.contains(word) {
-      throw UsageError(unknown: "demo", word, known: demos)
-    }
-    return word
   }
 
   private static func level(_ word: String?) throws -> Int {

@@ -17,13 +17,26 @@ package nonisolated struct UsageError: Error, Equatable {
     message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
   }
 
-  /// Reports an unknown option.
-  package init(unknownOption name: String, known: [String]) {
-    self.init(unknown: "option", name, known: known)
-  }
-
   /// Reports a word where no word is expected.
   package init(unexpected word: String, _ reason: String) {
     message = "unexpected argument “\(word.fitted(to: 60))”: \(reason)"
+  }
+}
+
+extension Sequence {
+  /// Returns the element with a name.
+  ///
+  /// Throws `UsageError` if there is none.
+  ///
+  /// - Parameters:
+  ///   - kind: What the word should name, such as `pattern`.
+  ///   - name: The name of an element.
+  package func named(
+    _ word: String, _ kind: String, expected: String? = nil, by name: (Element) -> String
+  ) throws -> Element {
+    guard let element = first(where: { name($0) == word }) else {
+      throw UsageError(unknown: kind, word, known: map(name), expected: expected)
+    }
+    return element
   }
 }

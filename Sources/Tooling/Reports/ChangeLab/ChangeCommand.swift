@@ -10,20 +10,16 @@ package struct ChangeCommand {
   package private(set) var pattern: Pattern?
 
   package init(arguments words: [String], known requests: [ChangeRequest]) throws {
-    var words = Arguments(words)
-    while let argument = words.next() {
-      switch argument {
-      case .word(let word) where request == nil:
-        guard let found = requests.first(where: { $0.id == word }) else {
-          throw UsageError(unknown: "change request", word, known: requests.map(\.id))
-        }
-        request = found
-      case .word(let word) where pattern == nil:
-        pattern = try Pattern.named(word)
-      case .word(let word):
-        throw UsageError(unexpected: word, "“change” takes a request and a pattern")
-      case .option(let option):
-        throw UsageError(unexpected: option.name, "“change” takes a request and a pattern")
+    func unexpected(_ word: String) -> UsageError {
+      UsageError(unexpected: word, "“change” takes a request and a pattern")
+    }
+    try Option.read(words, by: [], into: &self, unknown: unexpected) { command, word in
+      if command.request == nil {
+        command.request = try requests.named(word, "change request", by: \.id)
+      } else if command.pattern == nil {
+        command.pattern = try Pattern.named(word)
+      } else {
+        throw unexpected(word)
       }
     }
   }

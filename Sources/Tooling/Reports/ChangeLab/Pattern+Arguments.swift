@@ -7,10 +7,7 @@ extension Pattern {
   ///
   /// Throws `UsageError` if there is none.
   package static func named(_ word: String) throws -> Pattern {
-    guard let pattern = all.first(where: { $0.id == word }) else {
-      throw UsageError(unknown: "pattern", word, known: all.map(\.id))
-    }
-    return pattern
+    try all.named(word, "pattern", by: \.id)
   }
 
   /// Returns the demo with a name.

@@ -6,28 +6,43 @@ package import PatternKit
 package struct CompareOptions {
   /// The patterns to show in one table. If it is empty, all patterns are shown, with one table for
   /// each purpose.
-  package private(set) var patterns: [Pattern] = []
-  package private(set) var demos: [Demo] = [.button, .news]
+  private var patterns: [Pattern] = []
+  private var demos: [Demo] = [.button, .news]
+
+  private static let options: [Option<CompareOptions>] = [
+    .value("--demo") { options, word in
+      options.demos = [try [Demo.button, .news].named(word, "demo to compare", by: \.rawValue)]
+    }
+  ]
 
   package init(arguments: [String]) throws {
-    var arguments = Arguments(arguments)
-    while let argument = arguments.next() {
-      switch argument {
-      case .word(let word):
-        let pattern = try Pattern.named(word)
-        if !patterns.contains(where: { $0.id == word }) { patterns.append(pattern) }
-      case .option(let option) where option.name == "--demo":
-        demos = [try Self.demo(try arguments.value(of: option))]
-      case .option(let option): throw UsageError(unknownOption: option.name, known: ["--demo"])
-      }
+    try Option.read(arguments, by: Self.options, into: &self) { options, word in
+      let pattern = try Pattern.named(word)
+      if !options.patterns.contains(where: { $0.id == word }) { options.patterns.append(pattern) }
     }
   }
 
-  private static func demo(_ word: String) throws -> Demo {
-    let demos: [Demo] = [.button, .news]
-    guard let demo = demos.first(where: { $0.rawValue == word }) else {
-      throw UsageError(unknown: "demo to compare", word, known: demos.map(\.rawValue))
+  /// Prints measurements of the patterns.
+  ///
+  /// Throws `Checkout.NotFound` if the sources are missing.
+  ///
+  /// - Parameter width: The number of columns, or `nil` if there is no window.
+  package func run(
+    in checkout: Checkout?, width: Int?, print: (String) -> Void
+  ) async throws {
+    guard let checkout else { throw Checkout.NotFound() }
+    let width = width ?? 100
+    var comparisons: [Comparison] = []
+    for demo in demos {
+      let comparison = try await Comparison(
+        of: demo, in: patterns.isEmpty ? Pattern.all : patterns, checkout: checkout)
+      comparisons += patterns.isEmpty ? comparison.parts : [comparison]
     }
-    return demo
+    for comparison in comparisons {
+      for line in comparison.text(width: width) { print(line) }
+      print("")
+    }
+    print("How each is measured, and what it does not show:\n")
+    for line in Comparison.notes(of: comparisons, width: width) { print(line) }
   }
 }

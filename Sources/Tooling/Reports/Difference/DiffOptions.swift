@@ -9,13 +9,7 @@ package struct DiffOptions {
 
   package init(arguments: [String]) throws {
     var words: [String] = []
-    var arguments = Arguments(arguments)
-    while let argument = arguments.next() {
-      switch argument {
-      case .word(let word): words.append(word)
-      case .option(let option): throw UsageError(unknownOption: option.name, known: ["--lang"])
-      }
-    }
+    try Option.read(arguments, by: [.language], into: &words) { $0.append($1) }
     let patterns = try words.prefix(2).map(Pattern.named)
     guard patterns.count == 2 else {
       throw UsageError(message: "two patterns are needed: patterns diff <pattern> <pattern> [demo]")

@@ -8,36 +8,25 @@ import Tracing
 
 /// The demos to record, their services, and the file to write: the page or the poster.
 package struct ReplayOptions {
+  private var words: [String] = []
   private var demos: [Demo] = [.button, .news]
   /// The file, or `nil` for standard output.
   private var path: String?
-  /// The patterns and the colours of the poster, or `nil` for the page.
-  private var poster: (patterns: [Pattern], colours: PictureColours)?
-  private let source: any NewsSource
+  private var feed: FeedLocation?
+  private var (isPoster, isDark) = (false, false)
+  /// The patterns of the poster.
+  private var patterns = Pattern.all
 
-  private static let names = ["-o", "--feed", "--poster", "--dark"]
+  private static let options: [Option<ReplayOptions>] = [
+    .value("-o") { $0.path = $1 },
+    .value("--feed") { $0.feed = try FeedLocation($1) },
+    .flag("--poster") { $0.isPoster = true },
+    .flag("--dark") { $0.isDark = true },
+  ]
 
   /// Reads the arguments after `replay`.
   package init(arguments: [String]) throws {
-    var words: [String] = []
-    var feed: FeedLocation?
-    var (isPoster, isDark) = (false, false)
-    var arguments = Arguments(arguments)
-    while let argument = arguments.next() {
-      switch argument {
-      case .word(let word):
-        words.append(word)
-      case .option(let option):
-        switch option.name {
-        case "-o": path = try arguments.value(of: option)
-        case "--feed": feed = try FeedLocation(try arguments.value(of: option))
-        case "--poster", "--dark":
-          try arguments.requireNoValue(of: option)
-          if option.name == "--dark" { isDark = true } else { isPoster = true }
-        default: throw UsageError(unknownOption: option.name, known: Self.names)
-        }
-      }
-    }
+    try Option.read(arguments, by: Self.options, into: &self) { $0.words.append($1) }
     if isPoster, feed != nil {
       throw UsageError(unexpected: "--feed", "the poster shows one press of the button")
     }
@@ -46,20 +35,12 @@ package struct ReplayOptions {
       let kind = isPoster ? "pattern" : "demo"
       throw UsageError(unexpected: words[1], "the \(kind) is already “\(words[0])”")
     }
+    guard let name = words.first else { return }
     if isPoster {
-      let patterns = try words.first.map { [try Pattern.named($0)] } ?? Pattern.all
-      poster = (patterns, isDark ? .dark : .light)
-    } else if let name = words.first {
-      demos = [try Self.demo(named: name)]
+      patterns = [try Pattern.named(name)]
+    } else {
+      demos = [try Demo.allCases.named(name, "demo", by: \.rawValue)]
     }
-    source = (feed ?? .bundled).source()
-  }
-
-  private static func demo(named name: String) throws -> Demo {
-    guard let demo = Demo(rawValue: name) else {
-      throw UsageError(unknown: "demo", name, known: Demo.allCases.map(\.rawValue))
-    }
-    return demo
   }
 
   /// Records the demos and writes the page or the poster.
@@ -67,10 +48,11 @@ package struct ReplayOptions {
   /// Throws the first error of a load after the page is written.
   package func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
     if let failure = NoFunctionNames(for: "replay") { throw failure }
-    let replay = Replay(news: source, images: URLImageSource(), showing: checkout)
+    let news = (feed ?? .bundled).source()
+    let replay = Replay(news: news, images: URLImageSource(), showing: checkout)
     let text: String
-    if let poster {
-      text = try await Poster(of: poster.patterns).svg(in: poster.colours)
+    if isPoster {
+      text = try await Poster(of: patterns).svg(in: isDark ? .dark : .light)
     } else {
       for demo in demos { try await replay.record(demo, events: RepeatedEvent.replay(of: demo)) }
       text = try replay.html

@@ -61,6 +61,11 @@ struct RunRecorder {
     return driver
   }
 
+  private func makePlayer(_ driver: ScreenDriver, recording: Recording? = nil) -> Player {
+    let services = Services(news: answers, images: answers, digits: services.digits)
+    return Player(driver, answering: services, recording: recording)
+  }
+
   // MARK: The first run: screens
 
   private func screens(after events: [RepeatedEvent]) async -> [Int: [String]] {
@@ -68,11 +73,11 @@ struct RunRecorder {
     var screens: [Int: [String]] = [:]
     driver.onChange = { [weak driver] view in
       guard let driver, view.changesOutsideDrawing else { return }
-      screens[screens.count] = driver.screen
+      screens[screens.count] = driver.screenLines
     }
-    driver.open()
-    await driver.runPendingTasks()
-    for event in events { _ = await perform(event, with: driver) { await $0() } }
+    let player = makePlayer(driver)
+    await player.start()
+    for event in events { await player.play(event.action) }
     return screens
   }
 
@@ -91,52 +96,20 @@ struct RunRecorder {
       return changeCount
     }
 
+    let player = makePlayer(driver, recording: recording)
     var recorded: [RecordedRun.Event] = []
-    await recording.open()
-    var failures: [LoadError] = []
+    await player.start()
     for event in [nil] + events.map(Optional.some) {
-      if let event {
-        failures += await perform(event, with: driver) { await recording.record($0) }
-      }
+      if let event { await player.play(event.action) }
       let tree = await recording.finishEvent() ?? CallTree(roots: [])
       recorded.append(
-        RecordedRun.Event(tree: tree, screen: driver.screen, holds: driver.referenceGraph))
+        RecordedRun.Event(tree: tree, screen: driver.screenLines, holds: driver.referenceGraph))
     }
     guard changeCount == screens.count else {
       throw Failure.differentRuns(demo.demo, pattern: demo.pattern.name)
     }
     return RecordedRun(
-      events: recorded, screens: screens, labels: labels, failure: failures.first)
-  }
-
-  // MARK: Both runs
-
-  /// Performs an event. Returns the errors of its loads, unless the event requires that they fail.
-  private func perform(
-    _ repeated: RepeatedEvent, with driver: ScreenDriver,
-    recordingWith record: ActionRecorder
-  ) async -> [LoadError] {
-    switch repeated.action {
-    case .send(let event):
-      await record { await driver.perform { driver.send(event) } }
-      return []
-    case .wait:
-      return await driver.answerRequests(
-        from: Services(news: answers, images: answers, digits: services.digits),
-        recordingWith: record)
-    case .fail:
-      await driver.failNewsRequests(recordingWith: record)
-      return []
-    }
-  }
-}
-
-extension ScreenDriver {
-  /// The lines of the screen, without the empty lines at its end.
-  fileprivate var screen: [String] {
-    let lines = draw()
-    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
-    return Array(lines[..<end])
+      events: recorded, screens: screens, labels: labels, failure: player.failures.first)
   }
 }
 

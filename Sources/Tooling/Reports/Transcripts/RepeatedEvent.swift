@@ -1,24 +1,18 @@
 import Inputs
 package import PatternKit
-package import TerminalUI
+import TerminalUI
+package import UITesting
 
 /// One entry of `--events`: a user action, and how many times to repeat it.
 package struct RepeatedEvent: Equatable {
-  package enum Action: Equatable {
-    case send(Event)
-    /// Answers all requests in progress.
-    case wait
-    /// Answers all requests for articles with an error. Only recorded runs contain this action.
-    case fail
-  }
-
-  package let action: Action
+  package let action: Player.Action
   package let count: Int
 
   /// The entry as typed.
   package let text: String
 
   package static let wait = RepeatedEvent(action: .wait, count: 1, text: "wait")
+  /// Only recorded runs contain this entry.
   static let fail = RepeatedEvent(action: .fail, count: 1, text: "fail")
 
   private static let maximumRepetitionCount = 10_000

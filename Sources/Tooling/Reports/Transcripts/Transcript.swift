@@ -12,19 +12,21 @@ import UITesting
 ///
 /// ```swift
 /// let transcript = Transcript(
-///   demo, events: try RepeatedEvent.list("press*2"), source: services.news,
-///   images: services.images, seed: 7, xray: nil, print: { lines.append($0) })
+///   demo, events: try RepeatedEvent.list("press*2"), services: services, seed: 7, xray: nil,
+///   print: { lines.append($0) })
 /// try await transcript.run()
 /// ```
 package final class Transcript {
   private let driver: ScreenDriver
+  private let player: Player
   private let demo: PatternDemo
-  private let services: Services
   private let events: [RepeatedEvent]
   private let form: XRayForm?
   /// The sources that the full form shows.
   private let sources: StepSources
-  private let xray: EventTrees?
+  private let recording: Recording?
+  /// The different call trees of the current entry, and how many times each occurred.
+  private var trees: [RepeatedTree] = []
   /// The reason why there are no call trees, although the form shows them.
   private let failure: NoFunctionNames?
   private let print: (String) -> Void
@@ -36,27 +38,27 @@ package final class Transcript {
   private var entries: [TranscriptEntry] = []
 
   /// - Parameters:
+  ///   - services: The services that answer the requests.
   ///   - seed: The seed of the digits that the button shows.
   ///   - form: The form of the X-ray, or `nil` for no X-ray.
   ///   - checkout: The sources that the full form of the X-ray shows.
   ///   - hasColours: Whether text for a terminal may have colours. Documents never have.
   ///   - language: The language of the title and of all explanations.
   package init(
-    _ demo: PatternDemo, events: [RepeatedEvent], source: any NewsSource,
-    images: any ImageSource, seed: UInt64, xray form: XRayForm?, showing checkout: Checkout? = nil,
-    hasColours: Bool = false, language: Language = .english, print: @escaping (String) -> Void
+    _ demo: PatternDemo, events: [RepeatedEvent], services: Services, seed: UInt64,
+    xray form: XRayForm?, showing checkout: Checkout? = nil, hasColours: Bool = false,
+    language: Language = .english, print: @escaping (String) -> Void
   ) {
     driver = ScreenDriver(demo, seed: seed)
     (self.demo, self.events) = (demo, events)
     (self.form, self.language) = (form, language)
     legend = Legend(in: language)
     sources = StepSources(checkout)
-    services = Services(news: source, images: images, digits: RandomDigits(seed: seed))
     let hasCallTrees = form != nil && form != .holds
     failure = hasCallTrees ? NoFunctionNames(for: "X-ray") : nil
-    xray =
-      hasCallTrees && failure == nil
-      ? EventTrees(of: driver, services: services, isFull: form == .full || form == .json) : nil
+    recording =
+      hasCallTrees && failure == nil ? Recording(of: driver, services: services) : nil
+    player = Player(driver, answering: services, recording: recording)
     let isText = [nil, .text, .full, .holds].contains(form)
     highlighter =
       hasColours && isText ? Highlighter(roles: demo.roleNames(with: services)) : nil
@@ -74,45 +76,33 @@ package final class Transcript {
   /// printed.
   package func run() async throws {
     for line in heading { print(line) }
-    await record {
-      driver.open()
-      await driver.runPendingTasks()
-    }
-    await xray?.finishEvent()
+    await player.start()
+    await finishEvent()
     writeDown(after: "start")
-
-    var failures: [LoadError] = []
-    for event in events {
-      failures += try await perform(event)
-    }
-    if !driver.newsRequests.all.isEmpty {
-      failures += try await perform(.wait)
-    }
+    for event in events { await perform(event) }
+    if !driver.newsRequests.all.isEmpty { await perform(.wait) }
     for line in try ending { print(line) }
-    if let error: any Error = failures.first ?? failure { throw error }
+    if let error: any Error = player.failures.first ?? failure { throw error }
   }
 
-  /// Performs an event, shows the screen, and returns the errors.
-  private func perform(_ repeated: RepeatedEvent) async throws -> [LoadError] {
-    var failures: [LoadError] = []
-    for repetition in 1...repeated.count {
-      switch repeated.action {
-      case .wait: failures += await driver.answerRequests(from: services) { await record($0) }
-      case .send(let event) where repetition < repeated.count && xray == nil:
-        driver.send(event)
-        await driver.runPendingTasks()
-      case .send(let event): await record { await driver.perform { driver.send(event) } }
-      case .fail: await driver.failNewsRequests { await record($0) }
-      }
-      await xray?.finishEvent()
+  /// Performs an event as often as its number says, and shows the screen.
+  private func perform(_ event: RepeatedEvent) async {
+    for repetition in 1...event.count {
+      await player.play(event.action, isDrawn: repetition == event.count || recording != nil)
+      await finishEvent()
     }
-    writeDown(after: repeated.text)
-    return failures
+    writeDown(after: event.text)
   }
 
-  /// Performs an action, and records its calls in an X-ray.
-  private func record(_ action: () async -> Void) async {
-    if let xray { await xray.recording.record(action) } else { await action() }
+  /// Ends one of the events of an entry, and keeps its calls.
+  private func finishEvent() async {
+    guard let recorded = await recording?.finishEvent() else { return }
+    let tree = form == .text ? recorded.folded : recorded
+    if let index = trees.firstIndex(where: { $0.tree == tree }) {
+      trees[index].count += 1
+    } else {
+      trees.append(RepeatedTree(tree: tree))
+    }
   }
 
   /// The lines above the events.
@@ -146,10 +136,9 @@ package final class Transcript {
 
   /// Adds an entry with the screen after an event and, in an X-ray, its calls.
   private func writeDown(after event: String) {
-    let lines = driver.draw()
-    let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
     let entry = TranscriptEntry(
-      event: event, screen: Array(lines[..<end]), trees: xray?.takeTrees())
+      event: event, screen: driver.screenLines, trees: recording.map { _ in trees })
+    trees = []
     if form == .json {
       entries.append(entry)
       return

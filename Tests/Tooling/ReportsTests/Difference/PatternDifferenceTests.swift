@@ -1,7 +1,6 @@
 import Catalog
 import Console
 import Foundation
-import Inputs
 import PatternKit
 import Testing
 
@@ -101,23 +100,5 @@ struct PatternDifferenceTests {
 
     #expect(lines.contains("--- \(old.name): press") && lines.contains("+++ \(new.name): press"))
     #expect(lines.last?.contains("行代码不同") == true)
-  }
-
-  @Test(arguments: [
-    ("", "two patterns are needed: patterns diff <pattern> <pattern> [demo]"),
-    ("mvp", "two patterns are needed: patterns diff <pattern> <pattern> [demo]"),
-    ("mvp mvmm", "unknown pattern “mvmm”: did you mean “mvvm”?"),
-    ("mvp mvp", "unexpected argument “mvp”: a pattern is not compared with itself"),
-    ("mvp mvvm buton", "unknown demo “buton”: did you mean “button”?"),
-    ("direct mvc task", "MVC has no task demo, only news and button"),
-    ("mvc direct task", "MVC has no task demo, only news and button"),
-    ("mvp mvvm news button", "unexpected argument “button”: “diff” takes two patterns and a demo"),
-    ("mvc mvp mvvm", "unexpected argument “mvvm”: “diff” takes two patterns and a demo"),
-    ("mvp mvvm --demo", "unknown option “--demo”: expected --lang"),
-  ])
-  func `an argument that is not valid is named in one line`(words: String, message: String) {
-    #expect(throws: UsageError(message: message)) {
-      try DiffOptions(arguments: words.split(separator: " ").map(String.init))
-    }
   }
 }
