@@ -12,7 +12,7 @@ struct StoryTests {
   func `each call after a failed load belongs to a type with a role`(demo: PatternDemo) async throws
   {
     let driver = ScreenDriver(demo)
-    let recorder = Recorder(findsLines: false)
+    let recorder = Recorder(finding: .names)
     await recorder.recordAsync {
       driver.open()
       await driver.runPendingTasks()

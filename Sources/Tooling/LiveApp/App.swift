@@ -192,7 +192,7 @@ package final class App {
     let others = patterns.compactMap { $0[session.demo.demo] }
     guard others.count > 1 else { return nil }
     let index = others.firstIndex { $0.pattern.id == session.pattern.id } ?? 0
-    let recorder = Recorder(findsLines: xray.recorder.findsLines)
+    let recorder = Recorder(finding: xray.recorder.detail)
     let next = LiveXRay(recorder, sources: StepSources(nil), language: language)
     let other = makeSession(others[(index + 1) % others.count], after: session.place, next)
     next.onChange = { [weak self] in self?.onChange?() }
@@ -215,8 +215,8 @@ package final class App {
     defer { isDrawing = false }
     let frame = AppScreen(self).frame
     // The calls have names already when the user opens the X-ray. Only lines take long.
-    xray.update(showing: session.scope, findsLines: showsXRay)
-    neighbour.map { $0.xray.update(showing: $0.session.scope, findsLines: true) }
+    xray.update(showing: session.scope, finding: showsXRay ? .lines : .names)
+    neighbour.map { $0.xray.update(showing: $0.session.scope, finding: .lines) }
     return frame
   }
 

@@ -29,7 +29,7 @@ final class LiveXRay {
   private struct Contents: Equatable {
     let event: Int
     let stackCount: Int
-    let hasLines: Bool
+    let detail: Recorder.Detail
   }
 
   private var shown: Contents?
@@ -59,9 +59,8 @@ final class LiveXRay {
 
   // MARK: Naming
 
-  private func contents(hasLines: Bool) -> Contents {
-    Contents(
-      event: recorder.event.number, stackCount: recorder.stackCount, hasLines: hasLines)
+  private func contents(_ detail: Recorder.Detail) -> Contents {
+    Contents(event: recorder.event.number, stackCount: recorder.stackCount, detail: detail)
   }
 
   /// Whether the stories are those of an earlier event.
@@ -81,27 +80,27 @@ final class LiveXRay {
   }
 
   /// Whether some calls of this event have no names yet.
-  var isResolving: Bool { shown.map { $0 != contents(hasLines: $0.hasLines) } ?? true }
+  var isResolving: Bool { shown.map { $0 != contents($0.detail) } ?? true }
 
   /// Names the calls since the last update, if there are any.
   ///
   /// - Parameters:
   ///   - scope: The functions of the pattern that is shown now.
-  ///   - findsLines: Whether to find the lines too, which takes longer than names.
-  func update(showing scope: Recorder.Scope, findsLines: Bool) {
-    let next = contents(hasLines: findsLines)
-    if isLookingUp || next == shown || !findsLines && !isResolving { return }
+  ///   - detail: Whether to find the lines too, which takes longer than names.
+  func update(showing scope: Recorder.Scope, finding detail: Recorder.Detail) {
+    let next = contents(detail)
+    if isLookingUp || next == shown || detail == .names && !isResolving { return }
     isLookingUp = true
     lookup = Task.immediate { [weak self, recorder] in
       // The names are shown before the lines are known.
-      for hasLines in findsLines ? [false, true] : [false] {
+      for found in Recorder.Detail.allCases where found <= detail {
         // The stacks can belong to another event or pattern meanwhile. Their steps would be shown beside
         // a selected step of the other ones, which need not exist here.
         guard self?.recorder.event.number == next.event else { break }
-        let stories = await recorder.storiesUpToNow(showing: scope, isDraft: !hasLines)
+        let stories = await recorder.storiesUpToNow(showing: scope, finding: found)
         guard let self else { return }
         if recorder.event.number == next.event { show(stories ?? [], as: next) }
-        if hasLines != findsLines { onChange?() }
+        if found != detail { onChange?() }
       }
       self?.isLookingUp = false
       // More calls may have occurred meanwhile, perhaps in another pattern. The next frame updates

@@ -37,7 +37,7 @@ struct AppUnderTest {
         news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       showsXRay: words.contains("--xray"),
       // Looking up line numbers would take most of the time.
-      recorder: Recorder(findsLines: checkout != nil), checkout: checkout, language: language)
+      recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout, language: language)
   }
 
   /// Returns the frame after all pending tasks have run.

@@ -54,7 +54,7 @@ struct AppWalkTests {
       services: Services(
         news: ChangingNews(), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       // Looking up line numbers would take most of the time.
-      recorder: Recorder(findsLines: false), checkout: .current())
+      recorder: Recorder(finding: .names), checkout: .current())
     var screen = EmulatedTerminal(width: app.size.width, height: app.size.height)
     screen.receive(Array("\u{1B}[?1049h".utf8))
     var shown: TerminalFrame?

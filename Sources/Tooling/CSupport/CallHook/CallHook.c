@@ -60,11 +60,11 @@ static intptr_t walk(uintptr_t frame, uintptr_t *addresses) {
 }
 
 /// Its callers must not call it with a jump: then their frame, where the walk begins, is gone.
-static void pass_stack(uintptr_t frame, call_handler handler) {
+static void pass_stack(uintptr_t frame, call_handler handler, const void *context) {
   if (is_handling) return;
   is_handling = true;
   uintptr_t addresses[DEPTH];
-  handler(addresses, walk(frame, addresses));
+  handler(addresses, walk(frame, addresses), context);
   is_handling = false;
 }
 
@@ -73,15 +73,15 @@ void set_call_handler(call_handler handler) { atomic_store(&current_handler, han
 bool has_instrumented_functions(void) { return atomic_load(&is_instrumented); }
 
 __attribute__((disable_tail_calls))
-void take_stack(call_handler handler) {
-  pass_stack((uintptr_t)__builtin_frame_address(0), handler);
+void take_stack(call_handler handler, const void *context) {
+  pass_stack((uintptr_t)__builtin_frame_address(0), handler, context);
 }
 
 // The compiler inserts a call of this function at the entry of every instrumented function.
 __attribute__((disable_tail_calls))
 void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
   call_handler handler = atomic_load_explicit(&current_handler, memory_order_relaxed);
-  if (handler != NULL) pass_stack((uintptr_t)__builtin_frame_address(0), handler);
+  if (handler != NULL) pass_stack((uintptr_t)__builtin_frame_address(0), handler, NULL);
 }
 
 // The compiler inserts a call of this function at the start of every module.

@@ -22,15 +22,13 @@ import Synchronization
     /// Whether the program contains the names of its functions. `strip` removes them. Functions of
     /// libraries still have names then.
     static let areReadable = {
-      let function: @convention(c) (call_handler?) -> Void = take_stack
+      let function: @convention(c) (call_handler?, UnsafeRawPointer?) -> Void = take_stack
       let address = unsafeBitCast(function, to: UInt.self) + 1
       return frames(at: [address], options: .useSymbolCache)[address]?.first?.name == "take_stack"
     }()
 
-    /// Returns whether the address is known to lie in a function that is no step of a story.
-    static func isGenerated(_ address: UInt) -> Bool {
-      generated.withLock { $0.contains(address) }
-    }
+    /// The return addresses that are known to lie in functions that are no steps of a story.
+    static var generatedAddresses: Set<UInt> { generated.withLock(\.self) }
 
     /// Names the functions at the addresses that are not known yet.
     static func lookUp(_ addresses: Set<UInt>) {
@@ -46,10 +44,7 @@ import Synchronization
 
     /// Finds the lines of functions in these modules. Name the functions first.
     static func lookUpLines(_ addresses: Set<UInt>, in modules: Set<String>) {
-      let unknown = places.withLock { places in addresses.filter { places[$0] == nil } }
-      let shown = known.withLock { known in
-        unknown.filter { known[$0]?.contains { modules.contains($0.module) } == true }
-      }
+      let shown = withoutLines(addresses, in: modules)
       guard !shown.isEmpty else { return }
       var found = SourceLines(images: images).places(of: Array(shown))
       if found.isEmpty {
@@ -62,9 +57,17 @@ import Synchronization
       }
     }
 
-    /// Returns the frames of a stack, innermost first, with the lines that are known.
-    static func frames(of addresses: [UInt], findsLines: Bool) -> [StackFrame] {
-      let places = findsLines ? places.withLock(\.self) : [:]
+    /// Returns the addresses in functions of these modules whose lines were not requested yet.
+    static func withoutLines(_ addresses: Set<UInt>, in modules: Set<String>) -> Set<UInt> {
+      let unknown = places.withLock { places in addresses.filter { places[$0] == nil } }
+      return known.withLock { known in
+        unknown.filter { known[$0]?.contains { modules.contains($0.module) } == true }
+      }
+    }
+
+    /// Returns the frames of a stack, innermost first.
+    static func frames(of addresses: [UInt], _ detail: Recorder.Detail) -> [StackFrame] {
+      let places = detail == .lines ? places.withLock(\.self) : [:]
       return known.withLock { known in
         addresses.flatMap { address in
           let frames = known[address] ?? []

@@ -3,6 +3,8 @@ import PatternKit
 /// The calls of one stack, outermost first, without thunks and other intermediate frames.
 struct CallStack: Sendable {
   var calls: [Call] = []
+  /// The innermost function, or `nil` if no function could be read.
+  let leaf: StackFrame?
   /// Whether the stack has no caller because a task runs its first function.
   var beginsInTask = false
   /// Whether the innermost function is no call of its own, but part of the call before it. An
@@ -31,6 +33,7 @@ struct CallStack: Sendable {
 
   /// - Parameter frames: The frames of the stack, innermost first.
   init(_ frames: [StackFrame], showing modules: Set<String>) {
+    leaf = frames.first
     let base = frames.lastIndex { modules.contains($0.module) } ?? frames.endIndex
     // On macOS, the main thread runs tasks on top of the frames that started the program.
     let callers = frames[base...].dropFirst().prefix { !$0.isTaskRunner }

@@ -82,7 +82,7 @@ struct CallTreeBuilder {
     observers[task] = observer
   }
 
-  mutating func add(_ stack: CallStack, _ sample: StackBuffer.Sample) {
+  mutating func add(_ stack: CallStack, _ sample: StackSample) {
     defer { protocols[sample.task] = nil }
     var calls = stack.calls[...]
     // What a service does inside is the same in every pattern.
@@ -122,7 +122,7 @@ struct CallTreeBuilder {
   /// Adds a path to the tree, and returns its last node.
   @discardableResult
   private mutating func insert(
-    _ calls: ArraySlice<Call>, _ stack: CallStack, _ sample: StackBuffer.Sample, isEntry: Bool
+    _ calls: ArraySlice<Call>, _ stack: CallStack, _ sample: StackSample, isEntry: Bool
   ) -> CallTreeNode? {
     guard let first = calls.first else { return nil }
     var node = root
@@ -174,62 +174,37 @@ struct CallTreeBuilder {
     return node
   }
 
-  /// Why a task runs a function.
-  private enum Cause {
-    /// The task waited for this change.
-    case change(CallTreeNode)
-    /// The task waited for the answer of this service.
-    case answer(of: Call)
-    /// The task waited for a task that this answer woke.
-    case end(of: CallTreeNode)
-    /// The task runs the function already.
-    case isRunning(Int)
-    /// A function of the task calls it.
-    case call(by: CallTreeNode)
-    /// The function starts the task.
-    case start(by: CallTreeNode)
-    case unknown
-  }
-
-  private func cause(of task: UInt, running function: Call) -> Cause {
-    if let change = woken[task] { return .change(change) }
+  /// Returns the node of the function that a task runs, below its cause.
+  private mutating func nodeOfTask(_ task: UInt, running function: Call) -> CallTreeNode {
+    if let change = woken.removeValue(forKey: task) {
+      return runTask(task, function, .wakes, below: change)
+    }
     switch waiting[task] {
-    case .service(let service): return .answer(of: service)
-    case .task(let other): if let answer = answers[other] { return .end(of: answer) }
+    case .service(let service):
+      waiting[task] = nil
+      let answer = makeAnswer(of: service, to: task)
+      return runTask(task, function, .wakes, below: answer)
+    case .task(let other):
+      guard let answer = answers[other] else { break }
+      waiting[task] = nil
+      return runTask(task, function, .wakes, below: answer)
     case nil: break
     }
     let functions = running[task] ?? []
     if let index = functions.lastIndex(where: { $0.call.isSameFunction(as: function) }) {
-      return .isRunning(index)
-    }
-    return functions.last.map(Cause.call) ?? starter(of: function).map(Cause.start) ?? .unknown
-  }
-
-  /// Returns the node of the function that a task runs, below its cause.
-  private mutating func nodeOfTask(_ task: UInt, running function: Call) -> CallTreeNode {
-    switch cause(of: task, running: function) {
-    case .change(let change):
-      woken[task] = nil
-      return runTask(task, function, .wakes, below: change)
-    case .answer(let service):
-      waiting[task] = nil
-      let node = makeAnswer(of: service, to: task)
-      return runTask(task, function, .wakes, below: node)
-    case .end(let answer):
-      waiting[task] = nil
-      return runTask(task, function, .wakes, below: answer)
-    case .isRunning(let index):
-      let functions = running[task, default: []].prefix(index + 1)
-      running[task] = Array(functions)
+      running[task] = Array(functions[...index])
       return functions[index]
-    case .call(let caller):
-      let (name, functions) = (protocols[task], running[task] ?? [])
+    }
+    if let caller = functions.last {
+      let name = protocols[task]
       let node = runTask(task, function, name == nil ? .call : .protocol, via: name, below: caller)
       running[task] = functions + [node]
       return node
-    case .start(let starter): return startTask(task, function, below: starter)
-    case .unknown: return runTask(task, function, .answer, below: root)
     }
+    guard let starter = starter(of: function) else {
+      return runTask(task, function, .answer, below: root)
+    }
+    return startTask(task, function, below: starter)
   }
 
   /// Adds the answer of a service as a root of the event that made the request.

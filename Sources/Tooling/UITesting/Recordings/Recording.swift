@@ -12,22 +12,22 @@ public final class Recording {
   ///
   /// - Parameters:
   ///   - services: The services whose types are shown, or `nil` for those of the driver.
-  ///   - findsLines: Whether to find files and lines, which takes most of the time.
+  ///   - detail: Whether to find files and lines, which takes most of the time.
   ///   - number: Returns the number of the change of a view, or `nil` if the change is not counted.
   ///     With this function, the steps are numbered too.
   public init(
-    of driver: ScreenDriver, services: Services? = nil, findsLines: Bool = true,
+    of driver: ScreenDriver, services: Services? = nil, finding detail: Recorder.Detail = .lines,
     numberingChanges number: ((View) -> Int?)? = nil
   ) {
     self.driver = driver
-    recorder = Recorder(findsLines: findsLines, numbersSteps: number != nil)
+    recorder = Recorder(finding: detail, numbersSteps: number != nil)
     driver.wrapServices = { [recorder] in recorder.recording($0, as: services) }
     driver.onChange = { [recorder] view in recorder.takeStack(ofChange: number?(view)) }
   }
 
   /// Creates a recording without lines.
   public convenience init(_ demo: PatternDemo) {
-    self.init(of: ScreenDriver(demo), findsLines: false)
+    self.init(of: ScreenDriver(demo), finding: .names)
   }
 
   /// Opens the demo.

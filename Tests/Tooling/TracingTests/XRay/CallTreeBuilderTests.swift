@@ -224,7 +224,7 @@ struct CallTreeBuilderTests {
   // MARK: Stacks
 
   private func builder(
-    _ samples: [(StackBuffer.Sample.Reason, UInt, String)]
+    _ samples: [(StackSample.Reason, UInt, String)]
   ) -> CallTreeBuilder {
     var builder = CallTreeBuilder(services: Recorder.services)
     for (reason, task, functions) in samples {
@@ -233,8 +233,8 @@ struct CallTreeBuilderTests {
     return builder
   }
 
-  private func sample(_ reason: StackBuffer.Sample.Reason, _ task: UInt) -> StackBuffer.Sample {
-    StackBuffer.Sample(reason: reason, task: task, addresses: [])
+  private func sample(_ reason: StackSample.Reason, _ task: UInt) -> StackSample {
+    StackSample(reason: reason, task: task, addresses: [])
   }
 
   /// Returns a stack of functions, outermost first. Braces mark the closure of a task.

@@ -29,7 +29,7 @@ struct RecorderTests {
     of pattern: Pattern
   ) async throws -> (ScreenDriver, Recorder, Recorder.Scope) {
     let driver = ScreenDriver(try #require(pattern[.news]))
-    let recorder = Recorder(findsLines: false)
+    let recorder = Recorder(finding: .names)
     driver.wrapServices = { recorder.recording($0) }
     await recorder.recordAsync {
       driver.open()
@@ -50,11 +50,14 @@ struct RecorderTests {
 
   /// The next task often has the address of one that has ended.
   @Test func `two tasks have different IDs, even if one ends before the other begins`() async {
-    let buffer = StackBuffer()
+    let recorder = Recorder(finding: .names)
 
-    for _ in 0..<100 { await Task { buffer.takeStack(.change(nil)) }.value }
+    for _ in 0..<100 { await recorder.record { Task { recorder.takeStack() } }.value }
 
-    #expect(Set(buffer.read().samples.map(\.task)).count == 100)
+    let tasks = recorder.currentEvent.samples.filter {
+      if case .change = $0.reason { true } else { false }
+    }
+    #expect(Set(tasks.map(\.task)).count == 100)
   }
 
   @Test func `a recording includes a binding that a change wakes, even if it runs later`()
@@ -62,7 +65,7 @@ struct RecorderTests {
   {
     let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
     let driver = ScreenDriver(try #require(pattern[.button]))
-    let recorder = Recorder(findsLines: false)
+    let recorder = Recorder(finding: .names)
     recorder.record { driver.open() }
     await driver.runPendingTasks()
     recorder.beginEvent()
@@ -150,7 +153,7 @@ struct RecorderTests {
     `the recorder keeps the eight latest events that wait for an answer, until another screen is shown`()
     async
   {
-    let recorder = Recorder(findsLines: false)
+    let recorder = Recorder(finding: .names)
     let services = recorder.recording(
       Services(
         news: ManualNewsSource(PendingRequests()), images: FailingImageSource(),
@@ -174,15 +177,15 @@ struct RecorderTests {
 
   @Test func `an event whose request was answered in an event that still waits is kept with it`() {
     let request = Call(.protocol, module: "Model", type: "S", Member("f()"))
-    func sample(_ reason: StackBuffer.Sample.Reason, _ task: UInt) -> StackBuffer.Sample {
-      StackBuffer.Sample(reason: reason, task: task, addresses: [])
+    func sample(_ reason: StackSample.Reason, _ task: UInt) -> StackSample {
+      StackSample(reason: reason, task: task, addresses: [])
     }
     let events = [
-      StackBuffer.Event(number: 1, samples: [sample(.service(request), 2)]),
-      StackBuffer.Event(number: 2, samples: [sample(.answer, 2), sample(.service(request), 3)]),
+      RecordedEvent(number: 1, samples: [sample(.service(request), 2)]),
+      RecordedEvent(number: 2, samples: [sample(.answer, 2), sample(.service(request), 3)]),
     ]
 
-    #expect(StackBuffer.Event.withOpenRequests(in: events).map(\.number) == [1, 2])
+    #expect(RecordedEvent.withOpenRequests(in: events).map(\.number) == [1, 2])
   }
 
   @Test func `two recorders at the same time record only their own actions`() {
@@ -201,20 +204,20 @@ struct RecorderTests {
     async throws
   {
     let scope = Recorder.Scope(module: "MVC")
-    let recorder = Recorder(findsLines: false)
+    let recorder = Recorder(finding: .names)
     func press(_ count: Int) {
       let digits = RandomDigits(seed: 7)
       recorder.record { for _ in 0..<count { _ = digits.nextDigit() } }
     }
 
-    press(StackBuffer.limit)
+    press(RecordedEvent.limit)
     let stackCount = recorder.stackCount
     #expect(try #require(await recorder.finishEvent(showing: scope)).missingStackCount == 0)
 
-    press(StackBuffer.limit + 5)
+    press(RecordedEvent.limit + 5)
     #expect(recorder.stackCount <= stackCount)
     let missing = try #require(await recorder.finishEvent(showing: scope)).missingStackCount
-    #expect((1..<StackBuffer.limit).contains(missing))
+    #expect((1..<RecordedEvent.limit).contains(missing))
 
     press(1)
     #expect(try #require(await recorder.finishEvent(showing: scope)).missingStackCount == 0)
@@ -223,8 +226,8 @@ struct RecorderTests {
   @Test func `comparing very many items takes no memory and leaves no mark in a story`()
     async throws
   {
-    let recorder = Recorder(findsLines: false)
-    let items = (0..<5 * StackBuffer.limit).map { NewsItem(title: "\($0)") }
+    let recorder = Recorder(finding: .names)
+    let items = (0..<5 * RecordedEvent.limit).map { NewsItem(title: "\($0)") }
     let others = items.map(\.self)
 
     let areEqual = recorder.record { items == others }
@@ -255,7 +258,7 @@ struct RecorderTests {
 
   @Test func `a change inside an observable value is a change of its property`() async throws {
     let form = Form()
-    let recorder = Recorder(findsLines: false)
+    let recorder = Recorder(finding: .names)
 
     recorder.record { form.fill() }
 

@@ -55,14 +55,12 @@ import UITesting
     @MainActor private func addressesOfAStory() async throws -> [UInt] {
       let demo = try #require(PatternDemo.all(.news).first { $0.pattern.id == "mvvm" })
       let driver = ScreenDriver(demo)
-      let buffer = StackBuffer()
-      StackBuffer.startHooks()
-      defer { StackBuffer.stopHooks() }
-      try await StackBuffer.$current.withValue(buffer) {
+      let recorder = Recorder(finding: .names)
+      try await recorder.recordAsync {
         driver.open()
         try await driver.answerNews(.success([NewsItem(title: "One")]))
       }
-      return Array(Set(buffer.read().samples.flatMap(\.addresses)))
+      return Array(Set(recorder.currentEvent.samples.flatMap(\.addresses)))
     }
 
     /// An address in this program.

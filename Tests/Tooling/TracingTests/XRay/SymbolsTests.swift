@@ -38,7 +38,7 @@ import UITesting
 
         for module in ["MVVM", "Model"] { Symbols.lookUpLines(Set(addresses), in: [module]) }
 
-        let found = Symbols.frames(of: addresses, findsLines: true).filter { $0.line > 0 }
+        let found = Symbols.frames(of: addresses, .lines).filter { $0.line > 0 }
         #expect(Set(found.map(\.module)).isSuperset(of: ["MVVM", "Model"]))
       }
     }
@@ -58,14 +58,12 @@ import UITesting
       let demo = try #require(PatternDemo.all(.button).first { $0.pattern.id == "mvvm" })
       let driver = ScreenDriver(demo)
       driver.open()
-      let buffer = StackBuffer()
-      StackBuffer.startHooks()
-      defer { StackBuffer.stopHooks() }
-      await StackBuffer.$current.withValue(buffer) {
+      let recorder = Recorder(finding: .names)
+      await recorder.recordAsync {
         driver.send(.press)
         await driver.runPendingTasks()
       }
-      return buffer.read().samples.map(\.addresses)
+      return recorder.currentEvent.samples.map(\.addresses)
     }
   }
 #endif

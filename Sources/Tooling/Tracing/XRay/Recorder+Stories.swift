@@ -1,0 +1,143 @@
+public import PatternKit
+
+extension Recorder {
+  /// The functions that are shown.
+  public struct Scope: Sendable {
+    let modules: Set<String>
+    let roles: [String: RoleName]
+
+    /// - Parameters:
+    ///   - module: The module of the pattern. The modules that patterns share are shown with it.
+    ///   - roles: The role of each type, by name.
+    public init(module: String, roles: [String: RoleName] = [:]) {
+      modules = Pattern.sharedModules.union([module])
+      self.roles = roles
+    }
+  }
+
+  /// The calls of an event so far.
+  public struct Story: Sendable {
+    /// The name of the event.
+    public let event: String
+    public let tree: CallTree
+
+    /// The story without the steps inside one type.
+    public var folded: Story { Story(event: event, tree: tree.folded) }
+  }
+
+  /// Ends an event, and returns its calls. Later calls belong to the next event.
+  ///
+  /// - Returns: `nil` if the program has no function names, because they were stripped or the
+  ///   toolchain cannot read them.
+  public func finishEvent(showing scope: Scope) async -> CallTree? {
+    let events = openEvents + [endEvent()]
+    guard
+      let (stories, waiting) = await stories(
+        of: events, showing: scope, after: waiting, finding: detail)
+    else { return nil }
+    (self.waiting, openEvents) = (waiting, [])
+    return stories[0].tree
+  }
+
+  /// Returns the calls that this event has made so far. The event continues.
+  ///
+  /// The trees of earlier events follow, if a service has answered one of their requests since this
+  /// event began.
+  ///
+  /// - Parameter detail: Whether to find files and lines. A story of names has them if they are known.
+  /// - Returns: `nil` if the program has no function names.
+  public func storiesUpToNow(
+    showing scope: Scope, finding detail: Detail = .lines
+  ) async -> [Story]? {
+    await stories(
+      of: openEvents + [currentEvent], showing: scope, after: waiting,
+      finding: min(detail, self.detail))?.stories
+  }
+
+  /// Names the functions on another thread, and returns the trees of the last event and of those
+  /// that continued during it. This takes milliseconds.
+  @concurrent private nonisolated func stories(
+    of events: [RecordedEvent], showing scope: Scope,
+    after waiting: [UInt: CallTreeBuilder.Waiting], finding detail: Detail
+  ) async -> (stories: [Story], waiting: [UInt: CallTreeBuilder.Waiting])? {
+    guard Symbols.areReadable else { return nil }
+    // Equal calls have equal stacks, which are named once.
+    let all = Set(events.flatMap(\.samples).map(\.addresses))
+    let addresses = Set(all.flatMap(\.self))
+    Symbols.lookUp(addresses)
+    if detail == .lines { Symbols.lookUpLines(addresses, in: scope.modules) }
+    let haveLines = Symbols.withoutLines(addresses, in: scope.modules).isEmpty
+    let shown = haveLines ? self.detail : detail
+    let stacks = Dictionary(
+      uniqueKeysWithValues: all.map {
+        ($0, CallStack(Symbols.frames(of: $0, shown), showing: scope.modules))
+      })
+    var builder = CallTreeBuilder(
+      services: Self.services, waiting: waiting, numbersSteps: numbersSteps)
+    let missingStackCount = builder.add(events, named: stacks)
+    let stories = builder.trees.map { number, tree in
+      var tree = tree.assigning(scope.roles)
+      if number == events.last?.number { tree.missingStackCount = missingStackCount }
+      return Story(event: events.first { $0.number == number }?.name ?? "", tree: tree)
+    }
+    return (stories, builder.waiting)
+  }
+}
+
+extension CallTreeBuilder {
+  /// Adds the calls of events, and returns the number of stacks of the last event that could not be added.
+  fileprivate mutating func add(_ events: [RecordedEvent], named stacks: [[UInt]: CallStack]) -> Int
+  {
+    for sample in events.flatMap(\.samples) {
+      stacks[sample.addresses].map { noteObserver(in: $0, of: sample.task) }
+    }
+    var missing = 0
+    for event in events {
+      begin(event.number)
+      missing = event.excess
+      for sample in event.samples {
+        if case .answer = sample.reason {
+          noteAnswer(of: sample.task)
+        } else if let stack = stacks[sample.addresses], let leaf = stack.leaf {
+          if case .entry = sample.reason, leaf.isGenerated {
+            if let name = leaf.protocolName { willCall(through: name, in: sample.task) }
+          } else {
+            add(stack, sample)
+          }
+        } else {
+          missing += 1
+        }
+      }
+    }
+    return missing
+  }
+}
+
+extension Call {
+  /// Whether a story can begin with the call.
+  ///
+  /// What a service does inside is the same in every pattern. A source that decodes a feed, for
+  /// example, creates items. A release begins no story either: in the live app, the objects of the
+  /// previous pattern are released when the next one starts.
+  fileprivate var isRoot: Bool {
+    switch kind {
+    case .touch, .drawing, .answer: true
+    case .start: role != nil && role != .items && member.name != "deinit"
+    default: false
+    }
+  }
+}
+
+extension CallTree {
+  /// Returns the tree with the role of each type. A type without a role in `roles` keeps its role.
+  package func assigning(_ roles: [String: RoleName]) -> CallTree {
+    func assigned(_ call: Call) -> Call {
+      var call = call
+      let isControl = Pattern.controlModules.contains(call.module)
+      call.role = isControl ? .control : roles[call.outerType] ?? call.role
+      call.calls = call.calls.map(assigned)
+      return call
+    }
+    return CallTree(roots: roots.map(assigned).filter { $0.isRoot || roles.isEmpty })
+  }
+}
