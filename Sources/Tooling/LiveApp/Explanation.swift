@@ -14,7 +14,9 @@ struct Explanation {
       let name = language.word(role.name.description).padded(to: width)
       return "\(name)  \(Self.knowledge(of: role, in: demo, language))"
     }
-    let further = ["\(language.text(.docs))/\(pattern.id).md", "Tests/\(pattern.module)Tests"]
+    // Each pattern has a Chinese page of its own.
+    let page = language == .chinese ? "\(pattern.id).md" : pattern.page
+    let further = ["\(language.text(.docs))/\(page)", "Tests/\(pattern.module)Tests"]
     func part(_ title: String, _ lines: [String]) -> String {
       ([title] + lines.map { "  \($0)" }).joined(separator: "\n")
     }

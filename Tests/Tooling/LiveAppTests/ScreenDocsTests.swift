@@ -66,7 +66,7 @@ struct ScreenDocsTests {
     return screens
   }
 
-  @Test(arguments: ["README.md", "docs/zh/README.md", "docs/lesson.md"])
+  @Test(arguments: ["docs/xray.md", "docs/zh/README.md", "docs/lesson.md"])
   func `the screens in a page equal the screens of the live app`(path: String) async throws {
     let screens = try await screens(in: checkout().text(of: path))
 
@@ -102,14 +102,14 @@ struct ScreenDocsTests {
 
   @Test(
     arguments: [
-      ("README.md", "live", "The live app with a button in MVP, and its X-ray"),
-      ("docs/zh/README.md", "live-zh", "MVP 的按钮演示，右边是一次点击的调用"),
+      ("README.md", "docs/xray.md", "live", "The live app with a button in MVP, and its X-ray"),
+      ("docs/zh/README.md", "docs/zh/README.md", "live-zh", "MVP 的按钮演示，右边是一次点击的调用"),
     ])
   func `the pictures in README equal the screen of the live app`(
-    page: String, name: String, title: String
+    page: String, source: String, name: String, title: String
   ) async throws {
     let readme = try checkout().text(of: page)
-    let screen = try #require(try await screens(in: readme).values.first)
+    let screen = try #require(try await screens(in: checkout().text(of: source)).values.first)
 
     for palette in Palette.allCases {
       let picture = "images/\(name)-\(palette.rawValue).svg"

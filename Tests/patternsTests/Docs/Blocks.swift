@@ -10,8 +10,6 @@ final class Blocks {
   private let checkout: Checkout
   /// The pattern of the page, or `nil` for other pages.
   private let pattern: Pattern?
-  /// The recorded calls of the news list. Recorded once, because symbol lookup is slow.
-  private var news: Recording.News?
 
   init(checkout: Checkout, pattern: Pattern? = nil) {
     self.checkout = checkout
@@ -35,11 +33,11 @@ final class Blocks {
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
   /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
   /// - `knows button`: the allowed references of the page’s pattern in the button demo
-  /// - `holds button`: which object holds which in the button demo of the page’s pattern.
-  ///   `holds button <pattern>`: of the pattern with this ID, on any page
-  /// - `open`, `failed load`: the call trees of the page’s pattern
+  /// - `holds button`: which object holds which in the button demo of the page’s pattern
+  /// - `failed load`: the call tree of the page’s pattern
   /// - `steps`: the code of a press in the page’s pattern, in the order of a real run
   ///
+  /// At the end of the last four, the ID of a pattern selects it, on any page.
   /// At the end of `knows`, `holds` and `run`, `--lang zh` selects Chinese.
   func fill(_ block: String, present: [String] = []) async throws -> [String] {
     let isChinese = block.contains(#/^(knows|holds) .* --lang zh$/#)
@@ -57,15 +55,12 @@ final class Blocks {
     case "drift" where words.count == 2:
       let patch = try checkout.text(of: "Tests/Drifts/\(words[1]).patch")
       return fenced(patch.split(separator: "\n").map(String.init), as: "diff")
-    case "holds" where words.count == 3 && words[1] == "button":
-      guard let pattern = Pattern.all.first(where: { $0.id == words[2] }) else {
-        throw Unknown(block: block)
-      }
-      return try await holds(in: pattern, isChinese: isChinese)
     default:
-      guard let pattern, let lines = try await fill(block, of: pattern, isChinese: isChinese) else {
-        throw Unknown(block: block)
-      }
+      let named = Pattern.all.first { block.hasSuffix(" \($0.id)") }
+      let part = named.map { String(block.dropLast($0.id.count + 1)) } ?? block
+      guard let pattern = named ?? pattern,
+        let lines = try await fill(part, of: pattern, isChinese: isChinese)
+      else { throw Unknown(block: block) }
       return lines
     }
   }
@@ -76,8 +71,7 @@ final class Blocks {
     switch block {
     case "knows button": allowedReferences(in: pattern, isChinese: isChinese)
     case "holds button": try await holds(in: pattern, isChinese: isChinese)
-    case "open": diagram(of: try await news(of: pattern).opening.folded)
-    case "failed load": diagram(of: try await news(of: pattern).failure.folded)
+    case "failed load": try await failedLoad(in: pattern)
     case "steps": try await steps(of: pattern)
     default: nil
     }
@@ -189,12 +183,11 @@ final class Blocks {
 
   // MARK: Data and recordings
 
-  private func news(of pattern: Pattern) async throws -> Recording.News {
-    if let news { return news }
-    guard let demo = pattern[.news], let recorded = await Recording(demo).news()
+  /// Returns the sequence diagram of a reload that fails.
+  private func failedLoad(in pattern: Pattern) async throws -> [String] {
+    guard let demo = pattern[.news], let news = await Recording(demo).news()
     else { throw Unknown(block: "news of \(pattern.name)") }
-    news = recorded
-    return recorded
+    return fenced(news.failure.folded.mermaid, as: "mermaid")
   }
 
   /// Returns the table of allowed references in the button demo, with one row per role of the pattern.
@@ -238,9 +231,5 @@ final class Blocks {
     guard isChinese else { return lines }
     let legend = "粗线：强引用<br/>细线：弱引用<br/>虚线：通过协议"
     return lines.map { $0.replacing(#/thick: .+ protocol/#, with: legend) }
-  }
-
-  private func diagram(of tree: CallTree) -> [String] {
-    fenced(tree.mermaid, as: "mermaid")
   }
 }

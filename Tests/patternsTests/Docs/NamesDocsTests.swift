@@ -14,7 +14,7 @@ nonisolated struct NamesDocsTests {
     "viewModelDidChange", "LoginFormatter", "layoutSubviews", "updateProperties",
     "withContinuousObservation", "onReceive", "XXXView", "YourPattern", "YourNews",
     "T1348647853363", "talks", "observingKeyPath", "ObservedObject", "StateObject", "dynamic",
-    "objc",
+    "objc", "SearchController", "LoadResourcePresenter", "WeakRefVirtualProxy",
   ]
 
   /// The words of the sources in each folder, without comments.
@@ -32,7 +32,7 @@ nonisolated struct NamesDocsTests {
   func `a page names only types and members that the sources contain`(document: Document) throws {
     let file = MarkdownFile(try checkout().text(of: document.path))
     // The page of a pattern names no type of an example.
-    let isOfPattern = Pattern.all.contains { document.path == "docs/\($0.id).md" }
+    let isOfPattern = Pattern.all.contains { document.path == "docs/\($0.page)" }
     let words = try Self.words.get().filter { !isOfPattern || $0.key != "Examples" }.values
     for span in file.codeSpans where !file.lines[span.line - 1].isGenerated {
       guard let name = span.text.wholeMatch(of: #/([A-Za-z_]\w*)(\.swift|\([\w:]*\))?/#) else {
@@ -52,11 +52,11 @@ nonisolated struct NamesDocsTests {
   ) throws {
     let checkout = try checkout()
     let members = try Set(checkout.sources(in: "Sources/Model").flatMap(\.members).map(\.name))
-    let file = MarkdownFile(try checkout.text(of: "docs/\(pattern.id).md"))
+    let file = MarkdownFile(try checkout.text(of: "docs/\(pattern.page)"))
     for line in file.lines where line.fence == "text" && !line.isGenerated {
       for call in line.text.matches(of: #/\bmodel\.(\w+)/#) {
         #expect(
-          members.contains(String(call.1)), "docs/\(pattern.id).md:\(line.number): \(call.1)")
+          members.contains(String(call.1)), "docs/\(pattern.page):\(line.number): \(call.1)")
       }
     }
   }
@@ -87,7 +87,7 @@ nonisolated struct NamesDocsTests {
 
   @Test(arguments: Pattern.all)
   func `the text about the news list names no message of another demo`(pattern: Pattern) throws {
-    let path = "docs/\(pattern.id).md"
+    let path = "docs/\(pattern.page)"
     let prose = MarkdownFile(try checkout().text(of: path)).lines.map(\.text)
       .drop { $0 != "## The news list" }.dropFirst().prefix { !$0.hasPrefix("## ") }
     let roles = pattern.demos.filter { $0.demo != .news }.map(\.roleNames)
@@ -143,6 +143,15 @@ nonisolated struct NamesDocsTests {
       let minutes = rows.dropFirst(2).compactMap { Int($0[column + 1]) }
       #expect(minutes.reduce(0, +) == Int(plan), "\(plan)")
     }
+  }
+
+  @Test(arguments: ["README.md", "docs/lesson.md", ".devcontainer/devcontainer.json"])
+  func `a page names the container image of the workflow`(path: String) throws {
+    let image = #/swift:\d[\w.-]+/#
+    let workflow = try checkout().text(of: ".github/workflows/ci.yml").firstMatch(of: image)?.0
+
+    let images = try checkout().text(of: path).matches(of: image).map(\.0)
+    #expect(Set(images) == Set([workflow]))
   }
 
   @Test func `the numbers in the text of the comparison are those of its tables`() throws {

@@ -30,7 +30,7 @@ struct ReplayDocsTests {
 
   @Test(arguments: Pattern.all)
   func `the page of a pattern shows its picture in both appearances`(pattern: Pattern) throws {
-    let page = try checkout().text(of: "docs/\(pattern.id).md")
+    let page = try checkout().text(of: "docs/\(pattern.page)")
 
     for appearance in ["light", "dark"] {
       #expect(page.contains("\"images/\(pattern.id)-\(appearance).svg\""))

@@ -85,6 +85,9 @@ extension Pattern {
     case splitsScreen = "Split a screen"
     case connectsObjects = "Two objects talk"
   }
+
+  /// The name of the page in `docs` that explains the pattern. The ways to talk share one page.
+  public var page: String { purpose == .splitsScreen ? "\(id).md" : "ways-to-talk.md" }
 }
 
 extension Pattern {
