@@ -197,6 +197,10 @@ let testTargets: [Target] =
       in: "Tests/Tooling/Mislabelled", shown),
     // A program that traps on purpose. The tests observe the terminal from outside.
     program("Trap", ["Console", "TerminalUI"], in: "Tests/Tooling/Trap"),
+    // Applies the patches of change requests, drifts and attempts, and checks what follows.
+    program(
+      "CheckPatches", ["Catalog", "Inputs", "PatternKit", "Reports", "Workshop"],
+      in: "Tests/Tooling/CheckPatches"),
     tests("ModelTests", ["Model", "Observing", "TestSupport"]),
     tests("NewsListTests", ["Model", "NewsList", "TerminalUI", "TestSupport"]),
     tests("TerminalUITests", ["Model", "TerminalUI", "TestSupport"]),
@@ -251,12 +255,13 @@ for target in package.targets {
   target.swiftSettings = settings + warnings + (target.swiftSettings ?? [])
 }
 
-/// `.ci/changes` and `.ci/drifts` build changed patterns. The variable lists the targets whose tests they
-/// need.
+/// `CheckPatches` builds changed patterns. The variable lists the targets whose tests it needs.
 if let list = Context.environment["PATTERNS_TESTS"], !list.isEmpty {
   let tested: [String] = list.split(separator: ",").map(String.init)
   let others: [String] =
-    examples.map(\.key) + ["ExampleSupport", "Store", "patterns", "Trap", "Workshop"]
+    examples.map(\.key) + [
+      "CheckPatches", "ExampleSupport", "Store", "patterns", "Trap", "Workshop",
+    ]
     + (tested.contains("Reports") ? [] : ["Changes", "Reports"])
   for name in tested where !testTargets.contains(where: { $0.name == "\(name)Tests" }) {
     fatalError("PATTERNS_TESTS: no test target \(name)Tests")

@@ -1,31 +1,35 @@
-import Console
+package import Console
 import Foundation
 
 /// The results of a test run, read from its event stream, which has one JSON object per line.
-nonisolated struct TestReport: Equatable {
-  struct Test: Equatable {
+package nonisolated struct TestReport: Equatable {
+  package struct Test: Equatable {
     let id: String
     /// The display name of the test.
-    let name: String
+    package let name: String
     /// Whether the test passes with the stub too.
     let isGiven: Bool
-    let place: Location
+    package let place: Location
     var hasStarted = false
     var hasEnded = false
-    var issues: [Issue] = []
+    /// The message about the present arguments, if tests do not run at the same time.
+    fileprivate var arguments = ""
+    package fileprivate(set) var issues: [Issue] = []
 
     var hasPassed: Bool { hasEnded && issues.isEmpty }
   }
 
   /// A problem that a test recorded.
-  struct Issue: Equatable {
+  package struct Issue: Equatable {
     let messages: [Message]
     let place: Location
+    /// The message about the arguments with which the test ran, or an empty text.
+    package let arguments: String
 
     /// The message of Swift Testing, line by line.
-    var sentence: [String] { messages.filter { $0.symbol != "details" }.map(\.text) }
+    package var sentence: [String] { messages.filter { $0.symbol != "details" }.map(\.text) }
     /// The comments of the test's author.
-    var comments: [String] { messages.filter { $0.symbol == "details" }.map(\.text) }
+    package var comments: [String] { messages.filter { $0.symbol == "details" }.map(\.text) }
   }
 
   struct Message: Decodable, Equatable {
@@ -33,24 +37,24 @@ nonisolated struct TestReport: Equatable {
     let text: String
   }
 
-  struct Location: Decodable, Equatable {
-    let fileID: String
-    let line: Int
+  package struct Location: Decodable, Equatable {
+    package let fileID: String
+    package let line: Int
 
-    var fileName: String { fileID.split(separator: "/").last.map(String.init) ?? fileID }
+    package var fileName: String { fileID.split(separator: "/").last.map(String.init) ?? fileID }
   }
 
   /// The selected tests, in the order of the source.
-  private(set) var tests: [Test] = []
+  package private(set) var tests: [Test] = []
   /// Whether the test run ended normally.
-  private(set) var isComplete = false
+  package private(set) var isComplete = false
   /// The paths of the files that tests attached.
   private(set) var attachments: [String] = []
 
   /// - Parameters:
   ///   - stream: The event stream. An incomplete last line is ignored.
   ///   - translations: The sentences of the tests in the language of the learner.
-  init(_ stream: String, in translations: Translations = Translations()) {
+  package init(_ stream: String, in translations: Translations = Translations()) {
     let decoder = JSONDecoder()
     for line in stream.split(separator: "\n") {
       guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
@@ -59,13 +63,13 @@ nonisolated struct TestReport: Equatable {
     tests.sort { ($0.place.fileID, $0.place.line) < ($1.place.fileID, $1.place.line) }
   }
 
-  var passed: [Test] { tests.filter(\.hasPassed) }
+  package var passed: [Test] { tests.filter(\.hasPassed) }
 
   /// The completed tests that did not have the expected result.
-  var missed: [Test] { tests.filter { $0.hasEnded && !$0.issues.isEmpty } }
+  package var missed: [Test] { tests.filter { $0.hasEnded && !$0.issues.isEmpty } }
 
   /// The test that started but did not end, if any.
-  var unfinished: Test? { tests.first { $0.hasStarted && !$0.hasEnded } }
+  package var unfinished: Test? { tests.first { $0.hasStarted && !$0.hasEnded } }
 
   private mutating func read(_ payload: Record.Payload, in translations: Translations) {
     if let id = payload.id {
@@ -79,6 +83,8 @@ nonisolated struct TestReport: Equatable {
     let index = tests.firstIndex { $0.id == payload.testID }
     switch payload.kind {
     case "testStarted": if let index { tests[index].hasStarted = true }
+    case "testCaseStarted":
+      if let index { tests[index].arguments = payload.messages?.first?.text ?? "" }
     case "testEnded": if let index { tests[index].hasEnded = true }
     case "issueRecorded":
       guard let index, payload.issue?.isKnown != true else { return }
@@ -88,7 +94,8 @@ nonisolated struct TestReport: Equatable {
         message.symbol == "details"
           ? Message(symbol: message.symbol, text: translations(message.text)) : message
       }
-      tests[index].issues.append(Issue(messages: messages, place: place))
+      tests[index].issues.append(
+        Issue(messages: messages, place: place, arguments: tests[index].arguments))
     case "valueAttached": if let path = payload.attachment?.path { attachments.append(path) }
     case "runEnded": isComplete = true
     default: break

@@ -29,6 +29,16 @@ struct TestReportTests {
     #expect(report.missed.first?.issues.map(\.place.line) == [15])
   }
 
+  @Test func `an issue has the message about the arguments of its test case`() {
+    let started =
+      #"{"kind":"event","payload":{"kind":"testCaseStarted","testID":"first","#
+      + #""messages":[{"symbol":"default","text":"passing 1 argument id → 7"}]}}"# + "\n"
+    let report = TestReport(
+      Events.test("first", line: 10) + started + Events.missed("first", "", ""))
+
+    #expect(report.missed.first?.issues.map(\.arguments) == ["passing 1 argument id → 7"])
+  }
+
   @Test func `the test report names the test that did not end`() {
     let report = TestReport(
       Events.test("first", line: 10) + Events.test("second", line: 20) + Events.passed("first")

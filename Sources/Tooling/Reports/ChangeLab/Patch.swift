@@ -1,18 +1,29 @@
 /// The changed lines of some files, read from a unified diff.
-struct Patch: Equatable {
-  struct File: Equatable {
+package struct Patch: Equatable {
+  package struct File: Equatable {
     /// The path, from the root of the package.
-    let path: String
+    package let path: String
     var added: [String] = []
     var removed: [String] = []
   }
 
-  private(set) var files: [File] = []
+  /// A line above the diff, such as `Caught by: …`. It states what must follow from the patch.
+  package struct Statement: Equatable {
+    package let name: String
+    package let text: String
+  }
 
-  /// Reads a unified diff. Lines before the first file are ignored.
-  init(_ diff: String) {
+  package private(set) var files: [File] = []
+  package private(set) var statements: [Statement] = []
+
+  /// Reads a unified diff.
+  package init(_ diff: String) {
     var previous = ""
     for line in diff.split(separator: "\n").map(String.init) {
+      if files.isEmpty, let end = line.firstRange(of: ": ") {
+        statements.append(
+          Statement(name: String(line[..<end.lowerBound]), text: String(line[end.upperBound...])))
+      }
       read(line, after: previous)
       previous = line
     }

@@ -9,8 +9,8 @@ import TestSupport
 import Testing
 import UITesting
 
-/// The change requests whose patches have been applied to the sources. `.ci/changes` lists them in the
-/// environment.
+/// The change requests whose patches have been applied to the sources. `CheckPatches changes` lists them in
+/// the environment.
 private nonisolated let applied: [ChangeRequest] = {
   let ids = ProcessInfo.processInfo.environment["PATTERNS_CHANGES"]?.split(separator: " ") ?? []
   return ids.compactMap { id in ChangeRequest.all.first { $0.id == id } }

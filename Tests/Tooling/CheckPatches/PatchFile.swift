@@ -1,0 +1,49 @@
+import Foundation
+import Inputs
+import PatternKit
+import Reports
+
+/// A patch in the checkout.
+struct PatchFile {
+  /// The path without its suffix, such as `Tests/Drifts/mvvm/view-reads-model`.
+  let name: String
+  let patch: Patch
+
+  /// Returns the patches in a folder, in the order of their names.
+  static func all(in folder: String, of checkout: Checkout) throws -> [PatchFile] {
+    try FileManager.default.subpathsOfDirectory(
+      atPath: checkout.folder.appending(path: folder).path
+    )
+    .filter { $0.hasSuffix(".patch") }.sorted().map { path in
+      PatchFile(
+        name: "\(folder)/\(path.dropLast(6))",
+        patch: Patch(try checkout.text(of: "\(folder)/\(path)")))
+    }
+  }
+
+  /// The change request, the pattern or the exercise that the patch belongs to.
+  var owner: String { String(name.split(separator: "/")[2]) }
+
+  func changes(_ modules: String...) -> Bool {
+    patch.files.contains { file in modules.contains { file.path.hasPrefix("Sources/\($0)/") } }
+  }
+
+  /// Changes the files in a folder of the checkout.
+  func apply(in folder: String) async throws {
+    let (status, output) = try await run(["git", "apply", "--directory=\(folder)", "\(name).patch"])
+    guard status != 0 else { return }
+    throw SetupError(message: "\(name).patch no longer applies, and must be updated:\n\(output)")
+  }
+}
+
+/// Returns batches of items without a common key. An item belongs to the first batch that it fits in.
+func batches<Item>(of items: [Item], keys: (Item) -> [String]) -> [[Item]] {
+  var batches: [(items: [Item], keys: Set<String>)] = []
+  for item in items {
+    let index = batches.firstIndex { $0.keys.isDisjoint(with: keys(item)) } ?? batches.count
+    if index == batches.count { batches.append(([], [])) }
+    batches[index].items.append(item)
+    batches[index].keys.formUnion(keys(item))
+  }
+  return batches.map(\.items)
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Inputs
+import PatternKit
+import Workshop
+
+/// A copy of the package whose sources patches change. A later run compiles only what differs.
+struct PatchedCopy {
+  static let folder = ".build/changed"
+  let checkout: Checkout
+
+  /// Builds the tests of some targets with patches, and runs a selection of them.
+  func test(
+    _ targets: [String], with patches: [PatchFile], _ selection: [String],
+    environment: [String: String] = [:]
+  ) async throws -> TestReport {
+    try await reset()
+    for patch in patches { try await patch.apply(in: Self.folder) }
+    // X-ray needs the names of functions, but no debug information.
+    let options = ["--package-path", Self.folder, "-debug-info-format", "none"]
+    // Warnings are errors on Linux, and only these tests are built (see Package.swift).
+    let environment = environment.merging(
+      ["CI": "true", "PATTERNS_TESTS": targets.joined(separator: ",")]) { $1 }
+    let (status, output) = try await run(
+      ["swift", "build", "--build-tests"] + options, environment)
+    guard status == 0 else {
+      let errors = output.split(separator: "\n").filter { $0.contains("error: ") }
+      throw SetupError(
+        message: "the sources do not compile without warnings with \(patches.map(\.name)):\n"
+          + Set(errors).sorted().prefix(20).joined(separator: "\n"))
+    }
+    return try await runTests(options + ["--skip-build", "--no-parallel"] + selection, environment)
+  }
+
+  /// Makes the copy equal to the checkout. A file that was deleted and not committed is not copied.
+  private func reset() async throws {
+    let copy = checkout.folder.appending(path: Self.folder)
+    let listed = try await run([
+      "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard",
+    ])
+    let files = Dictionary(
+      uniqueKeysWithValues: Set(listed.output.split(separator: "\0").map(String.init)).map {
+        ($0, try? Data(contentsOf: checkout.folder.appending(path: $0)))
+      }
+    ).compactMapValues(\.self)
+    for (file, contents) in files { try overwrite(copy.appending(path: file), with: contents) }
+    for folder in ["Sources", "Tests", "Examples"] {
+      let paths = FileManager.default.enumerator(atPath: copy.appending(path: folder).path)
+      for case let path as String in paths ?? .init() where path.contains(".") {
+        if files["\(folder)/\(path)"] == nil {
+          try? FileManager.default.removeItem(at: copy.appending(path: "\(folder)/\(path)"))
+        }
+      }
+    }
+  }
+}
