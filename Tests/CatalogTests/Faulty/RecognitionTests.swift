@@ -17,7 +17,7 @@ struct RecognitionTests {
     #expect(recognition.nearest.map(\.pattern.id) == ["direct"])
     let match = try #require(recognition.matches.first { $0.pattern.id == mislabelled.label })
     let broken = match.statements.filter { $0.failure != nil }
-    #expect(broken.map(\.statement.text) == mislabelled.broken)
+    #expect(broken.map(\.statement.text) == [mislabelled.broken])
     #expect(broken.first?.failure?.map(\.call.type) == ["TalkativeView"])
   }
 

@@ -113,15 +113,13 @@ protocol CuriousViewProtocol: AnyObject {
 }
 
 final class CuriousView: ButtonSubview, CuriousViewProtocol {
-  enum Fault { case viewReadsModel, viewReadsPresenter, presenterSetsLabel }
+  enum Fault { case viewReadsPresenter, presenterSetsLabel }
 
   private let fault: Fault
-  private let model: ButtonModel
   private let presenter: CuriousPresenter
 
   init(_ fault: Fault, model: ButtonModel) {
     self.fault = fault
-    self.model = model
     presenter = CuriousPresenter(model: model)
     super.init()
     presenter.view = self
@@ -132,7 +130,6 @@ final class CuriousView: ButtonSubview, CuriousViewProtocol {
 
   func show(_ content: String) {
     switch fault {
-    case .viewReadsModel: label.text = "\(model.number)"
     case .viewReadsPresenter: label.text = presenter.content
     case .presenterSetsLabel: label.text = content
     }
@@ -228,35 +225,6 @@ final class TalkativeViewModel {
   func buttonTapped() {
     model.changeNumber()
     view?.show("\(model.number)")
-  }
-}
-
-// MARK: - Not direct coupling
-
-final class HastyManager: ButtonScreen {
-  private let worker: HastyWorker
-
-  init(model: ButtonModel) {
-    worker = HastyWorker(model: model)
-    super.init()
-    worker.manager = self
-  }
-
-  override func buttonTapped() { label.text = worker.nextContent() }
-
-  func workerDidFinish() {}
-}
-
-final class HastyWorker {
-  weak var manager: HastyManager?
-  private let model: ButtonModel
-
-  init(model: ButtonModel) { self.model = model }
-
-  func nextContent() -> String {
-    model.changeNumber()
-    manager?.workerDidFinish()
-    return "\(model.number)"
   }
 }
 
