@@ -49,7 +49,9 @@ struct XRayReportTests {
       explained(after: "press*2") == ["touch", "via P", "closure", "wakes, later", "× n"])
   }
 
-  @Test func `the full X-ray shows the text of each executed line`() async throws {
+  @Test func `the full X-ray shows the text of each executed line, and of no other line`()
+    async throws
+  {
     let run = try await run("mvp", "button", "--seed", "7", "--events", "press", "--xray=full")
 
     let lines = run.output.split(separator: "\n")
@@ -60,16 +62,18 @@ struct XRayReportTests {
       (presenter.firstIndex { $0.hasSuffix("  \(text)") } ?? -1, text)
     }
     #expect(
-      lines[(step + 2)...].prefix(2).map { $0.trimmingPrefix { $0 == " " } }
+      lines[(step + 2)...].prefix { $0.contains("│ ") }.map { $0.trimmingPrefix { $0 == " " } }
         == expected.map { "│ \($0 + 1)  \($1)" })
   }
 
-  @Test func `only the full X-ray shows the steps inside one type`() async throws {
+  @Test func `only the full X-ray and the JSON one show the steps inside one type`() async throws {
     let events = ["mvp", "news", "--events", "wait"]
-    let step = "NewsRow.formattedDate(CalendarDate)"
+    let step = "formattedDate(CalendarDate)"
 
     #expect(await !Run(arguments: events + ["--xray"]).output.contains(step))
-    #expect(await Run(arguments: events + ["--xray=full"]).output.contains(step))
+    for form in ["full", "json"] {
+      #expect(await Run(arguments: events + ["--xray=\(form)"]).output.contains(step))
+    }
   }
 
   @Test func `the X-ray reports an event that calls no function`() async throws {

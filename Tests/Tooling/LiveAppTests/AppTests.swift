@@ -37,7 +37,8 @@ struct AppUnderTest {
         news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
       showsXRay: words.contains("--xray"),
       // Looking up line numbers would take most of the time.
-      recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout, language: language)
+      recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout,
+      language: language)
   }
 
   /// Returns the frame after all pending tasks have run.
@@ -302,6 +303,22 @@ struct AppTests {
       }
       #expect(lines.allSatisfy { $0.count <= 100 })
     }
+  }
+
+  @Test func `the explanation says what a role knows, by name or protocol, and must not know`()
+    throws
+  {
+    let demo = try #require(PatternDemo.all(.news).first { $0.pattern.id == "mvp" })
+
+    let lines = Explanation(of: demo, in: .english, patternCount: 6).text.body.split(
+      separator: "\n")
+
+    #expect(
+      lines[1...3] == [
+        "  view       knows presenter, row, control; not model",
+        "  presenter  knows model, row, view by protocol, service by protocol",
+        "  row        knows items; not view, presenter, model",
+      ])
   }
 
   @Test func `the explanation says which keys select a pattern`() throws {

@@ -14,6 +14,7 @@ struct FooterTests {
     arguments: [
       ("mvc", [], ["r reload", "Enter open"], ["Space press", "[ ] step"]),
       ("mvc button", [], ["Space press"], ["r reload"]),
+      ("direct", [], ["Tab button"], ["Tab task"]),
       ("mvp", [.enter], ["↑↓ scroll  Esc close"], ["r reload"]),
       ("mvvm --xray", [], ["[ ] step", "x X-ray", "? help", "q quit"], []),
       ("mvvm button --xray", [], ["[ ] step", "x X-ray", "? help", "q quit"], []),

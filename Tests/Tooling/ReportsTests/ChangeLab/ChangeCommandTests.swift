@@ -45,4 +45,15 @@ struct ChangeLabTests {
     #expect(names.count > 1)
     #expect(names.filter { !$0.hasPrefix("\u{1B}[1m") } == [])
   }
+
+  @Test func `the added lines of a coloured patch are green, and the removed ones red`() throws {
+    let plain = try lines(of: "format", "mvc")
+    let coloured = try lines(of: "format", "mvc", hasColours: true)
+
+    for (sign, other, code) in [("+", "+++ ", 32), ("-", "--- ", 31)] {
+      let changed = zip(plain, coloured).filter { $0.0.hasPrefix(sign) && !$0.0.hasPrefix(other) }
+      #expect(!changed.isEmpty)
+      #expect(changed.allSatisfy { $0.1.hasPrefix("\u{1B}[\(code)m\($0.0)") })
+    }
+  }
 }

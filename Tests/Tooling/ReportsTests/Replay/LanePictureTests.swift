@@ -56,6 +56,14 @@ struct LanePictureTests {
     #expect(picture.text.last == "stacks left out: 3")
   }
 
+  @Test func `the text of a picture says from which lane to which lane a step goes`() {
+    #expect(
+      LanePicture(Self.hostileTree).text.prefix(2).map { $0.components(separatedBy: ", ").last }
+        == [
+          "to </title><script>", "from </title><script> to T",
+        ])
+  }
+
   @Test func `the way from the model ends with the change of the label in every pattern`()
     async throws
   {

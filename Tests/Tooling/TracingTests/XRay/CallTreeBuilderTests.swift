@@ -59,6 +59,19 @@ struct CallTreeBuilderTests {
     #expect(text(builder) == ["A.load()", "  starts A.load() { … }", "    B.b()"])
   }
 
+  @Test func `a new task continues below the call that reached the line of its closure`() {
+    var (first, second, task) = (stack("A.load()"), stack("A.load()"), stack("{A.load()} B.b()"))
+    (first.calls[0].lines, second.calls[0].lines, task.calls[0].lines) = ([3], [3, 5], [5])
+    var builder = builder([])
+
+    builder.add(first, sample(.entry, 1))
+    builder.add(second, sample(.entry, 1))
+    builder.add(task, sample(.entry, 2))
+
+    #expect(
+      text(builder) == ["A.load()", "A.load()", "  starts A.load() { … }", "    B.b()"])
+  }
+
   @Test func `a task that a control starts with a closure is shown below the control`() {
     var load = stack("A.row() ImageView.load()")
     load.calls[1] = Call(.call, module: "TerminalUI", type: "ImageView", Member("load()"))

@@ -31,9 +31,10 @@ struct CallTreeTests {
     }
   }
 
-  @Test func `a step that breaks a statement is named with the first line that it reached`() {
+  @Test func `a step has the place of the first line that it reached`() {
     let step = call("a()", lines: [7, 3])
 
+    #expect(CallTree(roots: [step]).text == ["call → T.a()  role  T.swift:7"])
     #expect(Fingerprint.text(of: Step(step)) == "call → T.a()  T.swift:7")
   }
 
@@ -115,8 +116,9 @@ struct CallTreeTests {
     #expect("\(Member(labels, parameterTypes: ["Worker", "[Item]"]))" == "worker(didLoad: [Item])")
   }
 
-  @Test func `a woken task is shown as one that continues later`() {
+  @Test func `a woken task is shown as one that continues later, a started one is not`() {
     #expect(CallTree(roots: [call("a()", .wakes)]).text[0].hasPrefix("wakes, later → T.a()"))
+    #expect(CallTree(roots: [call("a()", .starts)]).text[0].hasPrefix("starts → T.a()"))
   }
 
   @Test func `a property that is read while the screen is created belongs to the start`() {
