@@ -30,7 +30,7 @@ package enum TaskHook {
   /// The function that is called with the ID of each task that is about to continue.
   ///
   /// It is called on the thread, and in the stack, of the change that wakes the task.
-  static func setWakeHandler(_ handler: (@Sendable (UInt) -> Void)?) {
+  static func setWakeHandler(_ handler: @escaping @Sendable (UInt) -> Void) {
     state.withLock { $0.wakeHandler = handler }
   }
 

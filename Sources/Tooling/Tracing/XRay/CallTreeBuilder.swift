@@ -33,7 +33,6 @@ struct CallTreeBuilder {
 
   /// The number of steps so far, or `nil` if they are not numbered.
   private var stepCount: Int?
-  /// The names of the protocols of services.
   private let services: Set<String>
 
   /// - Parameters:
@@ -46,17 +45,13 @@ struct CallTreeBuilder {
     stepCount = numbersSteps ? 0 : nil
   }
 
-  var tree: CallTree { tree(of: event) }
-
   /// The tree of the current event, then those of the earlier events that continued during it. An
   /// answer belongs to the event that made the request.
   var trees: [(number: Int, tree: CallTree)] {
     let earlier = continuedEvents.subtracting([event]).sorted(by: >)
-    return ([event] + earlier).map { ($0, tree(of: $0)) }
-  }
-
-  private func tree(of event: Int) -> CallTree {
-    CallTree(roots: root.children.filter { $0.event == event }.map(\.tree))
+    return ([event] + earlier).map { event in
+      (event, CallTree(roots: root.children.filter { $0.event == event }.map(\.tree)))
+    }
   }
 
   /// Begins another event. Tasks of the previous ones can continue.
@@ -86,7 +81,7 @@ struct CallTreeBuilder {
     defer { protocols[sample.task] = nil }
     var calls = stack.calls[...]
     // What a service does inside is the same in every pattern.
-    if let service = calls.firstIndex(where: isService) { calls = calls[..<service] }
+    calls = calls.prefix { $0.kind != .protocol || !services.contains($0.via ?? "") }
     let isInsideService = calls.count < stack.calls.count
     if stack.binding == .reads, var property = calls.first {
       // A binding that ended delivers nothing, and its reading is no step.
@@ -113,10 +108,6 @@ struct CallTreeBuilder {
         woken[task] = insert(calls, stack, sample, isEntry: false)
       }
     }
-  }
-
-  private func isService(_ call: Call) -> Bool {
-    call.kind == .protocol && call.via.map(services.contains) == true
   }
 
   /// Adds a path to the tree, and returns its last node.
@@ -168,8 +159,7 @@ struct CallTreeBuilder {
     -> CallTreeNode
   {
     let node = CallTreeNode(call, of: parent === root ? event : parent.event)
-    node.call.number = stepCount ?? 0
-    stepCount = stepCount.map { $0 + 1 }
+    if let number = stepCount { (node.call.number, stepCount) = (number, number + 1) }
     parent.children.append(node)
     return node
   }

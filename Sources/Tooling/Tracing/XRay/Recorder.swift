@@ -47,11 +47,12 @@ public final class Recorder {
     self.detail = detail
     self.numbersSteps = numbersSteps
     Symbols.prepare()
-    Self.startHooks()
+    Self.hooks
+    TaskHook.start()
   }
 
   deinit {
-    Self.stopHooks()
+    TaskHook.stop()
   }
 
   /// What the stories of this program lack, one line each. It is empty if nothing is missing.
@@ -173,34 +174,14 @@ private struct RecordedAction: Sendable {
   @TaskLocal static var current: RecordedAction?
 }
 
-// MARK: - The hooks
-
 extension Recorder {
-  private nonisolated static let users = Mutex(0)
-
-  /// Starts the hooks, unless they run already. Call `stopHooks` later.
-  private nonisolated static func startHooks() {
-    users.withLock { users in
-      users += 1
-      guard users == 1 else { return }
-      // Creating the task-local value can call a function with a hook, which would then wait for itself.
-      _ = RecordedAction.current
-      set_call_handler { addresses, count, _ in
-        RecordedAction.current?.recorder?.append(.entry, addresses, count)
-      }
-      TaskHook.setWakeHandler { RecordedAction.current?.recorder?.take(.wake($0)) }
-      TaskHook.start()
+  /// Connects the hooks with the recorders, once. Without a recorded action, they store no stack.
+  private nonisolated static let hooks: Void = {
+    // Creating the task-local value can call a function with a hook, which would then wait for itself.
+    _ = RecordedAction.current
+    set_call_handler { addresses, count, _ in
+      RecordedAction.current?.recorder?.append(.entry, addresses, count)
     }
-  }
-
-  /// Stops the hooks when no recorder needs them any more.
-  private nonisolated static func stopHooks() {
-    users.withLock { users in
-      users -= 1
-      guard users == 0 else { return }
-      set_call_handler(nil)
-      TaskHook.setWakeHandler(nil)
-      TaskHook.stop()
-    }
-  }
+    TaskHook.setWakeHandler { RecordedAction.current?.recorder?.take(.wake($0)) }
+  }()
 }

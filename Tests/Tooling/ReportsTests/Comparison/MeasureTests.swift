@@ -121,6 +121,17 @@ struct MeasureTests {
       ])
   }
 
+  @Test func `the replacement measure includes the worker, and the manager that knows it`() throws {
+    let roles = [
+      Role(.manager, is: ["Clerk"], knows: [.worker, .control]), Role(.worker, is: ["Note"]),
+    ]
+
+    #expect(
+      try answer(of: "To replace", subject(roles: roles)).last
+        == "the worker = 1 + 1: worker, manager"
+    )
+  }
+
   @Test func `the hops measure counts calls per kind, without touches, drawing and reads`() throws {
     func call(_ kind: Call.Kind, _ calls: Call...) -> Call {
       var call = Call(kind, module: "Mine", type: "Screen", Member("work()"))

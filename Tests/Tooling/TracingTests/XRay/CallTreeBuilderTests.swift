@@ -183,11 +183,11 @@ struct CallTreeBuilderTests {
     let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", Member("f()"))
     var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
     builder.add(stack("{A.load()}"), sample(.service(service), 2))
-    #expect(builder.tree.isUnfinished)
+    #expect(builder.trees[0].tree.isUnfinished)
 
     builder.noteAnswer(of: 2)
 
-    #expect(!builder.tree.isUnfinished)
+    #expect(!builder.trees[0].tree.isUnfinished)
   }
 
   @Test func `a started task names the properties for which it waits`() {
@@ -196,13 +196,13 @@ struct CallTreeBuilderTests {
     reading.calls[1] = Call(
       .call, module: "App", type: "Model", Member("rows", valueType: "[Int]"), accessor: .get)
     builder.add(reading, sample(.entry, 2))
-    #expect(builder.tree.steps.flatMap(\.call.waits) == [])
+    #expect(builder.trees[0].tree.steps.flatMap(\.call.waits) == [])
 
     reading.isObserving = true
     builder.add(reading, sample(.entry, 2))
 
-    #expect(builder.tree.steps.map(\.call.waits)[1] == ["Model.rows"])
-    #expect(builder.tree.text.last == "    waits for Model.rows")
+    #expect(builder.trees[0].tree.steps.map(\.call.waits)[1] == ["Model.rows"])
+    #expect(builder.trees[0].tree.text.last == "    waits for Model.rows")
   }
 
   @Test func `a task that waited for another task continues below the answer that ended it`() {
@@ -265,7 +265,7 @@ struct CallTreeBuilderTests {
     return stack
   }
 
-  private func text(_ builder: CallTreeBuilder) -> [String] { text(builder.tree) }
+  private func text(_ builder: CallTreeBuilder) -> [String] { text(builder.trees[0].tree) }
 
   private func text(_ tree: CallTree) -> [String] {
     func lines(_ call: Call, _ depth: Int) -> [String] {

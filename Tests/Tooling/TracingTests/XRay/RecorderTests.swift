@@ -60,25 +60,6 @@ struct RecorderTests {
     #expect(Set(tasks.map(\.task)).count == 100)
   }
 
-  @Test func `a recording includes a binding that a change wakes, even if it runs later`()
-    async throws
-  {
-    let pattern = try #require(Pattern.all.first { $0.id == "mvvm" })
-    let driver = ScreenDriver(try #require(pattern[.button]))
-    let recorder = Recorder(finding: .names)
-    recorder.record { driver.open() }
-    await driver.runPendingTasks()
-    recorder.beginEvent()
-
-    await recorder.recordAsync {
-      driver.send(.press)
-      await driver.runPendingTasks()
-    }
-
-    let tree = await recorder.finishEvent(showing: Recorder.Scope(module: pattern.module))
-    #expect(try #require(tree).steps.contains { $0.call.kind == .wakes })
-  }
-
   @Test(arguments: Pattern.all)
   func `an answer belongs to the event that made the request, even if another event began`(
     pattern: Pattern
@@ -238,22 +219,15 @@ struct RecorderTests {
     #expect(try #require(tree).missingStackCount == 0)
   }
 
-  @Test func `a call without a cause is a root only if it belongs to a role of the pattern`() {
-    let calls = ["NewsItem", "NewsModel", "Unknown"].map {
-      Call(.start, module: "Model", type: $0, Member("init()"))
-    }
+  @Test func `a call without a cause is a root only if it belongs to a role, and is no release`() {
+    let calls =
+      [("NewsItem", "init()"), ("NewsModel", "init()"), ("Unknown", "init()")]
+      + [("NewsModel", "deinit")]
+    let roots = calls.map { Call(.start, module: "Model", type: $0, Member($1)) }
 
-    let story = CallTree(roots: calls).assigning(["NewsItem": .items, "NewsModel": .model])
+    let story = CallTree(roots: roots).assigning(["NewsItem": .items, "NewsModel": .model])
 
-    #expect(story.roots.map(\.type) == ["NewsModel"])
-  }
-
-  @Test func `the release of an object is no root of a story`() {
-    let release = Call(.start, module: "Model", type: "NewsModel", Member("deinit"))
-
-    let story = CallTree(roots: [release]).assigning(["NewsModel": .model])
-
-    #expect(story.roots.map(\.name) == [])
+    #expect(story.roots.map(\.name) == ["NewsModel.init()"])
   }
 
   @Test func `a change inside an observable value is a change of its property`() async throws {
@@ -270,20 +244,17 @@ struct RecorderTests {
       ])
   }
 
-  @Test func `a nested type has the role of the type that contains it`() {
-    let call = Call(.touch, module: "Model", type: "NewsModel.State", Member("a()"))
+  @Test(arguments: [
+    ("Model", "NewsModel.State", RoleName.model), ("TerminalUI", "Button", .control),
+  ])
+  func `a nested type has the role of the outer type, and a control always that of a control`(
+    module: String, type: String, role: RoleName
+  ) {
+    let call = Call(.touch, module: module, type: type, Member("a()"))
 
-    let story = CallTree(roots: [call]).assigning(["NewsModel": .model])
+    let story = CallTree(roots: [call]).assigning(["NewsModel": .model, "Button": .view])
 
-    #expect(story.roots.map(\.role) == [.model])
-  }
-
-  @Test func `a control has its role even if a type of the pattern has the same name`() {
-    let call = Call(.touch, module: "TerminalUI", type: "Button", Member("press()"))
-
-    let story = CallTree(roots: [call]).assigning(["Button": .view])
-
-    #expect(story.roots.map(\.role) == [.control])
+    #expect(story.roots.map(\.role) == [role])
   }
 
   @Test func `a story shows every call and its cause, down to the label`() async throws {
