@@ -60,10 +60,6 @@ struct ProgramTests {
   func `the program reports a usage error in one line and exits with status 64`(
     words: [String], message: String
   ) async throws {
-    let end = try await run("button-view", words)
-
-    #expect(end.status == 64)
-    #expect(end.output == "")
-    #expect(end.errors == "button-view: \(message)\n")
+    try await expectUsageError(message, of: "button-view", words)
   }
 }

@@ -32,10 +32,6 @@ struct ProgramTests {
   func `the program reports a usage error in one line and exits with status 64`(
     words: [String], message: String
   ) async throws {
-    let end = try await run("filter", words)
-
-    #expect(end.status == 64)
-    #expect(end.output == "")
-    #expect(end.errors == "filter: \(message)\n")
+    try await expectUsageError(message, of: "filter", words)
   }
 }

@@ -54,10 +54,6 @@ struct ProgramTests {
   func `the program reports a usage error in one line and exits with status 64`(
     word: String, message: String
   ) async throws {
-    let end = try await run("person", [word])
-
-    #expect(end.status == 64)
-    #expect(end.output == "")
-    #expect(end.errors == "person: \(message)\n")
+    try await expectUsageError(message, of: "person", [word])
   }
 }

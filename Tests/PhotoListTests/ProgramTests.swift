@@ -51,10 +51,6 @@ struct ProgramTests {
   func `the program reports a usage error in one line and exits with status 64`(
     words: [String], message: String
   ) async throws {
-    let end = try await run("photos", words)
-
-    #expect(end.status == 64)
-    #expect(end.output == "")
-    #expect(end.errors == "photos: \(message)\n")
+    try await expectUsageError(message, of: "photos", words)
   }
 }

@@ -23,9 +23,7 @@ struct ProgramTests {
 
     try await terminal.type(" ")
     try await terminal.wait(for: "ButtonReducer.reduce(")
-    try await terminal.type("q")
-
-    #expect(try await terminal.end() == .status(0))
+    try await terminal.quit()
     #expect(terminal.screen.mainBuffer.contains("One press of your button:"))
   }
 
@@ -35,9 +33,7 @@ struct ProgramTests {
       "button", program: "store", width: 120, environment: ["LC_ALL": "zh_CN.UTF-8"])
 
     try await terminal.wait(for: "? 帮助  q 退出")
-    try await terminal.type("q")
-
-    #expect(try await terminal.end() == .status(0))
+    try await terminal.quit()
   }
 
   @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
@@ -63,9 +59,6 @@ struct ProgramTests {
   func `the program reports an invalid argument and exits with 64`(
     arguments: [String], message: String
   ) async throws {
-    let end = try await run("store", arguments)
-
-    #expect(end.errors == "store: \(message)\n")
-    #expect(end.status == 64)
+    try await expectUsageError(message, of: "store", arguments)
   }
 }

@@ -18,11 +18,8 @@ struct ProgramTests {
   @Test func `the program prints a usage error on standard error and exits with status 64`()
     async throws
   {
-    let end = try await run("mvmm")
-
-    #expect(end.status == 64)
-    #expect(end.output == "")
-    #expect(end.errors == "patterns: unknown pattern or command “mvmm”: did you mean “mvvm”?\n")
+    try await expectUsageError(
+      "unknown pattern or command “mvmm”: did you mean “mvvm”?", of: "patterns", ["mvmm"])
   }
 
   @Test(arguments: [[], ["--lang", "en"]])

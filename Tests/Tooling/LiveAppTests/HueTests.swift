@@ -45,8 +45,7 @@ struct ColourTests {
     #expect(presenter.contains("ButtonPresenter"))
     #expect(terminal.screen.texts(inStyle: "32").contains("model"))
     #expect(terminal.screen.texts(inStyle: "2").contains("ButtonPresenter.swift"))
-    try await terminal.type("q")
-    #expect(try await terminal.end() == .status(0))
+    try await terminal.quit()
     #expect(terminal.screen.misunderstood == [])
   }
 

@@ -33,9 +33,7 @@ struct LiveAppTests {
     #expect(terminal.screen.bracketsPastedText)
     #expect(terminal.screen.writtenTexts["7"] == ["[3 MVVM]", "[button]"])
 
-    try await terminal.type("q")
-
-    #expect(try await terminal.end() == .status(0))
+    try await terminal.quit()
     #expect(terminal.screen.isAsBefore)
     #expect(terminal.hasSettingsOfBefore)
     #expect(terminal.screen.mainBuffer == "")
@@ -47,9 +45,7 @@ struct LiveAppTests {
       "mvvm", "button", shell: #"stty columns 0 rows 0 && exec "$0" "$@""#)
 
     try await terminal.wait(for: "q quit")
-    try await terminal.type("q")
-
-    #expect(try await terminal.end() == .status(0))
+    try await terminal.quit()
   }
 
   @Test func `Ctrl-S does not stop the output of the live app`() async throws {
@@ -57,8 +53,7 @@ struct LiveAppTests {
     try await terminal.wait(for: "q quit")
 
     #expect(!terminal.stopsOnControlS)
-    try await terminal.type("q")
-    #expect(try await terminal.end() == .status(0))
+    try await terminal.quit()
   }
 
   @Test func `the live app shows the news, moves the selection, and opens and closes a row`()
@@ -72,9 +67,7 @@ struct LiveAppTests {
       try await terminal.type(keys)
       try await terminal.wait(for: line)
     }
-    try await terminal.type("q")
-
-    #expect(try await terminal.end() == .status(0))
+    try await terminal.quit()
   }
 
   @Test(arguments: ["q", "\u{3}"])
@@ -121,9 +114,7 @@ struct LiveAppTests {
     terminal.resize(width: 40, height: 12)
     try await terminal.wait(for: " news [button] the presenter tells a pa…\n")
     try await terminal.wait(for: "\nSpace press  x X-ray  ? help  q quit")
-    try await terminal.type("q")
-
-    #expect(try await terminal.end() == .status(0))
+    try await terminal.quit()
     #expect(terminal.screen.misunderstood == [])
   }
 
@@ -132,9 +123,7 @@ struct LiveAppTests {
     try await terminal.wait(for: "[1 MVC]")
     try await terminal.type("]")
     try await terminal.wait(for: ">start → ")
-    try await terminal.type("q")
-
-    #expect(try await terminal.end() == .status(0))
+    try await terminal.quit()
     #expect(terminal.screen.writtenTexts.isEmpty)
   }
 
@@ -163,9 +152,7 @@ struct LiveAppTests {
     try await terminal.wait(for: "▸ one]0;title[2J[H[31m5A c\n  ]0;title[2J[H[31m5A ctwo")
     try await terminal.type("\r")
     try await terminal.wait(for: "three")
-    try await terminal.type("q")
-
-    #expect(try await terminal.end() == .status(0))
+    try await terminal.quit()
     #expect(terminal.screen.misunderstood == [])
     #expect(terminal.screen.mainBuffer == "")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Inputs
+import Testing
 
 /// The result of a program run.
 public nonisolated struct End: Sendable {
@@ -23,6 +24,18 @@ public nonisolated func run(
     program: builtProgram(program), arguments, environment: environment, input: input)
 }
 
+/// Expects that a program of this package prints one line on standard error, and exits with status 64.
+public nonisolated func expectUsageError(
+  _ message: String, of program: String, _ arguments: [String],
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let end = try await run(program, arguments)
+
+  #expect(end.errors == "\(program): \(message)\n", sourceLocation: sourceLocation)
+  #expect(end.output == "", sourceLocation: sourceLocation)
+  #expect(end.status == 64, sourceLocation: sourceLocation)
+}
+
 /// Runs a program until it ends.
 ///
 /// The run does not block the threads of other tests.
@@ -40,12 +53,12 @@ public nonisolated func run(
     environment: ProcessInfo.processInfo.environment
       .merging(inEnglish) { $1 }.merging(environment) { $1 },
     input: input, output: output, errors: errors)
-  let (end, _, tookTooLong) = await group.ended(within: bound)
+  let end = await group.ended(within: bound)
 
   let printed = End(
-    status: end.status, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+    status: end.status ?? 0, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
     errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
-  guard !tookTooLong else {
+  guard end.status != nil else {
     throw TookTooLong(
       description: """
         \(([program.lastPathComponent] + arguments).joined(separator: " ")) \
@@ -60,10 +73,12 @@ public nonisolated func run(
 package nonisolated let inEnglish = ["LC_ALL": "C"]
 
 nonisolated extension ProcessGroup.End {
-  fileprivate var status: Int32 {
+  /// The exit status, or `nil` if the program was ended because of a limit.
+  fileprivate var status: Int32? {
     switch self {
     case .exited(let status): status
     case .crashed(let signal): 128 + signal
+    case .computedTooLong, .tookTooLong: nil
     }
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Inputs
+import Testing
 
 /// A program that runs in its own pseudo-terminal. The test acts as the user.
 ///
@@ -98,7 +99,7 @@ package final class PseudoTerminal {
     let group = try Self.start(
       words + [builtProgram(program).path] + arguments, on: path, environment)
     (self.group, process) = (group, group.leader)
-    ending = Task { await group.ended(within: .seconds(300)).end }
+    ending = Task { await group.ended(within: .seconds(300)) }
 
     (events, send) = AsyncStream.makeStream()
     // A descriptor of its own: it must stay open until the reader ends, which takes time.
@@ -212,11 +213,19 @@ package final class PseudoTerminal {
     return await processEnd()
   }
 
+  /// Types the key that quits a live demo, and expects that the program ends with status 0.
+  package func quit(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await type("q")
+
+    #expect(try await end() == .status(0), sourceLocation: sourceLocation)
+  }
+
   /// Waits until the process ends, independently of the terminal.
   package func processEnd() async -> End {
     switch await ending.value {
     case .exited(let status): .status(status)
     case .crashed(let signal): .signal(signal)
+    case .computedTooLong, .tookTooLong: .signal(SIGKILL)
     }
   }
 

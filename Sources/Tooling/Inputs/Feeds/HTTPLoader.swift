@@ -8,7 +8,8 @@ import Synchronization
 /// and ends it by closing its input. On Linux, `URLSession` ends its process with a fatal error if a
 /// server closes the connection inside its headers.
 ///
-/// The child process is this program again. A program that loads addresses therefore begins with
+/// Foundation’s `Process` suffices, because the child process starts no other program and uses no
+/// terminal. The child process is this program again. A program that loads addresses therefore begins with
 /// `answerIfRequested()`. Any other program, such as one that runs tests, is not started.
 public struct HTTPLoader: Sendable {
   /// The hidden argument with which the program starts itself. An address follows.

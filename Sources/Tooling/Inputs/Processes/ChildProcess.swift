@@ -4,14 +4,7 @@ package import Foundation
 ///
 /// It is a `ProcessGroup`, so that all processes that the program has started have ended when `run` returns.
 package enum ChildProcess {
-  package enum End: Equatable {
-    case exited(Int32)
-    case crashed(signal: Int32)
-    /// It exceeded its limit of CPU time.
-    case computedTooLong
-    /// It exceeded its limit of elapsed time.
-    case tookTooLong
-  }
+  package typealias End = ProcessGroup.End
 
   /// The resource limits, as shell commands.
   package enum Limits: String {
@@ -41,17 +34,9 @@ package enum ChildProcess {
     let group = try ProcessGroup(
       running: shell + words, environment: environment, output: output, errors: errors)
     let interruption = Interruption { group.end() }
-    let (end, computed, tookTooLong) = await group.ended(within: patience)
+    let end = await group.ended(within: patience)
     try interruption.finish()
-
-    // On a busy machine, a loop may not reach its limit of CPU time.
-    if tookTooLong { return computed > .seconds(1) ? .computedTooLong : .tookTooLong }
-    return switch end {
-    // A program that exceeds the output limit also runs in an endless loop.
-    case .crashed(SIGXCPU), .crashed(SIGXFSZ): .computedTooLong
-    case .crashed(let signal): .crashed(signal: signal)
-    case .exited(let status): .exited(status)
-    }
+    return end
   }
 }
 

@@ -81,7 +81,7 @@ import Synchronization
   }
 
   /// A running `llvm-symbolizer`. It reads the lines of a program once, which takes most of its time,
-  /// and ends with this program.
+  /// and ends with this program. It starts no other program, so Foundation’s `Process` suffices.
   private struct Symbolizer {
     private let process = Process()
     private let input = Pipe()

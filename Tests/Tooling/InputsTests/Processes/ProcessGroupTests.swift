@@ -44,8 +44,7 @@ struct StartedProgramTests {
       signal(SIGCHLD, SIG_IGN)
       let group = try ProcessGroup(
         running: ["/bin/sh", "-c", "exit 7"], environment: [:], output: URL(filePath: "/dev/null"))
-      let ended = await group.ended(within: .seconds(60))
-      exit(ended.end == .exited(7) ? 3 : 1)
+      exit(await group.ended(within: .seconds(60)) == .exited(7) ? 3 : 1)
     }
   }
 
