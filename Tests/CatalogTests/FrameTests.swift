@@ -13,8 +13,7 @@ struct FrameTests {
     async throws
   {
     let driver = ScreenDriver(demo)
-    driver.open()
-    await driver.runPendingTasks()
+    await driver.start()
     let before = driver.draw()
     var frames: [[String]] = []
     // As in the live app, the first change requests a frame, which is drawn in a later turn.

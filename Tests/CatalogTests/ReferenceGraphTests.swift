@@ -141,8 +141,7 @@ struct ReferenceGraphTests {
   private func graph(of demo: Demo, in id: String) async throws -> ReferenceGraph {
     let pattern = try #require(Pattern.all.first { $0.id == id })
     let driver = ScreenDriver(try #require(pattern[demo]))
-    driver.open()
-    await driver.runPendingTasks()
+    await driver.start()
     for request in driver.newsRequests.all { request.answer(.success([])) }
     await driver.runPendingTasks()
     return driver.referenceGraph

@@ -14,8 +14,7 @@ struct StoryTests {
     let driver = ScreenDriver(demo)
     let recorder = Recorder(finding: .names)
     await recorder.recordAsync {
-      driver.open()
-      await driver.runPendingTasks()
+      await driver.start()
       await driver.perform {
         driver.newsRequests.all.first?.answer(.failure(.noSuchFile("feed.json")))
       }

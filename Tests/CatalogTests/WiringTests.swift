@@ -23,8 +23,7 @@ struct WiringTests {
   ) async throws {
     let drivers = (0..<2).map { _ in ScreenDriver(demo) }
     for driver in drivers {
-      driver.open()
-      await driver.runPendingTasks()
+      await driver.start()
     }
     let frame = drivers[1].draw()
 

@@ -52,8 +52,7 @@ struct StoreContractTests {
 
   @Test func `a second load cancels the first one`() async throws {
     let driver = ScreenDriver(try #require(Pattern.store[.news]))
-    driver.open()
-    await driver.runPendingTasks()
+    await driver.start()
     let first = try #require(driver.newsRequests.all.first)
 
     driver.send(.reload)

@@ -225,8 +225,7 @@ final class Blocks {
       throw Unknown(block: "holds button of \(pattern.name)")
     }
     let driver = ScreenDriver(demo)
-    driver.open()
-    await driver.runPendingTasks()
+    await driver.start()
     let lines = fenced(driver.referenceGraph.mermaid, as: "mermaid")
     guard isChinese else { return lines }
     let legend = "粗线：强引用<br/>细线：弱引用<br/>虚线：通过协议"

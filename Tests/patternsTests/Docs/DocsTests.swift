@@ -68,8 +68,7 @@ struct DocsTests {
     var (roles, owners): (Set<String>, Set<[String]>) = ([], [])
     for demo in PatternDemo.all {
       let driver = ScreenDriver(demo)
-      driver.open()
-      await driver.runPendingTasks()
+      await driver.start()
       let graph = driver.referenceGraph
       roles.formUnion(graph.nodes.compactMap { $0.role?.description })
       for edge in graph.edges where edge.kind == .owns {

@@ -35,7 +35,7 @@ package enum FeedLocation: Equatable {
       case .file(let path): FileNewsSource(path: path)
       case .address(let url): HTTPNewsSource(url: url)
       }
-    return delay == .zero ? source : DelayedNewsSource(source, delay: delay)
+    return delay == .zero ? source : DelayedNewsSource(source: source, delay: delay)
   }
 
   /// Returns the scheme of an address in lowercase, or `nil` if `text` is a path.

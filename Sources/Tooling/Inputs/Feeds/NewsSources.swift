@@ -1,5 +1,5 @@
 import CSupport
-public import Foundation
+import Foundation
 public import Model
 
 /// The feed inside the program. A demo can therefore run without a network.
@@ -16,17 +16,12 @@ public struct BundledNewsSource: NewsSource {
 
 /// A feed in a file, a pipe or a device.
 @MainActor
-public struct FileNewsSource: NewsSource {
-  private let path: String
-  private let timeout: Int
+struct FileNewsSource: NewsSource {
+  let path: String
+  /// The limit for reading, in seconds.
+  var timeout = Limits.seconds
 
-  /// - Parameter timeout: The limit for reading, in seconds.
-  public init(path: String, timeout: Int = Limits.seconds) {
-    self.path = path
-    self.timeout = timeout
-  }
-
-  public func items() async throws(LoadError) -> [NewsItem] {
+  func items() async throws(LoadError) -> [NewsItem] {
     let contents = await FileReading.contents(of: .path(path), timeout: timeout)
     return try await decodedItems(of: try contents.get())
   }
@@ -37,18 +32,18 @@ public struct FileNewsSource: NewsSource {
 /// Standard input can be read only once. All loads return the same feed, even if the first one is
 /// cancelled.
 @MainActor
-public final class StandardInputNewsSource: NewsSource {
+final class StandardInputNewsSource: NewsSource {
   private let descriptor: Int32
   private let timeout: Int
   private var reading: Task<Result<Data, LoadError>, Never>?
 
   /// - Parameter timeout: The limit for reading, in seconds.
-  public init(descriptor: Int32 = STDIN_FILENO, timeout: Int = Limits.seconds) {
+  init(descriptor: Int32 = STDIN_FILENO, timeout: Int = Limits.seconds) {
     self.descriptor = descriptor
     self.timeout = timeout
   }
 
-  public func items() async throws(LoadError) -> [NewsItem] {
+  func items() async throws(LoadError) -> [NewsItem] {
     let reading =
       reading
       ?? Task { [descriptor, timeout] in
@@ -65,41 +60,26 @@ public final class StandardInputNewsSource: NewsSource {
 
 /// A feed at an `http` or `https` address.
 @MainActor
-public struct HTTPNewsSource: NewsSource {
-  private let url: URL
-  private let timeout: Int
-  private let loader: HTTPLoader
+struct HTTPNewsSource: NewsSource {
+  let url: URL
+  /// The limit for the whole response, in seconds.
+  var timeout = Limits.seconds
+  var loader = HTTPLoader()
 
-  /// - Parameter timeout: The limit for the whole response, in seconds.
-  public init(url: URL, timeout: Int = Limits.seconds, loader: HTTPLoader = HTTPLoader()) {
-    self.url = url
-    self.timeout = timeout
-    self.loader = loader
-  }
-
-  public func items() async throws(LoadError) -> [NewsItem] {
+  func items() async throws(LoadError) -> [NewsItem] {
     try await decodedItems(of: try await loader.body(of: url, timeout: timeout))
   }
 }
 
 /// A feed that waits before each load, so that “Loading…” can be seen and the load cancelled.
 @MainActor
-public struct DelayedNewsSource: NewsSource {
-  private let source: any NewsSource
-  package let delay: Duration
-  private let sleep: @MainActor (Duration) async throws -> Void
+struct DelayedNewsSource: NewsSource {
+  let source: any NewsSource
+  let delay: Duration
+  /// Waits. Throws if the load is cancelled.
+  var sleep: @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
-  /// - Parameter sleep: Waits. Throws if the load is cancelled.
-  public init(
-    _ source: any NewsSource, delay: Duration,
-    sleep: @escaping @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
-  ) {
-    self.source = source
-    self.delay = delay
-    self.sleep = sleep
-  }
-
-  public func items() async throws(LoadError) -> [NewsItem] {
+  func items() async throws(LoadError) -> [NewsItem] {
     do { try await sleep(delay) } catch { throw .cancelled }
     return try await source.items()
   }

@@ -77,6 +77,12 @@ public final class ScreenDriver {
     }
   }
 
+  /// Opens the demo, and runs the tasks of its start.
+  public func start() async {
+    open()
+    await runPendingTasks()
+  }
+
   public func send(_ event: Event) {
     onQueue { window?.send(event) }
   }

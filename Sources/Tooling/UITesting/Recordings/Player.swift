@@ -31,10 +31,7 @@ package final class Player {
 
   /// Opens the demo.
   package func start() async {
-    await record {
-      driver.open()
-      await driver.runPendingTasks()
-    }
+    await record { await driver.start() }
   }
 
   /// - Parameter isDrawn: Whether the screen is drawn before and after the action. So the rows that become

@@ -32,10 +32,7 @@ public final class Recording {
 
   /// Opens the demo.
   public func open() async {
-    await record {
-      driver.open()
-      await driver.runPendingTasks()
-    }
+    await record { await driver.start() }
   }
 
   /// Performs an action, and records its calls and those of the tasks that it starts.

@@ -12,7 +12,7 @@ struct DelayedNewsSourceTests {
   @Test func `a delayed feed waits before each load, then loads`() async throws {
     var delays: [Duration] = []
     var loadsBefore: [Int] = []
-    let delayed = DelayedNewsSource(source, delay: .seconds(3)) { delay in
+    let delayed = DelayedNewsSource(source: source, delay: .seconds(3)) { delay in
       delays.append(delay)
       loadsBefore.append(source.count)
     }
@@ -24,7 +24,7 @@ struct DelayedNewsSourceTests {
   }
 
   @Test func `a load that is cancelled while it waits ends immediately, and loads nothing`() async {
-    let delayed = DelayedNewsSource(source, delay: .seconds(1_000_000))
+    let delayed = DelayedNewsSource(source: source, delay: .seconds(1_000_000))
     let load = Task { try await delayed.items() }
 
     load.cancel()

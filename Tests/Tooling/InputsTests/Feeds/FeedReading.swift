@@ -19,6 +19,18 @@ extension HTTPNewsSource {
   }
 }
 
+/// Expects that a load fails if a server answers with `answer`.
+@MainActor func expect(
+  _ error: LoadError, timeout: Int = patience, sourceLocation: SourceLocation = #_sourceLocation,
+  from answer: @escaping @Sendable (Connection) -> Void
+) async throws {
+  try await withServer(answering: answer) { url in
+    await #expect(throws: error, sourceLocation: sourceLocation) {
+      try await HTTPNewsSource(url, timeout: timeout).items()
+    }
+  }
+}
+
 /// Returns the items of a feed in a string.
 func items(of feed: String) throws -> [NewsItem] {
   try Feed.items(in: Data(feed.utf8))

@@ -23,11 +23,7 @@ struct HTTPFailuresTests {
   ])
   func `an HTTP load reports an unusable response`(response: String, error: LoadError) async throws
   {
-    try await withServer { connection in
-      connection.send(response)
-    } _: { url in
-      await #expect(throws: error) { try await HTTPNewsSource(url).items() }
-    }
+    try await expect(error) { $0.send(response) }
   }
 
   #if os(Linux)
@@ -36,27 +32,15 @@ struct HTTPFailuresTests {
     func `an HTTP load names a head that the network library does not accept`(
       response: String
     ) async throws {
-      try await withServer { connection in
-        connection.send(response)
-      } _: { url in
-        await #expect(
-          throws: LoadError.unreadableResponse(
-            reason: "the network library does not accept its head")
-        ) {
-          try await HTTPNewsSource(url).items()
-        }
-      }
+      let reason = "the network library does not accept its head"
+      try await expect(.unreadableResponse(reason: reason)) { $0.send(response) }
     }
   #endif
 
   @Test func `an HTTP load reports a failure status even if the body does not end`() async throws {
-    try await withServer { connection in
+    try await expect(.status(404)) { connection in
       connection.send("\(Connection.head("404 Not Found"))\r\nNot ")
       connection.waitForEnd()
-    } _: { url in
-      await #expect(throws: LoadError.status(404)) {
-        try await HTTPNewsSource(url).items()
-      }
     }
   }
 
@@ -120,27 +104,19 @@ struct HTTPFailuresTests {
   func `an HTTP load rejects an endless body as soon as it is too large`() async throws {
     let mebibyte = String(repeating: " ", count: 1024 * 1024)
 
-    try await withServer { connection in
+    try await expect(.tooLarge(limitInMiB: 16), timeout: 300) { connection in
       connection.send("\(Connection.head())\r\n")
       while connection.send(mebibyte) {}
-    } _: { url in
-      await #expect(throws: LoadError.tooLarge(limitInMiB: 16)) {
-        try await HTTPNewsSource(url, timeout: 300).items()
-      }
     }
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `an HTTP load ends with a timeout if the server sends data endlessly`() async throws {
-    try await withServer { connection in
+    try await expect(.timedOut(seconds: 1), timeout: 1) { connection in
       connection.send("\(Connection.head())\r\n")
       repeat {
         connection.send("[")
       } while !connection.waitForEnd(seconds: 0.05)
-    } _: { url in
-      await #expect(throws: LoadError.timedOut(seconds: 1)) {
-        try await HTTPNewsSource(url, timeout: 1).items()
-      }
     }
   }
 }

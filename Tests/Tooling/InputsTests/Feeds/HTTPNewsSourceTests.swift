@@ -1,8 +1,9 @@
 import Foundation
-import Inputs
 import Model
 import TestSupport
 import Testing
+
+@testable import Inputs
 
 @Suite("Feeds: HTTPNewsSource")
 struct HTTPNewsSourceTests {
@@ -92,39 +93,26 @@ struct RedirectionTests {
   }
 
   @Test func `an HTTP load times out if its redirects together take too long`() async throws {
-    try await withServer { connection in
+    try await expect(.timedOut(seconds: 1), timeout: 1) { connection in
       connection.waitForEnd(seconds: 0.2)
       connection.answer("302 Found", "Location: /", body: "")
-    } _: { url in
-      await #expect(throws: LoadError.timedOut(seconds: 1)) {
-        try await HTTPNewsSource(url, timeout: 1).items()
-      }
     }
   }
 
   @Test func `an HTTP load does not follow a redirect to a local file`() async throws {
-    try await withServer { connection in
+    let reason = "only http and https addresses can be loaded"
+    try await expect(.badAddress("file:///etc/hosts", reason: reason)) { connection in
       connection.answer("302 Found", "Location: file:///etc/hosts", body: "")
-    } _: { url in
-      let expected = LoadError.badAddress(
-        "file:///etc/hosts", reason: "only http and https addresses can be loaded")
-      await #expect(throws: expected) {
-        try await HTTPNewsSource(url).items()
-      }
     }
   }
 
   @Test func `an HTTP load reports the unreachable server of a redirect`() async throws {
     try await withoutServer { nowhere in
       let target = nowhere.absoluteString.replacing("127.0.0.1", with: "localhost")
-      try await withServer { connection in
+      let expected = LoadError.unreachable(
+        host: "localhost", port: nowhere.port, reason: "the host does not accept the connection")
+      try await expect(expected) { connection in
         connection.answer("302 Found", "Location: \(target)", body: "")
-      } _: { url in
-        let expected = LoadError.unreachable(
-          host: "localhost", port: nowhere.port, reason: "the host does not accept the connection")
-        await #expect(throws: expected) {
-          try await HTTPNewsSource(url).items()
-        }
       }
     }
   }

@@ -32,8 +32,7 @@ struct RecorderTests {
     let recorder = Recorder(finding: .names)
     driver.wrapServices = { recorder.recording($0) }
     await recorder.recordAsync {
-      driver.open()
-      await driver.runPendingTasks()
+      await driver.start()
     }
     return (driver, recorder, Recorder.Scope(module: driver.module, roles: driver.roleNames))
   }

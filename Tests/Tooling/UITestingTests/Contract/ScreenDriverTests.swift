@@ -206,8 +206,7 @@ struct WaitingTests {
     let source = ThreadNewsSource()
     driver.wrapServices = { Services(news: source, images: $0.images, digits: $0.digits) }
 
-    driver.open()
-    await driver.runPendingTasks()
+    await driver.start()
 
     #expect(source.usesMainQueue == true)
   }
