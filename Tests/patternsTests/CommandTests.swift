@@ -1,7 +1,6 @@
 import Catalog
 import Console
 import Foundation
-import Inputs
 import Model
 import PatternKit
 import Reports
@@ -9,6 +8,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
+@testable import Inputs
 @testable import patterns
 
 @Suite("patterns: command line")
@@ -73,6 +73,28 @@ struct CommandTests {
     ("replay news button", "unexpected argument “button”: the demo is already “news”"),
     ("replay --fede", "unknown option “--fede”: did you mean “--feed”?"),
     ("replay button -o", "-o needs a value"),
+    ("check 99", "unknown exercise “99”: expected a number from 1 to 13, or a name such as person"),
+    ("check -1", "unknown option “-1”: expected --watch, --lang"),
+    ("check al", "unknown exercise “al”: did you mean “all”?"),
+    ("hint al", "unknown exercise “al”: expected a number from 1 to 13, or a name such as person"),
+    ("check clok", "unknown exercise “clok”: did you mean “clock”?"),
+    ("check 1 2", "unexpected argument “2”: “check” takes one exercise"),
+    ("check all 2", "unexpected argument “2”: “check” takes one exercise"),
+    ("check 1 --peek", "unknown option “--peek”: expected --watch, --lang"),
+    ("check all --watch", "--watch needs one exercise, not “all”"),
+    ("check clok --watch", "unknown exercise “clok”: did you mean “clock”?"),
+    ("check --watch=yes", "--watch takes no value"),
+    ("hint 1 --watch", "unknown option “--watch”: expected --lang"),
+    ("yours buton", "unknown demo “buton”: did you mean “button”?"),
+    ("yours task", "unknown demo “task”: expected news, button"),
+    ("yours news button", "unexpected argument “button”: “yours” takes one demo"),
+    ("solution 1 --pek", "unknown option “--pek”: did you mean “--peek”?"),
+    ("hint", "hint needs an exercise: a number from 1 to 13, or a name such as person"),
+    ("hint 1 2 3", "unexpected argument “3”: “hint” takes an exercise and a level"),
+    ("hint 1 4", "unknown hint level “4”: expected 1, 2 or 3"),
+    ("reset", "reset needs an exercise: a number from 1 to 13, or a name such as person"),
+    ("solution 1 --peek=yes", "--peek takes no value"),
+    ("workshop 1", "unexpected argument “1”: “workshop” takes no arguments"),
     ("mvc --lang", "--lang needs a value"),
     ("hint 1 --lang=cn", "--lang takes en or zh, not “cn”"),
     ("--lang zh compare mvc", "--lang has no effect on “compare”"),

@@ -1,4 +1,3 @@
-import Inputs
 import Testing
 
 @testable import Workshop
@@ -38,34 +37,6 @@ struct WorkshopCommandTests {
     for word in words {
       #expect(try command("check \(word)") == .check(.one(exercise)))
     }
-  }
-
-  @Test(arguments: [
-    ("check 4", "unknown exercise “4”: expected a number from 1 to 3, or a name such as person"),
-    ("check -1", "unknown option “-1”: expected --watch, --lang"),
-    ("check al", "unknown exercise “al”: did you mean “all”?"),
-    ("hint al", "unknown exercise “al”: expected a number from 1 to 3, or a name such as person"),
-    ("check clok", "unknown exercise “clok”: did you mean “clock”?"),
-    ("check 1 2", "unexpected argument “2”: “check” takes one exercise"),
-    ("check all 2", "unexpected argument “2”: “check” takes one exercise"),
-    ("check 1 --peek", "unknown option “--peek”: expected --watch, --lang"),
-    ("check all --watch", "--watch needs one exercise, not “all”"),
-    ("check clok --watch", "unknown exercise “clok”: did you mean “clock”?"),
-    ("check --watch=yes", "--watch takes no value"),
-    ("hint 1 --watch", "unknown option “--watch”: expected --lang"),
-    ("yours buton", "unknown demo “buton”: did you mean “button”?"),
-    ("yours task", "unknown demo “task”: expected news, button"),
-    ("yours news button", "unexpected argument “button”: “yours” takes one demo"),
-    ("solution 1 --pek", "unknown option “--pek”: did you mean “--peek”?"),
-    ("hint", "hint needs an exercise: a number from 1 to 3, or a name such as person"),
-    ("hint 1 2 3", "unexpected argument “3”: “hint” takes an exercise and a level"),
-    ("hint 1 4", "unknown hint level “4”: expected 1, 2 or 3"),
-    ("reset", "reset needs an exercise: a number from 1 to 3, or a name such as person"),
-    ("solution 1 --peek=yes", "--peek takes no value"),
-    ("workshop 1", "unexpected argument “1”: “workshop” takes no arguments"),
-  ])
-  func `invalid workshop arguments are reported in one line`(words: String, message: String) {
-    #expect(throws: UsageError(message: message)) { try command(words) }
   }
 
   private func command(_ words: String) throws -> WorkshopCommand {
