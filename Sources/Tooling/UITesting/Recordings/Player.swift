@@ -31,7 +31,7 @@ package final class Player {
 
   /// Opens the demo.
   package func start() async {
-    await record { await driver.start() }
+    if let recording { await recording.open() } else { await driver.start() }
   }
 
   /// - Parameter isDrawn: Whether the screen is drawn before and after the action. So the rows that become
@@ -75,11 +75,7 @@ package final class Player {
   }
 
   private func perform(_ action: () -> Void) async {
-    await record { await driver.perform(action) }
-  }
-
-  private func record(_ action: () async -> Void) async {
-    if let recording { await recording.record(action) } else { await action() }
+    if let recording { await recording.perform(action) } else { await driver.perform(action) }
   }
 }
 

@@ -32,12 +32,12 @@ public final class Recording {
 
   /// Opens the demo.
   public func open() async {
-    await record { await driver.start() }
+    await recorder.recordAsync { await driver.start() }
   }
 
   /// Performs an action, and records its calls and those of the tasks that it starts.
-  public func record(_ action: () async -> Void) async {
-    await recorder.recordAsync(action)
+  public func perform(_ action: () -> Void) async {
+    await recorder.recordAsync { await driver.perform(action) }
   }
 
   /// Ends an event, and returns its calls. Later calls belong to the next event.
@@ -68,7 +68,7 @@ extension Recording {
     await open()
     // The calls of the start are not named, because this takes time.
     recorder.beginEvent()
-    await record { await driver.perform { driver.send(.press) } }
+    await perform { driver.send(.press) }
     return await finishEvent()
   }
 
@@ -104,7 +104,7 @@ extension Recording {
 
   /// Returns the calls of actions that follow each other.
   private func calls(of actions: (() -> Void)...) async -> CallTree? {
-    for action in actions { await record { await driver.perform(action) } }
+    for action in actions { await perform(action) }
     return await finishEvent()
   }
 }
