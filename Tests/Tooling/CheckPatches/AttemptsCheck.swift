@@ -8,69 +8,80 @@ import Workshop
 /// rejects each attempt, a patch for a solution, with the sentences that it names.
 struct AttemptsCheck {
   let checkout: Checkout
+  /// The folders of the exercises.
+  private let exercises: [String]
 
   private static let workshop = "Examples/Workshop"
   /// The folder of the learner. `Work` can contain files of a real one.
   private static let work = ".build/attempts"
 
+  init(in checkout: Checkout) throws {
+    self.checkout = checkout
+    exercises = try FileManager.default.contentsOfDirectory(
+      atPath: checkout.folder.appending(path: "\(Self.workshop)/Solutions").path
+    ).sorted()
+  }
+
   func problems() async throws -> [String] {
     let work = checkout.folder.appending(path: "\(Self.workshop)/\(Self.work)")
     try? FileManager.default.removeItem(at: work)
     defer { try? FileManager.default.removeItem(at: work) }
-    let exercises = try FileManager.default.contentsOfDirectory(
-      atPath: checkout.folder.appending(path: "\(Self.workshop)/Solutions").path
-    ).sorted()
-    let testCount = try exercises.flatMap { try checkout.paths(in: "\(Self.workshop)/Tests/\($0)") }
+    let tests = try exercises.flatMap { try checkout.paths(in: "\(Self.workshop)/Tests/\($0)") }
       .map { try checkout.text(of: $0).matches(of: #/@Test\b/#).count }.reduce(0, +)
+    var problems = try await stubProblems(testCount: tests)
+    problems += try await solutionProblems(testCount: tests)
+    let patches = try PatchFile.all(in: "Tests/Attempts", of: checkout)
+    for (index, batch) in batches(of: patches, keys: { [$0.owner] }).enumerated() {
+      print("== attempts, batch \(index + 1)")
+      problems += try await self.problems(with: batch)
+    }
+    return problems
+  }
 
+  /// Every goal fails, and every given test passes. A solution beside stubs passes.
+  private func stubProblems(testCount: Int) async throws -> [String] {
     print("== workshop: stubs")
     _ = try await learner("workshop")
     let report = try await runTests(
       ["--package-path", Self.workshop, "--scratch-path", ".build"],
       ["WORKSHOP_SOURCES": Self.work, "WORKSHOP_EXPECT": "red"])
-    var problems = report.missed.map { "with the stubs, \($0.failure)" }
-    if report.passed.count + report.missed.count != testCount {
-      problems.append("\(report.tests.count) of \(testCount) tests ran with the stubs")
-    }
-
-    print("== workshop: a solution beside stubs, and all solutions")
     try await write(exercises[0])
-    let mixed = try await checkAll(exercises)
-    problems += exercises.filter { mixed[$0]?.hasPrefix($0 == exercises[0] ? "✔" : "·") != true }
-      .map { "beside stubs, \($0): \(mixed[$0] ?? "no result")" }
+    let results = try await checkAll()
+    return report.missed.map { "with the stubs, \($0.failure)" }
+      + ((report.passed + report.missed).count == testCount
+        ? [] : ["with the stubs, \(report.tests.count) of \(testCount) tests ran"])
+      + exercises.filter { results[$0]?.hasPrefix($0 == exercises[0] ? "✔" : "·") != true }
+      .map { "a solution beside stubs, \($0): \(results[$0] ?? "no result")" }
+  }
+
+  /// `check` runs every test, and all pass. `yours` names the pattern of the last solution.
+  private func solutionProblems(testCount: Int) async throws -> [String] {
+    print("== workshop: solutions")
     for exercise in exercises { try await write(exercise) }
-    let solved = try await checkAll(exercises)
-    let passed = solved.values.compactMap {
+    let results = try await checkAll().values
+    let passed = results.compactMap {
       Int($0.firstMatch(of: #/✔ .+: passed, (\d+) of/#)?.1 ?? "")
     }
-    if passed.reduce(0, +) != testCount {
-      problems.append(
-        "with the solutions, \(passed) of \(testCount) tests passed:\n\(solved.values.joined())")
-    }
     let story = try await learner("yours", "button")
-    if !story.contains("\nMVVM: 7 of 7 statements hold") {
-      problems.append("yours printed:\n\(story)")
-    }
+    return
+      (passed.reduce(0, +) == testCount
+      ? [] : ["with the solutions, \(passed) of \(testCount) tests passed:\n\(results.joined())"])
+      + (story.contains("\nMVVM: 7 of 7 statements hold") ? [] : ["yours printed:\n\(story)"])
+  }
 
-    let patches = try PatchFile.all(in: "Tests/Attempts", of: checkout)
-    for (index, batch) in batches(of: patches, keys: { [$0.owner] }).enumerated() {
-      print("== attempts, batch \(index + 1)")
-      for exercise in exercises { try await write(exercise, batch.first { $0.owner == exercise }) }
-      let results = try await checkAll(exercises)
-      for exercise in exercises {
-        let (patch, result) = (batch.first { $0.owner == exercise }, results[exercise] ?? "")
-        let missing = patch?.patch.statements.filter { !result.contains($0.text) } ?? []
-        problems += missing.map {
-          "\(patch?.name ?? ""), which \($0.name): check did not say “\($0.text)”, but:\n\(result)"
-        }
-        if result.hasPrefix(patch == nil ? "✔" : "·") { continue }
-        problems.append("\(patch?.name ?? "the solution of \(exercise)"): check said\n\(result)")
-      }
+  /// A solution passes beside an attempt that does not compile, end or run.
+  private func problems(with attempts: [PatchFile]) async throws -> [String] {
+    for exercise in exercises {
+      try await write(exercise, attempts.first { $0.owner == exercise })
     }
-    let processes = try await run(["ps", "-eo", "args"]).output.split(separator: "\n")
-    return problems
-      + processes.filter { $0.hasPrefix("\(checkout.folder.path)/.build/debug/Workshop") }
-      .map { "a process did not end: \($0)" }
+    let results = try await checkAll()
+    return exercises.flatMap { exercise in
+      let (attempt, result) = (attempts.first { $0.owner == exercise }, results[exercise] ?? "")
+      let name = attempt?.name ?? "the solution of \(exercise)"
+      return (attempt?.patch.statements ?? []).filter { !result.contains($0.text) }
+        .map { "\(name), which \($0.name): check did not say “\($0.text)”, but:\n\(result)" }
+        + (result.hasPrefix(attempt == nil ? "✔" : "·") ? [] : ["\(name): check said\n\(result)"])
+    }
   }
 
   /// Copies the solution of an exercise, or an attempt at it, into the folder of the learner.
@@ -85,7 +96,7 @@ struct AttemptsCheck {
   }
 
   /// Returns what `check all` says about each exercise.
-  private func checkAll(_ exercises: [String]) async throws -> [String: String] {
+  private func checkAll() async throws -> [String: String] {
     let output = try await learner("check", "all")
     let starts = output.matches(of: #/^[✔·] \d+ /#.anchorsMatchLineEndings()).map(
       \.range.lowerBound)

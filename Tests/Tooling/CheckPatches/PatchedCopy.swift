@@ -37,18 +37,16 @@ struct PatchedCopy {
     let listed = try await run([
       "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard",
     ])
-    let files = Dictionary(
-      uniqueKeysWithValues: Set(listed.output.split(separator: "\0").map(String.init)).map {
-        ($0, try? Data(contentsOf: checkout.folder.appending(path: $0)))
-      }
-    ).compactMapValues(\.self)
-    for (file, contents) in files { try overwrite(copy.appending(path: file), with: contents) }
+    let files = Set(listed.output.split(separator: "\0").map(String.init))
+      .filter { FileManager.default.fileExists(atPath: checkout.folder.appending(path: $0).path) }
+    for file in files {
+      let contents = try Data(contentsOf: checkout.folder.appending(path: file))
+      try overwrite(copy.appending(path: file), with: contents)
+    }
     for folder in ["Sources", "Tests", "Examples"] {
-      let paths = FileManager.default.enumerator(atPath: copy.appending(path: folder).path)
-      for case let path as String in paths ?? .init() where path.contains(".") {
-        if files["\(folder)/\(path)"] == nil {
-          try? FileManager.default.removeItem(at: copy.appending(path: "\(folder)/\(path)"))
-        }
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: copy.path + "/\(folder)")
+      for path in paths where path.contains(".") && !files.contains("\(folder)/\(path)") {
+        try FileManager.default.removeItem(at: copy.appending(path: "\(folder)/\(path)"))
       }
     }
   }
