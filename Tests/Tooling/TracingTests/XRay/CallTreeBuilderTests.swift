@@ -116,10 +116,7 @@ struct CallTreeBuilderTests {
   }
 
   @Test func `a task that waited for a service continues below the answer`() {
-    let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", Member("f()"))
-    var first = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
-    first.add(stack("{A.load()}"), sample(.service(service), 2))
-
+    let first = loading
     var second = CallTreeBuilder(services: Recorder.services, waiting: first.waiting)
     second.add(stack("{A.load()} C.c()"), sample(.entry, 2))
 
@@ -128,9 +125,7 @@ struct CallTreeBuilderTests {
   }
 
   @Test func `an answer and its drawing belong to the event of the request`() throws {
-    let service = Call(.protocol, via: "NewsSource", module: "Model", type: "S", Member("f()"))
-    var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
-    builder.add(stack("{A.load()}"), sample(.service(service), 2))
+    var builder = loading
     builder.begin(1)
     builder.add(stack("A.down()"), sample(.entry, 1))
     builder.add(stack("{A.load()} C.c()"), sample(.entry, 2))
@@ -158,7 +153,6 @@ struct CallTreeBuilderTests {
 
   /// A screen that patterns share requests pictures while it draws. Its own steps are not shown.
   @Test func `a request of a task that shows no other step belongs to the latest drawing`() {
-    let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", Member("f()"))
     var builder = builder([(.entry, 1, "A.down()")])
     var drawing = stack("Table.draw()")
     drawing.calls[0].kind = .drawing
@@ -180,9 +174,7 @@ struct CallTreeBuilderTests {
 
   /// A cancelled load, for example, makes no call after its answer.
   @Test func `a tree is finished as soon as the service has answered`() {
-    let service = Call(.protocol, via: "ImageSource", module: "Model", type: "S", Member("f()"))
-    var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
-    builder.add(stack("{A.load()}"), sample(.service(service), 2))
+    var builder = loading
     #expect(builder.trees[0].tree.isUnfinished)
 
     builder.noteAnswer(of: 2)
@@ -206,7 +198,6 @@ struct CallTreeBuilderTests {
   }
 
   @Test func `a task that waited for another task continues below the answer that ended it`() {
-    let service = Call(.protocol, via: "NewsSource", module: "Model", type: "S", Member("f()"))
     var first = builder([
       (.entry, 1, "A.a()"), (.entry, 1, "A.a() M.load()"), (.entry, 2, "{M.load()} M.b()"),
     ])
@@ -224,7 +215,6 @@ struct CallTreeBuilderTests {
   }
 
   @Test func `the inner calls of a service are not shown`() {
-    let service = Call(.protocol, via: "DigitSource", module: "Model", type: "S", Member("f()"))
     var builder = builder([(.entry, 1, "A.a()")])
     builder.add(stack("A.a()"), sample(.service(service), 1))
     var inside = stack("A.a() S.f() S.g()")
@@ -235,6 +225,16 @@ struct CallTreeBuilderTests {
   }
 
   // MARK: Stacks
+
+  private let service = Call(
+    .protocol, via: "NewsSource", module: "Model", type: "S", Member("f()"))
+
+  /// A task has requested something from the service, and waits.
+  private var loading: CallTreeBuilder {
+    var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
+    builder.add(stack("{A.load()}"), sample(.service(service), 2))
+    return builder
+  }
 
   private func builder(
     _ samples: [(StackSample.Reason, UInt, String)]
