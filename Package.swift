@@ -142,7 +142,7 @@ let tooling: [Target] = [
   program("patterns", machinery + ["Changes", "LiveApp", "Reports", "Workshop"]),
   .target(name: "CSupport", path: "Sources/Tooling/CSupport"),
   // Any thread can use these three.
-  tool("PatternKit", ["Model", "TerminalUI"], []),
+  tool("PatternKit", ["CSupport", "Model", "TerminalUI"], exclude: ["Words/zh.lproj"], []),
   tool("Inputs", ["CSupport", "Model", "TerminalUI"], exclude: ["Feeds/news.json"], []),
   tool("Tracing", definition + ["CSupport", "Inputs", "Observing"], []),
   tool("UITesting", definition + ["Tracing"]),

@@ -9,7 +9,6 @@ nonisolated extension Pattern {
   static let delegate = Pattern(
     id: "delegate", name: "Delegate",
     summary: "the worker calls a protocol that the manager adopts",
-    inChinese: "工作者只通过协议调用管理者",
     purpose: .connectsObjects, module: "Delegation", dependencyRules: .delegate,
     demos: [
       .news: { services in

@@ -9,7 +9,6 @@ nonisolated extension Pattern {
   static let direct = Pattern(
     id: "direct", name: "Direct coupling",
     summary: "manager and worker call each other by name",
-    inChinese: "管理者和工作者直接互相调用",
     purpose: .connectsObjects, module: "DirectCoupling", dependencyRules: .direct,
     demos: [
       .news: { services in

@@ -9,7 +9,6 @@ nonisolated extension Pattern {
   static let mvc = Pattern(
     id: "mvc", name: "MVC",
     summary: "the controller connects view and model",
-    inChinese: "控制器连接视图和模型",
     purpose: .splitsScreen, module: "MVC", dependencyRules: .mvc,
     demos: [
       .news: { services in

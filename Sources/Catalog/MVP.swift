@@ -9,7 +9,6 @@ nonisolated extension Pattern {
   static let mvp = Pattern(
     id: "mvp", name: "MVP",
     summary: "the presenter tells a passive view what to show",
-    inChinese: "展示器告诉被动视图显示什么",
     purpose: .splitsScreen, module: "MVP", dependencyRules: .mvp,
     demos: [
       .news: { services in

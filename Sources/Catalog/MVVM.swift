@@ -9,7 +9,6 @@ nonisolated extension Pattern {
   static let mvvm = Pattern(
     id: "mvvm", name: "MVVM",
     summary: "the view observes a view model that knows no view",
-    inChinese: "视图观察视图模型，视图模型不知道视图",
     purpose: .splitsScreen, module: "MVVM", dependencyRules: .mvvm,
     demos: [
       .news: { services in

@@ -10,7 +10,6 @@ nonisolated extension Pattern {
   static let notification = Pattern(
     id: "notification", name: "Notification",
     summary: "manager and worker know messages but not each other",
-    inChinese: "管理者和工作者只认消息，互不引用",
     purpose: .connectsObjects, module: "Notifications", dependencyRules: .notification,
     demos: [
       .news: { services in

@@ -13,23 +13,23 @@ extension Command {
   static let all: [Command] =
     [list, diff, compare, change, bench, replay] + workshopCommands + [version]
 
-  static let demos = """
+  static let demos: LocalizedText = """
     Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
     Demos: news (the default), button, task. “patterns list” shows which has which.
     """
 
   /// The keys of a live demo, as the help of a pattern shows them.
-  static func keys(in language: Language) -> String {
-    KeyBindings.help(in: language, patternCount: Pattern.all.count).replacing("\n", with: "\n  ")
-  }
+  private static let keys = KeyBindings.help(patternCount: Pattern.all.count)
+    .joined(separator: "\n  ")
 }
 
 // MARK: - A demo
 
 extension Command {
-  static let demoSummary =
-    "run a demo live on a terminal. If the output is not a terminal, or with --events, print the "
-    + "screen after each event"
+  static let demoSummary: LocalizedText = """
+    run a demo live on a terminal. If the output is not a terminal, or with --events, print the \
+    screen after each event
+    """
 
   static func demo(of pattern: Pattern) -> Command {
     Command(
@@ -68,7 +68,7 @@ extension Command {
                                  instead of that of LANG
 
         Keys of a live demo
-          \(keys(in: .english))
+          \(keys)
 
         In printed demos, loads finish only at a wait event. So the same events print
         the same text. If a load is still running at the end, the program waits for
@@ -121,10 +121,10 @@ extension Command {
     return {
       var rows: [[String]] = []
       for purpose in Pattern.Purpose.allCases {
-        rows.append([environment.language.word(purpose.rawValue)])
+        rows.append([environment.language.text(LocalizedText(key: purpose.rawValue))])
         for pattern in Pattern.all where pattern.purpose == purpose {
           let demos = pattern.demos.map(\.demo.rawValue).joined(separator: ", ")
-          let summary = environment.language.summary(of: pattern)
+          let summary = environment.language.text(pattern.summary)
           rows.append(["  \(pattern.id)", "\(summary) (\(demos))"])
         }
       }

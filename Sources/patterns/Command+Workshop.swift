@@ -64,11 +64,15 @@ extension Command {
   ]
 
   private static func workshop(
-    _ name: String, arguments: String = "", summary: String, help: String
+    _ name: String, arguments: String = "", summary: LocalizedText, help: LocalizedText
   ) -> Command {
-    let languages = "With --lang zh, or LANG=zh…, tasks, hints and next commands are in Chinese."
-    return Command(
-      name: name, arguments: arguments, summary: summary, help: "\(help)\n\n\(languages)",
+    Command(
+      name: name, arguments: arguments, summary: summary,
+      help: """
+        \(help)
+
+        With --lang zh, or LANG=zh…, tasks, hints and next commands are in Chinese.
+        """,
       isTranslated: true
     ) { arguments, environment in
       let workshop = try Workshop(

@@ -22,8 +22,8 @@ struct Command {
   /// The arguments, as the help shows them.
   var arguments = ""
   /// The command in the overview.
-  let summary: String
-  let help: String
+  let summary: LocalizedText
+  let help: LocalizedText
   /// Whether its output is also in Chinese, and its help lists `--lang`.
   var isTranslated = false
   /// Reads the arguments after the name, and returns the action.
@@ -61,7 +61,7 @@ extension Command {
       let language = environment.language
       return {
         environment.print(
-          command.map { "\($0.usage)\n\n\($0.help(in: language))" } ?? overview(in: language))
+          command.map { "\($0.usage)\n\n\(language.text($0.help))" } ?? overview(in: language))
       }
     }
     return try command.read(Array(arguments.dropFirst()), environment)
@@ -88,27 +88,20 @@ extension Command {
     throw UsageError(unknown: "option", option, known: ["--help", "--version"] + names)
   }
 
-  private func help(in language: Language) -> String {
-    language == .chinese ? Self.chinese[name]?.help ?? help : help
-  }
-
   private static func overview(in language: Language) -> String {
-    let demo = [("patterns <pattern> [demo] [options]", "<pattern>", demoSummary)]
-    let help = [("patterns help [command]", "help", "print this help, or the help of a command")]
     // The help of a command lists its options.
-    let commands = all.map { ($0.usage.replacing(" [options]", with: ""), $0.name, $0.summary) }
-    let rows = demo + commands + help
-    let width = rows.map(\.0.count).max() ?? 0
+    let commands = all.map { ($0.usage.replacing(" [options]", with: ""), $0.summary) }
+    let rows: [(usage: String, summary: LocalizedText)] =
+      [("patterns <pattern> [demo] [options]", demoSummary)] + commands
+      + [("patterns help [command]", "print this help, or the help of a command")]
+    let width = rows.map(\.usage.count).max() ?? 0
     let table = TextTable(
-      rows.map { usage, name, summary in
-        let text = language == .chinese ? chinese[name]?.summary ?? summary : summary
-        return [usage, text.lines(of: 78 - width).joined(separator: "\n")]
+      rows.map { usage, summary in
+        [usage, language.text(summary).lines(of: 78 - width).joined(separator: "\n")]
       }
     ).lines.joined(separator: "\n")
-    guard language == .english else {
-      return [chineseOverview.title, table, chineseOverview.notes].joined(separator: "\n\n")
-    }
-    return """
+    return language.text(
+      """
       One news list and one button, built with each pattern. Only the pattern differs.
 
       \(table)
@@ -123,6 +116,6 @@ extension Command {
       66 no such file, or not readable; 69 network failure or timeout;
       70 no X-ray and no replay, because this program contains no function names;
       74 the output cannot be written, or the terminal was closed
-      """
+      """)
   }
 }

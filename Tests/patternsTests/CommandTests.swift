@@ -7,6 +7,7 @@ import Reports
 import TerminalUI
 import TestSupport
 import Testing
+import Tracing
 
 @testable import Inputs
 @testable import patterns

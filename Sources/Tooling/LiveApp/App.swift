@@ -68,7 +68,7 @@ package final class App {
     xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders), language: language)
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
     patterns = Pattern.all + (isKnown ? [] : [pattern])
-    message = isKnown ? "" : language.text(.quitOfOwnPattern)
+    message = isKnown ? "" : language.text(Explanation.quitOfOwnPattern)
     self.showsXRay = showsXRay
     wantedDemo = demo.demo
     let all = Services(news: services.news, images: services.images, digits: digits)
@@ -96,18 +96,19 @@ package final class App {
     case .showDemo(let step): showDemo(after: step)
     case .showPattern(let number):
       if patterns.indices.contains(number - 1) { return show(wantedDemo, of: patterns[number - 1]) }
-      message = language.text(.noSuchPattern, "\(patterns.count)")
+      message = language.text("keys 1 to \(patterns.count) change the pattern")
     case .toggleXRay where page == nil: showsXRay.toggle()
     case .select(let move) where isXRayVisible:
       select(move)
       if move == .deciding, !xray.isResolving, xray.decidingStep == nil {
-        message = language.text(.noDecidingStep)
+        message = language.text("no step of this event decides the pattern")
       }
     case .toggleSource where isXRayVisible: xray.showsSource.toggle()
     case .toggleNeighbour where isXRayVisible:
       wantsNeighbour.toggle()
       if wantsNeighbour, !hasRoomForNeighbour {
-        message = language.text(.tooNarrow, "\(AppScreen.minimumWidthForTwo)")
+        let width = AppScreen.minimumWidthForTwo
+        message = language.text("two patterns need a window of \(width) columns")
       }
     case .toggleXRay, .select, .toggleSource, .toggleNeighbour: break
     case .toggleExplanation: page = page == nil ? explanation() : nil
@@ -124,7 +125,7 @@ package final class App {
   private func send(_ event: Event) {
     let digitCount = digits.count
     session.send(event)
-    if session.isEmpty { message = language.text(.loadAgain) }
+    if session.isEmpty { message = language.text("nothing is loaded: r loads again") }
     guard let neighbour else { return }
     // Both patterns show the same digit.
     if digits.count > digitCount { digits.stepBack() }
@@ -146,7 +147,7 @@ package final class App {
     places[session.demo.demo] = session.place
     guard let shown = pattern[wanted] ?? pattern.demos.first else { return }
     let demo = shown.demo
-    if demo != wanted { message = language.text(.noSuchDemo, pattern.name, wanted.rawValue) }
+    if demo != wanted { message = language.text("\(pattern.name) has no \(wanted.rawValue) demo") }
     if demo == session.demo.demo, pattern.id == session.pattern.id { return }
     session = makeSession(shown, after: places[demo] ?? Place(), xray)
     neighbour = nil

@@ -33,11 +33,11 @@ struct AppScreen {
   }
 
   private mutating func askForRoom() {
+    let smallest = Self.smallest
     let lines = [
-      language.text(.tooSmall),
-      language.text(
-        .neededSize, "\(Self.smallest.width)×\(Self.smallest.height)", "\(width)×\(height)"),
-      KeyBindings.hint(.quit, in: language),
+      language.text("The window is too small."),
+      language.text("Needed: \(smallest.width)×\(smallest.height), now: \(width)×\(height)."),
+      KeyBindings.hint("quit", in: language),
     ]
     for (y, line) in lines.enumerated() { frame.write(line, x: 0, y: y, width: width) }
   }
@@ -65,7 +65,7 @@ struct AppScreen {
       let isShown = demo.demo == app.session.demo.demo
       x = drawTab(demo.demo.rawValue, isShown: isShown, x: x, y: 1)
     }
-    let summary = highlighter.highlight(language.summary(of: app.session.pattern))
+    let summary = highlighter.highlight(language.text(app.session.pattern.summary))
     let text = app.message.isEmpty ? summary : StyledText(app.message)
     frame.write(text, x: x + 1, y: 1, width: width - x - 1)
   }

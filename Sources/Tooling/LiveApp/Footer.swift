@@ -15,26 +15,26 @@ struct Footer {
       for word in words { values[word] = value }
     }
     if let table = screen.view.descendants(of: TableView.self).first, !isOpen {
-      if table.selectedRow != nil { add(.move, .open) }
-      add(.reload)
+      if table.selectedRow != nil { add("move", "open") }
+      add("reload")
     }
-    if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { add(.scroll) }
-    if !screen.view.descendants(of: Button.self).isEmpty { add(.press) }
-    if isOpen { add(.close) }
+    if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { add("scroll") }
+    if !screen.view.descendants(of: Button.self).isEmpty { add("press") }
+    if isOpen { add("close") }
     if app.isXRayVisible, !app.xray.steps.isEmpty {
-      add(.step, .source)
-      if app.xray.decidingStep != nil { add(.decides) }
-      let width = AppScreen.minimumWidthForTwo
-      add(app.size.width >= width ? .compare : .compareIfWide, value: "\(width)")
+      add("step", "source")
+      if app.xray.decidingStep != nil { add("decides") }
+      let isWide = app.size.width >= AppScreen.minimumWidthForTwo
+      add(isWide ? "compare" : KeyBindings.compareIfWide)
     }
 
     let demos = app.session.pattern.demos
     if let index = demos.firstIndex(where: { $0.demo == app.session.demo.demo }), demos.count > 1 {
-      add(.nextDemo, value: demos[(index + 1) % demos.count].demo.rawValue)
+      add("{0}", value: demos[(index + 1) % demos.count].demo.rawValue)
     }
-    add(.pattern, value: "\(app.patterns.count)")
-    if app.page == nil { add(.xray) }
-    add(.help, .quit)
+    add("pattern", value: "\(app.patterns.count)")
+    if app.page == nil { add("X-ray") }
+    add("help", "quit")
     hints = KeyBindings.hints.compactMap { hint in
       values[hint.word]
         .map { (KeyBindings.hint(hint.word, in: app.language, value: $0), hint.rank) }

@@ -1,4 +1,5 @@
-package import Console
+import Console
+package import PatternKit
 import TerminalUI
 
 /// The keys of the live app: what they do, and how the footer and the help describe them.
@@ -22,48 +23,60 @@ package enum KeyBindings {
   /// A line of the help. In the names of the keys, `{0}` is the place for the number of patterns.
   typealias Binding = (names: String, help: LocalizedText, actions: [Key: Action], hints: [Hint])
 
+  static let compareIfWide: LocalizedText = "compare (\(AppScreen.minimumWidthForTwo) columns)"
+
   /// The bindings, in the order of the help.
   static let all: [Binding] = [
     (
-      "↑ ↓ k j", .moveHelp,
+      "↑ ↓ k j", "move the selection, or scroll",
       [
         .up: .send(.up), .down: .send(.down),
         .character("k"): .send(.up), .character("j"): .send(.down),
       ],
-      [("↑↓", .move, .list, 3), ("↑↓", .scroll, .screen, 3)]
+      [("↑↓", "move", .list, 3), ("↑↓", "scroll", .screen, 3)]
     ),
     (
-      "Page Up, Page Down, Home, End", .moveFurtherHelp,
+      "Page Up, Page Down, Home, End", "move further",
       [
         .pageUp: .send(.pageUp), .pageDown: .send(.pageDown),
         .home: .send(.home), .end: .send(.end),
       ], []
     ),
     (
-      "Enter, Esc", .openHelp, [.enter: .send(.open), .escape: .send(.close)],
-      [("Enter", .open, .list, 4), ("Esc", .close, .close, 5)]
+      "Enter, Esc", "open the selected row, close it",
+      [.enter: .send(.open), .escape: .send(.close)],
+      [("Enter", "open", .list, 4), ("Esc", "close", .close, 5)]
     ),
-    ("Space", .pressHelp, [.character(" "): .send(.press)], [("Space", .press, .screen, 4)]),
-    ("r", .reloadHelp, [.character("r"): .send(.reload)], [("r", .reload, .list, 4)]),
     (
-      "Tab", .nextDemoHelp, [.tab: .showDemo(1), .backTab: .showDemo(-1)],
-      [("Tab", .nextDemo, .app, 1)]
+      "Space", "press the button", [.character(" "): .send(.press)],
+      [("Space", "press", .screen, 4)]
     ),
-    ("1–{0}", .patternHelp, digits, [("1–{0}", .pattern, .app, 1)]),
-    ("x", .xrayHelp, [.character("x"): .toggleXRay], [("x", .xray, .app, 6)]),
+    ("r", "load the news again", [.character("r"): .send(.reload)], [("r", "reload", .list, 4)]),
     (
-      "[ ]", .stepHelp,
+      "Tab", "the next demo", [.tab: .showDemo(1), .backTab: .showDemo(-1)],
+      [("Tab", "{0}", .app, 1)]
+    ),
+    ("1–{0}", "the pattern with this number", digits, [("1–{0}", "pattern", .app, 1)]),
+    ("x", "show or hide the call tree", [.character("x"): .toggleXRay], [("x", "X-ray", .app, 6)]),
+    (
+      "[ ]", "select the previous or the next step",
       [.character("["): .select(.previous), .character("]"): .select(.next)],
-      [("[ ]", .step, .xray, 5)]
+      [("[ ]", "step", .xray, 5)]
     ),
-    ("d", .decidingStepHelp, [.character("d"): .select(.deciding)], [("d", .decides, .xray, 2)]),
-    ("s", .sourceHelp, [.character("s"): .toggleSource], [("s", .source, .xray, 0)]),
     (
-      "c", .compareHelp, [.character("c"): .toggleNeighbour],
-      [("c", .compare, .xray, 2), ("c", .compareIfWide, .xray, -1)]
+      "d", "select the step that decides the pattern", [.character("d"): .select(.deciding)],
+      [("d", "decides", .xray, 2)]
     ),
-    ("?", .explanationHelp, [.character("?"): .toggleExplanation], [("?", .help, .app, 7)]),
-    ("q", .quit, [.character("q"): .quit], [("q", .quit, .app, 7)]),
+    (
+      "s", "show or hide the source of the selected step", [.character("s"): .toggleSource],
+      [("s", "source", .xray, 0)]
+    ),
+    (
+      "c", "show the calls of the next pattern too", [.character("c"): .toggleNeighbour],
+      [("c", "compare", .xray, 2), ("c", compareIfWide, .xray, -1)]
+    ),
+    ("?", "explain the pattern", [.character("?"): .toggleExplanation], [("?", "help", .app, 7)]),
+    ("q", "quit", [.character("q"): .quit], [("q", "quit", .app, 7)]),
   ]
 
   private static let digits = Dictionary(
@@ -87,15 +100,16 @@ package enum KeyBindings {
 
   /// Returns the hint with a word, and with the names of its keys.
   static func hint(_ word: LocalizedText, in language: Language, value: String = "") -> String {
+    assert(hints.contains { $0.word == word }, "no hint has the word “\(word)”")
     let names = hints.first { $0.word == word }?.names ?? ""
     return "\(names) \(language.text(word))".replacing("{0}", with: value)
   }
 
-  /// Returns the list of keys, with a line per binding.
-  package static func help(in language: Language, patternCount: Int) -> String {
+  /// Returns the lines of the help, one per binding.
+  package static func help(patternCount: Int) -> [LocalizedText] {
     all.map { binding in
       let names = binding.names.replacing("{0}", with: "\(patternCount)").padded(to: 12)
-      return "\(names)   \(language.text(binding.help))"
-    }.joined(separator: "\n")
+      return "\(names)   \(binding.help)"
+    }
   }
 }

@@ -70,13 +70,13 @@ final class LiveXRay {
   /// until the new one is named.
   var title: String {
     let event = recorder.event.name
-    if isOld { return steps.isEmpty ? event : language.text(.resolvingEvent, event) }
+    if isOld { return steps.isEmpty ? event : language.text("\(event), resolving …") }
     return stories.first.map(title) ?? event
   }
 
   /// Returns the event of a story, and whether its calls are not complete.
   func title(of story: Recorder.Story) -> String {
-    story.tree.isUnfinished ? language.text(.waiting, story.event) : story.event
+    story.tree.isUnfinished ? language.text("\(story.event), waiting for an answer") : story.event
   }
 
   /// Whether some calls of this event have no names yet.

@@ -33,8 +33,7 @@ struct XRayPanel {
 
   private var title: String {
     guard xray.hasSelected, !xray.steps.isEmpty else { return xray.title }
-    return language.text(
-      .stepOfCount, xray.title, "\(xray.selectedStep + 1)", "\(xray.steps.count)")
+    return language.text("\(xray.title), step \(xray.selectedStep + 1) of \(xray.steps.count)")
   }
 
   // MARK: The tree
@@ -42,16 +41,17 @@ struct XRayPanel {
   /// All lines of the stories. The stories of earlier events have a title.
   private var tree: [Row] {
     guard !xray.steps.isEmpty else {
-      return [Row(language.text(xray.isResolving ? .resolving : .noCall))]
+      return [Row(language.text(xray.isResolving ? "resolving …" : "no call"))]
     }
     return xray.stories.enumerated().flatMap { index, story in
-      let title = index > 0 ? [Row(language.text(.answeredSince, xray.title(of: story)))] : []
+      let title =
+        index > 0 ? [Row(language.text("Answered since: \(xray.title(of: story))"))] : []
       return title + story.tree.rows(inColumns: columns - 1)
     }
   }
 
   /// The end of the line of the step that decides which pattern it is.
-  private var decides: String { "  \(language.text(.decides))" }
+  private var decides: String { "  \(language.text("decides"))" }
 
   /// - Parameter step: The number of the step, or `nil` if the line is no step.
   private func line(of row: Row, step: Int?) -> StyledText {
@@ -79,10 +79,10 @@ struct XRayPanel {
     let above = start + 1
     let below = tree.count - start - rows + 1
     if rows > 2, start > 0 {
-      lines[0] = StyledText(" " + language.text(.hiddenAbove, "\(above)"), .dimmed)
+      lines[0] = StyledText(" " + language.text("+\(above) above"), .dimmed)
     }
     if rows > 2, start < last {
-      lines[rows - 1] = StyledText(" " + language.text(.hiddenBelow, "\(below)"), .dimmed)
+      lines[rows - 1] = StyledText(" " + language.text("+\(below) more"), .dimmed)
     }
     return lines
   }
@@ -104,7 +104,7 @@ struct XRayPanel {
     let role = xray.steps[xray.selectedStep].role
     var heading = [TextPart("─ "), TextPart(source.file, .place)]
     if let role {
-      heading += [TextPart(" · "), TextPart(language.word(role.rawValue), .role(role))]
+      heading += [TextPart(" · "), TextPart(language.text(role.text), .role(role))]
     }
     let width = heading.map(\.text.columns).reduce(1, +)
     let rule = " " + String(repeating: "─", count: max(0, columns - width))

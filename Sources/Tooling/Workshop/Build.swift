@@ -147,7 +147,12 @@ nonisolated struct CompilerError {
         let file = output.firstMatch(of: #/ for file "(.+?)"| -primary-file (\S+)/#)?.output
       else { return nil }
       let path = (file.1 ?? file.2 ?? "").replacing(root + "/", with: "")
-      lines = [language.text(.compilerCrashed, String(path))]
+      lines = [
+        language.text(
+          """
+          \(path): the compiler itself crashed on this file. Write the last change in another way.
+          """)
+      ]
       return
     }
     // The source lines below it begin with a number or a bar.

@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import PatternKit
 import TerminalUI
 
 /// Shows on a terminal how far a build is, while `swift build` writes its output to a file.
@@ -27,7 +28,7 @@ struct BuildProgress {
     while (try? await Task.sleep(for: .milliseconds(200))) != nil {
       let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
       guard let step = Self.step(in: printed) else { continue }
-      line.show(language.text(.building, "\(step)").fitted(to: (outputWidth() ?? 80) - 1))
+      line.show(language.text("Building: \(step)").fitted(to: (outputWidth() ?? 80) - 1))
     }
   }
 

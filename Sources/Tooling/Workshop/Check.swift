@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Inputs
+import PatternKit
 import Tracing
 
 /// Builds the learner's files of one exercise, runs its tests, and returns the outcome.

@@ -18,10 +18,18 @@ nonisolated struct GivenCode {
         let original = folder.path("Exercises/\(exercise.folder)/\(stub.name)")
         return
           (isChanged
-          ? [folder.language.text(.givenCode, given.name, original)]
+          ? [
+            folder.language.text(
+              """
+              `\(given.name)` was changed, and it must not change. The original is in \(original).
+              """)
+          ]
           : [])
           + same.filter { $0.1.kind == "extension" }.map {
-            folder.language.text(.extendedCode, "\($0.name):\($1.line)", given.name)
+            folder.language.text(
+              """
+              \($0.name):\($1.line): `\(given.name)` must not change, so it must not be extended.
+              """)
           }
       }
     }

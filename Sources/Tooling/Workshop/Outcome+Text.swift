@@ -1,17 +1,19 @@
 import Console
+import PatternKit
 import TerminalUI
 
 nonisolated extension Outcome {
   /// The outcome in a few words, which follow the name of an exercise.
   func summary(in language: Language = .english) -> String {
     switch self {
-    case .passed(let report): language.text(.hasPassed, "\(report.tests.count)")
-    case .changesGivenCode: language.text(.givenCodeWasChanged)
-    case .doesNotCompile: language.text(.doesNotCompile)
+    case .passed(let report):
+      language.text("passed, \(report.tests.count) of \(report.tests.count)")
+    case .changesGivenCode: language.text("given code was changed")
+    case .doesNotCompile: language.text("does not compile")
     case .missed(let report):
-      language.text(.isMissed, "\(report.passed.count)", "\(report.tests.count)")
-    case .crashed: language.text(.crashed)
-    case .neverCameBack: language.text(.didNotFinish)
+      language.text("not yet, \(report.passed.count) of \(report.tests.count)")
+    case .crashed: language.text("crashed")
+    case .neverCameBack: language.text("did not finish")
     }
   }
 
@@ -44,31 +46,40 @@ nonisolated extension Outcome {
     case .doesNotCompile(let message):
       Self.plain(
         (message[0].contains("/Tests/")
-          ? [language.text(.testDoesNotFit)] : [])
-          + [language.text(.firstError), ""] + message)
+          ? [language.text("A test does not fit your files. Keep the names and types of the stub.")]
+          : [])
+          + [language.text("The compiler's first error:"), ""] + message)
     case .missed(let report):
       report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder, language) }
         + report.missed.dropFirst().flatMap { [$0.markedName] + $0.comments }
     case .crashed(let report, let crash):
       Self.plain(
         [
-          language.text(.crashedIn, Self.name(of: report.unfinished, in: language)),
+          language.text("The program crashed in “\(Self.name(of: report.unfinished))”:"),
           "  \(crash.message)",
         ]
-          + (crash.place.map { ["  " + language.text(.place, $0)] } ?? [])
+          + (crash.place.map { ["  " + language.text("in \($0)")] } ?? [])
           + (crash.message.contains("unowned reference")
-            ? ["  " + language.text(.unownedObject)] : []))
+            ? [
+              "  "
+                + language.text("Its object was released. Only a `weak` reference is `nil` then.")
+            ] : []))
         + report.missed.flatMap { [$0.markedName] + $0.comments }
     case .neverCameBack(let report, let isComputing):
       Self.plain([
-        language.text(.wasTerminated, Self.name(of: report.unfinished, in: language)),
-        "  " + language.text(isComputing ? .wasComputing : .wasWaiting),
+        language.text(
+          "“\(Self.name(of: report.unfinished))” did not finish and was terminated."),
+        "  "
+          + language.text(
+            isComputing
+              ? "It used the CPU all the time: look for an endless loop."
+              : "It was waiting: look for an event that never happens, or a loop that pauses."),
       ]) + report.missed.flatMap { [$0.markedName] + $0.comments }
     }
   }
 
-  private static func name(of test: TestReport.Test?, in language: Language) -> String {
-    test?.name ?? language.text(.testRun)
+  private static func name(of test: TestReport.Test?) -> LocalizedText {
+    (test?.name).map { "\($0)" } ?? "the test run"
   }
 
   private static func plain(_ lines: [String]) -> [StyledText] { lines.map { StyledText($0) } }
@@ -107,9 +118,9 @@ nonisolated extension TestReport.Issue {
     let isMissing = expectation.expected == "nil"
     let values =
       Self.lines(
-        language.text(isMissing ? .foundValue : .yourValue), expectation.yours, .hue(.red))
+        language.text(isMissing ? "found" : "yours"), expectation.yours, .hue(.red))
       + (isMissing
-        ? [] : Self.lines(language.text(.expectedValue), expectation.expected, .hue(.green)))
+        ? [] : Self.lines(language.text("expected"), expectation.expected, .hue(.green)))
     return values + (comments.isEmpty ? [StyledText(expectation.expression, .dimmed)] : [])
   }
 

@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Inputs
+import PatternKit
 
 /// The result of a check.
 nonisolated enum Outcome: Equatable {
@@ -68,9 +69,12 @@ nonisolated extension Outcome {
 
     private static func words(for end: ChildProcess.End, in language: Language) -> String {
       switch end {
-      case .crashed(SIGSEGV), .crashed(SIGBUS): language.text(.overflow)
-      case .crashed(let signal): language.text(.signal, "\(signal)")
-      case .exited(let status): language.text(.status, "\(status)")
+      case .crashed(SIGSEGV), .crashed(SIGBUS):
+        language.text(
+          "Stack overflow or invalid memory access. Check for infinite recursion.")
+      case .crashed(let signal):
+        language.text("The test program was terminated by signal \(signal).")
+      case .exited(let status): language.text("The test program exited with status \(status).")
       case .computedTooLong, .tookTooLong: ""
       }
     }

@@ -1,4 +1,5 @@
 import Console
+import PatternKit
 
 /// The beginning of a text that the learner's program printed.
 ///
@@ -17,7 +18,8 @@ nonisolated struct PrintedText: Equatable {
       $0.count > Self.longestLine ? $0.prefix(Self.longestLine) + "…" : String($0)
     }
     let rest = printed.count - shown.count
-    let more = rest == 1 ? language.text(.moreLine) : language.text(.moreLines, "\(rest)")
+    let more =
+      rest == 1 ? language.text("… and 1 more line") : language.text("… and \(rest) more lines")
     lines = shown + (rest > 0 ? [more] : [])
   }
 }

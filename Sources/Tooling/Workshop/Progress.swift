@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import PatternKit
 
 /// The exercises that the learner has passed.
 ///
@@ -57,7 +58,7 @@ struct Progress {
   /// One mark per exercise, and how many of them have passed: `✔··  1 of 3`.
   func summary(in language: Language = .english) -> String {
     let marks = folder.exercises.map { hasPassed($0) ? "✔" : "·" }.joined()
-    let count = language.text(.count, "\(passed.count)", "\(folder.exercises.count)")
+    let count = language.text("\(passed.count) of \(folder.exercises.count)")
     return "\(marks)  \(count)"
   }
 }

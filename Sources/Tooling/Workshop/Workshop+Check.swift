@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Inputs
+import PatternKit
 import TerminalUI
 
 extension Workshop {
@@ -21,7 +22,7 @@ extension Workshop {
   private func prepare() async throws -> FileLock {
     try announceFirstBuild()
     return try await FileLock.acquire(at: folder.url("\(WorkshopFolder.build)/check.lock")) {
-      print(language.text(.waitingForBuild))
+      print(language.text("Another command is building here. Waiting until it ends …"))
     }
   }
 
@@ -37,7 +38,7 @@ extension Workshop {
     let result = try await Check(folder: folder, exercise: exercise).run()
     let outcome = result.outcome
     try progress.set(exercise, hasPassed: outcome.hasPassed)
-    if isFirstOpen { print(language.text(.firstOpen, exercise.title)) }
+    if isFirstOpen { print(language.text("First open exercise: \(exercise.title)")) }
     print("\(exercise.title): \(outcome.summary(in: language))", outcome.style)
     let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"), in: language)
     print("")
@@ -46,25 +47,27 @@ extension Workshop {
       print("")
       for line in note.components(separatedBy: "\n") { print(line) }
     }
-    printSection(.printed, result.printed.lines)
-    printSection(.warnings, result.warnings)
+    printSection("Your program printed:", result.printed.lines)
+    printSection("The compiler warns:", result.warnings)
     print("")
     guard outcome.hasPassed else {
       for name in try folder.files(of: exercise) {
-        print(.edit, folder.path("\(folder.work(exercise))/\(name)"))
+        print("Edit", folder.path("\(folder.work(exercise))/\(name)"))
       }
-      print(.stuck, commandLine("hint \(exercise.number)"))
+      print("Stuck", commandLine("hint \(exercise.number)"))
       print(
-        .then,
-        isWatched ? language.text(.saveToCheck) : commandLine("check \(exercise.number)"))
+        "Then",
+        isWatched
+          ? language.text("save a file to check again. Ctrl-C ends.")
+          : commandLine("check \(exercise.number)"))
       throw ExerciseIncomplete()
     }
     print(exercise.lesson)
     print("")
-    print(.passed, progress.summary(in: language), width: 9)
-    print(.compareFiles, commandLine("solution \(exercise.number)"), width: 9)
+    print("Passed", progress.summary(in: language), width: 9)
+    print("Compare", commandLine("solution \(exercise.number)"), width: 9)
     printNextOpen(after: exercise, width: 9)
-    if exercise.isOwnPattern { print(.live, commandLine("yours"), width: 9) }
+    if exercise.isOwnPattern { print("Live", commandLine("yours"), width: 9) }
   }
 
   private func printSection(_ title: LocalizedText, _ lines: [String]) {
@@ -94,13 +97,13 @@ extension Workshop {
       for line in outcome.mistakes(testsIn: tests, in: language) { print(line) }
     }
     print("")
-    print(.passed, progress.summary(in: language), width: 9)
+    print("Passed", progress.summary(in: language), width: 9)
     guard let next = progress.firstOpen else {
-      print(.compareFiles, commandLine("solution 1"), width: 9)
+      print("Compare", commandLine("solution 1"), width: 9)
       return
     }
-    print(language.text(.firstOpen, next.title))
-    print(.then, commandLine("check \(next.number)"), width: 9)
+    print(language.text("First open exercise: \(next.title)"))
+    print("Then", commandLine("check \(next.number)"), width: 9)
     throw ExerciseIncomplete()
   }
 
@@ -143,7 +146,7 @@ extension Workshop {
         throw error
       }
       print("")
-      print("\(language.text(.saved))  \(names.joined(separator: ", "))", .bold)
+      print("\(language.text("Saved"))  \(names.joined(separator: ", "))", .bold)
     }
   }
 
@@ -157,14 +160,20 @@ extension Workshop {
     try folder.requireWork(on: exercise)
     guard try !folder.isUntouched(exercise) else {
       print(
-        language.text(.noPattern, folder.path(folder.work(exercise)), "\(exercise.number)"))
+        language.text(
+          """
+          You have no pattern yet: edit \(folder.path(folder.work(exercise))), then type \
+          “swift run patterns check \(exercise.number)”.
+          """))
       throw ExerciseIncomplete()
     }
     // The other program does not inherit the lock.
     let lock = try await prepare()
     defer { lock.release() }
     if case .failed(let message) = try await Build(.yours, of: [exercise], in: folder).run() {
-      for line in [language.text(.patternDoesNotCompile), ""] + message { print(line) }
+      for line in [language.text("Your pattern does not compile. The compiler's first error:"), ""]
+        + message
+      { print(line) }
       throw ExerciseIncomplete()
     }
     try replaceProgram(

@@ -1,4 +1,4 @@
-package import Console
+import Console
 import Foundation
 import Inputs
 package import PatternKit
@@ -83,14 +83,15 @@ package struct Workshop {
       let work = folder.path(folder.workName)
       print(
         missing.count == 1
-          ? language.text(.copiedOne, work) : language.text(.copied, "\(missing.count)", work))
+          ? language.text("Copied 1 exercise to \(work).")
+          : language.text("Copied \(missing.count) exercises to \(work)."))
     }
     try list()
     // Existing copies may contain unfinished work. A check reports their errors.
     if missing.count == folder.exercises.count {
       print("")
       try await buildOnce()
-      print(.then, commandLine("check \(folder.exercises[0].number)"))
+      print("Then", commandLine("check \(folder.exercises[0].number)"))
     }
   }
 
@@ -105,26 +106,27 @@ package struct Workshop {
       }
       let note =
         isMissing
-        ? " " + language.text(.isMissingFile, commandLine("reset \(exercise.number)"))
-        : progress.hasChangedSincePass(exercise) ? " " + language.text(.hasChangedSincePass) : ""
+        ? " " + language.text("(a file is missing: \(commandLine("reset \(exercise.number)")))")
+        : progress.hasChangedSincePass(exercise)
+          ? " " + language.text("(changed since it passed)") : ""
       print(
-        "\(mark) \(exercise.title.padded(to: width))  \(language.text(.minutes, minutes))  "
+        "\(mark) \(exercise.title.padded(to: width))  \(language.text("\(minutes) min"))  "
           + "\(exercise.task)\(note)",
         progress.hasPassed(exercise) ? .hue(.green) : .plain)
     }
     print("")
-    print(.passed, progress.summary(in: language), width: 9)
+    print("Passed", progress.summary(in: language), width: 9)
     guard let next = progress.firstOpen else {
-      print(.compareFiles, commandLine("solution 1"), width: 9)
-      print(.yours, commandLine("yours"), width: 9)
+      print("Compare", commandLine("solution 1"), width: 9)
+      print("Yours", commandLine("yours"), width: 9)
       return
     }
-    print(language.text(.firstOpen, next.title))
-    print(.read, folder.task(of: next), width: 9)
+    print(language.text("First open exercise: \(next.title)"))
+    print("Read", folder.task(of: next), width: 9)
     for name in try folder.files(of: next) {
-      print(.edit, folder.path("\(folder.work(next))/\(name)"), width: 9)
+      print("Edit", folder.path("\(folder.work(next))/\(name)"), width: 9)
     }
-    print(.then, commandLine("check \(next.number)"), width: 9)
+    print("Then", commandLine("check \(next.number)"), width: 9)
   }
 
   /// Builds everything that checks need, so that they are quick.
@@ -135,14 +137,16 @@ package struct Workshop {
       throw SetupError(message: "the workshop does not build: \(message[0])")
     }
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
-    print(language.text(.built, "\(seconds)"))
+    print(language.text("Built in \(seconds) s. A check takes a few seconds."))
   }
 
   /// Prints how long the first build takes, if no build exists yet and Swift is installed.
   func announceFirstBuild() throws {
     _ = try folder.swift()
     guard !folder.isFile(Build.testProgram) else { return }
-    print(language.text(.buildingOnce))
+    print(
+      language.text(
+        "Building once, which takes about half a minute. Read the task meanwhile …"))
   }
 
   // MARK: hint, reset, solution
@@ -159,11 +163,11 @@ package struct Workshop {
     }
     let number = exercise.number
     print(
-      .more,
+      "More",
       level < 3
         ? commandLine("hint \(number) \(level + 1)")
         : commandLine("solution \(number) --peek"))
-    print(.then, commandLine("check \(exercise.number)"))
+    print("Then", commandLine("check \(exercise.number)"))
   }
 
   private func reset(_ exercise: Exercise) throws {
@@ -171,17 +175,21 @@ package struct Workshop {
     let kept = try folder.keepAttempt(at: exercise)
     try folder.copyStubs(of: exercise)
     try progress.set(exercise, hasPassed: false)
-    if let kept { print(language.text(.attemptIsKept, kept)) }
-    print(language.text(.isReset, folder.path(folder.work(exercise))))
-    print(.then, commandLine("check \(exercise.number)"))
+    if let kept { print(language.text("Your attempt is kept in \(kept).")) }
+    print(language.text("\(folder.path(folder.work(exercise))) is in its initial state again."))
+    print("Then", commandLine("check \(exercise.number)"))
   }
 
   private func showSolution(of exercise: Exercise, isPeek: Bool) throws {
     guard isPeek || progress.hasPassed(exercise) else {
-      print(language.text(.hasNotPassed, exercise.title))
+      print(
+        language.text(
+          """
+          \(exercise.title) has not passed yet. A solution teaches more after your own attempt.
+          """))
       print("")
-      print(.stuck, commandLine("hint \(exercise.number)"))
-      print(.peek, commandLine("solution \(exercise.number) --peek"))
+      print("Stuck", commandLine("hint \(exercise.number)"))
+      print("Peek", commandLine("solution \(exercise.number) --peek"))
       throw ExerciseIncomplete()
     }
     try folder.requireWork(on: exercise)
@@ -197,11 +205,11 @@ package struct Workshop {
   /// Prints the next exercise that is not passed, and the commands for it.
   func printNextOpen(after exercise: Exercise, width: Int = 7) {
     guard let next = progress.nextOpen(after: exercise) else {
-      return print(.all, commandLine("workshop"), width: width)
+      return print("All", commandLine("workshop"), width: width)
     }
-    print(language.text(.nextOpen, next.title))
-    print(.read, folder.task(of: next), width: width)
-    print(.then, commandLine("check \(next.number)"), width: width)
+    print(language.text("Next open exercise: \(next.title)"))
+    print("Read", folder.task(of: next), width: width)
+    print("Then", commandLine("check \(next.number)"), width: width)
   }
 
   /// Returns the learner's file beside the solution, or one line if both are the same.
@@ -209,9 +217,9 @@ package struct Workshop {
     of yours: String, with solution: String, named name: String
   ) -> [String] {
     let comparison = SideBySide(
-      (language.text(.yourFile, name), yours.components(separatedBy: "\n")),
-      (language.text(.solutionFile, name), solution.components(separatedBy: "\n")))
-    if comparison.isSame { return [language.text(.sameFile, name)] }
+      (language.text("yours: \(name)"), yours.components(separatedBy: "\n")),
+      (language.text("solution: \(name)"), solution.components(separatedBy: "\n")))
+    if comparison.isSame { return [language.text("\(name): the same")] }
     // A file or another program receives whole lines, which can be copied.
     return comparison.text(width: outputWidth() ?? .max)
   }

@@ -12,7 +12,7 @@ nonisolated struct FaultyPattern: CustomTestStringConvertible, Sendable {
   /// The object that the rule must report, or `nil` if the fault does not cause a leak.
   var leak: String?
 
-  var testDescription: String { pattern.summary }
+  var testDescription: String { "\(pattern.summary)" }
 
   static let all =
     NewsFault.allCases.map {

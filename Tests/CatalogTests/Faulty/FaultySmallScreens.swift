@@ -22,7 +22,7 @@ nonisolated enum ButtonFault: String, CaseIterable {
   /// Without a fault, the button demo is correct.
   static func pattern(with fault: ButtonFault?) -> Pattern {
     Pattern(
-      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "no fault",
+      id: "faulty", name: "Faulty", summary: "\(fault?.rawValue ?? "no fault")",
       demos: [.button: { Screen(FaultyButtonScreen(fault, digits: $0.digits)) }])
   }
 }
@@ -77,7 +77,7 @@ nonisolated enum TaskFault: String, CaseIterable {
   /// Without a fault, the print task is correct.
   static func pattern(with fault: TaskFault?) -> Pattern {
     Pattern(
-      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "no fault",
+      id: "faulty", name: "Faulty", summary: "\(fault?.rawValue ?? "no fault")",
       demos: [.task: { _ in Screen(FaultyTaskScreen(fault)) }])
   }
 }

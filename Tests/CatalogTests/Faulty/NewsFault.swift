@@ -79,7 +79,7 @@ nonisolated enum NewsFault: String, CaseIterable {
   /// Without a fault, the news list is correct.
   static func pattern(with fault: NewsFault?) -> Pattern {
     Pattern(
-      id: "faulty", name: "Faulty", summary: fault?.rawValue ?? "no fault",
+      id: "faulty", name: "Faulty", summary: "\(fault?.rawValue ?? "no fault")",
       demos: [.news: { Screen(FaultyNewsScreen(fault, services: $0)) }])
   }
 }

@@ -32,7 +32,7 @@ struct KeyBindingsTests {
 
   @Test(arguments: Language.allCases)
   func `a line of the help contains exactly the keys of its binding`(language: Language) throws {
-    let lines = KeyBindings.help(in: language, patternCount: 6).split(separator: "\n")
+    let lines = KeyBindings.help(patternCount: 6).map(language.text)
 
     for (line, binding) in zip(lines, KeyBindings.all) {
       let keys = line.split(separator: "   ")[0].matches(of: #/Page \w+|\w+|[^\w\s,]/#)
@@ -42,10 +42,12 @@ struct KeyBindingsTests {
     }
   }
 
-  @Test(arguments: [
-    (LocalizedText.moveHelp, [Event.up, .down, .up, .down]),
-    (.moveFurtherHelp, [.pageUp, .pageDown, .home, .end]), (.openHelp, [.open, .close]),
-  ])
+  @Test(
+    arguments: [
+      ("move the selection, or scroll", [Event.up, .down, .up, .down]),
+      ("move further", [.pageUp, .pageDown, .home, .end]),
+      ("open the selected row, close it", [.open, .close]),
+    ] as [(LocalizedText, [Event])])
   func `the keys of a line stand in the order of what they do`(
     line: LocalizedText, events: [Event]
   ) throws {

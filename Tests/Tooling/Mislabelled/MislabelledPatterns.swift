@@ -13,7 +13,7 @@ nonisolated struct Mislabelled: CustomTestStringConvertible, Sendable {
   /// The only statement of the fingerprint that it breaks.
   let broken: String
 
-  var testDescription: String { pattern.summary }
+  var testDescription: String { "\(pattern.summary)" }
 
   static let all = [
     Mislabelled(
@@ -59,7 +59,7 @@ nonisolated struct Mislabelled: CustomTestStringConvertible, Sendable {
   ]
 
   private init(
-    _ label: String, _ summary: String, roles: [RoleName: String], broken: String,
+    _ label: String, _ summary: LocalizedText, roles: [RoleName: String], broken: String,
     makeScreen: @escaping @MainActor @Sendable (ButtonModel) -> ViewController
   ) {
     self.label = label
@@ -88,7 +88,7 @@ nonisolated extension Pattern {
     demos: [.button: { _ in Screen(CounterViewController()) }])
 
   fileprivate init(
-    id: String, name: String, summary: String, roles: [RoleName: String],
+    id: String, name: String, summary: LocalizedText, roles: [RoleName: String],
     makeScreen: @escaping @MainActor @Sendable (ButtonModel) -> ViewController
   ) {
     let rules = DependencyRules(

@@ -194,7 +194,9 @@ final class Blocks {
   ///
   /// Services and controls are the same in every pattern and know no role, so they have no row.
   private func allowedReferences(in pattern: Pattern, isChinese: Bool) -> [String] {
-    func translated(_ word: String) -> String { isChinese ? Self.chinese[word] ?? word : word }
+    func translated(_ word: String) -> String {
+      isChinese ? Self.chinese[word] ?? Language.chinese.text(LocalizedText(key: word)) : word
+    }
     func list(_ names: [RoleName]) -> String {
       names.map { translated($0.description) }.joined(separator: translated(", "))
     }
@@ -212,11 +214,9 @@ final class Blocks {
     return ["", "| \(titles.joined(separator: " | ")) |", "| --- | --- | --- | --- |"] + rows + [""]
   }
 
-  /// The words of the table of allowed references in Chinese.
+  /// The titles of the table of allowed references in Chinese.
   private static let chinese = [
-    ", ": "、", "role": "角色", "types": "类型", "knows by name": "知道具体类型", "knows by protocol": "只知道协议",
-    "view": "视图", "controller": "控制器", "model": "模型", "presenter": "展示器", "view model": "视图模型",
-    "manager": "管理者", "worker": "工作者", "messages": "消息", "service": "服务", "control": "控件",
+    "role": "角色", "types": "类型", "knows by name": "知道具体类型", "knows by protocol": "只知道协议",
   ]
 
   /// Returns the flowchart of the references between the objects of the button demo.

@@ -36,3 +36,9 @@ static const unsigned char embedded_page_js_bytes[] = {
 #embed "../../Reports/Replay/Page/quiz.js"
 };
 FILE_FUNCTION(embedded_page_js)
+
+// The tables of Chinese texts. Together they are one table.
+static const unsigned char embedded_chinese_bytes[] = {
+#embed "../../PatternKit/Words/zh.lproj/Program.strings"
+};
+FILE_FUNCTION(embedded_chinese)

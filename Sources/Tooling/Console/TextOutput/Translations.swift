@@ -18,7 +18,12 @@ package nonisolated struct Translations: Sendable {
   /// Reads the tables of a language. There is none for English.
   package init(_ language: Language = .english, in checkout: Checkout? = nil) {
     guard language != .english, let checkout else { return }
-    sentences = Language.chineseWords
+    sentences = Language.chineseTable.filter { key, _ in
+      [
+        "view", "controller", "presenter", "view model", "manager", "worker", "messages", "row",
+        "model", "items", "service", "control",
+      ].contains(key)
+    }
     let folder = checkout.folder.appending(path: "Examples/Workshop/Sentences/\(language.rawValue)")
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)

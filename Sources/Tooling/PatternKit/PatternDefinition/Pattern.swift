@@ -42,9 +42,7 @@ public struct Pattern: Identifiable, Sendable {
   public let id: String
   public let name: String
   /// The pattern in one line.
-  public let summary: String
-  /// The same line in Chinese, or `nil` if there is none.
-  public let chineseSummary: String?
+  public let summary: LocalizedText
   /// The question that the pattern answers.
   public let purpose: Purpose
   /// The module that contains the pattern.
@@ -56,14 +54,13 @@ public struct Pattern: Identifiable, Sendable {
   /// - Parameter file: A file of the module that contains the pattern. By default, the caller’s
   ///   file.
   public init(
-    id: String, name: String, summary: String, inChinese chineseSummary: String? = nil,
+    id: String, name: String, summary: LocalizedText,
     purpose: Purpose = .connectsObjects, module: String? = nil,
     dependencyRules: DependencyRules? = nil, file: String = #fileID, demos: [Demo: Wiring]
   ) {
     self.id = id
     self.name = name
     self.summary = summary
-    self.chineseSummary = chineseSummary
     self.purpose = purpose
     self.module = module ?? String(file.prefix { $0 != "/" })
     self.dependencyRules = dependencyRules

@@ -14,6 +14,10 @@ public struct RoleName: Hashable, Sendable, RawRepresentable, Codable {
   }
 }
 
+extension RoleName {
+  public var text: LocalizedText { LocalizedText(key: rawValue) }
+}
+
 extension RoleName: CustomStringConvertible {
   public var description: String { rawValue }
 }

@@ -1,4 +1,4 @@
-package import Console
+import Console
 import Foundation
 package import PatternKit
 import TerminalUI
@@ -57,9 +57,13 @@ package struct PatternDifference {
     show(story, titles: titles, width: width)
     print("")
     let different = lines.filter { $0.left != $0.right }
+    let isSame = different.filter(\.isSame)
+    let steps = story.rows.filter { !$0.isSame }
     let counts = language.text(
-      .differenceCounts, "\(Self.count(different))", "\(Self.count(different.filter(\.isSame)))",
-      "\(Self.count(story.rows.filter { !$0.isSame }))")
+      """
+      \(Self.count(different)) lines of code differ, \(Self.count(isSame)) of them only in names. \
+      \(Self.count(steps)) steps differ in more than names.
+      """)
     for line in counts.lines(of: width ?? 100) { print(line) }
   }
 

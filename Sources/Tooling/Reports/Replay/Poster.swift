@@ -79,7 +79,7 @@ struct Poster {
   private func elements(
     of entry: (pattern: Pattern, picture: LanePicture), x: Int, y: Int, in colours: PictureColours
   ) -> [String] {
-    let (name, summary) = (entry.pattern.name, entry.pattern.summary)
+    let (name, summary) = (entry.pattern.name, "\(entry.pattern.summary)")
     return [
       Self.text(name, x: x + 8, y: y + 22, size: 22, colours.text, isBold: true),
       Self.text(summary.fitted(to: 62), x: x + 8, y: y + 43, size: 14, colours.text),

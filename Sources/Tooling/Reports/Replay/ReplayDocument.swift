@@ -15,7 +15,7 @@ struct ReplayDocument: Encodable {
 
     init(_ pattern: Pattern) {
       (id, name) = (pattern.id, pattern.name)
-      let lines = Language.allCases.map { ($0.rawValue, $0.summary(of: pattern)) }
+      let lines = Language.allCases.map { ($0.rawValue, $0.text(pattern.summary)) }
       summary = Dictionary(uniqueKeysWithValues: lines)
       purpose = pattern.purpose.rawValue
     }

@@ -1,5 +1,7 @@
 import Console
 import Foundation
+import PatternKit
+import Tracing
 
 /// Explains the words of printed call trees, each of them once.
 struct Legend {

@@ -1,4 +1,4 @@
-package import Console
+import Console
 import Foundation
 package import Model
 package import PatternKit
@@ -107,7 +107,7 @@ package final class Transcript {
 
   /// The lines above the events.
   private var heading: [String] {
-    let title = "\(demo.pattern.name): \(language.summary(of: demo.pattern))"
+    let title = "\(demo.pattern.name): \(language.text(demo.pattern.summary))"
     switch form {
     case nil: return [highlighted(title)]
     case .text, .full:

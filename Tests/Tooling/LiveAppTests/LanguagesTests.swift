@@ -7,63 +7,11 @@ import Tracing
 @testable import Console
 @testable import LiveApp
 
-@Suite("TextOutput: languages")
-struct LocalizedTextTests {
-  @Test(arguments: [
-    (["LANG": "zh_CN.UTF-8"], Language.chinese),
-    (["LANG": "zh"], .chinese),
-    (["LC_MESSAGES": "zh_TW.UTF-8", "LANG": "en_US.UTF-8"], .chinese),
-    (["LC_ALL": "C", "LC_MESSAGES": "zh_CN.UTF-8", "LANG": "zh_CN.UTF-8"], .english),
-    (["LC_ALL": "", "LC_MESSAGES": "en_GB", "LANG": "zh_CN.UTF-8"], .english),
-    (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_CN.UTF-8"], .chinese),
-    (["LANG": "de_DE.UTF-8"], .english),
-    ([:], .english),
-  ])
-  func `the first variable that is not empty decides the language`(
-    environment: [String: String], language: Language
-  ) {
-    #expect(Language(environment: environment) == language)
-  }
-
-  @Test func `a text has its values at the places of the language`() {
-    #expect(Language.english.text(.stepOfCount, "press", "2", "9") == "press, step 2 of 9")
-    #expect(Language.chinese.text(.stepOfCount, "press", "2", "9") == "press，第 2 步，共 9 步")
-  }
-
-  @Test(arguments: LocalizedText.allCases)
-  func `a text is not empty and has the same values in both languages`(text: LocalizedText) {
-    let (english, chinese) = text.translations
-    func values(of template: String) -> Set<String> {
-      Set(template.matches(of: #/\{\d\}/#).map { String($0.0) })
-    }
-
-    #expect(!english.isEmpty && !chinese.isEmpty)
-    #expect(values(of: chinese) == values(of: english))
-    // These texts contain only names.
-    let isSame = [.nextDemo, .xray].contains(text)
-    #expect((chinese == english) == isSame)
-  }
-
-  /// Learners type these words, or read them in the output, in every language.
-  private let fixedWords: Set<Substring> = [
-    "↑↓", "↑", "↓", "k", "j", "Page", "Up", "Down", "Home", "End", "Enter", "Esc", "Space", "r",
-    "Tab", "x", "[", "]", "d", "s", "c", "?", "q", "Ctrl-C", "X-ray",
-  ]
-
-  @Test(arguments: LocalizedText.allCases)
-  func `names of keys are the same in both languages`(text: LocalizedText) {
-    func keys(in template: String) -> Set<Substring> {
-      fixedWords.intersection(
-        template.split { $0.isWhitespace || ",.，。".contains($0) })
-    }
-
-    let (english, chinese) = text.translations
-    #expect(keys(in: chinese) == keys(in: english))
-  }
-
+@Suite("LiveApp: languages")
+struct LanguagesTests {
   @Test(arguments: Language.allCases)
   func `the list of keys contains the key of every hint`(language: Language) {
-    let keys = KeyBindings.help(in: language, patternCount: 6).split(separator: "\n")
+    let keys = KeyBindings.help(patternCount: 6).map(language.text)
       .flatMap { line in line.split(separator: "  ")[0].split { $0 == " " || $0 == "," } }
 
     for hint in KeyBindings.hints {
@@ -87,7 +35,7 @@ struct LocalizedTextTests {
 
   @Test(
     arguments: [
-      { KeyBindings.help(in: $0, patternCount: 6) }, { $0.text(.legend) },
+      { $0.text(KeyBindings.help(patternCount: 6).joined(separator: "\n")) }, { $0.text(.legend) },
     ] as [@MainActor (Language) -> String])
   func `a list has the same entries in both languages, and no line exceeds 78 columns`(
     list: @MainActor (Language) -> String
@@ -112,7 +60,7 @@ struct LocalizedTextTests {
     let hints = Footer(test.app).text(inColumns: width)
 
     #expect(hints.columns <= width)
-    let last = [LocalizedText.help, .quit].map { KeyBindings.hint($0, in: language) }
+    let last = ["help", "quit"].map { KeyBindings.hint($0, in: language) }
     #expect(hints.hasSuffix(last.joined(separator: "  ")))
   }
 
@@ -123,21 +71,10 @@ struct LocalizedTextTests {
     let test = try AppUnderTest("mvp --xray", language: language)
     test.app.size = (100, 60)
 
-    let mark = "  \(language.text(.decides))"
+    let mark = "  \(language.text("decides"))"
     #expect(await test.shows(mark))
     let line = try #require(await test.frame().split(separator: "\n").first { $0.contains(mark) })
     #expect(line.contains("…") && line.hasSuffix(mark), "\(line)")
-  }
-
-  @Test(arguments: Pattern.all)
-  func `each pattern has a Chinese line, and each of its roles a Chinese word`(pattern: Pattern) {
-    let roles = pattern.demos.flatMap(\.roleNames.values)
-    let words = [pattern.purpose.rawValue] + roles.map(\.rawValue)
-
-    #expect(Language.english.summary(of: pattern) == pattern.summary)
-    for text in [Language.chinese.summary(of: pattern)] + words.map(Language.chinese.word) {
-      #expect(text.contains(#/\p{Han}/#), "\(text)")
-    }
   }
 
   @Test(arguments: Pattern.all)

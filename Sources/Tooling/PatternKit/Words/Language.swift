@@ -1,0 +1,24 @@
+import CSupport
+public import Foundation
+
+/// A language in which the program addresses the user.
+public enum Language: String, Sendable, CaseIterable {
+  case english = "en"
+  case chinese = "zh"
+
+  /// Creates the language of the environment. Of `LC_ALL`, `LC_MESSAGES` and `LANG`, the first one
+  /// that is not empty decides, as in POSIX.
+  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = names.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    self = locale.hasPrefix("zh") ? .chinese : .english
+  }
+
+  /// The Chinese text of each key, from the tables in `zh.lproj`.
+  package static let chineseTable: [String: String] = {
+    let file = embedded_chinese()
+    let table = try? PropertyListSerialization.propertyList(
+      from: Data(bytes: file.bytes, count: file.count), format: nil)
+    return table as? [String: String] ?? [:]
+  }()
+}

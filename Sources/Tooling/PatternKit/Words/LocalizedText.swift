@@ -1,0 +1,90 @@
+import Foundation
+
+/// A text for a person: its English, which is the key in the tables of other languages, and its values.
+///
+/// ```swift
+/// #expect(Language.chinese.text("passed, \(2) of \(9)") == "已通过，2 / 9")
+/// ```
+/// Only printing asks for a language. A value that is a `LocalizedText` is then in the language too.
+///
+/// Names of patterns, demos, events, types and commands are English in every language. So are the words
+/// and roles of a call tree, the texts of the demos, and the output of `compare`, `change` and `bench`.
+public struct LocalizedText: Sendable {
+  /// The English text, with `%@` for each value.
+  public let key: String
+  fileprivate let values: [Value]
+
+  fileprivate indirect enum Value: Sendable {
+    case text(LocalizedText)
+    case verbatim(String)
+  }
+
+  /// Creates a text without values. A key that is in no table is the same in every language.
+  public init(key: String) {
+    (self.key, values) = (key, [])
+  }
+}
+
+extension LocalizedText: ExpressibleByStringInterpolation {
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var key = ""
+    fileprivate var values: [Value] = []
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) {
+      key += literal.replacing("%", with: "%%")
+    }
+
+    public mutating func appendInterpolation(_ text: LocalizedText) { append(.text(text)) }
+
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      append(.verbatim("\(value)"))
+    }
+
+    private mutating func append(_ value: Value) {
+      key += "%@"
+      values.append(value)
+    }
+  }
+
+  public init(stringInterpolation: StringInterpolation) {
+    (key, values) = (stringInterpolation.key, stringInterpolation.values)
+  }
+
+  public init(stringLiteral: String) {
+    self.init(key: stringLiteral.replacing("%", with: "%%"))
+  }
+}
+
+/// Two texts are equal if their English is.
+extension LocalizedText: Hashable, CustomStringConvertible {
+  /// The text in English.
+  public var description: String { Language.english.text(self) }
+
+  public static func == (left: Self, right: Self) -> Bool { "\(left)" == "\(right)" }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine("\(self)") }
+}
+
+extension [LocalizedText] {
+  public func joined(separator: LocalizedText = "") -> LocalizedText {
+    guard let first else { return "" }
+    return dropFirst().reduce(first) { "\($0)\(separator)\($1)" }
+  }
+}
+
+extension Language {
+  /// Returns a text in this language, with its values.
+  public func text(_ text: LocalizedText) -> String {
+    let template = self == .chinese ? Self.chineseTable[text.key] ?? text.key : text.key
+    guard template.contains("%") else { return template }
+    let values = text.values.map { value in
+      switch value {
+      case .text(let text): self.text(text)
+      case .verbatim(let value): value
+      }
+    }
+    return String(format: template, arguments: values)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import PatternKit
+
+@Suite("Words: languages")
+struct LocalizedTextTests {
+  @Test(arguments: [
+    (["LANG": "zh_CN.UTF-8"], Language.chinese),
+    (["LANG": "zh"], .chinese),
+    (["LC_MESSAGES": "zh_TW.UTF-8", "LANG": "en_US.UTF-8"], .chinese),
+    (["LC_ALL": "C", "LC_MESSAGES": "zh_CN.UTF-8", "LANG": "zh_CN.UTF-8"], .english),
+    (["LC_ALL": "", "LC_MESSAGES": "en_GB", "LANG": "zh_CN.UTF-8"], .english),
+    (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_CN.UTF-8"], .chinese),
+    (["LANG": "de_DE.UTF-8"], .english),
+    ([:], .english),
+  ])
+  func `the first variable that is not empty decides the language`(
+    environment: [String: String], language: Language
+  ) {
+    #expect(Language(environment: environment) == language)
+  }
+
+  @Test func `a text has its values at the places of the language`() {
+    #expect(Language.english.text("passed, \(2) of \(9)") == "passed, 2 of 9")
+    #expect(Language.chinese.text("passed, \(2) of \(9)") == "已通过，2 / 9")
+  }
+
+  @Test func `a value that is a text is in the language too, and a string stays as it is`() {
+    let role: LocalizedText = "presenter"
+    let text: LocalizedText = "knows \(role)"
+
+    #expect(Language.chinese.text(text) == "知道 展示器")
+    #expect(Language.chinese.text("knows \("presenter")") == "知道 presenter")
+  }
+
+  @Test func `a percent sign stays as it is, in a text and in a value`() {
+    #expect(Language.english.text("100 % of \("50 %@")") == "100 % of 50 %@")
+    #expect(Language.chinese.text("50 % %@") == "50 % %@")
+  }
+
+  @Test func `each text that the sources contain has a Chinese translation`() throws {
+    for text in try Self.literals() where text.isLocalized && text.hasWords {
+      #expect(Language.chineseTable[text.key] != nil, "\(text.place): \(text.key)")
+    }
+  }
+
+  @Test func `each Chinese translation belongs to a text that the sources contain`() throws {
+    let keys = Set(try Self.literals().map(\.key))
+    for key in Language.chineseTable.keys {
+      #expect(keys.contains(key), "zh.lproj has a translation of “\(key)”")
+    }
+  }
+
+  @Test func `a Chinese translation has the same values as its text`() {
+    #expect(Language.chineseTable.count > 100)
+    for (key, translation) in Language.chineseTable {
+      let values = key.matches(of: #/%@/#).indices.map { $0 + 1 }
+      let positions = translation.matches(of: #/%(\d)\$@/#).compactMap { Int($0.1) }
+      let places = translation.matches(of: #/%@/#).indices.map { $0 + 1 }
+      #expect(positions.isEmpty ? places == values : Set(positions) == Set(values), "\(key)")
+      #expect(positions.isEmpty || places.isEmpty, "\(key)")
+    }
+  }
+}
+
+// MARK: - The texts in the sources
+
+extension LocalizedTextTests {
+  private struct Literal {
+    let place: String
+    let key: String
+    /// Whether the literal is a `LocalizedText`, as far as the tokens before it say.
+    let isLocalized: Bool
+    /// A key without words is the same in every language.
+    var hasWords: Bool {
+      key.replacing("%@", with: "").contains(where: \.isLetter) && key != "X-ray"
+    }
+  }
+
+  private static func literals() throws -> [Literal] {
+    let root = try Checkout(around: URL(filePath: #filePath)).folder
+    return try ["Sources/Catalog", "Sources/Tooling", "Sources/patterns"].flatMap { folder in
+      let paths = try FileManager.default.subpathsOfDirectory(
+        atPath: root.appending(path: folder).path)
+      return try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
+        let source = try String(
+          contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
+        return literals(in: source, path: "\(folder)/\(path)")
+      }
+    }
+  }
+
+  private static func literals(in source: String, path: String) -> [Literal] {
+    let tokens = SwiftLexer.tokens(of: source)
+    return tokens.indices.filter { tokens[$0].kind == .string }.map { index in
+      let before = tokens[..<index].suffix(4).map(\.text).joined(separator: " ")
+      return Literal(
+        place: "\(path):\(tokens[index].line)", key: key(of: tokens[index].text),
+        isLocalized: before.contains(
+          #/(anguage|english|chinese) \. text \($|(part|hint|add|printSection) \($|LocalizedText =$|(summary|help) :$/#
+        ))
+    }
+  }
+
+  /// Returns the key of a literal from the text between its quotation marks.
+  private static func key(of literal: String) -> String {
+    var lines = literal.components(separatedBy: "\n")
+    if lines.count > 1, let last = lines.popLast() {
+      lines = lines.dropFirst().map { String($0.dropFirst(last.count)) }
+    }
+    return lines.joined(separator: "\n").replacing("\\\n", with: "")
+      .replacing("%", with: "%%")
+      .replacing(#/\\\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/#, with: "%@")
+      .replacing(#/\\(.)/#) { $0.1 == "n" ? "\n" : String($0.1) }
+  }
+}
