@@ -25,7 +25,7 @@ private struct Screenshot {
     keys = parts.dropFirst(2).flatMap(\.self)
   }
 
-  private static let bytes = [
+  static let bytes = [
     "Space": " ", "Tab": "\t", "Enter": "\r", "Esc": "\u{1B}", "↑": "\u{1B}[A", "↓": "\u{1B}[B",
   ]
 
@@ -77,27 +77,29 @@ struct ScreenDocsTests {
     try expectFile(path, equals: generated)
   }
 
-  /// A row of the table says: after `d`, the room sees step 7 of 9.
-  @Test func `the lesson states which step the key d selects in each pattern`() async throws {
+  /// A row of the table says: after these keys, this step is selected, and its source has this line.
+  @Test func `the lesson states which step its keys select, and a line of its source`()
+    async throws
+  {
     let rows = try checkout().text(of: "docs/lesson.md")
-      .matches(of: #/\n\| (?:`(\d)`, )?`d` \| step (\d+ of \d+): `([^`]*)`/#)
-    let terminal = try PseudoTerminal("mvc", "button", width: 110, height: 24)
+      .matches(of: #/\n\| ([^|]+) \| `([^`|]+ → [^`]+)` \| `([^`]+)` \|/#)
+    let terminal = try PseudoTerminal("mvc", "button", width: 110, height: 30)
     try await terminal.wait(for: "q quit")
-    try await terminal.type(" x")
     for row in rows {
-      let (key, step, line) = (row.1 ?? "", row.2, row.3)
-      let name = Int(key).map { Pattern.all[$0 - 1].name } ?? "MVC"
-      try await terminal.type("\(key)")
-      try await terminal.wait("the X-ray of \(name)") {
-        $0.frame.contains("\(name)]") && !$0.frame.contains("resolving")
+      for key in row.1.split(separator: ", ").map({ String($0.filter { $0 != "`" }) }) {
+        try await terminal.type(Screenshot.bytes[key] ?? key)
+        let name = Int(key).map { Pattern.all[$0 - 1].name } ?? ""
+        try await terminal.wait("the effect of \(key)") {
+          $0.frame.contains("\(name)]") && !$0.frame.contains("resolving")
+        }
       }
-      try await terminal.type("d")
-      try await terminal.wait("step \(step): \(line)") { screen in
-        let selected = screen.frame.split(separator: "\n").first { $0.contains("│>") }
-        return screen.frame.contains("step \(step)") && selected?.contains(line) == true
+      try await terminal.wait("the step \(row.2) and the line \(row.3)") { screen in
+        let lines = screen.frame.split(separator: "\n")
+        return lines.contains { $0.contains("│>") && $0.contains(row.2) }
+          && lines.contains { $0.contains("│*") && $0.contains(row.3) }
       }
     }
-    #expect(rows.count == 3)
+    #expect(rows.count == 4)
   }
 
   @Test(
