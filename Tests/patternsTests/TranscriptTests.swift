@@ -1,5 +1,4 @@
 import Catalog
-import Foundation
 import Model
 import PatternKit
 import Reports
@@ -92,29 +91,6 @@ struct TranscriptTests {
 
     let labels = run.output.split(separator: "\n").filter { $0.contains(/^│ \d$/) }
     #expect(labels == [expected[0], expected[2], expected[5]].map { $0[...] })
-  }
-
-  @Test func `a row that only passes by while an event is repeated requests no picture`()
-    async throws
-  {
-    final class RequestedImages: ImageSource {
-      private(set) var addresses: Set<String> = []
-      func data(at address: String) async throws(LoadError) -> Data {
-        addresses.insert(address)
-        throw .incompleteResponse
-      }
-    }
-    let (news, images) = (StubNewsSource(), RequestedImages())
-    news.result = .success((0..<40).map { NewsItem(title: "\($0)", imageAddress: "\($0)") })
-    let transcript = try Transcript(
-      PatternDemo.all(.news)[0], events: RepeatedEvent.list("wait,down*39,wait"),
-      services: Services(news: news, images: images, digits: RandomDigits(seed: 7)), seed: 7,
-      xray: nil, print: { _ in })
-
-    try await transcript.run()
-
-    #expect(images.addresses.contains("0") && images.addresses.contains("39"))
-    #expect(!images.addresses.contains("20"))
   }
 
   @Test func `the same seed returns the same transcript`() async {

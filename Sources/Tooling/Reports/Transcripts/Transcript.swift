@@ -87,8 +87,8 @@ package final class Transcript {
 
   /// Performs an event as often as its number says, and shows the screen.
   private func perform(_ event: RepeatedEvent) async {
-    for repetition in 1...event.count {
-      await player.play(event.action, isDrawn: repetition == event.count || recording != nil)
+    for _ in 1...event.count {
+      await player.play(event.action)
       await finishEvent()
     }
     writeDown(after: event.text)

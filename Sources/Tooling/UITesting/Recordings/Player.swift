@@ -34,13 +34,8 @@ package final class Player {
     if let recording { await recording.open() } else { await driver.start() }
   }
 
-  /// - Parameter isDrawn: Whether the screen is drawn before and after the action. So the rows that become
-  ///   visible request their pictures.
-  package func play(_ action: Action, isDrawn: Bool = true) async {
+  package func play(_ action: Action) async {
     switch action {
-    case .send(let event) where !isDrawn:
-      driver.send(event)
-      await driver.runPendingTasks()
     case .send(let event): await perform { driver.send(event) }
     case .wait: await answerRequests()
     case .fail:
