@@ -20,6 +20,13 @@ struct LanguagesTests {
     }
   }
 
+  @Test func `each key has a Chinese help, and each hint but names is in Chinese`() {
+    let texts = KeyBindings.all.map(\.help) + KeyBindings.hints.map(\.word)
+    for text in texts where !["{0}", "X-ray"].contains(text) {
+      #expect(Language.chinese.text(text).contains(#/\p{Han}/#), "\(text)")
+    }
+  }
+
   @Test(arguments: Language.allCases)
   func `the legend explains every word of the notation`(language: Language) {
     func words(of entry: some StringProtocol) -> [String] {

@@ -94,13 +94,33 @@ extension LocalizedTextTests {
   private static func literals(in source: String, path: String) -> [Literal] {
     let tokens = SwiftLexer.tokens(of: source)
     return tokens.indices.filter { tokens[$0].kind == .string }.map { index in
-      let before = tokens[..<index].suffix(4).map(\.text).joined(separator: " ")
+      let isLocalized =
+        words(before: index, of: tokens).contains(#/LocalizedText =$|(summary|help) :$/#)
+        || call(around: index, of: tokens).contains(
+          #/(anguage|english|chinese) \. text$|(part|hint|printSection|= RoleName)$/#)
       return Literal(
         place: "\(path):\(tokens[index].line)", key: key(of: tokens[index].text),
-        isLocalized: before.contains(
-          #/(anguage|english|chinese) \. text \($|(part|hint|add|printSection) \($|LocalizedText =$|(summary|help) :$/#
-        ))
+        isLocalized: isLocalized)
     }
+  }
+
+  private static func words(before index: Int, of tokens: [SwiftLexer.Token]) -> String {
+    tokens[..<index].suffix(3).map(\.text).joined(separator: " ")
+  }
+
+  /// Returns the words before the parenthesis that a token is in.
+  private static func call(around index: Int, of tokens: [SwiftLexer.Token]) -> String {
+    var depth = 0
+    for place in tokens[..<index].indices.reversed() where tokens[place].kind == .sign {
+      switch tokens[place].text {
+      case ")": depth += 1
+      case "(" where depth == 0: return words(before: place, of: tokens)
+      case "(": depth -= 1
+      case "{", "}": return ""
+      default: break
+      }
+    }
+    return ""
   }
 
   /// Returns the key of a literal from the text between its quotation marks.
