@@ -68,5 +68,5 @@ nonisolated extension Fingerprint {
       "the worker reaches the manager through a protocol only",
       from: .worker, to: .manager, by: [.protocol]),
     .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
-  ])
+  ]).naming(.report(.protocol), deciding: .manager, working: .worker)
 }

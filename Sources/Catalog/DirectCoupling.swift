@@ -61,5 +61,5 @@ nonisolated extension Fingerprint {
     .managerCallsWorker,
     Statement("the worker calls the manager by name", from: .worker, to: .manager, by: [.call]),
     .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
-  ])
+  ]).naming(.report(.call), deciding: .manager, working: .worker)
 }

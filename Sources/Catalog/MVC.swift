@@ -60,5 +60,5 @@ nonisolated extension Fingerprint {
       $0.wakesByModel(except: .controller)
     },
     .answerWakesModel,
-  ])
+  ]).naming(.viewController, .report(.closure), .report(.wakes), deciding: .controller)
 }

@@ -63,9 +63,9 @@ nonisolated extension Fingerprint {
     Statement("the presenter calls the model by name", from: .presenter, to: .model, by: [.call]),
     .viewDoesNotReachModel,
     Statement("the presenter touches no control") { $0.steps(from: .presenter, to: .control) },
-    Statement("the view changes a control only when the presenter calls it") {
-      $0.steps(of: .view, exceptDuring: .presenter, where: \.changesControl)
-    },
+    Statement(
+      "the view changes a control only when the presenter calls it",
+      of: .view, onlyDuring: .presenter, where: \.changesControl),
     Statement("no function of the view reads a property of the presenter") {
       $0.steps(from: .view, to: .presenter).filter { $0.call.accessor == .get }
     },
@@ -73,5 +73,5 @@ nonisolated extension Fingerprint {
       $0.wakesByModel(except: .presenter)
     },
     .answerWakesModel,
-  ])
+  ]).naming(.pass, deciding: .presenter, showing: .view)
 }

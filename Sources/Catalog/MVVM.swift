@@ -59,12 +59,12 @@ nonisolated extension Fingerprint {
       "the view model reaches the view through a binding only",
       from: .viewModel, to: .view, by: [.wakes, .closure]),
     Statement("the view model touches no control") { $0.steps(from: .viewModel, to: .control) },
-    Statement("the view changes a control only when its binding delivers a value") {
-      $0.steps(of: .view, exceptDuring: .viewModel, where: \.changesControl)
-    },
+    Statement(
+      "the view changes a control only when its binding delivers a value",
+      of: .view, onlyDuring: .viewModel, where: \.changesControl),
     Statement("a change of the model wakes no role but the view model") {
       $0.wakesByModel(except: .viewModel)
     },
     .answerWakesModel,
-  ])
+  ]).naming(.binding, .read, deciding: .viewModel, showing: .view)
 }

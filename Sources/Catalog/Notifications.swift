@@ -80,5 +80,5 @@ nonisolated extension Fingerprint {
       "the worker reaches the manager by a message only",
       from: .worker, to: .manager, by: [.notification]),
     .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
-  ])
+  ]).naming(.report(.notification), deciding: .manager, working: .worker)
 }

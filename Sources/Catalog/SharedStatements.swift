@@ -5,9 +5,9 @@ import Tracing
 
 nonisolated extension Fingerprint.Statement {
   /// A role that waits for the end of a load does not observe the model.
-  static let answerWakesModel = Self("an answer wakes the model or a control, but no other role") {
-    $0.wakesByAnswer(except: .model, .control)
-  }
+  static let answerWakesModel = Self(
+    "an answer wakes the model or a control, but no other role", ifSeen: \.hasWakingAnswer,
+    isBrokenBy: { $0.wakesByAnswer(except: .model, .control) })
 
   static let modelWakesNoRole = Self("a change of the model wakes no role") { $0.wakesByModel() }
 
@@ -20,19 +20,18 @@ nonisolated extension Fingerprint.Statement {
 
   /// A manager that changes a control after its call does not need the report.
   static let managerWaitsForWorker = Self(
-    "the manager changes no control after a call of the worker, but waits for the report"
-  ) {
-    $0.steps.map(\.call).filter { $0.isOf(.manager) }.flatMap { manager in
-      let later = manager.calls.drop { !$0.isOf(.worker) || $0.accessor == .get }
-      return later.filter(\.changesControl).map { Step($0, of: manager) }
-    }
-  }
+    "the manager changes no control after a call of the worker, but waits for the report",
+    ifSeen: { !$0.steps(from: .manager, to: .worker).isEmpty },
+    isBrokenBy: {
+      $0.steps.map(\.call).filter { $0.isOf(.manager) }.flatMap { manager in
+        let later = manager.calls.drop { !$0.isOf(.worker) || $0.accessor == .get }
+        return later.filter(\.changesControl).map { Step($0, of: manager) }
+      }
+    })
 
   /// A report carries everything that the manager shows. A screen that patterns share sets its controls
   /// itself.
   static let managerSetsControlsInReport = Self(
-    "the manager sets a property of a control only during a report of the worker"
-  ) {
-    $0.steps(of: .manager, exceptDuring: .worker, where: \.setsControl)
-  }
+    "the manager sets a property of a control only during a report of the worker",
+    of: .manager, onlyDuring: .worker, where: \.setsControl)
 }

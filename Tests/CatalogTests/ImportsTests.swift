@@ -31,35 +31,8 @@ nonisolated func violations(
   }
 }
 
-/// Returns the modules of this package that the sources in a folder import.
-private nonisolated func imports(in folder: String) throws -> Set<String> {
-  try Set(checkout().sources(in: folder).flatMap(\.imports).map(\.module)).subtracting([
-    "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Observation", "Runtime",
-    "Synchronization",
-  ])
-}
-
 @Suite("Imports")
 nonisolated struct ImportsTests {
-  @Test func `the import diagram of the tooling matches the sources`() throws {
-    let folders = try ["Sources", "Sources/Tooling"].flatMap { parent in
-      let folder = try checkout().folder.appending(path: parent)
-      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") && $0 != "Tooling" }
-        .map { ($0, try imports(in: "\(parent)/\($0)")) }
-    }
-
-    let drawn = try ImportGraph(
-      checkout().text(of: "Sources/Tooling/README.md"), patterns: Pattern.all.map(\.module)
-    ).imports
-    #expect(drawn == Dictionary(uniqueKeysWithValues: folders))
-  }
-
-  @Test(arguments: ["Model", "Observing", "TerminalUI"])
-  func `Model, Observing and TerminalUI import no other target`(target: String) throws {
-    #expect(try imports(in: "Sources/\(target)") == [])
-  }
-
   @Test(arguments: Pattern.all.filter { $0.purpose == .connectsObjects })
   func `a pattern in which two objects talk contains no observation`(pattern: Pattern) throws {
     let sources = try checkout().sources(in: "Sources/\(pattern.module)")
@@ -112,24 +85,5 @@ nonisolated struct ImportsTestTests {
     let found = try violations(about: pattern, importing: [SourceFile("A.swift", source)])
 
     #expect(found == modules.map { "A.swift:1: imports \($0), but uses no type of it" })
-  }
-}
-
-/// The diagram of the imports on a page: `A, B ──► C, D`. A line may continue.
-private nonisolated struct ImportGraph {
-  private(set) var imports: [String: Set<String>] = [:]
-
-  /// - Parameter patterns: The targets that the diagram calls “each pattern”.
-  init(_ page: String, patterns: [String]) {
-    let drawing = page.split(separator: "```").first { $0.contains("──►") } ?? ""
-    let lines = drawing.drop { !$0.isNewline }.replacing(/\n\s+/, with: " ")
-      .replacing("each pattern", with: patterns.joined(separator: ", "))
-    for line in lines.split(separator: "\n") {
-      let sides = line.split(separator: "──►").map { side in
-        side.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      }
-      guard sides.count == 2 else { continue }
-      for name in sides[0] { imports[name] = Set(sides[1]).subtracting(["no other target"]) }
-    }
   }
 }

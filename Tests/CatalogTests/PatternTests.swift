@@ -31,28 +31,3 @@ extension String {
     contains("/// In \(pattern) ") || contains("/// In \(pattern), ")
   }
 }
-
-@Suite("README")
-struct ReadmeTests {
-  @Test func `the README states the number of patterns`() throws {
-    let count = Pattern.all.count.inWords
-
-    for phrase in ["built \(count) times", "## The \(count)\n"] { try expectInReadme(phrase) }
-  }
-
-  @Test func `docs/development.md states the smallest number of drifts of a pattern`() throws {
-    let folder = try checkout().folder.appending(path: "Tests/Drifts")
-    let counts = try Pattern.all.map {
-      try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: $0.id).path).count
-    }
-    let phrase = "at least \(try #require(counts.min()).inWords) for each pattern"
-
-    let isStated = try checkout().text(of: "docs/development.md").contains(phrase)
-    #expect(isStated, "docs/development.md does not contain “\(phrase)”")
-  }
-
-  private func expectInReadme(_ phrase: String) throws {
-    let isThere = try checkout().text(of: "README.md").contains(phrase)
-    #expect(isThere, "README.md does not contain “\(phrase)”")
-  }
-}

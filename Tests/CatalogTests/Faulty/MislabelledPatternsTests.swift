@@ -56,14 +56,6 @@ struct MislabelledPatternsTests {
     #expect(unbroken == [], "no story breaks these statements")
   }
 
-  @Test func `the README states the number of wrongly named screens`() throws {
-    let phrase = "\(Mislabelled.all.count.inWords.capitalized) wrongly named screens"
-
-    let readme = try Checkout(around: URL(filePath: #filePath)).text(of: "README.md")
-    let isStated = readme.contains(phrase)
-    #expect(isStated, "README.md does not contain “\(phrase)”")
-  }
-
   @Test func `a closure is also a binding of MVVM`() async throws {
     try await #require(Pattern.mvvmWithClosure[.button]).expectFingerprint()
   }

@@ -26,16 +26,6 @@ nonisolated struct WorkshopFilesTests {
       "a stub was edited: PATTERNS_DOCS=write swift test --filter WorkshopFilesTests")
   }
 
-  @Test func `the README states the number and duration of the exercises`() throws {
-    let minutes = Exercise.all.map(\.minutes)
-    let (shortest, longest) = (try #require(minutes.min()), try #require(minutes.max()))
-    let count = Exercise.all.count.inWords.capitalized
-    let phrase = "\(count) exercises of \(shortest) to \(longest) minutes"
-
-    let isThere = try folder.checkout.text(of: "README.md").contains(phrase)
-    #expect(isThere, "README.md does not contain “\(phrase)”")
-  }
-
   @Test func `every exercise has its numbered folders and a hint file`() throws {
     let folders = Exercise.all.map(\.folder)
 
@@ -60,25 +50,53 @@ nonisolated struct WorkshopFilesTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `every stub has a TODO in both languages, and no solution has one`(
-    exercise: Exercise
-  ) throws {
-    for file in try folder.files(of: exercise) {
-      let stub = try folder.text(of: "Exercises/\(exercise.folder)/\(file)")
-      let solution = try folder.text(of: "Solutions/\(exercise.folder)/\(file)")
+  func `every file of a stub has a TODO`(exercise: Exercise) throws {
+    for (name, stub) in try texts(of: exercise) {
+      #expect(stub.contains("// TODO: "), "\(name)")
+    }
+  }
 
-      #expect(stub.contains("// TODO: "), "\(file)")
+  @Test(arguments: Exercise.all)
+  func `each TODO of a stub is also in Chinese`(exercise: Exercise) throws {
+    for (name, stub) in try texts(of: exercise) {
       for comment in stub.matches(of: #/TODO: .+(?:\n *\/\/ .+)*/#) {
-        #expect(comment.0.contains(#/\p{Han}/#), "no Chinese: \(comment.0)")
+        #expect(comment.0.contains(#/\p{Han}/#), "\(name): \(comment.0)")
       }
-      #expect(!solution.contains("TODO"), "\(file)")
-      #expect(stub.split(separator: "\n", omittingEmptySubsequences: false).count <= 61, "\(file)")
-      // The mistake of this exercise is an unowned reference.
-      let isAboutUnowned = exercise.name == "find-the-crash"
-      for text in [isAboutUnowned ? stub.replacing("unowned", with: "weak") : stub, solution] {
-        let trap = text.firstMatch(of: #/fatalError|precondition|try!|as!|\w!(?![”"])|unowned/#)
-        #expect(trap == nil, "\(file): \(trap?.0 ?? "")")
-      }
+    }
+  }
+
+  @Test(arguments: Exercise.all)
+  func `no solution has a TODO`(exercise: Exercise) throws {
+    for (name, solution) in try texts(of: exercise, in: "Solutions") {
+      #expect(!solution.contains("TODO"), "\(name)")
+    }
+  }
+
+  @Test(arguments: Exercise.all)
+  func `a stub has at most 60 lines`(exercise: Exercise) throws {
+    for (name, stub) in try texts(of: exercise) {
+      #expect(stub.split(separator: "\n", omittingEmptySubsequences: false).count <= 61, "\(name)")
+    }
+  }
+
+  /// The mistake of one exercise is an unowned reference.
+  @Test(arguments: Exercise.all)
+  func `no stub and no solution contains code that can crash`(exercise: Exercise) throws {
+    let stubs = try texts(of: exercise).map { name, stub in
+      (name, exercise.name == "find-the-crash" ? stub.replacing("unowned", with: "weak") : stub)
+    }
+    for (name, text) in try stubs + texts(of: exercise, in: "Solutions") {
+      let trap = text.firstMatch(of: #/fatalError|precondition|try!|as!|\w!(?![”"])|unowned/#)
+      #expect(trap == nil, "\(name): \(trap?.0 ?? "")")
+    }
+  }
+
+  /// Returns the names and texts of the files of an exercise.
+  private func texts(
+    of exercise: Exercise, in parent: String = "Exercises"
+  ) throws -> [(name: String, text: String)] {
+    try folder.files(of: exercise).map {
+      ($0, try folder.text(of: "\(parent)/\(exercise.folder)/\($0)"))
     }
   }
 
@@ -118,6 +136,36 @@ nonisolated struct WorkshopFilesTests {
     #expect(hints.hasPrefix("# \(exercise.title.replacing("-", with: " "))\n"))
     #expect(
       hints.matches(of: #/\n## (.+)/#).map { $0.1 } == ["1 A question", "2 Where", "3 The shape"])
+  }
+
+  @Test(arguments: Exercise.all)
+  func `each name in a hint is one of its exercise, or of a file to read`(exercise: Exercise) throws
+  {
+    let files = try texts(of: exercise) + texts(of: exercise, in: "Solutions")
+    let task = try folder.text(of: "Exercises/\(exercise.folder)/README.md")
+    let paths = try folder.checkout.paths(in: "Sources").joined(separator: " ")
+    let words = Set(
+      (files.map(\.text) + [task, paths, "addObserver(for:using:)"]).flatMap {
+        $0.matches(of: #/\w+/#).map(\.0)
+      })
+
+    // A path is not a name, and a comment is prose.
+    let hints = try folder.text(of: exercise.hints()).replacing(
+      #/`[^`\n]*\/[^`\n]*`|\/\/.*/#, with: "")
+    for code in hints.matches(of: #/(?s:```text\n(.+?)```)|`([^`\n]+)`/#) {
+      for name in (code.1 ?? code.2 ?? "").matches(of: #/[A-Za-z_]\w*/#).map(\.0) {
+        #expect(words.contains(name), "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: Exercise.all)
+  func `a closure in a solution that uses its object holds it weakly`(exercise: Exercise) throws {
+    for (name, solution) in try texts(of: exercise, in: "Solutions") {
+      for closure in solution.matches(of: #/\{(.*\bself\b.*)\}/#) {
+        #expect(closure.1.contains("[weak self]"), "\(name): \(closure.0)")
+      }
+    }
   }
 
   @Test(arguments: Exercise.all)

@@ -90,15 +90,6 @@ struct DocsTests {
     #expect(count >= 3)
   }
 
-  @Test func `the Chinese page of X-ray explains every word of the notation`() throws {
-    let explained = try checkout.text(of: "docs/zh/xray.md").split(separator: "\n")
-      .filter { $0.hasPrefix("| `") }.flatMap { $0.matches(of: #/`([^`]+)`/#).map { String($0.1) } }
-
-    for word in Notation.table.flatMap(\.words) {
-      #expect(explained.contains(word), "\(word)")
-    }
-  }
-
   @Test func `the Chinese tasks quote the texts and names that the exercises demand`() throws {
     let page = try checkout.text(of: "docs/zh/exercises.md")
     let exercises = checkout.folder.appending(path: "Examples/Workshop/Exercises")

@@ -61,19 +61,6 @@ nonisolated struct NamesDocsTests {
     }
   }
 
-  @Test func `a key with the name of a pattern behind it shows this pattern`() throws {
-    var count = 0
-    for document in Document.all {
-      let text = try checkout().text(of: document.path)
-      for match in text.matches(of: #/`(\d)` \(([A-Z]+)\)/#) {
-        count += 1
-        let index = try #require(Int(match.1)) - 1
-        #expect(Pattern.all[index].name == match.2, "\(document.path)")
-      }
-    }
-    #expect(count > 0)
-  }
-
   @Test func `each line of code of the handout stands in the sources`() throws {
     let checkout = try checkout()
     let sources = try checkout.paths(in: "Sources").filter { $0.hasSuffix(".swift") }
@@ -83,18 +70,6 @@ nonisolated struct NamesDocsTests {
 
     #expect(!code.isEmpty)
     for line in code { #expect(sources.contains(line.text), "line \(line.number)") }
-  }
-
-  @Test(arguments: Pattern.all)
-  func `the text about the news list names no message of another demo`(pattern: Pattern) throws {
-    let path = "docs/\(pattern.page)"
-    let prose = MarkdownFile(try checkout().text(of: path)).lines.map(\.text)
-      .drop { $0 != "## The news list" }.dropFirst().prefix { !$0.hasPrefix("## ") }
-    let roles = pattern.demos.filter { $0.demo != .news }.map(\.roleNames)
-    let others = Set(roles.flatMap(\.self).filter { $0.value == .messages }.map(\.key))
-
-    #expect(!prose.isEmpty)
-    for name in others { #expect(!prose.contains { $0.contains("`\(name)`") }, "\(path): \(name)") }
   }
 
   @Test(arguments: Document.all)
@@ -115,36 +90,6 @@ nonisolated struct NamesDocsTests {
     }
   }
 
-  @Test func `a name below MVC or MVVM in the table of the photo list stands in that half`()
-    throws
-  {
-    let (checkout, example) = (try checkout(), "PhotoList")
-    let rows = try checkout.text(of: "Examples/\(example)/README.md").split(separator: "\n")
-      .filter { $0.hasPrefix("|") }
-      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-    for (column, half) in (rows.first ?? []).enumerated() where ["MVC", "MVVM"].contains(half) {
-      let words = try Set(
-        checkout.sources(in: "Examples/\(example)/\(half)").flatMap(\.tokens).map(\.text))
-      for row in rows.dropFirst(2) {
-        for name in row[column].matches(of: #/`(\w+)[(`]/#) {
-          #expect(words.contains(String(name.1)), "\(example), \(half): \(name.1)")
-        }
-      }
-    }
-  }
-
-  @Test func `the minutes of each plan of the lesson add up to its title`() throws {
-    let rows = try checkout().text(of: "docs/lesson.md").split(separator: "\n")
-      .drop { !$0.hasPrefix("| section") }.prefix { $0.hasPrefix("|") }
-      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-    let plans = try #require(rows.first).dropFirst().map { $0.prefix { $0 != " " } }
-    #expect(plans == ["120", "90", "45"])
-    for (column, plan) in plans.enumerated() {
-      let minutes = rows.dropFirst(2).compactMap { Int($0[column + 1]) }
-      #expect(minutes.reduce(0, +) == Int(plan), "\(plan)")
-    }
-  }
-
   @Test(arguments: ["README.md", "docs/lesson.md", ".devcontainer/devcontainer.json"])
   func `a page names the container image of the workflow`(path: String) throws {
     let image = #/swift:\d[\w.-]+/#
@@ -152,16 +97,5 @@ nonisolated struct NamesDocsTests {
 
     let images = try checkout().text(of: path).matches(of: image).map(\.0)
     #expect(Set(images) == Set([workflow]))
-  }
-
-  @Test func `the numbers in the text of the comparison are those of its tables`() throws {
-    let lines = MarkdownFile(try checkout().text(of: "docs/compare.md")).lines
-    let tables = lines.filter(\.isGenerated).map(\.text).joined(separator: "\n")
-    let prose = lines.filter { !$0.isGenerated && $0.fence == nil }.map(\.text)
-      .joined(separator: " ")
-    let row = try #require(tables.firstMatch(of: #/all but model .*· (\d+)/#))
-
-    #expect(prose.firstMatch(of: #/MVVM’s (\d+) lines/#)?.1 == row.1)
-    for pair in prose.matches(of: #/`(\d+ · \d+)`/#) { #expect(tables.contains(pair.1)) }
   }
 }

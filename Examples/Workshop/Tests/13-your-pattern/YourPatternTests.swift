@@ -44,6 +44,8 @@ struct YourPatternTests {
       driver.open()
       await driver.runPendingTasks()
     }
+    #expect(
+      driver.labelText?.isEmpty == false, "The label is empty. Show the number of the model.")
   }
 
   /// Not a goal: no call tree is wrong. `check` prints this attachment.
@@ -113,6 +115,8 @@ struct YourPatternTests {
         : name.contains("cancels the load")
           ? "The load ends when the screen is released. Does a closure retain it?"
           : "You decide which type implements it."
-    #expect(violation == nil, "The rule: the \(rule.demo.rawValue) demo \(name). \(advice)")
+    let yours = violation.map { "\($0.what): \($0.found)" } ?? ""
+    let expected = violation.map { "\($0.what): \($0.expected)" } ?? ""
+    #expect(yours == expected, "The rule: the \(rule.demo.rawValue) demo \(name). \(advice)")
   }
 }

@@ -13,9 +13,7 @@ public struct PressStory {
       lines = ["No call tree yet: add the button demo."]
       return
     }
-    let press = await Recording(of: ScreenDriver(button)).story()
-    guard let press,
-      press.steps.contains(where: { $0.call.type == "Label" && $0.call.accessor == .set })
+    guard let press = await DemoRun(of: button), press.tree.steps.contains(where: \.call.setsLabel)
     else {
       lines = ["No call tree yet: a press does not change the label."]
       return
@@ -23,11 +21,14 @@ public struct PressStory {
     var runs = [press]
     for demo in pattern.demos where demo.demo != .button {
       // A demo that shows nothing is not started yet.
-      let run = await Recording(of: ScreenDriver(demo)).story()
-      if let run, run.steps.contains(where: \.call.changesControl) { runs.append(run) }
+      let run = await DemoRun(of: demo)
+      if let run, run.tree.steps.contains(where: \.call.changesControl) { runs.append(run) }
     }
     lines =
-      ["One press of your button:", ""] + press.folded.text + [""]
-      + Recognition(of: runs, in: pattern.module).text
+      ["One press of your button:", ""] + press.tree.text + [""] + Recognition(of: runs).text
   }
+}
+
+extension Call {
+  fileprivate var setsLabel: Bool { type == "Label" && accessor == .set }
 }

@@ -1,166 +1,122 @@
 public import Catalog
 public import PatternKit
+import TerminalUI
 public import Tracing
+import UITesting
 
-/// Which patterns a program resembles, and why: the statements of the catalog that hold in its runs.
+/// Which pattern a program has, and why.
 ///
-/// The statements name roles, and a run contains types. So each type takes each role in turn, and the
-/// roles with which most statements hold are kept. The nearest pattern is the one with the largest share.
+/// The field guide decides, asked of each demo: see `FieldGuide`. Its answer gives each type its role, and
+/// then the statements of the catalog about this pattern hold or do not hold.
 public struct Recognition {
-  /// A pattern, and which of its statements hold.
+  /// The answer for the demos that have the same one.
   public struct Match {
-    public let pattern: Pattern
-    /// The statements in their order. The failure is `nil` if a statement holds in every run.
-    public let statements: [(statement: Fingerprint.Statement, failure: [Step]?)]
-    /// The role of each type.
+    public let guide: FieldGuide
+    /// The pattern with this answer, or `nil` if it is none of the six.
+    public let pattern: Pattern?
+    /// The statements about the pattern, and what the runs say about each.
+    public let statements: [(text: String, outcome: Fingerprint.Outcome)]
+    fileprivate let runs: [DemoRun]
+    /// The types of each role.
     fileprivate let roles: [(name: RoleName, types: [String])]
-
-    fileprivate var numberOfHolding: Int { statements.count { $0.failure == nil } }
-    fileprivate var share: Double { Double(numberOfHolding) / Double(statements.count) }
-    /// Whether at least half of the statements that demand a step hold. Every screen uses its controls.
-    fileprivate var isClear: Bool {
-      let demands = statements.filter { statement, _ in
-        !statement.demanded.isEmpty && !statement.roles.contains(.control)
-      }
-      return 2 * demands.count { $0.failure == nil } >= demands.count
-    }
   }
 
-  /// The patterns, the one with the largest share first.
+  /// The answers. There is one if the demos have the same pattern, and none if no change of a model
+  /// reaches a control.
   public let matches: [Match]
-  /// The matches with the largest share. There is none if no match is clear.
-  public let nearest: [Match]
 
-  /// Compares runs with patterns.
-  ///
-  /// Most statements forbid a step, and a run without steps breaks none of these. So a match is clear
-  /// only if the runs fulfill at least half of the statements that demand a step.
-  ///
-  /// - Parameters:
-  ///   - runs: One call tree per demo.
-  ///   - module: The module that contains the types.
-  public init(of runs: [CallTree], in module: String, among patterns: [Pattern] = Pattern.all) {
-    let runs = runs.map { Run($0.folded, module: module) }
-    matches = patterns.compactMap { pattern in
-      Fingerprint.all[pattern.id].map { Match(of: runs, to: pattern, with: $0) }
-    }.sorted { $0.share > $1.share }
-    let clear = matches.filter(\.isClear)
-    nearest = clear.filter { $0.share == clear.first?.share }
+  public init(of runs: [DemoRun], among patterns: [Pattern] = Pattern.all) {
+    var groups: [(pattern: Pattern?, guide: FieldGuide, runs: [DemoRun])] = []
+    for run in runs {
+      guard let guide = run.guide else { continue }
+      let pattern =
+        patterns.first { Fingerprint.all[$0.id]?.answers.contains(guide.answer) == true }
+      if let index = groups.firstIndex(where: { $0.pattern?.id == pattern?.id }) {
+        groups[index].runs.append(run)
+      } else {
+        groups.append((pattern, guide, [run]))
+      }
+    }
+    matches = groups.map(Match.init)
   }
 
-  /// What does not hold for the other patterns, then the nearest pattern with all of its statements. A
-  /// terminal shows the last lines.
+  /// The pattern, the objects that decide it, and the statements.
   public var text: [String] {
-    let names = nearest.map(\.pattern.name)
-    let others = matches.reversed().filter { !names.contains($0.pattern.name) }
-    let result =
-      switch names.count {
-      case 0: "No clear match: fewer than half of the steps that a pattern demands occur."
-      case 1: "Nearest pattern: \(names[0])"
-      default: "Equally near patterns: \(names.joined(separator: ", "))"
-      }
-    var lines = ["What does not hold for the \(names.isEmpty ? "" : "other ")patterns:"]
-    lines += others.flatMap { $0.text(showsHolding: false) }
-    lines += ["", result]
-    lines += nearest.flatMap { $0.text() }
-    return lines
+    if matches.isEmpty {
+      return ["Your pattern resembles none of the six: no change of the model reaches a control."]
+    }
+    return matches.flatMap { $0.text(namesDemos: matches.count > 1) }
   }
 }
 
 extension Recognition.Match {
-  fileprivate init(of runs: [Run], to pattern: Pattern, with fingerprint: Fingerprint) {
-    // One choice per run: the roles of its types. Of choices that break the same statements, one is kept.
-    var choices: [(broken: Set<Int>, casts: [Cast])] = [([], [])]
-    for run in runs {
-      let casts = run.casts(with: fingerprint.roles).map { (fingerprint.broken(by: $0.tree), $0) }
-      let longer = choices.flatMap { choice in
-        casts.map { (broken: choice.broken.union($0), casts: choice.casts + [$1]) }
-      }
-      choices = longer.reduce(into: []) { kept, choice in
-        if !kept.contains(where: { $0.broken == choice.broken }) { kept.append(choice) }
-      }
-    }
-    let best = choices.min { $0.broken.count < $1.broken.count }?.casts ?? []
-    self.pattern = pattern
-    statements = fingerprint.statements.map { statement in
-      let failures = best.compactMap { statement.failure($0.tree) }
-      return (statement, failures.isEmpty ? nil : failures.flatMap(\.self))
-    }
-    roles = fingerprint.roles.map { role in
-      (role, best.flatMap { $0.roles.filter { $0.value == role }.keys.sorted() })
+  fileprivate init(_ pattern: Pattern?, _ guide: FieldGuide, _ runs: [DemoRun]) {
+    let fingerprint = pattern.flatMap { Fingerprint.all[$0.id] }
+    let casts = runs.map { run in run.roles(for: fingerprint) }
+    let trees = zip(runs, casts).map { $0.tree.assigning($1) }
+    (self.pattern, self.guide, self.runs) = (pattern, guide, runs)
+    statements = fingerprint?.statements.map { ($0.text, $0.outcome(in: trees)) } ?? []
+    roles =
+      fingerprint?.roles.map { role in
+        (role, Set(casts.flatMap { $0.filter { $0.value == role }.keys }).sorted())
+      } ?? []
+  }
+
+  /// The name of the design, as the field guide says it.
+  public var name: String {
+    switch (guide.answer, pattern) {
+    case (.read, let pattern?): "\(pattern.name) without a binding"
+    case (_, let pattern?): pattern.name
+    case (.reducer, nil): "unidirectional"
+    case (_, nil): "no middle object"
     }
   }
 
-  /// The result, the role of each type, and the statements.
-  fileprivate func text(showsHolding: Bool = true) -> [String] {
-    let casts = roles.filter { !$0.types.isEmpty }
-      .map { "\($0.name): \($0.types.joined(separator: ", "))" }
-    let shown = statements.filter { showsHolding || $0.failure != nil }
+  fileprivate func text(namesDemos: Bool) -> [String] {
+    let demos = runs.map(\.demo.rawValue).joined(separator: ", ")
+    var lines = [
+      (pattern == nil ? "Your pattern resembles none of the six: " : "Nearest pattern: ") + name
+    ]
+    if namesDemos { lines.append("  demo: \(demos)") }
+    return lines + reasons.map { "  \($0)" } + statementLines
+  }
+
+  /// The answers to the questions of the field guide that decide.
+  private var reasons: [String] {
+    let type = guide.decidingType
+    let decides = "\(type) decides what the screen shows."
+    let middle = [decides, "It is neither a view nor a view controller."]
+    let reasons =
+      switch guide.answer {
+      case .reducer:
+        ["A function of \(type) computes each new state from the old state and an action:"]
+      case .viewController: [decides, "It is a view controller."]
+      case .report: [decides, "It is a view controller. Another object reports to it:"]
+      case .view: [decides, "It is a view, and no view controller."]
+      case .pass: middle + ["It passes the view what to show:"]
+      case .binding: middle + ["A binding notifies the view:"]
+      case .read: middle + ["The view reads its text, and no binding notifies the view:"]
+      }
+    return reasons + [guide.step.map { "    \(Fingerprint.text(of: $0))" }].compactMap(\.self)
+  }
+
+  /// What does not hold, what holds, and what the runs do not contain.
+  private var statementLines: [String] {
+    guard let pattern else { return [] }
+    var (holding, broken, unseen): ([String], [String], [String]) = ([], [], [])
+    for (text, outcome) in statements {
+      switch outcome {
+      case .holds: holding.append("  ✔ \(text)")
+      case .broken(let step):
+        broken += ["  · \(text)", "      \(Fingerprint.text(of: step))"]
+      case .notSeen: unseen.append("  – not seen: \(text)")
+      }
+    }
+    let cast = roles.filter { !$0.types.isEmpty }
+      .map { "\($0.name): \($0.types.joined(separator: ", "))" }.joined(separator: " · ")
     return [
-      "\(pattern.name): \(numberOfHolding) of \(statements.count) statements hold.",
-      "  with \(casts.joined(separator: " · "))",
-    ] + shown.flatMap(Self.lines)
-  }
-
-  /// Returns a statement with its mark, and the first step that breaks it.
-  private static func lines(
-    _ statement: Fingerprint.Statement, _ failure: [Step]?
-  ) -> [String] {
-    guard let failure else { return ["  ✔ \(statement.text)"] }
-    guard let step = failure.first else {
-      let words = statement.demanded.map(\.word).sorted().joined(separator: " or ")
-      return ["  · \(statement.text)", "      no such step: \(words)"]
-    }
-    return ["  · \(statement.text)", "      \(Fingerprint.text(of: step))"]
-  }
-}
-
-extension Fingerprint {
-  /// Returns the indexes of the statements that do not hold.
-  fileprivate func broken(by tree: CallTree) -> Set<Int> {
-    Set(statements.indices.filter { !statements[$0].holds(tree) })
-  }
-}
-
-/// The role of each type of a run, and the call tree with these roles.
-private struct Cast {
-  let roles: [String: RoleName]
-  let tree: CallTree
-}
-
-/// A call tree, and the types whose roles are to be found.
-private struct Run {
-  let tree: CallTree
-  /// The types that call another one, in the order of the tree. A type that calls none is a value or a
-  /// helper. There are at most six, because the number of their roles grows exponentially.
-  private var types: [String] = []
-
-  init(_ tree: CallTree, module: String) {
-    let shared = [Role.newsModel, .buttonModel, .items].flatMap { role in
-      role.types.map { ($0, role.name) }
-    }
-    let others = tree.steps.map(\.call).filter { $0.module == module }
-      .map { ($0.outerType, RoleName("helper")) }
-    self.tree = tree.assigning(Dictionary(shared + others) { first, _ in first })
-    for step in self.tree.steps where types.count < 6 && !step.call.isOf(.items) {
-      guard let caller = step.caller, caller.module == module,
-        step.call.outerType != caller.outerType, !types.contains(caller.outerType)
-      else { continue }
-      types.append(caller.outerType)
-    }
-  }
-
-  /// Returns each way to give the types roles. If there are enough types, each role is taken. A type
-  /// can also have none, such as a coordinator. The ways with the most roles are first. The only role of
-  /// a pattern belongs to one type, because a second object is another pattern.
-  func casts(with roles: [RoleName]) -> [Cast] {
-    var casts: [[String: RoleName]] = [[:]]
-    for type in types.reversed() {
-      casts += roles.flatMap { role in casts.map { $0.merging([type: role]) { $1 } } }
-    }
-    return casts.filter { Set($0.values).count == min(types.count, roles.count) }
-      .filter { roles.count > 1 || $0.count == 1 }
-      .sorted { $0.count > $1.count }
-      .map { Cast(roles: $0, tree: tree.assigning($0)) }
+      "\(pattern.name): \(holding.count) of \(statements.count) statements hold.", "  with \(cast)",
+    ]
+      + broken + holding + unseen
   }
 }

@@ -49,7 +49,7 @@ struct StackFrame: Sendable {
     let hasParameters = name.hasSuffix(")") && !name.hasSuffix("()")
     let signature = isClosure || isAccessor || hasParameters ? demangled(symbol) : nil
     propertyType = isAccessor ? signature.flatMap { Self.propertyType(in: $0, module) } : nil
-    let parameters = isClosure || isAccessor ? nil : signature.map(Self.parameters)
+    let parameters = isClosure || isAccessor ? nil : signature.map { Self.function($0).parameters }
     let types = parameters?.map { Self.shownType($0, module) } ?? []
     parameterTypes = types.contains(nil) ? [] : types.compactMap(\.self)
     messageType = isClosure ? signature.flatMap(Self.messageType) : nil
@@ -159,23 +159,41 @@ extension StackFrame {
     return shownType(isSubscript ? type.components(separatedBy: " -> ").last ?? type : type, module)
   }
 
-  /// Returns the types in the parentheses after the name of a function, without their labels:
-  /// `[B, (C) -> D]` for `M.(f in _7)(a: B, b: (C) -> D) async -> E`.
-  private static func parameters(in signature: String) -> [String] {
+  /// Returns the types in the parentheses after the name of a function, without their labels, and the type
+  /// of its result: `[B, (C) -> D]` and `E` for `M.(f in _7)(a: B, b: (C) -> D) async -> E`.
+  private static func function(_ signature: String) -> (parameters: [String], result: String) {
     var (groups, depth) = ([""], 0)
     var types: [String] = []
-    for character in signature.replacing("->", with: "→") {
+    let signature = signature.replacing("->", with: "→")
+    for (index, character) in zip(signature.indices, signature) {
       if ")]>".contains(character) { depth -= 1 }
       switch character {
       case "(" where depth == 0: (types, groups) = ([], [""])
       case ")" where depth == 0: types = groups
-      case "→" where depth == 0: return types.map(withoutLabel)
+      case "→" where depth == 0:
+        let result = signature[index...].dropFirst(2).replacing("→", with: "->")
+        return (types.map(withoutLabel), String(result))
       case "," where depth == 1: groups.append("")
       default: groups[groups.count - 1].append(character)
       }
       if "([<".contains(character) { depth += 1 }
     }
-    return types.map(withoutLabel)
+    return (types.map(withoutLabel), "")
+  }
+
+  /// Returns the types of the parameters and of the result of a function or a closure. An object that is
+  /// passed by protocol is no value.
+  fileprivate static func types(
+    in mangledName: String, _ module: String
+  ) -> (parameters: [String], result: String?) {
+    guard let signature = demangled(mangledName.components(separatedBy: resumption)[0]) else {
+      return ([], nil)
+    }
+    let (parameters, result) = function(signature)
+    // A function without parameters has one empty part between its parentheses.
+    let values = parameters.filter { !$0.isEmpty && !$0.hasPrefix("any ") }
+    let types = values.compactMap { shownType($0, module) }
+    return (types, shownType(result, module))
   }
 
   private static func withoutLabel(_ parameter: String) -> String {
@@ -222,5 +240,18 @@ extension StackFrame {
 
   private static func isPartOfName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
+  }
+}
+
+extension Call {
+  /// The types of the values that the call passes, those of a closure included.
+  package var passedTypes: [String] {
+    if let valueType = member.valueType { return accessor == .set ? [valueType] : [] }
+    return StackFrame.types(in: symbol, module).parameters
+  }
+
+  /// The type of the value that the call returns.
+  package var returnedType: String? {
+    accessor == .get ? member.valueType : StackFrame.types(in: symbol, module).result
   }
 }

@@ -58,6 +58,8 @@ public struct Call: Equatable, Encodable, Sendable {
   package internal(set) var waits: [String] = []
   /// Whether the called service has not answered yet.
   package internal(set) var isUnanswered = false
+  /// The mangled name of the function. It is empty if it is not known.
+  var symbol = ""
   /// The position of the call in the order of time. It is 0 unless the recorder numbers the steps.
   package internal(set) var number = 0
   /// The numbers of the changes that the call made to controls. The caller of `takeStack(ofChange:)` counts them.

@@ -183,6 +183,7 @@ extension Call {
         member, parameterTypes: isPassing ? frame.parameterTypes : [],
         valueType: accessor == nil ? nil : frame.propertyType, isClosure: isClosure),
       accessor: accessor, file: isShown ? frame.file : "", line: isShown ? frame.line : 0)
+    symbol = frame.mangledName
   }
 
   /// The press of a button. In a release build, the stack does not contain `press()`, because

@@ -9,19 +9,33 @@ public struct Fingerprint: Sendable {
     public let failure: @Sendable (CallTree) -> [Step]?
     /// How a demanded step reaches its function. It is empty if the statement only forbids steps.
     public let demanded: Set<Call.Kind>
-    /// The roles between which the statement demands a step.
-    public let roles: [RoleName]
+    /// Returns whether the story contains what the statement is about.
+    private let isSeen: @Sendable (CallTree) -> Bool
 
     /// Creates a statement that forbids steps.
+    ///
+    /// - Parameter isSeen: Returns whether the story contains what the statement is about.
     public init(
-      _ text: String, isBrokenBy steps: @escaping @Sendable (CallTree) -> [Step]
+      _ text: String, ifSeen isSeen: @escaping @Sendable (CallTree) -> Bool = { _ in true },
+      isBrokenBy steps: @escaping @Sendable (CallTree) -> [Step]
     ) {
       self.text = text
-      (demanded, roles) = ([], [])
+      demanded = []
+      self.isSeen = isSeen
       failure = { tree in
         let steps = steps(tree)
         return steps.isEmpty ? nil : steps
       }
+    }
+
+    /// Creates a statement that allows certain steps of a role during calls of another role only.
+    public init(
+      _ text: String, of role: RoleName, onlyDuring other: RoleName,
+      where isUse: @escaping @Sendable (Call) -> Bool
+    ) {
+      self.init(
+        text, ifSeen: { !$0.steps(of: role, where: isUse).isEmpty },
+        isBrokenBy: { $0.steps(of: role, exceptDuring: other, where: isUse) })
     }
 
     /// Creates a statement that demands a step from a role to another, and restricts these steps.
@@ -35,7 +49,7 @@ public struct Fingerprint: Sendable {
     ) {
       self.text = text
       self.demanded = demanded
-      roles = callers + callees
+      isSeen = { _ in false }
       failure = { tree in
         let steps = callees.flatMap { callee in
           callers.flatMap { tree.steps(from: $0, to: callee) }
@@ -47,6 +61,23 @@ public struct Fingerprint: Sendable {
     }
 
     public func holds(_ tree: CallTree) -> Bool { failure(tree) == nil }
+
+    /// Returns what several stories say about the statement.
+    public func outcome(in trees: [CallTree]) -> Outcome {
+      let failures = trees.map(failure)
+      if let step = failures.compactMap({ $0?.first }).first { return .broken(by: step) }
+      let isSeen =
+        demanded.isEmpty ? trees.contains(where: isSeen) : failures.contains { $0 == nil }
+      return isSeen ? .holds : .notSeen
+    }
+  }
+
+  /// What stories say about a statement.
+  public enum Outcome {
+    case holds
+    case broken(by: Step)
+    /// The stories contain nothing that the statement is about.
+    case notSeen
   }
 
   public let statements: [Statement]
@@ -61,14 +92,34 @@ public struct Fingerprint: Sendable {
     return "\(call.words) → \(call.name)\(place)\(origin ?? "")"
   }
 
+  /// The answers of the field guide that name the pattern.
+  public private(set) var answers: [FieldGuide.Answer] = []
+  /// The role of the object that decides what the screen shows.
+  public private(set) var deciding = RoleName.controller
+  /// The role of the other views.
+  public private(set) var showing = RoleName.control
+  /// The role of another object that uses the model.
+  public private(set) var working = RoleName.model
+
   public init(_ statements: [Statement]) {
     self.statements = statements
   }
 
-  /// The roles of the pattern itself that the statements demand.
+  /// Returns the fingerprint of the pattern that some answers of the field guide name.
+  public func naming(
+    _ answers: FieldGuide.Answer..., deciding: RoleName, showing: RoleName = .control,
+    working: RoleName = .model
+  ) -> Fingerprint {
+    var fingerprint = self
+    fingerprint.answers = answers
+    (fingerprint.deciding, fingerprint.showing) = (deciding, showing)
+    fingerprint.working = working
+    return fingerprint
+  }
+
+  /// The roles of the pattern itself.
   public var roles: [RoleName] {
-    let roles = statements.flatMap(\.roles).filter { !RoleName.supporting.contains($0) }
-    return roles.indices.filter { !roles[..<$0].contains(roles[$0]) }.map { roles[$0] }
+    [showing, deciding, working].filter { !RoleName.supporting.contains($0) }
   }
 }
 
@@ -99,13 +150,18 @@ extension CallTree {
     }
   }
 
+  /// Whether a task waited for the answer of a service.
+  public var hasWakingAnswer: Bool {
+    steps.contains { $0.caller?.kind == .answer && $0.call.kind == .wakes }
+  }
+
   /// Returns certain steps of a role, except those during calls of another role. Drawing is ignored,
   /// because a table requests the contents of its rows then.
   public func steps(
-    of role: RoleName, exceptDuring other: RoleName, where isUse: (Call) -> Bool
+    of role: RoleName, exceptDuring other: RoleName? = nil, where isUse: (Call) -> Bool
   ) -> [Step] {
     func steps(below caller: Call) -> [Step] {
-      if caller.isOf(other) { return [] }
+      if caller.role == other, other != nil { return [] }
       return caller.calls.flatMap { call in
         (caller.isOf(role) && isUse(call) ? [Step(call, of: caller)] : []) + steps(below: call)
       }

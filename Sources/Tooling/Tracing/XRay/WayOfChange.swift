@@ -18,19 +18,25 @@ extension [Step] {
 
 extension CallTree {
   /// The way of the first change of a model, in the steps by time. It is `nil` if no control changes
-  /// afterwards. A control that a new task changes shows its first value.
-  package var wayOfChange: WayOfChange? {
-    let all = stepsByTime
-    guard let change = all.modelChange else { return nil }
-    for control in all.indices.dropFirst(change) where all[control].call.changesControl {
+  /// afterwards.
+  package var wayOfChange: WayOfChange? { stepsByTime.waysOfChange.first { _ in true } }
+}
+
+extension [Step] {
+  /// The ways from the first change of a model to each change of a control after it. A control that a
+  /// new task changes shows its first value.
+  var waysOfChange: some Sequence<WayOfChange> {
+    let all = self
+    let change = modelChange ?? all.endIndex
+    return all.indices.dropFirst(change).lazy.compactMap { control in
+      guard all[control].call.changesControl else { return nil }
       let callers = sequence(first: control) { all[$0].parent }.dropFirst().prefix { $0 > change }
       // A new task shows the first value. It does not wait for the change.
-      if callers.contains(where: { all[$0].call.kind == .starts }) { continue }
+      if callers.contains(where: { all[$0].call.kind == .starts }) { return nil }
       let type = callers.first.map { all[$0].call.type }
       return WayOfChange(
         steps: [change] + callers.reversed() + [control],
         decidingStep: callers.prefix { all[$0].call.type == type }.last ?? control)
     }
-    return nil
   }
 }

@@ -1,0 +1,210 @@
+import PatternKit
+
+/// The answers of the field guide in `docs/field-guide.md` about one demo, read off its run.
+///
+/// The guide asks which object decides what the screen shows, whether this is a view controller, and how
+/// its texts reach the view. The names of the types do not count.
+public struct FieldGuide {
+  public enum Answer: Hashable, Sendable {
+    /// A function computes each new state from the old state and an action.
+    case reducer
+    /// A view controller decides.
+    case viewController
+    /// A view controller decides. Another object changes the model, and reports in this way.
+    case report(Call.Kind)
+    /// A view decides that is no view controller.
+    case view
+    /// A middle object decides. It passes the view its texts.
+    case pass
+    /// A middle object decides. A binding notifies the view.
+    case binding
+    /// A middle object decides. The view reads its texts after its own call.
+    case read
+  }
+
+  public let answer: Answer
+  /// The type that decides what the screen shows, or that has the reducer.
+  public let decidingType: String
+  /// The step that shows the answer. There is none if the text stays in one object.
+  public let step: Step?
+
+  /// Reads the answers off the calls of a demo. Returns `nil` if no change of a model reaches a control.
+  ///
+  /// - Parameters:
+  ///   - views: The types of the views, without view controllers.
+  ///   - viewControllers: The types of the view controllers.
+  ///   - objects: The types of all objects. A call that passes an object passes no text.
+  ///   - holders: The types of the objects that store a text which the screen shows.
+  public init?(
+    _ tree: CallTree, in module: String, views: Set<String>, viewControllers: Set<String>,
+    objects: Set<String>, holders: Set<String>
+  ) {
+    let views = (all: views.union(viewControllers), plain: views)
+    let run = Run(
+      steps: tree.stepsByTime, module: module, views: views.all, objects: objects,
+      holders: holders.subtracting(views.all))
+    if let reducer = run.reducer {
+      (answer, decidingType, step) = (.reducer, run[reducer].outerType, run.steps[reducer])
+      return
+    }
+    let origins = run.steps.waysOfChange.compactMap(run.origin)
+    let votes = Dictionary(grouping: origins, by: \.type).mapValues(\.count)
+    guard let most = votes.values.max(),
+      let type = origins.first(where: { votes[$0.type] == most })?.type
+    else { return nil }
+    decidingType = type
+    if viewControllers.contains(type) {
+      let report = run.report(to: type)
+      answer = report.map { .report(run[$0].kind) } ?? .viewController
+      step = report.map { run.steps[$0] }
+    } else if views.plain.contains(type) {
+      (answer, step) = (.view, nil)
+    } else {
+      // The first answer of the guide that applies.
+      let own = origins.filter { $0.type == type }
+      let origin = [.pass, .binding, .read].lazy.compactMap { answer in
+        own.first { $0.answer == answer }
+      }.first
+      (answer, step) = (origin?.answer ?? .pass, origin?.step.map { run.steps[$0] })
+    }
+  }
+}
+
+/// The steps of a demo, and what is known about its types.
+private struct Run {
+  let steps: [Step]
+  let module: String
+  /// The types of the views and view controllers.
+  let views: Set<String>
+  let objects: Set<String>
+  /// The types of other objects that store a text which the screen shows.
+  let holders: Set<String>
+
+  subscript(index: Int) -> Call { steps[index].call }
+
+  func parent(of index: Int) -> Int? { steps[index].parent }
+
+  private func children(of index: Int) -> [Int] {
+    steps.indices.filter { parent(of: $0) == index }
+  }
+
+  private func isOwn(_ index: Int) -> Bool { self[index].module == module }
+
+  private func isView(_ index: Int) -> Bool { views.contains(self[index].outerType) }
+
+  /// The object from which a control gets its value, and how this value reaches the view.
+  typealias Origin = (type: String, answer: FieldGuide.Answer?, step: Int?)
+
+  /// Follows a value from the control back to the object that decides it.
+  func origin(of way: WayOfChange) -> Origin? {
+    guard let control = way.steps.last, var maker = parent(of: control), isOwn(maker),
+      !ancestors(of: control).contains(where: { self[$0].kind == .drawing })
+    else { return nil }
+    // The step in which a view gets the text.
+    var arrival = isView(maker) ? nil : Optional(control)
+    while passesText(maker), let caller = parent(of: maker), isOwn(caller) {
+      if isView(maker), !isView(caller) { arrival = maker }
+      maker = caller
+    }
+    let type = self[maker].outerType
+    if let arrival, [.call, .protocol].contains(self[arrival].kind) {
+      return (type, .pass, arrival)
+    }
+    if isView(maker), let source = source(of: maker, before: control) {
+      let binding = entry(of: maker).flatMap { isBinding($0) ? $0 : nil }
+      return (source.type, binding == nil ? .read : .binding, binding ?? source.step)
+    }
+    return (type, arrival == nil ? nil : .binding, arrival)
+  }
+
+  private func ancestors(of index: Int) -> some Sequence<Int> {
+    sequence(first: index) { parent(of: $0) }.dropFirst()
+  }
+
+  /// Whether a step passes a text, or a value of the pattern that contains texts. A message is no text.
+  private func passesText(_ index: Int) -> Bool {
+    self[index].passedTypes.contains { type in
+      let name = type.filter { !"[]?".contains($0) }
+      return name == "String" || self[index].kind != .notification && isOwnValue(name)
+    }
+  }
+
+  /// Whether a type is none of the shared ones, and not that of an object.
+  private func isOwnValue(_ type: String) -> Bool {
+    let outer = String(type.prefix { $0 != "." && $0 != "<" })
+    return !objects.contains(outer) && !Self.shared.contains(outer)
+      && type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+  }
+
+  /// The types that have no text for the screen. A call that passes one lets its receiver decide.
+  private static let shared = Set(
+    [Role.newsModel, .buttonModel, .items, .service, .control].flatMap(\.types)
+      + ["Bool", "Int", "Double", "Data", "NotificationCenter"])
+
+  /// The object whose text a function of a view reads. An object that only formats does not decide, so it
+  /// is none. The compiler reads a stored property without a call, and then the object stores the text.
+  private func source(of view: Int, before control: Int) -> (type: String, step: Int?)? {
+    let reads = children(of: view).filter { step in
+      step < control && isOwn(step) && !isView(step)
+        && self[step].returnedType.map(isText) == true && usesModel(self[step].outerType)
+    }
+    if let read = reads.first { return (self[read].outerType, read) }
+    return holders.sorted().first(where: usesModel).map { ($0, nil) }
+  }
+
+  private func isText(_ type: String) -> Bool {
+    type.filter { !"[]?".contains($0) } == "String"
+  }
+
+  /// Whether a type calls a model, or changes a property of its own.
+  private func usesModel(_ type: String) -> Bool {
+    callsModel(type)
+      || steps.indices.contains { self[$0].outerType == type && self[$0].accessor == .set }
+  }
+
+  private func callsModel(_ type: String) -> Bool {
+    steps.contains { step in
+      step.call.isOf(.model) && step.parent.map { self[$0].outerType == type } == true
+    }
+  }
+
+  /// The step by which the views were entered that lead to a function of a view.
+  private func entry(of view: Int) -> Int? {
+    ([view] + ancestors(of: view)).prefix(while: isView).last
+  }
+
+  /// Whether a step notifies a view: another object calls it, and not with a closure of the same tap.
+  private func isBinding(_ entry: Int) -> Bool {
+    guard let caller = parent(of: entry), isOwn(caller) || self[caller].isOf(.model) else {
+      return false
+    }
+    let (type, function) = (self[entry].type, self[entry].member.function)
+    return self[entry].kind != .closure
+      || !ancestors(of: entry).contains {
+        self[$0].type == type && self[$0].member.function == function
+      }
+  }
+
+  /// The step by which another object that calls the model reports to a type, or `nil` if none does.
+  func report(to type: String) -> Int? {
+    steps.indices.first { index in
+      guard self[index].outerType == type, let caller = parent(of: index), isOwn(caller) else {
+        return false
+      }
+      return self[caller].outerType != type && !isView(caller) && callsModel(self[caller].outerType)
+    }
+  }
+
+  /// The call of a function that gets a state and an action, before its caller stores a state.
+  var reducer: Int? {
+    steps.indices.first { index in
+      let types = self[index].passedTypes.filter(isOwnValue)
+      guard types.count > 1, isOwn(index), !isView(index), let caller = parent(of: index) else {
+        return false
+      }
+      return children(of: caller).contains {
+        $0 > index && self[$0].accessor == .set && types.contains(self[$0].member.valueType ?? "")
+      }
+    }
+  }
+}
