@@ -33,7 +33,7 @@ struct MarkdownCheck {
       file.links.compactMap { part in complaint(about: part, from: path, file) }
       + file.codeSpans.compactMap(complaint(aboutPath:))
       + file.quotations(from: path).compactMap(complaint(aboutQuotation:))
-      + (file.commands + file.testCommands).compactMap(complaint(aboutCommand:))
+      + (file.commands + file.inlineCommands).compactMap(complaint(aboutCommand:))
       + complaints(aboutFences: file)
     return complaints.map { "\(path):\($0)" }
   }
@@ -80,7 +80,7 @@ struct MarkdownCheck {
     while let word = words.first, word.contains("="), !word.hasPrefix("-") { words.removeFirst() }
     let isFine =
       switch words.prefix(2) {
-      case ["swift", "run"]: canRun(Array(words.dropFirst(2)))
+      case ["swift", "run"]: canRun(words.dropFirst(2).filter { !["-c", "release"].contains($0) })
       case ["swift", "test"]: canTest(Array(words.dropFirst(2)))
       case ["swift", "build"], ["swift", "format"], ["git", "clone"]: true
       case ["git", "apply"]: areFiles(words.dropFirst(2))

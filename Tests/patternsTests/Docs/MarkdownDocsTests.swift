@@ -63,6 +63,8 @@ struct MarkdownDocsTests {
     ("`swift test --filter Gone`", "1: unknown command: swift test --filter Gone"),
     ("```sh\nswift test --filter Gone\n```", "2: unknown command: swift test --filter Gone"),
     ("```sh\nswift run patterns mvvc\n```", "2: unknown command: swift run patterns mvvc"),
+    ("`swift run patterns mvvc`", "1: unknown command: swift run patterns mvvc"),
+    ("`--xray=hold`", "1: unknown command: swift run patterns mvc --xray=hold"),
     ("```sh\nswift run pattern\n```", "2: unknown command: swift run pattern"),
     ("```sh\ndiff a b\n```", "2: unknown command: diff a b"),
     ("```sh\ngit apply --reverse a\n```", "2: unknown command: git apply --reverse a"),

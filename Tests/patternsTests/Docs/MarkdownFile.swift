@@ -54,9 +54,15 @@ nonisolated struct MarkdownFile {
     }
   }
 
-  /// The code spans that contain a complete command of `swift test`.
-  var testCommands: [Part] {
-    codeSpans.filter { $0.text.contains("swift test ") && !$0.text.contains("<") }
+  /// The code spans that contain a complete command, or an option of a demo with its value.
+  var inlineCommands: [Part] {
+    codeSpans.compactMap { span in
+      if span.text.hasPrefix("--xray=") {
+        return Part(line: span.line, text: "swift run patterns mvc \(span.text)")
+      }
+      let isCommand = span.text.hasPrefix("swift run ") || span.text.contains("swift test ")
+      return isCommand && !span.text.contains(#/<| N\b/#) ? span : nil
+    }
   }
 
   /// A statement that a file contains a name: `name` in `path`, in Chinese `path` 中的 `name`, or a

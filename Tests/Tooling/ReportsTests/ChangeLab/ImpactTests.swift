@@ -52,13 +52,6 @@ struct ImpactTests {
     }
   }
 
-  @Test func `the README states the number of change requests`() throws {
-    let phrase = "\(ChangeRequest.all.count.inWords.capitalized) change requests"
-
-    let isStated = try checkout.text(of: "README.md").contains(phrase)
-    #expect(isStated, "README.md does not contain “\(phrase)”")
-  }
-
   @Test func `an impact has files, lines, roles and tests of the patch`() throws {
     let patch = """
       A sentence before the diff.

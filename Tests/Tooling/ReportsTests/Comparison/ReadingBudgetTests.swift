@@ -21,13 +21,6 @@ struct ReadingBudgetTests {
     #expect((1...limit.lines).contains(lines))
   }
 
-  @Test func `docs/development.md states the limits of the lines of a demo`() throws {
-    let limits = Self.limits.map(\.lines)
-    let sentence = "a button demo has at most \(limits[0]) lines of code, a news list \(limits[1])."
-
-    #expect(try checkout().text(of: "docs/development.md").contains(sentence))
-  }
-
   @Test(arguments: Pattern.all.filter { $0.purpose == .connectsObjects })
   func `a manager of the news list has at most 35 lines, with comments`(pattern: Pattern) throws {
     let source = try checkout().text(of: "Sources/\(pattern.module)/NewsManager.swift")

@@ -104,16 +104,6 @@ struct LanePictureTests {
     }
   }
 
-  @Test func `an arrow points from the lane of the caller to the lane of the call`() async throws {
-    for (_, picture) in try await Self.recorded.value {
-      for step in picture.steps {
-        let arrow = picture.arrow(of: step, y: 0)
-        #expect(arrow.to == LanePicture.x(ofLane: step.to))
-        if let caller = step.from { #expect(arrow.from == LanePicture.x(ofLane: caller)) }
-      }
-    }
-  }
-
   @Test func `the arrow of a read is thin, and its head is open`() async throws {
     for (_, picture) in try await Self.recorded.value {
       for step in picture.steps where !step.isOnWay {
@@ -123,12 +113,6 @@ struct LanePictureTests {
     }
   }
 
-  @Test func `the arrows of the legend are different`() {
-    let arrows = Poster.examples(in: .light).map(\.svg)
-
-    #expect(Set(arrows).count == arrows.count)
-  }
-
   @Test func `in the legend, the arrow of “get” is thin, and that of the path is thick`() {
     let examples = Poster.examples(in: .light)
 
@@ -136,16 +120,6 @@ struct LanePictureTests {
     let thick = examples.filter { $0.svg.contains(#"stroke-width="4""#) }
     #expect(thin.map(\.text) == ["get: reads a property"])
     #expect(thick.map(\.text) == ["the path of the change to the label"])
-  }
-
-  @Test func `every sign of the legend is a word of the notation`() {
-    let words = Notation.table.flatMap(\.words).map { $0.replacing(", later", with: "") }
-
-    let signs = Poster.examples(in: .light).map(\.text).filter { !$0.hasPrefix("the path") }
-      .flatMap { $0.prefix { $0 != ":" }.components(separatedBy: ", ") }
-
-    #expect(Set(signs).isSubset(of: words))
-    #expect(signs.count == 8)
   }
 
   /// MVP is the delegate pattern between a view and its presenter, so its arrows are the same.
@@ -198,21 +172,6 @@ struct LanePictureTests {
     }
   }
 
-  @Test func `a label of a call inside one lane stands beside its arrow`() async throws {
-    for (pattern, picture) in try await Self.recorded.value {
-      let loops = picture.steps.filter { $0.from == $0.to }
-      #expect(!loops.isEmpty, "\(pattern)")
-      for step in loops {
-        let drawing = picture.drawing(of: step, top: 0, in: .light)
-        let label = try #require(
-          drawing.firstMatch(of: #/<text x="(\d+)" y="\d+" textLength="(\d+)"/#))
-        let (left, width) = (try #require(Int(label.1)), try #require(Int(label.2)))
-        let lane = LanePicture.x(ofLane: step.to)
-        #expect(left >= lane + 28 || left + width <= lane - 28)
-      }
-    }
-  }
-
   @Test func `the poster has the name, summary and picture of every pattern`() async throws {
     let svg = try await Poster(of: Pattern.all).svg(in: .light)
 
@@ -256,18 +215,6 @@ struct LanePictureTests {
     #expect(svg.contains(">wakes: a waiting task of the function</text>"))
     #expect(svg.contains(">message M: its observer runs the function</text>") == !isAlone)
     #expect(!svg.contains(">starts: a new task</text>"))
-  }
-
-  @Test func `the source of a poster stands below its legend and inside the picture`() async throws
-  {
-    let svg = try await Poster(of: Pattern.all).svg(in: .light)
-    let legend = svg.matches(of: #/ y="(\d+)"[^>]+font-size="13"/#).compactMap { Int($0.1) }
-    let source = svg.firstMatch(of: #/ y="(\d+)"[^>]+>Recorded from/#).flatMap { Int($0.1) }
-    let height = svg.firstMatch(of: #/ height="(\d+)"/#).flatMap { Int($0.1) }
-
-    let (end, place) = (try #require(legend.max()), try #require(source))
-    #expect(place >= end + 12)
-    #expect(place < height ?? 0)
   }
 
   @Test func `a single stack that is left out is reported`() {
