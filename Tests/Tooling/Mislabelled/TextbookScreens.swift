@@ -439,7 +439,9 @@ final class ListeningScreen: AnnouncedScreen, ViewModelDelegate {
     viewModel.delegate = self
   }
 
-  func viewModelDidChange(_ viewModel: any Announcing) { showText() }
+  func viewModelDidChange(_ viewModel: any Announcing) {
+    label.text = self.viewModel.text
+  }
 }
 
 final class MessageScreen: AnnouncedScreen {

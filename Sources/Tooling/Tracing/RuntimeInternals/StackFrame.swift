@@ -191,9 +191,16 @@ extension StackFrame {
     }
     let (parameters, result) = function(signature)
     // A function without parameters has one empty part between its parentheses.
-    let values = parameters.filter { !$0.isEmpty && !$0.hasPrefix("any ") }
+    let values = parameters.filter { !$0.isEmpty && !isProtocol($0, of: module) }
     let types = values.compactMap { shownType($0, module) }
     return (types, shownType(result, module))
+  }
+
+  /// Returns whether a type is a protocol of a module, which its mangled name says.
+  private static func isProtocol(_ type: String, of module: String) -> Bool {
+    let name = type.replacing("any ", with: "").trimmingPrefix("\(module).")
+    let mangled = [module, String(name)].map { "\($0.utf8.count)\($0)" }.joined()
+    return type.contains("\(module).") && _typeByName("\(mangled)_p") != nil
   }
 
   private static func withoutLabel(_ parameter: String) -> String {
