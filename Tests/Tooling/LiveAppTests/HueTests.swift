@@ -22,6 +22,21 @@ struct HueTests {
     }
   }
 
+  @Test(arguments: Hue.allCases)
+  func `a hue is readable on white and on black`(hue: Hue) {
+    let levels = [0, 95, 135, 175, 215, 255]
+    let number = hue.rawValue - 16
+    let channels = [number / 36, number / 6 % 6, number % 6].map { index in
+      let level = Double(levels[index]) / 255
+      return level <= 0.03928 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
+    }
+    let luminance = zip(channels, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
+
+    // The contrast of WCAG 2. No colour has more than 4.6 on both.
+    #expect(1.05 / (luminance + 0.05) > 3.8)
+    #expect((luminance + 0.05) / 0.05 > 3.8)
+  }
+
   @Test func `red means a failure and no role is red`() {
     #expect(!Hue.roles.contains { Hue(role: $0) == .red })
   }
@@ -40,10 +55,10 @@ struct ColourTests {
     try await terminal.type("]")
     try await terminal.wait(for: "─ ButtonPresenter.swift · presenter ─")
 
-    let presenter = terminal.screen.texts(inStyle: "35")
+    let presenter = terminal.screen.texts(inStyle: "163")
     #expect(presenter.contains("presenter"))
     #expect(presenter.contains("ButtonPresenter"))
-    #expect(terminal.screen.texts(inStyle: "32").contains("model"))
+    #expect(terminal.screen.texts(inStyle: "28").contains("model"))
     #expect(terminal.screen.texts(inStyle: "2").contains("ButtonPresenter.swift"))
     try await terminal.quit()
     #expect(terminal.screen.misunderstood == [])
@@ -64,8 +79,8 @@ struct ColourTests {
       #expect(terminal.screen.mainBuffer.contains("ButtonPresenter.buttonTapped()"))
       #expect(texts.isEmpty)
     } else {
-      #expect(texts["35"]?.prefix(2) == ["presenter", "ButtonPresenter"])
-      #expect(texts["36"]?.first == "view")
+      #expect(texts["163"]?.prefix(2) == ["presenter", "ButtonPresenter"])
+      #expect(texts["30"]?.first == "view")
       #expect(texts["2"]?.contains { $0.hasPrefix("ButtonPresenter.swift:") } == true)
     }
   }

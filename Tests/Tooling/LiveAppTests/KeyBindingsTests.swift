@@ -20,7 +20,7 @@ struct KeyBindingsTests {
     case .enter: "Enter"
     case .escape: "Esc"
     case .tab: "Tab"
-    case .backTab: nil
+    case .backTab, .redraw: nil
     case .character(" "): "Space"
     case .character(let character): "\(character)"
     }

@@ -9,11 +9,12 @@ package struct EmulatedTerminal {
   package private(set) var height: Int
   /// The cells of the alternate buffer. An empty cell follows a wide character.
   private var cells: [[String]] = []
-  /// The parameter of the style of each cell, such as `7` or `36`. It is empty for plain text.
+  /// The style of each cell: its parameter, such as `7`, or the number of its colour. It is empty for
+  /// plain text.
   private var styles: [[String]] = []
   private var line = 0
   private var column = 0
-  /// The parameter of the current style.
+  /// The current style.
   private var style = ""
 
   package private(set) var isAlternate = false
@@ -40,7 +41,7 @@ package struct EmulatedTerminal {
     cells.map { $0.joined().withoutTrailingBlanks }.joined(separator: "\n")
   }
 
-  /// The visible texts in a style, such as `36` for cyan, from top to bottom.
+  /// The visible texts in a style, such as `30` for cyan, from top to bottom.
   package func texts(inStyle style: String) -> [String] {
     zip(cells, styles).flatMap { cells, styles in
       zip(cells, styles).split { $0.1 != style }.map { $0.map(\.0).joined() }
@@ -62,9 +63,11 @@ package struct EmulatedTerminal {
     }
   }
 
-  /// Whether the terminal is in the same state as before the program.
+  /// Whether the terminal is in the same state as before the program. A terminal without an
+  /// alternate buffer then shows nothing of the last frame.
   package var isAsBefore: Bool {
     !isAlternate && showsCursor && wraps && !bracketsPastedText
+      && frame.allSatisfy(\.isWhitespace) && line == 0
   }
 
   package mutating func resize(width: Int, height: Int) {
@@ -164,11 +167,10 @@ package struct EmulatedTerminal {
     case ("?2004", "l"): bracketsPastedText = false
     case ("2", "J"): clear()
     case ("", "m"): style = ""
-    // Bold, dimmed, reversed, and the six hues from red to cyan. No style is added to another.
-    case ("1", "m"), ("2", "m"), ("7", "m"), ("31", "m"), ("32", "m"), ("33", "m"), ("34", "m"),
-      ("35", "m"), ("36", "m"):
+    // Bold, dimmed, reversed, and a colour of the palette. No style is added to another.
+    case ("1", "m"), ("2", "m"), ("7", "m"), (_, "m") where text.hasPrefix("38;5;"):
       if !style.isEmpty { misunderstood.append(sequence) }
-      style = String(text)
+      style = String(text.split(separator: ";").last ?? "")
       writtenTexts[style, default: []].append("")
     case ("", "K"):
       if cells.indices.contains(line), column < width {

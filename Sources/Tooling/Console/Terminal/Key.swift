@@ -5,5 +5,7 @@ public nonisolated enum Key: Hashable, Sendable {
   case home, end
   case enter, escape
   case tab, backTab
+  /// Ctrl-L, after another program has written on the terminal.
+  case redraw
   case character(Character)
 }

@@ -115,6 +115,7 @@ public final class Terminal {
   }
 
   private func send(_ keys: [Key]) {
+    if keys.contains(.redraw) { shownFrame = nil }
     if !keys.isEmpty { onKeys?(keys) }
   }
 }

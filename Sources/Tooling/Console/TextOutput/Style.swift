@@ -2,11 +2,15 @@ import TerminalUI
 
 /// A colour that is readable on a dark and on a light background.
 ///
-/// These are the basic colours of a terminal, without black and white. The user's colour scheme
-/// defines how each one looks.
+/// The numbers are those of xterm's palette of 256 colours. They look the same in every colour scheme.
+/// Of the basic colours, yellow and cyan are not readable on white.
 public nonisolated enum Hue: Int, Sendable, CaseIterable {
-  case red = 31
-  case green, yellow, blue, magenta, cyan
+  case red = 160
+  case green = 28
+  case yellow = 130
+  case blue = 27
+  case magenta = 163
+  case cyan = 30
 }
 
 /// How text is highlighted. The text must be understandable without its style.

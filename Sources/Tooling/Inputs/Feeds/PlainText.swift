@@ -49,7 +49,9 @@ enum PlainText {
     var resolved = String(parts[0])
     for part in parts.dropFirst() {
       let name = part.prefix { $0 != ";" }
-      if name.endIndex < part.endIndex, let character = character(named: Substring(name)) {
+      if name.endIndex < part.endIndex,
+        let character = CharacterReference.character(named: Substring(name))
+      {
         resolved.unicodeScalars.append(character)
         resolved.unicodeScalars.append(contentsOf: part[name.endIndex...].dropFirst())
       } else {
@@ -58,22 +60,4 @@ enum PlainText {
     }
     return resolved
   }
-
-  /// Returns the character that `&name;` represents.
-  private static func character(named name: Substring) -> Unicode.Scalar? {
-    if let character = characters[name] { return character }
-    guard name.hasPrefix("#") else { return nil }
-    let digits = name.dropFirst()
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
-    let code = UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10)
-    return code.map { Unicode.Scalar($0) ?? "\u{FFFD}" }
-  }
-
-  /// The named references that occur in articles. Other characters are written as they are.
-  private static let characters: [Substring: Unicode.Scalar] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…",
-    "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
-    "laquo": "«", "raquo": "»", "bull": "•", "middot": "·", "times": "×", "deg": "°",
-    "euro": "€", "pound": "£", "copy": "©", "reg": "®", "trade": "™",
-  ]
 }

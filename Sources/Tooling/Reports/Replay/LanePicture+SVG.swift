@@ -125,7 +125,8 @@ extension LanePicture {
     let weight = isBold ? #" font-weight="bold""# : ""
     let spans = parts.map { "<tspan fill=\"\($0.colour)\">\($0.text.escaped)</tspan>" }
     return """
-      \(box ?? "")<text x="\(x)" y="\(y)" textLength="\(width)"\(weight)>\(spans.joined())</text>
+      \(box ?? "")<text x="\(x)" y="\(y)" textLength="\(width)"\(weight) xml:space="preserve">\
+      \(spans.joined())</text>
       """
   }
 }

@@ -15,7 +15,7 @@ struct Poster {
   private static let heading = 58
   /// The height of the title.
   private static let top = 36
-  private static let legendColumnWidth = 320
+  private static let legendColumnWidth = 360
 
   /// Records one press in each pattern that has a button.
   ///

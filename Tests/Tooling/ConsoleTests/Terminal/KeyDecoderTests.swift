@@ -11,6 +11,8 @@ nonisolated struct KeyDecoderTests {
       ("\u{1B}[1;5A\u{1B}[1;2B", [.up, .down]),
       ("\u{1B}[H\u{1B}[F\u{1B}OH\u{1B}OF", [.home, .end, .home, .end]),
       ("\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~", [.home, .end, .home, .end]),
+      // With Shift, in rxvt.
+      ("\u{1B}[7$\u{1B}[8$\u{1B}[2$a", [.home, .end, .character("a")]),
       ("\u{1B}[5~\u{1B}[6~", [.pageUp, .pageDown]),
       ("\r\n\u{1B}OM", [.enter, .enter, .enter]),
       ("\t\u{1B}[Z", [.tab, .backTab]),
@@ -20,6 +22,15 @@ nonisolated struct KeyDecoderTests {
       // Unknown sequences, other control characters, and text that is not ASCII.
       ("\u{1B}[99;99~\u{1B}[<0;12;7M\u{1B}[?1;2ca", [.character("a")]),
       ("\u{0}\u{3}\u{7F}é日🎉a", [.character("a")]),
+      // Replies of a terminal, a mouse click of X10, and function keys of the Linux console.
+      ("\u{1B}P>|xterm(q)\u{1B}\\a", [.character("a")]),
+      ("\u{1B}]11;rgb:ff/q\u{7}\u{1B}]10;q\u{1B}\\a", [.character("a")]),
+      ("\u{1B}_Gq\u{1B}\\\u{1B}[?2026;2$ya", [.character("a")]),
+      ("\u{1B}[M q1a", [.character("a")]),
+      ("\u{1B}[[A\u{1B}[[Ea", [.character("a")]),
+      // Full-width characters.
+      ("？【】ｑ\u{3000}", ["?", "[", "]", "q", " "].map(Key.character)),
+      ("\u{C}", [.redraw]),
       // Pasted text.
       ("\u{1B}[200~q\u{1B}[A\r\u{1B}[201\u{1B}[201~a", [.character("a")]),
       ("\u{1B}[200~\u{1B}\u{1B}[201~a", [.character("a")]),

@@ -31,6 +31,9 @@ struct PlainTextTests {
     ("&amp;amp;", "&amp;"),
     ("&ldquo;&ldquo;", "““"),
     ("a&nbsp;&euro;", "a\u{A0}€"),
+    ("&eacute;&rarr;&nbsp;&yuml;&Omega;&diams;&ensp;x", "é→\u{A0}ÿΩ♦\u{2002}x"),
+    // Numbers that are control characters are those of Windows-1252.
+    ("it&#146;s &#x93;a&#148; &#128;&#159;", "it’s “a” €Ÿ"),
     ("&#xD800;&#x110000;&#99999999;", "\u{FFFD}\u{FFFD}\u{FFFD}"),
   ])
   func `character references in plain text are resolved once`(text: String, expected: String) {

@@ -54,8 +54,8 @@ struct PatternDifferenceTests {
 
     for (line, code) in [
       ("-  private let presenter: ButtonPresenter", "2"),
-      ("+    viewModel.buttonTapped()", "2"), ("-    presenter.attach(self)", "31"),
-      ("+@Observable", "32"), ("touch → Button.press()", "2"),
+      ("+    viewModel.buttonTapped()", "2"), ("-    presenter.attach(self)", "38;5;160"),
+      ("+@Observable", "38;5;28"), ("touch → Button.press()", "2"),
       ("      set → ButtonViewModel.contentText: String", "1"),
     ] {
       #expect(lines.contains { $0.contains("\u{1B}[\(code)m\(line)") }, "\(line)")

@@ -67,8 +67,12 @@ function writeAddress(isVisit = false) {
   if (state.mode !== 'replay') address.set('mode', state.mode);
   if (state.mode === 'quiz') address.set('question', state.question + 1);
   const hash = `#${address.toString().replaceAll('%2C', ',')}`;
-  if (isVisit && hash !== location.hash) history.pushState(null, '', hash);
-  else history.replaceState(null, '', hash);
+  try {
+    if (isVisit && hash !== location.hash) history.pushState(null, '', hash);
+    else history.replaceState(null, '', hash);
+  } catch {
+    // A page that is embedded as text has no address of its own.
+  }
 }
 
 /** Writes the address after the last of several quick steps. Browsers limit how often it may change. */
@@ -375,15 +379,12 @@ function showSelects() {
     option(demo.id, text(`demos/${demo.id}`), demo === state.demo)));
   $('event').replaceChildren(...state.demo.events.map((_, index) =>
     option(index, `${index + 1}. ${eventName(index)}`, index === state.event)));
-  // A button that exists stays, because it can have the focus.
-  const buttons = [...$('patterns').children];
-  const shown = data.patterns.map(({ id, name }, index) => {
-    const button = buttons[index] ?? element('button', { onclick: () => togglePattern(id) }, name);
+  // The buttons stay, because one of them can have the focus.
+  [...$('patterns').children].forEach((button, index) => {
+    const { id } = data.patterns[index];
     button.disabled = !runOf(state.demo, id);
     button.setAttribute('aria-pressed', state.patterns.includes(id));
-    return button;
   });
-  if (!buttons.length) $('patterns').append(...shown);
 }
 
 function showMarks() {
@@ -430,7 +431,10 @@ function fillPrint() {
 // MARK: Input
 
 function pressKey(press) {
-  if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey || $('help').open) return;
+  // Some keyboards need Alt, or Ctrl and Alt, for a bracket.
+  const isBracket = press.altKey && '[]'.includes(press.key);
+  const isOther = press.metaKey || ((press.ctrlKey || press.altKey) && !isBracket);
+  if (press.defaultPrevented || isOther || $('help').open) return;
   const { target } = press;
   // Caps Lock changes letters.
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
@@ -450,11 +454,16 @@ function pressKey(press) {
       : target.matches('button, summary') ? [' '] : [];
   if (!keys[key] || own.includes(key)) return;
   press.preventDefault();
-  keys[key]();
+  // A key that is held would switch again and again.
+  if (!press.repeat || /^(Arrow|Page|\[|\])/.test(key)) keys[key]();
 }
 
 function begin() {
   readAddress();
+  // A page that was saved by a browser contains the buttons, and perhaps an open dialog.
+  $('help').close();
+  $('patterns').replaceChildren(...data.patterns.map(({ id, name }) =>
+    element('button', { onclick: () => togglePattern(id) }, name)));
   $('demo').onchange = () => visit(() => {
     state.demo = demoOf($('demo').value);
     const kept = state.patterns.filter((id) => runOf(state.demo, id));
