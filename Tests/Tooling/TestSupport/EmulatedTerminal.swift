@@ -168,7 +168,8 @@ package struct EmulatedTerminal {
     case ("2", "J"): clear()
     case ("", "m"): style = ""
     // Bold, dimmed, reversed, and a colour of the palette. No style is added to another.
-    case ("1", "m"), ("2", "m"), ("7", "m"), (_, "m") where text.hasPrefix("38;5;"):
+    case ("1", "m"), ("2", "m"), ("7", "m"),
+      (_, "m") where text.hasPrefix("38;5;"):
       if !style.isEmpty { misunderstood.append(sequence) }
       style = String(text.split(separator: ";").last ?? "")
       writtenTexts[style, default: []].append("")
