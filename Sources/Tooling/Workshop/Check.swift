@@ -28,8 +28,13 @@ struct Check {
 
   /// Checks the learner's files after a build, and runs the tests.
   func run(after build: Build.Result, buildTime: Duration) async throws -> Result {
-    let changes = try GivenCode(exercise: exercise, folder: folder).changes()
-    guard changes.isEmpty else { return Result(outcome: .changesGivenCode(changes)) }
+    do {
+      let changes = try GivenCode(exercise: exercise, folder: folder).changes()
+      guard changes.isEmpty else { return Result(outcome: .changesGivenCode(changes)) }
+    } catch let error as SetupError {
+      // The encoding of a file. The compiler does not name it.
+      return Result(outcome: .doesNotCompile([error.message]))
+    }
     switch build {
     case .failed(let message): return Result(outcome: .doesNotCompile(message))
     case .built(let warnings):

@@ -14,10 +14,9 @@ nonisolated enum Checksums {
     }
   }
 
-  /// Returns the 64-bit FNV-1a hash of a text. Line ends are ignored, because git may change them.
+  /// Returns the 64-bit FNV-1a hash of a text.
   private static func sum(_ text: String) -> String {
-    let bytes = text.replacing("\r\n", with: "\n").utf8
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
     return String(hash, radix: 16)

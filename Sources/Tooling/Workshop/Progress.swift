@@ -24,8 +24,7 @@ struct Progress {
 
   func hasPassed(_ exercise: Exercise) -> Bool {
     let isSame = try? folder.files(of: exercise).allSatisfy { name in
-      try folder.text(of: "\(copies(of: exercise))/\(name)")
-        == folder.text(of: "\(folder.work(exercise))/\(name)")
+      folder.isSame("\(copies(of: exercise))/\(name)", "\(folder.work(exercise))/\(name)")
     }
     return isSame ?? false
   }

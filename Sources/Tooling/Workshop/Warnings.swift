@@ -19,7 +19,7 @@ struct Warnings {
     let kept = Self.lines(of: (try? folder.text(of: store)) ?? "")
     var warnings: [String] = []
     for file in files {
-      let start = "\(folder.path(folder.work(exercise)))/\(file):"
+      let start = "\(folder.relativePath(folder.work(exercise)))/\(file):"
       let isCompiled = lines.contains { $0.hasPrefix("[") && $0.hasSuffix(" \(file)") }
       for line in isCompiled ? lines : kept where line.hasPrefix(start) {
         let isNew = line.contains(": warning: ") && !warnings.contains(line)

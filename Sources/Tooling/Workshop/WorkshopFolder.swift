@@ -51,24 +51,33 @@ nonisolated struct WorkshopFolder {
   static let products = "\(build)/debug"
 
   /// Returns a path in the workshop relative to the root of the checkout.
+  func relativePath(_ path: String) -> String { "Examples/Workshop/\(path)" }
+
+  /// Returns a path as it is printed. It is the whole path if the user is outside the checkout.
   func path(_ path: String) -> String {
-    "Examples/Workshop/\(path)"
+    (checkout.isAround ? "" : checkout.folder.path + "/") + relativePath(path)
   }
 
   func url(_ path: String) -> URL {
-    checkout.folder.appending(path: self.path(path)).standardized
+    checkout.folder.appending(path: relativePath(path)).standardized
   }
 
   func isFile(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: url(path).path)
   }
 
+  /// Throws `SetupError` if the file cannot be read, or if it is not UTF-8.
   func text(of path: String) throws -> String {
-    do {
-      return try String(contentsOf: url(path), encoding: .utf8)
-    } catch {
-      throw SetupError(message: "\(self.path(path)) cannot be read")
-    }
+    if let text = try? checkout.text(of: relativePath(path)) { return text }
+    let isOther = FileManager.default.contents(atPath: url(path).path) != nil
+    throw SetupError(
+      message: self.path(path)
+        + (isOther ? " is not UTF-8 text: save it with the encoding UTF-8" : " cannot be read"))
+  }
+
+  /// Returns whether two files have the same bytes. A learner's file can have any.
+  func isSame(_ path: String, _ other: String) -> Bool {
+    FileManager.default.contentsEqual(atPath: url(path).path, andPath: url(other).path)
   }
 
   /// Returns the learner's folder of an exercise.
@@ -79,11 +88,11 @@ nonisolated struct WorkshopFolder {
     try names(in: "Exercises/\(exercise.folder)").filter { $0.hasSuffix(".swift") }
   }
 
-  /// Returns the sorted names of the files in a folder.
+  /// Returns the sorted names of the files in a folder, without those that an editor creates.
   func names(in folder: String) throws -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: url(folder).path)
-        .filter { !$0.hasPrefix(".") }.sorted()
+        .filter { !$0.hasPrefix(".") && !$0.hasPrefix("#") && !$0.hasSuffix("~") }.sorted()
     } catch {
       throw SetupError(message: "\(path(folder)) cannot be read")
     }
@@ -130,9 +139,7 @@ nonisolated struct WorkshopFolder {
   func isUntouched(_ exercise: Exercise) throws -> Bool {
     let stubs = "Exercises/\(exercise.folder)"
     return try names(in: work(exercise)) == names(in: stubs)
-      && names(in: stubs).allSatisfy {
-        try text(of: "\(stubs)/\($0)") == text(of: "\(work(exercise))/\($0)")
-      }
+      && names(in: stubs).allSatisfy { isSame("\(stubs)/\($0)", "\(work(exercise))/\($0)") }
   }
 
   /// Moves the learner's files to a folder of attempts, and returns its path. Returns `nil` if

@@ -195,12 +195,54 @@ struct WorkshopTests {
     }
   }
 
-  @Test func `a checkout with the line ends of Windows has no edited stubs`() throws {
-    for path in ["Exercises/02-clock/ClockViewModel.swift", Checksums.path] {
+  @Test func `a checkout with the line ends of Windows is like any other`() async throws {
+    let solution = await copy.run(.solution(person, isPeek: true))
+    for path in [
+      "exercises.txt", "exercises.zh.txt", "Exercises/01-person/PersonViewModel.swift",
+      "Exercises/01-person/README.md", "Hints/01.md", "Work/01-person/PersonViewModel.swift",
+      "Work/01-person/README.md",
+      Checksums.path,
+    ] {
       try copy.write(try copy.text(of: path).replacing("\n", with: "\r\n"), to: path)
     }
 
     #expect(throws: Never.self) { try copy.folder.requirePristineStubs() }
+    #expect(await copy.run(.workshop, in: .chinese).error == nil)
+    #expect(await copy.run(.hint(person, level: 1)).lines.first == "1 A question")
+    #expect(await copy.run(.solution(person, isPeek: true)).lines == solution.lines)
+    #expect(try copy.folder.isUntouched(person))
+  }
+
+  @Test func `a file in another encoding is named, and can be reset`() async throws {
+    let file = copy.folder.url("Work/01-person/PersonViewModel.swift")
+    try Data([0xFF, 0x0A]).write(to: file)
+
+    await copy.expect(
+      "Examples/Workshop/Work/01-person/PersonViewModel.swift is not UTF-8 text: "
+        + "save it with the encoding UTF-8", of: .solution(person, isPeek: true))
+    let check = Check(folder: copy.folder, exercise: person)
+    let outcome = try await check.run(after: .built(warnings: []), buildTime: .zero).outcome
+    #expect("\(outcome)".contains("is not UTF-8 text"))
+    #expect(await copy.run(.reset(person)).error == nil)
+    #expect(try copy.folder.isUntouched(person))
+  }
+
+  @Test func `backups of an editor change no exercise`() async throws {
+    for name in ["README.md~", "#README.md#", ".README.md.swp"] {
+      try copy.write("a backup", to: "Exercises/01-person/\(name)")
+    }
+
+    #expect(await copy.run(.workshop).error == nil)
+  }
+
+  @Test func `outside the checkout, the workshop prints whole paths`() async throws {
+    let other = try #require(Checkout.current(in: URL(filePath: "/")))
+    let root = try Checkout(around: URL(filePath: #filePath)).folder.path
+
+    let folder = try WorkshopFolder(in: other, environment: [:])
+
+    #expect(folder.path("Work") == "\(root)/Examples/Workshop/Work")
+    #expect(folder.url("Work").path == folder.path("Work"))
   }
 
   @Test func `yours says in one line that there is no pattern yet`() async {

@@ -5,6 +5,8 @@ import Synchronization
 public struct Checkout: Sendable {
   /// The folder that contains `Package.swift`.
   public let folder: URL
+  /// Whether the current folder is in the checkout. Otherwise, the program was built in it.
+  public private(set) var isAround = true
   private let knownSources = KnownSources()
 
   /// No folder around the given location contains the package.
@@ -63,7 +65,9 @@ extension Checkout {
   public static func current(
     in folder: URL = URL(filePath: FileManager.default.currentDirectoryPath)
   ) -> Checkout? {
-    [folder, Bundle.main.executableURL].lazy.compactMap(\.self)
-      .compactMap { try? Checkout(around: $0) }.first
+    if let checkout = try? Checkout(around: folder) { return checkout }
+    var other = Bundle.main.executableURL.flatMap { try? Checkout(around: $0) }
+    other?.isAround = false
+    return other
   }
 }
