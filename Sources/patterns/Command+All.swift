@@ -128,7 +128,9 @@ extension Command {
           rows.append(["  \(pattern.id)", "\(summary) (\(demos))"])
         }
       }
-      for line in TextTable(rows).lines { environment.print(line) }
+      for line in TextTable(rows).lines {
+        environment.print(line.wrappedInColumns(to: outputWidth() ?? .max))
+      }
     }
   }
 

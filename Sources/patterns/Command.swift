@@ -61,7 +61,8 @@ extension Command {
       let language = environment.language
       return {
         environment.print(
-          command.map { "\($0.usage)\n\n\(language.text($0.help))" } ?? overview(in: language))
+          (command.map { "\($0.usage)\n\n\(language.text($0.help))" } ?? overview(in: language))
+            .wrappedInColumns(to: outputWidth() ?? .max))
       }
     }
     return try command.read(Array(arguments.dropFirst()), environment)
@@ -69,7 +70,8 @@ extension Command {
 
   /// Returns the command with a name. The name of a pattern is a command too.
   private static func command(_ word: String) throws -> Command {
-    if let command = all.first(where: { $0.name == word }) { return command }
+    let name = ["version", "-V"].contains(word) ? "--version" : word
+    if let command = all.first(where: { $0.name == name }) { return command }
     if let pattern = Pattern.all.first(where: { $0.id == word }) { return .demo(of: pattern) }
     if let demo = Demo(rawValue: word), let pattern = PatternDemo.all(demo).first?.pattern {
       throw UsageError(unexpected: word, "type patterns \(pattern.id) \(word)")

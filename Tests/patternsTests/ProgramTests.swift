@@ -15,6 +15,22 @@ struct ProgramTests {
     #expect(end.errors == "")
   }
 
+  @Test(arguments: [["--version"], ["-V"], ["version"]])
+  func `three spellings print the version`(arguments: [String]) async throws {
+    #expect(try await TestSupport.run("patterns", arguments).output.hasPrefix("patterns 0."))
+  }
+
+  @Test(arguments: [("", "", false), ("1", "", true), ("0", "", false), ("1", "1", false)])
+  func `a pipe gets colours only with FORCE_COLOR and without NO_COLOR`(
+    force: String, no: String, isColoured: Bool
+  ) async throws {
+    let end = try await TestSupport.run(
+      "patterns", ["mvp", "button", "--events", "press, press", "--xray"],
+      environment: ["FORCE_COLOR": force, "NO_COLOR": no])
+
+    #expect(end.output.contains("\u{1B}[") == isColoured)
+  }
+
   @Test func `the program prints a usage error on standard error and exits with status 64`()
     async throws
   {

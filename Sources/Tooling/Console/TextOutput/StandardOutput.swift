@@ -10,11 +10,12 @@ public func outputWidth() -> Int? {
 
 /// Returns whether text on standard output may have colours.
 ///
-/// It may not if the output is no terminal, if the terminal is `dumb`, or if the user has set
-/// `NO_COLOR`.
+/// It may not if the output is no terminal, or if the terminal is `dumb`, unless the user has set
+/// `FORCE_COLOR`. It never may if the user has set `NO_COLOR`.
 public func outputHasColours() -> Bool {
-  isCapableTerminal(STDOUT_FILENO)
-    && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  let environment = ProcessInfo.processInfo.environment
+  let isForced = !["", "0"].contains(environment["FORCE_COLOR"] ?? "")
+  return (isForced || isCapableTerminal(STDOUT_FILENO)) && (environment["NO_COLOR"] ?? "").isEmpty
 }
 
 /// Returns whether a descriptor is a terminal that understands control sequences.

@@ -1,3 +1,4 @@
+import Foundation
 import Inputs
 package import PatternKit
 import TerminalUI
@@ -35,10 +36,10 @@ package struct RepeatedEvent: Equatable {
     }
   }
 
-  /// Reads a list such as `wait,down*2,open`.
+  /// Reads a list such as `wait,down*2,open`. A space may follow a comma.
   package static func list(_ text: String) throws -> [RepeatedEvent] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map {
-      try RepeatedEvent(String($0))
+      try RepeatedEvent($0.trimmingCharacters(in: .whitespaces))
     }
   }
 }

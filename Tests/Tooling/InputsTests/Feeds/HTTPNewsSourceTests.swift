@@ -94,7 +94,7 @@ struct RedirectionTests {
 
   @Test func `an HTTP load times out if its redirects together take too long`() async throws {
     try await expect(.timedOut(seconds: 1), timeout: 1) { connection in
-      connection.waitForEnd(seconds: 0.2)
+      connection.waitForEnd(seconds: 0.8)
       connection.answer("302 Found", "Location: /", body: "")
     }
   }

@@ -50,7 +50,7 @@ struct ChangeLabTests {
     let plain = try lines(of: "format", "mvc")
     let coloured = try lines(of: "format", "mvc", hasColours: true)
 
-    for (sign, other, code) in [("+", "+++ ", 32), ("-", "--- ", 31)] {
+    for (sign, other, code) in [("+", "+++ ", "38;5;28"), ("-", "--- ", "38;5;160")] {
       let changed = zip(plain, coloured).filter { $0.0.hasPrefix(sign) && !$0.0.hasPrefix(other) }
       #expect(!changed.isEmpty)
       #expect(changed.allSatisfy { $0.1.hasPrefix("\u{1B}[\(code)m\($0.0)") })
