@@ -20,3 +20,17 @@ struct Snippet {
     lines = range.map { String(all[$0 - 1].dropFirst(indent)) }
   }
 }
+
+extension SourceFile {
+  /// Returns the lines from a line to the first one that leaves no bracket open.
+  fileprivate func block(from line: Int) -> ClosedRange<Int> {
+    var (depth, end) = (0, line)
+    for token in tokens where token.line >= line && token.kind == .sign {
+      if depth == 0, token.line > end { break }
+      if ["{", "(", "["].contains(token.text) { depth += 1 }
+      if ["}", ")", "]"].contains(token.text) { depth -= 1 }
+      end = token.line
+    }
+    return line...end
+  }
+}

@@ -21,18 +21,6 @@ extension SourceFile {
     reader.endMember()
     return reader.members
   }
-
-  /// Returns the lines from a line to the first one that leaves no bracket open.
-  public func block(from line: Int) -> ClosedRange<Int> {
-    var (depth, end) = (0, line)
-    for token in tokens where token.line >= line && token.kind == .sign {
-      if depth == 0, token.line > end { break }
-      if ["{", "(", "["].contains(token.text) { depth += 1 }
-      if ["}", ")", "]"].contains(token.text) { depth -= 1 }
-      end = token.line
-    }
-    return line...end
-  }
 }
 
 /// Reads tokens one after another, and collects the members.

@@ -126,43 +126,4 @@ struct CallTreeTests {
 
     #expect(CallTree(roots: [read]).text[0].hasPrefix("get start → T.content: String"))
   }
-
-  @Test func `a call tree prints a Mermaid sequence diagram`() {
-    let show = call("show(_:)", .protocol, of: "View")
-    let set = call("text", of: "Label", accessor: .set)
-    let answer = call("items()", .answer, of: "Source", calling: [call("load()", .wakes)])
-    let tree = CallTree(roots: [
-      call("press()", .touch, of: "Button", calling: [call("work()", calling: [show, set])]),
-      answer,
-    ])
-
-    #expect(
-      tree.mermaid == [
-        "sequenceDiagram",
-        "  actor User",
-        "  User->>Button: press()",
-        "  Button->>T: work()",
-        "  T-->>View: show() (via P)",
-        "  T->>Label: set text: String",
-        "  Note over Source: answer, items()",
-        "  Source-->>T: load() (wakes)",
-      ])
-  }
-
-  @Test func `a Mermaid diagram declares the user even if its first root is no touch`() {
-    let answer = call("items()", .answer, of: "Source")
-    let tree = CallTree(roots: [answer, call("press()", .touch, of: "Button")])
-
-    #expect(tree.mermaid.contains("  actor User"))
-  }
-
-  @Test func `a Mermaid diagram shows how many times a call was made`() {
-    let calls = [call("row()"), call("row()"), call("row()", .protocol), call("row()", .protocol)]
-    let tree = CallTree(roots: [call("draw()", .drawing, of: "Table", calling: calls)])
-
-    #expect(
-      tree.folded.mermaid.suffix(2) == [
-        "  Table->>T: row() × 2", "  Table-->>T: row() (via P) × 2",
-      ])
-  }
 }

@@ -162,34 +162,6 @@ struct ReferenceGraphFormsTests {
       graph.text[0] == "Holder    strong              owns              Held       model")
   }
 
-  @Test func `the Mermaid flowchart draws thick, thin and dashed lines, and a legend`() {
-    var graph = ReferenceGraph()
-    graph.nodes = [
-      .init(type: "View", role: .view, count: 2), .init(type: "Box<Int>", role: nil, count: 1),
-    ]
-    graph.edges = [
-      .init(holder: "View", property: "a", kind: .owns, via: nil, held: "Box<Int>"),
-      .init(holder: "View", property: "b", kind: .weak, via: nil, held: "Box<Int>"),
-      .init(holder: "View", property: "c", kind: .owns, via: "P", held: "Box<Int>"),
-      .init(holder: "View", property: "d", kind: .weak, via: "P", held: "Box<Int>"),
-      .init(holder: "View", property: "e", kind: .owns, via: nil, held: "a closure"),
-    ]
-
-    #expect(
-      graph.mermaid.joined(separator: "\n") == """
-        flowchart LR
-          n0["View × 2<br/>view"]
-          n1["Box&lt;Int&gt;"]
-          n0 ==>|"a"| n1
-          n0 -->|"b"| n1
-          n0 -.->|"c"| n1
-          n0 -.->|"d"| n1
-          n0 ==>|"e"| e4(["a closure"])
-          linkStyle 2 stroke-width:3.5px
-          legend["thick: owns<br/>thin: weak<br/>dashed: by protocol"]
-        """)
-  }
-
   private func graph(
     of viewController: ViewController, roles: [String: RoleName] = [:]
   ) -> ReferenceGraph {
