@@ -139,7 +139,7 @@ CHECKS = [
     ("both languages have the same texts", "", [], """
       const keys = (value, path = '') => value && typeof value === 'object' && !Array.isArray(value)
         ? Object.entries(value).flatMap(([name, part]) => keys(part, `${path}/${name}`)) : [path];
-      const sets = Object.values(texts).map(({ summaries, legend, events, ...rest }) => new Set(keys(rest)));
+      const sets = Object.values(texts).map(({ legend, events, ...rest }) => new Set(keys(rest)));
       return [...sets[0].symmetricDifference(sets[1])]""", []),
     ("both languages name the caller before the called object", "", [], "Object.values(texts).flatMap(({ sentences, holds }) => [holds.replace('holder', 'from')"
      ".replace('held', 'to'), ...Object.values(sentences)]).filter((text) => text.includes('{to}') && text.indexOf('{from}') > text.indexOf('{to}'))", []),
@@ -248,30 +248,27 @@ def check_history():
 # What the page says about the step that decides a pattern, by the kind of the step. The values come from the
 # recorded data.
 SENTENCES = {
-    "set": ("{From} changes “{member}” of {to}. The text is now “{value}”.",
-            "The object that changed the model also changes the view, and knows its class."),
-    "call": ("{From} calls {to} by name: {member}.", "The caller knows the class of the other object."),
+    "set": ("{From} changes “{member}” of {to}. The text is now “{value}”.", "the {caller} sets the {type} itself"),
+    "call": ("{From} calls {to} by name: {member}.", "the {caller} calls its {role}, by name"),
     "protocol": ("{From} calls {to} through the protocol {via}: {member}.",
-                 "The caller reports a change to an object that it knows only through a protocol."),
-    "view": ("{From} calls {to} through the protocol {via}: {member}.",
-             "An object between the view and the model tells the view what to show. It knows its view only through a protocol."),
+                 "the {caller} calls its {role}, through a protocol"),
     "wakes": ("The change of {from} wakes a waiting task of {to}. The task continues in a closure of {member}.",
-              "No object calls {to}. Its task has read {from}, and was waiting for a change."),
+              "the {role} waits for the {caller}"),
     "notification": ("{From} posts the message {via}, and {to} receives it: {member}.",
-                     "Neither object knows the other. Both know the message."),
+                     "the {caller} posts a message, and the {role} receives it"),
 }
 
 
 def deciding_step(demo, pattern, index):
-    """Returns the recorded event, the index of the step that decides its pattern, its sentence, and the reason."""
+    """Returns the recorded event, the index of the step that decides its pattern, its sentence, and what it decides."""
     runs = next(each["runs"] for each in data["demos"] if each["id"] == demo)
     event = next(each for each in runs if each["pattern"] == pattern)["events"][index]
     steps = [{**step, **data["calls"][step["call"]]} for step in event["steps"]]
     answer = event["way"]["decidingStep"]
     step, caller = steps[answer], steps[steps[answer]["parent"]]
-    kind = step.get("accessor") or ("view" if step["kind"] == "protocol" and step["role"] == "view" else step["kind"])
+    kind = step.get("accessor") or step["kind"]
     source = f"the {caller['role']} {caller['type']}"
-    values = {**step, "From": source[0].upper() + source[1:], "from": source, "to": f"the {step['role']} {step['type']}"}
+    values = {**step, "caller": caller["role"], "From": source[0].upper() + source[1:], "from": source, "to": f"the {step['role']} {step['type']}"}
     return event, answer, *(sentence.format(**values) for sentence in SENTENCES[kind])
 
 
@@ -296,7 +293,7 @@ def check_quiz():
         what = f"question {number}"
         run("history.replaceState(null, '', `#${arguments[0]}`); readAddress(); return show()", f"{QUIZ}&question={number}")
         expect(hidden.findall(browser.find_element(By.CSS_SELECTOR, "#quiz fieldset").text), [], f"{what} hides the names")
-        event, answer, sentence, reason = deciding_step(demo, pattern, index)
+        event, answer, sentence, decision = deciding_step(demo, pattern, index)
         offered, marked, reasons, answers, shown = run("""
           const [pattern, answer] = arguments;
           const values = (parts) => [...document.querySelectorAll(parts)].map((input) => input.value);
@@ -323,8 +320,8 @@ def check_quiz():
         rivals = [(names[rival], *deciding_step(demo, rival, index)[2:]) for rival in offered]
         name = f"this is {names[pattern]}. In {names[pattern]}, {summaries[pattern]}."
         expect(answers, [answers[0], f"Not {names[answers[0]]}: {name}", f"Right: {name}", f"Line {answer + 1} identifies the pattern",
-                         [f"{name}: {sentence} {reason}" for name, sentence, reason in rivals]], f"{what}: the answers and their reasons")
-        expect(shown, [answer, sentence, f"This step identifies the pattern. {reason}"], f"{what}: the step in the replay")
+                         [f"{name}: {sentence} ({decision})" for name, sentence, decision in rivals]], f"{what}: the answers and their reasons")
+        expect(shown, [answer, sentence, f"This step identifies the pattern: {decision}."], f"{what}: the step in the replay")
     load(QUIZ)
     run("return dispatchEvent(new Event('beforeprint'))")
     handout = browser.find_element(By.ID, "print").get_attribute("textContent")

@@ -15,7 +15,8 @@ extension Command {
 
   static let demos: LocalizedText = """
     Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
-    Demos: news (the default), button, task. “patterns list” shows which has which.
+    Demos: button (the default, with X-ray), news (the default with a feed), task.
+    “patterns list” shows which has which.
     """
 
   /// The keys of a live demo, as the help of a pattern shows them.
@@ -85,18 +86,28 @@ extension Command {
     if options.canBeLive, let terminal = environment.terminal {
       try options.checkFeedOfLiveDemo()
       let app = App(
-        options.demo, services: options.services, showsXRay: options.xray != nil,
+        options.demo, services: options.services,
+        showsXRay: options.xray != nil || options.isFirstLook,
         checkout: .current(), language: environment.language)
       return try await LiveApp(app, on: terminal).run()
     }
     let checkout = options.xray == .full ? checkoutOrNote() : nil
+    let showsStory = options.isFirstLook && NoFunctionNames(for: "X-ray") == nil
     let transcript = Transcript(
       options.demo, events: try options.events, services: options.services, seed: options.seed,
-      xray: options.xray,
-      showing: checkout, hasColours: outputHasColours() && !options.isPlain,
+      xray: showsStory ? .text : options.xray, showsStart: !showsStory, showing: checkout,
+      hasColours: outputHasColours() && !options.isPlain,
       language: environment.language,
       print: environment.print)
     try await transcript.run()
+    guard options.isFirstLook else { return }
+    let pattern = options.demo.pattern
+    let similar = Pattern.all.filter { $0.purpose == pattern.purpose }.map(\.id)
+    let end = max(2, similar.prefix { $0 != pattern.id }.count + 1)
+    let pair = similar[..<end].suffix(2).joined(separator: " ")
+    let next = environment.language.text(
+      "Then: patterns \(pattern.id) --xray, patterns diff \(pair), patterns compare")
+    environment.print("\n\(next)")
   }
 
   /// Returns the checkout whose sources are shown. If there is none, reports that they are missing.

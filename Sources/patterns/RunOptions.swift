@@ -29,7 +29,7 @@ struct RunOptions {
 
   /// Reads the arguments after the name of the pattern.
   init(of pattern: Pattern, arguments: [String]) throws {
-    demo = try pattern.demo(named: Demo.news.rawValue)
+    demo = try pattern.demo(named: Demo.button.rawValue)
     try Option.read(arguments, by: Self.options, into: &self) { options, word in
       // The form of an X-ray is optional. It must therefore be joined to the option.
       if XRayForm(rawValue: word) != nil {
@@ -42,10 +42,21 @@ struct RunOptions {
       options.demo = try pattern.demo(named: word)
       options.isDemoNamed = true
     }
+    if !isDemoNamed, feed != .bundled || delay > 0 {
+      demo = try pattern.demo(named: Demo.news.rawValue)
+    }
+  }
+
+  /// Whether the arguments name neither a demo nor its events. Then the program shows the story of one press.
+  var isFirstLook: Bool {
+    !isDemoNamed && namedEvents == nil && xray == nil && demo.demo == .button
   }
 
   var events: [RepeatedEvent] {
-    get throws { try namedEvents ?? RepeatedEvent.tour(of: demo.demo) }
+    get throws {
+      if let namedEvents { return namedEvents }
+      return try isFirstLook ? RepeatedEvent.list("press") : RepeatedEvent.tour(of: demo.demo)
+    }
   }
 
   /// Whether the demo is live if there is a terminal.

@@ -103,8 +103,36 @@ struct TranscriptTests {
     #expect(first.output != other.output)
   }
 
-  @Test func `a transcript without events shows a short tour`() async {
-    let run = await Run("mvc")
+  @Test func `a transcript without a demo shows the story of one press, and what to type then`()
+    async
+  {
+    let run = await Run("mvvm", "--seed", "7")
+
+    #expect(run.failure == nil)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("> ") } == ["> start", "> press"])
+    #expect(lines.filter { $0.hasPrefix("start → ") } == [])
+    #expect(lines.contains { $0.contains("wakes, later → ButtonViewController.viewDidLoad()") })
+    #expect(
+      lines.suffix(2) == [
+        "decides: the view waits for the view model",
+        "Then: patterns mvvm --xray, patterns diff mvp mvvm, patterns compare",
+      ])
+    let events = await Run("mvvm", "--seed", "7", "--events", "press")
+    #expect(events.output.split(separator: "\n").last == "│ [ Click me! ]")
+  }
+
+  @Test(arguments: [
+    ("mvc", "mvc mvp"), ("mvp", "mvc mvp"), ("notification", "delegate notification"),
+  ])
+  func `the first transcript names a pair of patterns that answer the same question`(
+    pattern: String, pair: String
+  ) async {
+    #expect(await Run(pattern, "--lang", "zh").output.contains("patterns diff \(pair)，"))
+  }
+
+  @Test func `a transcript of the news without events shows a short tour`() async {
+    let run = await Run("mvc", "news")
 
     #expect(run.failure == nil)
     let steps = run.output.split(separator: "\n").filter { $0.hasPrefix("> ") }

@@ -32,9 +32,12 @@ package final class App {
   /// learner's own pattern, the effect of the key q.
   private(set) var message = ""
 
-  /// The next pattern and its X-ray, which is shown beside that of the current pattern. It performs
-  /// the same events.
-  private(set) var neighbour: (session: DemoSession, xray: LiveXRay)?
+  /// The next pattern and its X-ray. It performs the same events. A window that is too narrow hides it.
+  private var hiddenNeighbour: (session: DemoSession, xray: LiveXRay)?
+  /// The next pattern, if its X-ray is shown beside that of the current pattern.
+  var neighbour: (session: DemoSession, xray: LiveXRay)? {
+    isXRayVisible && hasRoomForNeighbour ? hiddenNeighbour : nil
+  }
   /// Whether the user wants to see the calls of the next pattern too.
   private var wantsNeighbour = false
 
@@ -47,6 +50,10 @@ package final class App {
   /// The services whose types the X-ray shows.
   private let shownServices: Services
   private let digits: RepeatableDigits
+  /// Whether the user has pressed the button. Until then, the footer suggests it.
+  private(set) var hasPressed = false
+  /// Whether the user has selected a pattern after a press. Until then, the footer suggests it.
+  private(set) var hasCompared = false
   /// The demo that the user selected. A pattern can lack this demo.
   private var wantedDemo: Demo
   private var places: [Demo: Place] = [:]
@@ -95,6 +102,7 @@ package final class App {
     case .send(let event): if let page { page.send(event) } else { send(event) }
     case .showDemo(let step): showDemo(after: step)
     case .showPattern(let number):
+      hasCompared = hasCompared || hasPressed
       if patterns.indices.contains(number - 1) { return show(wantedDemo, of: patterns[number - 1]) }
       message = language.text("keys 1 to \(patterns.count) change the pattern")
     case .toggleXRay where page == nil: showsXRay.toggle()
@@ -119,14 +127,15 @@ package final class App {
   /// Selects a step of the pattern, and of the one beside it.
   private func select(_ move: LiveXRay.Move) {
     xray.select(move)
-    neighbour?.xray.select(move)
+    hiddenNeighbour?.xray.select(move)
   }
 
   private func send(_ event: Event) {
     let digitCount = digits.count
     session.send(event)
+    hasPressed = hasPressed || session.hasPressed
     if session.isEmpty { message = language.text("nothing is loaded: r loads again") }
-    guard let neighbour else { return }
+    guard let neighbour = hiddenNeighbour else { return }
     // Both patterns show the same digit.
     if digits.count > digitCount { digits.stepBack() }
     neighbour.session.send(event)
@@ -150,7 +159,7 @@ package final class App {
     if demo != wanted { message = language.text("\(pattern.name) has no \(wanted.rawValue) demo") }
     if demo == session.demo.demo, pattern.id == session.pattern.id { return }
     session = makeSession(shown, after: places[demo] ?? Place(), xray)
-    neighbour = nil
+    hiddenNeighbour = nil
     listen()
     if page != nil { page = explanation() }
   }
@@ -167,7 +176,7 @@ package final class App {
   }
 
   private func listen() {
-    for session in [session, neighbour?.session] {
+    for session in [session, hiddenNeighbour?.session] {
       session?.onChange = { [weak self] in
         guard let self, !isDrawing else { return }
         onChange?()
@@ -181,12 +190,11 @@ package final class App {
 
   /// Creates or removes the next pattern, and restores the user’s state in it.
   private func updateNeighbour() {
-    guard wantsNeighbour, isXRayVisible, hasRoomForNeighbour else {
-      neighbour = nil
-      return
+    if !wantsNeighbour { hiddenNeighbour = nil }
+    if wantsNeighbour, isXRayVisible, hasRoomForNeighbour, hiddenNeighbour == nil {
+      hiddenNeighbour = makeNeighbour()
     }
-    if neighbour == nil { neighbour = makeNeighbour() }
-    neighbour?.session.restore()
+    hiddenNeighbour?.session.restore()
   }
 
   private func makeNeighbour() -> (session: DemoSession, xray: LiveXRay)? {

@@ -3,7 +3,7 @@ import PatternKit
 import TerminalUI
 
 /// The layout of the app: patterns at the top, keys at the bottom, the demo between them. The X-ray
-/// is beside the demo if the window is wide enough, otherwise below it.
+/// is beside a demo with a table if the window is wide enough, otherwise below it.
 struct AppScreen {
   static let smallest = (width: 40, height: 12)
   /// The width from which on the calls of two patterns fit beside each other.
@@ -64,6 +64,8 @@ struct AppScreen {
     for demo in app.session.pattern.demos {
       let isShown = demo.demo == app.session.demo.demo
       x = drawTab(demo.demo.rawValue, isShown: isShown, x: x, y: 1)
+      frame.write("│", x: x, y: 1, width: 1)
+      x += 1
     }
     let summary = highlighter.highlight(language.text(app.session.pattern.summary))
     let text = app.message.isEmpty ? summary : StyledText(app.message)
@@ -86,39 +88,43 @@ struct AppScreen {
     guard app.isXRayVisible else {
       return drawDemo(y: top, width: width, height: rows)
     }
-    if width >= 100 {
-      let demoWidth = demoWidth
+    let hasTable = app.session.tableView != nil
+    if hasTable, width >= 100 {
+      let demoWidth = app.neighbour == nil ? max(40, min(72, width - 90)) : 40
       drawDemo(y: top, width: demoWidth, height: rows)
       verticalRule(x: demoWidth + 1, top..<bottom)
-      let x = demoWidth + 2
-      guard let neighbour = app.neighbour else {
-        return drawXRay(x: x, y: top, width: width - x, height: rows)
-      }
-      let half = (width - x - 1) / 2
-      drawXRay(x: x, y: top, width: half, height: rows)
-      verticalRule(x: x + half, top..<bottom)
-      // The screen of the next pattern is the same. Drawing it belongs to its calls.
-      var screen = TerminalFrame(width: demoWidth, height: rows)
-      neighbour.session.draw(in: Rect(x: 0, y: 0, width: demoWidth, height: rows), on: &screen)
-      let roles = Highlighter(roles: neighbour.session.roles)
-      draw(
-        XRayPanel(
-          neighbour.xray, of: neighbour.session.pattern.name, highlighter: roles,
-          columns: width - x - half - 1, rows: rows), x: x + half + 1, y: top)
+      drawXRays(x: demoWidth + 2, y: top, height: rows)
     } else {
       // The tree and the source need more lines than most demos.
-      let demoHeight = min(rows - rows / 2, max(6, rows / 3))
+      let most = min(rows - rows / 2, max(6, rows / 3))
+      let demoHeight = hasTable ? most : min(most, height(of: app.session, atMost: rows))
       drawDemo(y: top, width: width, height: demoHeight)
-      rule(y: top + demoHeight)
-      drawXRay(x: 0, y: top + demoHeight + 1, width: width, height: rows - demoHeight - 1)
+      drawXRays(x: 0, y: top + demoHeight, height: rows - demoHeight)
     }
   }
 
-  /// The columns of the demo beside the X-ray. A screen without a table needs few.
-  private var demoWidth: Int {
-    let root = app.session.window.rootViewController.view
-    if root.descendants(of: TableView.self).isEmpty, app.page == nil { return 24 }
-    return app.neighbour == nil ? max(40, min(72, width - 90)) : 40
+  /// Returns the number of lines that a demo needs.
+  private func height(of session: DemoSession, atMost rows: Int) -> Int {
+    var screen = TerminalFrame(width: width, height: rows)
+    session.draw(in: Rect(x: 0, y: 0, width: width, height: rows), on: &screen)
+    return (screen.text.lastIndex { !$0.isEmpty } ?? 0) + 1
+  }
+
+  /// Draws the X-ray up to the right edge, and that of the next pattern beside it.
+  private mutating func drawXRays(x: Int, y: Int, height: Int) {
+    let width = width - x
+    guard let neighbour = app.neighbour else {
+      return draw(app.xray, of: "X-ray", app.session, x: x, y: y, width: width, height: height)
+    }
+    let half = (width - 1) / 2
+    let (left, right) = (app.session, neighbour.session)
+    draw(app.xray, of: left.pattern.name, left, x: x, y: y, width: half, height: height)
+    verticalRule(x: x + half, y..<y + height)
+    // The screen of the next pattern is the same. Drawing it belongs to its calls.
+    _ = self.height(of: right, atMost: height)
+    draw(
+      neighbour.xray, of: right.pattern.name, right, x: x + half + 1, y: y, width: width - half - 1,
+      height: height)
   }
 
   private mutating func drawDemo(y: Int, width: Int, height: Int) {
@@ -130,16 +136,14 @@ struct AppScreen {
     }
   }
 
-  private mutating func drawXRay(x: Int, y: Int, width: Int, height: Int) {
-    let name = app.neighbour == nil ? "X-ray" : app.session.pattern.name
+  private mutating func draw(
+    _ xray: LiveXRay, of name: String, _ session: DemoSession, x: Int, y: Int, width: Int,
+    height: Int
+  ) {
     let panel = XRayPanel(
-      app.xray, of: name, highlighter: highlighter, columns: width, rows: height)
-    draw(panel, x: x, y: y)
-  }
-
-  private mutating func draw(_ panel: XRayPanel, x: Int, y: Int) {
+      xray, of: name, highlighter: Highlighter(roles: session.roles), columns: width, rows: height)
     for (index, line) in panel.lines.enumerated() {
-      frame.write(line, x: x, y: y + index, width: panel.columns)
+      frame.write(line, x: x, y: y + index, width: width)
     }
   }
 

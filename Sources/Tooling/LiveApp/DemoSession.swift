@@ -37,7 +37,7 @@ final class DemoSession {
   private var missing: Place?
   /// The last event, and the state before it.
   private var last: (event: Event, stateBefore: Place.State)?
-  private var hasPressed = false
+  private(set) var hasPressed = false
   private var isBringingBack = false
   /// Whether the tasks of the start have run. They wait for changes then.
   private var hasStarted = false
@@ -154,7 +154,7 @@ final class DemoSession {
       && root.view.descendants(of: Label.self).allSatisfy(\.text.isEmpty)
   }
 
-  private var tableView: TableView? {
+  var tableView: TableView? {
     window.rootViewController.view.descendants(of: TableView.self).first
   }
 

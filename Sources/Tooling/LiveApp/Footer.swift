@@ -19,7 +19,9 @@ struct Footer {
       add("reload")
     }
     if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { add("scroll") }
-    if !screen.view.descendants(of: Button.self).isEmpty { add("press") }
+    let hasButton = !screen.view.descendants(of: Button.self).isEmpty
+    let advice = hasButton && app.isXRayVisible ? Self.advice(app) : nil
+    if hasButton, advice == nil || app.hasPressed { add("press") }
     if isOpen { add("close") }
     if app.isXRayVisible, !app.xray.steps.isEmpty {
       add("step", "source")
@@ -35,10 +37,25 @@ struct Footer {
     add("pattern", value: "\(app.patterns.count)")
     if app.page == nil { add("X-ray") }
     add("help", "quit")
-    hints = KeyBindings.hints.compactMap { hint in
-      values[hint.word]
-        .map { (KeyBindings.hint(hint.word, in: app.language, value: $0), hint.rank) }
+    let others = KeyBindings.hints.compactMap { hint in
+      // The X-ray is there to be compared: the keys that change the pattern and the demo stay longer.
+      let rank = hint.part == .app && app.isXRayVisible ? max(6, hint.rank) : hint.rank
+      return values[hint.word]
+        .map { (KeyBindings.hint(hint.word, in: app.language, value: $0), rank) }
     }
+    hints = [advice].compactMap(\.self).map { (app.language.text($0), 6) } + others
+  }
+
+  /// Returns what to type now, until the user has typed it: the press, and then the patterns that answer the
+  /// same question.
+  private static func advice(_ app: App) -> LocalizedText? {
+    if !app.hasPressed { return "Space presses the button" }
+    if app.hasCompared { return nil }
+    let purpose = app.session.pattern.purpose
+    let patterns = app.patterns.enumerated().filter { $0.element.purpose == purpose }
+    let keys = patterns.map { "\($0.offset + 1)" }.joined(separator: " ")
+    let names = patterns.map { LocalizedText(key: $0.element.name) }.joined(separator: ", ")
+    return "\(keys): the same press in \(names)"
   }
 
   /// Returns the hints in one line. If they do not all fit, the less important ones are left out.

@@ -59,12 +59,16 @@ package enum KeyBindings {
     ("1–{0}", "the pattern with this number", digits, [("1–{0}", "pattern", .app, 1)]),
     ("x", "show or hide the call tree", [.character("x"): .toggleXRay], [("x", "X-ray", .app, 6)]),
     (
-      "[ ]", "select the previous or the next step",
-      [.character("["): .select(.previous), .character("]"): .select(.next)],
+      "[ ] p n", "select the previous or the next step",
+      [
+        .character("["): .select(.previous), .character("]"): .select(.next),
+        .character("p"): .select(.previous), .character("n"): .select(.next),
+      ],
       [("[ ]", "step", .xray, 5)]
     ),
     (
-      "d", "select the step that decides the pattern", [.character("d"): .select(.deciding)],
+      "d", "select the step that decides: how the change reaches the screen",
+      [.character("d"): .select(.deciding)],
       [("d", "decides", .xray, 2)]
     ),
     (

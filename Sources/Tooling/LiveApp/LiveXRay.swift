@@ -11,6 +11,10 @@ final class LiveXRay {
   private(set) var steps: [Call] = []
   /// The index of the step that decides which pattern it is, or `nil` if the event has none.
   private(set) var decidingStep: Int?
+  /// What the deciding step decides.
+  private(set) var decision: LocalizedText?
+  /// The calls of the story with the deciding step, with the steps inside one type.
+  private var decidingTree: CallTree?
   /// The index of the selected step.
   private(set) var selectedStep = 0
   /// Whether the user has selected a step of any event.
@@ -36,6 +40,9 @@ final class LiveXRay {
   private var isLookingUp = false
   /// What the user has selected since the event began, before its steps had names.
   private var pendingMoves: [Move] = []
+  /// Whether the user has selected a step since the event began. Before that, the deciding step is
+  /// selected. It can occur in a task that the event wakes.
+  private var hasMoved = false
   /// The last task that named calls.
   private(set) var lookup: Task<Void, Never>?
 
@@ -48,13 +55,13 @@ final class LiveXRay {
   /// Begins the first event of another screen, and removes the stories that are shown now.
   func beginScreen() {
     recorder.beginScreen()
-    (stories, steps, decidingStep, pendingMoves) = ([], [], nil, [])
+    (stories, steps, decidingStep, pendingMoves, hasMoved) = ([], [], nil, [], false)
   }
 
   /// Begins another event. Later calls belong to it.
   func begin(_ event: String) {
     recorder.beginEvent(event)
-    pendingMoves = []
+    (pendingMoves, hasMoved) = ([], false)
   }
 
   // MARK: Naming
@@ -111,20 +118,29 @@ final class LiveXRay {
 
   private func show(_ stories: [Recorder.Story], as contents: Contents) {
     self.stories = stories.map(\.folded)
-    (steps, decidingStep) = ([], nil)
-    for story in self.stories {
-      let way = story.tree.wayOfChange
-      decidingStep = decidingStep ?? way.map { $0.decidingStep + steps.count }
-      steps += story.tree.steps.map(\.call)
+    (steps, decidingStep, decision) = ([], nil, nil)
+    for (story, complete) in zip(self.stories, stories) {
+      let calls = story.tree.steps.map(\.call)
+      if decidingStep == nil, let step = story.tree.decidingStep {
+        decidingStep = calls.firstIndex { $0.number == step.call.number }.map { $0 + steps.count }
+        (decision, decidingTree) = (step.decision, complete.tree)
+      }
+      steps += calls
     }
-    // The first steps are often those of a control, which are the same in every pattern.
-    if contents.event != shown?.event {
-      selectedStep = steps.firstIndex { !Pattern.controlModules.contains($0.module) } ?? 0
-    }
+    if contents.event != shown?.event || !hasMoved { selectInitialStep() }
     shown = contents
     let moves = pendingMoves
     pendingMoves = []
     for move in moves { select(move) }
+  }
+
+  private func selectInitialStep() {
+    // The stories of earlier events follow.
+    let own = steps.prefix(stories.first?.tree.steps.count ?? 0).indices
+    // The first steps are often those of a control, which are the same in every pattern.
+    selectedStep =
+      own.first { $0 == decidingStep }
+      ?? own.first { !Pattern.controlModules.contains(steps[$0].module) } ?? 0
   }
 
   // MARK: The selected step
@@ -136,30 +152,35 @@ final class LiveXRay {
     case deciding
   }
 
-  /// Selects another step, as soon as the steps of the event have names. The deciding step can occur
-  /// later, in a task that the event wakes.
+  /// Selects another step, as soon as the steps of the event have names.
   func select(_ move: Move) {
     if isOld { return pendingMoves.append(move) }
-    pendingMoves = move == .deciding && decidingStep == nil ? [.deciding] : []
-    let wanted: Int? =
-      switch move {
-      case .previous: selectedStep - 1
-      case .next: selectedStep + 1
-      case .deciding: decidingStep
-      }
-    guard let step = wanted, !steps.isEmpty else { return }
-    selectedStep = max(0, min(step, steps.count - 1))
+    guard !steps.isEmpty else { return }
+    hasMoved = move != .deciding
+    switch move {
+    case .previous: selectedStep = max(0, selectedStep - 1)
+    case .next: selectedStep = min(selectedStep + 1, steps.count - 1)
+    case .deciding:
+      guard let decidingStep else { return }
+      selectedStep = decidingStep
+    }
     hasSelected = true
   }
 
-  /// Returns the source of the selected step in at most `count` lines. Returns `nil` if it is not
-  /// known.
-  func source(atMost count: Int) -> StepSource? {
-    guard showsSource, steps.indices.contains(selectedStep) else { return nil }
+  /// Returns the sources of the selected step in at most `rows` rows, each of them below a heading: those
+  /// of the lines that make the deciding step, or that of the function that another step calls.
+  func sources(inRows rows: Int) -> [(of: Call, source: StepSource)] {
+    guard showsSource, steps.indices.contains(selectedStep) else { return [] }
+    let step = steps[selectedStep]
     // The code of a control is the same in every pattern. It is shown only if it is selected.
-    guard hasSelected || !Pattern.controlModules.contains(steps[selectedStep].module) else {
-      return nil
+    let isShown = hasSelected || !Pattern.controlModules.contains(step.module)
+    var calls = isShown ? [step] : []
+    if selectedStep == decidingStep, let decidingTree {
+      calls = CallSites(of: decidingTree, in: sources).makers(of: step)
     }
-    return sources.source(of: steps[selectedStep], atMost: count)
+    return calls.compactMap { call in
+      let count = rows / calls.count - 1
+      return count < 1 ? nil : sources.source(of: call, atMost: count).map { (call, $0) }
+    }
   }
 }

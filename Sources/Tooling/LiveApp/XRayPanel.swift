@@ -3,7 +3,7 @@ import PatternKit
 import TerminalUI
 import Tracing
 
-/// The X-ray panel: the call tree of the last event, and below it the source of the selected step.
+/// The X-ray panel: the call tree of the last event, and beside or below it the source of the selected step.
 ///
 /// Each mark has one meaning: `>` is the selected step, and `*` is a reached line of the source.
 struct XRayPanel {
@@ -12,76 +12,121 @@ struct XRayPanel {
 
   private let xray: LiveXRay
   private let highlighter: Highlighter
-  let columns: Int
-  private let rows: Int
+  private let columns: Int
 
-  /// The fewest rows in which a source is shown: its title and two lines.
-  private static let minimumSourceRows = 3
+  /// A line of the tree.
+  private struct Line {
+    let text: StyledText
+    /// The index of the step, or `nil` if the line is no step.
+    var step: Int?
+    /// Whether the line says what the step above it decides.
+    var isDecision = false
+  }
+
+  /// The rows in which a source is readable: its title and three lines.
+  private static let readableSourceRows = 4
+  /// The columns in which a source is readable.
+  private static let readableSourceColumns = 60
 
   /// - Parameter name: The word before the title: “X-ray”, or the pattern if two are shown.
   init(_ xray: LiveXRay, of name: String, highlighter: Highlighter, columns: Int, rows: Int) {
     (self.xray, self.highlighter) = (xray, highlighter)
-    (self.columns, self.rows) = (columns, rows)
+    self.columns = columns
     let tree = tree
-    let source = source(below: tree.count)
-    let treeRows = max(0, min(tree.count, rows - 1 - source.count))
-    let all = [StyledText(" \(name): \(title)")] + visible(tree, rows: treeRows) + source
-    lines = Array(all.prefix(max(0, rows)))
+    let heading = rule([TextPart("\(name): \(title(above: tree))")], columns: columns)
+    let treeColumns = tree.map(\.text.text.columns).max() ?? 0
+    let sourceColumns = columns - treeColumns - 3
+    if sourceColumns >= Self.readableSourceColumns {
+      let left = visible(tree, rows: rows - 1)
+      let right = source(columns: sourceColumns, rows: rows - 1)
+      lines = (0..<max(left.count, right.count)).map { row in
+        let text = left.indices.contains(row) ? left[row] : StyledText("")
+        guard right.indices.contains(row) else { return text }
+        let blanks = String(repeating: " ", count: treeColumns - text.text.columns)
+        return text + StyledText("\(blanks) │ ") + right[row]
+      }
+    } else {
+      // Until the user selects a step, the tree has priority. Then the source takes up to half of the rows.
+      let free = rows - 1 - tree.count
+      let isReadable = free >= Self.readableSourceRows
+      let count = isReadable || !xray.hasSelected ? free : max(free, (rows - 1) / 2)
+      let source = source(columns: columns, rows: count)
+      lines = visible(tree, rows: min(tree.count, rows - 1 - source.count)) + source
+    }
+    lines = Array(([heading] + lines).prefix(max(0, rows)))
   }
 
   private var language: Language { xray.language }
 
-  private var title: String {
-    guard xray.hasSelected, !xray.steps.isEmpty else { return xray.title }
-    return language.text("\(xray.title), step \(xray.selectedStep + 1) of \(xray.steps.count)")
+  /// The event, and the number of the selected row once the user has selected one.
+  private func title(above tree: [Line]) -> String {
+    let rows = tree.filter { !$0.isDecision }
+    guard xray.hasSelected, let row = rows.firstIndex(where: { $0.step == xray.selectedStep })
+    else { return xray.title }
+    return language.text("\(xray.title), step \(row + 1) of \(rows.count)")
+  }
+
+  /// Returns a line with a title in it.
+  private func rule(_ title: [TextPart], columns: Int) -> StyledText {
+    let width = title.map(\.text.columns).reduce(3, +)
+    let end = " " + String(repeating: "─", count: max(0, columns - width))
+    return StyledText([TextPart("─ ")] + title + [TextPart(end)])
   }
 
   // MARK: The tree
 
   /// All lines of the stories. The stories of earlier events have a title.
-  private var tree: [Row] {
+  private var tree: [Line] {
     guard !xray.steps.isEmpty else {
-      return [Row(language.text(xray.isResolving ? "resolving …" : "no call"))]
+      let text = language.text(xray.isResolving ? "resolving …" : "no call")
+      return [Line(text: StyledText(" \(text)"))]
     }
-    return xray.stories.enumerated().flatMap { index, story in
-      let title =
-        index > 0 ? [Row(language.text("Answered since: \(xray.title(of: story))"))] : []
-      return title + story.tree.rows(inColumns: columns - 1)
+    var lines: [Line] = []
+    var step = 0
+    for (index, story) in xray.stories.enumerated() {
+      if index > 0 {
+        let title = language.text("Answered since: \(xray.title(of: story))")
+        lines.append(Line(text: text(of: Row(title))))
+      }
+      for row in story.tree.rows(inColumns: columns - 1) {
+        guard row.call != nil else {
+          lines.append(Line(text: text(of: row)))
+          continue
+        }
+        lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
+        if step == xray.decidingStep, !xray.isOld, let decision = xray.decision {
+          let text = language.text("decides: \(decision)")
+          let indent = min(row.text.prefix { $0 == " " }.count + 1, columns - text.columns)
+          let blanks = String(repeating: " ", count: max(1, indent))
+          lines.append(Line(text: highlighter.highlight(blanks + text), isDecision: true))
+        }
+        step += 1
+      }
     }
+    return lines
   }
 
-  /// The end of the line of the step that decides which pattern it is.
-  private var decides: String { "  \(language.text("decides"))" }
-
-  /// - Parameter step: The number of the step, or `nil` if the line is no step.
-  private func line(of row: Row, step: Int?) -> StyledText {
+  private func text(of row: Row, isSelected: Bool = false) -> StyledText {
     // The calls of the earlier event are no answer to the question about this one.
     if xray.isOld { return StyledText(" " + row.text, .dimmed) }
-    let mark = StyledText(step == xray.selectedStep ? ">" : " ", .bold)
-    guard step != nil, step == xray.decidingStep else {
-      return mark + StyledText(row.parts)
-    }
-    // The mark is more important here than the types of the values that travel.
-    let name = row.cut(to: columns - 1 - decides.columns)
-    return mark + StyledText(name.parts) + StyledText(decides, .bold)
+    return StyledText(isSelected ? ">" : " ", .bold) + StyledText(row.parts)
   }
 
-  /// Returns the part of the tree that contains the selected step, and how many lines are hidden
-  /// above and below it.
-  private func visible(_ tree: [Row], rows: Int) -> [StyledText] {
-    let steps = tree.indices.filter { tree[$0].call != nil }
-    let selected = steps.indices.contains(xray.selectedStep) ? steps[xray.selectedStep] : 0
+  /// Returns the part of the tree that contains the selected step, and how many rows are hidden above and
+  /// below it.
+  private func visible(_ tree: [Line], rows: Int) -> [StyledText] {
+    let rows = max(0, rows)
+    let selected = tree.firstIndex { $0.step == xray.selectedStep } ?? 0
     let last = max(0, tree.count - rows)
     let start = max(0, min(selected - rows / 2, last))
-    var lines = tree.indices.dropFirst(start).prefix(rows).map { index in
-      line(of: tree[index], step: steps.firstIndex(of: index))
+    var lines = tree.dropFirst(start).prefix(rows).map(\.text)
+    guard rows > 2 else { return lines }
+    func count(_ hidden: some Sequence<Line>) -> Int { hidden.count { !$0.isDecision } }
+    if start > 0 {
+      lines[0] = StyledText(" " + language.text("+\(count(tree[...start])) above"), .dimmed)
     }
-    let above = start + 1
-    let below = tree.count - start - rows + 1
-    if rows > 2, start > 0 {
-      lines[0] = StyledText(" " + language.text("+\(above) above"), .dimmed)
-    }
-    if rows > 2, start < last {
+    if start < last {
+      let below = count(tree[(start + rows - 1)...])
       lines[rows - 1] = StyledText(" " + language.text("+\(below) more"), .dimmed)
     }
     return lines
@@ -89,31 +134,22 @@ struct XRayPanel {
 
   // MARK: The source
 
-  /// Returns the source of the selected step, with a mark before each reached line.
-  ///
-  /// Until the user selects a step, the tree has priority, and the source takes the rows that it
-  /// leaves. Then the source takes up to half of the rows.
-  private func source(below treeCount: Int) -> [StyledText] {
-    let free = rows - 1 - treeCount
-    let count = xray.hasSelected ? max(free, (rows - 1) / 2) : free
-    guard !xray.isOld, count >= Self.minimumSourceRows, let source = xray.source(atMost: count - 1)
-    else {
-      return []
-    }
-    let digits = source.lines.last.map { "\($0.number)".count } ?? 0
-    let role = xray.steps[xray.selectedStep].role
-    var heading = [TextPart("─ "), TextPart(source.file, .place)]
-    if let role {
-      heading += [TextPart(" · "), TextPart(language.text(role.text), .role(role))]
-    }
-    let width = heading.map(\.text.columns).reduce(1, +)
-    let rule = " " + String(repeating: "─", count: max(0, columns - width))
-    return [StyledText(heading + [TextPart(rule)])]
-      + source.lines.map { line in
-        let number = "\(line.number)"
-        let padded = String(repeating: " ", count: digits - number.count) + number
-        return StyledText(line.isReached ? "*" : " ", .bold) + StyledText(padded, .dimmed)
-          + StyledText("  ") + highlighter.highlight(line.text)
+  /// Returns the sources of the selected step, with a mark before each reached line.
+  private func source(columns: Int, rows: Int) -> [StyledText] {
+    guard !xray.isOld else { return [] }
+    return xray.sources(inRows: rows).flatMap { call, source in
+      let digits = source.lines.last.map { "\($0.number)".count } ?? 0
+      var heading = [TextPart(source.file, .place)]
+      if let role = call.role {
+        heading += [TextPart(" · "), TextPart(language.text(role.text), .role(role))]
       }
+      return [rule(heading, columns: columns)]
+        + source.lines.map { line in
+          let number = "\(line.number)"
+          let padded = String(repeating: " ", count: digits - number.count) + number
+          return StyledText(line.isReached ? "*" : " ", .bold) + StyledText(padded, .dimmed)
+            + StyledText("  ") + highlighter.highlight(line.text)
+        }
+    }
   }
 }

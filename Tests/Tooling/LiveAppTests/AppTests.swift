@@ -142,7 +142,7 @@ struct AppTests {
 
     test.type(.enter)
 
-    #expect(await test.frame().contains("[news] button  nothing is loaded: r loads again"))
+    #expect(await test.frame().contains("[news]│ button │ nothing is loaded: r loads again"))
   }
 
   @Test(arguments: Pattern.all)
@@ -252,7 +252,7 @@ struct AppTests {
       ),
       (
         "a demo that a pattern lacks is reported", "direct task", [.character("1")],
-        "[news] button  MVC has no task demo"
+        "[news]│ button │ MVC has no task demo"
       ),
       (
         "a demo is kept for the next pattern that has it", "direct task",

@@ -82,7 +82,7 @@ struct EventStoriesTests {
   @Test(arguments: Pattern.all)
   func `a tree that waits for an answer says so, also in its title`(pattern: Pattern) async throws {
     let test = try AppUnderTest("\(pattern.id) --xray", news: nil)
-    test.app.size = (160, 60)
+    test.app.size = (160, 120)
 
     #expect(await test.shows("X-ray: start, waiting for an answer"))
     #expect(await test.shows("waits for the answer"))
@@ -116,15 +116,16 @@ struct EventStoriesTests {
     #expect(await test.isResolved())
     let lines = await test.panel()
     let title = try #require(lines.firstIndex(of: " Answered since: reload"))
-    #expect(lines[0] == " X-ray: down")
+    #expect(await test.title() == "X-ray: down")
     #expect(lines[1..<title].map { $0.prefix(7) } == [">touch "])
     let request = try #require(lines.firstIndex { $0.contains("via NewsSource →") })
     let answer = try #require(lines.firstIndex { $0.hasPrefix(" answer → ManualNewsSource") })
     #expect(title < request && request < answer)
 
     let stories = test.app.xray.stories
-    let way = try #require(stories[1].tree.wayOfChange)
-    #expect(test.app.xray.decidingStep == stories[0].tree.steps.count + way.decidingStep)
+    let deciding = try #require(stories[1].tree.decidingStep)
+    let index = stories[1].tree.steps.firstIndex { $0.call == deciding.call }
+    #expect(test.app.xray.decidingStep == index.map { stories[0].tree.steps.count + $0 })
   }
 
   @Test(arguments: Pattern.all)
@@ -152,12 +153,12 @@ struct EventStoriesTests {
     demo: Demo, key: Key, event: String, call: String
   ) async throws {
     let test = try AppUnderTest("mvp \(demo.rawValue) --xray")
-    test.app.size = (160, 40)
+    test.app.size = (160, 80)
     test.type(.character("c"))
     for _ in 0..<2 {
       test.type(key)
-      #expect(await test.shows("│ MVP: \(event)"))
-      #expect(await test.shows("│ MVVM: \(event)"))
+      #expect(await test.shows("─ MVP: \(event) ─"))
+      #expect(await test.shows("─ MVVM: \(event) ─"))
       #expect(await test.shows(call))
     }
     // Both patterns show the same screen.
@@ -167,7 +168,7 @@ struct EventStoriesTests {
         == test.app.session.window.draw(width: 40, height: 20))
 
     test.type(.character("c"))
-    #expect(await test.shows("│ X-ray: \(event)"))
+    #expect(await test.shows("─ X-ray: \(event) ─"))
     #expect(test.app.neighbour == nil)
   }
 }

@@ -51,8 +51,6 @@ struct ColourTests {
       "mvp", "button", "--xray", "--seed", "7", width: 160, height: 40)
     try await terminal.wait(for: "q quit")
     try await terminal.type(" ")
-    try await terminal.wait(for: "touch → Button.press()")
-    try await terminal.type("]")
     try await terminal.wait(for: "─ ButtonPresenter.swift · presenter ─")
 
     let presenter = terminal.screen.texts(inStyle: "163")

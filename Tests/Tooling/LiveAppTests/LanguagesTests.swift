@@ -27,19 +27,6 @@ struct LanguagesTests {
     }
   }
 
-  @Test(arguments: Language.allCases)
-  func `the legend explains every word of the notation`(language: Language) {
-    func words(of entry: some StringProtocol) -> [String] {
-      entry.split(separator: ", ").map { "\($0)" }
-    }
-
-    let entries = language.text(.legend).split(separator: "\n").map { $0.split(separator: "  ")[0] }
-    let explained = entries.flatMap { words(of: $0) }
-    for word in Notation.table.flatMap(\.words).flatMap({ words(of: $0) }) {
-      #expect(explained.contains(word), "\(word)")
-    }
-  }
-
   @Test(
     arguments: [
       { $0.text(KeyBindings.help(patternCount: 6).joined(separator: "\n")) }, { $0.text(.legend) },
@@ -72,16 +59,14 @@ struct LanguagesTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `the mark of the deciding step is complete in a line that is cut`(
-    language: Language
-  ) async throws {
+  func `the line that says what decides is complete beside a table`(language: Language) async throws
+  {
     let test = try AppUnderTest("mvp --xray", language: language)
     test.app.size = (100, 60)
 
-    let mark = "  \(language.text("decides"))"
-    #expect(await test.shows(mark))
-    let line = try #require(await test.frame().split(separator: "\n").first { $0.contains(mark) })
-    #expect(line.contains("…") && line.hasSuffix(mark), "\(line)")
+    let decision: LocalizedText =
+      "the \(RoleName.presenter.text) calls its \(RoleName.view.text), through a protocol"
+    #expect(await test.shows(" \(language.text("decides: \(decision)"))\n"))
   }
 
   @Test(arguments: Pattern.all)
@@ -100,8 +85,8 @@ struct LanguagesTests {
     let test = try AppUnderTest("mvp button --xray", language: .chinese)
 
     test.type(.character(" "), .character("]"))
-    #expect(await test.frame().contains("[button] 展示器告诉被动视图显示什么"))
-    #expect(await test.shows("X-ray: press，第 3 步，共 9 步"))
+    #expect(await test.frame().contains("[button]│ 展示器告诉被动视图显示什么"))
+    #expect(await test.shows("X-ray: press，第 9 步，共 9 步"))
     #expect(await test.shows("via ButtonViewProtocol"))
     #expect(await test.frame().hasSuffix("? 帮助  q 退出"))
     test.type(.character("9"))

@@ -20,7 +20,7 @@ struct LiveAppTests {
     #expect(title.contains("[3 MVVM]"))
     #expect(
       frame == """
-         news [button] the view observes a view model that knows no view
+         news │[button]│ the view observes a view model that knows no view
         \(rule)
         2333
         ▸ [ Click me! ]
@@ -59,7 +59,7 @@ struct LiveAppTests {
   @Test func `the live app shows the news, moves the selection, and opens and closes a row`()
     async throws
   {
-    let terminal = try PseudoTerminal("mvc", height: 13)
+    let terminal = try PseudoTerminal("mvc", "news", height: 13)
     for (keys, line) in [
       ("", "▸ 新闻一"), ("\u{1B}[B", "▸ 新闻二"), ("\u{1B}OB", "▸ A note names models"),
       ("k", "▸ 新闻二"), ("\r", "\n新闻二\n\nahahaha\n"), ("\u{1B}", "▸ 新闻二"),
@@ -112,7 +112,7 @@ struct LiveAppTests {
       try await terminal.wait(for: isLarge ? "▸ [ Click me! ]" : width == 1 ? "…" : "T")
     }
     terminal.resize(width: 40, height: 12)
-    try await terminal.wait(for: " news [button] the presenter tells a pa…\n")
+    try await terminal.wait(for: " news │[button]│ the presenter tells a …\n")
     try await terminal.wait(for: "\nSpace press  x X-ray  ? help  q quit")
     try await terminal.quit()
     #expect(terminal.screen.misunderstood == [])

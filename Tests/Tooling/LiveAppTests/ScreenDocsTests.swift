@@ -83,7 +83,7 @@ struct ScreenDocsTests {
   {
     let rows = try checkout().text(of: "docs/lesson.md")
       .matches(of: #/\n\| ([^|]+) \| `([^`|]+ → [^`]+)` \| `([^`]+)` \|/#)
-    let terminal = try PseudoTerminal("mvc", "button", width: 110, height: 30)
+    let terminal = try PseudoTerminal("mvc", width: 110, height: 30)
     try await terminal.wait(for: "q quit")
     for row in rows {
       for key in row.1.split(separator: ", ").map({ String($0.filter { $0 != "`" }) }) {
@@ -95,8 +95,8 @@ struct ScreenDocsTests {
       }
       try await terminal.wait("the step \(row.2) and the line \(row.3)") { screen in
         let lines = screen.frame.split(separator: "\n")
-        return lines.contains { $0.contains("│>") && $0.contains(row.2) }
-          && lines.contains { $0.contains("│*") && $0.contains(row.3) }
+        return lines.contains { $0.hasPrefix(">") && $0.contains(row.2) }
+          && lines.contains { $0.hasPrefix("*") && $0.contains(row.3) }
       }
     }
     #expect(rows.count == 4)
@@ -104,19 +104,48 @@ struct ScreenDocsTests {
 
   @Test(
     arguments: [
-      ("README.md", "docs/xray.md", "live", "The live app with a button in MVP, and its X-ray"),
-      ("docs/zh/README.md", "docs/zh/README.md", "live-zh", "MVP 的按钮演示，右边是一次点击的调用"),
+      ("README.md", "live", Language.english, "One press in MVVM, MVC and MVP, in the live app"),
+      ("docs/zh/README.md", "live-zh", .chinese, "在终端里：同一次点击，依次在 MVVM、MVC、MVP 中的调用"),
     ])
-  func `the pictures in README equal the screen of the live app`(
-    page: String, source: String, name: String, title: String
+  func `the moving picture in README equals the recorded screens of one press`(
+    page: String, name: String, language: Language, title: String
   ) async throws {
-    let readme = try checkout().text(of: page)
-    let screen = try #require(try await screens(in: checkout().text(of: source)).values.first)
+    let terminal = try PseudoTerminal("mvvm", "--seed", "7", "--lang", language.rawValue)
+    try await terminal.wait(for: "Space")
+    var screens: [EmulatedTerminal] = []
+    let patterns = Pattern.all.enumerated().filter { $0.element.purpose == .splitsScreen }
+    for (key, pattern) in [(" ", "MVVM")] + patterns.map({ ("\($0.offset + 1)", $0.element.name) })
+    {
+      try await terminal.type(key)
+      try await terminal.wait("the story of a press in \(pattern)") {
+        $0.frame.contains("\(pattern)]") && $0.frame.contains("─ X-ray: press ─")
+          && $0.frame.contains(language.text("decides: \("")"))
+          && $0.frame.contains(#/buttonTapped\(\) :\d+\n/#)
+      }
+      screens.append(terminal.screen)
+    }
 
+    let readme = try checkout().text(of: page)
     for palette in Palette.allCases {
       let picture = "images/\(name)-\(palette.rawValue).svg"
+      let svg = MovingPicture(screens: screens, palette: palette).svg(title: title)
       #expect(readme.contains(picture))
-      try expectFile("docs/\(picture)", equals: screen.svg(palette, title: title))
+      #expect(svg.utf8.count <= 60_000)
+      try expectFile("docs/\(picture)", equals: svg)
     }
+  }
+
+  @Test func `a moving picture draws a line once if it is equal in all screens`() throws {
+    let screens = ["one", "two"].map { text in
+      var screen = EmulatedTerminal(width: 10, height: 2)
+      screen.receive(Array("\u{1B}[?1049h\u{1B}[1;1Hsame\u{1B}[2;1H\(text)".utf8))
+      return screen
+    }
+
+    let svg = MovingPicture(screens: screens, palette: .dark).svg(title: "")
+
+    #expect(svg.matches(of: #/>(\w+)<\/text>/#).map(\.1) == ["same", "one", "two"])
+    #expect(svg.matches(of: #/<g>/#).count == 2)
+    #expect(svg.contains("prefers-reduced-motion"))
   }
 }

@@ -76,7 +76,7 @@ struct SelectedPatternTests {
     let test = try AppUnderTest("mvp button --xray")
     test.app.size = (160, 40)
     test.type(.character("c"))
-    #expect(await test.shows("│ MVVM: "))
+    #expect(await test.shows("│─ MVVM: "))
 
     test.type(.character("1"))
     _ = await test.frame()

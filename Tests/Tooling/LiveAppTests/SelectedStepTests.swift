@@ -12,40 +12,62 @@ import UITesting
 
 @Suite("Live app: selected step", .serialized)
 struct SelectedStepTests {
-  @Test func `the keys [ and ] select the steps in the order in which they happened`()
-    async throws
-  {
-    let test = try await AppUnderTest.pressed("mvc")
-    let steps = test.app.xray.steps
+  @Test(arguments: [("[", "]"), ("p", "n")] as [(Character, Character)])
+  func `two pairs of keys select the steps in the order in which they happened`(
+    previous: Character, next: Character
+  ) async throws {
+    let test = try await AppUnderTest.pressed("mvp")
+    let count = test.app.xray.steps.count
+    for _ in 0..<count { test.type(.character(previous)) }
+    #expect(await test.title() == "X-ray: press, step 1 of \(count)")
+
+    test.type(.character(next))
+
+    #expect(await test.title() == "X-ray: press, step 2 of \(count)")
     #expect(
       await test.panel().contains {
         $0.hasPrefix(">  closure → ButtonViewController.buttonTapped()")
       })
-
-    test.type(.character("]"))
-
-    #expect(await test.panel()[0] == " X-ray: press, step 3 of \(steps.count)")
-    #expect(await test.panel().contains { $0.hasPrefix(">    call → ButtonModel.changeNumber()") })
-    test.type(.character("["))
+    test.type(.character(next))
     #expect(
-      await test.panel().contains {
-        $0.hasPrefix(">  closure → ButtonViewController.buttonTapped()")
-      })
-    test.type(.character("["), .character("["), .character("["))
-    #expect(await test.panel()[0] == " X-ray: press, step 1 of \(steps.count)")
-    for _ in steps { test.type(.character("]")) }
-    #expect(await test.panel()[0] == " X-ray: press, step \(steps.count) of \(steps.count)")
+      await test.panel().contains { $0.hasPrefix(">    call → ButtonPresenter.buttonTapped()") })
+    for _ in 0..<count { test.type(.character(next)) }
+    #expect(await test.title() == "X-ray: press, step \(count) of \(count)")
   }
 
-  @Test func `every new event selects its first step in the pattern`() async throws {
-    let test = try await AppUnderTest.pressed("mvc")
-    test.type(.character("]"), .character("]"))
-    #expect(test.app.xray.selectedStep == 3)
+  @Test func `the number of the selected step counts all rows of the tree`() async throws {
+    let test = try AppUnderTest("mvvm --xray")
+    test.app.size = (160, 120)
+    #expect(await test.shows("drawing → TableView.draw"))
+    #expect(await test.isResolved())
+
+    test.type(.character("d"))
+
+    let rows = await test.panel().filter { $0.contains(#/→|waits for/#) }
+    let selected = try #require(rows.firstIndex { $0.hasPrefix(">") })
+    #expect(selected != test.app.xray.selectedStep)
+    #expect(await test.title() == "X-ray: start, step \(selected + 1) of \(rows.count)")
+  }
+
+  @Test(arguments: Pattern.all)
+  func `every new event selects its deciding step, or its first step in the pattern`(
+    pattern: Pattern
+  ) async throws {
+    let test = try await AppUnderTest.pressed(pattern.id)
+    let xray = test.app.xray
+    #expect(xray.decidingStep != nil && xray.selectedStep == xray.decidingStep)
+    test.type(.character("["), .character("["))
+    #expect(xray.selectedStep != xray.decidingStep)
 
     test.type(.character(" "))
 
     #expect(await test.isResolved())
-    #expect(test.app.xray.selectedStep == 1)
+    #expect(xray.selectedStep == xray.decidingStep)
+    test.type(.backTab)
+    #expect(await test.shows("▸ One"))
+    test.type(.down)
+    #expect(await test.isResolved())
+    #expect(xray.decidingStep == nil && xray.selectedStep == 0)
   }
 
   @Test func `a selection during the naming of an event is kept`() async throws {
@@ -53,10 +75,11 @@ struct SelectedStepTests {
     test.type(.character(" "))
     _ = test.app.frame()
 
-    test.type(.character("]"), .character("]"), .character("["))
+    test.type(.character("["), .character("["), .character("]"))
 
     #expect(await test.isResolved())
-    #expect(test.app.xray.selectedStep == 2)
+    let deciding = try #require(test.app.xray.decidingStep)
+    #expect(test.app.xray.selectedStep == deciding - 1)
     test.type(.character(" "))
     _ = test.app.frame()
     test.type(.character("d"))
@@ -70,19 +93,22 @@ struct SelectedStepTests {
   ) async throws {
     let test = try await AppUnderTest.pressed(pattern.id)
     let xray = test.app.xray
-    let marked = await test.panel().filter { $0.hasSuffix("  decides") }
+    test.type(.character("["))
+    let panel = await test.panel()
+    let marked = panel.indices.filter { panel[$0].contains(" decides: ") }
     #expect(marked.count == 1)
 
     test.type(.character("d"))
 
-    #expect(await test.panel().contains(">" + (marked.first ?? "").dropFirst()))
+    let selected = await test.panel().firstIndex { $0.hasPrefix(">") }
+    #expect(selected.map { [$0 + 1] } == marked)
     // The next event changes no model.
     test.type(.down)
     #expect(await test.isResolved())
-    let selected = xray.selectedStep
+    let step = xray.selectedStep
     test.type(.character("d"))
     #expect(await test.shows("no step of this event decides the pattern"))
-    #expect(xray.selectedStep == selected)
+    #expect(xray.selectedStep == step)
   }
 
   @Test func `d selects the deciding step when it occurs, unless another step was selected since`()
@@ -106,17 +132,17 @@ struct SelectedStepTests {
     }
   }
 
-  @Test func `d has no effect on an event that begins before the selected one has names`()
+  @Test func `a selection has no effect on an event that begins before the selected one has names`()
     async throws
   {
     let test = try AppUnderTest("mvvm button --xray")
     #expect(await test.isResolved())
 
-    test.type(.character(" "), .character("d"), .character(" "))
+    test.type(.character(" "), .character("["), .character(" "))
     #expect(await test.isResolved())
 
     try #require(test.app.xray.decidingStep != nil)
-    #expect(test.app.xray.selectedStep != test.app.xray.decidingStep)
+    #expect(test.app.xray.selectedStep == test.app.xray.decidingStep)
   }
 
   @Test func `d, [ and ] select a step of both patterns`() async throws {
@@ -131,5 +157,27 @@ struct SelectedStepTests {
     for xray in xrays { #expect(xray.selectedStep == xray.decidingStep) }
     test.type(.character("["))
     for xray in xrays { #expect(xray.selectedStep + 1 == xray.decidingStep) }
+
+    // A window that is too narrow hides the second pattern, and keeps its step.
+    test.app.size = (159, 40)
+    #expect(await !test.frame().contains("─ MVVM: "))
+    #expect(test.app.neighbour == nil)
+    test.app.size = (160, 40)
+    #expect(await test.shows("─ MVVM: press, step"))
+    #expect(test.app.neighbour?.xray === xrays[1])
+    for xray in xrays { #expect(xray.selectedStep + 1 == xray.decidingStep) }
+  }
+
+  @Test func `Tab shows the news list, and then the same press again`() async throws {
+    let test = try await AppUnderTest.pressed("mvvm", height: 24)
+    let before = await test.frame()
+
+    test.type(.tab)
+    #expect(await test.shows("▸ One"))
+    test.type(.tab)
+
+    #expect(await test.shows("decides: "))
+    #expect(await test.isResolved())
+    #expect(await test.frame() == before)
   }
 }

@@ -17,8 +17,9 @@ struct XRayPanelTests {
     async throws
   {
     let test = try await AppUnderTest.pressed("mvp")
+    let step = test.app.xray.steps.firstIndex { $0.type == "ButtonPresenter" }
 
-    test.type(.character("]"))
+    while test.app.xray.selectedStep != step { test.type(.character("[")) }
 
     let lines = await test.panel()
     let shown = lines.drop { !$0.hasPrefix("─ ButtonPresenter.swift · presenter ─") }
@@ -38,7 +39,7 @@ struct XRayPanelTests {
     let index = try #require(
       test.app.xray.steps.firstIndex { $0.accessor == .set && $0.type == "ButtonModel" })
 
-    for _ in 0..<index { test.type(.character("]")) }
+    while test.app.xray.selectedStep != index { test.type(.character("[")) }
 
     let shown = await test.panel()
     #expect(shown.contains { $0.hasPrefix("─ ButtonModel.swift · model ─") })
@@ -46,19 +47,19 @@ struct XRayPanelTests {
   }
 
   @Test func `the tree uses all rows of the panel if there is no checkout`() async throws {
-    let test = try await AppUnderTest.pressed("mvvm", hasSources: false, height: 14)
+    let test = try await AppUnderTest.pressed("mvvm", hasSources: false, height: 16)
     let stepCount = test.app.xray.steps.count
     try #require(stepCount > 8)
 
-    test.type(.character("]"))
+    for _ in 0..<stepCount { test.type(.character("[")) }
 
     let shown = await test.panel()
-    #expect(!shown.contains { $0.hasPrefix("─ ") })
+    #expect(!shown.dropFirst().contains { $0.hasPrefix("─ ") })
     #expect(shown.filter { $0.contains("→") }.count == 7)
     #expect(shown.last == " +\(stepCount - 7) more")
 
     // The steps before and after the selected one are visible.
-    for _ in 0..<4 { test.type(.character("]")) }
+    for _ in 0..<5 { test.type(.character("]")) }
     let steps = await test.panel().filter { $0.contains("→") }
     let selected = try #require(steps.firstIndex { $0.hasPrefix(">") })
     #expect((1..<steps.count - 1).contains(selected))
@@ -87,10 +88,10 @@ struct XRayPanelTests {
     test.type(.character(" "))
     let first = test.app.frame().text.joined(separator: "\n")
 
-    #expect(first.contains("X-ray: press\n resolving …"))
+    #expect(first.contains(#/X-ray: press ─+\n resolving …/#))
     #expect(await test.shows("touch → Button.press()"))
     test.type(.character("r"))
-    #expect(test.app.frame().text.contains(" X-ray: reload, resolving …"))
+    #expect(test.app.frame().text.contains { $0.hasPrefix("─ X-ray: reload, resolving … ─") })
     let panel = XRayPanel(
       test.app.xray, of: "X-ray", highlighter: Highlighter(roles: test.app.session.roles),
       columns: 80, rows: 20)
@@ -101,7 +102,7 @@ struct XRayPanelTests {
 
   @Test func `a tree that is cut says how many lines are hidden`() async throws {
     let test = try AppUnderTest("mvvm --xray")
-    test.app.size = (160, 100)
+    test.app.size = (160, 120)
     #expect(await test.shows("▸ One"))
     #expect(await test.isResolved())
     let all = await test.panel().filter { $0.contains(#/→|waits for/#) }.count
@@ -119,16 +120,85 @@ struct XRayPanelTests {
     }
   }
 
-  @Test(arguments: [(Demo.button, 24), (.news, 40)])
-  func `a demo without a table leaves more columns to the X-ray`(
-    demo: Demo, column: Int
+  @Test(arguments: [(80, 24), (120, 34), (200, 50)])
+  func `the X-ray is below a demo without a table, and beside one with a table if it fits`(
+    width: Int, height: Int
   ) async throws {
-    let test = try AppUnderTest("mvvm \(demo.rawValue) --xray")
-    test.app.size = (100, 24)
+    let test = try AppUnderTest("mvvm button --xray")
+    test.app.size = (width, height)
 
-    let line = Array(test.app.frame().text[4])
+    #expect(await test.frame().split(separator: "\n")[5].hasPrefix("─ X-ray: "))
+    test.type(.tab)
+    #expect(await test.shows("▸ One"))
+    #expect(await test.panel().isEmpty == false)
+    #expect(await test.frame().contains("│─ X-ray: ") == (width >= 100))
+  }
 
-    #expect(line[column + 1] == "│")
+  @Test(arguments: Pattern.all, Language.allCases)
+  func
+    `a window of 80 columns and 24 lines shows the whole story of a press and the line that decides`(
+      pattern: Pattern, language: Language
+    ) async throws
+  {
+    let test = try AppUnderTest(
+      "\(pattern.id) button --xray", checkout: .current(), language: language)
+    test.type(.character(" "))
+    #expect(await test.shows("Label.text"))
+    #expect(await test.isResolved())
+
+    let panel = await test.panel()
+
+    let steps = panel.filter { $0.contains(" → ") }
+    #expect(steps.count == test.app.xray.steps.count)
+    #expect(
+      !panel.contains {
+        $0.replacing("{ … }", with: "").prefix(79).contains("…") && $0.contains("→")
+      })
+    let selected = try #require(panel.firstIndex { $0.hasPrefix(">") })
+    #expect(steps.firstIndex(of: panel[selected]) == test.app.xray.decidingStep)
+    #expect(panel[selected + 1].contains(language.text("decides: \("")")))
+    #expect(panel.filter { $0.hasPrefix("*") }.count == (pattern.id == "mvvm" ? 2 : 1))
+  }
+
+  @Test(arguments: [
+    ("mvc", ["label.text ="], "the controller sets the Label itself"),
+    ("mvp", ["view?.showContent("], "the presenter calls its view, through a protocol"),
+    (
+      "mvvm", ["contentText =", "observation = viewModel.observe("],
+      "the view waits for the view model"
+    ),
+    ("direct", ["manager?.buttonWorker("], "the worker calls its manager, by name"),
+    ("delegate", ["delegate?.buttonWorker("], "the worker calls its manager, through a protocol"),
+    (
+      "notification", ["center.post(NumberChanged("],
+      "the worker posts a message, and the manager receives it"
+    ),
+  ])
+  func `the deciding step says what it decides, and shows the lines that make it`(
+    pattern: String, lines: [String], decision: String
+  ) async throws {
+    let test = try await AppUnderTest.pressed(pattern)
+
+    let panel = await test.panel()
+
+    let marked = panel.filter { $0.hasPrefix("*") }
+      .map { $0.trimmingPrefix(#/[* \d]+/#) }
+    #expect(marked.count == lines.count)
+    for (line, beginning) in zip(marked, lines) { #expect(line.hasPrefix(beginning)) }
+    #expect(panel.contains { $0.hasSuffix(" decides: \(decision)") })
+  }
+
+  @Test func `a wide window shows the source beside the story`() async throws {
+    let test = try await AppUnderTest.pressed("mvc")
+    #expect(await !test.panel().contains { $0.contains(#/→.* │ /#) })
+
+    test.app.size = (160, 40)
+
+    let panel = await test.panel()
+    #expect(
+      panel[1].contains(
+        #/touch → Button.press\(\) .* │ ─ ButtonViewController.swift · controller ─/#))
+    #expect(panel.contains { $0.contains(#/ │ \*\d+ +label.text = /#) })
   }
 
   @Test func `the key s hides the source and shows it again`() async throws {
@@ -136,7 +206,7 @@ struct XRayPanelTests {
     #expect(await test.panel().contains { $0.hasPrefix("─ ButtonViewController.swift") })
 
     test.type(.character("s"))
-    #expect(await !test.panel().contains { $0.hasPrefix("─ ") })
+    #expect(await !test.panel().dropFirst().contains { $0.hasPrefix("─ ") })
     test.type(.character("s"))
     #expect(await test.panel().contains { $0.hasPrefix("─ ButtonViewController.swift") })
   }
@@ -148,7 +218,7 @@ struct XRayPanelTests {
     test.type(.down)
     #expect(await test.shows("touch → TableView.handle()"))
     #expect(await test.isResolved())
-    #expect(await !test.panel().contains { $0.hasPrefix("─ ") })
+    #expect(await !test.panel().dropFirst().contains { $0.hasPrefix("─ ") })
 
     test.type(.character("["))
 
@@ -163,17 +233,26 @@ extension AppUnderTest {
   ) async throws -> AppUnderTest {
     let checkout = hasSources ? try Checkout(around: URL(filePath: #filePath)) : nil
     let test = try AppUnderTest("\(pattern) button --xray", checkout: checkout)
-    test.app.size = (160, height)
+    test.app.size = (120, height)
     test.type(.character(" "))
-    #expect(await test.shows("touch → Button.press()"))
+    #expect(await test.shows("─ X-ray: press ─"))
     #expect(await test.isResolved())
     return test
   }
 
-  /// Returns the visible lines of the panel.
+  /// Returns the visible lines of the panel, beside or below the demo. The first one is its title.
   func panel() async -> [String] {
-    await frame().split(separator: "\n").compactMap { line in
-      line.firstIndex(of: "│").map { String(line[line.index(after: $0)...]) }
-    }.dropFirst().map(\.withoutTrailingBlanks)
+    let lines = await frame().split(separator: "\n")
+    guard let top = lines.firstIndex(where: { $0.contains("─ X-ray: ") }) else { return [] }
+    let isBeside = lines[top].contains("│")
+    return lines[top...].dropLast(2).map { line in
+      let start = line.firstIndex(of: "│").map(line.index(after:)) ?? line.startIndex
+      return String(isBeside ? line[start...] : line).withoutTrailingBlanks
+    }
+  }
+
+  /// Returns the title of the panel.
+  func title() async -> String {
+    await panel().first?.trimmingCharacters(in: CharacterSet(charactersIn: " ─")) ?? ""
   }
 }

@@ -55,6 +55,19 @@ struct NotationDocsTests {
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func `the legend explains every word of the notation`(language: Language) {
+    func words(of entry: some StringProtocol) -> [String] {
+      entry.split(separator: ", ").map { "\($0)" }
+    }
+
+    let entries = language.text(.legend).split(separator: "\n").map { $0.split(separator: "  ")[0] }
+    let explained = entries.flatMap { words(of: $0) }
+    for word in Notation.table.flatMap(\.words).flatMap({ words(of: $0) }) {
+      #expect(explained.contains(word), "\(word)")
+    }
+  }
+
   /// Returns the words that the legend of a language explains. They stand before a colon.
   private func explainedWords(in language: String) throws -> [String] {
     let texts = try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/texts.js")
@@ -78,4 +91,36 @@ struct NotationDocsTests {
 
     #expect(explained.sorted() == Self.words.subtracting(["later"]).sorted())
   }
+}
+
+extension Notation {
+  /// The words, and what they say about the function after the arrow. `P` is a protocol, and `M` is
+  /// the type of a message.
+  static let table: [(words: [String], meaning: String)] = [
+    (
+      [Call.Kind.touch, .drawing, .start, .answer].map(\.word),
+      "the root of a tree: the user touched the control, the control was drawn, the screen was "
+        + "created, or a service answered"
+    ),
+    ([Call.Kind.call.word], "by name"),
+    (["\(Call.Kind.protocol.word) P"], "through the protocol P"),
+    ([Call.Kind.closure.word], "through a stored closure"),
+    (
+      ["\(Call.Kind.notification.word) M"],
+      "by the notification center, for the message M"
+    ),
+    (
+      [Call.Accessor.get, .set].map(\.rawValue),
+      "a property was read or changed: by name, or through P if “via P” follows"
+    ),
+    ([Call.Kind.starts.word], "a task that the function started"),
+    (
+      ["\(Call.Kind.wakes.word), \(later)"],
+      "a task that waited for this change or this answer, such as an observation. It runs when the functions above have returned"
+    ),
+    (
+      [waits],
+      "no function: the task or the request above waits for this property, or for the answer"
+    ),
+  ]
 }

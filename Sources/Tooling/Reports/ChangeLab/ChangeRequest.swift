@@ -16,10 +16,4 @@ public nonisolated struct ChangeRequest: Sendable {
     self.rules = rules
     self.replacedRules = replacedRules
   }
-
-  /// Returns the rules that every pattern must satisfy after some changes.
-  public static func contract(after requests: [ChangeRequest]) -> [Rule] {
-    let replaced = requests.flatMap(\.replacedRules)
-    return Rule.all.filter { !replaced.contains($0.name) } + requests.flatMap(\.rules)
-  }
 }

@@ -48,7 +48,7 @@ extension LanePicture {
     let elements =
       lanes.indices.map { element(ofLane: $0, in: colours) }
       + steps.map { step in
-        let marks = (step.isOnWay ? " way" : "") + (step.changesLabel ? " deciding" : "")
+        let marks = (step.isOnWay ? " way" : "") + (step.decision == nil ? "" : " deciding")
         let drawing = drawing(
           of: step, top: Self.top + step.index * Self.rowHeight, in: colours)
         return "<g class=\"step\(marks)\">\(drawing)</g>"

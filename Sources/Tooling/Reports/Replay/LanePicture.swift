@@ -39,6 +39,8 @@ struct LanePicture {
     let isOnWay: Bool
     /// Whether the step is the end of this way.
     let changesLabel: Bool
+    /// What the step decides, if it is the deciding step.
+    let decision: LocalizedText?
 
     /// How the step is reached, in the words of X-ray.
     var words: String { call.words + (call.count > 1 ? " × \(call.count)" : "") }
@@ -69,7 +71,8 @@ struct LanePicture {
         index: index, call: call, from: step.parent.map { lane(timed[$0].call) }, to: lane(call),
         name: isOnlyType ? member : "\(call.type).\(member)",
         isOnWay: way?.steps.contains(index) == true,
-        changesLabel: index == way?.steps.last)
+        changesLabel: index == way?.steps.last,
+        decision: index == way?.decidingStep ? step.decision : nil)
     }
   }
 
@@ -85,11 +88,11 @@ extension LanePicture {
   var text: [String] {
     let lines = steps.map { step in
       let lane = lanes[step.to].name
-      let place = step.from.map { "from \(lanes[$0].name) to \(lane)" } ?? "to \(lane)"
-      let mark =
-        step.changesLabel
-        ? " (the label changes)" : step.isOnWay ? " (on the way to the label)" : ""
-      return "\(step.index + 1). \(step.words) → \(step.call.name), \(place)\(mark)"
+      let path = step.from.map { "from \(lanes[$0].name) to \(lane)" } ?? "to \(lane)"
+      let place = step.changesLabel ? "the label changes" : "on the way to the label"
+      let decision = step.decision.map { "; decides: \($0)" } ?? ""
+      let mark = step.isOnWay ? " (\(place)\(decision))" : ""
+      return "\(step.index + 1). \(step.words) → \(step.call.name), \(path)\(mark)"
     }
     return lines + (missingStackCount > 0 ? ["stacks left out: \(missingStackCount)"] : [])
   }

@@ -86,8 +86,8 @@ final class Replay {
       }
       let entries = steps.indices.map { index in
         let (call, step) = (steps[index].call, picture.steps[index])
-        let site = sites[call].flatMap { caller, line in
-          sourceIndex(of: caller).map { ReplayDocument.Site(source: $0, line: line) }
+        let site = sites[call].flatMap { caller in
+          sourceIndex(of: caller).map { ReplayDocument.Site(source: $0, line: caller.lines[0]) }
         }
         return ReplayDocument.Step(
           call: calls.index(of: ReplayDocument.CallEntry(step)), parent: steps[index].parent,
@@ -100,7 +100,9 @@ final class Replay {
       return ReplayDocument.Event(
         before: start, after: end, steps: entries,
         marks: Milestones(of: entries, changing: steps.modelChange, before: start),
-        way: picture.way, lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)),
+        way: picture.way,
+        decision: picture.steps.lazy.compactMap(\.decision).first?.byLanguage,
+        lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)),
         holds: graphs.count - 1)
     }
     return ReplayDocument.Run(pattern: pattern.id, events: events, graphs: graphs)

@@ -15,8 +15,7 @@ struct ReplayDocument: Encodable {
 
     init(_ pattern: Pattern) {
       (id, name) = (pattern.id, pattern.name)
-      let lines = Language.allCases.map { ($0.rawValue, $0.text(pattern.summary)) }
-      summary = Dictionary(uniqueKeysWithValues: lines)
+      summary = pattern.summary.byLanguage
       purpose = pattern.purpose.rawValue
     }
   }
@@ -42,6 +41,8 @@ struct ReplayDocument: Encodable {
     let steps: [Step]
     let marks: Milestones
     let way: WayOfChange?
+    /// What the deciding step decides, by language.
+    let decision: [String: String]?
     /// The index of the lanes of the picture.
     let lanes: Int
     /// The index of the graph after the event.
@@ -167,4 +168,11 @@ struct ReplayDocument: Encodable {
   /// The words before what a task waits for.
   let waits: String
   let legend: [Example]
+}
+
+extension LocalizedText {
+  /// The text by language.
+  var byLanguage: [String: String] {
+    Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, $0.text(self)) })
+  }
 }

@@ -29,6 +29,8 @@ package final class Transcript {
   private var trees: [RepeatedTree] = []
   /// The reason why there are no call trees, although the form shows them.
   private let failure: NoFunctionNames?
+  /// Whether the start has a call tree too.
+  private let showsStart: Bool
   private let print: (String) -> Void
   /// Highlights roles, or `nil` for plain text.
   private let highlighter: Highlighter?
@@ -41,17 +43,19 @@ package final class Transcript {
   ///   - services: The services that answer the requests.
   ///   - seed: The seed of the digits that the button shows.
   ///   - form: The form of the X-ray, or `nil` for no X-ray.
+  ///   - showsStart: Whether the start has a call tree too. Without it, a line says what each event decides.
   ///   - checkout: The sources that the full form of the X-ray shows.
   ///   - hasColours: Whether text for a terminal may have colours. Documents never have.
   ///   - language: The language of the title and of all explanations.
   package init(
     _ demo: PatternDemo, events: [RepeatedEvent], services: Services, seed: UInt64,
-    xray form: XRayForm?, showing checkout: Checkout? = nil, hasColours: Bool = false,
+    xray form: XRayForm?, showsStart: Bool = true, showing checkout: Checkout? = nil,
+    hasColours: Bool = false,
     language: Language = .english, print: @escaping (String) -> Void
   ) {
     driver = ScreenDriver(demo, seed: seed)
     (self.demo, self.events) = (demo, events)
-    (self.form, self.language) = (form, language)
+    (self.form, self.language, self.showsStart) = (form, language, showsStart)
     legend = Legend(in: language)
     sources = StepSources(checkout)
     let hasCallTrees = form != nil && form != .holds
@@ -78,6 +82,7 @@ package final class Transcript {
     for line in heading { print(line) }
     await player.start()
     await finishEvent()
+    if !showsStart { trees = [] }
     writeDown(after: "start")
     for event in events { await perform(event) }
     if !driver.newsRequests.all.isEmpty { await perform(.wait) }
@@ -136,6 +141,7 @@ package final class Transcript {
 
   /// Adds an entry with the screen after an event and, in an X-ray, its calls.
   private func writeDown(after event: String) {
+    let decision = showsStart ? nil : trees.last?.tree.decidingStep?.decision
     let entry = TranscriptEntry(
       event: event, screen: driver.screenLines, trees: recording.map { _ in trees })
     trees = []
@@ -149,5 +155,6 @@ package final class Transcript {
     for row in rows {
       print(highlighter == nil ? row.text : StyledText(row.parts).controlSequences)
     }
+    decision.map { print(highlighted(language.text("decides: \($0)"))) }
   }
 }

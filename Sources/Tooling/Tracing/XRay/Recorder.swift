@@ -43,7 +43,7 @@ public final class Recorder {
   private nonisolated let state = Mutex(State())
 
   /// - Parameter numbersSteps: Whether each call stores its position in the order of time.
-  public init(finding detail: Detail = .lines, numbersSteps: Bool = false) {
+  public init(finding detail: Detail = .lines, numbersSteps: Bool = true) {
     self.detail = detail
     self.numbersSteps = numbersSteps
     Symbols.prepare()

@@ -1,4 +1,4 @@
-import PatternKit
+package import PatternKit
 
 /// The way of a change: from the change of the model to the change of the control after it.
 package struct WayOfChange: Equatable, Encodable, Sendable {
@@ -9,6 +9,28 @@ package struct WayOfChange: Equatable, Encodable, Sendable {
   package let decidingStep: Int
 }
 
+extension Step {
+  /// What the step decides, if it is the deciding step. The subject is the role that makes the step, or the
+  /// one that waits for it.
+  package var decision: LocalizedText? {
+    guard let caller else { return nil }
+    func name(_ call: Call) -> LocalizedText {
+      let role = call.isOf(.control) ? nil : call.role?.text
+      return role ?? LocalizedText(key: call.type)
+    }
+    let (from, to) = (name(caller), name(call))
+    return switch call.kind {
+    case .call where call.accessor == .set: "the \(from) sets the \(to) itself"
+    case .call: "the \(from) calls its \(to), by name"
+    case .protocol: "the \(from) calls its \(to), through a protocol"
+    case .closure: "the \(from) calls a closure of its \(to)"
+    case .notification: "the \(from) posts a message, and the \(to) receives it"
+    case .wakes: "the \(to) waits for the \(from)"
+    case .touch, .drawing, .start, .answer, .starts: nil
+    }
+  }
+}
+
 extension [Step] {
   /// The index of the first step that changes a model, or `nil` if none does.
   package var modelChange: Int? {
@@ -17,6 +39,9 @@ extension [Step] {
 }
 
 extension CallTree {
+  /// The step that decides which pattern it is, or `nil` if the event has none.
+  package var decidingStep: Step? { wayOfChange.map { stepsByTime[$0.decidingStep] } }
+
   /// The way of the first change of a model, in the steps by time. It is `nil` if no control changes
   /// afterwards.
   package var wayOfChange: WayOfChange? { stepsByTime.waysOfChange.first { _ in true } }

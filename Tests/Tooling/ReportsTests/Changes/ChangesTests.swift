@@ -169,3 +169,11 @@ extension ScreenDriver {
     }
   }
 }
+
+extension ChangeRequest {
+  /// Returns the rules that every pattern must satisfy after some changes.
+  fileprivate nonisolated static func contract(after requests: [ChangeRequest]) -> [Rule] {
+    let replaced = requests.flatMap(\.replacedRules)
+    return Rule.all.filter { !replaced.contains($0.name) } + requests.flatMap(\.rules)
+  }
+}

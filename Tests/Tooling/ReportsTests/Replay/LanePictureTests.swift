@@ -77,6 +77,9 @@ struct LanePictureTests {
       let svg = picture.svg(title: "", in: .light)
       let deciding = svg.split(separator: "\n").filter { $0.contains("step way deciding") }
       #expect(deciding.count == 1)
+      let step = try #require(picture.steps.first { $0.decision != nil })
+      #expect(step.index == picture.way?.decidingStep)
+      #expect(picture.text[step.index].contains("; decides: the "), "\(pattern)")
       #expect(deciding.first?.contains(PictureColours.light.accent) == true)
     }
   }

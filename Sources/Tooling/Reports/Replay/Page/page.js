@@ -251,7 +251,7 @@ function tellingPart(event, index) {
   const telling = tellingStep(event);
   if (!(index >= telling)) return [];
   return [index === telling
-    ? element('p', { className: 'tells' }, `${text('tells')} ${reason(event, telling)}`)
+    ? element('p', { className: 'tells' }, text('tells', { decision: decisionOf(event) }))
     : element('p', { className: 'told' }, `${text('told', { step: telling + 1 })} ${sentenceOf(event, telling)}`)];
 }
 

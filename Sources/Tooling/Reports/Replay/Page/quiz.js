@@ -187,7 +187,7 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
   const compared = rivals.map(({ run: rival, event: other }) => {
     const step = tellingStep(other);
     return element('li', null, element('b', null, `${patternOf(rival.pattern).name}: `),
-      `${sentenceOf(other, step)} ${reason(other, step)}`);
+      `${sentenceOf(other, step)} (${decisionOf(other)})`);
   });
   return [
     element('p', { className: isRight ? 'right' : 'wrong' }, text(isRight ? 'right' : 'wrong', values)),

@@ -154,12 +154,5 @@ function tellingStep({ steps, way }) {
   return isTold ? way.decidingStep : undefined;
 }
 
-/** Returns why the step tells the pattern. */
-function reason(event, index, names = openNames) {
-  const step = event.steps[index];
-  let key = step.kind === 'call' && step.accessor ? step.accessor : step.kind;
-  // The object between view and model calls a view. A worker only reports.
-  if (key === 'protocol' && step.role === 'view') key = 'protocolOfView';
-  if (!texts[state.lang].why[key]) return '';
-  return text(`why/${key}`, { from: names.object(event.steps[step.parent] ?? step), to: names.object(step) });
-}
+/** Returns what the step that tells the pattern decides. */
+const decisionOf = ({ decision }) => decision[state.lang];

@@ -1,24 +1,29 @@
-import Tracing
-
 /// The source lines that make the steps of a call tree.
 ///
 /// A step of a folded tree can hide the function that made its call. So the callers are those of the
 /// tree with all steps.
-struct CallSites {
+package struct CallSites {
   private let sources: StepSources
-  /// The caller and the line of each step, by the number of the step.
-  private var sites: [Int: (caller: Call, line: Int)] = [:]
+  /// The caller of each step, with only the line that makes the step, by the number of the step.
+  private var sites: [Int: Call] = [:]
 
-  init(of tree: CallTree, in sources: StepSources) {
+  package init(of tree: CallTree, in sources: StepSources) {
     self.sources = sources
     for root in tree.roots { addSites(ofCallsIn: root) }
   }
 
-  /// Returns the caller of a step, and the line of the caller that makes the step.
+  /// Returns the caller of a step, with only the line that makes the step.
   ///
   /// The line is one that the caller reached, and it names the called member. For a task that a change
   /// wakes, it is the line that makes the change. Returns `nil` if there is no such line.
-  subscript(call: Call) -> (caller: Call, line: Int)? { sites[call.number] }
+  package subscript(call: Call) -> Call? { sites[call.number] }
+
+  /// Returns the functions that contain the lines that make a step, with only these lines.
+  ///
+  /// For a task that a change wakes, the first line makes the change, and the second one starts the task.
+  package func makers(of call: Call) -> [Call] {
+    [self[call], call.kind == .wakes ? call : nil].compactMap(\.self)
+  }
 
   private mutating func addSites(ofCallsIn caller: Call) {
     // The stack of a last statement can show another line. So the lines after it count too.
@@ -37,7 +42,8 @@ struct CallSites {
         let count = counts["\(name) \(call.words)", default: 0]
         counts["\(name) \(call.words)"] = count + 1
         if let line = candidates.dropFirst(count).first ?? candidates.last {
-          sites[call.number] = (caller, line.number)
+          sites[call.number] = caller
+          sites[call.number]?.lines = [line.number]
         }
       }
       addSites(ofCallsIn: call)
