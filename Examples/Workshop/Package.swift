@@ -21,8 +21,15 @@ struct Exercise {
   var modules: [String] = ["TerminalUI"]
   /// The other modules that its tests import.
   var testModules: [String] = []
+  /// The module with given code that its tests run. X-ray records its calls.
+  var given: String?
   /// Whether X-ray records its calls. The compiler then inserts a call of a hook in each function.
   var isRecorded = false
+
+  /// The targets of this package that its tests import.
+  var tested: [Target.Dependency] {
+    ([target, "WorkshopSupport"] + [given].compactMap(\.self)).map { .byName(name: $0) }
+  }
 
   /// The number at the start of the folder's name, without leading zeros.
   var number: String { String(folder.prefix { $0 != "-" }.drop { $0 == "0" }) }
@@ -56,6 +63,9 @@ let exercises = [
     folder: "13-your-pattern", target: "YourPatternExercise",
     modules: ["Model", "Observing", "PatternKit", "TerminalUI"],
     testModules: ["Catalog", "LiveApp", "Tracing", "UITesting"], isRecorded: true),
+  Exercise(
+    folder: "14-name-the-pattern", target: "NamingExercise", modules: [],
+    testModules: ["TerminalUI", "Tracing"], given: "Screens"),
 ].filter { only?.contains($0.number) != false }
 
 let settings: [SwiftSetting] = [
@@ -83,6 +93,12 @@ func products(_ names: [String]) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "patterns") }
 }
 
+let given: [Target] = exercises.compactMap(\.given).map { name in
+  .target(
+    name: name, dependencies: products(["Observing", "TerminalUI"]), path: name,
+    swiftSettings: settings + traced)
+}
+
 let package = Package(
   name: "Workshop",
   platforms: [.macOS(.v26)],
@@ -93,6 +109,7 @@ let package = Package(
       path: "Tests/Support",
       swiftSettings: settings)
   ]
+    + given
     + exercises.flatMap { exercise in
       [
         .target(
@@ -102,7 +119,7 @@ let package = Package(
           swiftSettings: settings + (exercise.isRecorded ? traced : [])),
         .testTarget(
           name: "\(exercise.target)Tests",
-          dependencies: [.byName(name: exercise.target), "WorkshopSupport"]
+          dependencies: exercise.tested
             + products(Set(exercise.modules + exercise.testModules + ["PatternKit"]).sorted()),
           path: "Tests/\(exercise.folder)", swiftSettings: testSettings),
       ]

@@ -24,6 +24,9 @@ package nonisolated struct Exercise: Equatable {
 
   var isOwnPattern: Bool { name == Self.ownPattern }
 
+  /// Whether no goal depends on another one. Then `check` explains each mistake.
+  var hasIndependentGoals: Bool { name == "name-the-pattern" }
+
   /// Returns the path of its hints.
   func hints(in language: Language = .english) -> String {
     let file = "\(folder.prefix { $0 != "-" }).md"

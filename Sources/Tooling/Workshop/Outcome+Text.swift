@@ -22,8 +22,12 @@ nonisolated extension Outcome {
 
   /// Returns the complete description, line by line.
   ///
-  /// - Parameter folder: The folder of the tests.
-  func lines(testsIn folder: String, in language: Language = .english) -> [StyledText] {
+  /// - Parameters:
+  ///   - folder: The folder of the tests.
+  ///   - explainsAll: Whether each mistake is explained. Otherwise, the first one is.
+  func lines(
+    testsIn folder: String, explainsAll: Bool = false, in language: Language = .english
+  ) -> [StyledText] {
     switch self {
     case .passed(let report): report.passed.map(\.markedName)
     case .missed(let report):
@@ -32,7 +36,8 @@ nonisolated extension Outcome {
       report.passed.map(\.markedName)
         + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder, language) }
         + report.missed.dropFirst().enumerated().flatMap { index, test in
-          [test.markedName] + (index == 0 && report.missed[0].isGiven ? test.comments : [])
+          [test.markedName]
+            + (explainsAll || index == 0 && report.missed[0].isGiven ? test.comments : [])
         }
     default: mistakes(testsIn: folder, in: language)
     }

@@ -40,7 +40,9 @@ extension Workshop {
     try progress.set(exercise, hasPassed: outcome.hasPassed)
     if isFirstOpen { print(language.text("First open exercise: \(exercise.title)")) }
     print("\(exercise.title): \(outcome.summary(in: language))", outcome.style)
-    let lines = outcome.lines(testsIn: folder.path("Tests/\(exercise.folder)"), in: language)
+    let lines = outcome.lines(
+      testsIn: folder.path("Tests/\(exercise.folder)"),
+      explainsAll: exercise.hasIndependentGoals, in: language)
     print("")
     for line in lines { print(line) }
     for note in result.notes {

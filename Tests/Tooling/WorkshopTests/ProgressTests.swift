@@ -20,7 +20,9 @@ struct ProgressTests {
 
     #expect(progress.passed == [exercises[0]])
     #expect(progress.firstOpen == exercises[1])
-    #expect(progress.summary() == "✔\(String(repeating: "·", count: 12))  1 of 13")
+    let count = exercises.count
+    #expect(
+      progress.summary() == "✔\(String(repeating: "·", count: count - 1))  1 of \(count)")
   }
 
   @Test func `a file that changes after the pass loses the mark, and gets it back when restored`()
@@ -64,11 +66,11 @@ struct ProgressTests {
   @Test func `the next exercise is the learner’s own pattern only after all others have passed`()
     throws
   {
-    let own = try #require(exercises.firstIndex { $0.isOwnPattern })
-    for exercise in exercises[1..<own] { try copy.pass(exercise) }
-    #expect(progress.nextOpen(after: exercises[own - 1]) == exercises[0])
+    let own = try #require(exercises.first { $0.isOwnPattern })
+    for exercise in exercises.dropFirst() where exercise != own { try copy.pass(exercise) }
+    #expect(progress.nextOpen(after: exercises[1]) == exercises[0])
 
     try copy.pass(exercises[0])
-    #expect(progress.nextOpen(after: exercises[0]) == exercises[own])
+    #expect(progress.nextOpen(after: exercises[0]) == own)
   }
 }

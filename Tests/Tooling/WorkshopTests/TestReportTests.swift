@@ -196,6 +196,18 @@ struct OutcomeTests {
         == ["  · a", "      The view’s job."] + values + ["      (Tests/A.swift:1)"])
   }
 
+  @Test func `each missed goal is explained if the goals are independent`() {
+    let events = Events.test("a", line: 1) + Events.test("b", line: 2)
+    let missed = outcome(
+      events + Events.missed("a", "m", "c") + Events.missed("b", "m", "d") + Events.end)
+
+    #expect(missed.lines(testsIn: "Tests").map(\.text).last == "  · b")
+    #expect(
+      missed.lines(testsIn: "Tests", explainsAll: true).map(\.text).suffix(2)
+        == ["  · b", "      d"])
+    #expect(Exercise.all.filter(\.hasIndependentGoals).map(\.number) == [14])
+  }
+
   @Test func `a crash and an endless loop show the tests that failed before`() {
     let missed = TestReport(Events.test("a", line: 1) + Events.missed("a", "b", "c") + Events.end)
     let crash = Outcome.Crash("Fatal error: b", .crashed(signal: 4), work: "/w", named: "Work")

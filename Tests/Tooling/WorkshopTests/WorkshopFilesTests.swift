@@ -30,7 +30,7 @@ nonisolated struct WorkshopFilesTests {
     let folders = Exercise.all.map(\.folder)
 
     #expect(Exercise.all.map(\.number) == Array(1...Exercise.all.count))
-    #expect(Exercise.all.last?.name == "your-pattern")
+    #expect(Exercise.all.filter(\.isOwnPattern).count == 1)
     #expect(try folder.names(in: "Exercises") == folders + ["checksums.txt"])
     #expect(try folder.names(in: "Solutions") == folders)
     #expect(try folder.names(in: "Tests") == folders + ["Support"])
@@ -143,9 +143,10 @@ nonisolated struct WorkshopFilesTests {
   {
     let files = try texts(of: exercise) + texts(of: exercise, in: "Solutions")
     let task = try folder.text(of: "Exercises/\(exercise.folder)/README.md")
+    let screens = try folder.names(in: "Screens").map { try folder.text(of: "Screens/\($0)") }
     let paths = try folder.checkout.paths(in: "Sources").joined(separator: " ")
     let words = Set(
-      (files.map(\.text) + [task, paths, "addObserver(for:using:)"]).flatMap {
+      (files.map(\.text) + screens + [task, paths, "addObserver(for:using:)"]).flatMap {
         $0.matches(of: #/\w+/#).map(\.0)
       })
 

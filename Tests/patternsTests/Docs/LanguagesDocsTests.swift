@@ -219,8 +219,8 @@ nonisolated struct TranslatedSection {
 
   /// The number words of both languages, from three on: “one” and “two” have other uses.
   private static let numbers: [String: String] = {
-    let english = "three four five six seven eight nine ten eleven twelve thirteen"
-    let chinese = "三 四 五 六 七 八 九 十 十一 十二 十三"
+    let english = "three four five six seven eight nine ten eleven twelve thirteen fourteen"
+    let chinese = "三 四 五 六 七 八 九 十 十一 十二 十三 十四"
     let words = [english, chinese].map { $0.split(separator: " ").map(String.init).enumerated() }
     return Dictionary(uniqueKeysWithValues: words.joined().map { ($1, "\($0 + 3)") })
   }()

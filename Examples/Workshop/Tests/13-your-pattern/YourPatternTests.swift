@@ -26,9 +26,7 @@ struct YourPatternTests {
   }
 
   @Test(.goal) func `the first text of the button demo comes from the model`() async throws {
-    let driver = ScreenDriver(
-      try #require(
-        Pattern.yours[.button], "The button demo is not started. Add it to `Pattern.yours`."))
+    let driver = ScreenDriver(try demo(.button))
 
     await exercise.expectStory(keeps: [
       Fingerprint.Statement(
@@ -57,9 +55,7 @@ struct YourPatternTests {
   @Test(.goal) func `a second screen does not use the objects of the first one`() async throws {
     var starts: [[String]] = []
     for _ in 1...2 {
-      let driver = ScreenDriver(
-        try #require(
-          Pattern.yours[.button], "The button demo is not started. Add it to `Pattern.yours`."))
+      let driver = ScreenDriver(try demo(.button))
       driver.open()
       await driver.runPendingTasks()
       starts.append(driver.draw())
@@ -79,9 +75,7 @@ struct YourPatternTests {
   }
 
   @Test(.goal) func `a press changes the label of the button demo once`() async throws {
-    let driver = ScreenDriver(
-      try #require(
-        Pattern.yours[.button], "The button demo is not started. Add it to `Pattern.yours`."))
+    let driver = ScreenDriver(try demo(.button))
     driver.open()
     await driver.runPendingTasks()
     var changes = 0
@@ -101,10 +95,17 @@ struct YourPatternTests {
     try await demand(rule)
   }
 
-  private func demand(_ rule: Rule) async throws {
+  private func demo(
+    _ demo: Demo, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> PatternDemo {
     try #require(
-      Pattern.yours[rule.demo] != nil,
-      "The \(rule.demo.rawValue) demo is not started. Add it to `Pattern.yours`.")
+      Pattern.yours[demo],
+      "The \(demo.rawValue) demo is not started. Add it to `Pattern.yours`.",
+      sourceLocation: sourceLocation)
+  }
+
+  private func demand(_ rule: Rule) async throws {
+    _ = try demo(rule.demo)
     let violation = await rule.violation(by: .yours)
     let name = rule.name.replacing(#/every object of the \w+ \w+/#, with: "every object")
     let advice =

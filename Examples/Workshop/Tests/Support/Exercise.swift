@@ -62,16 +62,21 @@ public struct Exercise {
     keeps statements: [Fingerprint.Statement], sourceLocation: SourceLocation = #_sourceLocation,
     during action: @MainActor () async -> Void
   ) async {
-    let recorder = Recorder()
-    await recorder.recordAsync(action)
-    let types = roles.flatMap { role in role.types.map { ($0, role.name) } }
-    let scope = Recorder.Scope(
-      module: module, roles: Dictionary(types, uniquingKeysWith: { first, _ in first }))
-    guard let tree = await recorder.finishEvent(showing: scope) else { return }
+    guard let tree = await story(of: action) else { return }
     for statement in statements {
       guard let steps = statement.failure(tree) else { continue }
       let lines = [statement.text] + steps.prefix(1).map(Fingerprint.text)
       Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
     }
+  }
+
+  /// Records the calls of an action. Returns `nil` if the program has no function names.
+  public func story(of action: @MainActor () async -> Void) async -> CallTree? {
+    let recorder = Recorder()
+    await recorder.recordAsync(action)
+    let types = roles.flatMap { role in role.types.map { ($0, role.name) } }
+    let scope = Recorder.Scope(
+      module: module, roles: Dictionary(types, uniquingKeysWith: { first, _ in first }))
+    return await recorder.finishEvent(showing: scope)
   }
 }
