@@ -143,7 +143,7 @@ let tooling: [Target] = [
   .target(name: "CSupport", path: "Sources/Tooling/CSupport"),
   // Any thread can use these three.
   tool("PatternKit", ["CSupport", "Model", "TerminalUI"], exclude: ["Words/zh.lproj"], []),
-  tool("Inputs", ["CSupport", "Model", "TerminalUI"], exclude: ["Feeds/news.json"], []),
+  tool("Inputs", definition + ["CSupport"], exclude: ["Feeds/news.json"], []),
   tool("Tracing", definition + ["CSupport", "Inputs", "Observing"], []),
   tool("UITesting", definition + ["Tracing"]),
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
@@ -157,7 +157,7 @@ let exampleTargets: [Target] = [
   library(
     "Changes", definition + ["Reports", "UITesting"], in: "Examples/Changes",
     exclude: changes.flatMap { ["\($0)/README.md", "\($0)/patches"] }),
-  library("ExampleSupport", ["Inputs", "TerminalUI"], in: "Examples/Support"),
+  library("ExampleSupport", ["Inputs", "PatternKit", "TerminalUI"], in: "Examples/Support"),
   // A pattern that is not in the catalog, and the program that runs it.
   library(
     "Store", ["CSupport", "Model", "Observing", "TerminalUI"], in: "Examples/Store/Pattern", shown),
@@ -177,7 +177,7 @@ func targets(of example: String, _ folders: [String]) -> [Target] {
   }
   return [library(parts[0], ["Model"], in: "\(folder)/\(folders[0])")] + shown + [
     program(
-      "\(example)Program", parts + ["ExampleSupport", "Inputs", "Model", "TerminalUI"],
+      "\(example)Program", parts + definition + ["ExampleSupport", "Inputs"],
       in: "\(folder)/Program"),
     tests(
       "\(example)Tests",
@@ -215,7 +215,7 @@ let testTargets: [Target] =
     tests(
       "patternsTests",
       machinery + ["LiveApp", "Reports", "TestSupport", "UITesting", "Workshop", "patterns"]),
-    tests("Tooling/PatternKitTests", ["PatternKit"], []),
+    tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
     tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "TestSupport"], []),
     tests(
       "Tooling/TracingTests",

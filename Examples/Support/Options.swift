@@ -1,4 +1,5 @@
 import Inputs
+import PatternKit
 import TerminalUI
 
 /// The options on a command line, each with a value: `--born 1815-12-10` or `--born=1815-12-10`.
@@ -12,7 +13,7 @@ public struct Options {
     }
     try Option.read(
       words, by: options, into: &self,
-      unknown: { UsageError(unknown: "option", $0, known: names, expected: names.inWords) },
+      unknown: { UsageError(unknown: "option", $0, known: names, expected: "\(names.inWords)") },
       word: { throw UsageError(unexpected: $1, "expected \(names.inWords)") })
   }
 

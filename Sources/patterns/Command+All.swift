@@ -91,7 +91,7 @@ extension Command {
         checkout: .current(), language: environment.language)
       return try await LiveApp(app, on: terminal).run()
     }
-    let checkout = options.xray == .full ? checkoutOrNote() : nil
+    let checkout = options.xray == .full ? checkoutOrNote(in: environment) : nil
     let showsStory = options.isFirstLook && NoFunctionNames(for: "X-ray") == nil
     let transcript = Transcript(
       options.demo, events: try options.events, services: options.services, seed: options.seed,
@@ -111,11 +111,11 @@ extension Command {
   }
 
   /// Returns the checkout whose sources are shown. If there is none, reports that they are missing.
-  private static func checkoutOrNote() -> Checkout? {
+  private static func checkoutOrNote(in environment: Environment) -> Checkout? {
     let checkout = Checkout.current()
     if checkout == nil {
-      let reason = Failure(Checkout.NotFound()).message
-      FileHandle.standardError.write(Data("patterns: no source lines: \(reason)\n".utf8))
+      let note = environment.language.text("no source lines: \(Checkout.NotFound().message)")
+      FileHandle.standardError.write(Data("patterns: \(note)\n".utf8))
     }
     return checkout
   }
@@ -241,7 +241,10 @@ extension Command {
       """
   ) { arguments, environment in
     let options = try ReplayOptions(arguments: arguments)
-    return { try await options.write(showing: checkoutOrNote(), print: environment.print) }
+    return {
+      try await options.write(
+        showing: checkoutOrNote(in: environment), print: environment.print)
+    }
   }
 
   private static let version = Command(

@@ -12,47 +12,30 @@ import Workshop
 ///
 /// The status values are those of `sysexits.h`. The workshop uses 1 and 2.
 struct Failure: Equatable {
-  let message: String
+  let message: LocalizedText
   let status: Int32
+}
 
-  init(message: String, status: Int32) {
-    self.message = message
-    self.status = status
-  }
-
+extension Failure {
   init(_ error: any Error) {
-    switch error {
-    case let error as UsageError:
-      (message, status) = (error.message, 64)
-    case let error as LoadError:
-      (message, status) = (error.description, Self.status(of: error))
-    case is Checkout.NotFound:
-      (message, status) = ("the sources are missing: run this in a checkout of the repository", 66)
-    case is TerminalLost:
-      (message, status) = ("the terminal was closed", 74)
-    case OutputError.closedPipe:
+    status =
+      switch error {
+      case is UsageError: 64
+      case LoadError.notAFeed, LoadError.tooLarge: 65
+      case LoadError.noSuchFile, LoadError.isDirectory, LoadError.notPermitted,
+        LoadError.unreadable, is Checkout.NotFound:
+        66
+      case is LoadError: 69
       // The exit status of a program that SIGPIPE ends.
-      (message, status) = ("", 128 + SIGPIPE)
-    case OutputError.notWritten(let reason):
-      (message, status) = ("cannot write the output: \(reason)", 74)
-    case let error as Interrupted:
-      (message, status) = ("", 128 + error.signal)
-    case is ExerciseIncomplete:
-      (message, status) = ("", 1)
-    case let error as SetupError:
-      (message, status) = (error.message, 2)
-    default:
-      (message, status) = ("\(error)", 70)
-    }
-  }
-
-  private static func status(of error: LoadError) -> Int32 {
-    switch error {
-    case .notAFeed, .tooLarge: 65
-    case .noSuchFile, .isDirectory, .notPermitted, .unreadable: 66
-    case .badAddress, .status, .unreachable, .timedOut, .incompleteResponse, .unreadableResponse,
-      .cancelled:
-      69
-    }
+      case OutputError.closedPipe: 128 + SIGPIPE
+      case is OutputError, is TerminalLost: 74
+      case let error as Interrupted: 128 + error.signal
+      case is ExerciseIncomplete: 1
+      case is SetupError: 2
+      default: 70
+      }
+    let isSilent = error is Interrupted || error is ExerciseIncomplete
+    message =
+      (error as? any ReportedError)?.message ?? (isSilent ? "" : "\(String(describing: error))")
   }
 }

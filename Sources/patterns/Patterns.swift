@@ -34,8 +34,8 @@ struct Patterns {
 
   private static func end(because error: any Error, in language: Language) -> Never {
     let failure = Failure(error)
-    if !failure.message.isEmpty {
-      let text = Translations(language, in: .current())(failure.message)
+    if failure.message != "" {
+      let text = language.text(failure.message)
       let message = Data("patterns: \(text.printable)\n".utf8)
       // The write fails if standard error is a terminal that was closed.
       try? FileHandle.standardError.write(contentsOf: message)

@@ -1,6 +1,7 @@
 import ExampleSupport
 import Inputs
 import Model
+import PatternKit
 
 /// The command line: `button-view [mvc] [mvp] [mvvm] [--seed <n>]`.
 @main
@@ -13,7 +14,7 @@ struct Program {
       ) { read, word in
         let expected = Variant.allCases.map(\.rawValue).inWords
         let variant = try Variant.allCases.named(
-          word, "pattern", expected: expected, by: \.rawValue)
+          word, "pattern", expected: "\(expected)", by: \.rawValue)
         read.variants.append(variant)
       }
       var transcripts: [String] = []

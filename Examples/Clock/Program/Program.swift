@@ -5,6 +5,7 @@ import Dispatch
 import ExampleSupport
 import Foundation
 import Inputs
+import PatternKit
 import TerminalUI
 
 /// The command line: `clock [--at <ISO 8601>]`.

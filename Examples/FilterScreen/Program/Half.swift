@@ -1,5 +1,6 @@
 import ExampleSupport
 import Inputs
+import PatternKit
 import TerminalUI
 
 /// One half of the example: its screen and the parts that can be touched.

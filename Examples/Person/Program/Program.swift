@@ -2,6 +2,7 @@ import ExampleSupport
 import Foundation
 import Inputs
 import Model
+import PatternKit
 import PersonMVC
 import PersonMVVM
 import PersonModel

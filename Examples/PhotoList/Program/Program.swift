@@ -1,6 +1,7 @@
 import ExampleSupport
 import Inputs
 import Model
+import PatternKit
 import PhotoListMVC
 import PhotoListMVVM
 import PhotoListModel

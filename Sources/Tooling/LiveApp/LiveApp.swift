@@ -1,5 +1,6 @@
 package import Console
 import Dispatch
+package import PatternKit
 
 /// Runs an app on a terminal: reads keys, shows frames, and sleeps in between.
 package final class LiveApp {
@@ -60,4 +61,6 @@ package final class LiveApp {
 }
 
 /// The terminal was disconnected while the app was running.
-package nonisolated struct TerminalLost: Error {}
+package nonisolated struct TerminalLost: ReportedError {
+  package let message: LocalizedText = "the terminal was closed"
+}

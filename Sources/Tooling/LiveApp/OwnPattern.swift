@@ -24,13 +24,13 @@ public struct OwnPattern {
     HTTPLoader.answerIfRequested()
     var arguments = arguments
     let choices = Language.allCases.map(\.rawValue)
-    let language = (try? arguments.removeValue(of: "--lang", from: choices)).flatMap(Language.init)
+    let option = (try? arguments.removeValue(of: "--lang", from: choices)).flatMap(Language.init)
+    let language = option ?? Language()
     let name =
       arguments.dropFirst().first ?? pattern.demos.first?.demo.rawValue ?? Demo.button.rawValue
     guard let demo = Demo(rawValue: name).flatMap({ pattern[$0] }) else {
-      write(
-        "patterns: your pattern has no \(name.printable) demo yet: add it to `Pattern.yours`\n",
-        to: .standardError)
+      let text: LocalizedText = "your pattern has no \(name) demo yet: add it to `Pattern.yours`"
+      write("patterns: \(language.text(text).printable)\n", to: .standardError)
       return 1
     }
     if let terminal = Terminal() {
@@ -39,13 +39,13 @@ public struct OwnPattern {
         digits: RandomDigits(seed: UInt64.random(in: 0...UInt64.max)))
       let app = App(
         demo, services: services, showsXRay: true, checkout: .current(), folder: arguments.first,
-        language: language ?? Language())
+        language: language)
       do { try await LiveApp(app, on: terminal).run() } catch {
-        write("patterns: the terminal was closed\n", to: .standardError)
+        write("patterns: \(language.text(TerminalLost().message))\n", to: .standardError)
         return 74
       }
     }
-    let translations = Translations(language ?? .english, in: .current())
+    let translations = Translations(option ?? .english, in: .current())
     let story = await PressStory(of: pattern).lines.map { "\(translations($0).printable)\n" }
     return write(story.joined(), to: .standardOutput) ? 0 : 74
   }

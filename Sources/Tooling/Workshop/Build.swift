@@ -127,9 +127,9 @@ struct Build {
     {
       return .failed(error.lines)
     }
-    let reason = printed.split(separator: "\n").first { $0.contains("error: ") }
-    throw SetupError(
-      message: "the workshop does not build: \(reason ?? "swift build printed no error")")
+    let first = printed.split(separator: "\n").first { $0.contains("error: ") }
+    let reason: LocalizedText = first.map { "\($0)" } ?? "swift build printed no error"
+    throw SetupError(message: "the workshop does not build: \(reason)")
   }
 }
 

@@ -33,7 +33,7 @@ struct Check {
       guard changes.isEmpty else { return Result(outcome: .changesGivenCode(changes)) }
     } catch let error as SetupError {
       // The encoding of a file. The compiler does not name it.
-      return Result(outcome: .doesNotCompile([error.message]))
+      return Result(outcome: .doesNotCompile([folder.language.text(error.message)]))
     }
     switch build {
     case .failed(let message): return Result(outcome: .doesNotCompile(message))
@@ -95,7 +95,8 @@ struct Check {
   ) throws -> TestReport {
     let report = TestReport(stream, in: translations)
     guard report.tests.contains(where: \.hasStarted) else {
-      let reason = messages.split(separator: "\n").last ?? "the test program printed nothing"
+      let last = messages.split(separator: "\n").last
+      let reason: LocalizedText = last.map { "\($0)" } ?? "the test program printed nothing"
       throw SetupError(message: "no test ran for exercise \(exercise.number): \(reason)")
     }
     return report

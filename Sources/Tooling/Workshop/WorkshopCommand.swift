@@ -1,4 +1,5 @@
 import Inputs
+import PatternKit
 import TerminalUI
 
 /// The workshop command that the arguments on the command line select.
@@ -33,15 +34,15 @@ package enum WorkshopCommand: Equatable {
     let options = names.map { Option<Read>.flag($0) { $0.hasOption = true } }
     try Option.read(arguments, by: options + [.language], into: &read) { $0.words.append($1) }
     let (words, hasOption) = read
-    let (most, limit) =
+    let (most, limit): (Int, LocalizedText) =
       switch name {
-      case "workshop": (0, "takes no arguments")
-      case "hint": (2, "takes an exercise and a level")
-      case "yours": (1, "takes one demo")
-      default: (1, "takes one exercise")
+      case "workshop": (0, "“\(name)” takes no arguments")
+      case "hint": (2, "“\(name)” takes an exercise and a level")
+      case "yours": (1, "“\(name)” takes one demo")
+      default: (1, "“\(name)” takes one exercise")
       }
     guard words.count <= most else {
-      throw UsageError(unexpected: words[most], "“\(name)” \(limit)")
+      throw UsageError(unexpected: words[most], limit)
     }
     func exercise() throws -> Exercise { try Self.exercise(words, name, exercises) }
     switch name {
@@ -67,9 +68,10 @@ package enum WorkshopCommand: Equatable {
     _ words: [String], _ name: String, _ all: [Exercise]
   ) throws -> Exercise {
     let numbers = all.map(\.number)
-    let expected =
-      "a number from \(numbers.min() ?? 0) to \(numbers.max() ?? 0), "
-      + "or a name such as \(all.first?.name ?? "")"
+    let expected: LocalizedText = """
+      a number from \(numbers.min() ?? 0) to \(numbers.max() ?? 0), or a name such as \
+      \(all.first?.name ?? "")
+      """
     guard let word = words.first else {
       throw UsageError(message: "\(name) needs an exercise: \(expected)")
     }
@@ -86,8 +88,7 @@ package enum WorkshopCommand: Equatable {
   private static func level(_ word: String?) throws -> Int {
     guard let word else { return 1 }
     guard let level = Int(word), (1...3).contains(level) else {
-      throw UsageError(
-        message: "unknown hint level “\(word.fitted(to: 60))”: expected 1, 2 or 3")
+      throw UsageError(unknown: "hint level", word, known: [], expected: "1, 2 or 3")
     }
     return level
   }

@@ -71,8 +71,9 @@ nonisolated struct WorkshopFolder {
     if let text = try? checkout.text(of: relativePath(path)) { return text }
     let isOther = FileManager.default.contents(atPath: url(path).path) != nil
     throw SetupError(
-      message: self.path(path)
-        + (isOther ? " is not UTF-8 text: save it with the encoding UTF-8" : " cannot be read"))
+      message: isOther
+        ? "\(self.path(path)) is not UTF-8 text: save it with the encoding UTF-8"
+        : "\(self.path(path)) cannot be read")
   }
 
   /// Returns whether two files have the same bytes. A learner's file can have any.
@@ -108,8 +109,10 @@ nonisolated struct WorkshopFolder {
     guard let name = changes.compactMap({ $0.split(separator: " ").last }).min() else { return }
     let file = path("Exercises/\(name)")
     throw SetupError(
-      message: "\(file) was changed: restore it with “git checkout Examples/Workshop/Exercises”, "
-        + "and edit the copy in \(path(workName))")
+      message: """
+        \(file) was changed: restore it with “git checkout Examples/Workshop/Exercises”, and edit \
+        the copy in \(path(workName))
+        """)
   }
 
   /// Throws `SetupError` if the learner has no copy of an exercise.
@@ -120,8 +123,9 @@ nonisolated struct WorkshopFolder {
     }
     for name in try files(of: exercise) where !isFile("\(work(exercise))/\(name)") {
       throw SetupError(
-        message: "\(path(work(exercise)))/\(name) is missing: "
-          + "swift run patterns reset \(exercise.number)")
+        message: """
+          \(path(work(exercise)))/\(name) is missing: swift run patterns reset \(exercise.number)
+          """)
     }
   }
 

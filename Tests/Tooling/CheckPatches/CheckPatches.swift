@@ -21,7 +21,7 @@ struct CheckPatches {
       default: break
       }
     } catch {
-      problems = [(error as? SetupError)?.message ?? "\(error)"]
+      problems = [(error as? any ReportedError)?.message.description ?? "\(error)"]
     }
     for problem in problems { print("✘ \(problem)") }
     exit(problems.isEmpty ? 0 : 1)

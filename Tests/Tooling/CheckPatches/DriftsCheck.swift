@@ -30,9 +30,10 @@ struct DriftsCheck {
           stated["Drift"] != nil, let test = stated["Caught by"]
         else {
           throw SetupError(
-            message:
-              "\(patch.name).patch: needs the lines “Drift: …” and “Caught by: …”, in a folder "
-              + "that is named after a pattern")
+            message: """
+              \(patch.name).patch: needs the lines “Drift: …” and “Caught by: …”, in a folder that \
+              is named after a pattern
+              """)
         }
         return Drift(
           patch: patch, pattern: pattern, test: test,

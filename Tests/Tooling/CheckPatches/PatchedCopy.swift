@@ -24,9 +24,10 @@ struct PatchedCopy {
       ["swift", "build", "--build-tests"] + options, environment)
     guard status == 0 else {
       let errors = output.split(separator: "\n").filter { $0.contains("error: ") }
+      let list = Set(errors).sorted().prefix(20).joined(separator: "\n")
       throw SetupError(
-        message: "the sources do not compile without warnings with \(patches.map(\.name)):\n"
-          + Set(errors).sorted().prefix(20).joined(separator: "\n"))
+        message: "the sources do not compile without warnings with \(patches.map(\.name)):\n\(list)"
+      )
     }
     return try await runTests(options + ["--skip-build", "--no-parallel"] + selection, environment)
   }

@@ -84,8 +84,6 @@ nonisolated struct TranslationsTests {
       "规则：按钮演示应做到：关闭时释放所有对象。由哪个类型来实现，由你决定。"
     ),
     ("Garage  model  view model  owns  A  view model", "Garage  模型   view model  owns  A  视图模型"),
-    // What a user typed stays as it was typed.
-    ("unknown option “demo”: did you mean “pattern”?", "未知的选项“demo”：是不是“pattern”？"),
     ("Garage  model  view model  weak  A  view", "Garage  模型   view model  weak  A  视图"),
     ("  call → A.b()  view model  A.swift:3", "  call → A.b()  视图模型    A.swift:3"),
     ("A sentence of the learner.", "A sentence of the learner."),

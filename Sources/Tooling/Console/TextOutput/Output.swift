@@ -1,4 +1,5 @@
 import Foundation
+public import PatternKit
 
 /// Standard output. Every command prints on it.
 ///
@@ -30,12 +31,20 @@ public struct Output {
 }
 
 /// The reason why standard output cannot be written.
-public nonisolated enum OutputError: Error, Equatable {
+public nonisolated enum OutputError: ReportedError, Equatable {
   /// The reader of a pipe has closed it. `head` does so after its last line.
   case closedPipe
-  case notWritten(String)
+  case notWritten(LocalizedText)
 
   public init(_ number: Int32) {
-    self = number == EPIPE ? .closedPipe : .notWritten(String(cString: strerror(number)))
+    self = number == EPIPE ? .closedPipe : .notWritten("\(String(cString: strerror(number)))")
+  }
+
+  /// Is empty for a closed pipe.
+  public var message: LocalizedText {
+    switch self {
+    case .closedPipe: ""
+    case .notWritten(let reason): "cannot write the output: \(reason)"
+    }
   }
 }

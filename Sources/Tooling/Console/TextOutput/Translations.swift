@@ -2,10 +2,10 @@ import Foundation
 package import PatternKit
 import TerminalUI
 
-/// The sentences of the workshop's tests, the words of stories and references, and the errors, in
-/// another language than English.
+/// The sentences of the workshop's tests, and the words of stories and references, in another language
+/// than English.
 ///
-/// The name of a test and an error are in English where they occur. So the translations stand in tables, in
+/// The name of a test is in English where it occurs. So the translations stand in tables, in
 /// `Examples/Workshop/Sentences`: each has two lines, the English one first, and an empty line.
 /// `{0}`, `{1}` … are places for values. A value that stands in a table is translated too.
 package nonisolated struct Translations: Sendable {

@@ -1,3 +1,4 @@
+package import PatternKit
 import TerminalUI
 
 /// An option of a command, and what it changes in the value that collects the arguments.
@@ -56,15 +57,16 @@ package struct Option<Arguments> {
 
   /// Creates an option that takes a whole number, such as a number of seconds.
   package static func number<Number: FixedWidthInteger>(
-    _ name: String, of unit: String? = nil, in range: ClosedRange<Number>,
+    _ name: String, of unit: LocalizedText? = nil, in range: ClosedRange<Number>,
     _ set: @escaping (inout Arguments, Number) -> Void
   ) -> Option {
     value(name) { arguments, text in
       guard let number = Number(text), range.contains(number) else {
-        let kind = (["a whole number"] + [unit].compactMap(\.self)).joined(separator: " of ")
-        throw UsageError(
-          message: "\(name) takes \(kind) from \(range.lowerBound) to \(range.upperBound), "
-            + "not “\(text.fitted(to: 60))”")
+        let (least, most) = (range.lowerBound, range.upperBound)
+        let kind: LocalizedText =
+          unit.map { "a whole number of \($0) from \(least) to \(most)" }
+          ?? "a whole number from \(least) to \(most)"
+        throw UsageError(message: "\(name) takes \(kind), not “\(text.fitted(to: 60))”")
       }
       set(&arguments, number)
     }
@@ -112,9 +114,8 @@ extension [String] {
     var value: String?
     let option = Option<String?>.value(name) { value, word in
       guard choices.contains(word) else {
-        throw UsageError(
-          message: "\(name) takes \(choices.joined(separator: " or ")), "
-            + "not “\(word.fitted(to: 60))”")
+        let known = choices.map { LocalizedText("\($0)") }.joined(separator: " or ")
+        throw UsageError(message: "\(name) takes \(known), not “\(word.fitted(to: 60))”")
       }
       value = word
     }

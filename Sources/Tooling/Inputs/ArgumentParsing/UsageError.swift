@@ -1,24 +1,27 @@
+package import PatternKit
 import TerminalUI
 
 /// Arguments that the command line does not accept.
-package nonisolated struct UsageError: Error, Equatable {
-  package let message: String
+package nonisolated struct UsageError: ReportedError, Equatable {
+  package let message: LocalizedText
 
-  package init(message: String) {
+  package init(message: LocalizedText) {
     self.message = message
   }
 
   /// Reports an unknown word, and the nearest known word. If none is near, reports the expected
   /// words, by default all known words.
-  package init(unknown kind: String, _ word: String, known: [String], expected: String? = nil) {
-    let advice =
+  package init(
+    unknown kind: LocalizedText, _ word: String, known: [String], expected: LocalizedText? = nil
+  ) {
+    let advice: LocalizedText =
       known.nearest(to: word).map { "did you mean “\($0)”?" }
-      ?? "expected \(expected ?? known.joined(separator: ", "))"
+      ?? "expected \(expected ?? "\(known.joined(separator: ", "))")"
     message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
   }
 
   /// Reports a word where no word is expected.
-  package init(unexpected word: String, _ reason: String) {
+  package init(unexpected word: String, _ reason: LocalizedText) {
     message = "unexpected argument “\(word.fitted(to: 60))”: \(reason)"
   }
 }
@@ -32,7 +35,8 @@ extension Sequence {
   ///   - kind: What the word should name, such as `pattern`.
   ///   - name: The name of an element.
   package func named(
-    _ word: String, _ kind: String, expected: String? = nil, by name: (Element) -> String
+    _ word: String, _ kind: LocalizedText, expected: LocalizedText? = nil,
+    by name: (Element) -> String
   ) throws -> Element {
     guard let element = first(where: { name($0) == word }) else {
       throw UsageError(unknown: kind, word, known: map(name), expected: expected)

@@ -38,8 +38,8 @@ enum Feed {
       let names = isJSONFeed ? ["items"] : orderedNames(of: object, in: data)
       let pages = names.compactMap { object[$0] as? [Any] }
       guard !pages.isEmpty else {
-        let found = object.isEmpty ? "an empty object" : "an object without a list"
-        throw .notAFeed(reason: "found \(found)")
+        throw .notAFeed(
+          reason: object.isEmpty ? "found an empty object" : "found an object without a list")
       }
       return pages.flatMap(\.self)
     default:
@@ -60,7 +60,8 @@ enum Feed {
       let isUTF16 =
         [[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(data.prefix(2)))
         && data.dropFirst(2).prefix(2) != Data([0, 0])
-      throw .notAFeed(reason: "the text is \(isUTF16 ? "UTF-16" : "not UTF-8"). Save it as UTF-8")
+      let encoding = isUTF16 ? "the text is UTF-16" : "the text is not UTF-8"
+      throw .notAFeed(reason: [encoding, "Save it as UTF-8"].joined(separator: ". "))
     }
     guard data.count(where: { $0 == UInt8(ascii: "{") }) <= limit else {
       let number = limit.formatted(.number.locale(Locale(identifier: "en_US")))
@@ -70,7 +71,8 @@ enum Feed {
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      throw .notAFeed(reason: "it is not valid JSON. \(reason ?? error.localizedDescription)")
+      let position = reason ?? error.localizedDescription
+      throw .notAFeed(reason: ["it is not valid JSON", position].joined(separator: ". "))
     }
   }
 

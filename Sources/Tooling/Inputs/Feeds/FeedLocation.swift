@@ -1,5 +1,6 @@
 package import Foundation
 package import Model
+import PatternKit
 import TerminalUI
 
 /// The value of `--feed`.

@@ -1,4 +1,5 @@
 package import Foundation
+package import PatternKit
 
 /// A program that runs until it exits, or until its time limit. An interrupt ends it too.
 ///
@@ -42,7 +43,7 @@ package enum ChildProcess {
 
 extension ChildProcess {
   /// What to install, for this system.
-  package static var requiredToolchain: String {
+  package static var requiredToolchain: LocalizedText {
     #if os(macOS)
       "install Xcode 26.4 or later, or correct PATH"
     #else

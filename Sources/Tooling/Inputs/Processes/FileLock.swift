@@ -1,4 +1,5 @@
 package import Foundation
+import PatternKit
 
 /// A lock that allows one command at a time to build in a folder.
 package struct FileLock {

@@ -1,5 +1,6 @@
 import Dispatch
 public import Foundation
+import PatternKit
 import Synchronization
 
 /// A program that was started, together with every program that it starts.

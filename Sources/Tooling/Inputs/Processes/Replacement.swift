@@ -1,4 +1,5 @@
 import Foundation
+import PatternKit
 
 /// Replaces this program by another one, in the same terminal.
 ///

@@ -1,9 +1,10 @@
-/// A problem of the checkout or the machine, which the user must solve before a command can run.
-package struct SetupError: Error, Equatable {
-  /// One line that says what is wrong, and what to do about it.
-  package let message: String
+package import PatternKit
 
-  package init(message: String) {
+/// A problem of the checkout or the machine, which the user must solve before a command can run.
+package struct SetupError: ReportedError, Equatable {
+  package let message: LocalizedText
+
+  package init(message: LocalizedText) {
     self.message = message
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import PatternKit
 
 /// A folder for temporary files. It is removed when its owner releases it.
 public final class TemporaryFolder {

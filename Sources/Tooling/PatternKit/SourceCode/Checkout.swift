@@ -10,7 +10,11 @@ public struct Checkout: Sendable {
   private let knownSources = KnownSources()
 
   /// No folder around the given location contains the package.
-  public struct NotFound: Error {
+  public struct NotFound: ReportedError {
+    public var message: LocalizedText {
+      "the sources are missing: run this in a checkout of the repository"
+    }
+
     public init() {}
   }
 

@@ -18,7 +18,7 @@ extension Pattern {
       throw UsageError(unknown: "demo", word, known: demos.map(\.demo.rawValue))
     }
     guard let demo = self[demo] else {
-      let others = demos.map(\.demo.rawValue).joined(separator: " and ")
+      let others = demos.map { LocalizedText("\($0.demo.rawValue)") }.joined(separator: " and ")
       throw UsageError(message: "\(name) has no \(word) demo, only \(others)")
     }
     return demo

@@ -32,8 +32,10 @@ package struct ReplayOptions {
     }
     if isDark, !isPoster { throw UsageError(message: "--dark needs --poster") }
     if words.count > 1 {
-      let kind = isPoster ? "pattern" : "demo"
-      throw UsageError(unexpected: words[1], "the \(kind) is already “\(words[0])”")
+      throw UsageError(
+        unexpected: words[1],
+        isPoster
+          ? "the pattern is already “\(words[0])”" : "the demo is already “\(words[0])”")
     }
     guard let name = words.first else { return }
     if isPoster {
@@ -67,7 +69,7 @@ package struct ReplayOptions {
 
   /// Writes a file, or leaves the former file as it is.
   private static func write(_ text: String, to path: String) throws {
-    func fail(_ reason: String) -> OutputError { .notWritten("\(path): \(reason)") }
+    func fail(_ reason: LocalizedText) -> OutputError { .notWritten("\(path): \(reason)") }
     // Bytes of an argument that are not UTF-8 arrive as replacement characters.
     if path.contains("\u{FFFD}") { throw fail("the name is not valid UTF-8") }
     if path.hasSuffix("/") { throw fail("this is the name of a folder") }
@@ -86,9 +88,8 @@ package struct ReplayOptions {
       }
     } catch {
       let reason = (error as? CocoaError)?.underlying ?? error
-      throw fail(
-        (reason as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
-          ?? reason.localizedDescription)
+      let code = (reason as? POSIXError)?.code.rawValue
+      throw fail("\(code.map { String(cString: strerror($0)) } ?? reason.localizedDescription)")
     }
   }
 }

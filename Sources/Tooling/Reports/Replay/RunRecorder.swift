@@ -30,14 +30,14 @@ struct RecordedRun {
 /// calls and draws only before and after an action. Both count the same changes.
 struct RunRecorder {
   /// The reason why a page would show something that did not happen.
-  enum Failure: Error, Equatable, CustomStringConvertible {
+  enum Failure: ReportedError, Equatable {
     /// The screens of the first run do not belong to the calls of the second one.
     case differentRuns(Demo, pattern: String)
 
-    var description: String {
+    var message: LocalizedText {
       switch self {
       case .differentRuns(let demo, let pattern):
-        "no replay: two runs of the \(demo) demo of \(pattern) changed the screen differently"
+        "no replay: two runs of the \(demo.rawValue) demo of \(pattern) changed the screen differently"
       }
     }
   }

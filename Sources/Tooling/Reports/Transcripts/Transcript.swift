@@ -133,7 +133,7 @@ package final class Transcript {
         let document = TranscriptDocument(
           pattern: demo.pattern.id, demo: demo.demo.rawValue, events: entries,
           holds: driver.referenceGraph,
-          missing: failure?.description)
+          missing: failure?.message.description)
         return [try document.json()]
       }
     }

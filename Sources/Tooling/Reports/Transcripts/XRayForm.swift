@@ -1,4 +1,5 @@
 import Inputs
+import PatternKit
 
 /// The form in which an X-ray is printed.
 package enum XRayForm: String, CaseIterable {

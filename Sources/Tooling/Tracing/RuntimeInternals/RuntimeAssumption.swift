@@ -1,4 +1,5 @@
 import CSupport
+package import PatternKit
 import Synchronization
 
 /// An assumption about undocumented parts of the Swift compiler and runtime.
@@ -60,18 +61,18 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
 }
 
 /// The reason why a program without readable function names cannot show its calls.
-package struct NoFunctionNames: Error, CustomStringConvertible {
-  private let product: String
+package struct NoFunctionNames: ReportedError {
+  private let product: LocalizedText
 
   /// - Parameter product: The thing that cannot be made.
   ///
   /// Returns `nil` if the function names are readable.
-  package init?(for product: String) {
+  package init?(for product: LocalizedText) {
     guard !RuntimeAssumption.functionNames.holds else { return nil }
     self.product = product
   }
 
-  package var description: String {
+  package var message: LocalizedText {
     "no \(product): this program contains no readable function names"
   }
 }

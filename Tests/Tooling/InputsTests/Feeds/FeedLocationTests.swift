@@ -1,4 +1,5 @@
 import Foundation
+import PatternKit
 import Testing
 
 @testable import Inputs
@@ -37,6 +38,6 @@ struct FeedLocationTests {
     ("file:///a.json", "--feed takes only http and https addresses, not “file”"),
   ])
   func `a location that cannot be read throws a usage error`(text: String, message: String) {
-    #expect(throws: UsageError(message: message)) { try FeedLocation(text) }
+    #expect(throws: UsageError(message: "\(message)")) { try FeedLocation(text) }
   }
 }

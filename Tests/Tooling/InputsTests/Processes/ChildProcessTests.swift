@@ -1,5 +1,6 @@
 import Foundation
 import Inputs
+import PatternKit
 import TestSupport
 import Testing
 

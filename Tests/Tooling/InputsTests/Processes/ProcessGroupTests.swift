@@ -1,4 +1,5 @@
 import Foundation
+import PatternKit
 import TestSupport
 import Testing
 

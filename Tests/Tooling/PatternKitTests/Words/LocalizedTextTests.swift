@@ -70,11 +70,11 @@ extension LocalizedTextTests {
   private struct Literal {
     let place: String
     let key: String
-    /// Whether the literal is a `LocalizedText`, as far as the tokens before it say.
     let isLocalized: Bool
     /// A key without words is the same in every language.
     var hasWords: Bool {
-      key.replacing("%@", with: "").contains(where: \.isLetter) && key != "X-ray"
+      key.replacing("%@", with: "").contains(where: \.isLetter)
+        && !key.contains(#/^(X-ray|--\w+)$/#)
     }
   }
 
@@ -94,33 +94,37 @@ extension LocalizedTextTests {
   private static func literals(in source: String, path: String) -> [Literal] {
     let tokens = SwiftLexer.tokens(of: source)
     return tokens.indices.filter { tokens[$0].kind == .string }.map { index in
-      let isLocalized =
-        words(before: index, of: tokens).contains(#/LocalizedText =$|(summary|help) :$/#)
-        || call(around: index, of: tokens).contains(
-          #/(anguage|english|chinese) \. text$|(part|hint|printSection|= RoleName)$/#)
-      return Literal(
+      Literal(
         place: "\(path):\(tokens[index].line)", key: key(of: tokens[index].text),
-        isLocalized: isLocalized)
+        isLocalized: isLocalized(index, of: tokens))
     }
   }
 
-  private static func words(before index: Int, of tokens: [SwiftLexer.Token]) -> String {
-    tokens[..<index].suffix(3).map(\.text).joined(separator: " ")
-  }
-
-  /// Returns the words before the parenthesis that a token is in.
-  private static func call(around index: Int, of tokens: [SwiftLexer.Token]) -> String {
+  /// Returns whether a literal is a `LocalizedText`, as far as the label, the call, the body or the
+  /// variable around it say.
+  private static func isLocalized(_ index: Int, of tokens: [SwiftLexer.Token]) -> Bool {
+    func words(before place: Int) -> String {
+      tokens[..<place].suffix(3).map(\.text).joined(separator: " ")
+    }
+    let isLabelled = words(before: index).contains(#/(summary|help) :$/#)
+    // A reason with values stays in English.
+    let isReason = words(before: index).hasSuffix("reason :") && !tokens[index].text.contains("\\(")
+    if isLabelled || isReason { return true }
     var depth = 0
     for place in tokens[..<index].indices.reversed() where tokens[place].kind == .sign {
-      switch tokens[place].text {
-      case ")": depth += 1
-      case "(" where depth == 0: return words(before: place, of: tokens)
-      case "(": depth -= 1
-      case "{", "}": return ""
+      let words = words(before: place)
+      switch (tokens[place].text, depth) {
+      case (")", _), ("}", _): depth += 1
+      case ("(", 1...), ("{", 1...): depth -= 1
+      case ("(", _):
+        return words.contains(#/(anguage|english|chinese) \. text$|= RoleName$/#)
+          || words.contains(#/(part|hint|printSection|Error|FunctionNames|named|fail|\. number)$/#)
+      case ("{", _) where words.hasSuffix("LocalizedText"): return true
+      case ("=", 0): return words.hasSuffix("LocalizedText")
       default: break
       }
     }
-    return ""
+    return false
   }
 
   /// Returns the key of a literal from the text between its quotation marks.

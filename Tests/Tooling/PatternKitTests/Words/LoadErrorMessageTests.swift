@@ -1,0 +1,32 @@
+import Model
+import PatternKit
+import Testing
+
+@Suite("Words: errors of loads")
+struct LoadErrorMessageTests {
+  private static let long = "start. 50 %@ " + String(repeating: "新\n闻", count: 1000) + "end"
+
+  @Test(arguments: [
+    LoadError.noSuchFile(long), .isDirectory(long), .notPermitted(long),
+    .unreadable(long, reason: long), .notAFeed(reason: long), .tooLarge(limitInMiB: 16),
+    .badAddress(long, reason: long), .status(404),
+    .unreachable(host: long, port: nil, reason: long),
+    .unreachable(host: "a", port: 80, reason: "b"), .timedOut(seconds: 1), .timedOut(seconds: 15),
+    .incompleteResponse, .unreadableResponse(reason: long), .cancelled,
+  ])
+  func `the message of a load error in English is its description, and has a Chinese text`(
+    error: LoadError
+  ) {
+    #expect("\(error.message)" == "\(error)")
+    #expect(Language.chineseTable[error.message.key] != nil)
+  }
+
+  @Test(arguments: [
+    (LoadError.notAFeed(reason: "it is empty"), "不是新闻源：内容是空的"),
+    (.notAFeed(reason: "it is not valid JSON. Bad: 7."), "不是新闻源：不是有效的 JSON。Bad: 7."),
+    (.unreachable(host: "a", port: 80, reason: "b"), "a 的端口 80 没有响应：b"),
+  ])
+  func `a reason that the program states is in Chinese too`(error: LoadError, chinese: String) {
+    #expect(Language.chinese.text(error.message) == chinese)
+  }
+}
