@@ -69,23 +69,23 @@ struct NotationDocsTests {
   }
 
   /// Returns the words that the legend of a language explains. They stand before a colon.
-  private func explainedWords(in language: String) throws -> [String] {
-    let texts = try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/texts.js")
-    let part = try #require(texts.split(separator: "\n  \(language): {\n").last)
-    let legend = try #require(part.firstMatch(of: #/legend: \[([^\]]*)\]/#)?.1)
-    let marks = try #require(part.firstMatch(of: #/rowMarks: \{([^}]*)\}/#)?.1)
+  private func explainedWords(in language: Language) throws -> [String] {
+    let page = try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/lanes.js")
+    let rows = try #require(page.firstMatch(of: #/rowTexts = \{([^}]*)\}/#)?.1)
     let entries =
-      "\(legend)\(marks)".matches(of: #/'([^']*)'/#).map { String($0.1) }
-      + (legend.isEmpty ? Poster.examples(in: .page).map(\.text) : [])
-    return entries.filter { $0.contains(#/[:：]/#) }.flatMap { entry in
+      Poster.examples(in: .page).map(\.text)
+      + rows.matches(of: #/'([^']*)'/#).map { String($0.1) }
+    let chinese = Language.chineseTable.merging(Language.chinesePage) { $1 }
+    let texts = entries.map { language == .chinese ? chinese[$0] ?? $0 : $0 }
+    return texts.filter { $0.contains(#/[:：]/#) }.flatMap { entry in
       entry.prefix { $0 != ":" && $0 != "：" }.replacing("、", with: ", ")
         .components(separatedBy: ", ").map { $0.replacing(#/ [PM]$/#, with: "") }
     }
   }
 
-  @Test(arguments: ["en", "zh"])
+  @Test(arguments: Language.allCases)
   func `the legend of the replay page explains each word of the table, and no other`(
-    language: String
+    language: Language
   ) throws {
     let explained = try explainedWords(in: language)
 

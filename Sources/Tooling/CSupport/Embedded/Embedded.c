@@ -25,8 +25,6 @@ FILE_FUNCTION(embedded_page_css)
 
 // The files in the order in which they run.
 static const unsigned char embedded_page_js_bytes[] = {
-#embed "../../Reports/Replay/Page/texts.js"
-  ,
 #embed "../../Reports/Replay/Page/steps.js"
   ,
 #embed "../../Reports/Replay/Page/lanes.js"
@@ -37,8 +35,12 @@ static const unsigned char embedded_page_js_bytes[] = {
 };
 FILE_FUNCTION(embedded_page_js)
 
-// The tables of Chinese texts. Together they are one table.
 static const unsigned char embedded_chinese_bytes[] = {
 #embed "../../PatternKit/Words/zh.lproj/Program.strings"
 };
 FILE_FUNCTION(embedded_chinese)
+
+static const unsigned char embedded_chinese_page_bytes[] = {
+#embed "../../PatternKit/Words/zh.lproj/Page.strings"
+};
+FILE_FUNCTION(embedded_chinese_page)

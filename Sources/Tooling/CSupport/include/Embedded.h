@@ -12,8 +12,9 @@ struct embedded_file {
 /// The built-in feed.
 struct embedded_file embedded_news(void);
 
-/// The Chinese texts, in the format of a `.strings` file.
+// The Chinese texts of the program and of the replay page, in the format of a `.strings` file.
 struct embedded_file embedded_chinese(void);
+struct embedded_file embedded_chinese_page(void);
 
 // The parts of the replay page.
 struct embedded_file embedded_page_html(void);

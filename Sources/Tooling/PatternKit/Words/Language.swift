@@ -14,11 +14,15 @@ public enum Language: String, Sendable, CaseIterable {
     self = locale.hasPrefix("zh") ? .chinese : .english
   }
 
-  /// The Chinese text of each key, from the tables in `zh.lproj`.
-  package static let chineseTable: [String: String] = {
-    let file = embedded_chinese()
+  /// The Chinese text of each key.
+  package static let chineseTable = table(in: embedded_chinese())
+  /// The Chinese of each text of the replay page. Places of values have names.
+  package static let chinesePage = table(in: embedded_chinese_page())
+
+  /// Returns a table of `zh.lproj`.
+  private static func table(in file: embedded_file) -> [String: String] {
     let table = try? PropertyListSerialization.propertyList(
       from: Data(bytes: file.bytes, count: file.count), format: nil)
     return table as? [String: String] ?? [:]
-  }()
+  }
 }

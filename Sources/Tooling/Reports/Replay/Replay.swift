@@ -56,12 +56,20 @@ final class Replay {
   }
 
   var document: ReplayDocument {
-    ReplayDocument(
+    let legend = Poster.examples(in: .page)
+    let graphs = demos.flatMap(\.runs).flatMap(\.graphs)
+    let roles = calls.entries.map(\.role) + graphs.flatMap(\.nodes).map(\.role)
+    let names =
+      Pattern.all.map { "\($0.summary)" } + demos.flatMap(\.events) + legend.map(\.text)
+      + roles.compactMap { $0?.rawValue }
+    return ReplayDocument(
       patterns: Pattern.all.map(ReplayDocument.PatternEntry.init), hues: Self.hues, demos: demos,
       sources: sources.entries, screens: screens.entries, calls: calls.entries,
       lanes: lanes.entries, rows: rows.entries,
       rowHeight: ReplayDocument.Row.height, waits: Notation.waits,
-      legend: Poster.examples(in: .page))
+      legend: legend,
+      chinese: Language.chineseTable.filter { names.contains($0.key) }
+        .merging(Language.chinesePage) { $1 })
   }
 
   /// The name of the hue of each role.

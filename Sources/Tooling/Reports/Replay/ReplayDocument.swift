@@ -9,14 +9,13 @@ struct ReplayDocument: Encodable {
   struct PatternEntry: Encodable {
     let id: String
     let name: String
-    /// The pattern in one line, by language.
-    let summary: [String: String]
+    /// The pattern in one line.
+    let summary: String
     let purpose: String
 
     init(_ pattern: Pattern) {
       (id, name) = (pattern.id, pattern.name)
-      summary = pattern.summary.byLanguage
-      purpose = pattern.purpose.rawValue
+      (summary, purpose) = ("\(pattern.summary)", pattern.purpose.rawValue)
     }
   }
 
@@ -168,6 +167,8 @@ struct ReplayDocument: Encodable {
   /// The words before what a task waits for.
   let waits: String
   let legend: [Example]
+  /// The Chinese of each text of the page.
+  let chinese: [String: String]
 }
 
 extension LocalizedText {

@@ -35,6 +35,17 @@ struct ReplayTests {
     }
   }
 
+  @Test func `a page has the Chinese of each summary, arrow, role and event`() async throws {
+    let document = try await document()
+
+    let beginnings = document.events.compactMap { $0.steps.first.map(document.call)?.kind.rawValue }
+    let roles = document.calls.compactMap { $0.role?.rawValue }
+    let names = document.patterns.map(\.summary) + document.legend.map(\.text)
+    for name in names + beginnings + roles + document.demos.flatMap(\.events) {
+      #expect(document.chinese[name] != nil, "\(name)")
+    }
+  }
+
   @Test func `a step that occurs several times has its number`() async throws {
     let counts = try await document().calls.compactMap(\.count)
 

@@ -38,7 +38,7 @@ function drawLanes(event, row) {
     return node;
   };
   const names = lanes.map((lane) => place(
-    element('span', { className: hue(lane.role) }, roleName(lane.name)), lane));
+    element('span', { className: hue(lane.role) }, lane.role ? text(lane.role) : lane.name), lane));
   const lines = lanes.map((lane) => place(element('i', { className: hue(lane.role) }), lane));
   const telling = tellingStep(event);
   const rows = event.steps.map((step, index) => {
@@ -58,27 +58,35 @@ function drawLanes(event, row) {
   return picture;
 }
 
+const rowTexts = {
+  roots: 'touch, start, drawing, answer: the event begins here',
+  waits: 'waits for P: the task stops until P changes, or until the answer',
+  current: 'the current step',
+  ahead: 'a later step',
+  caller: 'a caller that has not returned',
+  telling: 'the step that identifies the pattern',
+};
+
 /** Shows the examples of the arrows, once for all pictures. A talk shows only what its pictures contain. */
 function showLegend() {
   const steps = events().flatMap((event) => event.steps);
   const used = new Set(steps.flatMap((step) => [step.words, ...waitsOf(step)]).join(' ').split(' '));
-  const isUsed = ([entry, , mark]) => state.mode !== 'talk' || (/[:：]/.test(entry)
-    ? entry.split(/[:：]/)[0].split(/, |、/).some((words) => used.has(words.split(' ')[0]))
+  const isUsed = ([entry, , mark]) => state.mode !== 'talk' || (entry.includes(':')
+    ? entry.split(':')[0].split(', ').some((words) => used.has(words.split(' ')[0]))
     : !['current', 'ahead'].includes(mark));
-  const arrows = data.legend.map(({ text: english, svg }, index) =>
-    [texts[state.lang].legend[index] ?? english, drawing(56, 14, svg)]);
-  const marks = Object.entries(texts[state.lang].rowMarks).map(([mark, words]) =>
-    [words, element('span', { className: `sample ${mark}` }), mark]);
+  const arrows = data.legend.map(({ text: english, svg }) => [english, drawing(56, 14, svg)]);
+  const marks = Object.entries(rowTexts).map(([mark, english]) =>
+    [english, element('span', { className: `sample ${mark}` }), mark]);
   $('legend').replaceChildren(...[...arrows, ...marks].filter(isUsed)
-    .map(([words, sample]) => element('li', null, sample, words)));
+    .map(([english, sample]) => element('li', null, sample, text(english))));
 }
 
 /** Returns the references as a list: which object holds which. */
 function referenceList(graph) {
   const role = (type) => graph.nodes.find((node) => node.type === type)?.role;
-  const named = (type) => (role(type) ? text('object', { role: roleName(role(type)), type }) : type);
-  return element('ul', null, ...graph.edges.map((edge) => element('li', null, text('holds', {
+  const named = (type) => (role(type) ? text('the {role} {type}', { role: text(role(type)), type }) : type);
+  return element('ul', null, ...graph.edges.map((edge) => element('li', null, text('{holder} holds {held} in “{property}”: {kind}', {
     holder: named(edge.holder), held: named(edge.held), property: edge.property,
-    kind: text(edge.kind) + (edge.via ? text('byProtocol') : ''),
+    kind: text(edge.kind === 'weak' ? 'weak' : 'strong') + (edge.via ? text(', by protocol') : ''),
   }))));
 }

@@ -41,7 +41,7 @@ function eventKeys(demo) {
 /** Reads the address. Unknown words are ignored. */
 function readAddress() {
   const address = new URLSearchParams(location.hash.slice(1));
-  if (Object.hasOwn(texts, address.get('lang'))) state.lang = address.get('lang');
+  if (['en', 'zh'].includes(address.get('lang'))) state.lang = address.get('lang');
   state.demo = demoOf(address.get('demo')) ?? data.demos[0];
   const usual = state.demo.events.length > 1 ? 1 : 0;
   const event = eventKeys(state.demo).indexOf(address.get('event'));
@@ -127,7 +127,7 @@ function startPlayer() {
 function pause() {
   clearInterval(player);
   player = null;
-  $('play').textContent = text('play');
+  $('play').textContent = text('Play');
 }
 
 const togglePlayer = () => (player ? (pause(), showStep()) : play());
@@ -183,8 +183,8 @@ function codeOf(step) {
   const calling = site ? code(site.source, site.line, 2) : [];
   const isShown = source !== undefined && source !== site?.source;
   const called = isShown ? code(source, reachedLine(step)) : [];
-  if (site && isShown) called.unshift(element('h3', null, text(step.accessor ? 'declared' : 'called')));
-  return site || isShown ? [...calling, ...called] : [element('p', { className: 'note' }, text('noSource'))];
+  if (site && isShown) called.unshift(element('h3', null, text(step.accessor ? 'The declaration of the property' : 'The called function')));
+  return site || isShown ? [...calling, ...called] : [element('p', { className: 'note' }, text('The sources contain no such function.'))];
 }
 
 /** Returns the height of the highest screen of the event, or 0 if the screens fit in the heads of the columns. */
@@ -197,7 +197,7 @@ function screenHeight() {
 /** The characters that take two columns of a screen, as in a terminal. */
 const doubleWidth = /([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60])/u;
 
-const screenBox = () => element('pre', { className: 'screen', tabIndex: 0, 'aria-label': text('screen') });
+const screenBox = () => element('pre', { className: 'screen', tabIndex: 0, 'aria-label': text('Screen') });
 
 /** Fills a box with a recorded screen, and returns the box. */
 function showScreen(box, index) {
@@ -220,10 +220,10 @@ function makeColumn(id) {
   column.node.dataset.pattern = id;
   if (!event.steps.length) {
     showScreen(column.screen, event.after);
-    column.node.append(element('p', null, text('noCalls')));
+    column.node.append(element('p', null, text('This event calls no function of the pattern.')));
     return column;
   }
-  column.lanes = element('div', { className: 'lanes', role: 'group', 'aria-label': text('steps') },
+  column.lanes = element('div', { className: 'lanes', role: 'group', 'aria-label': text('All steps') },
     drawLanes(event, (index, ...contents) => element('button', { className: 'row', tabIndex: -1,
       'aria-label': `${index + 1}. ${lineOf(event.steps[index])}`,
       onclick: () => showStepOf(column, index) }, ...contents)));
@@ -236,7 +236,7 @@ function makeColumn(id) {
   column.rows = [...column.lanes.querySelectorAll('.row')];
   column.node.append(column.lanes, column.says, ...(isBrief ? [] : [column.screen]), column.code, column.telling,
     element('details', { className: 'references' },
-      element('summary', null, text('references')), referenceList(run.graphs[event.holds])));
+      element('summary', null, text('References: which object holds which')), referenceList(run.graphs[event.holds])));
   return column;
 }
 
@@ -251,8 +251,8 @@ function tellingPart(event, index) {
   const telling = tellingStep(event);
   if (!(index >= telling)) return [];
   return [index === telling
-    ? element('p', { className: 'tells' }, text('tells', { decision: decisionOf(event) }))
-    : element('p', { className: 'told' }, `${text('told', { step: telling + 1 })} ${sentenceOf(event, telling)}`)];
+    ? element('p', { className: 'tells' }, text('This step identifies the pattern: {decision}.', { decision: decisionOf(event) }))
+    : element('p', { className: 'told' }, `${text('Step {step} identified the pattern:', { step: telling + 1 })} ${sentenceOf(event, telling)}`)];
 }
 
 /** Shows the current step in a column. */
@@ -305,15 +305,14 @@ function showStep() {
   if (state.mode !== 'quiz') columns.forEach(showStepIn);
   $('slider').value = state.tick;
   $('place').textContent = `${state.tick + 1}/${last + 1}`;
-  $('slider').setAttribute('aria-valuetext', text('stepOf', { step: state.tick + 1, count: last + 1 }));
-  $('play').textContent = text(player ? 'pause' : 'play');
+  $('slider').setAttribute('aria-valuetext', text('Step {step} of {count}', { step: state.tick + 1, count: last + 1 }));
+  $('play').textContent = text(player ? 'Pause' : 'Play');
   // A disabled button would lose the focus.
   $('back').setAttribute('aria-disabled', state.tick === 0);
   $('forward').setAttribute('aria-disabled', state.tick === last);
   $('predict').hidden = !state.isPredicting;
-  $('predict').textContent = state.isPredicting ? text('predict') : '';
   $('live').textContent = state.mode === 'quiz' ? '' : columns.map(({ id, event, at }) =>
-    `${patternOf(id).name}: ${event.steps[at] ? `${sentenceOf(event, at)} ${waitSentence(event.steps[at])}` : text('noCalls')}`).join(' ');
+    `${patternOf(id).name}${text(': ')}${event.steps[at] ? `${sentenceOf(event, at)} ${waitSentence(event.steps[at])}` : text('This event calls no function of the pattern.')}`).join(' ');
   showTitle();
   writeAddressSoon();
   // This measures the page, so it comes after all changes.
@@ -321,10 +320,11 @@ function showStep() {
 }
 
 function showTitle() {
-  const names = state.patterns.map((id) => patternOf(id).name).join(', ');
+  const names = state.patterns.map((id) => patternOf(id).name).join(text(', '));
   document.title = state.mode === 'quiz'
-    ? `${text('quiz')} ${state.question + 1} – ${text('title')}`
-    : `${names}: ${state.event + 1}. ${eventName(state.event)}, ${state.tick + 1}/${state.timeline.length} – ${text('title')}`;
+    ? `${text('Quiz')} ${state.question + 1} – ${text('Replay')}`
+    : text('{names}: {event}, {step} – Replay', { names,
+      event: `${state.event + 1}. ${eventName(state.event)}`, step: `${state.tick + 1}/${state.timeline.length}` });
 }
 
 /** Shows everything: after a change of the event, the patterns, the language or the mode. */
@@ -370,13 +370,14 @@ function showColumns() {
   $('columns').replaceChildren(...columns.map(({ node }) => node));
 }
 
-const eventName = (index) => text(`events/${state.demo.events[index]}`);
+const eventName = (index) => text(state.demo.events[index]);
+const demoTexts = { button: 'button', news: 'news list', task: 'print task' };
 
 function showSelects() {
   const option = (value, label, isSelected) =>
     element('option', { value, selected: isSelected }, label);
   $('demo').replaceChildren(...data.demos.map((demo) =>
-    option(demo.id, text(`demos/${demo.id}`), demo === state.demo)));
+    option(demo.id, text(demoTexts[demo.id]), demo === state.demo)));
   $('event').replaceChildren(...state.demo.events.map((_, index) =>
     option(index, `${index + 1}. ${eventName(index)}`, index === state.event)));
   // The buttons stay, because one of them can have the focus.
@@ -392,17 +393,27 @@ function showMarks() {
   $('slider').max = length - 1;
   const names = new Map();
   for (const { name, tick } of marks) {
-    names.set(tick, [...(names.get(tick) ?? []), text(`marks/${name}`)]);
+    names.set(tick, [...(names.get(tick) ?? []), name]);
   }
   $('marks').replaceChildren(...[...names].map(([tick, words]) =>
     element('button', { onclick: () => { moveTo(tick); showStep(); } }, words.join(' · '))));
 }
 
 function showHelp() {
-  const rows = texts[state.lang].keys.map(([key, meaning]) => element('tr', null,
-    element('th', { scope: 'row' }, fill(key, { count: data.patterns.length })), element('td', null, meaning)));
-  $('help').replaceChildren(element('p', null, text('helpText')), element('table', null, ...rows),
-    element('button', { onclick: () => $('help').close(), autofocus: true }, text('close')));
+  const rows = [
+    ['← →', text('one step back or forward')],
+    [text('Space'), text('play or pause')],
+    ['Home, End', text('first or last step')],
+    ['[ ]', text('previous or next event')],
+    ['Page Up, Page Down', text('one step back or forward, as a clicker sends it')],
+    ['↑ ↓', text('in a list of steps: one step of this pattern')],
+    [`1–${data.patterns.length}`, text('show or hide a pattern')],
+    ['Q', text('quiz')],
+    ['T', text('talk')],
+    ['?', text('this help')],
+  ].map(([key, meaning]) => element('tr', null, element('th', { scope: 'row' }, key), element('td', null, meaning)));
+  $('help').replaceChildren(element('p', null, text('The slider is aligned on what the patterns share: the touch, the change of the model, and the change of the screen. A column that has fewer steps waits, and its sentence is grey. The quiz asks about the chosen patterns, if there are at least two. Select a row of a picture to show its step. A yellow line of the source makes the step. Below it is the called function, and its first reached line is yellow, or the declaration of a property. Names in the pictures are the notation of X-ray. The address contains the patterns, the demo, the event, the step as in 3/9, the language and the mode.')), element('table', null, ...rows),
+    element('button', { onclick: () => $('help').close(), autofocus: true }, text('Close')));
   $('help').showModal();
 }
 
@@ -414,12 +425,12 @@ function fillPrint() {
     const all = state.patterns.map((id) => runOf(state.demo, id).events[index]);
     const sheet = element('div', { className: 'sheet' }, ...all.map((event, at) => {
       const pattern = patternOf(state.patterns[at]);
-      return element('div', null, element('h3', null, `${pattern.name}: ${summaryOf(pattern)}`), screen(event.before),
+      return element('div', null, element('h3', null, pattern.name + text(': ') + summaryOf(pattern)), screen(event.before),
         drawLanes(event, (_, ...contents) => element('span', { className: 'row' }, ...contents)), screen(event.after));
     }));
     sheet.style.setProperty('--widest', widestOf(all));
     return element('section', { className: 'page' },
-      element('h2', null, `${text(`demos/${state.demo.id}`)}: ${index + 1}. ${eventName(index)}`), sheet);
+      element('h2', null, `${text(demoTexts[state.demo.id])}${text(': ')}${index + 1}. ${eventName(index)}`), sheet);
   });
   const legend = $('legend').cloneNode(true);
   legend.removeAttribute('id');

@@ -54,29 +54,31 @@ function hiddenNames(event) {
   const own = ownTypes(event);
   return {
     object: (step) => isOwn(step)
-      ? text('anObject', { letter: letter(own.indexOf(step.type)) })
+      ? text('object {letter}', { letter: letter(own.indexOf(step.type)) })
       : openNames.object(step),
     member: (step) => {
       if (!isOwn(step)) return openNames.member(step);
-      if (step.accessor) return text('aProperty');
-      return step.kind === 'wakes' ? text('aFunction') : '';
+      if (step.accessor) return text('a property');
+      return step.kind === 'wakes' ? text('a function') : '';
     },
-    protocol: (step) => (isOwn(step) ? text('aProtocol') : openNames.protocol(step)),
-    message: () => text('aMessage'),
+    protocol: (step) => (isOwn(step) ? text('a protocol') : openNames.protocol(step)),
+    message: () => text('a message'),
   };
 }
 
 /** Returns which letter stood for which object. */
 function openLetters(event) {
-  return ownTypes(event).map((type, index) => text('objectIs', {
+  return ownTypes(event).map((type, index) => text('Object {letter} is {object}.', {
     letter: letter(index), object: openNames.object(event.steps.find((step) => step.type === type)),
   })).join(' ');
 }
 
 /** Returns why a line does not tell the pattern. */
 function reasonAgainst(line, event, values) {
-  const part = line <= event.marks.model ? 'before' : line < tellingStep(event) ? 'between' : 'after';
-  return text(`whyNot/${part}`, values);
+  const [model, telling] = [event.marks.model, tellingStep(event)];
+  return line <= model ? text('Lines 1 to {model} only bring the touch to the model, and change it.', values)
+    : line < telling ? text('Line {line} brings the change to no other object of the pattern.', values)
+      : text('Line {line} only follows from line {answer}.', values);
 }
 
 /** Returns the lines and the patterns of a question. */
@@ -92,7 +94,7 @@ function questionParts({ event, run, demo, index }) {
 
 function showQuiz() {
   const all = questions();
-  if (!all.length) return $('quiz').replaceChildren(element('p', null, text('noQuestion')));
+  if (!all.length) return $('quiz').replaceChildren(element('p', null, text('This page contains no event for the quiz. It needs the press of a button.')));
   state.question %= all.length;
   const question = currentQuestion();
   const { lines, rivals } = questionParts(question);
@@ -101,7 +103,7 @@ function showQuiz() {
     { type: 'radio', name, value, checked: given[name] === String(value) }), ` ${label}`);
 
   const choices = rivals.map(({ run }) => patternOf(run.pattern))
-    .map((pattern) => radio('pattern', pattern.id, `${pattern.name}: ${summaryOf(pattern)}`));
+    .map((pattern) => radio('pattern', pattern.id, pattern.name + text(': ') + summaryOf(pattern)));
   const answer = element('div', { id: 'answer', role: 'status' });
   const form = element('form', {
     onchange: () => keepAnswer(form),
@@ -112,22 +114,22 @@ function showQuiz() {
       answer.scrollIntoView({ block: 'nearest' });
     },
   },
-  element('fieldset', null, element('legend', null, text('chooseLine')),
+  element('fieldset', null, element('legend', null, text('Calls of one event')),
     element('ol', null, ...lines.map((line, index) => element('li', null, radio('line', index, `${index + 1}. ${line}`))))),
-  element('fieldset', null, element('legend', null, text('choosePattern')), ...choices),
-  element('button', { type: 'submit', className: 'primary' }, text('check')));
+  element('fieldset', null, element('legend', null, text('Pattern')), ...choices),
+  element('button', { type: 'submit', className: 'primary' }, text('Check')));
   $('quiz').replaceChildren(
-    element('h2', { tabIndex: -1 }, text('question', { number: state.question + 1, count: all.length })),
-    element('p', null, text('questionHelp', { event: text(`events/${question.demo.events[question.index]}`),
-      demo: text(`demos/${question.demo.id}`) })),
+    element('h2', { tabIndex: -1 }, text('Question {number} of {count}: which pattern is this, and which line tells you?', { number: state.question + 1, count: all.length })),
+    element('p', null, text('These are the calls of one event ({demo}: {event}), until the screen changes. The letters replace the names of the pattern’s own types. Select a line and a pattern.', { event: text(question.demo.events[question.index]),
+      demo: text(demoTexts[question.demo.id]) })),
     element('p', { id: 'score' }), form, answer,
     element('p', null,
       element('button', { id: 'next-question', onclick: () => {
         visit(() => { state.question = (state.question + 1) % all.length; });
         scrollTo(0, 0);
         document.querySelector('#quiz h2').focus({ preventScroll: true });
-      } }, text('nextQuestion')), ' ',
-      element('button', { onclick: () => setMode('replay') }, text('leaveQuiz'))));
+      } }, text('Next question')), ' ',
+      element('button', { onclick: () => setMode('replay') }, text('Back to the replay'))));
   showScore();
   if (given.isChecked) showAnswer(form, answer, question, rivals);
 }
@@ -145,7 +147,7 @@ function keepAnswer(form, checked) {
 
 function showScore() {
   const checked = [...answers.values()].filter(({ isChecked }) => isChecked);
-  $('score').textContent = text('score',
+  $('score').textContent = text('Score: {right} of {count}',
     { right: checked.filter(({ isRight }) => isRight).length, count: checked.length });
 }
 
@@ -160,7 +162,7 @@ function handout() {
   return questions().map((question, number) => {
     const { lines, rivals } = questionParts(question);
     return element('section', { className: 'question' },
-      element('h3', null, text('question', { number: number + 1, count: questions().length })),
+      element('h3', null, text('Question {number} of {count}: which pattern is this, and which line tells you?', { number: number + 1, count: questions().length })),
       element('ol', null, ...lines.map((line) => element('li', null, line))),
       element('p', null, rivals.map(({ run }) => `☐ ${patternOf(run.pattern).name}`).join('   ')));
   });
@@ -178,7 +180,7 @@ function markAnswers(form, right) {
 
 /** Returns the answer, explained by the recorded steps. */
 function explain({ event, run, demo, index }, rivals, guess, line) {
-  if (guess === null || line === null) return [element('p', null, text('chooseBoth'))];
+  if (guess === null || line === null) return [element('p', null, text('Select a line and a pattern first.'))];
   const telling = tellingStep(event);
   const pattern = patternOf(run.pattern);
   const isRight = guess === run.pattern;
@@ -186,15 +188,15 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
     line: Number(line) + 1, answer: telling + 1, model: event.marks.model + 1 };
   const compared = rivals.map(({ run: rival, event: other }) => {
     const step = tellingStep(other);
-    return element('li', null, element('b', null, `${patternOf(rival.pattern).name}: `),
-      `${sentenceOf(other, step)} (${decisionOf(other)})`);
+    return element('li', null, element('b', null, patternOf(rival.pattern).name + text(': ')),
+      sentenceOf(other, step) + text(' ({decision})', { decision: decisionOf(other) }));
   });
   return [
-    element('p', { className: isRight ? 'right' : 'wrong' }, text(isRight ? 'right' : 'wrong', values)),
+    element('p', { className: isRight ? 'right' : 'wrong' }, text(isRight ? 'Right: this is {name}. In {name}, {summary}.' : 'Not {guess}: this is {name}. In {name}, {summary}.', values)),
     ...(Number(line) === telling ? []
-      : [element('p', { id: 'why-not' }, text('lineWrong', values), ' ', reasonAgainst(Number(line), event, values))]),
-    element('p', null, text('lineRight', values), ' ', openLetters(event)),
-    element('p', null, text('others')), element('ul', null, ...compared),
+      : [element('p', { id: 'why-not' }, text('Line {line} does not identify the pattern.', values), ' ', reasonAgainst(Number(line), event, values))]),
+    element('p', null, text('Line {answer} identifies the pattern.', values), ' ', openLetters(event)),
+    element('p', null, text('The line that identifies each pattern:')), element('ul', null, ...compared),
     element('button', { type: 'button', onclick: () => visit(() => {
       const other = rivals.find((rival) => rival.run !== run)?.run.pattern;
       Object.assign(state, { demo, event: index, mode: 'replay', asked: state.patterns });
@@ -202,7 +204,7 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
       state.patterns = data.patterns.map(({ id }) => id).filter((id) => wanted.includes(id));
       state.timeline = timelineOf(events());
       moveTo(state.timeline.tickOf(state.patterns.indexOf(run.pattern), telling));
-    }) }, text('show')),
+    }) }, text('Show this step')),
   ];
 }
 

@@ -11,9 +11,13 @@ const demoOf = (id) => data.demos.find((demo) => demo.id === id);
 const patternOf = (id) => data.patterns.find((pattern) => pattern.id === id);
 const runOf = (demo, pattern) => demo.runs.find((run) => run.pattern === pattern);
 
-function summaryOf(pattern) {
-  return pattern.summary[state.lang];
+/** Returns a text in the language of the page, with `{name}` replaced by `values.name`. Its English is the key. */
+function text(english, values = {}) {
+  const template = state.lang === 'zh' ? data.chinese[english] ?? english : english;
+  return template.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
 }
+
+const summaryOf = (pattern) => text(pattern.summary);
 
 /** Returns the indexes at which the parts of an event begin: touch, model, label, end. */
 function startsOf(event) {
@@ -36,7 +40,7 @@ function timelineOf(events) {
     positions.push(positions[part] + longest);
   }
   const hasModel = events.some((event) => event.marks.model !== undefined);
-  const names = [events[0].steps[0]?.kind ?? 'start', hasModel ? 'model' : null, 'label', 'end'];
+  const names = [text(events[0].steps[0]?.kind ?? 'start'), hasModel && text('model changed'), text('screen changed'), text('end')];
   const marks = names.map((name, part) => ({ name, tick: positions[part] }));
   return {
     length: positions[3] + 1,
@@ -74,18 +78,38 @@ const waitsOf = (step) => (step.waits ?? []).map((name) => `${data.waits} ${name
 /** Returns the recorded text of a label, shortened, with a space before it. */
 const valueOf = ({ value }) => (value === undefined ? '' : ` “${value.slice(0, 20)}${value.length > 20 ? '…' : ''}”`);
 const nameOf = (step) => `${step.type}.${step.function}`;
-const roleName = (role) => text(`roles/${role}`);
 
 /** The names in a sentence. The quiz uses others, which hide the pattern. A hidden function is empty. */
 const openNames = {
   object: (step) =>
-    step.role ? text('object', { role: roleName(step.role), type: step.type }) : step.type,
+    step.role ? text('the {role} {type}', { role: text(step.role), type: step.type }) : step.type,
   member: (step) => {
-    if (step.isClosure) return text('closureIn', { name: step.member });
+    if (step.isClosure) return text('a closure of {name}', { name: step.member });
     return step.accessor ? `“${step.member}”` : step.member;
   },
-  protocol: (step) => text('theProtocol', { name: step.via }),
-  message: (step) => text('theMessage', { name: step.via }),
+  protocol: (step) => text('the protocol {name}', { name: step.via }),
+  message: (step) => text('the message {name}', { name: step.via }),
+};
+
+/** The sentences of the kinds of steps. */
+const sentenceTexts = {
+  touch: 'The user touches {to}{which}.',
+  drawing: '{to} is drawn{which}.',
+  start: 'The screen is created: {to}, {fn}.',
+  answer: 'A service answers: {to}, {fn}.',
+  call: '{from} calls {to} by name{which}.',
+  get: '{from} reads {fn} of {to}.',
+  set: '{from} changes {fn} of {to}.',
+  getOwn: '{from} reads its own {fn}.',
+  setOwn: '{from} changes its own {fn}.',
+  protocol: '{from} calls {to} through {via}{which}.',
+  getProtocol: '{from} reads {fn} of {to} through {via}.',
+  setProtocol: '{from} changes {fn} of {to} through {via}.',
+  closure: '{from} calls a closure that {to} stored{which}.',
+  notification: '{from} posts {via}, and {to} receives it{which}.',
+  starts: '{from} starts a task of {to}{which}.',
+  wakes: '{from} wakes a waiting task of {to}. The task continues in {fn}.',
+  wakesByChange: 'The change of {from} wakes a waiting task of {to}. The task continues in {fn}.',
 };
 
 /** Returns a step as a sentence. */
@@ -99,22 +123,22 @@ function sentenceOf(event, index, names = openNames) {
   if (step.accessor && key === step.accessor && caller?.type === step.type) key += 'Own';
   if (step.kind === 'wakes' && caller?.accessor === 'set') key = 'wakesByChange';
   const member = names.member(step);
-  const sentence = text(`sentences/${key}`, {
-    from: caller ? names.object(caller) : text('noCaller'),
+  const sentence = text(sentenceTexts[key], {
+    from: caller ? names.object(caller) : text('the program'),
     to: names.object(step),
-    fn: key.endsWith('Own') && member === text('aProperty') ? text('property') : member,
-    which: member && text('which', { name: member }),
+    fn: key.endsWith('Own') && member === text('a property') ? text('property') : member,
+    which: member && text(': ') + member,
     via: isProtocol ? names.protocol(step) : names.message(step),
   });
-  const times = step.count ? ` (${text('times', { count: step.count })})` : '';
-  const value = step.value === undefined ? '' : ` ${text('becomes', { value: valueOf(step).trim() })}`;
+  const times = step.count ? text(' ({count} times)', { count: step.count }) : '';
+  const value = step.value === undefined ? '' : ` ${text('The text is now {value}.', { value: valueOf(step).trim() })}`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1) + times + value;
 }
 
 /** Returns for what the task of a step waits after the step, or an empty text. */
 function waitSentence({ waits }) {
-  const names = (waits ?? []).map((name) => (name === 'the answer' ? text('theAnswer') : name));
-  return names.length ? text('waits', { names: names.join(', ') }) : '';
+  const names = (waits ?? []).map((name) => (name === 'the answer' ? text('the answer') : name));
+  return names.length ? text('Then the task waits for {names}.', { names: names.join(text(', ')) }) : '';
 }
 
 /** Returns the indexes of the functions that are in progress at a step. A waiting task has no caller. */
