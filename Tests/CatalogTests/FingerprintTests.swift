@@ -58,7 +58,7 @@ struct FingerprintTests {
   ) async {
     let matches = await pattern.recognition(of: demos).matches
 
-    #expect(matches.map(\.name) == [pattern.name])
+    #expect(matches.map(\.name.description) == [pattern.name])
     for (text, outcome) in matches.flatMap(\.statements) {
       if case .broken = outcome { Issue.record("\(text)") }
     }

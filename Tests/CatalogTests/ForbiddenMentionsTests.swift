@@ -124,5 +124,9 @@ nonisolated struct ForbiddenMentionsTests {
       survey.forbiddenMentions == [
         "A.swift:2: the view mentions W, and may know the worker by protocol only"
       ])
+    #expect(
+      survey.forbiddenMentions.map(Language.chinese.text) == [
+        "A.swift:2：视图只能通过协议引用工作者，却出现了 W"
+      ])
   }
 }

@@ -54,7 +54,7 @@ struct Footer {
     let purpose = app.session.pattern.purpose
     let patterns = app.patterns.enumerated().filter { $0.element.purpose == purpose }
     let keys = patterns.map { "\($0.offset + 1)" }.joined(separator: " ")
-    let names = patterns.map { LocalizedText(key: $0.element.name) }.joined(separator: ", ")
+    let names = patterns.map { "\($0.element.name)" as LocalizedText }.joined(separator: ", ")
     return "\(keys): the same press in \(names)"
   }
 

@@ -45,8 +45,8 @@ public struct OwnPattern {
         return 74
       }
     }
-    let translations = Translations(option ?? .english, in: .current())
-    let story = await PressStory(of: pattern).lines.map { "\(translations($0).printable)\n" }
+    let story = await PressStory(of: pattern, in: option ?? .english).lines
+      .map { "\($0.printable)\n" }
     return write(story.joined(), to: .standardOutput) ? 0 : 74
   }
 

@@ -63,21 +63,22 @@ struct Check {
         "--testing-library", "swift-testing", "--no-parallel", "--filter", "/(\(files)):",
         "--event-stream-output-path", events.path, "--attachments-path", scratch.url.path,
       ])
+    let variables = [
+      "SWIFT_BACKTRACE": Self.backtrace, Language.learnerVariable: folder.language.rawValue,
+    ]
     let end = try await ChildProcess.run(
-      words, environment: ["SWIFT_BACKTRACE": Self.backtrace], unset: ["WORKSHOP_EXPECT"],
-      output: output, errors: errors, limits: .oneExercise, patience: patience)
+      words, environment: variables, unset: ["WORKSHOP_EXPECT"], output: output, errors: errors,
+      limits: .oneExercise, patience: patience)
 
     let messages = text(at: errors)
     let report = try Self.report(
-      of: exercise, from: text(at: events), messages: messages, in: folder.translations)
+      of: exercise, from: text(at: events), messages: messages, in: folder.language)
     let work = folder.url(folder.workName).path
     let crash = Outcome.Crash(
       messages, end, work: work, named: folder.path(folder.workName), in: folder.language)
     return Result(
       outcome: Outcome(report, end, crash),
-      notes: report.attachments.map {
-        folder.translations(Self.withLegend(text(at: URL(filePath: $0)), in: folder.language))
-      },
+      notes: report.attachments.map { text(at: URL(filePath: $0)) },
       printed: PrintedText(text(at: output), in: folder.language))
   }
 
@@ -90,24 +91,15 @@ struct Check {
   ///
   /// Throws `SetupError` if no test has started. Such a run can end normally.
   static func report(
-    of exercise: Exercise, from stream: String, messages: String,
-    in translations: Translations = Translations()
+    of exercise: Exercise, from stream: String, messages: String, in language: Language = .english
   ) throws -> TestReport {
-    let report = TestReport(stream, in: translations)
+    let report = TestReport(stream, in: language)
     guard report.tests.contains(where: \.hasStarted) else {
       let last = messages.split(separator: "\n").last
       let reason: LocalizedText = last.map { "\($0)" } ?? "the test program printed nothing"
       throw SetupError(message: "no test ran for exercise \(exercise.number): \(reason)")
     }
     return report
-  }
-
-  /// Returns the text of an attachment. A table of references gets the legend of the table.
-  static func withLegend(_ text: String, in language: Language = .english) -> String {
-    guard text.hasPrefix("Which object holds which"),
-      let title = text.split(separator: "\n").first
-    else { return text }
-    return "\(title)\n\(language.text(.holdsLegend))" + text.dropFirst(title.count)
   }
 
   private func text(at url: URL) -> String {

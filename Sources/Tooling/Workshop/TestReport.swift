@@ -1,5 +1,5 @@
-package import Console
 import Foundation
+package import PatternKit
 
 /// The results of a test run, read from its event stream, which has one JSON object per line.
 package nonisolated struct TestReport: Equatable {
@@ -53,12 +53,12 @@ package nonisolated struct TestReport: Equatable {
 
   /// - Parameters:
   ///   - stream: The event stream. An incomplete last line is ignored.
-  ///   - translations: The sentences of the tests in the language of the learner.
-  package init(_ stream: String, in translations: Translations = Translations()) {
+  ///   - language: The language of the names of the tests.
+  package init(_ stream: String, in language: Language = .english) {
     let decoder = JSONDecoder()
     for line in stream.split(separator: "\n") {
       guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
-      read(record.payload, in: translations)
+      read(record.payload, in: language)
     }
     tests.sort { ($0.place.fileID, $0.place.line) < ($1.place.fileID, $1.place.line) }
   }
@@ -71,13 +71,16 @@ package nonisolated struct TestReport: Equatable {
   /// The test that started but did not end, if any.
   package var unfinished: Test? { tests.first { $0.hasStarted && !$0.hasEnded } }
 
-  private mutating func read(_ payload: Record.Payload, in translations: Translations) {
+  private mutating func read(_ payload: Record.Payload, in language: Language) {
     if let id = payload.id {
       guard payload.kind == "function", let place = payload.sourceLocation else { return }
       let name = payload.displayName ?? payload.name ?? id
+      let isGiven = name.hasPrefix("given: ")
+      let text = LocalizedText(key: String(name.trimmingPrefix("given: ")))
       tests.append(
         Test(
-          id: id, name: translations(name), isGiven: name.hasPrefix("given: "), place: place))
+          id: id, name: language.text(isGiven ? "given: \(text)" : text), isGiven: isGiven,
+          place: place))
       return
     }
     let index = tests.firstIndex { $0.id == payload.testID }
@@ -89,13 +92,9 @@ package nonisolated struct TestReport: Equatable {
     case "issueRecorded":
       guard let index, payload.issue?.isKnown != true else { return }
       let place = payload.issue?.sourceLocation ?? tests[index].place
-      let messages = (payload.messages ?? []).map { message in
-        // The message of Swift Testing contains source code.
-        message.symbol == "details"
-          ? Message(symbol: message.symbol, text: translations(message.text)) : message
-      }
       tests[index].issues.append(
-        Issue(messages: messages, place: place, arguments: tests[index].arguments))
+        Issue(
+          messages: payload.messages ?? [], place: place, arguments: tests[index].arguments))
     case "valueAttached": if let path = payload.attachment?.path { attachments.append(path) }
     case "runEnded": isComplete = true
     default: break

@@ -14,8 +14,6 @@ nonisolated struct WorkshopFolder {
   let environment: [String: String]
   /// The language of tasks, lessons and outcomes.
   let language: Language
-  /// The sentences of the tests in this language.
-  let translations: Translations
   /// The exercises, from the first to the last.
   private(set) var exercises: [Exercise] = []
 
@@ -32,7 +30,6 @@ nonisolated struct WorkshopFolder {
     self.checkout = checkout
     self.environment = environment
     self.language = language
-    translations = Translations(language, in: checkout)
     workName = environment[Self.variable] ?? "Work"
     if ["Exercises", "Solutions"].contains(workName) {
       throw SetupError(

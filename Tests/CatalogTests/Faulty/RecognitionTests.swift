@@ -16,7 +16,7 @@ struct RecognitionTests {
     let recognition = await screen.pattern.recognition()
 
     #expect(
-      recognition.matches.map(\.name) == [screen.pattern.name],
+      recognition.matches.map(\.name.description) == [screen.pattern.name],
       "\(recognition.text.joined(separator: "\n"))")
   }
 
@@ -27,7 +27,8 @@ struct RecognitionTests {
     var names: [[String]] = []
     for mislabelled in Mislabelled.all {
       names.append(
-        [mislabelled.label] + (await mislabelled.pattern.recognition().matches.map(\.name)))
+        [mislabelled.label]
+          + (await mislabelled.pattern.recognition().matches.map(\.name.description)))
     }
 
     // The two of MVC are MVC with a control that knows too much.
@@ -46,7 +47,7 @@ struct RecognitionTests {
         "\($0.pattern.summary)" == "the view reads a property of the presenter"
       })
 
-    let text = await mislabelled.pattern.recognition().text
+    let text = await mislabelled.pattern.recognition().text.map(\.description)
 
     let steps = text.filter { $0.hasPrefix("      ") }
     #expect(
@@ -86,6 +87,16 @@ struct RecognitionTests {
     #expect(await PressStory(of: none).lines == ["No call tree yet: add the button demo."])
     #expect(
       await PressStory(of: mute).lines == ["No call tree yet: a press does not change the label."])
+  }
+
+  @Test func `each sentence of a recognition is in Chinese too`() async {
+    for pattern in Mislabelled.all.map(\.pattern) + TextbookScreen.all.map(\.pattern) {
+      for line in await pattern.recognition().text.map(Language.chinese.text) {
+        // A step has the words of X-ray.
+        let english = line.contains(" → ") ? #/, from/# : #/[a-z]+ [a-z]+ [a-z]+/#
+        #expect(!line.contains(english), "\(line)")
+      }
+    }
   }
 
   @Test func `a manager may read a property of the worker and then change a control`() throws {

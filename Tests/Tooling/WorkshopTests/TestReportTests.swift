@@ -148,14 +148,13 @@ struct OutcomeTests {
 
   @Test func `a missed goal is explained in Chinese`() throws {
     let goal = "the view model stores the text, without a view"
-    let comment = "A view model stores the text from the start. It needs no view for that."
+    let comment = "视图模型一创建就该有文字，不用等视图。"
     let events =
       Events.test("given: the screen has one label", line: 1) + Events.test(goal, line: 2)
       + Events.passed("given: the screen has one label")
       + Events.missed(goal, "Expectation failed: (texts → [a]) == [b]", comment) + Events.end
-    let checkout = try Checkout(around: URL(filePath: #filePath))
 
-    let report = TestReport(events, in: Translations(.chinese, in: checkout))
+    let report = TestReport(events, in: .chinese)
 
     let outcome = Outcome.missed(report)
     #expect(outcome.summary(in: .chinese) == "未通过，1 / 2")

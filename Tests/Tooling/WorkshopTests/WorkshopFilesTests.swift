@@ -1,8 +1,11 @@
+import Catalog
 import Console
 import Foundation
 import PatternKit
 import TestSupport
 import Testing
+import Tracing
+import UITesting
 
 @testable import Workshop
 
@@ -194,6 +197,34 @@ nonisolated struct WorkshopFilesTests {
       #expect(translated.task != original.task && translated.lesson != original.lesson)
       func names(in text: String) -> [Substring] { text.matches(of: #/`[^`]+`/#).map(\.0) }
       #expect(names(in: translated.lesson) == names(in: original.lesson), "\(original.title)")
+    }
+  }
+
+  @Test func `every rule of the contract and every statement of a story is in Chinese`() {
+    let rules = Rule.all.filter { $0.demo != .task }.map(\.name)
+    for sentence in rules + Fingerprint.all.values.flatMap(\.statements).map(\.text) {
+      #expect(Language.chineseTable[sentence] != nil, "zh.lproj has no “\(sentence)”")
+    }
+  }
+
+  @Test func `a Chinese sentence has the names, quotations and numbers of the English one`() {
+    func fixedParts(of sentence: String) -> Set<Substring> {
+      Set(sentence.matches(of: #/`[^`]+`|“[^”]+”/#).map(\.0))
+    }
+
+    // A text of several lines is a page of help, which is not translated sentence by sentence.
+    for (english, chinese) in Language.chineseTable where !english.contains("\n") {
+      #expect(fixedParts(of: english).isSubset(of: fixedParts(of: chinese)), "\(english)")
+      let words = english.lowercased().split { !$0.isLetter }
+      for match in chinese.matches(of: #/([三四五六七八九十])[个次行分条篇种张]/#) {
+        let number = 3 + ("三四五六七八九十".map(String.init).firstIndex(of: "\(match.1)") ?? 0)
+        #expect(words.contains("\(number.inWords)") || english.contains("\(number)"), "\(english)")
+      }
+      // In Chinese, the presses come first: “点击 2 次”.
+      for presses in english.matches(of: #/ ([\d%@]+) press(es)?\b/#) {
+        #expect(chinese.contains("点击 \(presses.1) 次"), "\(english)")
+      }
+      #expect(chinese.contains(#/\p{Han}|%@|、|^docs/#), "\(english)")
     }
   }
 

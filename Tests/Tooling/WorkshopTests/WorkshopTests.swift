@@ -119,6 +119,37 @@ struct WorkshopTests {
       ])
   }
 
+  #if os(Linux)
+    @Test func `check tells the tests the language of the learner, and leaves LANG as it is`()
+      async throws
+    {
+      let product = copy.folder.url(TestProduct.current.path)
+      for folder in [product.deletingLastPathComponent(), copy.folder.url("Tests/01-person")] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+      let test = #"{"kind":"function","id":"a","sourceLocation":{"fileID":"A/A.swift","line":1}}"#
+      try Data(
+        """
+        #!/bin/sh
+        echo "$WORKSHOP_LANGUAGE, $LANG"
+        while [ "$1" != --event-stream-output-path ]; do shift; done
+        echo '{"kind":"test","payload":\(test)}' >"$2"
+        echo '{"kind":"event","payload":{"kind":"testStarted","testID":"a"}}' >>"$2"
+        """.utf8
+      ).write(to: product)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: product.path)
+      _ = await copy.run(.workshop)
+      let folder = try WorkshopFolder(
+        in: copy.folder.checkout, environment: [:], language: .chinese)
+
+      let result = try await Check(folder: folder, exercise: person).run(
+        after: .built(warnings: []), buildTime: .zero)
+
+      let language = ProcessInfo.processInfo.environment["LANG"] ?? ""
+      #expect(result.printed.lines == ["zh, \(language)"])
+    }
+  #endif
+
   @Test func `workshop copies the missing exercises`() async throws {
     try copy.remove("Work/02-clock")
     try copy.remove("Work/01-person")
@@ -127,18 +158,6 @@ struct WorkshopTests {
 
     #expect(run.lines.first == "Copied 2 exercises to Examples/Workshop/Work.")
     #expect(run.lines.last == "Then     swift run patterns check 1")
-  }
-
-  @Test func `check adds the legend to a table of references`() {
-    let table = "Which object holds which after a tap:\n\nView  label  owns  Label"
-
-    let lines = Check.withLegend(table).components(separatedBy: "\n")
-
-    #expect(
-      lines == ["Which object holds which after a tap:"]
-        + Language.english.text(.holdsLegend).components(separatedBy: "\n")
-        + ["", "View  label  owns  Label"])
-    #expect(Check.withLegend("One press of your button:") == "One press of your button:")
   }
 
   @Test func `check reports a test run that ended normally without a test`() {

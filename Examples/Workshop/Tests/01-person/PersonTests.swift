@@ -28,10 +28,10 @@ struct PersonTests {
   @Test(.goal) func `the name text ends with the salutation in brackets`() {
     #expect(
       viewModel(of: ada).nameText == "Lovelace, Ada (Countess)",
-      "The view model combines both names and the salutation into one text.")
+      say("The view model combines both names and the salutation into one text."))
     #expect(
       viewModel(of: emmy).nameText == "Noether, Emmy (Professor)",
-      "The text is that of another person. Use the properties of the view model’s person.")
+      say("The text is that of another person. Use the properties of the view model’s person."))
   }
 
   @Test(.goal) func `the name text has no brackets without a salutation`() {
@@ -40,12 +40,12 @@ struct PersonTests {
 
     #expect(
       viewModel(of: person).nameText == "Lovelace, Ada",
-      "If the salutation is `nil`, the view model must omit the brackets.")
+      say("If the salutation is `nil`, the view model must omit the brackets."))
     person = emmy
     person.salutation = nil
     #expect(
       viewModel(of: person).nameText == "Noether, Emmy",
-      "The text is that of another person. Use the properties of the view model’s person.")
+      say("The text is that of another person. Use the properties of the view model’s person."))
   }
 
   @Test(
@@ -59,13 +59,15 @@ struct PersonTests {
     let text = viewModel(of: person).birthdateText
     #expect(
       text == expected,
-      text.contains("M12")
-        ? "The calendar has no language. Use a formatter with an English `locale`."
-        : expected == "born \(text)"
-          ? "The text begins with “born”."
-          : text.contains("born")
-            ? "The format of a date is `d MMMM yyyy`: no zero before the day, the name of the month, the year."
-            : "The model stores a moment in time. The view model formats it as text, in English.")
+      say(
+        text.contains("M12")
+          ? "The calendar has no language. Use a formatter with an English `locale`."
+          : expected == "born \(text)"
+            ? "The text begins with “born”."
+            : text.contains("born")
+              ? "The format of a date is `d MMMM yyyy`: no zero before the day, the name of the month, the year."
+              : "The model stores a moment in time. The view model formats it as text, in English.")
+    )
   }
 
   @Test(
@@ -82,27 +84,27 @@ struct PersonTests {
     #expect(
       words.isDisjoint(with: ["DateFormatter", "formatted", "FormatStyle"])
         || !words.isDisjoint(with: ["locale", "Locale"]),
-      "Without a `locale`, the machine decides the language of a date. Set an English one.")
+      say("Without a `locale`, the machine decides the language of a date. Set an English one."))
     // 23:50 GMT.
     person.birthdate += 11 * 3600 + 50 * 60
     let timeZone = try #require(TimeZone(identifier: zone))
 
     #expect(
       viewModel(of: person, in: timeZone).birthdateText == text,
-      "The calendar decides the time zone. The time zone of the machine must have no effect.")
+      say("The calendar decides the time zone. The time zone of the machine must have no effect."))
     #expect(
       viewModel(of: ada, in: timeZone).birthdateText == "born 10 December 1815",
-      "The formatter alone converts the moment to the time zone. Do not shift the date too.")
+      say("The formatter alone converts the moment to the time zone. Do not shift the date too."))
   }
 
   @Test(.goal) func `the birthdate text uses the years of the calendar`() {
     let text = viewModel(of: ada, using: Calendar(identifier: .buddhist)).birthdateText
     #expect(
       text == "born 10 December 2358",
-      text.contains("2358")
-        ? "The format of a date is `d MMMM yyyy` in English, for every calendar."
-        : "The `calendar` of the view model decides the year. Set it on the formatter."
-    )
+      say(
+        text.contains("2358")
+          ? "The format of a date is `d MMMM yyyy` in English, for every calendar."
+          : "The `calendar` of the view model decides the year. Set it on the formatter."))
   }
 
   private let ada = Person(

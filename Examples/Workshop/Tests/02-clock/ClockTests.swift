@@ -27,7 +27,7 @@ struct ClockTests {
     let viewController = ClockViewController(viewModel: Sentinel())
 
     let count = viewController.view.descendants(of: Label.self).count
-    #expect(count == 1, "The screen has \(count) labels. Add one, and change its text.")
+    #expect(count == 1, say("The screen has \(count) labels. Add one, and change its text."))
   }
 
   @Test(
@@ -41,12 +41,13 @@ struct ClockTests {
     let clock = FakeClock(time)
     #expect(
       ClockViewModel(model: FakeClock(time)).text == ClockViewModel(model: clock).text,
-      "The view model must own its model. No other object of this test retains it.")
+      say("The view model must own its model. No other object of this test retains it."))
     #expect(
       ClockViewModel(model: clock).text == text,
-      time.hour == 9
-        ? "The model stores numbers. The view model formats them as text, with two digits each."
-        : "The view model shows hour and minute of the model, from 00:00 to 23:59.")
+      say(
+        time.hour == 9
+          ? "The model stores numbers. The view model formats them as text, with two digits each."
+          : "The view model shows hour and minute of the model, from 00:00 to 23:59."))
   }
 
   @Test(.goal) func `the view model reports each change once, with the new text`() async {
@@ -61,25 +62,26 @@ struct ClockTests {
 
     #expect(
       clock.onChange != nil,
-      "The view model does not observe the model. Set `onChange` of the model to a closure.")
+      say("The view model does not observe the model. Set `onChange` of the model to a closure."))
     #expect(
       viewModel.text == text(hour: 10),
-      "The text shows the old time. Read the time of the model again after each change.")
+      say("The text shows the old time. Read the time of the model again after each change."))
     #expect(
       reportedDirectly == [text(hour: 10)],
-      reported.isEmpty
-        ? "The view model reports no change. Call `self?.onChange?()` in the closure of the model."
-        : reportedDirectly.isEmpty
-          ? "The view model reports the change too late. Call `onChange` without a `Task`."
-          : reported.count > 1
-            ? "The view model called `onChange` \(reported.count) times for one change."
-            : "The text changes after the report. Change it before.")
+      say(
+        reported.isEmpty
+          ? "The view model reports no change. Call `self?.onChange?()` in the closure of the model."
+          : reportedDirectly.isEmpty
+            ? "The view model reports the change too late. Call `onChange` without a `Task`."
+            : reported.count > 1
+              ? "The view model called `onChange` \(reported.count) times for one change."
+              : "The text changes after the report. Change it before."))
 
     clock.time = TimeOfDay(hour: 11, minute: 0)
     clock.time = TimeOfDay(hour: 11, minute: 30)
     #expect(
       reported.dropFirst() == [text(hour: 11), text(hour: 11, minute: 30)],
-      "The view model reported the first change, and must report each one in the same way.")
+      say("The view model reported the first change, and must report each one in the same way."))
   }
 
   @Test(.goal)
@@ -92,14 +94,15 @@ struct ClockTests {
     sentinel = nil
     #expect(
       viewModel != nil,
-      "The controller must own its view model. No other object of this test retains it.")
+      say("The controller must own its view model. No other object of this test retains it."))
 
     let texts = viewController?.view.texts
     #expect(
       texts == [Sentinel.longText],
-      texts == [""]
-        ? "The screen is empty until something changes. Show the text once at the start."
-        : "The controller shows the view model’s text and adds nothing to it.")
+      say(
+        texts == [""]
+          ? "The screen is empty until something changes. Show the text once at the start."
+          : "The controller shows the view model’s text and adds nothing to it."))
 
     let stage = viewController.map { Stage($0.view) }
     viewModel?.text = "SECOND"
@@ -108,20 +111,22 @@ struct ClockTests {
     await runStartedTasks()
     #expect(
       viewModel?.onChange != nil,
-      "The controller does not observe the view model. Set its `onChange` to a closure.")
+      say("The controller does not observe the view model. Set its `onChange` to a closure."))
     #expect(
       secondTexts == ["SECOND"],
-      viewController?.view.texts != secondTexts
-        ? "The controller shows the change too late. Show the text without a `Task`."
-        : "The controller shows the old text. Read the text of the view model in the closure.")
+      say(
+        viewController?.view.texts != secondTexts
+          ? "The controller shows the change too late. Show the text without a `Task`."
+          : "The controller shows the old text. Read the text of the view model in the closure."))
     #expect(
-      stage?.count == 1, "The screen changed more than once for one change. Set the label once.")
+      stage?.count == 1,
+      say("The screen changed more than once for one change. Set the label once."))
 
     viewModel?.text = "THIRD"
     viewModel?.onChange?()
     #expect(
       viewController?.view.texts == ["THIRD"],
-      "The controller shows the first change only. Keep the closure, and show each change.")
+      say("The controller shows the first change only. Keep the closure, and show each change."))
   }
 
   /// The text of a new view model. A wrong format is the mistake of another goal.
@@ -135,13 +140,15 @@ struct ClockTests {
     weak let screen = viewController
     #expect(
       viewController?.view.texts == [Sentinel.longText] || sentinel.onChange != nil,
-      "This goal needs a controller that shows or observes the text: see the goals above.")
+      say("This goal needs a controller that shows or observes the text: see the goals above."))
 
     viewController = nil
 
     #expect(
       screen == nil,
-      "A closure retains the objects that it captures. The view model must not retain the screen.")
+      say(
+        "A closure retains the objects that it captures. The view model must not retain the screen."
+      ))
     sentinel.onChange?()
   }
 
@@ -151,12 +158,13 @@ struct ClockTests {
     weak let observer = viewModel
     #expect(
       viewModel?.text != "" || clock.onChange != nil,
-      "This goal needs a view model that formats or observes the time: see the goals above.")
+      say("This goal needs a view model that formats or observes the time: see the goals above."))
 
     viewModel = nil
 
     #expect(
-      observer == nil, "The model stores the closure. The closure must not retain the view model.")
+      observer == nil,
+      say("The model stores the closure. The closure must not retain the view model."))
     clock.time = TimeOfDay(hour: 10, minute: 0)
   }
 
@@ -168,17 +176,19 @@ struct ClockTests {
     weak let observer = viewModel
     #expect(
       viewController?.view.texts != [""] || viewModel?.onChange != nil,
-      "This goal needs a screen that shows or observes the time: see the goals above.")
+      say("This goal needs a screen that shows or observes the time: see the goals above."))
 
     (viewController, viewModel) = (nil, nil)
     #expect(
       observer == nil,
-      "The view model stores the controller’s closure. The closure must not retain the view model.")
+      say(
+        "The view model stores the controller’s closure. The closure must not retain the view model."
+      ))
 
     clock = nil
     #expect(
       model == nil,
-      "The model stores the view model’s closure. The closure must not retain the model.")
+      say("The model stores the view model’s closure. The closure must not retain the model."))
   }
 }
 

@@ -29,27 +29,30 @@ struct ArticleListTests {
     let screen = Screen(viewModel)
     #expect(
       screen.lines == ["2 unread", "▸ ● Bread", "  ● Games"],
-      screen.lines.count == 1
-        ? "The table shows no rows. Call `reloadData()` at the start and after each change."
-        : "Moving the code must not change the first texts of the screen.")
+      say(
+        screen.lines.count == 1
+          ? "The table shows no rows. Call `reloadData()` at the start and after each change."
+          : "Moving the code must not change the first texts of the screen."))
 
     screen.selectRow(at: 1)
     let lines = screen.lines
     await runStartedTasks()
     #expect(
       lines == ["1 unread", "  ● Bread", "▸ Games"],
-      screen.lines != lines
-        ? "The screen changed after the selection had ended. Report and show it without a `Task`."
-        : viewModel.titleText(at: 1) == "Games" && viewModel.numberOfRows == 2
-          ? "The screen shows an old text after a selection. The goals below find out why."
-          : "Moving the code must not change the screen after a selection.")
+      say(
+        screen.lines != lines
+          ? "The screen changed after the selection had ended. Report and show it without a `Task`."
+          : viewModel.titleText(at: 1) == "Games" && viewModel.numberOfRows == 2
+            ? "The screen shows an old text after a selection. The goals below find out why."
+            : "Moving the code must not change the screen after a selection."))
 
     screen.selectRow(at: 0)
     #expect(
       screen.lines == ["All read", "▸ Bread", "  Games"],
-      screen.lines.first == "1 unread"
-        ? "The screen shows the first selection only. Report and show each one."
-        : "Moving the code must not change the screen after the last selection.")
+      say(
+        screen.lines.first == "1 unread"
+          ? "The screen shows the first selection only. Report and show each one."
+          : "Moving the code must not change the screen after the last selection."))
   }
 
   @Test func `given: a selection changes no other screen`() {
@@ -65,17 +68,18 @@ struct ArticleListTests {
 
       #expect(
         Screen(viewModels[2]).lines == lines,
-        "A new screen shows the selection of another one. Each screen has objects of its own.")
+        say("A new screen shows the selection of another one. Each screen has objects of its own."))
     }
   }
 
   @Test(.goal) func `the view model provides all texts of the screen`() {
-    #expect(viewModel.numberOfRows == 2, "The view model returns one row for each article.")
+    #expect(viewModel.numberOfRows == 2, say("The view model returns one row for each article."))
     #expect(
       viewModel.titleText(at: 1) == "● Games",
-      "The title of an unread article starts with a dot. The view model adds it.")
+      say("The title of an unread article starts with a dot. The view model adds it."))
     #expect(
-      viewModel.statusText == "2 unread", "The view model counts the unread articles, as text.")
+      viewModel.statusText == "2 unread", say("The view model counts the unread articles, as text.")
+    )
   }
 
   @Test(.goal) func `a selection marks the article as read, without a screen`() {
@@ -83,27 +87,28 @@ struct ArticleListTests {
 
     #expect(
       viewModel.titleText(at: 0) == "Bread",
-      "The view model handles the selection: it stores that the article is read.")
-    #expect(viewModel.titleText(at: 1) == "● Games", "A selection changes one article only.")
-    #expect(viewModel.statusText == "1 unread", "The status counts the articles that are unread.")
-    #expect(viewModel.numberOfRows == 2, "The table shows all articles, read and unread.")
+      say("The view model handles the selection: it stores that the article is read."))
+    #expect(viewModel.titleText(at: 1) == "● Games", say("A selection changes one article only."))
+    #expect(
+      viewModel.statusText == "1 unread", say("The status counts the articles that are unread."))
+    #expect(viewModel.numberOfRows == 2, say("The table shows all articles, read and unread."))
 
     viewModel.didSelectRow(at: 0)
     #expect(
       viewModel.statusText == "1 unread",
-      "The user selected this article before. It is still read, and counts once.")
+      say("The user selected this article before. It is still read, and counts once."))
     #expect(
       viewModel.titleText(at: 0) == "Bread",
-      "The user selected this article before. Its title is the same, without a dot.")
+      say("The user selected this article before. Its title is the same, without a dot."))
 
     viewModel.didSelectRow(at: 1)
-    #expect(viewModel.statusText == "All read", "No article is unread now.")
+    #expect(viewModel.statusText == "All read", say("No article is unread now."))
 
     let twins = ArticleListViewModel(articles: ["Bread", "Bread"].map(Article.init))
     twins.didSelectRow(at: 0)
     #expect(
       twins.titleText(at: 1) == "● Bread",
-      "Two articles have the same title. A selection changes the article of its row only.")
+      say("Two articles have the same title. A selection changes the article of its row only."))
   }
 
   @Test(.goal) func `a selection reports one change, after the texts have changed`() async {
@@ -116,13 +121,14 @@ struct ArticleListTests {
 
     #expect(
       reportedDirectly == ["1 unread"],
-      reported.isEmpty
-        ? "The view model must call `onChange` after a selection. The screen waits for it."
-        : reportedDirectly.isEmpty
-          ? "`didSelectRow(at:)` ended before the report. Call `onChange` without a `Task`."
-          : reported.count > 1
-            ? "The view model called `onChange` \(reported.count) times for one selection."
-            : "The screen reads the texts in `onChange`. Change them before you call it.")
+      say(
+        reported.isEmpty
+          ? "The view model must call `onChange` after a selection. The screen waits for it."
+          : reportedDirectly.isEmpty
+            ? "`didSelectRow(at:)` ended before the report. Call `onChange` without a `Task`."
+            : reported.count > 1
+              ? "The view model called `onChange` \(reported.count) times for one selection."
+              : "The screen reads the texts in `onChange`. Change them before you call it."))
   }
 
   @Test(.goal) func `the controller shows the texts of the view model, and again after a change`() {
@@ -131,26 +137,29 @@ struct ArticleListTests {
     let lines = screen.lines
     #expect(
       sentinel.reads == 0,
-      "The controller must not use `articles`. Rows and texts come from the view model.")
+      say("The controller must not use `articles`. Rows and texts come from the view model."))
     #expect(
       lines == ["STATUS 0", "▸ SENTINEL 0", "  SENTINEL 0", "  SENTINEL 0"],
-      "The controller shows the texts and the rows of the view model, and adds nothing to them.")
+      say(
+        "The controller shows the texts and the rows of the view model, and adds nothing to them."))
 
     (sentinel.version, sentinel.numberOfRows) = (1, 2)
     sentinel.onChange?()
     #expect(
       screen.lines == ["STATUS 1", "▸ SENTINEL 1", "  SENTINEL 1"],
-      screen.lines.first != "STATUS 1"
-        ? "The controller must set `onChange`, and show the status and all rows again."
-        : screen.lines.count > 3
-          ? "There is one row less now. Read `numberOfRows` again after each change."
-          : "The controller must show all titles again. Call `reloadData()`, and keep no titles.")
+      say(
+        screen.lines.first != "STATUS 1"
+          ? "The controller must set `onChange`, and show the status and all rows again."
+          : screen.lines.count > 3
+            ? "There is one row less now. Read `numberOfRows` again after each change."
+            : "The controller must show all titles again. Call `reloadData()`, and keep no titles.")
+    )
 
     (sentinel.version, sentinel.numberOfRows) = (2, 1)
     sentinel.onChange?()
     #expect(
       screen.lines == ["STATUS 2", "▸ SENTINEL 2"],
-      "The controller shows the first change only. Set `onChange` once, and keep it.")
+      say("The controller shows the first change only. Set `onChange` once, and keep it."))
   }
 
   @Test(.goal) func `the controller only reports a selection, and is released when it is closed`() {
@@ -160,7 +169,7 @@ struct ArticleListTests {
     sentinel = nil
     #expect(
       viewModel != nil,
-      "The controller must own its view model. No other object of this test retains it.")
+      say("The controller must own its view model. No other object of this test retains it."))
 
     _ = screen?.lines
     screen?.selectRow(at: 2)
@@ -168,20 +177,23 @@ struct ArticleListTests {
 
     #expect(
       viewModel?.selections == [2, 2],
-      "The controller must call `didSelectRow(at:)` once per selection, and decide nothing itself.")
+      say(
+        "The controller must call `didSelectRow(at:)` once per selection, and decide nothing itself."
+      ))
     #expect(
       screen?.lines == ["STATUS 0", "  SENTINEL 0", "  SENTINEL 0", "▸ SENTINEL 0"],
-      "The controller must not change a text itself. It waits for `onChange`.")
+      say("The controller must not change a text itself. It waits for `onChange`."))
 
     sentinel = viewModel
     weak let closed = screen?.viewController
     screen = nil
-    #expect(closed == nil, "The view model stores the closure. It must not retain the screen.")
+    #expect(closed == nil, say("The view model stores the closure. It must not retain the screen."))
     sentinel?.onChange?()
 
     sentinel = nil
     #expect(
-      viewModel == nil, "The view model stores the closure. It must not retain the view model.")
+      viewModel == nil, say("The view model stores the closure. It must not retain the view model.")
+    )
   }
 }
 

@@ -32,30 +32,32 @@ struct PlatformTests {
     await runStartedTasks()
     #expect(
       firstTexts == ["Ghent in 7 minutes", "on time"],
-      screen.view.texts != firstTexts
-        ? "The first texts come too late. Show them directly, without a `Task`."
-        : "Moving the code must not change the screen. It shows the first train immediately.")
+      say(
+        screen.view.texts != firstTexts
+          ? "The first texts come too late. Show them directly, without a `Task`."
+          : "Moving the code must not change the screen. It shows the first train immediately."))
 
     screen.view.pressButton()
     let texts = screen.view.texts
     await runStartedTasks()
     #expect(
       texts == ["Lille in 31 minutes", "12 minutes late"],
-      screen.view.texts != texts
-        ? "The screen changed after the tap had ended. Call the view directly, without a `Task`."
-        : platform.trains.count == 2
-          ? "The tap did not change the model. The presenter removes the first train."
-          : texts.first?.hasPrefix("Lille") == true
-            ? "The next train has other minutes or another delay. Moving the code must not change a text."
-            : FakeView.afterOneTap().trains.count > 1
-              ? "The view got the old train. Change the model first, and then show the next train."
-              : "The tap changed the model, and the view got no call. `attach(_:)` stores the view."
-    )
+      say(
+        screen.view.texts != texts
+          ? "The screen changed after the tap had ended. Call the view directly, without a `Task`."
+          : platform.trains.count == 2
+            ? "The tap did not change the model. The presenter removes the first train."
+            : texts.first?.hasPrefix("Lille") == true
+              ? "The next train has other minutes or another delay. Moving the code must not change a text."
+              : FakeView.afterOneTap().trains.count > 1
+                ? "The view got the old train. Change the model first, and then show the next train."
+                : "The tap changed the model, and the view got no call. `attach(_:)` stores the view."
+      ))
 
     screen.view.pressButton()
     #expect(
       screen.view.texts == ["No more trains", ""],
-      "Moving the code must not change the screen. After the last train, the delay is empty.")
+      say("Moving the code must not change the screen. After the last train, the delay is empty."))
   }
 
   @Test func `given: a tap changes no other screen`() {
@@ -73,7 +75,7 @@ struct PlatformTests {
 
     #expect(
       screens[1].view.texts == texts[1] && screens[0].view.texts == alone.view.texts,
-      "A tap changed the screen of another presenter. Each screen has objects of its own.")
+      say("A tap changed the screen of another presenter. Each screen has objects of its own."))
   }
 
   @Test(
@@ -84,9 +86,11 @@ struct PlatformTests {
 
     let train = try #require(
       view.trains.last,
-      "`attach(_:)` must call `showTrain(_:)` of any `PlatformViewProtocol`. The fake view got no call."
-    )
-    #expect(train == text, "The presenter formats the minutes. The view receives finished text.")
+      say(
+        "`attach(_:)` must call `showTrain(_:)` of any `PlatformViewProtocol`. The fake view got no call."
+      ))
+    #expect(
+      train == text, say("The presenter formats the minutes. The view receives finished text."))
   }
 
   @Test(
@@ -99,11 +103,12 @@ struct PlatformTests {
 
     let shown = try #require(
       view.delays.last,
-      "`attach(_:)` must call `showDelay(_:)` of any `PlatformViewProtocol`. The fake view got no call."
-    )
+      say(
+        "`attach(_:)` must call `showDelay(_:)` of any `PlatformViewProtocol`. The fake view got no call."
+      ))
     #expect(
       shown == text,
-      "A delay of five minutes or more counts as late. The presenter decides this.")
+      say("A delay of five minutes or more counts as late. The presenter decides this."))
   }
 
   @Test(.goal) func `the presenter tells its view about each train once`() {
@@ -112,15 +117,15 @@ struct PlatformTests {
     presenter.attach(view)
     #expect(
       view.trains == ["Ghent in 7 minutes"],
-      "`attach(_:)` must show the first train once. The screen is empty until then.")
+      say("`attach(_:)` must show the first train once. The screen is empty until then."))
 
     presenter.buttonTapped()
     #expect(
       view.trains == ["Ghent in 7 minutes", "Lille in 31 minutes"],
-      "A tap removes the first train from the model and shows the next one once.")
+      say("A tap removes the first train from the model and shows the next one once."))
     #expect(
       view.delays == ["on time", "12 minutes late"],
-      "A tap also shows the delay of the next train once.")
+      say("A tap also shows the delay of the next train once."))
 
     let late = FakeView()
     let shared = Platform(trains: [.soon, .soon])
@@ -130,12 +135,13 @@ struct PlatformTests {
     another.buttonTapped()
     #expect(
       late.trains.last == "No more trains",
-      late.trains.count == 1
-        ? "The presenter ignored the tap on the last train. A tap removes this train too."
-        : late.trains.last?.hasPrefix("Ghent") == true
-          ? "Another screen removed a train. The presenter must read the model again, and keep no copy."
-          : "The presenter must send “No more trains” to its view. The view chooses no text.")
-    #expect(platform.trains.count == 1, "A tap must remove the first train from the model.")
+      say(
+        late.trains.count == 1
+          ? "The presenter ignored the tap on the last train. A tap removes this train too."
+          : late.trains.last?.hasPrefix("Ghent") == true
+            ? "Another screen removed a train. The presenter must read the model again, and keep no copy."
+            : "The presenter must send “No more trains” to its view. The view chooses no text."))
+    #expect(platform.trains.count == 1, say("A tap must remove the first train from the model."))
   }
 
   @Test(.goal) func `the presenter does not retain its view`() {
@@ -144,15 +150,12 @@ struct PlatformTests {
     if let view { presenter.attach(view) }
     // A missing first text is the mistake of another goal.
     if view?.trains == [] { presenter.buttonTapped() }
-    #expect(view?.trains != [], "This goal needs a call of the view: see the goals above.")
+    #expect(view?.trains != [], say("This goal needs a call of the view: see the goals above."))
 
     view = nil
 
     #expect(
-      attached == nil,
-      """
-      The view owns its presenter. The presenter must not retain the view.
-      """)
+      attached == nil, say("The view owns its presenter. The presenter must not retain the view."))
     presenter.buttonTapped()
   }
 
@@ -173,7 +176,7 @@ struct PlatformTests {
     }
     try #require(
       retained != nil,
-      "The view must own its presenter. No other object of this test retains it.")
+      say("The view must own its presenter. No other object of this test retains it."))
     await exercise.expectStory(keeps: [
       .viewUsesItsPresenter,
       Fingerprint.Statement(Self.attachesOnce, from: .view, to: .presenter, by: [.call]),
@@ -184,20 +187,20 @@ struct PlatformTests {
     view.showDelay("SENTINEL DELAY")
     #expect(
       screen?.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
-      "The view shows the presenter’s texts unchanged. It formats nothing.")
+      say("The view shows the presenter’s texts unchanged. It formats nothing."))
 
     view.showTrain("")
     view.showDelay("")
     #expect(
       screen?.view.texts == ["", ""],
-      "The view shows each text as it is, even an empty one. It adds no text of its own.")
+      say("The view shows each text as it is, even an empty one. It adds no text of its own."))
 
     view.showTrain("Ghent in 7 minutes, then no more trains")
     view.showDelay("on time, or 5 minutes late")
     #expect(
       screen?.view.texts == [
         "Ghent in 7 minutes, then no more trains", "on time, or 5 minutes late",
-      ], "The view shows the presenter’s texts unchanged. It looks for no words in them.")
+      ], say("The view shows the presenter’s texts unchanged. It looks for no words in them."))
   }
 
   @Test(.goal) func `the view reports each tap to its presenter and changes nothing itself`()
@@ -230,7 +233,7 @@ struct PlatformTests {
       view.showTrain(train)
       #expect(
         screen.view.texts == [train, delay],
-        "The view got a text for the train, and changed the delay too. The presenter decides.")
+        say("The view got a text for the train, and changed the delay too. The presenter decides."))
       let reports = reportsTheTap(
         "The view must report each tap, whatever it shows. The presenter decides.")
       await exercise.expectStory(keeps: reports) { screen.view.pressButton() }
@@ -243,7 +246,7 @@ struct PlatformTests {
   private func passiveView(_ screen: AnyObject?) throws -> any PlatformViewProtocol {
     try #require(
       screen as? any PlatformViewProtocol,
-      "The controller must adopt `PlatformViewProtocol`. It is the view of the presenter.")
+      say("The controller must adopt `PlatformViewProtocol`. It is the view of the presenter."))
   }
 
   /// Returns two statements about a tap: the presenter is called, and not twice.

@@ -28,9 +28,10 @@ struct LikeButtonTests {
     let texts = screen.view.texts
     #expect(
       texts == ["liked 0 times"],
-      texts == [""]
-        ? "The screen is empty until something changes. Show the text once at the start."
-        : "There is one label. The screen owns it.")
+      say(
+        texts == [""]
+          ? "The screen is empty until something changes. Show the text once at the start."
+          : "There is one label. The screen owns it."))
 
     screen.view.pressButton()
     screen.view.pressButton()
@@ -40,24 +41,28 @@ struct LikeButtonTests {
     await runStartedTasks()
     #expect(
       text == "liked 2 times",
-      screen.view.texts != [text]
-        ? "The screen changed after the press had ended. Report and count it without a `Task`."
-        : count > 2
-          ? "The screen counted \(count) for 2 presses. Notify the delegate once per press."
-          : count == 1
-            ? "The screen shows 1 after 2 presses. Report each press. Count it, and then show the count."
-            : screen.view.descendants(of: Button.self).isEmpty
-              ? "The screen has no button. Add the button to the view of the screen."
-              : "The screen must be the delegate of its button, and show the count after a press.")
+      say(
+        screen.view.texts != [text]
+          ? "The screen changed after the press had ended. Report and count it without a `Task`."
+          : count > 2
+            ? "The screen counted \(count) for 2 presses. Notify the delegate once per press."
+            : count == 1
+              ? "The screen shows 1 after 2 presses. Report each press. Count it, and then show the count."
+              : screen.view.descendants(of: Button.self).isEmpty
+                ? "The screen has no button. Add the button to the view of the screen."
+                : "The screen must be the delegate of its button, and show the count after a press."
+      ))
 
     screen.view.descendants(of: Label.self).first?.text = "changed"
     screen.view.pressButton()
     #expect(
       screen.view.texts == ["liked 3 times"],
-      "A press after another text on the label shows a wrong count. Store the count in a property.")
+      say(
+        "A press after another text on the label shows a wrong count. Store the count in a property."
+      ))
     #expect(
       PhotoViewController().view.texts == ["liked 0 times"],
-      "A new screen shows the presses of another one. Each screen has objects of its own.")
+      say("A new screen shows the presses of another one. Each screen has objects of its own."))
   }
 
   @Test(.goal) func `the button reports each press to its delegate once and passes itself`() async {
@@ -71,54 +76,59 @@ struct LikeButtonTests {
 
     #expect(
       calls == 1,
-      listener.sources.isEmpty
-        ? "A press must call `likeButtonDidPress(_:)` of the delegate."
-        : calls == 0
-          ? "The button calls its delegate too late. Call it directly, without a `Task`."
-          : "The delegate got \(calls) calls for 1 press. Call it once per press.")
+      say(
+        listener.sources.isEmpty
+          ? "A press must call `likeButtonDidPress(_:)` of the delegate."
+          : calls == 0
+            ? "The button calls its delegate too late. Call it directly, without a `Task`."
+            : "The delegate got \(calls) calls for 1 press. Call it once per press."))
     likeButton.pressButton()
     #expect(
       listener.sources.count == 2,
-      "The button reports the first press only. Keep the delegate, and call it after each press.")
+      say(
+        "The button reports the first press only. Keep the delegate, and call it after each press.")
+    )
     #expect(
       listener.sources.allSatisfy { $0 === likeButton },
-      "The argument of `likeButtonDidPress(_:)` must be the button itself.")
+      say("The argument of `likeButtonDidPress(_:)` must be the button itself."))
 
     likeButton.delegate = nil
     likeButton.delegate = listener
     likeButton.pressButton()
     #expect(
       listener.sources.count == 3,
-      "The button got its delegate again, and then reported a press twice. Add the target once.")
+      say(
+        "The button got its delegate again, and then reported a press twice. Add the target once."))
   }
 
   @Test(.goal) func `two screens react to a press of the button in different ways`() {
     let (counting, thanking) = (PhotoViewController(), ThankingViewController())
     let likeButton = LikeButton()
     #expect(
-      likeButton.texts == [], "The button must have no label. Each screen has its own label.")
+      likeButton.texts == [], say("The button must have no label. Each screen has its own label."))
     #expect(
       !values(in: likeButton).contains { $0 is Label },
-      "The button still stores a label that no screen shows. The label belongs to the screen.")
+      say("The button still stores a label that no screen shows. The label belongs to the screen."))
     #expect(
       !values(in: likeButton).contains { $0 is String },
-      "The button still stores a text. The text belongs to the screen.")
+      say("The button still stores a text. The text belongs to the screen."))
     #expect(
       !values(in: likeButton).contains { $0 is Int },
-      "The button still counts the presses. The count belongs to the screen, like the text.")
+      say("The button still counts the presses. The count belongs to the screen, like the text."))
 
     #expect(
       counting.view.descendants(of: LikeButton.self).flatMap(\.texts) == [],
-      "The screen adds its label to the button. Add it to the view of the screen.")
+      say("The screen adds its label to the button. Add it to the view of the screen."))
 
     counting.view.pressButton()
     thanking.view.pressButton()
 
     #expect(
       counting.view.texts + thanking.view.texts == ["liked 1 times", "Thanks!"],
-      counting.view.texts.joined().contains("1")
-        ? "The delegate decides what a press does."
-        : "The photo screen shows “liked … times”, as before, for every number.")
+      say(
+        counting.view.texts.joined().contains("1")
+          ? "The delegate decides what a press does."
+          : "The photo screen shows “liked … times”, as before, for every number."))
   }
 
   @Test(.goal) func `the button does not retain its delegate`() {
@@ -130,10 +140,7 @@ struct LikeButtonTests {
     listener = nil
 
     #expect(
-      delegate == nil,
-      """
-      The screen owns the button. The button must not retain the screen.
-      """)
+      delegate == nil, say("The screen owns the button. The button must not retain the screen."))
     likeButton.pressButton()
   }
 
@@ -163,10 +170,10 @@ struct LikeButtonTests {
     likeButton.pressButton()
     #expect(
       likeButton.delegate === screen,
-      "The screen must be the delegate of its button: `likeButton.delegate = self`.")
+      say("The screen must be the delegate of its button: `likeButton.delegate = self`."))
 
     screen = nil
-    #expect(closed == nil, "A reference of the button retains the closed screen.")
+    #expect(closed == nil, say("A reference of the button retains the closed screen."))
     likeButton.pressButton()
   }
 }

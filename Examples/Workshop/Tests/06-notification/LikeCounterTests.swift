@@ -27,7 +27,8 @@ struct LikeCounterTests {
 
   @Test func `given: a new counter shows “Likes: 0”`() {
     #expect(
-      LikeCounter(center: center).texts == ["Likes: 0"], "A new counter has counted no like yet.")
+      LikeCounter(center: center).texts == ["Likes: 0"],
+      say("A new counter has counted no like yet."))
   }
 
   @Test(.goal) func `a press posts one message with its photo, and two counters count it`() async {
@@ -39,43 +40,49 @@ struct LikeCounterTests {
 
     #expect(
       photos == ["Sunset"],
-      observer.photos.isEmpty
-        ? "A press must post `PhotoLiked`, to the center that was passed to the button."
-        : photos.isEmpty
-          ? "The button posts its message too late. Post it directly, without a `Task`."
-          : photos.count == 1
-            ? "The message must contain the photo that was passed to the button."
-            : "The button posted \(photos.count) messages for 1 press. Post one message per press.")
+      say(
+        observer.photos.isEmpty
+          ? "A press must post `PhotoLiked`, to the center that was passed to the button."
+          : photos.isEmpty
+            ? "The button posts its message too late. Post it directly, without a `Task`."
+            : photos.count == 1
+              ? "The message must contain the photo that was passed to the button."
+              : "The button posted \(photos.count) messages for 1 press. Post one message per press."
+      ))
     #expect(
       texts == ["Likes: 1", "Likes: 1"],
-      counters.flatMap(\.texts) != texts
-        ? "A counter counts too late. Count in the closure itself, without a `Task`."
-        : texts == ["Likes: 2", "Likes: 2"]
-          ? "The button posted one message, and each counter counted 2. Observe the message once."
-          : texts.sorted() == ["Likes: 1", "Likes: 2"]
-            ? "The counters share their count. Each counter has a count of its own."
-            : "Each counter observes the message at its center, and stores the token that it gets.")
+      say(
+        counters.flatMap(\.texts) != texts
+          ? "A counter counts too late. Count in the closure itself, without a `Task`."
+          : texts == ["Likes: 2", "Likes: 2"]
+            ? "The button posted one message, and each counter counted 2. Observe the message once."
+            : texts.sorted() == ["Likes: 1", "Likes: 2"]
+              ? "The counters share their count. Each counter has a count of its own."
+              : "Each counter observes the message at its center, and stores the token that it gets."
+      ))
 
     LikeButton(photo: "Harbour", center: center).pressButton()
     #expect(
       observer.photos == ["Sunset", "Harbour"],
-      "The message must contain the photo that was passed to the button.")
+      say("The message must contain the photo that was passed to the button."))
     #expect(
       counters.flatMap(\.texts) == ["Likes: 2", "Likes: 2"],
-      "A counter counts the likes of every photo.")
+      say("A counter counts the likes of every photo."))
 
     for label in counters.flatMap({ $0.descendants(of: Label.self) }) { label.text = "changed" }
     LikeButton(photo: "Bridge", center: center).pressButton()
     #expect(
       counters.flatMap(\.texts) == ["Likes: 3", "Likes: 3"],
-      "A press after another text on the label shows a wrong count. Store the count in a property.")
+      say(
+        "A press after another text on the label shows a wrong count. Store the count in a property."
+      ))
   }
 
   @Test(.goal) func `the button has no reference to an observer`() {
     exercise.expectAllowedReferences()
     #expect(
       !Mirror(reflecting: likeButton).children.contains { $0.value is Int },
-      "The button must not count. Each counter counts the messages that it receives.")
+      say("The button must not count. Each counter counts the messages that it receives."))
 
     var center: NotificationCenter? = NotificationCenter()
     weak let passed = center
@@ -83,7 +90,9 @@ struct LikeCounterTests {
     center = nil
     #expect(
       withExtendedLifetime(button) { passed != nil },
-      "The button must own the center that it is given. No other object of this test retains it.")
+      say(
+        "The button must own the center that it is given. No other object of this test retains it.")
+    )
   }
 
   @Test(.goal) func `a counter does not count after it is stopped`() async {
@@ -97,9 +106,10 @@ struct LikeCounterTests {
 
     #expect(
       staying.texts == ["Likes: 3"],
-      observer.photos.count == 3
-        ? "The button posted 3 messages. The counter must count each of them, even of the same photo."
-        : "The button must post one message for each press.")
+      say(
+        observer.photos.count == 3
+          ? "The button posted 3 messages. The counter must count each of them, even of the same photo."
+          : "The button must post one message for each press."))
 
     staying.stop()
     await exercise.expectStory(keeps: [
@@ -110,7 +120,8 @@ struct LikeCounterTests {
       likeButton.pressButton()
     }
     #expect(
-      leaving.texts == ["Likes: 2"], "A stopped counter still shows the likes that it has counted.")
+      leaving.texts == ["Likes: 2"],
+      say("A stopped counter still shows the likes that it has counted."))
   }
 
   @Test(.goal) func `a new counter does not count earlier presses`() {
@@ -120,7 +131,8 @@ struct LikeCounterTests {
 
     #expect(
       late.texts == ["Likes: 1"],
-      "The button posts without observers too. A new counter does not receive earlier messages.")
+      say(
+        "The button posts without observers too. A new counter does not receive earlier messages."))
   }
 
   @Test(.goal) func `a counter at another center does not count the press`() {
@@ -132,21 +144,24 @@ struct LikeCounterTests {
 
     #expect(
       here.texts + elsewhere.texts == ["Likes: 1", "Likes: 0"],
-      here.texts == ["Likes: 0"]
-        ? "This goal needs a counter that counts: see the goals above."
-        : "Use the center passed to the initializer. Only its observers receive the message.")
+      say(
+        here.texts == ["Likes: 0"]
+          ? "This goal needs a counter that counts: see the goals above."
+          : "Use the center passed to the initializer. Only its observers receive the message."))
   }
 
   @Test(.goal) func `a counter is released when its owner releases it`() {
     var counter: LikeCounter? = LikeCounter(center: center)
     weak let listener = counter
     likeButton.pressButton()
-    #expect(counter?.texts == ["Likes: 1"], "The counter must receive the message from the center.")
+    #expect(
+      counter?.texts == ["Likes: 1"], say("The counter must receive the message from the center."))
 
     counter = nil
 
     #expect(
-      listener == nil, "The center retains the closure. The closure must not retain the counter.")
+      listener == nil,
+      say("The center retains the closure. The closure must not retain the counter."))
   }
 }
 

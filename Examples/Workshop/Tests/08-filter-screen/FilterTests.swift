@@ -30,25 +30,28 @@ struct FilterTests {
     FilterViewModel().choose("Dark")
     #expect(
       viewModel.choice == "Any",
-      "The choice of another view model changed this one. Each has a choice of its own.")
+      say("The choice of another view model changed this one. Each has a choice of its own."))
     #expect(
       CategoryView(viewModel: viewModel).texts == ["Roast"],
-      "Without a filter, the category has no dot. `isFiltering` is false for the first option.")
+      say("Without a filter, the category has no dot. `isFiltering` is false for the first option.")
+    )
   }
 
   @Test(.goal) func `each view shows the initial choice`() {
     let chips = ChipsView(viewModel: viewModel).texts
     #expect(
       chips == ["[Any] Light Dark"],
-      chips == [""]
-        ? "The screen is empty until something changes. Show the text once at the start."
-        : "The view adds the brackets. The view model reports which option is chosen.")
+      say(
+        chips == [""]
+          ? "The screen is empty until something changes. Show the text once at the start."
+          : "The view adds the brackets. The view model reports which option is chosen."))
     let summary = SummaryView(viewModel: viewModel).texts
     #expect(
       summary == ["Any roast"],
-      summary == [""]
-        ? "The screen is empty until something changes. Show the text once at the start."
-        : "The view adds the word “roast” to the choice.")
+      say(
+        summary == [""]
+          ? "The screen is empty until something changes. Show the text once at the start."
+          : "The view adds the word “roast” to the choice."))
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
@@ -66,38 +69,41 @@ struct FilterTests {
 
     #expect(
       texts == [kind.textForDark],
-      reportedDirectly != reported
-        ? "`choose(_:)` ended before the report. Call the listeners directly, without a `Task`."
-        : view.texts != texts
-          ? "The view changed too late. Show the choice directly, without a `Task`."
-          : reported == ["Any"]
-            ? "The view reads the choice when it is notified. Change it before you call the listeners."
-            : stage.count > 0 && reported == ["Dark"]
-              ? "The view was notified, and its text is wrong. Show the choice of the view model that it was given."
-              : "Each view observes the view model. No view updates another view.")
+      say(
+        reportedDirectly != reported
+          ? "`choose(_:)` ended before the report. Call the listeners directly, without a `Task`."
+          : view.texts != texts
+            ? "The view changed too late. Show the choice directly, without a `Task`."
+            : reported == ["Any"]
+              ? "The view reads the choice when it is notified. Change it before you call the listeners."
+              : stage.count > 0 && reported == ["Dark"]
+                ? "The view was notified, and its text is wrong. Show the choice of the view model that it was given."
+                : "Each view observes the view model. No view updates another view."))
 
     viewModel.choose("Light")
     other.choose("Light")
     #expect(
       view.texts == [kind.textForLight],
-      viewModel.choice != "Light"
-        ? "`choose(_:)` changed nothing, because another option was chosen. It replaces the earlier choice."
-        : reported == ["Dark", "Light"]
-          ? "The view was notified of a second change. It must show the `choice` of the view model then."
-          : "The view shows only the first change. The view model calls its listeners after each change."
-    )
+      say(
+        viewModel.choice != "Light"
+          ? "`choose(_:)` changed nothing, because another option was chosen. It replaces the earlier choice."
+          : reported == ["Dark", "Light"]
+            ? "The view was notified of a second change. It must show the `choice` of the view model then."
+            : "The view shows only the first change. The view model calls its listeners after each change."
+      ))
     viewModel.choose("Medium")
     // A view model may ignore an option that it does not have.
     if viewModel.choice == "Medium" {
       #expect(
         view.texts == [kind.textForMedium],
-        "The view knows only some of the options. It shows the `choice` of the view model.")
+        say("The view knows only some of the options. It shows the `choice` of the view model."))
     }
 
     #expect(
       kind.makeView(viewModel).texts == view.texts,
-      "A view that is created after a choice shows another one. Read the `choice` at the start too."
-    )
+      say(
+        "A view that is created after a choice shows another one. Read the `choice` at the start too."
+      ))
   }
 
   @Test(.goal) func `clearing the filter restores all three views`() {
@@ -106,37 +112,39 @@ struct FilterTests {
       viewModel.choose(option)
       #expect(
         viewModel.isFiltering,
-        viewModel.choice == option
-          ? "“\(option)” is a filter. The view model must report it as active."
-          : "`choose(_:)` must change the choice.")
+        say(
+          viewModel.choice == option
+            ? "“\(option)” is a filter. The view model must report it as active."
+            : "`choose(_:)` must change the choice."))
     }
 
     #expect(
       views.flatMap(\.texts) == ViewKind.allCases.map(\.textForDark),
-      "All three views observe the view model. It stores and calls every listener.")
+      say("All three views observe the view model. It stores and calls every listener."))
 
     viewModel.clear()
 
     #expect(
       viewModel.options.contains(viewModel.choice),
-      "The choice is one of the options. “Any” means no filter, and `clear()` chooses it.")
+      say("The choice is one of the options. “Any” means no filter, and `clear()` chooses it."))
     let texts = views.flatMap(\.texts)
     #expect(
       texts == ["Roast", "[Any] Light Dark", "Any roast"],
-      texts == ViewKind.allCases.map(\.textForDark)
-        ? "`clear()` must change the choice and call every listener."
-        : "The view model stores the only copy of the choice. All views read it.")
+      say(
+        texts == ViewKind.allCases.map(\.textForDark)
+          ? "`clear()` must change the choice and call every listener."
+          : "The view model stores the only copy of the choice. All views read it."))
 
     viewModel.choose("Dark")
     viewModel.choose("Any")
     #expect(
       !viewModel.isFiltering,
-      "“Any” was chosen, and `isFiltering` is still true. Compute it from `choice`.")
+      say("“Any” was chosen, and `isFiltering` is still true. Compute it from `choice`."))
 
     viewModel.choose("Dark")
     #expect(
       views.flatMap(\.texts) == ViewKind.allCases.map(\.textForDark),
-      "After `clear()`, the views show no new choice. The view model must keep its listeners.")
+      say("After `clear()`, the views show no new choice. The view model must keep its listeners."))
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
@@ -145,35 +153,36 @@ struct FilterTests {
     let stage = Stage(view)
     var calls = 0
     viewModel.addListener { calls += 1 }
-    #expect(calls == 0, "`addListener` called the listener without a change.")
+    #expect(calls == 0, say("`addListener` called the listener without a change."))
 
     viewModel.choose("Dark")
     #expect(
       stage.count == 1,
-      calls == 1
-        ? stage.count == 0
-          ? "The view model called its listeners, and the view did not change. Show the choice again."
-          : "The view changed \(stage.count) times for one change. Observe once, and set the label once."
-        : "`choose(_:)` must call each listener once for one change.")
+      say(
+        calls == 1
+          ? stage.count == 0
+            ? "The view model called its listeners, and the view did not change. Show the choice again."
+            : "The view changed \(stage.count) times for one change. Observe once, and set the label once."
+          : "`choose(_:)` must call each listener once for one change."))
 
     stage.count = 0
     viewModel.choose("Dark")
-    #expect(
-      stage.count == 0, "“Dark” was chosen already. Without a change, call no listener.")
+    #expect(stage.count == 0, say("“Dark” was chosen already. Without a change, call no listener."))
 
     viewModel.clear()
     #expect(
       stage.count == 1,
-      calls == 2
-        ? stage.count == 0
-          ? "The view model called its listeners, and the view did not change. Show the choice again."
-          : "A view was notified \(stage.count) times, because it observed again. Call `addListener` once."
-        : "`clear()` must call each listener once for one change.")
+      say(
+        calls == 2
+          ? stage.count == 0
+            ? "The view model called its listeners, and the view did not change. Show the choice again."
+            : "A view was notified \(stage.count) times, because it observed again. Call `addListener` once."
+          : "`clear()` must call each listener once for one change."))
 
     stage.count = 0
     viewModel.clear()
     #expect(
-      stage.count == 0, "The filter was clear already. Without a change, call no listener.")
+      stage.count == 0, say("The filter was clear already. Without a change, call no listener."))
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
@@ -183,17 +192,18 @@ struct FilterTests {
     weak let observer = view
     weak let observed = viewModel
     viewModel?.choose("Dark")
-    #expect(view?.texts == [kind.textForDark], "The view must observe the view model.")
+    #expect(view?.texts == [kind.textForDark], say("The view must observe the view model."))
 
     view = nil
     #expect(
-      observer == nil, "The view model retains the closure. The closure must not retain the view.")
+      observer == nil,
+      say("The view model retains the closure. The closure must not retain the view."))
     viewModel?.choose("Light")
 
     viewModel = nil
     #expect(
       observed == nil,
-      "The view model retains the closure. The closure must not retain the view model either.")
+      say("The view model retains the closure. The closure must not retain the view model either."))
   }
 }
 

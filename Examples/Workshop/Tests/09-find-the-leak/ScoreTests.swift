@@ -44,34 +44,34 @@ struct ScoreTests {
 
     #expect(
       screen.points == "0",
-      retained == nil
-        ? """
-        The screen must show the points immediately. \
-        Nothing retains the presenter: it was released too early.
-        """
-        : "The screen must show the points immediately.")
+      say(
+        retained == nil
+          ? "The screen must show the points immediately. Nothing retains the presenter: it was released too early."
+          : "The screen must show the points immediately."))
     screen.tap("Add")
     screen.tap("Add")
     let points = screen.points
     await runStartedTasks()
     #expect(
       points == "2",
-      screen.points != points
-        ? "The screen changed after the taps had ended. Change and show the points without a `Task`."
-        : "Your fix must not change Add.")
+      say(
+        screen.points != points
+          ? "The screen changed after the taps had ended. Change and show the points without a `Task`."
+          : "Your fix must not change Add."))
     screen.tap("Undo")
     screen.tap("Undo")
     #expect(
       screen.points == "0",
-      score.points == 0
-        ? "Undo changed the model, and the screen does not show it. The command still needs its view."
-        : "Your fix must not change Undo. It works for every tap on Add.")
+      say(
+        score.points == 0
+          ? "Undo changed the model, and the screen does not show it. The command still needs its view."
+          : "Your fix must not change Undo. It works for every tap on Add."))
     screen.tap("Undo")
-    #expect(screen.points == "0", "Without a tap on Add before it, Undo takes no point back.")
+    #expect(screen.points == "0", say("Without a tap on Add before it, Undo takes no point back."))
 
     for _ in 1...20 { screen.tap("Add") }
     for _ in 1...20 { screen.tap("Undo") }
-    #expect(screen.points == "0", "After 20 taps on Add, Undo takes back 20 points.")
+    #expect(screen.points == "0", say("After 20 taps on Add, Undo takes back 20 points."))
 
     let another = ScoreViewController(presenter: ScorePresenter(score: score))
     screen.tap("Add")
@@ -79,7 +79,7 @@ struct ScoreTests {
     screen.tap("Undo")
     #expect(
       score.points == 1,
-      "Another screen added a point. Undo takes one point back, and restores no old number.")
+      say("Another screen added a point. Undo takes one point back, and restores no old number."))
 
     let later = ScoreViewController(presenter: ScorePresenter(score: Score()))
     _ = later.view
@@ -87,7 +87,7 @@ struct ScoreTests {
     later.tap("Undo")
     #expect(
       [another.points, later.points] == ["0", "0"],
-      "A screen took back the point of another one. Each presenter has a history of its own.")
+      say("A screen took back the point of another one. Each presenter has a history of its own."))
   }
 
   @Test func `given: the presenter takes a point back even after the screen is closed`() {
@@ -100,7 +100,7 @@ struct ScoreTests {
 
     presenter.undoTapped()
 
-    #expect(score.points == 0, "The command changes the model. It needs no screen for that.")
+    #expect(score.points == 0, say("The command changes the model. It needs no screen for that."))
     presenter.addTapped()
   }
 
@@ -114,9 +114,7 @@ struct ScoreTests {
 
   /// Not a goal: `check` prints this attachment.
   @Test func `given: the test records which object holds which`() {
-    Attachment.record(
-      (["Which object holds which after a tap on Add:", ""] + graph.text).joined(separator: "\n"),
-      named: "x-ray.txt")
+    attach(graph, titled: "Which object holds which after a tap on Add:")
   }
 
   @Test(.goal) func `a closed screen is released after a tap`() {
@@ -129,8 +127,9 @@ struct ScoreTests {
 
     #expect(
       closed == nil,
-      "The screen is closed, and still retained: by an object in the X-ray, or by a stored closure."
-    )
+      say(
+        "The screen is closed, and still retained: by an object in the X-ray, or by a stored closure."
+      ))
   }
 
   @Test(.goal) func `every object of the screen is released with it`() throws {
@@ -143,10 +142,11 @@ struct ScoreTests {
 
     #expect(
       driver.leaks == [],
-      driver.leaks.contains("ScorePresenter") && !driver.leaks.contains("ScoreViewController")
-        ? "The presenter owns its history. A command or closure in it must not retain the presenter."
-        : "After the screen is closed, these objects still exist: \(driver.leaks.joined(separator: ", "))."
-    )
+      say(
+        driver.leaks.contains("ScorePresenter") && !driver.leaks.contains("ScoreViewController")
+          ? "The presenter owns its history. A command or closure in it must not retain the presenter."
+          : "After the screen is closed, these objects still exist: \(driver.leaks.joined(separator: ", "))."
+      ))
   }
 
   @Test(.goal) func `no object owns the screen that owns it`() {
@@ -154,7 +154,7 @@ struct ScoreTests {
 
     #expect(
       owners.map { "\($0.holder).\($0.property)" } == [],
-      "The screen owns all other objects. A reference back to the screen must be weak.")
+      say("The screen owns all other objects. A reference back to the screen must be weak."))
   }
 
   /// The references between the objects of the screen after one tap on Add.

@@ -29,43 +29,46 @@ struct ThermostatTests {
 
     #expect(
       view.texts == ["21 °C", ""],
-      view.texts == ["21 °C"]
-        ? "The view has no label for the warning. Your fix must not remove it."
-        : "Your fix must not change the first texts.")
+      say(
+        view.texts == ["21 °C"]
+          ? "The view has no label for the warning. Your fix must not remove it."
+          : "Your fix must not change the first texts."))
     view.pressButton()
     let texts = view.texts
     await runStartedTasks()
     #expect(
       texts == ["23 °C", ""],
-      view.texts != texts
-        ? "The view changed after the tap had ended. Report and show the change without a `Task`."
-        : viewModel.temperatureText == "23 °C"
-          ? "The view shows the old text. Change the texts before you call the listeners."
-          : "Your fix must not change the temperature. Only the view model changes it, by 2 °C.")
+      say(
+        view.texts != texts
+          ? "The view changed after the tap had ended. Report and show the change without a `Task`."
+          : viewModel.temperatureText == "23 °C"
+            ? "The view shows the old text. Change the texts before you call the listeners."
+            : "Your fix must not change the temperature. Only the view model changes it, by 2 °C."))
     view.pressButton()
     #expect(
       view.texts == ["25 °C", "Too warm"],
-      view.texts == ["23 °C", ""]
-        ? "The view shows the first change only. The view model must keep its listeners."
-        : viewModel.warningText != "Too warm"
-          ? "Your fix must not change the warning."
-          : view.texts.last == ""
-            ? "The view model has a warning, and the view shows none. Read it again after each change."
-            : "The view shows a text of its own. Show the `warningText` of the view model.")
+      say(
+        view.texts == ["23 °C", ""]
+          ? "The view shows the first change only. The view model must keep its listeners."
+          : viewModel.warningText != "Too warm"
+            ? "Your fix must not change the warning."
+            : view.texts.last == ""
+              ? "The view model has a warning, and the view shows none. Read it again after each change."
+              : "The view shows a text of its own. Show the `warningText` of the view model."))
 
     view.pressButton()
-    #expect(view.texts == ["27 °C", "Too warm"], "The warning is shown from 25 °C on.")
+    #expect(view.texts == ["27 °C", "Too warm"], say("The warning is shown from 25 °C on."))
     let warmRoom = Thermostat()
     warmRoom.degrees = 27
     #expect(
       ThermostatViewModel(model: warmRoom).warningText == "Too warm",
-      "A room can be too warm at the start. Set the warning in `init` too.")
+      say("A room can be too warm at the start. Set the warning in `init` too."))
     warmRoom.degrees = 99
     let hotRoom = ThermostatViewModel(model: warmRoom)
     hotRoom.warmerTapped()
     #expect(
       hotRoom.warningText == "Too warm",
-      "The warning is missing at 101 °C. Compare the degrees as numbers, not as text.")
+      say("The warning is missing at 101 °C. Compare the degrees as numbers, not as text."))
   }
 
   @Test func `given: the view uses its view model, and changes its labels when notified`() async {
@@ -79,8 +82,7 @@ struct ThermostatTests {
 
   /// Not a goal: `check` prints this attachment.
   @Test func `given: the test records which object holds which`() {
-    Attachment.record(
-      (["Which object holds which:", ""] + graph.text).joined(separator: "\n"), named: "x-ray.txt")
+    attach(graph)
   }
 
   @Test(.goal) func `every view of the view model shows the warning`() {
@@ -94,18 +96,21 @@ struct ThermostatTests {
     let warnings = views.compactMap(\.texts.last)
     #expect(
       warnings == ["Too warm", "Too warm"],
-      warnings.contains("Too warm")
-        ? "Only one view shows the warning. Each view must observe the view model itself."
-        : "No view shows the warning. Each view must read it again after a change.")
+      say(
+        warnings.contains("Too warm")
+          ? "Only one view shows the warning. Each view must observe the view model itself."
+          : "No view shows the warning. Each view must read it again after a change."))
     #expect(
       screen.view.texts == ["25 °C", "Too warm"],
-      "The screen must show the view model that is passed to it.")
+      say("The screen must show the view model that is passed to it."))
 
     let stage = Stage(views[0])
     viewModel.warmerTapped()
     #expect(
       stage.count <= 2,
-      "The two labels of a view changed \(stage.count) times for one tap. Notify each view once.")
+      say(
+        "The two labels of a view changed \(stage.count) times for one tap. Notify each view once.")
+    )
   }
 
   @Test(.goal) func `a view that is created later shows the current warning`() {
@@ -116,7 +121,7 @@ struct ThermostatTests {
 
     #expect(
       view.texts == ["25 °C", "Too warm"],
-      "The warning is state of the view model. A view must read it at the start too.")
+      say("The warning is state of the view model. A view must read it at the start too."))
   }
 
   @Test(.goal) func `the view model has no reference to a view, not even a weak one`() {
@@ -124,7 +129,9 @@ struct ThermostatTests {
 
     #expect(
       references.map { "\($0.holder).\($0.property)" } == [],
-      "In MVVM, the view model holds no view. A reference to a view, by protocol, belongs to MVP.")
+      say(
+        "In MVVM, the view model holds no view. A reference to a view, by protocol, belongs to MVP."
+      ))
     exercise.expectAllowedReferences()
 
     // The graph does not show the objects that a closure captures.
@@ -136,13 +143,13 @@ struct ThermostatTests {
     view = nil
     #expect(
       closed == nil,
-      "The view model retains the closure. The closure must not retain the view.")
+      say("The view model retains the closure. The closure must not retain the view."))
     observedViewModel?.warmerTapped()
 
     observedViewModel = nil
     #expect(
       observed == nil,
-      "The view model retains the closure. The closure must not retain the view model either.")
+      say("The view model retains the closure. The closure must not retain the view model either."))
   }
 
   /// The references between the objects of a screen with one view, after a tap.

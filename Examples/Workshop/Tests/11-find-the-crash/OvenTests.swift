@@ -28,9 +28,10 @@ struct OvenTests {
     let screen = OvenViewController(viewModel: OvenViewModel(oven: oven))
     #expect(
       screen.view.texts == ["2 min"],
-      screen.view.texts == [""]
-        ? "The screen must own its view model. No other object of this test retains it."
-        : "Your fix must not change the first text.")
+      say(
+        screen.view.texts == [""]
+          ? "The screen must own its view model. No other object of this test retains it."
+          : "Your fix must not change the first text."))
     let viewModel = OvenViewModel(oven: oven)
     let stage = Stage(screen.view)
 
@@ -39,25 +40,25 @@ struct OvenTests {
     await runStartedTasks()
     #expect(
       texts == ["1 min"],
-      screen.view.texts != texts
-        ? "The screen shows the minute too late. Update and show the text without a `Task`."
-        : viewModel.timeText == "1 min"
-          ? "The screen shows the old text. Change it before the report, and keep the closure."
-          : """
-          Your fix must not change the screen. The oven reports each minute, while the screen is \
-          open.
-          """)
+      say(
+        screen.view.texts != texts
+          ? "The screen shows the minute too late. Update and show the text without a `Task`."
+          : viewModel.timeText == "1 min"
+            ? "The screen shows the old text. Change it before the report, and keep the closure."
+            : "Your fix must not change the screen. The oven reports each minute, while the screen is open."
+      ))
 
     #expect(
       stage.count == 1,
-      "The screen changed \(stage.count) times for 1 minute. Observe the oven once.")
+      say("The screen changed \(stage.count) times for 1 minute. Observe the oven once."))
 
     oven.passMinute()
     #expect(
       screen.view.texts == ["ready"],
-      screen.view.texts == ["1 min"]
-        ? "The screen shows the first minute only. Keep the closure, and read `oven.minutes` again."
-        : "Your fix must not change the last text.")
+      say(
+        screen.view.texts == ["1 min"]
+          ? "The screen shows the first minute only. Keep the closure, and read `oven.minutes` again."
+          : "Your fix must not change the last text."))
   }
 
   @Test func `given: a closed screen is released with its view model`() {
@@ -68,7 +69,7 @@ struct OvenTests {
     viewModel = nil
     #expect(
       unshown == nil,
-      "The view model still exists. A closure of the oven, or a shared variable, retains it.")
+      say("The view model still exists. A closure of the oven, or a shared variable, retains it."))
 
     viewModel = oven.map { OvenViewModel(oven: $0) }
     var screen = viewModel.map { OvenViewController(viewModel: $0) }
@@ -79,24 +80,24 @@ struct OvenTests {
     (screen, viewModel) = (nil, nil)
 
     #expect(
-      closed == nil, "The view model stores the closure. The closure must not retain the screen.")
+      closed == nil,
+      say("The view model stores the closure. The closure must not retain the screen."))
     #expect(
       unused == nil,
-      "The view model stores the closure of the screen. It must not retain the view model.")
+      say("The view model stores the closure of the screen. It must not retain the view model."))
 
     oven = nil
     #expect(
-      unusedOven == nil, "The oven stores the closure. The closure must not retain the oven.")
+      unusedOven == nil, say("The oven stores the closure. The closure must not retain the oven."))
   }
 
   @Test func `given: a minute does not crash while a view model remains without its screen`() async
   {
     await #expect(
       processExitsWith: .success,
-      """
-      The screen is closed, and its view model remains. The closure of the screen must use `weak`, \
-      not `unowned`.
-      """
+      say(
+        "The screen is closed, and its view model remains. The closure of the screen must use `weak`, not `unowned`."
+      )
     ) { @MainActor in
       let oven = Oven(minutes: 2)
       let viewModel = OvenViewModel(oven: oven)
@@ -109,9 +110,7 @@ struct OvenTests {
   @Test(.goal) func `a minute that passes after the screen is closed does not crash`() async {
     await #expect(
       processExitsWith: .success,
-      """
-      The app crashed after the screen was closed. The closure must do nothing then.
-      """
+      say("The app crashed after the screen was closed. The closure must do nothing then.")
     ) { @MainActor in
       let oven = Oven(minutes: 2)
       openScreen(of: OvenViewModel(oven: oven))
@@ -123,7 +122,8 @@ struct OvenTests {
   @Test(.goal) func `a second screen shows the time after the first one is closed`() async {
     await #expect(
       processExitsWith: .success,
-      "The first screen is closed, and its objects are released. The oven still calls a closure."
+      say(
+        "The first screen is closed, and its objects are released. The oven still calls a closure.")
     ) { @MainActor in
       let oven = Oven(minutes: 2)
       openScreen(of: OvenViewModel(oven: oven))
@@ -132,20 +132,21 @@ struct OvenTests {
 
       oven.passMinute()
 
-      #expect(screen.view.texts == ["1 min"], "Each screen shows the time of the same oven.")
+      #expect(screen.view.texts == ["1 min"], say("Each screen shows the time of the same oven."))
     }
   }
 
   @Test(.goal) func `the oven counts to the end without a screen`() async {
     await #expect(
-      processExitsWith: .success, "The model needs no screen. It must be usable after each of them."
+      processExitsWith: .success,
+      say("The model needs no screen. It must be usable after each of them.")
     ) { @MainActor in
       let oven = Oven(minutes: 2)
       openScreen(of: OvenViewModel(oven: oven))
 
       for _ in 1...3 { oven.passMinute() }
 
-      #expect(oven.minutes == 0, "The oven counts each minute.")
+      #expect(oven.minutes == 0, say("The oven counts each minute."))
     }
   }
 }

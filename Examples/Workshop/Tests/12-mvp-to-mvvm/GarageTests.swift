@@ -50,11 +50,12 @@ struct GarageTests {
     await driver.runPendingTasks()
     #expect(
       firstText == "3 spaces",
-      driver.labelText == "3 spaces"
-        ? "The first text comes too late. `observe` shows it before `viewDidLoad` returns."
-        : driver.objects.contains { $0 is GarageViewModel }
-          ? "The screen is empty until something changes. Set the text in `init`, and observe it."
-          : "The screen must own its view model. No other object of this test retains it.")
+      say(
+        driver.labelText == "3 spaces"
+          ? "The first text comes too late. `observe` shows it before `viewDidLoad` returns."
+          : driver.objects.contains { $0 is GarageViewModel }
+            ? "The screen is empty until something changes. Set the text in `init`, and observe it."
+            : "The screen must own its view model. No other object of this test retains it."))
 
     var texts: [String] = []
     for _ in 1...4 {
@@ -64,15 +65,16 @@ struct GarageTests {
 
     #expect(
       texts == ["2 spaces", "1 space", "full", "full"],
-      texts[0] == "2 spaces" && texts[1] == texts[0]
-        ? "The screen shows the first change only. `observe` reports each one."
-        : texts == ["3 spaces", "2 spaces", "1 space", "full"]
-          ? "The text is one tap late. Change the model first, and then set `contentText`."
-          : isTextObservable
-            ? "The view model reports its changes, and the screen does not follow. Observe them, and store the token."
-            : isObservable
-              ? "A tap notifies no observer of `contentText`. It must be a stored property."
-              : "The screen does not show a change. Let the view observe `contentText`.")
+      say(
+        texts[0] == "2 spaces" && texts[1] == texts[0]
+          ? "The screen shows the first change only. `observe` reports each one."
+          : texts == ["3 spaces", "2 spaces", "1 space", "full"]
+            ? "The text is one tap late. Change the model first, and then set `contentText`."
+            : isTextObservable
+              ? "The view model reports its changes, and the screen does not follow. Observe them, and store the token."
+              : isObservable
+                ? "A tap notifies no observer of `contentText`. It must be a stored property."
+                : "The screen does not show a change. Let the view observe `contentText`."))
   }
 
   @Test func `given: the view uses its view model, and changes its label in its observation only`()
@@ -89,9 +91,7 @@ struct GarageTests {
   /// Not a goal: `check` prints this attachment.
   @Test func `given: the test records which object holds which`() {
     driver.open()
-    Attachment.record(
-      (["Which object holds which:", ""] + driver.referenceGraph.text).joined(separator: "\n"),
-      named: "x-ray.txt")
+    attach(driver.referenceGraph)
   }
 
   @Test(.goal) func `the view model stores the text, without a view`() async {
@@ -99,7 +99,7 @@ struct GarageTests {
     let viewModel = GarageViewModel(model: garage)
     #expect(
       viewModel.contentText == "12 spaces",
-      "A view model stores the text from the start. It needs no view for that.")
+      say("A view model stores the text from the start. It needs no view for that."))
 
     viewModel.carTapped()
     let text = viewModel.contentText
@@ -107,26 +107,29 @@ struct GarageTests {
 
     #expect(
       text == "11 spaces",
-      viewModel.contentText != text
-        ? "The text changes after the tap has ended. Set `contentText` without a `Task`."
-        : "After a tap, the view model changes the model, and then sets `contentText`.")
+      say(
+        viewModel.contentText != text
+          ? "The text changes after the tap has ended. Set `contentText` without a `Task`."
+          : "After a tap, the view model changes the model, and then sets `contentText`."))
     #expect(
       garage.freeSpaces == 11,
-      "The tap did not change the garage. Call `enterCar()`, and keep no copy of the number.")
+      say("The tap did not change the garage. Call `enterCar()`, and keep no copy of the number."))
 
     GarageViewModel(model: garage).carTapped()
     viewModel.carTapped()
     #expect(
       viewModel.contentText == "9 spaces",
-      "A car entered through another view model. Read the number of the garage after each tap.")
+      say("A car entered through another view model. Read the number of the garage after each tap.")
+    )
   }
 
   @Test(.goal) func `every view of the view model shows the current text`() async {
     #expect(
       isTextObservable,
-      isObservable
-        ? "A tap notifies no observer of `contentText`. It must be a stored property."
-        : "The view model must be `@Observable`. Otherwise, no view is notified of its text.")
+      say(
+        isObservable
+          ? "A tap notifies no observer of `contentText`. It must be a stored property."
+          : "The view model must be `@Observable`. Otherwise, no view is notified of its text."))
     let viewModel = GarageViewModel(model: Garage(freeSpaces: 3))
     var screens: [GarageViewController] = []
     await driver.perform {
@@ -142,7 +145,7 @@ struct GarageTests {
 
     #expect(
       screens.flatMap(\.view.texts) == ["2 spaces", "2 spaces", "2 spaces"],
-      "Each view observes the view model itself, and shows the current text when it opens.")
+      say("Each view observes the view model itself, and shows the current text when it opens."))
   }
 
   @Test(.goal) func `the view model has no reference to a view, not even a weak one`() {
@@ -150,7 +153,7 @@ struct GarageTests {
 
     #expect(
       referencesToView == [],
-      "The middle object holds its view, so it is a presenter. A view model is observed.")
+      say("The middle object holds its view, so it is a presenter. A view model is observed."))
     exercise.expectAllowedReferences()
   }
 
@@ -159,16 +162,17 @@ struct GarageTests {
     await driver.perform { driver.send(.press) }
     #expect(
       referencesToView == [],
-      "This goal needs a view model without a view: see the goals above.")
+      say("This goal needs a view model without a view: see the goals above."))
 
     driver.close()
     await driver.runPendingTasks()
 
     #expect(
       driver.leaks == [],
-      driver.leaks.contains("GarageViewController")
-        ? "The screen still exists after it is closed. The closure of `observe` must not retain it."
-        : "A task still observes the view model. Let the screen store the token of `observe`.")
+      say(
+        driver.leaks.contains("GarageViewController")
+          ? "The screen still exists after it is closed. The closure of `observe` must not retain it."
+          : "A task still observes the view model. Let the screen store the token of `observe`."))
   }
 
   private var isObservable: Bool { (GarageViewModel.self as Any) is any Observable.Type }

@@ -22,7 +22,7 @@ struct YourPatternTests {
     #expect(!Pattern.all.map(\.id).contains(Pattern.yours.id))
     #expect(
       modules.isDisjoint(with: Pattern.all.map(\.module)),
-      "Your files import one of the six patterns. Write the types of your own pattern.")
+      say("Your files import one of the six patterns. Write the types of your own pattern."))
   }
 
   @Test(.goal) func `the first text of the button demo comes from the model`() async throws {
@@ -43,13 +43,14 @@ struct YourPatternTests {
       await driver.runPendingTasks()
     }
     #expect(
-      driver.labelText?.isEmpty == false, "The label is empty. Show the number of the model.")
+      driver.labelText?.isEmpty == false, say("The label is empty. Show the number of the model."))
   }
 
   /// Not a goal: no call tree is wrong. `check` prints this attachment.
   @Test func `given: the test records the call tree of a press`() async {
     Attachment.record(
-      await PressStory(of: .yours).lines.joined(separator: "\n"), named: "x-ray.txt")
+      await PressStory(of: .yours, in: .learner).lines.joined(separator: "\n"),
+      named: "x-ray.txt")
   }
 
   @Test(.goal) func `a second screen does not use the objects of the first one`() async throws {
@@ -65,8 +66,9 @@ struct YourPatternTests {
 
     #expect(
       starts[0] == starts[1],
-      "The second screen starts with the digit of the first one. Create all objects in `Pattern.yours`."
-    )
+      say(
+        "The second screen starts with the digit of the first one. Create all objects in `Pattern.yours`."
+      ))
   }
 
   @Test(.goal, arguments: Rule.all.filter { $0.demo == .button })
@@ -85,9 +87,11 @@ struct YourPatternTests {
 
     #expect(
       changes == 1,
-      changes == 0
-        ? "The label did not change. A press must change the model, and the label shows the change."
-        : "The label changed \(changes) times for 1 press. Report each change of the model once.")
+      say(
+        changes == 0
+          ? "The label did not change. A press must change the model, and the label shows the change."
+          : "The label changed \(changes) times for 1 press. Report each change of the model once.")
+    )
   }
 
   @Test(.goal, arguments: Rule.all.filter { $0.demo == .news })
@@ -98,17 +102,19 @@ struct YourPatternTests {
   private func demo(
     _ demo: Demo, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> PatternDemo {
-    try #require(
-      Pattern.yours[demo],
-      "The \(demo.rawValue) demo is not started. Add it to `Pattern.yours`.",
+    let name = LocalizedText(key: demo.rawValue)
+    return try #require(
+      Pattern.yours[demo], say("The \(name) demo is not started. Add it to `Pattern.yours`."),
       sourceLocation: sourceLocation)
   }
 
   private func demand(_ rule: Rule) async throws {
     _ = try demo(rule.demo)
     let violation = await rule.violation(by: .yours)
-    let name = rule.name.replacing(#/every object of the \w+ \w+/#, with: "every object")
-    let advice =
+    let name =
+      rule.name.hasPrefix("releases every object")
+      ? "releases every object when it is closed" : rule.name
+    let advice: LocalizedText =
       name.contains("digit of its source")
       ? "The source is `services.digits`. Pass it to the model, and show the model’s number."
       : name.contains("releases")
@@ -118,6 +124,7 @@ struct YourPatternTests {
           : "You decide which type implements it."
     let yours = violation.map { "\($0.what): \($0.found)" } ?? ""
     let expected = violation.map { "\($0.what): \($0.expected)" } ?? ""
-    #expect(yours == expected, "The rule: the \(rule.demo.rawValue) demo \(name). \(advice)")
+    let (demo, behavior) = (LocalizedText(key: rule.demo.rawValue), LocalizedText(key: name))
+    #expect(yours == expected, say("The rule: the \(demo) demo \(behavior). \(advice)"))
   }
 }

@@ -3,6 +3,8 @@ import Testing
 import Tracing
 import WorkshopSupport
 
+import struct PatternKit.LocalizedText
+
 @testable import NamingExercise
 @testable import Screens
 
@@ -62,7 +64,7 @@ struct AnswersTests {
   /// Compares an answer with the field guide. For a wrong one, reports the step of a press that decides.
   private func expect(
     _ answer: PatternName, _ pattern: PatternName, for screen: Screen,
-    step decider: (caller: String, kind: Call.Kind, callee: String), _ sentence: String
+    step decider: (caller: String, kind: Call.Kind, callee: String), _ sentence: LocalizedText
   ) async {
     let story = await exercise.story {
       screen.view.pressButton()
@@ -74,11 +76,11 @@ struct AnswersTests {
     }
     #expect(story == nil || step != nil)
     guard answer != pattern else { return }
-    let lines =
+    let lines: [LocalizedText] =
       answer == .unknown
       ? ["This screen has no answer yet."]
       : [sentence] + (step.map { [Fingerprint.text(of: $0)] } ?? [])
     // The place of the goal would give the answer away.
-    Issue.record("\(lines.joined(separator: "\n"))")
+    Issue.record(say(lines.joined(separator: "\n")))
   }
 }

@@ -39,21 +39,25 @@ public struct Exercise {
   /// Reports the references in the learner's files that the roles do not allow, with file and line.
   public func expectAllowedReferences(sourceLocation: SourceLocation = #_sourceLocation) {
     let mentions = Survey(roles: roles, sources: sources, surroundings: []).forbiddenMentions
-      .reduce(into: [String]()) { sentences, next in
+      .reduce(into: [LocalizedText]()) { sentences, next in
         // A protocol with several adopters is named once.
-        let mention = next.prefix { $0 != "," }
-        if !sentences.contains(where: { $0.hasPrefix("\(mention),") }) { sentences.append(next) }
+        let mention = "\(next)".prefix { $0 != "," }
+        if !sentences.contains(where: { "\($0)".hasPrefix("\(mention),") }) {
+          sentences.append(next)
+        }
       }
     let imports = roles.filter { !$0.byName.contains(.control) }.flatMap { role in
       sources.filter { $0.name == "\(role.file).swift" }.flatMap { file in
         file.imports.filter { $0.module == "TerminalUI" }.map {
-          "\(file.name):\($0.line): the \(role.name) imports TerminalUI, and must not know a control"
+          let place = "\(file.name):\($0.line)"
+          return "\(place): the \(role.name.text) imports TerminalUI, and must not know a control"
+            as LocalizedText
         }
       }
     }
     guard !(imports + mentions).isEmpty else { return }
     Issue.record(
-      "\((imports + mentions).joined(separator: "\n"))", sourceLocation: sourceLocation)
+      say((imports + mentions).joined(separator: "\n")), sourceLocation: sourceLocation)
   }
 
   /// Records the calls of an action. Reports each statement that they break, with the first step that
@@ -65,8 +69,8 @@ public struct Exercise {
     guard let tree = await story(of: action) else { return }
     for statement in statements {
       guard let steps = statement.failure(tree) else { continue }
-      let lines = [statement.text] + steps.prefix(1).map(Fingerprint.text)
-      Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
+      let lines = [LocalizedText(key: statement.text)] + steps.prefix(1).map(Fingerprint.text)
+      Issue.record(say(lines.joined(separator: "\n")), sourceLocation: sourceLocation)
     }
   }
 

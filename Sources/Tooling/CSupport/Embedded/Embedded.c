@@ -37,6 +37,8 @@ FILE_FUNCTION(embedded_page_js)
 
 static const unsigned char embedded_chinese_bytes[] = {
 #embed "../../PatternKit/Words/zh.lproj/Program.strings"
+  ,
+#embed "../../PatternKit/Words/zh.lproj/Exercises.strings"
 };
 FILE_FUNCTION(embedded_chinese)
 

@@ -1,7 +1,7 @@
 public import PatternKit
 import TerminalUI
 public import Tracing
-public import UITesting
+import UITesting
 
 /// The calls of a demo after its start, and the types of its objects.
 public struct DemoRun {

@@ -8,14 +8,14 @@ import UITesting
 public struct PressStory {
   public let lines: [String]
 
-  public init(of pattern: Pattern) async {
+  public init(of pattern: Pattern, in language: Language = .english) async {
     guard let button = pattern[.button] else {
-      lines = ["No call tree yet: add the button demo."]
+      lines = [language.text("No call tree yet: add the button demo.")]
       return
     }
     guard let press = await DemoRun(of: button), press.tree.steps.contains(where: \.call.setsLabel)
     else {
-      lines = ["No call tree yet: a press does not change the label."]
+      lines = [language.text("No call tree yet: a press does not change the label.")]
       return
     }
     var runs = [press]
@@ -25,7 +25,8 @@ public struct PressStory {
       if let run, run.tree.steps.contains(where: \.call.changesControl) { runs.append(run) }
     }
     lines =
-      ["One press of your button:", ""] + press.tree.text + [""] + Recognition(of: runs).text
+      [language.text("One press of your button:"), ""] + press.tree.text(in: language) + [""]
+      + Recognition(of: runs).text.map(language.text)
   }
 }
 

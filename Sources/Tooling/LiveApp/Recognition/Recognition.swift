@@ -41,7 +41,7 @@ public struct Recognition {
   }
 
   /// The pattern, the objects that decide it, and the statements.
-  public var text: [String] {
+  public var text: [LocalizedText] {
     if matches.isEmpty {
       return ["Your pattern resembles none of the six: no change of the model reaches a control."]
     }
@@ -63,30 +63,30 @@ extension Recognition.Match {
   }
 
   /// The name of the design, as the field guide says it.
-  public var name: String {
+  public var name: LocalizedText {
     switch (guide.answer, pattern) {
     case (.read, let pattern?): "\(pattern.name) without a binding"
-    case (_, let pattern?): pattern.name
+    case (_, let pattern?): LocalizedText(key: pattern.name)
     case (.reducer, nil): "unidirectional"
     case (_, nil): "no middle object"
     }
   }
 
-  fileprivate func text(namesDemos: Bool) -> [String] {
-    let demos = runs.map(\.demo.rawValue).joined(separator: ", ")
-    var lines = [
-      (pattern == nil ? "Your pattern resembles none of the six: " : "Nearest pattern: ") + name
-    ]
-    if namesDemos { lines.append("  demo: \(demos)") }
-    return lines + reasons.map { "  \($0)" } + statementLines
+  fileprivate func text(namesDemos: Bool) -> [LocalizedText] {
+    let demos = runs.map { LocalizedText(key: $0.demo.rawValue) }.joined(separator: ", ")
+    let nearest: LocalizedText =
+      pattern == nil
+      ? "Your pattern resembles none of the six: \(name)" : "Nearest pattern: \(name)"
+    let details = (namesDemos ? ["demo: \(demos)"] : []) + reasons
+    return [nearest] + details.map { "  \($0)" } + statementLines
   }
 
   /// The answers to the questions of the field guide that decide.
-  private var reasons: [String] {
+  private var reasons: [LocalizedText] {
     let type = guide.decidingType
-    let decides = "\(type) decides what the screen shows."
-    let middle = [decides, "It is neither a view nor a view controller."]
-    let reasons =
+    let decides: LocalizedText = "\(type) decides what the screen shows."
+    let middle: [LocalizedText] = [decides, "It is neither a view nor a view controller."]
+    let reasons: [LocalizedText] =
       switch guide.answer {
       case .reducer:
         ["A function of \(type) computes each new state from the old state and an action:"]
@@ -101,22 +101,26 @@ extension Recognition.Match {
   }
 
   /// What does not hold, what holds, and what the runs do not contain.
-  private var statementLines: [String] {
+  private var statementLines: [LocalizedText] {
     guard let pattern else { return [] }
-    var (holding, broken, unseen): ([String], [String], [String]) = ([], [], [])
-    for (text, outcome) in statements {
-      switch outcome {
+    var (holding, broken, unseen): ([LocalizedText], [LocalizedText], [LocalizedText]) =
+      ([], [], [])
+    for statement in statements {
+      let text = LocalizedText(key: statement.text)
+      switch statement.outcome {
       case .holds: holding.append("  ✔ \(text)")
       case .broken(let step):
         broken += ["  · \(text)", "      \(Fingerprint.text(of: step))"]
-      case .notSeen: unseen.append("  – not seen: \(text)")
+      case .notSeen: unseen.append("not seen: \(text)")
       }
     }
-    let cast = roles.filter { !$0.types.isEmpty }
-      .map { "\($0.name): \($0.types.joined(separator: ", "))" }.joined(separator: " · ")
-    return [
-      "\(pattern.name): \(holding.count) of \(statements.count) statements hold.", "  with \(cast)",
-    ]
-      + broken + holding + unseen
+    let name = LocalizedText(key: pattern.name)
+    let cast: LocalizedText = roles.filter { !$0.types.isEmpty }.reduce("with") { cast, role in
+      let types = role.types.joined(separator: ", ")
+      return cast == "with"
+        ? "with \(role.name.text): \(types)" : "\(cast) · \(role.name.text): \(types)"
+    }
+    return ["\(name): \(holding.count) of \(statements.count) statements hold.", "  \(cast)"]
+      + broken + holding + unseen.map { "  – \($0)" }
   }
 }

@@ -25,22 +25,23 @@ public struct Survey {
   /// The differences between sources and declarations, with file, line and type if possible.
   package var violations: [String] {
     let mentions = mentions
-    return mentions.compactMap(violation) + roles.flatMap { missing(in: $0, after: mentions) }
+    return mentions.compactMap(violation).map(\.description)
+      + roles.flatMap { missing(in: $0, after: mentions) }
   }
 
   /// The references that the declarations do not allow.
-  public var forbiddenMentions: [String] { mentions.compactMap(violation) }
+  public var forbiddenMentions: [LocalizedText] { mentions.compactMap(violation) }
 
-  private func violation(by mention: Mention) -> String? {
-    let (role, word) = (mention.role, mention.word)
+  private func violation(by mention: Mention) -> LocalizedText? {
+    let (place, role, word) = (mention.place, mention.role, mention.word)
     guard let other = mention.other else {
-      return "\(mention.place): the \(role.name) mentions \(word), which has no role in this demo"
+      return "\(place): the \(role.name.text) mentions \(word), which has no role in this demo"
     }
     let mayKnowByProtocol = role.byProtocol.contains(other)
     if role.byName.contains(other) || mention.isByProtocol && mayKnowByProtocol { return nil }
-    return "\(mention.place): the \(role.name) mentions \(word), and "
-      + (mayKnowByProtocol
-        ? "may know the \(other) by protocol only" : "must not know the \(other)")
+    return mayKnowByProtocol
+      ? "\(place): the \(role.name.text) mentions \(word), and may know the \(other.text) by protocol only"
+      : "\(place): the \(role.name.text) mentions \(word), and must not know the \(other.text)"
   }
 
   private func missing(in role: Role, after mentions: [Mention]) -> [String] {

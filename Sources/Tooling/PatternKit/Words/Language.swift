@@ -14,6 +14,12 @@ public enum Language: String, Sendable, CaseIterable {
     self = locale.hasPrefix("zh") ? .chinese : .english
   }
 
+  /// The language of the learner in a test of an exercise. `check` sets the variable. `LANG` would change
+  /// the learner’s formatters too.
+  public static let learner =
+    Language(rawValue: ProcessInfo.processInfo.environment[learnerVariable] ?? "") ?? .english
+  package static let learnerVariable = "WORKSHOP_LANGUAGE"
+
   /// The Chinese text of each key.
   package static let chineseTable = table(in: embedded_chinese())
   /// The Chinese of each text of the replay page. Places of values have names.

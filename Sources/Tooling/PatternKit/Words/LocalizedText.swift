@@ -8,7 +8,8 @@ import Foundation
 /// Only printing asks for a language. A value that is a `LocalizedText` is then in the language too.
 ///
 /// Names of patterns, demos, events, types and commands are English in every language. So are the words
-/// and roles of a call tree, the texts of the demos, and the output of `compare`, `change` and `bench`.
+/// of a call tree, the texts of the demos, and the output of `compare`, `change` and `bench`. Only what
+/// `check` and `yours` say about the learner’s pattern translates its roles, demos and nearest pattern.
 public struct LocalizedText: Sendable {
   /// The English text, with `%@` for each value.
   public let key: String
@@ -21,7 +22,7 @@ public struct LocalizedText: Sendable {
 
   /// Creates a text without values. A key that is in no table is the same in every language.
   public init(key: String) {
-    (self.key, values) = (key, [])
+    (self.key, values) = (key.replacing("%", with: "%%"), [])
   }
 }
 
@@ -53,7 +54,7 @@ extension LocalizedText: ExpressibleByStringInterpolation {
   }
 
   public init(stringLiteral: String) {
-    self.init(key: stringLiteral.replacing("%", with: "%%"))
+    self.init(key: stringLiteral)
   }
 }
 

@@ -1,20 +1,29 @@
-import PatternKit
+public import PatternKit
 import TerminalUI
 
 extension ReferenceGraph {
   /// The graph, one edge per line, in at most 100 columns.
-  public var text: [String] {
+  public var text: [String] { text(in: .english) }
+
+  /// Returns the graph below a title and the legend. The roles are in the language.
+  public func text(titled title: LocalizedText, in language: Language) -> [String] {
+    [title, .holdsLegend, ""].map(language.text) + text(in: language)
+  }
+
+  private func text(in language: Language) -> [String] {
     let rows = edges.map { edge in
       [
-        edge.holder, role(of: edge.holder)?.description ?? "", edge.property, edge.words, edge.held,
-        role(of: edge.held)?.description ?? "",
-      ]
+        "\(edge.holder)", role(of: edge.holder)?.text ?? "", "\(edge.property)", "\(edge.words)",
+        LocalizedText(key: edge.held), role(of: edge.held)?.text ?? "",
+      ] as [LocalizedText]
     }
-    var widths = (0..<6).map { column in rows.map { $0[column].columns }.max() ?? 0 }
+    // The columns have the same width in every language.
+    var widths = (0..<6).map { column in rows.map { "\($0[column])".columns }.max() ?? 0 }
     let excess = widths.reduce(0, +) + 2 * (widths.count - 1) - 100
     if excess > 0 { widths[2] = max(8, widths[2] - excess) }
     return rows.map { row in
-      zip(row, widths).map { $0.fitted(to: $1).padded(to: $1) }.joined(separator: "  ")
+      zip(row, widths).map { language.text($0).fitted(to: $1).padded(to: $1) }
+        .joined(separator: "  ")
         .withoutTrailingBlanks.fitted(to: 100)
     }
   }

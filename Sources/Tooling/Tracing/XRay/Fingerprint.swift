@@ -83,13 +83,14 @@ public struct Fingerprint: Sendable {
   public let statements: [Statement]
 
   /// Returns a step in the words of X-ray, with its place and the function that made or caused it.
-  public static func text(of step: Step) -> String {
+  public static func text(of step: Step) -> LocalizedText {
     let call = step.call
     let place = call.file.isEmpty ? "" : "  \(call.place)"
-    let origin = step.caller.map {
-      $0.kind == .answer ? ", from the answer of a service" : ", from \($0.type).\($0.member.name)"
-    }
-    return "\(call.words) → \(call.name)\(place)\(origin ?? "")"
+    let text = "\(call.words) → \(call.name)\(place)"
+    guard let caller = step.caller else { return "\(text)" }
+    return caller.kind == .answer
+      ? "\(text), from the answer of a service"
+      : "\(text), from \(caller.type).\(caller.member.name)"
   }
 
   /// The answers of the field guide that name the pattern.

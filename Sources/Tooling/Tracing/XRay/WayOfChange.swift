@@ -16,7 +16,7 @@ extension Step {
     guard let caller else { return nil }
     func name(_ call: Call) -> LocalizedText {
       let role = call.isOf(.control) ? nil : call.role?.text
-      return role ?? LocalizedText(key: call.type)
+      return role ?? "\(call.type)"
     }
     let (from, to) = (name(caller), name(call))
     return switch call.kind {

@@ -45,6 +45,12 @@ struct LocalizedTextTests {
     }
   }
 
+  @Test func `each sentence of an exercise’s test is made in the language of the learner`() throws {
+    for text in try Self.literals() where text.isSentenceOfExercise {
+      #expect(text.isLocalized, "\(text.place): use say")
+    }
+  }
+
   @Test func `each Chinese translation belongs to a text that the sources contain`() throws {
     let keys = Set(try Self.literals().map(\.key))
     for key in Language.chineseTable.keys {
@@ -66,6 +72,9 @@ struct LocalizedTextTests {
 
 // MARK: - The texts in the sources
 
+/// The folder of the exercises' tests.
+private let exercises = "Examples/Workshop/Tests"
+
 extension LocalizedTextTests {
   private struct Literal {
     let place: String
@@ -76,11 +85,17 @@ extension LocalizedTextTests {
       key.replacing("%@", with: "").contains(where: \.isLetter)
         && !key.contains(#/^(X-ray|--\w+)$/#)
     }
+    /// Whether the literal is a sentence for a learner, and no text of a screen.
+    var isSentenceOfExercise: Bool {
+      place.hasPrefix(exercises) && key.contains(#/[.?]$/#)
+        && !key.contains(#/^It is \d|^SENTINEL|^alert %@/#)
+    }
   }
 
   private static func literals() throws -> [Literal] {
     let root = try Checkout(around: URL(filePath: #filePath)).folder
-    return try ["Sources/Catalog", "Sources/Tooling", "Sources/patterns"].flatMap { folder in
+    let folders = ["Sources/Catalog", "Sources/Tooling", "Sources/patterns", exercises]
+    return try folders.flatMap { folder in
       let paths = try FileManager.default.subpathsOfDirectory(
         atPath: root.appending(path: folder).path)
       return try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
@@ -93,10 +108,21 @@ extension LocalizedTextTests {
 
   private static func literals(in source: String, path: String) -> [Literal] {
     let tokens = SwiftLexer.tokens(of: source)
-    return tokens.indices.filter { tokens[$0].kind == .string }.map { index in
-      Literal(
-        place: "\(path):\(tokens[index].line)", key: key(of: tokens[index].text),
-        isLocalized: isLocalized(index, of: tokens))
+    return tokens.indices.compactMap { index in
+      let (token, place) = (tokens[index], "\(path):\(tokens[index].line)")
+      switch token.kind {
+      case .quotedWord where path.hasPrefix(exercises):
+        // The name of a test.
+        let name = String(token.text.trimmingPrefix("given: "))
+        return Literal(place: place, key: name, isLocalized: true)
+      case .string:
+        let key = key(of: token.text)
+        let isOnScreen =
+          path.hasPrefix(exercises) && !path.hasSuffix("Roles.swift") && !key.contains(#/[.?]$/#)
+        return Literal(
+          place: place, key: key, isLocalized: !isOnScreen && isLocalized(index, of: tokens))
+      default: return nil
+      }
     }
   }
 
@@ -119,8 +145,10 @@ extension LocalizedTextTests {
       case ("(", _):
         return words.contains(#/(anguage|english|chinese) \. text$|= RoleName$/#)
           || words.contains(#/(part|hint|printSection|Error|FunctionNames|named|fail|\. number)$/#)
+          || words.contains(#/(say|Statement|= Self|reportsTheTap|await expect)$/#)
       case ("{", _) where words.hasSuffix("LocalizedText"): return true
-      case ("=", 0): return words.hasSuffix("LocalizedText")
+      case ("=", 0) where !"=!<>".contains(tokens[place - 1].text) && !tokens[place + 1].is("="):
+        return words.contains(#/(LocalizedText( \])?|attachesOnce)$/#)
       default: break
       }
     }

@@ -154,6 +154,17 @@ struct ReferenceGraphFormsTests {
     #expect(graph.text == ["视图    a     owns  A", "View    标签  weak  A"])
   }
 
+  @Test func `a titled graph has the legend, and is in Chinese with columns of the same width`() {
+    let graph = graph(of: Holder(Held()), roles: ["Held": .viewModel, "Holder": .view])
+    let lines = graph.text(titled: "Which object holds which:", in: .chinese)
+    let legend = Language.chinese.text(.holdsLegend)
+
+    #expect(lines.prefix(3) == ["谁持有谁：", legend, ""])
+    #expect(
+      lines[3] == "Holder  视图  strong              owns              Held       视图模型")
+    #expect(lines.contains("Holder  视图  closure             owns              闭包"))
+  }
+
   @Test func `a type and its role have one node, and the role names the type in the text`() {
     let graph = graph(of: Holder(Held()), roles: ["Held": .model])
 
