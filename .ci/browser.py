@@ -69,6 +69,7 @@ ALL = f"demo=button&event=press&lang=en&pair={','.join(names)}"
 NEWS = "demo=news&event=wait&lang=en&pair=mvp,mvvm"
 QUIZ = "mode=quiz&lang=en"
 LAST = "state.tick === state.timeline.length - 1"
+KEY = "document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, %s }))"
 REVEAL = "moveTo(state.timeline.modelTick); showStep()"
 CHECKS = [
     ("→ moves one step", PAIR, [Keys.RIGHT], "state.tick", 1),
@@ -136,6 +137,15 @@ CHECKS = [
      "state.patterns", ["mvp", "mvvm", "delegate"]),
     *((f"question {number} is one of the questions", f"{QUIZ}&question={number}", [],
        "document.querySelectorAll('#quiz input').length > 5", True) for number in ("1e308", "1e999", "-1")),
+    ("Alt+[ is the key of a German keyboard", PAIR, [KEY % "key: '[', altKey: true"], "state.event", 0),
+    ("a key with Alt belongs to the browser", PAIR, [KEY % "key: 'ArrowRight', altKey: true"], "state.tick", 0),
+    ("T that is held switches once", PAIR, [KEY % "key: 't'", KEY % "key: 't', repeat: true"], "state.mode", "talk"),
+    ("a page without an address selects an event", PAIR, ["history.pushState = history.replaceState = () => { throw new Error(); }", "]"],
+     "[state.event, $('event').value]", [2, "2"]),
+    ("the buttons of a page that a browser saved have an effect", PAIR, ["$('help').show()", "begin()", "document.querySelector('#patterns button').click()"],
+     "[$('help').open, state.patterns.length]", [False, 3]),
+    ("without JavaScript, only the note about it is visible", PAIR, ["document.body.removeAttribute('class')"],
+     "[...document.body.children].filter((node) => node.getClientRects().length).map(({ tagName }) => tagName)", []),
     ("the page has no link to a file", "", [], "[...document.querySelectorAll('[href]:not([href^=data])')].map((node) => node.outerHTML)", []),
 ]
 # Answers a question of the quiz.
@@ -357,6 +367,18 @@ def check_contrast():
             expect(run(CONTRAST), [], f"{scheme} {address}: contrast")
 
 
+def check_forced_colours():
+    """Where the system chooses the colours, what is pressed or current has the colour of a selection."""
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+    load(PAIR)
+    expect(run("""
+      document.body.style.backgroundColor = 'Highlight';
+      const colour = (part) => getComputedStyle(document.querySelector(part)).backgroundColor;
+      return ['#patterns [aria-pressed=true]', '.row.current', '.line.now'].filter((part) => colour(part) !== colour('body'));
+    """), [], "forced colours")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
 def check_hostile_feed():
     load("demo=news&event=wait&step=99", hostile.as_uri())
     expect("<img" in browser.find_element(By.CSS_SELECTOR, ".screen").text, True, "a feed is shown as text")
@@ -383,7 +405,7 @@ def check_silence():
 try:
     load()
     for check in (check_table, check_steps, check_addresses, check_history, check_quiz, check_quiz_session, check_contrast,
-                  check_hostile_feed, check_silence):
+                  check_forced_colours, check_hostile_feed, check_silence):
         try:
             check()
         except WebDriverException as error:
