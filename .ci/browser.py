@@ -252,7 +252,7 @@ SENTENCES = {
     "protocol": ("{From} calls {to} through the protocol {via}: {member}.",
                  "the {caller} calls its {role}, through a protocol"),
     "wakes": ("The change of {from} wakes a waiting task of {to}. The task continues in a closure of {member}.",
-              "the {role} waits for the {caller}"),
+              "the {role} observes the {caller}"),
     "notification": ("{From} posts the message {via}, and {to} receives it: {member}.",
                      "the {caller} posts a message, and the {role} receives it"),
 }

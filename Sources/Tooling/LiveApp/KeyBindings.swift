@@ -67,9 +67,9 @@ package enum KeyBindings {
       [("[ ]", "step", .xray, 5)]
     ),
     (
-      "d", "select the step that decides: how the change reaches the screen",
+      "d", "select the difference: how the change reaches the screen",
       [.character("d"): .select(.deciding)],
-      [("d", "decides", .xray, 2)]
+      [("d", "difference", .xray, 2)]
     ),
     (
       "s", "show or hide the source of the selected step", [.character("s"): .toggleSource],

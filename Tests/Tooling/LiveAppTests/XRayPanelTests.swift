@@ -156,7 +156,7 @@ struct XRayPanelTests {
       })
     let selected = try #require(panel.firstIndex { $0.hasPrefix(">") })
     #expect(steps.firstIndex(of: panel[selected]) == test.app.xray.decidingStep)
-    #expect(panel[selected + 1].contains(language.text("decides: \("")")))
+    #expect(panel[selected + 1].contains(language.text("the difference: \("")")))
     #expect(panel.filter { $0.hasPrefix("*") }.count == (pattern.id == "mvvm" ? 2 : 1))
   }
 
@@ -165,7 +165,7 @@ struct XRayPanelTests {
     ("mvp", ["view?.showContent("], "the presenter calls its view, through a protocol"),
     (
       "mvvm", ["contentText =", "observation = viewModel.observe("],
-      "the view waits for the view model"
+      "the view observes the view model"
     ),
     ("direct", ["manager?.buttonWorker("], "the worker calls its manager, by name"),
     ("delegate", ["delegate?.buttonWorker("], "the worker calls its manager, through a protocol"),
@@ -185,7 +185,7 @@ struct XRayPanelTests {
       .map { $0.trimmingPrefix(#/[* \d]+/#) }
     #expect(marked.count == lines.count)
     for (line, beginning) in zip(marked, lines) { #expect(line.hasPrefix(beginning)) }
-    #expect(panel.contains { $0.hasSuffix(" decides: \(decision)") })
+    #expect(panel.contains { $0.hasSuffix(" the difference: \(decision)") })
   }
 
   @Test func `a wide window shows the source beside the story`() async throws {

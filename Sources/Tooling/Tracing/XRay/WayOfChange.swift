@@ -11,7 +11,7 @@ package struct WayOfChange: Equatable, Encodable, Sendable {
 
 extension Step {
   /// What the step decides, if it is the deciding step. The subject is the role that makes the step, or the
-  /// one that waits for it.
+  /// one that observes it.
   package var decision: LocalizedText? {
     guard let caller else { return nil }
     func name(_ call: Call) -> LocalizedText {
@@ -25,7 +25,7 @@ extension Step {
     case .protocol: "the \(from) calls its \(to), through a protocol"
     case .closure: "the \(from) calls a closure of its \(to)"
     case .notification: "the \(from) posts a message, and the \(to) receives it"
-    case .wakes: "the \(to) waits for the \(from)"
+    case .wakes: "the \(to) observes the \(from)"
     case .touch, .drawing, .start, .answer, .starts: nil
     }
   }
