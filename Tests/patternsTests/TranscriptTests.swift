@@ -115,7 +115,7 @@ struct TranscriptTests {
     #expect(lines.contains { $0.contains("wakes, later → ButtonViewController.viewDidLoad()") })
     #expect(
       lines.suffix(2) == [
-        "the difference: the view observes the view model",
+        "differs: the view observes the view model",
         "Then: patterns mvvm --xray, patterns diff mvp mvvm, patterns compare",
       ])
     let events = await Run("mvvm", "--seed", "7", "--events", "press")

@@ -25,7 +25,7 @@ struct Footer {
     if isOpen { add("close") }
     if app.isXRayVisible, !app.xray.steps.isEmpty {
       add("step", "source")
-      if app.xray.decidingStep != nil { add("difference") }
+      if app.xray.decidingStep != nil { add("differs") }
       let isWide = app.size.width >= AppScreen.minimumWidthForTwo
       add(isWide ? "compare" : KeyBindings.compareIfWide)
     }

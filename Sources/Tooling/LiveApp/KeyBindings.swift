@@ -69,7 +69,7 @@ package enum KeyBindings {
     (
       "d", "select the difference: how the change reaches the screen",
       [.character("d"): .select(.deciding)],
-      [("d", "difference", .xray, 2)]
+      [("d", "differs", .xray, 2)]
     ),
     (
       "s", "show or hide the source of the selected step", [.character("s"): .toggleSource],

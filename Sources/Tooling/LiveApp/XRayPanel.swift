@@ -95,7 +95,7 @@ struct XRayPanel {
         }
         lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
         if step == xray.decidingStep, !xray.isOld, let decision = xray.decision {
-          let text = language.text("the difference: \(decision)")
+          let text = language.text("differs: \(decision)")
           let indent = min(row.text.prefix { $0 == " " }.count + 1, columns - text.columns)
           let blanks = String(repeating: " ", count: max(1, indent))
           lines.append(Line(text: highlighter.highlight(blanks + text), isDecision: true))

@@ -32,7 +32,7 @@ struct FooterTests {
       ),
       (
         "mvvm button --xray", [.character(" "), .character("1")],
-        ["Space press  [ ] step  d difference  Tab news  1–6 pattern  x X-ray  ? help  q quit"], []
+        ["Space press  [ ] step  d differs  Tab news  1–6 pattern  x X-ray  ? help  q quit"], []
       ),
       ("mvvm button --xray", [.tab], ["Enter open", "Tab button  1–6 pattern"], ["presses"]),
       ("mvvm button --xray", [.character("x")], ["x X-ray"], ["[ ] step"]),
@@ -85,7 +85,7 @@ struct FooterTests {
 
     #expect(
       omitted == [
-        "c compare (160 columns)", "s source", "d difference", "↑↓ move", "r reload", "Enter open",
+        "c compare (160 columns)", "s source", "d differs", "↑↓ move", "r reload", "Enter open",
         "[ ] step", "x X-ray", "1–\(Pattern.all.count) pattern", "Tab button",
       ])
   }

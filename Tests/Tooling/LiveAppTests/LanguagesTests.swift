@@ -66,7 +66,7 @@ struct LanguagesTests {
 
     let decision: LocalizedText =
       "the \(RoleName.presenter.text) calls its \(RoleName.view.text), through a protocol"
-    #expect(await test.shows(" \(language.text("the difference: \(decision)"))\n"))
+    #expect(await test.shows(" \(language.text("differs: \(decision)"))\n"))
   }
 
   @Test(arguments: Pattern.all)

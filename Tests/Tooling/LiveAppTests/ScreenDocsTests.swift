@@ -119,7 +119,7 @@ struct ScreenDocsTests {
       try await terminal.type(key)
       try await terminal.wait("the story of a press in \(pattern)") {
         $0.frame.contains("\(pattern)]") && $0.frame.contains("─ X-ray: press ─")
-          && $0.frame.contains(language.text("the difference: \("")"))
+          && $0.frame.contains(language.text("differs: \("")"))
           && $0.frame.contains(#/buttonTapped\(\) :\d+\n/#)
       }
       screens.append(terminal.screen)

@@ -95,7 +95,7 @@ struct SelectedStepTests {
     let xray = test.app.xray
     test.type(.character("["))
     let panel = await test.panel()
-    let marked = panel.indices.filter { panel[$0].contains(" the difference: ") }
+    let marked = panel.indices.filter { panel[$0].contains(" differs: ") }
     #expect(marked.count == 1)
 
     test.type(.character("d"))
@@ -176,7 +176,7 @@ struct SelectedStepTests {
     #expect(await test.shows("▸ One"))
     test.type(.tab)
 
-    #expect(await test.shows("the difference: "))
+    #expect(await test.shows("differs: "))
     #expect(await test.isResolved())
     #expect(await test.frame() == before)
   }

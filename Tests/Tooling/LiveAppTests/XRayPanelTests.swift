@@ -156,7 +156,7 @@ struct XRayPanelTests {
       })
     let selected = try #require(panel.firstIndex { $0.hasPrefix(">") })
     #expect(steps.firstIndex(of: panel[selected]) == test.app.xray.decidingStep)
-    #expect(panel[selected + 1].contains(language.text("the difference: \("")")))
+    #expect(panel[selected + 1].contains(language.text("differs: \("")")))
     #expect(panel.filter { $0.hasPrefix("*") }.count == (pattern.id == "mvvm" ? 2 : 1))
   }
 
@@ -185,7 +185,7 @@ struct XRayPanelTests {
       .map { $0.trimmingPrefix(#/[* \d]+/#) }
     #expect(marked.count == lines.count)
     for (line, beginning) in zip(marked, lines) { #expect(line.hasPrefix(beginning)) }
-    #expect(panel.contains { $0.hasSuffix(" the difference: \(decision)") })
+    #expect(panel.contains { $0.hasSuffix(" differs: \(decision)") })
   }
 
   @Test func `a wide window shows the source beside the story`() async throws {

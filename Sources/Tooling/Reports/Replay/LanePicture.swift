@@ -90,7 +90,7 @@ extension LanePicture {
       let lane = lanes[step.to].name
       let path = step.from.map { "from \(lanes[$0].name) to \(lane)" } ?? "to \(lane)"
       let place = step.changesLabel ? "the label changes" : "on the way to the label"
-      let decision = step.decision.map { "; the difference: \($0)" } ?? ""
+      let decision = step.decision.map { "; differs: \($0)" } ?? ""
       let mark = step.isOnWay ? " (\(place)\(decision))" : ""
       return "\(step.index + 1). \(step.words) → \(step.call.name), \(path)\(mark)"
     }

@@ -155,6 +155,6 @@ package final class Transcript {
     for row in rows {
       print(highlighter == nil ? row.text : StyledText(row.parts).controlSequences)
     }
-    decision.map { print(highlighted(language.text("the difference: \($0)"))) }
+    decision.map { print(highlighted(language.text("differs: \($0)"))) }
   }
 }

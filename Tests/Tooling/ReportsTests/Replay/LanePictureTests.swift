@@ -79,7 +79,7 @@ struct LanePictureTests {
       #expect(deciding.count == 1)
       let step = try #require(picture.steps.first { $0.decision != nil })
       #expect(step.index == picture.way?.decidingStep)
-      #expect(picture.text[step.index].contains("; the difference: the "), "\(pattern)")
+      #expect(picture.text[step.index].contains("; differs: the "), "\(pattern)")
       #expect(deciding.first?.contains(PictureColours.light.accent) == true)
     }
   }
