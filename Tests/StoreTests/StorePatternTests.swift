@@ -174,6 +174,7 @@ struct StoreXRayTests {
 
     let output = String(decoding: result.standardOutputContent, as: UTF8.self)
     #expect(output.contains("你的按钮的一次点击："))
+    #expect(output.contains("你的模式不像六种中的任何一种：单向数据流"))
   }
 
   @Test(arguments: Pattern.store.demos)
