@@ -229,7 +229,7 @@ let testTargets: [Target] =
     tests("Tooling/ReportsTests", machinery + ["Changes", "Reports", "TestSupport", "UITesting"]),
     tests(
       "Tooling/WorkshopTests",
-      ["Catalog", "Console", "Inputs", "PatternKit", "TestSupport"]
+      ["Catalog", "Console", "Inputs", "PatternKit", "TerminalUI", "TestSupport"]
         + ["Tracing", "UITesting", "Workshop"]),
   ] + patterns.map { tests("\($0)Tests", [$0, "Model", "TerminalUI", "TestSupport"]) }
 

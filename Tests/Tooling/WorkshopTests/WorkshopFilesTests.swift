@@ -2,6 +2,7 @@ import Catalog
 import Console
 import Foundation
 import PatternKit
+import TerminalUI
 import TestSupport
 import Testing
 import Tracing
@@ -187,6 +188,13 @@ nonisolated struct WorkshopFilesTests {
     #expect(try fixedParts(of: .chinese) == fixedParts(of: .english))
     #expect(try fixedParts(of: .chinese).count == 5)
     #expect(try names(in: .chinese) == names(in: .english))
+  }
+
+  @Test(arguments: Exercise.all, Language.allCases)
+  func `each line of a hint fits 80 columns`(exercise: Exercise, language: Language) throws {
+    for line in try folder.text(of: exercise.hints(in: language)).split(separator: "\n") {
+      #expect(line.columns <= 80, "\(line)")
+    }
   }
 
   @Test func `every exercise has a task and a lesson in Chinese`() throws {

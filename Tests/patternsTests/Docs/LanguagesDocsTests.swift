@@ -1,4 +1,3 @@
-import Catalog
 import Foundation
 import PatternKit
 import TestSupport
@@ -6,14 +5,14 @@ import Testing
 
 @Suite("Docs: languages")
 nonisolated struct LanguagesDocsTests {
-  @Test(arguments: Translation.complete)
+  @Test(arguments: Translation.all)
   func `a Chinese page has the headings of the English page`(page: Translation) throws {
     let (english, chinese) = try (page.english, page.chinese)
 
     #expect(chinese.sections.map(\.level) == english.sections.map(\.level))
   }
 
-  @Test(arguments: Translation.complete)
+  @Test(arguments: Translation.all)
   func `a Chinese page shows the code blocks of the English page`(page: Translation) throws {
     let (english, chinese) = try (page.english, page.chinese)
 
@@ -21,59 +20,29 @@ nonisolated struct LanguagesDocsTests {
     #expect(chinese.code.count == english.code.count)
   }
 
-  @Test(arguments: Translation.complete)
+  @Test(arguments: Translation.all)
   func `a Chinese section contains the names of the English section`(page: Translation) throws {
     try page.expectEqual(\.names)
   }
 
-  @Test(arguments: Translation.complete)
+  @Test(arguments: Translation.all)
   func `a Chinese section contains the numbers of the English section`(page: Translation) throws {
     try page.expectEqual(\.numbers)
   }
 
-  @Test(arguments: Translation.complete)
+  @Test(arguments: Translation.all)
   func `a Chinese section has the links of the English section`(page: Translation) throws {
     try page.expectEqual(\.links)
   }
 
-  @Test(arguments: Translation.all.filter(\.isWaiting))
-  func `a page that waits for its translation differs from the English page`(
-    page: Translation
-  ) throws {
-    let (english, chinese) = try (page.english, page.chinese)
-
-    let hasSameSections = chinese.sections.elementsEqual(english.sections) {
-      $0.isTranslation(of: $1)
+  @Test(arguments: Document.all.filter { $0.path.contains("/zh/") })
+  func `the punctuation of Chinese text is full-width`(document: Document) throws {
+    for line in MarkdownFile(try checkout().text(of: document.path)).lines
+    where line.fence == nil && !line.isGenerated {
+      let text = line.text.replacing(#/`[^`]+`|\]\([^)]+\)/#, with: "")
+      let marks = text.matches(of: #/\p{Han} ?[,;:!?()]|[,;:!?(] ?\p{Han}|\p{Han}\.(?: |$)/#)
+      #expect(marks.map(\.0) == [], "\(document.path):\(line.number)")
     }
-    #expect(!hasSameSections || chinese.code != english.code)
-  }
-
-  @Test(arguments: Translation.ofPatterns)
-  func `the short Chinese page of a pattern has only names, numbers and code of the English page`(
-    page: Translation
-  ) throws {
-    let (english, chinese) = try (page.english, page.chinese)
-    func all(_ parts: KeyPath<TranslatedSection, Set<String>>, of page: TranslatedPage)
-      -> Set<String>
-    {
-      page.sections.reduce(into: []) { $0.formUnion($1[keyPath: parts]) }
-    }
-
-    #expect(all(\.names, of: chinese).subtracting(all(\.names, of: english)) == [])
-    #expect(all(\.numbers, of: chinese).subtracting(all(\.numbers, of: english)) == [])
-    #expect(Set(chinese.code).subtracting(english.code) == [])
-    let titles = chinese.sections.dropFirst().map(\.title)
-    #expect(titles == ["思路", "打个比方", "一次点击", "谁知道谁", "优点和代价"])
-  }
-
-  @Test(arguments: Translation.ofPatterns)
-  func `the Chinese page of a pattern leads to the English page of that pattern`(
-    page: Translation
-  ) throws {
-    let text = try checkout().text(of: "docs/zh/\(page.name)")
-
-    let link = page.englishPath.replacing("docs/", with: "../")
-    #expect(text.contains("[英文页](\(link))"))
   }
 
   @Test func `the Chinese tasks have the goals of the English tasks`() throws {
@@ -126,29 +95,17 @@ nonisolated struct Translation: CustomTestStringConvertible, Sendable {
     case "README.md": "README.md"
     case "course.md": "docs/README.md"
     case "workshop.md": "Examples/Workshop/README.md"
-    case "articles.md": "docs/sources.md"
-    default: "docs/\(Pattern.all.first { name == "\($0.id).md" }?.page ?? name)"
+    default: "docs/\(name)"
     }
   }
 
   var testDescription: String { "docs/zh/\(name)" }
-  var isOfPattern: Bool { Pattern.all.contains { name == "\($0.id).md" } }
-
-  /// Whether the English text is newer than the Chinese one.
-  var isWaiting: Bool {
-    [
-      "README.md", "articles.md", "course.md", "mvp-or-mvvm.md", "pitfalls.md", "xray.md",
-    ].contains(name)
-  }
 
   /// The tasks of the exercises have an English file each, and a test of their own. The glossary is
   /// one page for both languages.
   static let all = Document.all.map(\.path).filter { $0.hasPrefix("docs/zh/") }
     .map { Translation(name: String($0.dropFirst("docs/zh/".count))) }
     .filter { !["exercises.md", "glossary.md"].contains($0.name) }
-  static let ofPatterns = all.filter(\.isOfPattern)
-  /// The pages that are not shorter in Chinese.
-  static let complete = all.filter { !$0.isOfPattern && !$0.isWaiting }
 
   private static let pages = Result {
     let paths = all.flatMap { [$0.englishPath, "docs/zh/\($0.name)"] }
@@ -225,11 +182,6 @@ nonisolated struct TranslatedSection {
     return Dictionary(uniqueKeysWithValues: words.joined().map { ($1, "\($0 + 3)") })
   }()
 
-  /// Returns whether both sections have the same level, names, numbers and links.
-  func isTranslation(of other: Self) -> Bool {
-    (level, names, numbers, links) == (other.level, other.names, other.numbers, other.links)
-  }
-
   init(heading: String) {
     level = heading.prefix { $0 == "#" }.count
     title = heading.drop { "# ".contains($0) }.description
@@ -248,7 +200,8 @@ nonisolated struct TranslatedSection {
     }
   }
 
-  /// Returns the target of a link, or `nil` if it leads to the other language, or to the Chinese tasks.
+  /// Returns the target of a link, or `nil` if it leads to the other language, or to a page that only
+  /// Chinese has.
   private static func target(of link: String, from path: String) throws -> String? {
     guard !link.contains("://") else { return link }
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -258,10 +211,13 @@ nonisolated struct TranslatedSection {
     let translation = Translation.all.first { target == "docs/zh/\($0.name)" }
     let english = translation?.englishPath ?? target
     let isOfOtherLanguage = english != target && !path.hasPrefix("docs/zh/")
-    if isOfOtherLanguage || english == "docs/zh/exercises.md" { return nil }
+    if isOfOtherLanguage || english == "docs/zh/glossary.md" { return nil }
+    // Each task has an English file, and a heading on one Chinese page.
+    if let number = target.firstMatch(of: #/\/Exercises\/0?(\d+)-/#) { return "task \(number.1)" }
+    if english == "docs/zh/exercises.md" {
+      return parts.count > 1 ? "task \(parts[1].prefix { $0.isNumber })" : nil
+    }
     guard parts.count > 1 else { return Translation.english(of: path) == english ? nil : english }
-    // The Chinese page of a pattern has headings of its own.
-    if Translation.ofPatterns.contains(where: { $0.englishPath == english }) { return english }
     guard target.hasSuffix(".md") else { return "\(english)#\(parts[1])" }
     let anchors = MarkdownFile(try checkout().text(of: target)).anchors
     return "\(english), heading \(anchors.firstIndex(of: String(parts[1])) ?? -1)"
