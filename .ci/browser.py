@@ -132,7 +132,7 @@ CHECKS = [
        "document.querySelectorAll('#quiz input').length > 5", True) for number in ("1e308", "1e999", "-1")),
     ("Alt+[ is the key of a German keyboard", PAIR, [KEY % "key: '[', altKey: true"], "state.event", 0),
     ("a key with Alt belongs to the browser", PAIR, [KEY % "key: 'ArrowRight', altKey: true"], "state.tick", 0),
-    ("T that is held switches once", PAIR, [KEY % "key: 't'", KEY % "key: 't', repeat: true"], "state.mode", "talk"),
+    ("Q that is held switches once", PAIR, ["q", KEY % "key: 'q', repeat: true"], "state.mode", "quiz"),
     ("a page without an address selects an event", PAIR, ["history.pushState = history.replaceState = () => { throw new Error(); }", "]"],
      "[state.event, $('event').value]", [2, "2"]),
     ("the buttons of a page that a browser saved have an effect", PAIR, ["$('help').show()", "begin()", "document.querySelector('#patterns button').click()"],

@@ -46,8 +46,10 @@ struct PatchedCopy {
     }
     for folder in ["Sources", "Tests", "Examples"] {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: copy.path + "/\(folder)")
-      for path in paths where path.contains(".") && !files.contains("\(folder)/\(path)") {
-        try FileManager.default.removeItem(at: copy.appending(path: "\(folder)/\(path)"))
+      for path in paths where !files.contains("\(folder)/\(path)") {
+        let url = copy.appending(path: "\(folder)/\(path)")
+        let isFolder = try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
+        if !isFolder { try FileManager.default.removeItem(at: url) }
       }
     }
   }
