@@ -159,7 +159,7 @@ struct ReferenceGraphFormsTests {
     let lines = graph.text(titled: "Which object holds which:", in: .chinese)
     let legend = Language.chinese.text(.holdsLegend)
 
-    #expect(lines.prefix(3) == ["谁持有谁：", legend, ""])
+    #expect(lines.prefix(3) == ["谁引用谁：", legend, ""])
     #expect(
       lines[3] == "Holder  视图  strong              owns              Held       视图模型")
     #expect(lines.contains("Holder  视图  closure             owns              闭包"))
