@@ -12,3 +12,27 @@ public func attach(
   Attachment.record(
     graph.text(titled: title, in: .learner).joined(separator: "\n"), named: "x-ray.txt")
 }
+
+/// The last branch of a chain of conditions. It says what was seen and expected, and accuses of nothing.
+nonisolated extension LocalizedText {
+  public static func screenShows(_ texts: String..., expected: String...) -> LocalizedText {
+    screenShows(texts, expected: expected)
+  }
+
+  public static func screenShows(_ texts: [String], expected: [String]) -> LocalizedText {
+    "The screen shows \(quoted(texts)), expected \(quoted(expected))."
+  }
+
+  /// What a view model returned, or what a closure, a listener or a fake view was called with.
+  public static func received(_ texts: String..., expected: String...) -> LocalizedText {
+    received(texts, expected: expected)
+  }
+
+  public static func received(_ texts: [String], expected: [String]) -> LocalizedText {
+    "The test received \(quoted(texts)), expected \(quoted(expected))."
+  }
+
+  private static func quoted(_ texts: [String]) -> LocalizedText {
+    texts.isEmpty ? "nothing" : "\(texts.map { "“\($0)”" }.joined(separator: ", "))"
+  }
+}
