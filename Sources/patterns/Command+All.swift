@@ -134,9 +134,11 @@ extension Command {
       for purpose in Pattern.Purpose.allCases {
         rows.append([environment.language.text(LocalizedText(key: purpose.rawValue))])
         for pattern in Pattern.all where pattern.purpose == purpose {
-          let demos = pattern.demos.map(\.demo.rawValue).joined(separator: ", ")
-          let summary = environment.language.text(pattern.summary)
-          rows.append(["  \(pattern.id)", "\(summary) (\(demos))"])
+          // What a user types is the same in every language.
+          let demos = pattern.demos.map { "\($0.demo.rawValue)" as LocalizedText }
+            .joined(separator: ", ")
+          let text = environment.language.text("\(pattern.summary) (\(demos))")
+          rows.append(["  \(pattern.id)", text])
         }
       }
       for line in TextTable(rows).lines {
@@ -183,11 +185,15 @@ extension Command {
 
       Options
         --demo <news|button>   compare only this demo
-      """
+        --lang <en|zh>         the language of the tables, instead of that of LANG
+      """,
+    isTranslated: true
   ) { arguments, environment in
     let options = try CompareOptions(arguments: arguments)
     return {
-      try await options.run(in: .current(), width: outputWidth(), print: environment.print)
+      try await options.run(
+        in: .current(), width: outputWidth(), language: environment.language,
+        print: environment.print)
     }
   }
 
@@ -198,13 +204,18 @@ extension Command {
       Lists the change requests. With a request, prints its impact on every pattern.
       With a request and a pattern, prints the patch. docs/changes.md explains how
       to run the changed program.
-      """
+
+      Options
+        --lang <en|zh>         the language of the wishes and tables, instead of that
+                               of LANG
+      """,
+    isTranslated: true
   ) { arguments, environment in
     let command = try ChangeCommand(arguments: arguments, known: ChangeRequest.all)
     return {
       let lab = try ChangeLab(
-        ChangeRequest.all, in: .current(), hasColours: outputHasColours(),
-        print: environment.print)
+        ChangeRequest.all, in: .current(), language: environment.language,
+        hasColours: outputHasColours(), print: environment.print)
       try lab.run(command)
     }
   }
@@ -238,12 +249,16 @@ extension Command {
                                and an arrow per call
         --dark                 write the poster in light colours on a dark
                                background
-      """
+        --lang <en|zh>         the language of the poster, and the one in which the
+                               page opens, instead of that of LANG
+      """,
+    isTranslated: true
   ) { arguments, environment in
     let options = try ReplayOptions(arguments: arguments)
     return {
       try await options.write(
-        showing: checkoutOrNote(in: environment), print: environment.print)
+        showing: checkoutOrNote(in: environment), in: environment.language,
+        print: environment.print)
     }
   }
 

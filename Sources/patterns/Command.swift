@@ -111,8 +111,8 @@ extension Command {
       \(demos)
 
       “patterns help mvc” lists the options and keys, which are the same for every
-      pattern. With --lang zh, or LANG=zh…, the live app, the workshop, help and
-      errors are in Chinese.
+      pattern. With --lang zh, or LANG=zh…, everything but bench and the texts of the
+      demos is in Chinese.
 
       Exit status: 0 success; 64 invalid arguments; 65 not a feed, or too large;
       66 no such file, or not readable; 69 network failure or timeout;

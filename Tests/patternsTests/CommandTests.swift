@@ -1,4 +1,5 @@
 import Catalog
+import Changes
 import Console
 import Foundation
 import Model
@@ -98,7 +99,7 @@ struct CommandTests {
     ("workshop 1", "unexpected argument “1”: “workshop” takes no arguments"),
     ("mvc --lang", "--lang needs a value"),
     ("hint 1 --lang=cn", "--lang takes en or zh, not “cn”"),
-    ("--lang zh compare mvc", "--lang has no effect on “compare”"),
+    ("--lang zh bench", "--lang has no effect on “bench”"),
     ("list mvc", "unexpected argument “mvc”: “list” takes no arguments"),
     ("bench mvc", "unexpected argument “mvc”: “bench” takes no arguments"),
     ("button", "unexpected argument “button”: type patterns mvc button"),
@@ -165,7 +166,7 @@ struct CommandTests {
     let arguments = ["mvvm", "button", "--seed", "7", "--events", "press", "--lang", "zh"]
 
     let text = await Run(arguments: arguments + ["--xray"]).output
-    #expect(text.hasPrefix("MVVM: 视图观察视图模型，视图模型不知道视图\n"))
+    #expect(text.hasPrefix("MVVM：视图观察视图模型，视图模型不知道视图\n"))
     for line in Language.english.text(.legend).split(separator: "\n") {
       let isPrinted = text.contains(line)
       #expect(!isPrinted, "\(line)")
@@ -177,7 +178,24 @@ struct CommandTests {
   @Test func `the list of patterns is in Chinese with --lang zh`() async {
     let output = await Run("list", "--lang", "zh").output
 
-    #expect(output.hasPrefix("划分一个界面\n  mvc           控制器连接视图和模型 (news, button)\n"))
+    #expect(output.hasPrefix("划分一个界面\n  mvc           控制器连接视图和模型（news、button）\n"))
+  }
+
+  @Test(arguments: ["compare", "change", "change format", "change async-digit"])
+  func `no line of a table has English words with --lang zh`(command: String) async {
+    let words = command.split(separator: " ").map(String.init)
+    let output = await Run(arguments: words + ["--lang", "zh"]).output
+
+    #expect(output.contains(#/\p{Han}/#))
+    let names = #/(Sources|Tests|Examples)\/\S+|Catalog|import|await|--xray|“formats”|“load fails”/#
+    for line in output.split(separator: "\n") {
+      let text = line.replacing(names, with: "")
+      #expect(!text.contains(#/[a-z]+ [a-z]+/#), "\(line)")
+      let label = line.components(separatedBy: "  ").first { !$0.isEmpty } ?? ""
+      let ids = Pattern.all.map(\.id) + ChangeRequest.all.map(\.id)
+      let isName = text.contains(#/^ *\+|^ *[−\d]|^ *$/#) || ids.contains(label) || label == "await"
+      #expect(isName || label.contains(#/\p{Han}/#), "\(line)")
+    }
   }
 
   @Test func `--lang is in the help of each command that it affects, and an error elsewhere`()

@@ -156,7 +156,7 @@ package final class App {
     places[session.demo.demo] = session.place
     guard let shown = pattern[wanted] ?? pattern.demos.first else { return }
     let demo = shown.demo
-    if demo != wanted { message = language.text("\(pattern.name) has no \(wanted.rawValue) demo") }
+    if demo != wanted { message = language.text("\(pattern.title) has no \(wanted.title) demo") }
     if demo == session.demo.demo, pattern.id == session.pattern.id { return }
     session = makeSession(shown, after: places[demo] ?? Place(), xray)
     hiddenNeighbour = nil

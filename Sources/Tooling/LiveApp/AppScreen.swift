@@ -46,7 +46,8 @@ struct AppScreen {
 
   private mutating func drawTitle() {
     let patterns = app.patterns
-    let isNarrow = patterns.reduce(0) { $0 + $1.name.count + 4 } + 6 > width
+    let names = patterns.map { language.text($0.title) }
+    let isNarrow = names.reduce(0) { $0 + $1.columns + 4 } + 6 > width
     var x = 0
     for (index, pattern) in patterns.enumerated() {
       if index > 0, pattern.purpose != patterns[index - 1].purpose {
@@ -54,7 +55,7 @@ struct AppScreen {
         x += 1
       }
       let isShown = pattern.id == app.session.pattern.id
-      let name = isNarrow && !isShown ? "\(index + 1)" : "\(index + 1) \(pattern.name)"
+      let name = isNarrow && !isShown ? "\(index + 1)" : "\(index + 1) \(names[index])"
       x = drawTab(name, isShown: isShown, x: x, y: 0)
     }
   }
@@ -63,7 +64,7 @@ struct AppScreen {
     var x = 0
     for demo in app.session.pattern.demos {
       let isShown = demo.demo == app.session.demo.demo
-      x = drawTab(demo.demo.rawValue, isShown: isShown, x: x, y: 1)
+      x = drawTab(language.text(demo.demo.title), isShown: isShown, x: x, y: 1)
       frame.write("│", x: x, y: 1, width: 1)
       x += 1
     }
@@ -75,8 +76,8 @@ struct AppScreen {
   /// Draws a name, and returns the column after it.
   private mutating func drawTab(_ name: String, isShown: Bool, x: Int, y: Int) -> Int {
     let text = isShown ? "[\(name)]" : " \(name) "
-    frame.write(text, x: x, y: y, width: text.count, style: isShown ? .reversed : .plain)
-    return x + text.count
+    frame.write(text, x: x, y: y, width: text.columns, style: isShown ? .reversed : .plain)
+    return x + text.columns
   }
 
   // MARK: Middle
@@ -118,13 +119,15 @@ struct AppScreen {
     }
     let half = (width - 1) / 2
     let (left, right) = (app.session, neighbour.session)
-    draw(app.xray, of: left.pattern.name, left, x: x, y: y, width: half, height: height)
+    draw(
+      app.xray, of: language.text(left.pattern.title), left, x: x, y: y, width: half, height: height
+    )
     verticalRule(x: x + half, y..<y + height)
     // The screen of the next pattern is the same. Drawing it belongs to its calls.
     _ = self.height(of: right, atMost: height)
     draw(
-      neighbour.xray, of: right.pattern.name, right, x: x + half + 1, y: y, width: width - half - 1,
-      height: height)
+      neighbour.xray, of: language.text(right.pattern.title), right, x: x + half + 1, y: y,
+      width: width - half - 1, height: height)
   }
 
   private mutating func drawDemo(y: Int, width: Int, height: Int) {

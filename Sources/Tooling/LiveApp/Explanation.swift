@@ -18,9 +18,7 @@ struct Explanation {
       let name = language.text(role.name.text).padded(to: width)
       return "\(name)  \(language.text(Self.knowledge(of: role, in: demo)))"
     }
-    // Each pattern has a Chinese page of its own.
-    let page = language == .chinese ? "\(pattern.id).md" : pattern.page
-    let further = ["\(language.text("docs"))/\(page)", "Tests/\(pattern.module)Tests"]
+    let further = ["\(language.text("docs"))/\(pattern.page)", "Tests/\(pattern.module)Tests"]
     func part(_ title: LocalizedText, _ lines: [String]) -> String {
       ([language.text(title)] + lines.map { "  \($0)" }).joined(separator: "\n")
     }
@@ -37,12 +35,12 @@ struct Explanation {
       roles.isEmpty
       ? [language.text(noRoles)]
       : [
-        part("References between roles in the \(demo.demo.rawValue) demo:", knowledge),
+        part("References between roles in the \(demo.demo.title) demo:", knowledge),
         part("Read first:", demo.files),
         part("Then:", further),
       ]
     let all = parts + [part("Keys:", keys), part("Words of the call tree:", .legend)]
-    text = ("\(pattern.name): \(language.text(pattern.summary))", all.joined(separator: "\n\n"))
+    text = (language.text("\(pattern.title): \(pattern.summary)"), all.joined(separator: "\n\n"))
   }
 
   /// Describes which roles a role knows, and whether by name or by protocol.

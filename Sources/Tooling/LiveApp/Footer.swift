@@ -32,7 +32,7 @@ struct Footer {
 
     let demos = app.session.pattern.demos
     if let index = demos.firstIndex(where: { $0.demo == app.session.demo.demo }), demos.count > 1 {
-      add("{0}", value: demos[(index + 1) % demos.count].demo.rawValue)
+      add("{0}", value: app.language.text(demos[(index + 1) % demos.count].demo.title))
     }
     add("pattern", value: "\(app.patterns.count)")
     if app.page == nil { add("X-ray") }
@@ -54,7 +54,7 @@ struct Footer {
     let purpose = app.session.pattern.purpose
     let patterns = app.patterns.enumerated().filter { $0.element.purpose == purpose }
     let keys = patterns.map { "\($0.offset + 1)" }.joined(separator: " ")
-    let names = patterns.map { "\($0.element.name)" as LocalizedText }.joined(separator: ", ")
+    let names = patterns.map(\.element.title).joined(separator: ", ")
     return "\(keys): the same press in \(names)"
   }
 

@@ -289,11 +289,11 @@ struct AppTests {
     #expect(await test.shows(text), "\(effect)")
   }
 
-  @Test(arguments: Pattern.all)
-  func `the explanation lists only files that exist`(pattern: Pattern) throws {
+  @Test(arguments: Pattern.all, Language.allCases)
+  func `the explanation lists only files that exist`(pattern: Pattern, language: Language) throws {
     let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     for demo in pattern.demos {
-      let lines = Explanation(of: demo, in: .english, patternCount: 6).text.body
+      let lines = Explanation(of: demo, in: language, patternCount: 6).text.body
         .split(separator: "\n").map(String.init)
       let files = lines.filter { $0.contains("/") }.map { $0.trimmingCharacters(in: .whitespaces) }
       #expect(files.count >= 3)

@@ -67,7 +67,7 @@ struct WorkshopTests {
     #expect(run.lines.contains { $0.contains("1 person") && $0.contains("用视图模型格式化") })
     #expect(
       run.lines.contains {
-        $0.hasPrefix("已通过   ·") && $0.hasSuffix("  0 / \(Exercise.all.count) 道")
+        $0.hasPrefix("已通过   ·") && $0.hasSuffix("  0 / \(Exercise.all.count)")
       })
     #expect(run.lines.last == "然后     swift run patterns check 1 --lang zh")
   }

@@ -143,7 +143,9 @@ nonisolated struct TranslatedPage {
     let file = MarkdownFile(try checkout().text(of: path))
     var words = ""
     code = file.lines.reduce(into: []) { blocks, line in
-      if line.text.hasPrefix("<!-- begin ") { words = line.text.replacing(" --lang zh", with: "") }
+      if line.text.hasPrefix("<!-- begin ") {
+        words = line.text.replacing(" --lang zh", with: "").replacing("：", with: ": ")
+      }
       guard line.fence != nil else { return }
       let text = line.isGenerated ? words : line.text.replacing(#/ *\/\/.*/#, with: "")
       let isStart = line.text.contains(#/```\w/#)

@@ -65,15 +65,15 @@ extension Recognition.Match {
   /// The name of the design, as the field guide says it.
   public var name: LocalizedText {
     switch (guide.answer, pattern) {
-    case (.read, let pattern?): "\(pattern.name) without a binding"
-    case (_, let pattern?): LocalizedText(key: pattern.name)
+    case (.read, let pattern?): "\(pattern.title) without a binding"
+    case (_, let pattern?): pattern.title
     case (.reducer, nil): "unidirectional"
     case (_, nil): "no middle object"
     }
   }
 
   fileprivate func text(namesDemos: Bool) -> [LocalizedText] {
-    let demos = runs.map { LocalizedText(key: $0.demo.rawValue) }.joined(separator: ", ")
+    let demos = runs.map(\.demo.title).joined(separator: ", ")
     let nearest: LocalizedText =
       pattern == nil
       ? "Your pattern resembles none of the six: \(name)" : "Nearest pattern: \(name)"
@@ -114,13 +114,14 @@ extension Recognition.Match {
       case .notSeen: unseen.append("not seen: \(text)")
       }
     }
-    let name = LocalizedText(key: pattern.name)
     let cast: LocalizedText = roles.filter { !$0.types.isEmpty }.reduce("with") { cast, role in
       let types = role.types.joined(separator: ", ")
       return cast == "with"
         ? "with \(role.name.text): \(types)" : "\(cast) · \(role.name.text): \(types)"
     }
-    return ["\(name): \(holding.count) of \(statements.count) statements hold.", "  \(cast)"]
+    return [
+      "\(pattern.title): \(holding.count) of \(statements.count) statements hold.", "  \(cast)",
+    ]
       + broken + holding + unseen.map { "  – \($0)" }
   }
 }

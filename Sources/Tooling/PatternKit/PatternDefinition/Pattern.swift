@@ -41,6 +41,8 @@ public struct Pattern: Identifiable, Sendable {
   /// The name of the pattern on the command line.
   public let id: String
   public let name: String
+  /// The name for a person.
+  public var title: LocalizedText { LocalizedText(key: name) }
   /// The pattern in one line.
   public let summary: LocalizedText
   /// The question that the pattern answers.

@@ -11,6 +11,17 @@ public struct PatternDemo: Sendable {
   public func makeScreen(with services: Services) -> Screen { wiring(services) }
 }
 
+extension Demo {
+  /// The name for a person.
+  public var title: LocalizedText {
+    switch self {
+    case .news: "news"
+    case .button: "button"
+    case .task: "task"
+    }
+  }
+}
+
 extension PatternDemo: CustomStringConvertible {
   public var description: String { "\(pattern.name), \(demo)" }
 }

@@ -7,9 +7,8 @@ import Foundation
 /// ```
 /// Only printing asks for a language. A value that is a `LocalizedText` is then in the language too.
 ///
-/// Names of patterns, demos, events, types and commands are English in every language. So are the words
-/// of a call tree, the texts of the demos, and the output of `compare`, `change` and `bench`. Only what
-/// `check` and `yours` say about the learner’s pattern translates its roles, demos and nearest pattern.
+/// Names of events, types and commands are English in every language. So are the words and roles of a
+/// call tree, the texts of the demos, and the output of `bench`.
 public struct LocalizedText: Sendable {
   /// The English text, with `%@` for each value.
   public let key: String

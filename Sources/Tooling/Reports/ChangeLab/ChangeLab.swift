@@ -7,16 +7,18 @@ import TerminalUI
 package struct ChangeLab {
   private let requests: [ChangeRequest]
   private let checkout: Checkout
+  private let language: Language
   private let hasColours: Bool
   private let print: (String) -> Void
 
   package init(
-    _ requests: [ChangeRequest], in checkout: Checkout?, hasColours: Bool,
-    print: @escaping (String) -> Void
+    _ requests: [ChangeRequest], in checkout: Checkout?, language: Language = .english,
+    hasColours: Bool, print: @escaping (String) -> Void
   ) throws {
     guard let checkout else { throw Checkout.NotFound() }
     self.requests = requests
     self.checkout = checkout
+    self.language = language
     self.hasColours = hasColours
     self.print = print
   }
@@ -33,7 +35,7 @@ package struct ChangeLab {
 
   private func list() throws {
     let rows = try requests.map { request in
-      let wish = try RequestFolder(of: request, in: checkout).wish
+      let wish = try RequestFolder(of: request, in: checkout).wish(in: language)
       return [request.id, wish.lines(of: 80).joined(separator: "\n")]
     }
     for line in TextTable(rows).lines { print(line) }
@@ -42,10 +44,10 @@ package struct ChangeLab {
   // MARK: The impact
 
   private func printImpact(of folder: RequestFolder) throws {
-    print(try folder.wish)
+    print(try folder.wish(in: language))
     if let path = folder.sharedPath {
       print("")
-      print("For several patterns:")
+      print(language.text("For several patterns:"))
       for file in try folder.patch(at: path).files {
         print("  \(file.path)  \([file].lines)")
       }
@@ -54,19 +56,21 @@ package struct ChangeLab {
       let impacts = try Pattern.all.filter { $0.purpose == purpose }
         .map { try Impact(of: folder, in: $0) }
       print("")
-      print(purpose.rawValue)
-      for line in Impact.table(of: impacts) { print(line) }
+      print(language.text(LocalizedText(key: purpose.rawValue)))
+      for line in Impact.table(of: impacts, in: language) { print(line) }
     }
     print("")
-    print("What the numbers do not show")
-    for line in Impact.notes { print("  \(line)") }
+    print(language.text("What the numbers do not show"))
+    for line in language.text(Impact.notes).split(separator: "\n") { print("  \(line)") }
   }
 
   // MARK: A patch
 
   private func printPatch(of folder: RequestFolder, in pattern: Pattern) throws {
     let ownPath = folder.path(of: pattern)
-    if ownPath == nil { print("No change of its own: the shared screen changes instead.\n") }
+    if ownPath == nil {
+      print(language.text("No change of its own: the shared screen changes instead.") + "\n")
+    }
     guard let path = ownPath ?? folder.sharedPath else { return }
     for line in try checkout.text(of: path).split(
       separator: "\n", omittingEmptySubsequences: false

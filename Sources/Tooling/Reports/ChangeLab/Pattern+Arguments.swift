@@ -19,7 +19,7 @@ extension Pattern {
     }
     guard let demo = self[demo] else {
       let others = demos.map { LocalizedText("\($0.demo.rawValue)") }.joined(separator: " and ")
-      throw UsageError(message: "\(name) has no \(word) demo, only \(others)")
+      throw UsageError(message: "\(title) has no \(word) demo, only \(others)")
     }
     return demo
   }

@@ -13,12 +13,11 @@ struct RequestFolder {
 
   var path: String { "Examples/Changes/\(request.id)" }
 
-  /// The wish, in one sentence: the quotation in the README.
-  var wish: String {
-    get throws {
-      let lines = try checkout.text(of: "\(path)/README.md").split(separator: "\n")
-      return lines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }.joined(separator: " ")
-    }
+  /// Returns the wish, in one sentence: the first quotation in the README. The last one is Chinese.
+  func wish(in language: Language = .english) throws -> String {
+    let lines = try checkout.text(of: "\(path)/README.md").split(separator: "\n")
+    let wishes = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    return (language == .chinese ? wishes.last : wishes.first) ?? ""
   }
 
   /// Returns the path of the patch of a pattern, or `nil` if the pattern needs no change of its own.

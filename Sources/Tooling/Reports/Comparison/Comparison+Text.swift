@@ -20,17 +20,18 @@ extension Comparison {
   }
 
   private func widthOfNames(in section: Int) -> Int {
-    sections[section].rows.flatMap(\.cells).map { $0?.full.columns ?? 0 }.max() ?? 0
+    sections[section].rows.flatMap(\.cells).map { $0.map { language.text($0.full).columns } ?? 0 }
+      .max() ?? 0
   }
 
   /// - Parameter named: The sections that name the counted items.
   private func table(naming named: Set<Int>) -> TextTable {
     var rows = [[title] + patterns.map(\.id)]
     for (index, section) in sections.enumerated() {
-      rows += [[""], [section.title]]
+      rows += [[""], [language.text(section.title)]]
       for row in section.rows {
         let cells = row.cells.map { named.contains(index) ? $0?.full : $0?.brief }
-        rows.append(["  \(row.label)"] + cells.map { $0 ?? "–" })
+        rows.append(["  \(language.text(row.label))"] + cells.map { $0.map(language.text) ?? "–" })
       }
     }
     return TextTable(rows)
@@ -39,16 +40,20 @@ extension Comparison {
   /// Returns how each measure is taken and what it does not show. Each note occurs once.
   static func notes(of comparisons: [Comparison], width: Int) -> [String] {
     var notes: [String] = []
-    for section in comparisons.flatMap(\.sections) {
-      let note = "\(section.title): \(section.note)"
-      if !notes.contains(note) { notes.append(note) }
+    for comparison in comparisons {
+      for section in comparison.sections {
+        let note = comparison.language.text("\(section.title): \(section.note)")
+        if !notes.contains(note) { notes.append(note) }
+      }
     }
     return Array(notes.map { Array("· \($0)".lines(of: width)) }.joined(separator: [""]))
   }
 
   /// The demo, and the purpose of the patterns if they have the same.
   private var title: String {
-    (demo == .news ? "News list" : "Button")
-      + (purpose.map { ": \($0.rawValue.lowercased())" } ?? "")
+    let name: LocalizedText = demo == .news ? "News list" : "Button"
+    guard let purpose else { return language.text(name) }
+    let question = language.text(LocalizedText(key: purpose.rawValue)).lowercased()
+    return language.text("\(name): \(question)")
   }
 }

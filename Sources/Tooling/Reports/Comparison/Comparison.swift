@@ -5,28 +5,31 @@ import PatternKit
 struct Comparison {
   /// The cells of one line, in the order of the patterns.
   struct Row {
-    let label: String
+    let label: LocalizedText
     var cells: [Measure.Entry?]
   }
 
   struct Section {
-    let title: String
-    let note: String
+    let title: LocalizedText
+    let note: LocalizedText
     let rows: [Row]
   }
 
   let demo: Demo
+  let language: Language
   private(set) var patterns: [Pattern]
   /// The purpose of the patterns, or `nil` if they were chosen one by one.
   private(set) var purpose: Pattern.Purpose?
   private(set) var sections: [Section]
 
-  init(of demo: Demo, in patterns: [Pattern], checkout: Checkout) async throws {
+  init(
+    of demo: Demo, in patterns: [Pattern], checkout: Checkout, language: Language = .english
+  ) async throws {
     var subjects: [MeasuredDemo] = []
     for demo in patterns.compactMap({ $0[demo] }) {
       subjects.append(try await MeasuredDemo(demo, in: checkout))
     }
-    self.demo = demo
+    (self.demo, self.language) = (demo, language)
     self.patterns = subjects.map(\.pattern)
     sections = Measure.all.map { measure in
       let rows = Self.rows(of: subjects.map(measure.answer))

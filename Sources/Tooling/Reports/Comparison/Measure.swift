@@ -7,22 +7,22 @@ import Tracing
 nonisolated struct Measure: Sendable {
   /// One line of the result.
   struct Entry: Sendable {
-    let label: String
+    let label: LocalizedText
     /// The result in at most 12 columns.
-    let brief: String
+    let brief: LocalizedText
     /// The result with the names of the counted items.
-    let full: String
+    let full: LocalizedText
 
-    init(_ label: String, _ brief: String, naming names: [String] = []) {
+    init(_ label: LocalizedText, _ brief: LocalizedText, naming names: [LocalizedText] = []) {
       self.label = label
       self.brief = brief
       full = names.isEmpty ? brief : "\(brief): \(names.joined(separator: ", "))"
     }
   }
 
-  let title: String
+  let title: LocalizedText
   /// How the measure is taken, and what it does not show.
-  let note: String
+  let note: LocalizedText
   /// Returns the result for one pattern. It is empty if the measured data is missing.
   let answer: @Sendable (MeasuredDemo) -> [Entry]
 
@@ -34,25 +34,32 @@ nonisolated struct Measure: Sendable {
 nonisolated extension Measure {
   private static let code = Measure(
     title: "Types · lines of code",
-    note: "Counts the lines of a role’s declarations, without comments and blank lines. The "
-      + "import lines of a file are added to its first declaration. The wiring in Catalog is "
-      + "not counted. Fewer lines are not always easier to read."
+    note: """
+      Counts the lines of a role’s declarations, without comments and blank lines. The import \
+      lines of a file are added to its first declaration. The wiring in Catalog is not counted. \
+      Fewer lines are not always easier to read.
+      """
   ) { subject in
     let sources = subject.sources
-    func entry(_ label: String, _ roles: [Role], isNaming: Bool) -> Entry {
+    func entry(_ label: LocalizedText, _ roles: [Role], isNaming: Bool) -> Entry {
       let types = roles.flatMap { sources.code(of: $0) }.filter(\.isType).map(\.name)
-      let brief = "\(types.count) · \(sources.linesOfCode(of: roles))"
-      return Entry(label, brief, naming: isNaming ? types : [])
+      let names = isNaming ? types.map(LocalizedText.init(key:)) : []
+      return Entry(
+        label, "\(types.count) · \(sources.linesOfCode(of: roles))", naming: names)
     }
-    return subject.roles.map { entry("\($0.name)", [$0], isNaming: true) }
+    return subject.roles.map { entry($0.name.text, [$0], isNaming: true) }
       + [entry("all but model", subject.roles, isNaming: false)]
   }
 
+  private static let (yes, no): (LocalizedText, LocalizedText) = ("yes", "no")
+
   private static let tests = Measure(
     title: "Created and tested without any view",
-    note: "“yes”: a suite in Tests creates an object of the role, and mentions no control and no "
-      + "role that knows controls. It shows that such a test is possible, not that everything "
-      + "is tested. “no”: no suite does this. Roles that are plain values are omitted."
+    note: """
+      “\(yes)”: a suite in Tests creates an object of the role, and mentions no control and no role \
+      that knows controls. It shows that such a test is possible, not that everything is tested. \
+      “\(no)”: no suite does this. Roles that are plain values are omitted.
+      """
   ) { subject in
     let sources = subject.sources
     let screens = subject.roles.filter { $0.byName.contains(.control) }.flatMap(\.types)
@@ -70,15 +77,16 @@ nonisolated extension Measure {
           role.types.contains($0.text) && $1.is("(")
         }
       }
-      return Entry("\(role.name)", isBuilt ? "yes" : "no")
+      return Entry(role.name.text, isBuilt ? yes : no)
     }
   }
 
   private static let testCosts = Measure(
     title: "What a test costs",
-    note:
-      "Counted in the pattern’s tests of the demo. doubles: types that replace a role in a test. "
-      + "Doubles of services are shared and not counted. await: the places where a test waits."
+    note: """
+      Counted in the pattern’s tests of the demo. doubles: types that replace a role in a test. \
+      Doubles of services are shared and not counted. await: the places where a test waits.
+      """
   ) { subject in
     guard let file = subject.sources.demoTests else { return [] }
     // The name of a test is a sentence.
@@ -89,47 +97,54 @@ nonisolated extension Measure {
     let lines = file.declarations.reduce(0) { $0 + $1.linesOfCode }
     return [
       Entry("tests", "\(tests.count)"), Entry("lines", "\(lines)"),
-      Entry("doubles", "\(doubles.count)", naming: doubles.map(\.name)),
+      Entry("doubles", "\(doubles.count)", naming: doubles.map { LocalizedText(key: $0.name) }),
       Entry("await", "\(file.tokens.count { $0.is("await") })"),
     ]
   }
 
   private static let factCosts = Measure(
     title: "Tests of one fact: tests · lines · await",
-    note: "Counted in the tests whose names contain “formats” or “load fails”. The patterns state "
-      + "different numbers of facts, so compare these rows before all tests. In MVC, the controller "
-      + "formats, so a test of the format needs a screen here. A formatter of its own needs none."
+    note: """
+      Counted in the tests whose names contain “formats” or “load fails”. The patterns state \
+      different numbers of facts, so compare these rows before all tests. In MVC, the controller \
+      formats, so a test of the format needs a screen here. A formatter of its own needs none.
+      """
   ) { subject in
     guard let file = subject.sources.demoTests else { return [] }
-    return [("dates and counts", "formats"), ("a failed load", "load fails")].compactMap {
-      label, words in
+    func entry(_ label: LocalizedText, testsOf words: String) -> Entry? {
       let tests = file.members.filter { $0.name.contains(words) && $0.name.contains(" ") }
       let tokens = file.tokens.filter { token in tests.contains { $0.lines.contains(token.line) } }
       let counts = [tests.count, Set(tokens.map(\.line)).count, tokens.count { $0.is("await") }]
-      return tests.isEmpty
-        ? nil : Entry(label, counts.map(String.init).joined(separator: " · "))
+      return tests.isEmpty ? nil : Entry(label, "\(counts[0]) · \(counts[1]) · \(counts[2])")
     }
+    return [
+      entry("dates and counts", testsOf: "formats"), entry("a failed load", testsOf: "load fails"),
+    ].compactMap(\.self)
   }
 }
 
 // MARK: - Measured in the dependency rules
 
 nonisolated extension Measure {
+  private static let viewLines: LocalizedText = "lines of the view"
+
   private static let changes = Measure(
     title: "To replace a part: roles replaced + roles that must change with them",
-    note: "A role must change if it knows a replaced role by name. The view is every role built "
-      + "from controls. In MVC, the controller counts as the view, with its formatting. “lines of "
-      + "the view”: lines replaced, of all lines outside the model. "
-      + "Even behind a protocol, a role can rely on the behavior of another role."
+    note: """
+      A role must change if it knows a replaced role by name. The view is every role built from \
+      controls. In MVC, the controller counts as the view, with its formatting. “\(viewLines)”: \
+      lines replaced, of all lines outside the model. Even behind a protocol, a role can \
+      rely on the behavior of another role.
+      """
   ) { subject in
-    func entry(_ label: String, replacing names: [RoleName]) -> Entry {
+    func entry(_ label: LocalizedText, replacing names: [RoleName]) -> Entry {
       let replaced = subject.roles.filter { names.contains($0.name) }
       let changing = subject.roles.filter { role in
         !names.contains(role.name) && !Set(names).isDisjoint(with: role.byName)
       }
       return Entry(
         label, "\(replaced.count) + \(changing.count)",
-        naming: (replaced + changing).map(\.name.description))
+        naming: (replaced + changing).map(\.name.text))
     }
     let views = subject.roles.filter { $0.byName.contains(.control) }
     let replaced = subject.sources.linesOfCode(of: views)
@@ -137,7 +152,7 @@ nonisolated extension Measure {
     let hasWorker = subject.roles.contains { $0.name == .worker }
     return [
       entry("the view", replacing: views.map(\.name)),
-      Entry("lines of the view", "\(replaced) of \(all)"),
+      Entry(viewLines, "\(replaced) of \(all)"),
     ] + (hasWorker ? [entry("the worker", replacing: [.worker])] : [])
   }
 }
@@ -147,15 +162,17 @@ nonisolated extension Measure {
 nonisolated extension Measure {
   private static let hops = Measure(
     title: "Hops from touch to label",
-    note: "Counted in a recorded run, as --xray shows it. In the button demo, one press until the "
-      + "label has its text. In the news list, one run loads a feed, opens a row and reloads. The "
-      + "second load fails. Reads of a property and calls inside one type are not counted. Fewer "
-      + "hops do not mean looser coupling."
+    note: """
+      Counted in a recorded run, as --xray shows it. In the button demo, one press until the \
+      label has its text. In the news list, one run loads a feed, opens a row and reloads. The \
+      second load fails. Reads of a property and calls inside one type are not counted. Fewer \
+      hops do not mean looser coupling.
+      """
   ) { subject in
     guard let tree = subject.tree else { return [] }
     let roots: [Call.Kind] = [.touch, .drawing, .start, .answer]
     let calls = tree.steps.map(\.call).filter { !roots.contains($0.kind) && $0.accessor != .get }
-    func entry(_ label: String, _ kind: Call.Kind) -> Entry {
+    func entry(_ label: LocalizedText, _ kind: Call.Kind) -> Entry {
       Entry(label, "\(calls.count { $0.kind == kind })")
     }
     return [
@@ -168,8 +185,10 @@ nonisolated extension Measure {
 
   private static let objects = Measure(
     title: "Objects alive",
-    note: "Counted after one press (button) or with one row (news), by following stored "
-      + "properties. Models, controls, services and subscriptions are not counted."
+    note: """
+      Counted after one press (button) or with one row (news), by following stored properties. \
+      Models, controls, services and subscriptions are not counted.
+      """
   ) { subject in
     let own = subject.objects.count { $0.hasPrefix("\(subject.pattern.module).") }
     return [Entry("pattern’s own", "\(own)")]

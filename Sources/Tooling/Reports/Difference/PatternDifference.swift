@@ -49,7 +49,9 @@ package struct PatternDifference {
     }
     if let failure = NoFunctionNames(for: "stories") { throw failure }
     let stories = await stories.map { rows in rows.map(\.text) }
-    let titles = [options.old, options.new].map { "\($0.pattern.name): \(eventName)" }
+    let titles = [options.old, options.new].map {
+      language.text("\($0.pattern.title): \(eventName)")
+    }
     let story = SideBySide(
       (titles[0], stories[0]), (titles[1], stories[1]),
       comparing: { Self.renamed($0, by: names) })

@@ -44,9 +44,12 @@ extension LanePicture {
 
   /// Returns the picture as SVG. It contains no style sheet and no identifiers, so that a page can
   /// contain several pictures.
-  func svg(title: String, x: Int = 0, y: Int = 0, in colours: PictureColours) -> String {
+  func svg(
+    title: String, x: Int = 0, y: Int = 0, in colours: PictureColours,
+    _ language: Language = .english
+  ) -> String {
     let elements =
-      lanes.indices.map { element(ofLane: $0, in: colours) }
+      lanes.indices.map { element(ofLane: $0, in: colours, language) }
       + steps.map { step in
         let marks = (step.isOnWay ? " way" : "") + (step.decision == nil ? "" : " deciding")
         let drawing = drawing(
@@ -58,7 +61,7 @@ extension LanePicture {
       height="\(height)" viewBox="0 0 \(width) \(height)" \
       font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12">
       <title>\(title.escaped)</title>
-      <desc>\(text.map(\.escaped).joined(separator: "\n"))</desc>
+      <desc>\(text(in: language).map(\.escaped).joined(separator: "\n"))</desc>
       \(elements.joined(separator: "\n"))
       </svg>
       """
@@ -66,9 +69,11 @@ extension LanePicture {
 
   static func x(ofLane index: Int) -> Int { margin + index * laneDistance }
 
-  private func element(ofLane index: Int, in colours: PictureColours) -> String {
+  private func element(ofLane index: Int, in colours: PictureColours, _ language: Language)
+    -> String
+  {
     let x = Self.x(ofLane: index)
-    let name = lanes[index].name.printable.fitted(to: 11)
+    let name = lanes[index].name(in: language).printable.fitted(to: 11)
     let colour = colours.colour(of: lanes[index].role)
     return """
       <g class="lane"><g stroke="\(colour)"><path d="M\(x) 24V\(height)" stroke-opacity="0.6"/>\

@@ -13,6 +13,8 @@ struct LanePicture {
       name = call.role?.rawValue ?? call.type
     }
 
+    func name(in language: Language) -> String { role.map { language.text($0.text) } ?? name }
+
     /// The place of the lane among the others. It is the same in every picture.
     fileprivate var rank: Int {
       Self.order.firstIndex(of: role) ?? Self.order.firstIndex(of: nil) ?? 0
@@ -85,15 +87,20 @@ struct LanePicture {
 
 extension LanePicture {
   /// The picture in words, one line per step.
-  var text: [String] {
-    let lines = steps.map { step in
-      let lane = lanes[step.to].name
-      let path = step.from.map { "from \(lanes[$0].name) to \(lane)" } ?? "to \(lane)"
-      let place = step.changesLabel ? "the label changes" : "on the way to the label"
-      let decision = step.decision.map { "; differs: \($0)" } ?? ""
-      let mark = step.isOnWay ? " (\(place)\(decision))" : ""
+  func text(in language: Language = .english) -> [String] {
+    let names = lanes.map { $0.name(in: language) }
+    let lines: [LocalizedText] = steps.map { step in
+      let lane = names[step.to]
+      let path: LocalizedText =
+        step.from.map { "from \(names[$0]) to \(lane)" } ?? "to \(lane)"
+      let place: LocalizedText =
+        step.changesLabel ? "the label changes" : "on the way to the label"
+      let decision: LocalizedText = step.decision.map { "; differs: \($0)" } ?? ""
+      let mark: LocalizedText = step.isOnWay ? " (\(place)\(decision))" : ""
       return "\(step.index + 1). \(step.words) → \(step.call.name), \(path)\(mark)"
     }
-    return lines + (missingStackCount > 0 ? ["stacks left out: \(missingStackCount)"] : [])
+    let missing: [LocalizedText] =
+      missingStackCount > 0 ? ["stacks left out: \(missingStackCount)"] : []
+    return (lines + missing).map(language.text)
   }
 }

@@ -29,7 +29,8 @@ struct Poster {
     self.entries = entries
   }
 
-  func svg(in colours: PictureColours) -> String {
+  func svg(in colours: PictureColours, _ language: Language = .english) -> String {
+    let title = title(in: language)
     let x = Self.margin + 8
     var elements = [Self.text(title, x: x, y: 30, size: 20, colours.text)]
     var y = Self.top
@@ -38,24 +39,26 @@ struct Poster {
       guard !group.isEmpty else { continue }
       if !isAlone {
         elements.append(
-          Self.text(purpose.rawValue, x: x, y: y + 34, size: 16, colours.muted))
+          Self.text(
+            language.text(LocalizedText(key: purpose.rawValue)), x: x, y: y + 34, size: 16,
+            colours.muted))
         y += 46
       }
       for start in stride(from: 0, to: group.count, by: Self.columns) {
         let row = group[start...].prefix(Self.columns)
         elements += row.enumerated().flatMap { column, entry in
-          self.elements(of: entry, x: Self.margin + column * distance, y: y, in: colours)
+          self.elements(of: entry, x: Self.margin + column * distance, y: y, in: colours, language)
         }
         y += Self.heading + (row.map(\.picture.height).max() ?? 0) + Self.margin
       }
     }
     let width = Self.margin + min(entries.count, Self.columns) * distance
-    let legend = legend(y: y + 10, width: width, in: colours)
+    let legend = legend(y: y + 10, width: width, in: colours, language)
     let height = y + 10 + legend.height
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
-      <title>\(title): one lane per role, time downward</title>
+      <title>\(language.text("\(title): one lane per role, time downward"))</title>
       <rect width="100%" height="100%" fill="\(colours.background)"/>
       \((elements + legend.elements).joined(separator: "\n"))
       </svg>
@@ -64,12 +67,13 @@ struct Poster {
 
   private var isAlone: Bool { entries.count == 1 }
 
-  private var title: String {
+  private func title(in language: Language) -> String {
     let formatter = NumberFormatter()
     formatter.numberStyle = .spellOut
-    formatter.locale = Locale(identifier: "en")
+    formatter.locale = Locale(identifier: language.rawValue)
     let count = formatter.string(for: entries.count) ?? ""
-    return "One press of the button" + (isAlone ? "" : " in \(count) patterns")
+    return language.text(
+      isAlone ? "One press of the button" : "One press of the button in \(count) patterns")
   }
 
   /// The distance between the left edges of two pictures.
@@ -77,13 +81,18 @@ struct Poster {
 
   /// Returns the name and the summary of a pattern, and its picture.
   private func elements(
-    of entry: (pattern: Pattern, picture: LanePicture), x: Int, y: Int, in colours: PictureColours
+    of entry: (pattern: Pattern, picture: LanePicture), x: Int, y: Int, in colours: PictureColours,
+    _ language: Language
   ) -> [String] {
-    let (name, summary) = (entry.pattern.name, "\(entry.pattern.summary)")
+    let (name, summary) = (
+      language.text(entry.pattern.title), language.text(entry.pattern.summary)
+    )
     return [
       Self.text(name, x: x + 8, y: y + 22, size: 22, colours.text, isBold: true),
       Self.text(summary.fitted(to: 62), x: x + 8, y: y + 43, size: 14, colours.text),
-      entry.picture.svg(title: "\(name): \(summary)", x: x, y: y + Self.heading, in: colours),
+      entry.picture.svg(
+        title: language.text("\(name): \(summary)"), x: x, y: y + Self.heading, in: colours,
+        language),
     ]
   }
 
@@ -108,7 +117,7 @@ struct Poster {
 
   /// Returns the arrows that the pictures contain, and the command that records the pictures.
   private func legend(
-    y: Int, width: Int, in colours: PictureColours
+    y: Int, width: Int, in colours: PictureColours, _ language: Language
   ) -> (elements: [String], height: Int) {
     let steps = entries.flatMap(\.picture.steps)
     let used = Self.kinds.filter { example in
@@ -126,12 +135,17 @@ struct Poster {
         kind: example.kind, isRead: example.isRead, isOnWay: example.isOnWay, from: x, to: x + 52,
         y: y)
       return arrow.svg(in: colours)
-        + Self.text(example.text, x: x + 64, y: y + 4, size: 13, colours.text)
+        + Self.text(
+          language.text(LocalizedText(key: example.text)), x: x + 64, y: y + 4, size: 13,
+          colours.text)
     }
     let height = 24 * ((used.count + columns - 1) / columns)
-    let command = "patterns replay --poster" + (isAlone ? " \(entries[0].pattern.id)" : "")
+    let command =
+      "patterns replay --poster" + (isAlone ? " \(entries[0].pattern.id)" : "")
+      + (language == .english ? "" : " --lang \(language.rawValue)")
     let source = Self.text(
-      "Recorded from the running program by \(command)", x: Self.margin + 8, y: y + height + 24,
+      language.text("Recorded from the running program by \(command)"), x: Self.margin + 8,
+      y: y + height + 24,
       size: 12, colours.muted)
     return (elements + [source], height + 24 + Self.margin)
   }

@@ -15,6 +15,7 @@ final class Replay {
   private let services: Services
   private let answers: CachedServices
   private let stepSources: StepSources
+  private let language: Language
   private var sources = Table<ReplayDocument.Source>()
   private var screens = Table<[String]>()
   private var lanes = Table<ReplayDocument.Lanes>()
@@ -29,10 +30,15 @@ final class Replay {
   ///   - news: The source of the articles.
   ///   - images: The source of the pictures.
   ///   - checkout: The sources that the page shows. Without them, the page shows no source.
-  init(news: any NewsSource, images: any ImageSource, showing checkout: Checkout?) {
+  ///   - language: The language in which the page opens. In English, it is that of the browser.
+  init(
+    news: any NewsSource, images: any ImageSource, showing checkout: Checkout?,
+    language: Language = .english
+  ) {
     services = Services(news: news, images: images, digits: RandomDigits(seed: Self.seed))
     answers = CachedServices(services)
     stepSources = StepSources(checkout)
+    self.language = language
   }
 
   /// Runs a demo in each pattern that has it, and records the runs.
@@ -60,14 +66,15 @@ final class Replay {
     let graphs = demos.flatMap(\.runs).flatMap(\.graphs)
     let roles = calls.entries.map(\.role) + graphs.flatMap(\.nodes).map(\.role)
     let names =
-      Pattern.all.map { "\($0.summary)" } + demos.flatMap(\.events) + legend.map(\.text)
+      Pattern.all.flatMap { [$0.name, "\($0.summary)"] } + demos.flatMap(\.events)
+      + legend.map(\.text)
       + roles.compactMap { $0?.rawValue }
     return ReplayDocument(
       patterns: Pattern.all.map(ReplayDocument.PatternEntry.init), hues: Self.hues, demos: demos,
       sources: sources.entries, screens: screens.entries, calls: calls.entries,
       lanes: lanes.entries, rows: rows.entries,
       rowHeight: ReplayDocument.Row.height, waits: Notation.waits,
-      legend: legend,
+      legend: legend, language: language == .english ? nil : language.rawValue,
       chinese: Language.chineseTable.filter { names.contains($0.key) }
         .merging(Language.chinesePage) { $1 })
   }

@@ -167,6 +167,8 @@ struct ReplayDocument: Encodable {
   /// The words before what a task waits for.
   let waits: String
   let legend: [Example]
+  /// The language of the page, or `nil` for that of the browser.
+  let language: String?
   /// The Chinese of each text of the page.
   let chinese: [String: String]
 }

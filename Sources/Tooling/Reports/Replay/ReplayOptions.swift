@@ -48,13 +48,15 @@ package struct ReplayOptions {
   /// Records the demos and writes the page or the poster.
   ///
   /// Throws the first error of a load after the page is written.
-  package func write(showing checkout: Checkout?, print: (String) -> Void) async throws {
+  package func write(
+    showing checkout: Checkout?, in language: Language = .english, print: (String) -> Void
+  ) async throws {
     if let failure = NoFunctionNames(for: "replay") { throw failure }
     let news = (feed ?? .bundled).source()
-    let replay = Replay(news: news, images: URLImageSource(), showing: checkout)
+    let replay = Replay(news: news, images: URLImageSource(), showing: checkout, language: language)
     let text: String
     if isPoster {
-      text = try await Poster(of: patterns).svg(in: isDark ? .dark : .light)
+      text = try await Poster(of: patterns).svg(in: isDark ? .dark : .light, language)
     } else {
       for demo in demos { try await replay.record(demo, events: RepeatedEvent.replay(of: demo)) }
       text = try replay.html

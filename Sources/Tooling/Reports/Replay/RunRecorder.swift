@@ -32,12 +32,12 @@ struct RunRecorder {
   /// The reason why a page would show something that did not happen.
   enum Failure: ReportedError, Equatable {
     /// The screens of the first run do not belong to the calls of the second one.
-    case differentRuns(Demo, pattern: String)
+    case differentRuns(Demo, pattern: LocalizedText)
 
     var message: LocalizedText {
       switch self {
       case .differentRuns(let demo, let pattern):
-        "no replay: two runs of the \(demo.rawValue) demo of \(pattern) changed the screen differently"
+        "no replay: two runs of the \(demo.title) demo of \(pattern) changed the screen differently"
       }
     }
   }
@@ -106,7 +106,7 @@ struct RunRecorder {
         RecordedRun.Event(tree: tree, screen: driver.screenLines, holds: driver.referenceGraph))
     }
     guard changeCount == screens.count else {
-      throw Failure.differentRuns(demo.demo, pattern: demo.pattern.name)
+      throw Failure.differentRuns(demo.demo, pattern: demo.pattern.title)
     }
     return RecordedRun(
       events: recorded, screens: screens, labels: labels, failure: player.failures.first)

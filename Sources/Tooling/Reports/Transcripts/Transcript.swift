@@ -112,7 +112,7 @@ package final class Transcript {
 
   /// The lines above the events.
   private var heading: [String] {
-    let title = "\(demo.pattern.name): \(language.text(demo.pattern.summary))"
+    let title = language.text("\(demo.pattern.title): \(demo.pattern.summary)")
     switch form {
     case nil: return [highlighted(title)]
     case .text, .full:

@@ -24,7 +24,8 @@ struct ImpactTests {
   {
     for request in ChangeRequest.all {
       let folder = RequestFolder(of: request, in: checkout)
-      #expect(try folder.wish.hasPrefix("As a reader, I "), "\(request.id)")
+      #expect(try folder.wish().hasPrefix("As a reader, I "), "\(request.id)")
+      #expect(try folder.wish(in: .chinese).hasPrefix("作为读者，我想让"), "\(request.id)")
       let patches = try FileManager.default.contentsOfDirectory(
         atPath: checkout.folder.appending(path: "\(folder.path)/patches").path)
       let known = (Pattern.all.map(\.id) + ["shared"]).map { "\($0).patch" }
@@ -107,7 +108,7 @@ struct ImpactTests {
         demos: [.news: { _ in Screen(ViewController()) }]))
 
     #expect(
-      Impact.table(of: [impact]) == [
+      Impact.table(of: [impact], in: .english) == [
         "                    own", "files               2", "lines               +3 −1",
         "lines in Catalog    +1 −0", "roles changed       view", "                    presenter",
         "roles untouched     row", "lines of the tests  +3 −2", "tests new, removed  2, 1",

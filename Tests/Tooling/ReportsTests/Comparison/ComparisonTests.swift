@@ -32,10 +32,10 @@ struct ComparisonTests {
     async throws
   {
     let sections = try await all(.news).sections
-    let section = try #require(sections.first { $0.title.hasPrefix("Tests of one fact") })
+    let section = try #require(sections.first { "\($0.title)".hasPrefix("Tests of one fact") })
 
     for label in ["dates and counts", "a failed load"] {
-      let row = try #require(section.rows.first { $0.label == label })
+      let row = try #require(section.rows.first { "\($0.label)" == label })
       for (pattern, cell) in zip(Pattern.all, row.cells) where pattern.purpose == .splitsScreen {
         #expect(cell != nil, "\(pattern): \(label)")
       }
@@ -91,8 +91,8 @@ struct ComparisonTests {
   func `a heading names each number of the cells below it`(demo: Demo) async throws {
     for section in try await all(demo).sections {
       for cell in section.rows.flatMap(\.cells).compactMap({ $0 }) {
-        let signs = cell.brief.filter { "·+".contains($0) }
-        #expect(signs.isEmpty || signs == section.title.filter { "·+".contains($0) })
+        let signs = "\(cell.brief)".filter { "·+".contains($0) }
+        #expect(signs.isEmpty || signs == "\(section.title)".filter { "·+".contains($0) })
       }
     }
   }

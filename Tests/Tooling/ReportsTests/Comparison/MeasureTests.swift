@@ -48,7 +48,7 @@ struct MeasureTests {
 
   /// Returns the result of a measure, one line per entry.
   private func answer(of title: String, _ subject: MeasuredDemo) throws -> [String] {
-    let measure = try #require(Measure.all.first { $0.title.hasPrefix(title) })
+    let measure = try #require(Measure.all.first { "\($0.title)".hasPrefix(title) })
     return measure.answer(subject).map { "\($0.label) = \($0.full)" }
   }
 

@@ -98,7 +98,8 @@ struct PatternDifferenceTests {
     guard old.id != new.id else { return }
     let lines = try await run("\(old.id) \(new.id)", language: .chinese)
 
-    #expect(lines.contains("--- \(old.name): press") && lines.contains("+++ \(new.name): press"))
+    let names = [old, new].map { Language.chinese.text($0.title) }
+    #expect(lines.contains("--- \(names[0])：press") && lines.contains("+++ \(names[1])：press"))
     #expect(lines.last?.contains("行代码不同") == true)
   }
 }

@@ -39,8 +39,8 @@ struct LanePictureTests {
       #expect(count(of: #"<g class="step"#, in: svg) == picture.steps.count)
       #expect(
         count(of: "<text ", in: svg) == picture.steps.count + picture.lanes.count)
-      #expect(picture.text.count == picture.steps.count)
-      for (step, line) in zip(picture.steps, picture.text) {
+      #expect(picture.text().count == picture.steps.count)
+      for (step, line) in zip(picture.steps, picture.text()) {
         #expect(line.contains("\(step.words) → \(step.call.name), "))
         #expect(svg.contains(line.escaped))
       }
@@ -53,12 +53,12 @@ struct LanePictureTests {
     let picture = LanePicture(tree)
 
     #expect(picture.steps.map(\.call) == tree.folded.steps.map(\.call))
-    #expect(picture.text.last == "stacks left out: 3")
+    #expect(picture.text().last == "stacks left out: 3")
   }
 
   @Test func `the text of a picture says from which lane to which lane a step goes`() {
     #expect(
-      LanePicture(Self.hostileTree).text.prefix(2).map { $0.components(separatedBy: ", ").last }
+      LanePicture(Self.hostileTree).text().prefix(2).map { $0.components(separatedBy: ", ").last }
         == [
           "to </title><script>", "from </title><script> to T",
         ])
@@ -79,7 +79,7 @@ struct LanePictureTests {
       #expect(deciding.count == 1)
       let step = try #require(picture.steps.first { $0.decision != nil })
       #expect(step.index == picture.way?.decidingStep)
-      #expect(picture.text[step.index].contains("; differs: the "), "\(pattern)")
+      #expect(picture.text()[step.index].contains("; differs: the "), "\(pattern)")
       #expect(deciding.first?.contains(PictureColours.light.accent) == true)
     }
   }
@@ -175,16 +175,21 @@ struct LanePictureTests {
     }
   }
 
-  @Test func `the poster has the name, summary and picture of every pattern`() async throws {
-    let svg = try await Poster(of: Pattern.all).svg(in: .light)
+  @Test(arguments: Language.allCases)
+  func `the poster has the name, summary and picture of every pattern`(language: Language)
+    async throws
+  {
+    let svg = try await Poster(of: Pattern.all).svg(in: .light, language)
 
     for pattern in Pattern.all {
-      #expect(svg.contains(">\(pattern.name)</text>"))
-      #expect(svg.contains(">\(pattern.summary)</text>"))
-      #expect(svg.contains("<title>\(pattern.name): \(pattern.summary)</title>"))
+      let (name, summary) = (language.text(pattern.title), language.text(pattern.summary))
+      let title = language.text("\(name): \(summary)")
+      #expect(svg.contains(">\(name)</text>"))
+      #expect(svg.contains(">\(summary)</text>"))
+      #expect(svg.contains("<title>\(title)</title>"))
     }
     for (pattern, picture) in try await Self.recorded.value {
-      let isShown = picture.text.allSatisfy { svg.contains($0.escaped) }
+      let isShown = picture.text(in: language).allSatisfy { svg.contains($0.escaped) }
       #expect(isShown, "the poster lacks the picture of \(pattern)")
     }
     #expect(
@@ -220,7 +225,20 @@ struct LanePictureTests {
     #expect(!svg.contains(">starts: a new task</text>"))
   }
 
+  @Test func `each text of a Chinese poster but steps and names of patterns is in Chinese`()
+    async throws
+  {
+    let svg = try await Poster(of: Pattern.all).svg(in: .light, .chinese)
+
+    let names = ["MVC", "MVP", "MVVM"]
+    for text in svg.matches(of: #/<(?:text|title)[^>]*>(?:<tspan[^>]*>)?([^<]+)</#).map(\.1) {
+      let isStep = text.contains(#/^(touch|call|via|closure|message|get|set|wakes)\b/#)
+      #expect(isStep || names.contains("\(text)") || text.contains(#/\p{Han}/#), "\(text)")
+    }
+    #expect(svg.contains(">运行程序时录制，命令是 patterns replay --poster --lang zh</text>"))
+  }
+
   @Test func `a single stack that is left out is reported`() {
-    #expect(LanePicture(CallTree(missingStackCount: 1)).text == ["stacks left out: 1"])
+    #expect(LanePicture(CallTree(missingStackCount: 1)).text() == ["stacks left out: 1"])
   }
 }

@@ -35,15 +35,27 @@ struct ReplayTests {
     }
   }
 
-  @Test func `a page has the Chinese of each summary, arrow, role and event`() async throws {
+  @Test func `a page has the Chinese of each name, summary, arrow, role and event`() async throws {
     let document = try await document()
 
     let beginnings = document.events.compactMap { $0.steps.first.map(document.call)?.kind.rawValue }
     let roles = document.calls.compactMap { $0.role?.rawValue }
-    let names = document.patterns.map(\.summary) + document.legend.map(\.text)
+    let words = document.patterns.filter { $0.purpose == Pattern.Purpose.connectsObjects.rawValue }
+    let names = document.patterns.map(\.summary) + words.map(\.name) + document.legend.map(\.text)
     for name in names + beginnings + roles + document.demos.flatMap(\.events) {
       #expect(document.chinese[name] != nil, "\(name)")
     }
+  }
+
+  @Test
+  func `a page that was written in Chinese opens in Chinese, and another as the browser says`() {
+    let languages = Language.allCases.map { language in
+      Replay(
+        news: BundledNewsSource(), images: URLImageSource(), showing: nil, language: language
+      ).document.language
+    }
+
+    #expect(languages == [nil, "zh"])
   }
 
   @Test func `a step that occurs several times has its number`() async throws {

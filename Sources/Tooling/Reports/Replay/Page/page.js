@@ -16,7 +16,7 @@ function element(tag, properties, ...children) {
 }
 
 const state = {
-  lang: navigator.language.startsWith('zh') ? 'zh' : 'en',
+  lang: data.language ?? (navigator.language.startsWith('zh') ? 'zh' : 'en'),
   demo: data.demos[0], event: 0, patterns: [], tick: 0,
   mode: 'replay', question: 0, timeline: null, isPredicting: false,
   // The patterns of a quiz, while the page shows the step of an answer.
@@ -214,7 +214,7 @@ function makeColumn(id) {
     code: element('div', { className: 'code' }), telling: element('div', { className: 'telling-part' }), screen: screenBox() };
   const isBrief = screenHeight() === 0;
   const head = element('div', { className: 'head' },
-    element('div', null, element('h2', null, pattern.name), element('p', { className: 'summary' }, summaryOf(pattern))),
+    element('div', null, element('h2', null, titleOf(pattern)), element('p', { className: 'summary' }, summaryOf(pattern))),
     ...(isBrief ? [column.screen] : []));
   column.node = element('article', { className: 'column' }, head);
   column.node.dataset.pattern = id;
@@ -312,7 +312,7 @@ function showStep() {
   $('forward').setAttribute('aria-disabled', state.tick === last);
   $('predict').hidden = !state.isPredicting;
   $('live').textContent = state.mode === 'quiz' ? '' : columns.map(({ id, event, at }) =>
-    `${patternOf(id).name}${text(': ')}${event.steps[at] ? `${sentenceOf(event, at)} ${waitSentence(event.steps[at])}` : text('This event calls no function of the pattern.')}`).join(' ');
+    `${titleOf(patternOf(id))}${text(': ')}${event.steps[at] ? `${sentenceOf(event, at)} ${waitSentence(event.steps[at])}` : text('This event calls no function of the pattern.')}`).join(' ');
   showTitle();
   writeAddressSoon();
   // This measures the page, so it comes after all changes.
@@ -320,7 +320,7 @@ function showStep() {
 }
 
 function showTitle() {
-  const names = state.patterns.map((id) => patternOf(id).name).join(text(', '));
+  const names = state.patterns.map((id) => titleOf(patternOf(id))).join(text(', '));
   document.title = state.mode === 'quiz'
     ? `${text('Quiz')} ${state.question + 1} – ${text('Replay')}`
     : text('{names}: {event}, {step} – Replay', { names,
@@ -425,7 +425,7 @@ function fillPrint() {
     const all = state.patterns.map((id) => runOf(state.demo, id).events[index]);
     const sheet = element('div', { className: 'sheet' }, ...all.map((event, at) => {
       const pattern = patternOf(state.patterns[at]);
-      return element('div', null, element('h3', null, pattern.name + text(': ') + summaryOf(pattern)), screen(event.before),
+      return element('div', null, element('h3', null, titleOf(pattern) + text(': ') + summaryOf(pattern)), screen(event.before),
         drawLanes(event, (_, ...contents) => element('span', { className: 'row' }, ...contents)), screen(event.after));
     }));
     sheet.style.setProperty('--widest', widestOf(all));

@@ -103,7 +103,7 @@ function showQuiz() {
     { type: 'radio', name, value, checked: given[name] === String(value) }), ` ${label}`);
 
   const choices = rivals.map(({ run }) => patternOf(run.pattern))
-    .map((pattern) => radio('pattern', pattern.id, pattern.name + text(': ') + summaryOf(pattern)));
+    .map((pattern) => radio('pattern', pattern.id, titleOf(pattern) + text(': ') + summaryOf(pattern)));
   const answer = element('div', { id: 'answer', role: 'status' });
   const form = element('form', {
     onchange: () => keepAnswer(form),
@@ -164,7 +164,7 @@ function handout() {
     return element('section', { className: 'question' },
       element('h3', null, text('Question {number} of {count}: which pattern is this, and which line tells you?', { number: number + 1, count: questions().length })),
       element('ol', null, ...lines.map((line) => element('li', null, line))),
-      element('p', null, rivals.map(({ run }) => `☐ ${patternOf(run.pattern).name}`).join('   ')));
+      element('p', null, rivals.map(({ run }) => `☐ ${titleOf(patternOf(run.pattern))}`).join('   ')));
   });
 }
 
@@ -184,11 +184,11 @@ function explain({ event, run, demo, index }, rivals, guess, line) {
   const telling = tellingStep(event);
   const pattern = patternOf(run.pattern);
   const isRight = guess === run.pattern;
-  const values = { name: pattern.name, guess: patternOf(guess).name, summary: summaryOf(pattern),
+  const values = { name: titleOf(pattern), guess: titleOf(patternOf(guess)), summary: summaryOf(pattern),
     line: Number(line) + 1, answer: telling + 1, model: event.marks.model + 1 };
   const compared = rivals.map(({ run: rival, event: other }) => {
     const step = tellingStep(other);
-    return element('li', null, element('b', null, patternOf(rival.pattern).name + text(': ')),
+    return element('li', null, element('b', null, titleOf(patternOf(rival.pattern)) + text(': ')),
       sentenceOf(other, step) + text(' ({decision})', { decision: decisionOf(other) }));
   });
   return [

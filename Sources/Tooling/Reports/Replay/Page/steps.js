@@ -17,6 +17,7 @@ function text(english, values = {}) {
   return template.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
 }
 
+const titleOf = (pattern) => text(pattern.name);
 const summaryOf = (pattern) => text(pattern.summary);
 
 /** Returns the indexes at which the parts of an event begin: touch, model, label, end. */
