@@ -14,7 +14,7 @@ nonisolated extension PatternDemo {
   public static let all = Pattern.all.flatMap(\.demos)
 
   /// Returns a demo of each pattern that has it.
-  public static func all(_ demo: Demo) -> [PatternDemo] { all.filter { $0.demo == demo } }
+  public static func all(_ demo: Demo) -> [PatternDemo] { all.filter { $0.kind == demo } }
 }
 
 nonisolated extension Fingerprint {

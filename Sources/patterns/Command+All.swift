@@ -1,7 +1,6 @@
 import Catalog
 import Changes
 import Console
-import Foundation
 import Inputs
 import LiveApp
 import PatternKit
@@ -19,111 +18,6 @@ extension Command {
     “patterns list” shows which has which.
     """
 
-  /// The keys of a live demo, as the help of a pattern shows them.
-  private static let keys = KeyBindings.help(patternCount: Pattern.all.count)
-    .joined(separator: "\n  ")
-}
-
-// MARK: - A demo
-
-extension Command {
-  static let demoSummary: LocalizedText = """
-    run a demo live on a terminal. If the output is not a terminal, or with --events, print the \
-    screen after each event
-    """
-
-  static func demo(of pattern: Pattern) -> Command {
-    Command(
-      name: "<pattern>", arguments: "[demo] [options]", summary: demoSummary,
-      help: """
-        Runs a demo live on a terminal. If the output is not a terminal, or with
-        --events, prints the screen after each event.
-
-        \(demos)
-
-        Options
-          --feed <file or URL>   read the news from a file or a URL instead of the
-                                 built-in feed; - reads standard input, but not in a
-                                 live demo
-          --delay <seconds>      wait before each load of the news, so that “Loading…”
-                                 stays and you can cancel the load: r, Tab or q in a
-                                 live demo
-          --events <list>        the user events, separated by commas. *n repeats an
-                                 event n times. The shell needs quotation marks:
-                                 "press*3". Without this option, a printed demo runs a
-                                 short tour
-                                   press         press the button
-                                   up, down      move the selection
-                                   pageup, pagedown, home, end   move it further
-                                   open, close   open the selected row, close it
-                                   reload        load the news again
-                                   wait          wait until all loads are finished
-          --seed <n>             the seed of the button’s random digits. The same seed
-                                 gives the same digits
-          --xray[=<form>]        show the call tree of each event, under the event or
-                                 beside the live demo. The form is text, full (every
-                                 step, with its source), json (one document),
-                                 or holds (which object holds which)
-          --plain                print the demo instead of running it live
-          --lang <en|zh>         the language of titles, keys and explanations,
-                                 instead of that of LANG
-
-        Keys of a live demo
-          \(keys)
-
-        In printed demos, loads finish only at a wait event. So the same events print
-        the same text. If a load is still running at the end, the program waits for
-        it.
-        """,
-      isTranslated: true
-    ) { arguments, environment in
-      let options = try RunOptions(of: pattern, arguments: arguments)
-      return { try await show(options, in: environment) }
-    }
-  }
-
-  private static func show(_ options: RunOptions, in environment: Environment) async throws {
-    if options.canBeLive, let terminal = environment.terminal {
-      try options.checkFeedOfLiveDemo()
-      let app = App(
-        options.demo, services: options.services,
-        showsXRay: options.xray != nil || options.isFirstLook,
-        checkout: .current(), language: environment.language)
-      return try await LiveApp(app, on: terminal).run()
-    }
-    let checkout = options.xray == .full ? checkoutOrNote(in: environment) : nil
-    let showsStory = options.isFirstLook && NoFunctionNames(for: "X-ray") == nil
-    let transcript = Transcript(
-      options.demo, events: try options.events, services: options.services, seed: options.seed,
-      xray: showsStory ? .text : options.xray, showsStart: !showsStory, showing: checkout,
-      hasColours: outputHasColours() && !options.isPlain,
-      language: environment.language,
-      print: environment.print)
-    try await transcript.run()
-    guard options.isFirstLook else { return }
-    let pattern = options.demo.pattern
-    let similar = Pattern.all.filter { $0.purpose == pattern.purpose }.map(\.id)
-    let end = max(2, similar.prefix { $0 != pattern.id }.count + 1)
-    let pair = similar[..<end].suffix(2).joined(separator: " ")
-    let next = environment.language.text(
-      "Then: patterns \(pattern.id) --xray, patterns diff \(pair), patterns compare")
-    environment.print("\n\(next)")
-  }
-
-  /// Returns the checkout whose sources are shown. If there is none, reports that they are missing.
-  private static func checkoutOrNote(in environment: Environment) -> Checkout? {
-    let checkout = Checkout.current()
-    if checkout == nil {
-      let note = environment.language.text("no source lines: \(Checkout.NotFound().message)")
-      FileHandle.standardError.write(Data("patterns: \(note)\n".utf8))
-    }
-    return checkout
-  }
-}
-
-// MARK: - All patterns
-
-extension Command {
   private static let list = Command(
     name: "list", summary: "list the patterns and their demos",
     help: "Lists the patterns and their demos, with --lang zh in Chinese.", isTranslated: true
@@ -135,7 +29,7 @@ extension Command {
         rows.append([environment.language.text(LocalizedText(key: purpose.rawValue))])
         for pattern in Pattern.all where pattern.purpose == purpose {
           // What a user types is the same in every language.
-          let demos = pattern.demos.map { "\($0.demo.rawValue)" as LocalizedText }
+          let demos = pattern.demos.map { "\($0.kind.rawValue)" as LocalizedText }
             .joined(separator: ", ")
           let text = environment.language.text("\(pattern.summary) (\(demos))")
           rows.append(["  \(pattern.id)", text])
@@ -211,12 +105,11 @@ extension Command {
       """,
     isTranslated: true
   ) { arguments, environment in
-    let command = try ChangeCommand(arguments: arguments, known: ChangeRequest.all)
+    let lab = try ChangeLab(ChangeRequest.all, arguments: arguments)
     return {
-      let lab = try ChangeLab(
-        ChangeRequest.all, in: .current(), language: environment.language,
-        hasColours: outputHasColours(), print: environment.print)
-      try lab.run(command)
+      try lab.run(
+        in: .current(), language: environment.language, hasColours: outputHasColours(),
+        print: environment.print)
     }
   }
 

@@ -42,14 +42,14 @@ extension Command {
   /// Throws an error if an argument is not valid.
   static func action(for arguments: [String], in environment: Environment) throws -> Action {
     var (arguments, environment) = (arguments, environment)
-    let name = try arguments.removeValue(of: "--lang", from: Language.allCases.map(\.rawValue))
-    environment.language = name.flatMap(Language.init) ?? environment.language
+    let option = try arguments.removeLanguage()
+    environment.language = option ?? environment.language
     // `swift run patterns -- mvc` passes the dashes on.
     if arguments.first == "--" { arguments.removeFirst() }
     let first = arguments.first ?? "help"
     let isHelp = first == "help" || ["--help", "-h"].contains(where: arguments.contains)
     let command = isHelp ? nil : try Self.command(first)
-    if name != nil, let command, !command.isTranslated {
+    if option != nil, let command, !command.isTranslated {
       throw UsageError(message: "--lang has no effect on “\(command.name)”")
     }
     guard let command else {

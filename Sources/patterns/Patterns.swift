@@ -18,8 +18,7 @@ struct Patterns {
     let output = Output()
     // An error of the arguments is in their language too.
     var rest = arguments
-    let name = try? rest.removeValue(of: "--lang", from: Language.allCases.map(\.rawValue))
-    let language = name.flatMap(Language.init) ?? Language()
+    let language = (try? rest.removeLanguage()) ?? Language()
     do {
       let environment = Command.Environment(
         terminal: Terminal(), language: language,

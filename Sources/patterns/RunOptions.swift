@@ -36,7 +36,7 @@ struct RunOptions {
         throw UsageError(unexpected: word, "type --xray=\(word)")
       }
       if options.isDemoNamed {
-        let name = options.demo.demo.rawValue
+        let name = options.demo.kind.rawValue
         throw UsageError(unexpected: word, "the demo is already “\(name)”")
       }
       options.demo = try pattern.demo(named: word)
@@ -49,13 +49,13 @@ struct RunOptions {
 
   /// Whether the arguments name neither a demo nor its events. Then the program shows the story of one press.
   var isFirstLook: Bool {
-    !isDemoNamed && namedEvents == nil && xray == nil && demo.demo == .button
+    !isDemoNamed && namedEvents == nil && xray == nil && demo.kind == .button
   }
 
   var events: [RepeatedEvent] {
     get throws {
       if let namedEvents { return namedEvents }
-      return try isFirstLook ? RepeatedEvent.list("press") : RepeatedEvent.tour(of: demo.demo)
+      return try isFirstLook ? RepeatedEvent.list("press") : RepeatedEvent.tour(of: demo.kind)
     }
   }
 

@@ -12,7 +12,7 @@ nonisolated extension PatternDemo {
   /// Returns the story after the start: a press, or the first load, an opened row and a failed load.
   @MainActor
   func story() async throws -> CallTree {
-    let key = "\(pattern.module) \(pattern.summary) \(demo)"
+    let key = "\(pattern.module) \(pattern.summary) \(kind)"
     if let story = Self.stories[key] { return story }
     let folded = try #require(await Recording(self).story()).folded
     Self.stories[key] = folded

@@ -99,7 +99,7 @@ struct ReferenceGraphTests {
   func `the text of every graph has at most 100 columns and no gaps`(pattern: Pattern) async throws
   {
     for demo in pattern.demos {
-      let graph = try await graph(of: demo.demo, in: pattern.id)
+      let graph = try await graph(of: demo.kind, in: pattern.id)
 
       #expect(graph.text.count == graph.edges.count)
       #expect(graph.text.allSatisfy { $0.count <= 100 })

@@ -20,7 +20,7 @@ struct StoryTests {
       }
     }
 
-    let scope = Recorder.Scope(module: driver.module, roles: driver.roleNames)
+    let scope = Recorder.Scope(driver.demo)
     let calls = try #require(await recorder.finishEvent(showing: scope)).steps.map(\.call)
     #expect(calls.contains { $0.type == "LoadError" && $0.member.name == "line" })
     #expect(calls.filter { $0.role == nil }.map(\.name) == [])

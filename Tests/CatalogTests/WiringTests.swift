@@ -27,7 +27,7 @@ struct WiringTests {
     }
     let frame = drivers[1].draw()
 
-    if demo.demo == .news {
+    if demo.kind == .news {
       try await drivers[0].answerNews(.success([]))
     } else {
       drivers[0].send(.press)

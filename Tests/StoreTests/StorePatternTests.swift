@@ -22,7 +22,7 @@ struct StoreContractTests {
   }
 
   @Test func `the contract has rules for every demo of the pattern`() {
-    let demos = Pattern.store.demos.map(\.demo)
+    let demos = Pattern.store.demos.map(\.kind)
     #expect(demos == [.news, .button])
     #expect(Set(Rule.all.map(\.demo)).isSuperset(of: demos))
   }
@@ -34,7 +34,7 @@ struct StoreContractTests {
     let driver = ScreenDriver(demo)
     driver.open()
     let types = driver.objects.map { "\(type(of: $0))" }
-    #expect(types.contains(demo.demo == .news ? "NewsStore" : "ButtonStore"))
+    #expect(types.contains(demo.kind == .news ? "NewsStore" : "ButtonStore"))
 
     driver.close()
     await driver.runPendingTasks()
@@ -180,7 +180,7 @@ struct StoreXRayTests {
   @Test(arguments: Pattern.store.demos)
   func `the story of a demo matches the fingerprint of the pattern`(demo: PatternDemo) async throws
   {
-    let story = try await story(of: .store, demo.demo)
+    let story = try await story(of: .store, demo.kind)
 
     let broken = Fingerprint.store.statements.filter { !$0.holds(story) }.map(\.text)
     #expect(broken == [], "\(story.text.joined(separator: "\n"))")
@@ -191,7 +191,7 @@ struct StoreXRayTests {
     async throws
   {
     let fingerprint = try #require(Fingerprint.all[pattern.id])
-    for demo in Pattern.store.demos.map(\.demo) {
+    for demo in Pattern.store.demos.map(\.kind) {
       let (own, other) = try await (story(of: .store, demo), story(of: pattern, demo))
 
       #expect(!fingerprint.statements.allSatisfy { $0.holds(own) }, "\(demo)")

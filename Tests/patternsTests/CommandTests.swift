@@ -275,7 +275,7 @@ struct CommandTests {
     #expect(lines.count == Pattern.all.count + Pattern.Purpose.allCases.count)
     for pattern in Pattern.all {
       let line = try #require(lines.first { $0.hasPrefix("  \(pattern.id) ") })
-      let demos = pattern.demos.map(\.demo.rawValue).joined(separator: ", ")
+      let demos = pattern.demos.map(\.kind.rawValue).joined(separator: ", ")
       #expect(line.hasSuffix(" \(pattern.summary) (\(demos))"))
     }
   }

@@ -10,7 +10,7 @@ struct Program {
   static func main() async {
     await run("store") { arguments in
       if let word = arguments.first {
-        _ = try Pattern.store.demos.named(word, "demo", by: \.demo.rawValue)
+        _ = try Pattern.store.demos.named(word, "demo", by: \.kind.rawValue)
       }
       if let word = arguments.dropFirst().first {
         throw UsageError(unexpected: word, "expected one demo")

@@ -47,6 +47,7 @@ package final class App {
   /// The patterns that a key selects: the six, and the first shown pattern if it is another one.
   let patterns: [Pattern]
 
+  private let services: Services
   /// The services whose types the X-ray shows.
   private let shownServices: Services
   private let digits: RepeatableDigits
@@ -71,15 +72,16 @@ package final class App {
     let pattern = demo.pattern
     let digits = RepeatableDigits(services.digits)
     (shownServices, self.digits) = (services, digits)
+    self.services = Services(news: services.news, images: services.images, digits: digits)
     let folders = folder.map { [pattern.module: $0] } ?? [:]
     xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders), language: language)
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
     patterns = Pattern.all + (isKnown ? [] : [pattern])
     message = isKnown ? "" : language.text(Explanation.quitOfOwnPattern)
     self.showsXRay = showsXRay
-    wantedDemo = demo.demo
-    let all = Services(news: services.news, images: services.images, digits: digits)
-    session = DemoSession(demo, with: all, shownAs: services, after: Place(), xray: xray)
+    wantedDemo = demo.kind
+    session = DemoSession(
+      demo, with: self.services, shownAs: services, after: Place(), xray: xray)
     xray.onChange = { [weak self] in if self?.showsXRay == true { self?.onChange?() } }
     listen()
   }
@@ -145,20 +147,21 @@ package final class App {
 
   private func showDemo(after step: Int) {
     let demos = session.pattern.demos
-    guard let index = demos.firstIndex(where: { $0.demo == session.demo.demo }) else { return }
-    wantedDemo = demos[(index + step + demos.count) % demos.count].demo
+    guard let index = demos.firstIndex(where: { $0.kind == session.demo.kind }) else { return }
+    wantedDemo = demos[(index + step + demos.count) % demos.count].kind
     show(wantedDemo, of: session.pattern)
   }
 
   /// Shows a demo of a pattern, in the state in which it was last shown. If the pattern does not
   /// have the demo, shows its first demo.
   private func show(_ wanted: Demo, of pattern: Pattern) {
-    places[session.demo.demo] = session.place
-    guard let shown = pattern[wanted] ?? pattern.demos.first else { return }
-    let demo = shown.demo
-    if demo != wanted { message = language.text("\(pattern.title) has no \(wanted.title) demo") }
-    if demo == session.demo.demo, pattern.id == session.pattern.id { return }
-    session = makeSession(shown, after: places[demo] ?? Place(), xray)
+    places[session.demo.kind] = session.place
+    guard let demo = pattern[wanted] ?? pattern.demos.first else { return }
+    if demo.kind != wanted {
+      message = language.text("\(pattern.title) has no \(wanted.title) demo")
+    }
+    if demo.kind == session.demo.kind, pattern.id == session.pattern.id { return }
+    session = makeSession(demo, after: places[demo.kind] ?? Place(), xray)
     hiddenNeighbour = nil
     listen()
     if page != nil { page = explanation() }
@@ -168,8 +171,6 @@ package final class App {
   private func makeSession(
     _ demo: PatternDemo, after place: Place, _ xray: LiveXRay
   ) -> DemoSession {
-    let services = Services(
-      news: shownServices.news, images: shownServices.images, digits: digits)
     if place.state.hasPressed { digits.stepBack() }
     return DemoSession(
       demo, with: services, shownAs: shownServices, after: place, xray: xray)
@@ -198,7 +199,7 @@ package final class App {
   }
 
   private func makeNeighbour() -> (session: DemoSession, xray: LiveXRay)? {
-    let others = patterns.compactMap { $0[session.demo.demo] }
+    let others = patterns.compactMap { $0[session.demo.kind] }
     guard others.count > 1 else { return nil }
     let index = others.firstIndex { $0.pattern.id == session.pattern.id } ?? 0
     let recorder = Recorder(finding: xray.recorder.detail)

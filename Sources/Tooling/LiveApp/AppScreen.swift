@@ -63,8 +63,8 @@ struct AppScreen {
   private mutating func drawDemos() {
     var x = 0
     for demo in app.session.pattern.demos {
-      let isShown = demo.demo == app.session.demo.demo
-      x = drawTab(language.text(demo.demo.title), isShown: isShown, x: x, y: 1)
+      let isShown = demo.kind == app.session.demo.kind
+      x = drawTab(language.text(demo.kind.title), isShown: isShown, x: x, y: 1)
       frame.write("│", x: x, y: 1, width: 1)
       x += 1
     }

@@ -73,7 +73,7 @@ final class DemoSession {
 
   /// The functions that an X-ray shows.
   var scope: Recorder.Scope {
-    Recorder.Scope(module: pattern.module, roles: demo.roleNames)
+    Recorder.Scope(demo)
   }
 
   /// Performs a user event.

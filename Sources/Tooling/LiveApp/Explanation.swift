@@ -35,7 +35,7 @@ struct Explanation {
       roles.isEmpty
       ? [language.text(noRoles)]
       : [
-        part("References between roles in the \(demo.demo.title) demo:", knowledge),
+        part("References between roles in the \(demo.kind.title) demo:", knowledge),
         part("Read first:", demo.files),
         part("Then:", further),
       ]

@@ -31,8 +31,8 @@ struct Footer {
     }
 
     let demos = app.session.pattern.demos
-    if let index = demos.firstIndex(where: { $0.demo == app.session.demo.demo }), demos.count > 1 {
-      add("{0}", value: app.language.text(demos[(index + 1) % demos.count].demo.title))
+    if let index = demos.firstIndex(where: { $0.kind == app.session.demo.kind }), demos.count > 1 {
+      add("{0}", value: app.language.text(demos[(index + 1) % demos.count].kind.title))
     }
     add("pattern", value: "\(app.patterns.count)")
     if app.page == nil { add("X-ray") }

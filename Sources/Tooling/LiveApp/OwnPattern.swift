@@ -23,11 +23,10 @@ public struct OwnPattern {
   public func run(_ arguments: [String]) async -> Int32 {
     HTTPLoader.answerIfRequested()
     var arguments = arguments
-    let choices = Language.allCases.map(\.rawValue)
-    let option = (try? arguments.removeValue(of: "--lang", from: choices)).flatMap(Language.init)
+    let option = try? arguments.removeLanguage()
     let language = option ?? Language()
     let name =
-      arguments.dropFirst().first ?? pattern.demos.first?.demo.rawValue ?? Demo.button.rawValue
+      arguments.dropFirst().first ?? pattern.demos.first?.kind.rawValue ?? Demo.button.rawValue
     guard let demo = Demo(rawValue: name).flatMap({ pattern[$0] }) else {
       let text: LocalizedText = "your pattern has no \(name) demo yet: add it to `Pattern.yours`"
       write("patterns: \(language.text(text).printable)\n", to: .standardError)

@@ -179,7 +179,7 @@ struct AppTests {
   {
     for demo in pattern.demos {
       for next in [Key.tab, .character(pattern.id == "mvc" ? "2" : "1")] {
-        let test = try AppUnderTest("\(pattern.id) \(demo.demo.rawValue) --xray")
+        let test = try AppUnderTest("\(pattern.id) \(demo.kind.rawValue) --xray")
         test.type(.character(" "), .down, .enter)
         _ = await test.frame()
         let watched = Watched(test.app.session)

@@ -33,7 +33,7 @@ public nonisolated struct Highlighter: Sendable {
     var result = StyledText("")
     var rest = text[...]
     var plainStart = text.startIndex
-    while let start = rest.firstIndex(where: Self.isPartOfWord) {
+    while let start = rest.firstIndex(where: \.isPartOfName) {
       let (end, hue) = hue(ofWordIn: rest[start...])
       rest = rest[end...]
       guard let hue else { continue }
@@ -46,15 +46,11 @@ public nonisolated struct Highlighter: Sendable {
 
   /// Returns the end and the hue of the word with which a text begins.
   private func hue(ofWordIn text: Substring) -> (end: Substring.Index, hue: Hue?) {
-    let word = text.prefix(while: Self.isPartOfWord)
+    let word = text.prefix(while: \.isPartOfName)
     let after = text[word.endIndex...]
     // The name of a role can have two words.
-    let two = text.prefix(word.count + 1 + after.dropFirst().prefix(while: Self.isPartOfWord).count)
+    let two = text.prefix(word.count + 1 + after.dropFirst().prefix(while: \.isPartOfName).count)
     if after.hasPrefix(" "), let hue = hues[two] { return (two.endIndex, hue) }
     return (word.endIndex, hues[word])
-  }
-
-  private static func isPartOfWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
   }
 }

@@ -106,26 +106,25 @@ extension Option {
 }
 
 extension [String] {
-  /// Removes an option that can stand before the command, with its value.
+  /// Removes the option `--lang`, which can stand before the command, with its value.
   ///
-  /// Returns the last value, or `nil` if the arguments do not contain the option. Throws
-  /// `UsageError` if a value is not one of `choices`.
-  package mutating func removeValue(of name: String, from choices: [String]) throws -> String? {
-    var value: String?
-    let option = Option<String?>.value(name) { value, word in
-      guard choices.contains(word) else {
-        let known = choices.map { LocalizedText("\($0)") }.joined(separator: " or ")
-        throw UsageError(message: "\(name) takes \(known), not “\(word.fitted(to: 60))”")
-      }
-      value = word
+  /// Returns the last language, or `nil` if the arguments contain none. Throws `UsageError` if a value
+  /// names no language.
+  package mutating func removeLanguage() throws -> Language? {
+    var language: Language?
+    let name = "--lang"
+    let option = Option<Language?>.value(name) { language, word in
+      language = Language(rawValue: word)
+      guard language == nil else { return }
+      let known = Language.allCases.map { LocalizedText(key: $0.rawValue) }
+      throw UsageError(
+        message: "\(name) takes \(known.joined(separator: " or ")), not “\(word.fitted(to: 60))”")
     }
     while let start = firstIndex(where: { $0 == name || $0.hasPrefix("\(name)=") }) {
-      let end = start + (self[start] == name ? 2 : 1)
-      try Option.read(
-        Array(self[start...].prefix(end - start)), by: [option], into: &value
-      ) { _, _ in }
-      removeSubrange(start..<end)
+      let words = self[start...].prefix(self[start] == name ? 2 : 1)
+      try Option.read(Array(words), by: [option], into: &language) { _, _ in }
+      removeSubrange(words.indices)
     }
-    return value
+    return language
   }
 }

@@ -30,13 +30,13 @@ public struct DemoRun {
             .map { "\($0.subjectType)" }
         })
     }
-    self.demo = demo.demo
-    module = driver.module
+    self.demo = demo.kind
+    module = demo.pattern.module
     views = types { $0 is View }
     viewControllers = types { $0 is ViewController }
     objects = types { _ in true }
     let shown = Set(driver.objects.compactMap { ($0 as? Label)?.text }).subtracting([""])
-    let module = driver.module
+    let module = module
     holders = types { !shown.isDisjoint(with: storedTexts(in: $0, of: module)) }
     tree = story.folded.assigning(Dictionary(shared) { first, _ in first })
   }

@@ -19,7 +19,7 @@ public struct PressStory {
       return
     }
     var runs = [press]
-    for demo in pattern.demos where demo.demo != .button {
+    for demo in pattern.demos where demo.kind != .button {
       // A demo that shows nothing is not started yet.
       let run = await DemoRun(of: demo)
       if let run, run.tree.steps.contains(where: \.call.changesControl) { runs.append(run) }

@@ -74,7 +74,7 @@ public struct Pattern: Identifiable, Sendable {
 
   /// A demo of the pattern, or `nil` if the pattern has no such demo.
   public subscript(demo: Demo) -> PatternDemo? {
-    wirings[demo].map { PatternDemo(pattern: self, demo: demo, wiring: $0) }
+    wirings[demo].map { PatternDemo(pattern: self, kind: demo, wiring: $0) }
   }
 }
 

@@ -3,7 +3,7 @@ public import Model
 /// A demo, and a pattern that has it: `pattern[.button]` is the button demo of a pattern.
 public struct PatternDemo: Sendable {
   public let pattern: Pattern
-  public let demo: Demo
+  public let kind: Demo
   let wiring: Pattern.Wiring
 
   /// Creates the screen of the demo.
@@ -23,14 +23,14 @@ extension Demo {
 }
 
 extension PatternDemo: CustomStringConvertible {
-  public var description: String { "\(pattern.name), \(demo)" }
+  public var description: String { "\(pattern.name), \(kind)" }
 }
 
 // MARK: - Roles
 
 extension PatternDemo {
   /// The roles of the demo: the pattern's own roles, then the supporting roles.
-  public var roles: [Role] { pattern.dependencyRules?.roles[demo] ?? [] }
+  public var roles: [Role] { pattern.dependencyRules?.roles[kind] ?? [] }
 
   /// The roles that the pattern itself defines, without the supporting roles.
   public var ownRoles: [Role] { roles.filter { !RoleName.supporting.contains($0.name) } }

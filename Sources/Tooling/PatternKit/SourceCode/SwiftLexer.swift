@@ -145,3 +145,8 @@ public struct SwiftLexer {
     return true
   }
 }
+
+extension Character {
+  /// Whether the character can be part of a name.
+  package var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+}

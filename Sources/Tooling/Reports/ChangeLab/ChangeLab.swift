@@ -1,82 +1,82 @@
 import Catalog
 import Console
+import Inputs
 package import PatternKit
 import TerminalUI
 
-/// Shows what a change request costs in each pattern.
+/// Shows what a change request costs in each pattern: `patterns change`.
 package struct ChangeLab {
   private let requests: [ChangeRequest]
-  private let checkout: Checkout
-  private let language: Language
-  private let hasColours: Bool
-  private let print: (String) -> Void
+  /// The request to show, or `nil` to list all requests.
+  private(set) var request: ChangeRequest?
+  /// The pattern whose patch is shown, or `nil` to show the impact on all patterns.
+  private(set) var pattern: Pattern?
 
-  package init(
-    _ requests: [ChangeRequest], in checkout: Checkout?, language: Language = .english,
-    hasColours: Bool, print: @escaping (String) -> Void
+  package init(_ requests: [ChangeRequest], arguments words: [String]) throws {
+    func unexpected(_ word: String) -> UsageError {
+      UsageError(unexpected: word, "“change” takes a request and a pattern")
+    }
+    self.requests = requests
+    try Option.read(words, by: [], into: &self, unknown: unexpected) { lab, word in
+      if lab.request == nil {
+        lab.request = try requests.named(word, "change request", by: \.id)
+      } else if lab.pattern == nil {
+        lab.pattern = try Pattern.named(word)
+      } else {
+        throw unexpected(word)
+      }
+    }
+  }
+
+  /// Throws `Checkout.NotFound` if the sources are missing.
+  package func run(
+    in checkout: Checkout?, language: Language = .english, hasColours: Bool,
+    print: (String) -> Void
   ) throws {
     guard let checkout else { throw Checkout.NotFound() }
-    self.requests = requests
-    self.checkout = checkout
-    self.language = language
-    self.hasColours = hasColours
-    self.print = print
-  }
-
-  package func run(_ command: ChangeCommand) throws {
-    guard let request = command.request else { return try list() }
-    let folder = RequestFolder(of: request, in: checkout)
-    if let pattern = command.pattern {
-      try printPatch(of: folder, in: pattern)
+    let lines: [StyledText]
+    if let request {
+      let folder = RequestFolder(request: request, checkout: checkout)
+      lines =
+        try pattern.map { try folder.patch(of: $0, in: language) }
+        ?? folder.impact(in: language).map { StyledText($0) }
     } else {
-      try printImpact(of: folder)
-    }
-  }
-
-  private func list() throws {
-    let rows = try requests.map { request in
-      let wish = try RequestFolder(of: request, in: checkout).wish(in: language)
-      return [request.id, wish.lines(of: 80).joined(separator: "\n")]
-    }
-    for line in TextTable(rows).lines { print(line) }
-  }
-
-  // MARK: The impact
-
-  private func printImpact(of folder: RequestFolder) throws {
-    print(try folder.wish(in: language))
-    if let path = folder.sharedPath {
-      print("")
-      print(language.text("For several patterns:"))
-      for file in try folder.patch(at: path).files {
-        print("  \(file.path)  \([file].lines)")
+      let rows = try requests.map { request in
+        let wish = try RequestFolder(request: request, checkout: checkout).wish(in: language)
+        return [request.id, wish.lines(of: 80).joined(separator: "\n")]
       }
+      lines = TextTable(rows).lines.map { StyledText($0) }
+    }
+    for line in lines { print(hasColours ? line.controlSequences : line.text) }
+  }
+}
+
+extension RequestFolder {
+  /// Returns the wish, then the impact on all patterns.
+  fileprivate func impact(in language: Language) throws -> [String] {
+    var lines = [try wish(in: language)]
+    if let path = sharedPath {
+      lines += ["", language.text("For several patterns:")]
+      lines += try patch(at: path).files.map { "  \($0.path)  \([$0].lines)" }
     }
     for purpose in Pattern.Purpose.allCases {
       let impacts = try Pattern.all.filter { $0.purpose == purpose }
-        .map { try Impact(of: folder, in: $0) }
-      print("")
-      print(language.text(LocalizedText(key: purpose.rawValue)))
-      for line in Impact.table(of: impacts, in: language) { print(line) }
+        .map { try Impact(of: self, in: $0) }
+      lines += ["", language.text(LocalizedText(key: purpose.rawValue))]
+      lines += Impact.table(of: impacts, in: language)
     }
-    print("")
-    print(language.text("What the numbers do not show"))
-    for line in language.text(Impact.notes).split(separator: "\n") { print("  \(line)") }
+    lines += ["", language.text("What the numbers do not show")]
+    return lines + language.text(Impact.notes).split(separator: "\n").map { "  \($0)" }
   }
 
-  // MARK: A patch
-
-  private func printPatch(of folder: RequestFolder, in pattern: Pattern) throws {
-    let ownPath = folder.path(of: pattern)
-    if ownPath == nil {
-      print(language.text("No change of its own: the shared screen changes instead.") + "\n")
-    }
-    guard let path = ownPath ?? folder.sharedPath else { return }
-    for line in try checkout.text(of: path).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).dropLast() {
-      print(hasColours ? Self.styled(String(line)).controlSequences : String(line))
-    }
+  /// Returns the patch of a pattern, or of the sources that patterns share.
+  fileprivate func patch(of pattern: Pattern, in language: Language) throws -> [StyledText] {
+    let ownPath = path(of: pattern)
+    let note = language.text("No change of its own: the shared screen changes instead.")
+    let heading = ownPath == nil ? [StyledText(note), StyledText("")] : []
+    guard let path = ownPath ?? sharedPath else { return heading }
+    let lines = try checkout.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+    return heading + lines.dropLast().map { Self.styled(String($0)) }
   }
 
   private static func styled(_ line: String) -> StyledText {

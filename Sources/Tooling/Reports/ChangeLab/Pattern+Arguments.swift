@@ -15,10 +15,10 @@ extension Pattern {
   /// Throws `UsageError` if the pattern has no such demo.
   package func demo(named word: String) throws -> PatternDemo {
     guard let demo = Demo(rawValue: word) else {
-      throw UsageError(unknown: "demo", word, known: demos.map(\.demo.rawValue))
+      throw UsageError(unknown: "demo", word, known: demos.map(\.kind.rawValue))
     }
     guard let demo = self[demo] else {
-      let others = demos.map { LocalizedText("\($0.demo.rawValue)") }.joined(separator: " and ")
+      let others = demos.map { LocalizedText("\($0.kind.rawValue)") }.joined(separator: " and ")
       throw UsageError(message: "\(title) has no \(word) demo, only \(others)")
     }
     return demo

@@ -6,11 +6,6 @@ struct RequestFolder {
   let request: ChangeRequest
   let checkout: Checkout
 
-  init(of request: ChangeRequest, in checkout: Checkout) {
-    self.request = request
-    self.checkout = checkout
-  }
-
   var path: String { "Examples/Changes/\(request.id)" }
 
   /// Returns the wish, in one sentence: the first quotation in the README. The last one is Chinese.

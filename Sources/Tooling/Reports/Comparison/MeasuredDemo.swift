@@ -31,7 +31,7 @@ extension MeasuredDemo {
     (pattern, roles) = (demo.pattern, demo.ownRoles)
     tree = await Recording(demo).story()?.folded
     objects = await Self.objects(of: ScreenDriver(demo))
-    sources = try Sources(of: demo.demo, in: pattern.module, at: checkout)
+    sources = try Sources(of: demo.kind, in: pattern.module, at: checkout)
   }
 
   /// Returns the objects of a demo after user actions. The news demo has loaded one row, or the

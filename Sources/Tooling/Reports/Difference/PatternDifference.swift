@@ -140,7 +140,7 @@ package struct PatternDifference {
 
   /// The event whose stories are compared.
   private var eventName: String { isNews ? "load" : "press" }
-  private var isNews: Bool { options.old.demo == .news }
+  private var isNews: Bool { options.old.kind == .news }
 
   /// The stories of a press, or of a load with its drawing.
   private var stories: [[Row]] {

@@ -18,9 +18,7 @@ struct Poster {
   private static let legendColumnWidth = 360
 
   /// Records one press in each pattern that has a button.
-  ///
-  /// Throws `RunRecorder.Failure` if the program contains no function names.
-  init(of patterns: [Pattern]) async throws {
+  init(of patterns: [Pattern]) async {
     var entries: [(pattern: Pattern, picture: LanePicture)] = []
     for demo in patterns.compactMap({ $0[.button] }) {
       let press = await Recording(demo).press() ?? CallTree(roots: [])

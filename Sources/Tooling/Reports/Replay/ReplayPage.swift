@@ -8,9 +8,11 @@ struct ReplayPage {
 
   var html: String {
     get throws {
+      // Without `<`, no text of the data can end the element around it.
+      let data = try document.json.replacing("<", with: "\\u003C")
       let parts = [
         "style": Self.text(embedded_page_css()).replacing("/* colours */", with: Palette.variables),
-        "script": Self.text(embedded_page_js()), "data": try data,
+        "script": Self.text(embedded_page_js()), "data": data,
       ]
       // A part is never searched for further places, because it can contain any text.
       let pieces = Self.text(embedded_page_html()).split(
@@ -20,16 +22,6 @@ struct ReplayPage {
         let name = piece.prefix { $0 != "}" }
         return (parts[String(name)] ?? "") + piece.dropFirst(name.count + 2)
       }.joined().trimmingCharacters(in: .newlines)
-    }
-  }
-
-  /// The data as JSON. It contains no `<`, so no text in it can end the element around it.
-  private var data: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(document), as: UTF8.self)
-        .replacing("<", with: "\\u003C")
     }
   }
 

@@ -106,7 +106,7 @@ struct RunRecorder {
         RecordedRun.Event(tree: tree, screen: driver.screenLines, holds: driver.referenceGraph))
     }
     guard changeCount == screens.count else {
-      throw Failure.differentRuns(demo.demo, pattern: demo.pattern.title)
+      throw Failure.differentRuns(demo.kind, pattern: demo.pattern.title)
     }
     return RecordedRun(
       events: recorded, screens: screens, labels: labels, failure: player.failures.first)

@@ -131,10 +131,10 @@ package final class Transcript {
       case .holds: return [""] + driver.referenceGraph.text
       case .json:
         let document = TranscriptDocument(
-          pattern: demo.pattern.id, demo: demo.demo.rawValue, events: entries,
+          pattern: demo.pattern.id, demo: demo.kind.rawValue, events: entries,
           holds: driver.referenceGraph,
           missing: failure?.message.description)
-        return [try document.json()]
+        return [try document.json]
       }
     }
   }

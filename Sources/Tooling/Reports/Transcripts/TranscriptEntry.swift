@@ -37,12 +37,16 @@ struct TranscriptDocument: Encodable {
   let holds: ReferenceGraph
   /// The reason why the events have no call trees, if they have none.
   let missing: String?
+}
 
-  /// Returns the document in one line of JSON.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+extension Encodable {
+  /// The value in one line of JSON. Equal values have equal texts.
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
   }
 }
 

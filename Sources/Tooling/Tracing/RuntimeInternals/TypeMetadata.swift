@@ -9,8 +9,6 @@ struct PropertyMetadata {
   var freeLabel: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
   var isStrong = false
   var isVar = false
-
-  init() {}
 }
 
 /// Returns the number of stored properties of a class or a struct.

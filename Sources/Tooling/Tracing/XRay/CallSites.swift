@@ -1,3 +1,5 @@
+import PatternKit
+
 /// The source lines that make the steps of a call tree.
 ///
 /// A step of a folded tree can hide the function that made its call. So the callers are those of the
@@ -62,7 +64,7 @@ extension Call {
 
 extension String {
   private var identifiers: [String] {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    split { !$0.isPartOfName }.map(String.init)
   }
 
   /// Returns whether the line contains a name, other than the name of the function that it declares.

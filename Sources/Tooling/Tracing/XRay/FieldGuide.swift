@@ -133,7 +133,7 @@ private struct Run {
   private func isOwnValue(_ type: String) -> Bool {
     let outer = String(type.prefix { $0 != "." && $0 != "<" })
     return !objects.contains(outer) && !Self.shared.contains(outer)
-      && type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+      && type.allSatisfy { $0.isPartOfName || $0 == "." }
   }
 
   /// The types that have no text for the screen. A call that passes one lets its receiver decide.

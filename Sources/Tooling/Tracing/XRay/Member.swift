@@ -32,9 +32,6 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
     Member(name + labels, valueType: valueType, isClosure: true)
   }
 
-  /// The end of the text of a closure.
-  static let closureMark = " { … }"
-
   /// The name, and everything that follows it.
   public var description: String { parts.map(\.text).joined() }
 
@@ -61,7 +58,7 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
       parts.append(TextPart(")"))
     }
     if let valueType { parts.append(TextPart(": \(valueType)", .valueType)) }
-    if isClosure { parts.append(TextPart(Self.closureMark)) }
+    if isClosure { parts.append(TextPart(" { … }")) }
     return parts
   }
 

@@ -13,6 +13,11 @@ extension Recorder {
       modules = Pattern.sharedModules.union([module])
       self.roles = roles
     }
+
+    /// Shows the functions of a demo.
+    public init(_ demo: PatternDemo) {
+      self.init(module: demo.pattern.module, roles: demo.roleNames)
+    }
   }
 
   /// The calls of an event so far.

@@ -25,7 +25,7 @@ public final class ScreenDriver {
   /// The seed of the digits that the button shows.
   public var seed: UInt64
 
-  let demo: PatternDemo
+  package let demo: PatternDemo
   /// Wraps the driver's services in other services, before the demo receives them.
   public var wrapServices: (Services) -> Services = { $0 }
 
@@ -52,12 +52,6 @@ public final class ScreenDriver {
   }
 
   deinit { TaskHook.stop() }
-
-  /// The module that contains the pattern of the demo.
-  public var module: String { demo.pattern.module }
-
-  /// The role of each type of the demo, by the name of the type.
-  public var roleNames: [String: RoleName] { demo.roleNames }
 
   // MARK: User actions
 
@@ -208,7 +202,7 @@ public final class ScreenDriver {
   private var objectGraph: ObjectGraph {
     ObjectGraph(
       from: screen.map { [$0.viewController] + $0.retainedObjects } ?? [],
-      modules: Pattern.sharedModules.union([module]))
+      modules: Pattern.sharedModules.union([demo.pattern.module]))
   }
 
   /// The objects of the open demo, including the window.
@@ -218,8 +212,9 @@ public final class ScreenDriver {
 
   /// Which object of the open demo holds which, strong or weak. It is empty if no demo is open.
   public var referenceGraph: ReferenceGraph {
-    screen.map { ReferenceGraphBuilder(of: $0, module: module, roles: roleNames).graph }
-      ?? ReferenceGraph()
+    screen.map {
+      ReferenceGraphBuilder(of: $0, module: demo.pattern.module, roles: demo.roleNames).graph
+    } ?? ReferenceGraph()
   }
 
   /// The names of what still exists after `close()`: objects (by type), running tasks and

@@ -44,8 +44,7 @@ public final class Recording {
   ///
   /// - Returns: `nil` if the program has no function names.
   public func finishEvent() async -> CallTree? {
-    await recorder.finishEvent(
-      showing: Recorder.Scope(module: driver.module, roles: driver.roleNames))
+    await recorder.finishEvent(showing: Recorder.Scope(driver.demo))
   }
 }
 
@@ -54,7 +53,7 @@ public final class Recording {
 extension Recording {
   /// Returns the calls of the demo after the start: a press, or the steps of the news demo.
   public func story() async -> CallTree? {
-    driver.demo.demo == .news ? await news()?.all : await press()
+    driver.demo.kind == .news ? await news()?.all : await press()
   }
 
   /// Returns the calls of creating the screen.

@@ -23,7 +23,7 @@ struct ImpactTests {
     throws
   {
     for request in ChangeRequest.all {
-      let folder = RequestFolder(of: request, in: checkout)
+      let folder = RequestFolder(request: request, checkout: checkout)
       #expect(try folder.wish().hasPrefix("As a reader, I "), "\(request.id)")
       #expect(try folder.wish(in: .chinese).hasPrefix("作为读者，我想让"), "\(request.id)")
       let patches = try FileManager.default.contentsOfDirectory(
@@ -43,7 +43,7 @@ struct ImpactTests {
 
   @Test func `every patch of a change request fits the sources`() async throws {
     for request in ChangeRequest.all {
-      let folder = RequestFolder(of: request, in: checkout)
+      let folder = RequestFolder(request: request, checkout: checkout)
       for path in (Pattern.all.map(folder.path) + [folder.sharedPath]).compactMap(\.self) {
         let check = try await run(
           program: URL(filePath: "/usr/bin/env"),
@@ -101,7 +101,8 @@ struct ImpactTests {
     ]
 
     let impact = try Impact(
-      of: RequestFolder(of: ChangeRequest("wish", rules: []), in: Checkout(around: package.url)),
+      of: RequestFolder(
+        request: ChangeRequest("wish", rules: []), checkout: Checkout(around: package.url)),
       in: Pattern(
         id: "own", name: "Own", summary: "", module: "Own",
         dependencyRules: DependencyRules(forbidden: [], roles: [.news: roles]),

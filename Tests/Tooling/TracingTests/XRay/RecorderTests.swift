@@ -34,7 +34,7 @@ struct RecorderTests {
     await recorder.recordAsync {
       await driver.start()
     }
-    return (driver, recorder, Recorder.Scope(module: driver.module, roles: driver.roleNames))
+    return (driver, recorder, Recorder.Scope(driver.demo))
   }
 
   @Test func `the recorder discards the stacks of an event when the next event begins`() {

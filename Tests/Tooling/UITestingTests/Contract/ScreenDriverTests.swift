@@ -220,7 +220,7 @@ struct WaitingTests {
     driver.wrapServices = priorities.wrap
     driver.onChange = { _ in priorities.add() }
     driver.open()
-    await driver.perform { driver.send(demo.demo == .news ? .reload : .press) }
+    await driver.perform { driver.send(demo.kind == .news ? .reload : .press) }
     _ = await driver.runOnQueue { priorities.add() }
 
     #expect(priorities.all.count > 1)
