@@ -75,7 +75,5 @@ struct MVCButtonViewControllerTests {
 private final class TapCounter: ButtonViewDelegate {
   private(set) var taps = 0
 
-  func buttonViewDidTap(_ buttonView: ButtonView) {
-    taps += 1
-  }
+  func buttonViewDidTap(_ buttonView: ButtonView) { taps += 1 }
 }

@@ -10,9 +10,7 @@ struct MVPButtonPresenterTests {
   private let presenter: ButtonPresenter
   private let view = FakeButtonView()
 
-  init() {
-    presenter = ButtonPresenter(model: model, digits: StubDigitSource(7))
-  }
+  init() { presenter = ButtonPresenter(model: model, digits: StubDigitSource(7)) }
 
   @Test func `the presenter works without a screen`() {
     presenter.attach(view)
@@ -105,7 +103,5 @@ private final class FakeButtonView: ButtonViewProtocol {
 private final class TapCounter: ButtonViewDelegate {
   private(set) var taps = 0
 
-  func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) {
-    taps += 1
-  }
+  func buttonViewDidTap(_ buttonView: any ButtonViewProtocol) { taps += 1 }
 }

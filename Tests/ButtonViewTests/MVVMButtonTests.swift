@@ -9,9 +9,7 @@ struct MVVMButtonViewModelTests {
   private let model = TextModel(content: "2333")
   private let viewModel: ButtonViewModel
 
-  init() {
-    viewModel = ButtonViewModel(model: model, digits: StubDigitSource(7))
-  }
+  init() { viewModel = ButtonViewModel(model: model, digits: StubDigitSource(7)) }
 
   @Test func `the view model works without a screen`() {
     #expect(viewModel.contentText == "2333")

@@ -57,12 +57,6 @@ struct ContractTests {
       #expect(judged == Set(pattern.demos.map(\.kind)), "\(pattern.name)")
     }
   }
-
-  @Test func `every rule has a unique name`() {
-    let names = Rule.all.map(\.name)
-
-    #expect(Set(names).count == names.count)
-  }
 }
 
 /// A source whose loads end when the test says so, even if they were cancelled.

@@ -6,9 +6,7 @@ import Testing
 @Suite("Sources of a pattern")
 nonisolated struct PatternSourcesTests {
   @Test(arguments: Pattern.all)
-  func `the sources of a pattern declare no global or static state`(
-    pattern: Pattern
-  ) throws {
+  func `the sources of a pattern declare no global or static state`(pattern: Pattern) throws {
     for file in try sources(of: pattern) {
       for declaration in file.declarations where ["var", "let"].contains(declaration.kind) {
         Issue.record("\(file.name):\(declaration.line): \(declaration.name) is global")
@@ -20,9 +18,7 @@ nonisolated struct PatternSourcesTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `the sources of a pattern use no object that the process shares`(
-    pattern: Pattern
-  ) throws {
+  func `the sources of a pattern use no object that the process shares`(pattern: Pattern) throws {
     let names: Set = ["default", "shared", "standard"]
     for file in try sources(of: pattern) {
       for (dot, name) in zip(file.tokens, file.tokens.dropFirst()) where dot.is(".") {

@@ -157,7 +157,5 @@ struct RandomWalk {
 
 extension PendingRequests {
   /// Returns one of the open requests, or `nil` if there are none.
-  fileprivate func choose(_ choice: Int) -> Request? {
-    all.isEmpty ? nil : all[choice % all.count]
-  }
+  fileprivate func choose(_ choice: Int) -> Request? { all.isEmpty ? nil : all[choice % all.count] }
 }

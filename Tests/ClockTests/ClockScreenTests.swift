@@ -33,9 +33,7 @@ final class GivenTime {
     self.seconds = (hours * 60 + minutes) * 60 + seconds
   }
 
-  var model: TimeModel {
-    TimeModel { Date(timeIntervalSince1970: Double(self.seconds)) }
-  }
+  var model: TimeModel { TimeModel { Date(timeIntervalSince1970: Double(self.seconds)) } }
 }
 
 @Suite("Clock: screen")

@@ -2,7 +2,6 @@ import ClockMVVM
 import ClockModel
 import ExampleSupport
 import Foundation
-import TerminalUI
 import TestSupport
 import Testing
 

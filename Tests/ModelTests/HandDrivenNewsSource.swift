@@ -22,7 +22,5 @@ final class HandDrivenNewsSource: NewsSource {
   }
 
   /// Finishes a load that has started.
-  func end(_ number: Int, with outcome: Outcome) {
-    loads[number].resume(returning: outcome)
-  }
+  func end(_ number: Int, with outcome: Outcome) { loads[number].resume(returning: outcome) }
 }

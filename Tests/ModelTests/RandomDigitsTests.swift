@@ -17,9 +17,7 @@ struct RandomDigitsTests {
 }
 
 extension RandomDigits {
-  fileprivate func draw(_ count: Int) -> [Int] {
-    (1...count).map { _ in nextDigit() }
-  }
+  fileprivate func draw(_ count: Int) -> [Int] { (1...count).map { _ in nextDigit() } }
 }
 
 @Suite("SplitMix64")

@@ -2,7 +2,6 @@ import ExampleSupport
 import Foundation
 import PersonMVVM
 import PersonModel
-import TerminalUI
 import TestSupport
 import Testing
 

@@ -28,17 +28,11 @@ enum Half: CaseIterable {
 final class GivenPhotos: PhotoSource {
   var result: Result<[Photo], LoadError>
 
-  init(_ photos: Photo...) {
-    result = .success(photos)
-  }
+  init(_ photos: Photo...) { result = .success(photos) }
 
-  init(failure: LoadError) {
-    result = .failure(failure)
-  }
+  init(failure: LoadError) { result = .failure(failure) }
 
-  func photos() async throws(LoadError) -> [Photo] {
-    try result.get()
-  }
+  func photos() async throws(LoadError) -> [Photo] { try result.get() }
 }
 
 /// A photo source whose loads finish when the test calls `answer`, even if cancelled.
@@ -56,9 +50,7 @@ final class LatePhotos: PhotoSource {
     loads[load].resume(returning: .success(photos))
   }
 
-  func fail(_ load: Int, with error: LoadError) {
-    loads[load].resume(returning: .failure(error))
-  }
+  func fail(_ load: Int, with error: LoadError) { loads[load].resume(returning: .failure(error)) }
 }
 
 /// A photo source whose loads never finish.

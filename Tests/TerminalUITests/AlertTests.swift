@@ -8,9 +8,7 @@ struct AlertTests {
     title: "News", text: "One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight")
   private let window: Window
 
-  init() {
-    window = Window(rootViewController: root)
-  }
+  init() { window = Window(rootViewController: root) }
 
   @Test func `an alert calls its handler once, after the user has closed it`() {
     var hasAlert: [Bool] = []

@@ -31,9 +31,7 @@ private struct CrowdedScreen {
 private final class CrowdedRows: TableViewDataSource {
   private let text: String
 
-  init(text: String) {
-    self.text = text
-  }
+  init(text: String) { self.text = text }
 
   func numberOfRows(in tableView: TableView) -> Int { 9 }
 

@@ -41,15 +41,9 @@ final class Delivery {
   }
 
   /// Returns the data like `data()`, but ignores cancellation.
-  func dataAtAllCosts() async throws -> Data {
-    try await Task { try await data() }.value
-  }
+  func dataAtAllCosts() async throws -> Data { try await Task { try await data() }.value }
 
-  func deliver(_ data: Data) {
-    sender.yield(data)
-  }
+  func deliver(_ data: Data) { sender.yield(data) }
 
-  func fail() {
-    sender.finish()
-  }
+  func fail() { sender.finish() }
 }

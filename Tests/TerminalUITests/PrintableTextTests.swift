@@ -1,4 +1,3 @@
-import Model
 import TestSupport
 import Testing
 
@@ -20,9 +19,7 @@ struct PrintableTextTests {
       ("\u{1B}c", "c"), ("\u{9B}31m", "31m"), ("a\u{0}b", "ab"), ("ding\u{7}", "ding"),
       ("ab\u{8}\u{8}", "ab"), ("a\u{7F}b", "ab"), ("a\u{80}\u{90}\u{9F}b", "ab"),
     ] as [(RawText, String)])
-  func `printable text contains no control characters`(
-    raw: RawText, printable: String
-  ) {
+  func `printable text contains no control characters`(raw: RawText, printable: String) {
     #expect(raw.text.printable == printable)
   }
 

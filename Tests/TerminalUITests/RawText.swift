@@ -6,16 +6,12 @@ import Testing
 nonisolated struct RawText: ExpressibleByStringLiteral, CustomTestStringConvertible {
   let text: String
 
-  init(stringLiteral text: String) {
-    self.text = text
-  }
+  init(stringLiteral text: String) { self.text = text }
 
   var testDescription: String { text.escaped }
 }
 
 extension String {
   /// The text in plain ASCII.
-  nonisolated var escaped: String {
-    unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
-  }
+  nonisolated var escaped: String { unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
 }

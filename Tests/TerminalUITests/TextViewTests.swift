@@ -84,17 +84,6 @@ struct TextViewTests {
     #expect(window.frame(width: 10, height: 4) == "Two\nThree\nFour\nFive")
   }
 
-  @Test func `a text view keeps the lines that it has laid out for a width`() throws {
-    send(.end)
-    #expect(frame == "Three\nFour\nFive")
-
-    send(.home)
-    #expect(frame == "One\nTwo\nThree")
-
-    let layout = Mirror(reflecting: textView).descendant("layout", "some", "lines")
-    #expect(try #require(layout as? [String]) == ["One", "Two", "Three", "Four", "Five"])
-  }
-
   @Test func `a text view shows a new text from the beginning`() {
     send(.down, times: 2)
 

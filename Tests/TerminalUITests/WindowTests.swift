@@ -41,9 +41,7 @@ struct WindowTests {
   private let root = BusyViewController()
   private let window: Window
 
-  init() {
-    window = Window(rootViewController: root)
-  }
+  init() { window = Window(rootViewController: root) }
 
   private var frame: String { window.frame(width: 20, height: 6) }
 
@@ -117,9 +115,7 @@ struct WindowChangeTests {
   private let root = BusyViewController()
   private let window: Window
 
-  init() {
-    window = Window(rootViewController: root)
-  }
+  init() { window = Window(rootViewController: root) }
 
   /// Returns the views that report a change during `action`.
   private func changes(during action: () -> Void) -> [View] {

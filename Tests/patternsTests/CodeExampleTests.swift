@@ -175,9 +175,7 @@ private final class CounterViewController: ViewController {
   private let label = Label()
   private var count = 0
 
-  init(digits: any DigitSource) {
-    super.init()
-  }
+  init(digits: any DigitSource) { super.init() }
 
   override func viewDidLoad() {
     let button = Button(title: "Click me!")

@@ -198,8 +198,7 @@ struct CommandTests {
     }
   }
 
-  @Test func `--lang is in the help of each command that it affects, and an error elsewhere`()
-    async
+  @Test func `--lang is in the help of each command that it affects, and an error elsewhere`() async
   {
     for name in Command.all.map(\.name).filter({ $0.first != "-" }) + ["mvp"] {
       let isListed = await Run("help", name).output.contains("--lang")
@@ -224,9 +223,7 @@ struct CommandTests {
   }
 
   @Test(arguments: ["", "新闻", "x", "mvcs and more"])
-  func `the error lists the known words if no similar word exists`(
-    word: String
-  ) async {
+  func `the error lists the known words if no similar word exists`(word: String) async {
     let run = await Run(arguments: [word])
 
     #expect(
@@ -340,8 +337,7 @@ struct CommandTests {
   ) async {
     let failure = await Run("replay", "mvc", "--poster", "-o", path).failure
 
-    #expect(
-      failure == Failure(message: "cannot write the output: \(path): \(reason)", status: 74))
+    #expect(failure == Failure(message: "cannot write the output: \(path): \(reason)", status: 74))
   }
 
   @Test func `the replay page is written before the error of its feed is reported`() async {

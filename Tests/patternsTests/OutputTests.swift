@@ -37,8 +37,7 @@ struct OutputTests {
   @Test func `a usage error is reported before a closed standard output`() async throws {
     let text = try await terminalText(of: "list mvc", in: #""$0" "$@" >&-; echo "status $?""#)
 
-    #expect(
-      text == "patterns: unexpected argument “mvc”: “list” takes no arguments\nstatus 64\n")
+    #expect(text == "patterns: unexpected argument “mvc”: “list” takes no arguments\nstatus 64\n")
   }
 
   /// A pipe buffers less than 5,000 screens. So the program still writes when the pipe is closed.

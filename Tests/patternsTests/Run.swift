@@ -8,9 +8,7 @@ struct Run {
   private(set) var failure: Failure?
 
   /// Runs a command inside the test.
-  init(_ arguments: String...) async {
-    await self.init(arguments: arguments)
-  }
+  init(_ arguments: String...) async { await self.init(arguments: arguments) }
 
   init(arguments: [String]) async {
     var lines: [String] = []

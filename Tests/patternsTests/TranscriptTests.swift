@@ -157,13 +157,4 @@ struct TranscriptTests {
     #expect(run.output.contains("│ No such file: /no/such/feed "))
     #expect(run.output.contains("> reload\n│ Loading…\n"))
   }
-
-  @Test func `a transcript contains no control characters of the feed`() async throws {
-    let title = #"\u001b[2Jone\u0000\u0007\ntwo\tthree\u202eevil\u0085four"#
-    let feed = try TemporaryFile(#"[{"title": "\#(title)", "content": "a\u001b]0;x\u0007b"}]"#)
-    let run = await Run("mvc", "--feed", feed.path, "--events", "wait,open")
-
-    #expect(run.output.contains("│ ▸ [2Jone two threeevil four\n"))
-    #expect(run.output.contains("│ a]0;xb\n"))
-  }
 }

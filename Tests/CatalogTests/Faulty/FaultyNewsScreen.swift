@@ -10,9 +10,7 @@ enum Kept {
   private static var continuations: [UnsafeContinuation<Void, Never>] = []
 
   /// Never returns, even if the task is cancelled.
-  static func neverResume() async {
-    await withUnsafeContinuation { continuations.append($0) }
-  }
+  static func neverResume() async { await withUnsafeContinuation { continuations.append($0) } }
 }
 
 private final class Worker {}

@@ -11,16 +11,6 @@ struct FaultyWalkTests {
     Issue.record("no walk detected the fault")
   }
 
-  @Test func `a difference is reported with its seed and the moves that lead to it`() async throws {
-    let patterns = [nil, .saysNothingForAnEmptyFeed].map(NewsFault.pattern)
-
-    let difference = try #require(await firstDifference(among: patterns))
-
-    #expect(difference.hasPrefix("seed "))
-    #expect(difference.contains("brings 0 items:\n"))
-    #expect(difference.contains("Faulty (no fault) shows\nNo news"))
-  }
-
   @Test(arguments: [
     NewsFault.swallowsTheFailure, .letsTheEarlierFeedWin, .showsALatePictureInAReusedCell,
     .appendsOnReload,

@@ -1,5 +1,4 @@
 import Foundation
-import Inputs
 import PatternKit
 
 /// Applies patches to copies of the sources, and checks that each has the effect that the lines above its

@@ -50,14 +50,10 @@ struct AppUnderTest {
   func type(_ keys: Key...) { for key in keys { app.handle(key) } }
 
   /// Waits until the app shows a text, and returns whether it did.
-  func shows(_ text: String) async -> Bool {
-    await shows { $0.contains(text) }
-  }
+  func shows(_ text: String) async -> Bool { await shows { $0.contains(text) } }
 
   /// Waits until the X-ray has named all calls, and returns whether it has.
-  func isResolved() async -> Bool {
-    await shows { _ in !app.xray.isResolving }
-  }
+  func isResolved() async -> Bool { await shows { _ in !app.xray.isResolving } }
 
   private func shows(_ condition: (String) -> Bool) async -> Bool {
     for _ in 0..<20 {
@@ -92,27 +88,6 @@ private struct Watched {
 
 @Suite("Live app: App", .serialized)
 struct AppTests {
-  @Test func `the X-ray shows the current pattern even if it changes during a lookup`()
-    async throws
-  {
-    let test = try AppUnderTest("mvc button --xray")
-    test.type(.character(" "))
-
-    // As in the program, the keys arrive outside a task.
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated {
-          _ = test.app.frame()
-          test.type(.character("2"))
-          _ = test.app.frame()
-          continuation.resume()
-        }
-      }
-    }
-
-    #expect(await test.shows("→ ButtonPresenter.buttonTapped()"))
-  }
-
   @Test(arguments: Pattern.all)
   func `the app keeps the selected row if a load is late or fails first`(
     pattern: Pattern
@@ -329,9 +304,7 @@ struct AppTests {
     #expect(text.contains("  1–4  "))
   }
 
-  @Test func `a change during drawing does not request another frame`()
-    async throws
-  {
+  @Test func `a change during drawing does not request another frame`() async throws {
     let test = try AppUnderTest("mvc", news: (1...30).map { .init(title: "Item \($0)") })
     #expect(await test.shows("▸ Item 1"))
     #expect(await !test.frame().contains("Item 15"))

@@ -9,7 +9,6 @@ import Testing
 import Tracing
 
 @testable import LiveApp
-@testable import TerminalUI
 
 @Suite("Live app: random keys and sizes")
 struct AppWalkTests {

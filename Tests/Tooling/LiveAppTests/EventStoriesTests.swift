@@ -12,8 +12,7 @@ import UITesting
 
 @Suite("Live app: the stories of events", .serialized)
 struct EventStoriesTests {
-  @Test func `the X-ray shows the type of a service, not that of a wrapper around it`()
-    async throws
+  @Test func `the X-ray shows the type of a service, not that of a wrapper around it`() async throws
   {
     let steps = try await AppUnderTest.pressed("mvc", hasSources: false).app.xray.steps
 
@@ -50,8 +49,7 @@ struct EventStoriesTests {
     #expect(await test.frame().contains("\(pattern.name)]"))
   }
 
-  @Test func `an event of the user replaces the event that was to be performed again`()
-    async throws
+  @Test func `an event of the user replaces the event that was to be performed again`() async throws
   {
     let test = try AppUnderTest("mvc --xray")
     #expect(await test.shows("▸ One"))

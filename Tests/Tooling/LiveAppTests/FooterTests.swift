@@ -53,8 +53,7 @@ struct FooterTests {
     for text in missing { #expect(!help.contains(text)) }
   }
 
-  @Test func `the footer contains the key that loads again after a failed first load`()
-    async throws
+  @Test func `the footer contains the key that loads again after a failed first load`() async throws
   {
     let test = try AppUnderTest("mvp", news: nil)
     #expect(await test.shows("Loading…"))

@@ -81,8 +81,7 @@ struct KeyBindingsTests {
     let count = Pattern.all.count
 
     // The first sentence with keys states all of these actions.
-    #expect(
-      Array(actions.prefix(4)) == [.showPattern(1), .showPattern(count), .toggleXRay, .quit])
+    #expect(Array(actions.prefix(4)) == [.showPattern(1), .showPattern(count), .toggleXRay, .quit])
     #expect(!actions.contains(nil))
   }
 }

@@ -1,8 +1,6 @@
 import Catalog
 import Foundation
-import Model
 import PatternKit
-import TerminalUI
 import TestSupport
 import Testing
 
@@ -141,20 +139,6 @@ struct LiveAppTests {
         "MVC: the controller connects view and model\r\n\r\n> start\r\n│ 2333\r\n"))
     #expect(terminal.screen.writtenTexts.isEmpty)
     #expect(terminal.screen.misunderstood == [])
-  }
-
-  @Test func `control sequences in a feed do not reach the terminal`() async throws {
-    let evil = #"\u001b]0;title\u0007\u001b[2J\u001b[H\u001b[31m\u009b5A\r\n\u202e\u001bc"#
-    let feed = try TemporaryFile(
-      #"[{"title": "one\#(evil)", "digest": "\#(evil)two", "content": "\#(evil)three"}]"#)
-    let terminal = try PseudoTerminal("direct", "--feed", feed.path, environment: ["NO_COLOR": "1"])
-
-    try await terminal.wait(for: "▸ one]0;title[2J[H[31m5A c\n  ]0;title[2J[H[31m5A ctwo")
-    try await terminal.type("\r")
-    try await terminal.wait(for: "three")
-    try await terminal.quit()
-    #expect(terminal.screen.misunderstood == [])
-    #expect(terminal.screen.mainBuffer == "")
   }
 }
 

@@ -78,8 +78,7 @@ struct ScreenDocsTests {
   }
 
   /// A row of the table says: after these keys, this step is selected, and its source has this line.
-  @Test func `the lesson states which step its keys select, and a line of its source`()
-    async throws
+  @Test func `the lesson states which step its keys select, and a line of its source`() async throws
   {
     let rows = try checkout().text(of: "docs/lesson.md")
       .matches(of: #/\n\| ([^|]+) \| `([^`|]+ → [^`]+)` \| `([^`]+)` \|/#)

@@ -5,7 +5,6 @@ import PatternKit
 import TerminalUI
 import TestSupport
 import Testing
-import Tracing
 import UITesting
 
 @testable import LiveApp

@@ -17,9 +17,7 @@ struct TerminalGivenBackTests {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGILL, SIGTRAP, SIGABRT,
     SIGBUS, SIGFPE, SIGSEGV, SIGSYS,
   ])
-  func `the terminal is restored when a signal ends the program`(
-    signal: Int32
-  ) async throws {
+  func `the terminal is restored when a signal ends the program`(signal: Int32) async throws {
     let terminal = try PseudoTerminal("mvvm")
     try await terminal.wait(for: "q quit")
     #expect(!terminal.hasSettingsOfBefore)
@@ -168,9 +166,7 @@ struct TerminalGivenBackTests {
   }
 
   @Test(arguments: [false, true])
-  func `the program ends when the window is closed`(
-    ignoresHangUp: Bool
-  ) async throws {
+  func `the program ends when the window is closed`(ignoresHangUp: Bool) async throws {
     let result = FileManager.default.temporaryDirectory
       .appendingPathComponent("patterns-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: result) }

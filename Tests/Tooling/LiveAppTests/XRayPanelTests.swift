@@ -7,7 +7,6 @@ import TerminalUI
 import TestSupport
 import Testing
 import Tracing
-import UITesting
 
 @testable import LiveApp
 

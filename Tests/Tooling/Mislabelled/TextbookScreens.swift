@@ -439,9 +439,7 @@ final class ListeningScreen: AnnouncedScreen, ViewModelDelegate {
     viewModel.delegate = self
   }
 
-  func viewModelDidChange(_ viewModel: any Announcing) {
-    label.text = self.viewModel.text
-  }
+  func viewModelDidChange(_ viewModel: any Announcing) { label.text = self.viewModel.text }
 }
 
 final class MessageScreen: AnnouncedScreen {

@@ -26,7 +26,5 @@ nonisolated final class DescriptorReader: Sendable {
     }
   }
 
-  func cancel() {
-    isCancelled.store(true, ordering: .sequentiallyConsistent)
-  }
+  func cancel() { isCancelled.store(true, ordering: .sequentiallyConsistent) }
 }

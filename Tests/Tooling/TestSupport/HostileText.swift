@@ -1,8 +1,6 @@
 extension String {
   /// The scalars that would control the terminal.
-  public nonisolated var dangerousScalars: [Unicode.Scalar] {
-    unicodeScalars.filter(\.isDangerous)
-  }
+  public nonisolated var dangerousScalars: [Unicode.Scalar] { unicodeScalars.filter(\.isDangerous) }
 }
 
 extension Unicode.Scalar {

@@ -53,14 +53,10 @@ public final class WeakReference<Object: AnyObject> {
   private weak var object: Object?
 
   /// Runs a scope that creates an object. After the scope, only other objects can retain it.
-  public init(toObjectIn scope: () -> Object) {
-    object = scope()
-  }
+  public init(toObjectIn scope: () -> Object) { object = scope() }
 
   /// Runs a scope that creates an object and can wait.
-  public init(toObjectIn scope: () async -> Object) async {
-    object = await scope()
-  }
+  public init(toObjectIn scope: () async -> Object) async { object = await scope() }
 
   public var isReleased: Bool { object == nil }
 }
@@ -82,7 +78,5 @@ extension View {
 
 extension Window {
   /// The visible lines, without empty lines.
-  public var lines: [String] {
-    draw(width: 60, height: 12).filter { !$0.isEmpty }
-  }
+  public var lines: [String] { draw(width: 60, height: 12).filter { !$0.isEmpty } }
 }

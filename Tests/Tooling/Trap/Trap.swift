@@ -1,6 +1,5 @@
 import Console
 import Foundation
-import TerminalUI
 
 /// A program that opens the terminal and fails when a key is pressed.
 ///

@@ -21,9 +21,7 @@ nonisolated struct HighlighterTests {
       ("ButtonViews viewDidLoad() a: 4", []),
       ("", []),
     ] as [(String, [String])])
-  func `types and roles in a text have the hue of the role`(
-    text: String, expected: [String]
-  ) {
+  func `types and roles in a text have the hue of the role`(text: String, expected: [String]) {
     #expect(parts(of: text) == expected)
     #expect(highlighter.highlight(text).text == text)
   }

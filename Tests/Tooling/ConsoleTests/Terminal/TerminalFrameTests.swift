@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import Console
-@testable import TerminalUI
 
 extension TerminalFrame {
   /// Creates a frame with one piece of text per line.

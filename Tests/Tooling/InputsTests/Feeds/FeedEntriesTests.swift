@@ -2,8 +2,6 @@ import Foundation
 import Model
 import Testing
 
-@testable import Inputs
-
 @Suite("Feeds: entries")
 struct FeedEntriesTests {
   @Test func `a feed entry provides every field of a row`() throws {

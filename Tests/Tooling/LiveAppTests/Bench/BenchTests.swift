@@ -24,9 +24,7 @@ struct BenchTests {
         """)
   }
 
-  @Test func `a benchmark is repeated up to the time aim and warmed up before each round`()
-    async
-  {
+  @Test func `a benchmark is repeated up to the time aim and warmed up before each round`() async {
     var now = ContinuousClock.now
     var calls: [String] = []
     let benchmarks = ["a", "b"].map { name in

@@ -2,7 +2,6 @@ import Changes
 import PatternKit
 import TestSupport
 import Testing
-import UITesting
 
 @testable import Reports
 

@@ -13,9 +13,7 @@ import Testing
 struct ImpactTests {
   private let checkout: Checkout
 
-  init() throws {
-    checkout = try #require(Checkout.current())
-  }
+  init() throws { checkout = try #require(Checkout.current()) }
 
   @Test
   func

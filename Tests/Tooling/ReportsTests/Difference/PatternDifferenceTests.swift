@@ -1,5 +1,4 @@
 import Catalog
-import Console
 import Foundation
 import PatternKit
 import Testing

@@ -199,8 +199,7 @@ struct LanePictureTests {
     #expect(sizes.allSatisfy { $0 >= 11 })
   }
 
-  @Test func `the name and the summary of a pattern cannot add elements to a poster`()
-    async throws
+  @Test func `the name and the summary of a pattern cannot add elements to a poster`() async throws
   {
     let own = Pattern(
       id: "own", name: "<b>", summary: "A & B", demos: [.button: { _ in Screen(ViewController()) }])
@@ -236,9 +235,5 @@ struct LanePictureTests {
       #expect(isStep || names.contains("\(text)") || text.contains(#/\p{Han}/#), "\(text)")
     }
     #expect(svg.contains(">运行程序时录制，命令是 patterns replay --poster --lang zh</text>"))
-  }
-
-  @Test func `a single stack that is left out is reported`() {
-    #expect(LanePicture(CallTree(missingStackCount: 1)).text() == ["stacks left out: 1"])
   }
 }

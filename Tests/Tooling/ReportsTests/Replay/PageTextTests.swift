@@ -1,6 +1,4 @@
 import Foundation
-import Inputs
-import Model
 import PatternKit
 import Testing
 import Tracing

@@ -25,9 +25,7 @@ struct ReplayTests {
       showing: try Checkout(around: URL(filePath: #filePath)))
   }
 
-  private func document() async throws -> ReplayDocument {
-    try await Self.recorded.value.document
-  }
+  private func document() async throws -> ReplayDocument { try await Self.recorded.value.document }
 
   @Test func `the last step of an event shows the screen after the event`() async throws {
     for event in try await document().events {
@@ -192,8 +190,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `every call by a function with a known line has the line of its caller`()
-    async throws
+  @Test func `every call by a function with a known line has the line of its caller`() async throws
   {
     let document = try await document()
 
@@ -285,8 +282,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `an event has its own lanes, even if another demo is recorded after it`()
-    async throws
+  @Test func `an event has its own lanes, even if another demo is recorded after it`() async throws
   {
     let document = try await document()
 

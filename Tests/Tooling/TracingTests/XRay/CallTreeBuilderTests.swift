@@ -68,8 +68,7 @@ struct CallTreeBuilderTests {
     builder.add(second, sample(.entry, 1))
     builder.add(task, sample(.entry, 2))
 
-    #expect(
-      text(builder) == ["A.load()", "A.load()", "  starts A.load() { … }", "    B.b()"])
+    #expect(text(builder) == ["A.load()", "A.load()", "  starts A.load() { … }", "    B.b()"])
   }
 
   @Test func `a task that a control starts with a closure is shown below the control`() {
@@ -236,9 +235,7 @@ struct CallTreeBuilderTests {
     return builder
   }
 
-  private func builder(
-    _ samples: [(StackSample.Reason, UInt, String)]
-  ) -> CallTreeBuilder {
+  private func builder(_ samples: [(StackSample.Reason, UInt, String)]) -> CallTreeBuilder {
     var builder = CallTreeBuilder(services: Recorder.services)
     for (reason, task, functions) in samples {
       builder.add(stack(functions), sample(reason, task))

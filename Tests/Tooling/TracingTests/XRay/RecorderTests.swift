@@ -17,9 +17,7 @@ final class Form {
 
   var entry = Entry()
 
-  func fill() {
-    entry.name = "A"
-  }
+  func fill() { entry.name = "A" }
 }
 
 @Suite("XRay: Recorder")

@@ -66,8 +66,7 @@ struct StackFrameTests {
     #expect(frame("_$s3App4ViewC4textSSvs").propertyType == "String")
     #expect(
       frame("_$s3App9PresenterCAA12ViewDelegateA2aDP7pressedyyFTW").protocolName == "ViewDelegate")
-    #expect(
-      frame("_$s3App4ViewCACycfcyAA6TappedVcfU_").functionAroundClosure == "View.init()")
+    #expect(frame("_$s3App4ViewCACycfcyAA6TappedVcfU_").functionAroundClosure == "View.init()")
     #expect(frame("_$s3App4ViewCACycfcyAA6TappedVcfU_").messageType == "Tapped")
     #expect(frame("_$s3App4ViewCMa").isGenerated)
   }

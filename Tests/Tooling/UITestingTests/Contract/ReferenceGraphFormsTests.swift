@@ -1,5 +1,4 @@
 import Foundation
-import Model
 import TerminalUI
 import Testing
 
@@ -160,8 +159,7 @@ struct ReferenceGraphFormsTests {
     let legend = Language.chinese.text(.holdsLegend)
 
     #expect(lines.prefix(3) == ["谁引用谁：", legend, ""])
-    #expect(
-      lines[3] == "Holder  视图  strong              owns              Held       视图模型")
+    #expect(lines[3] == "Holder  视图  strong              owns              Held       视图模型")
     #expect(lines.contains("Holder  视图  closure             owns              闭包"))
   }
 
@@ -169,8 +167,7 @@ struct ReferenceGraphFormsTests {
     let graph = graph(of: Holder(Held()), roles: ["Held": .model])
 
     #expect(graph.role(of: "Held") == .model)
-    #expect(
-      graph.text[0] == "Holder    strong              owns              Held       model")
+    #expect(graph.text[0] == "Holder    strong              owns              Held       model")
   }
 
   private func graph(

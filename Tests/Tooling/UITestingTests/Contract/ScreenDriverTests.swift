@@ -56,8 +56,7 @@ struct ScreenDriverTests {
     withExtendedLifetime(labels) {}
   }
 
-  @Test func `the number of requests includes those that a stubbed response answers`()
-    async throws
+  @Test func `the number of requests includes those that a stubbed response answers`() async throws
   {
     let requests = PendingRequests<String, Int>()
     requests.stubbedResponse = .success(1)
@@ -105,9 +104,7 @@ struct ScreenDriverTests {
 private struct LateNewsSource: NewsSource {
   private let source: any NewsSource
 
-  init(_ source: any NewsSource) {
-    self.source = source
-  }
+  init(_ source: any NewsSource) { self.source = source }
 
   func items() async throws(LoadError) -> [NewsItem] {
     let items = try await source.items()
@@ -117,9 +114,7 @@ private struct LateNewsSource: NewsSource {
   }
 
   /// Takes milliseconds, so that a driver has many turns before it ends.
-  @concurrent private static func work() async {
-    _ = (0..<100_000).reduce(0, ^)
-  }
+  @concurrent private static func work() async { _ = (0..<100_000).reduce(0, ^) }
 }
 
 /// A source that finds out where a task runs that leaves the main actor.
