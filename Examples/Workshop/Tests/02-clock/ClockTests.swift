@@ -30,21 +30,31 @@ struct ClockTests {
     #expect(count == 1, say("The screen has \(count) labels. Add one, and change its text."))
   }
 
+  @Test func `given: a change of one clock changes no other screen`() {
+    expectOwnState(
+      open: { Clock(hour: $0) },
+      drive: { clock, number in clock.model.time.minute = 30 + number },
+      texts: \.viewController.view.texts)
+  }
+
   @Test(
     .goal,
     arguments: [
       (TimeOfDay(hour: 9, minute: 5), "It is 09:05."),
       (TimeOfDay(hour: 0, minute: 0), "It is 00:00."),
+      (TimeOfDay(hour: 12, minute: 10), "It is 12:10."),
       (TimeOfDay(hour: 23, minute: 59), "It is 23:59."),
     ])
   func `the view model formats hours and minutes with two digits`(time: TimeOfDay, text: String) {
-    let clock = FakeClock(time)
+    var clock: FakeClock? = FakeClock(time)
+    weak let model = clock
+    let viewModel = clock.map { ClockViewModel(model: $0) }
+    clock = nil
     #expect(
-      ClockViewModel(model: FakeClock(time)).text == ClockViewModel(model: clock).text,
+      withExtendedLifetime(viewModel) { model != nil },
       say("The view model must own its model. No other object of this test retains it."))
-    #expect(
-      ClockViewModel(model: clock).text == text,
-      say(.received(ClockViewModel(model: clock).text, expected: text)))
+    let shown = self.text(hour: time.hour, minute: time.minute)
+    #expect(shown == text, say(.received(shown, expected: text)))
   }
 
   @Test(.goal) func `the view model reports each change once, with the new text`() async {
@@ -53,16 +63,17 @@ struct ClockTests {
     var reported: [String] = []
     viewModel.onChange = { [weak viewModel] in reported.append(viewModel?.text ?? "") }
 
+    #expect(
+      clock.onChange != nil,
+      say("The view model does not observe the model. Set `onChange` of the model to a closure."))
+
     clock.time = TimeOfDay(hour: 10, minute: 0)
     let reportedDirectly = reported
     await runStartedTasks()
 
     #expect(
-      clock.onChange != nil,
-      say("The view model does not observe the model. Set `onChange` of the model to a closure."))
-    #expect(
       viewModel.text == text(hour: 10),
-      say("The text shows the old time. Read the time of the model again after each change."))
+      say(.received(viewModel.text, expected: text(hour: 10))))
     #expect(
       reportedDirectly == [text(hour: 10)],
       say(
@@ -76,9 +87,8 @@ struct ClockTests {
 
     clock.time = TimeOfDay(hour: 11, minute: 0)
     clock.time = TimeOfDay(hour: 11, minute: 30)
-    #expect(
-      reported.dropFirst() == [text(hour: 11), text(hour: 11, minute: 30)],
-      say("The view model reported the first change, and must report each one in the same way."))
+    let times = [text(hour: 10), text(hour: 11), text(hour: 11, minute: 30)]
+    #expect(reported == times, say(.received(reported, expected: times)))
   }
 
   @Test(.goal)
@@ -93,37 +103,38 @@ struct ClockTests {
       viewModel != nil,
       say("The controller must own its view model. No other object of this test retains it."))
 
-    let texts = viewController?.view.texts
+    let texts = viewController?.view.texts ?? []
     #expect(
       texts == [Sentinel.longText],
       say(
         texts == [""]
-          ? "The screen is empty until something changes. Show the text once at the start."
-          : "The controller shows the view model’s text and adds nothing to it."))
+          ? "The screen is empty at the start. Show the text once in `viewDidLoad`."
+          : .screenShows(texts, expected: [Sentinel.longText])))
+    #expect(
+      viewModel?.onChange != nil,
+      say("The controller does not observe the view model. Set its `onChange` to a closure."))
 
     let stage = viewController.map { Stage($0.view) }
     viewModel?.text = "SECOND"
     viewModel?.onChange?()
-    let secondTexts = viewController?.view.texts
+    let secondTexts = viewController?.view.texts ?? []
     await runStartedTasks()
-    #expect(
-      viewModel?.onChange != nil,
-      say("The controller does not observe the view model. Set its `onChange` to a closure."))
     #expect(
       secondTexts == ["SECOND"],
       say(
         viewController?.view.texts != secondTexts
           ? "The controller shows the change too late. Show the text without a `Task`."
-          : "The controller shows the old text. Read the text of the view model in the closure."))
+          : .screenShows(secondTexts, expected: ["SECOND"])))
     #expect(
       stage?.count == 1,
-      say("The screen changed more than once for one change. Set the label once."))
+      say("The screen changed \(stage?.count ?? 0) times for one change. Set the label once."))
 
-    viewModel?.text = "THIRD"
-    viewModel?.onChange?()
-    #expect(
-      viewController?.view.texts == ["THIRD"],
-      say("The controller shows the first change only. Keep the closure, and show each change."))
+    for text in ["It is 00:00.", "", "It is 12:34.", "SENTINEL"] {
+      viewModel?.text = text
+      viewModel?.onChange?()
+      let texts = viewController?.view.texts ?? []
+      #expect(texts == [text], say(.screenShows(texts, expected: [text])))
+    }
   }
 
   /// The text of a new view model. A wrong format is the mistake of another goal.
@@ -142,10 +153,8 @@ struct ClockTests {
     viewController = nil
 
     #expect(
-      screen == nil,
-      say(
-        "A closure retains the objects that it captures. The view model must not retain the screen."
-      ))
+      screen == nil, say("The closed screen was not released: a reference or a closure retains it.")
+    )
     sentinel.onChange?()
   }
 
@@ -161,7 +170,7 @@ struct ClockTests {
 
     #expect(
       observer == nil,
-      say("The model stores the closure. The closure must not retain the view model."))
+      say("The view model was not released: a reference or a closure retains it."))
     clock.time = TimeOfDay(hour: 10, minute: 0)
   }
 
@@ -178,14 +187,10 @@ struct ClockTests {
     (viewController, viewModel) = (nil, nil)
     #expect(
       observer == nil,
-      say(
-        "The view model stores the controller’s closure. The closure must not retain the view model."
-      ))
+      say("The view model was not released: a reference or a closure retains it."))
 
     clock = nil
-    #expect(
-      model == nil,
-      say("The model stores the view model’s closure. The closure must not retain the model."))
+    #expect(model == nil, say("The model was not released: a reference or a closure retains it."))
   }
 }
 
@@ -195,6 +200,17 @@ final class FakeClock: ClockModel {
   var onChange: (() -> Void)?
 
   init(_ time: TimeOfDay) { self.time = time }
+}
+
+/// A clock, and the screen that shows it.
+private final class Clock {
+  let model: FakeClock
+  let viewController: ClockViewController
+
+  init(hour: Int) {
+    model = FakeClock(TimeOfDay(hour: hour, minute: 0))
+    viewController = ClockViewController(viewModel: ClockViewModel(model: model))
+  }
 }
 
 /// A view model with a text that cannot be computed from a time.

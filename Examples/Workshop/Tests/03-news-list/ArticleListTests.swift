@@ -27,88 +27,70 @@ struct ArticleListTests {
 
   @Test func `given: a selected article loses its dot, and the status counts the others`() async {
     let screen = Screen(viewModel)
+    let first = ["2 unread", "▸ ● Bread", "  ● Games"]
     #expect(
-      screen.lines == ["2 unread", "▸ ● Bread", "  ● Games"],
+      screen.lines == first,
       say(
-        screen.lines.count == 1
-          ? "The table shows no rows. Call `reloadData()` at the start and after each change."
-          : "Moving the code must not change the first texts of the screen."))
+        screen.lines.count == 1 && viewModel.numberOfRows == 2
+          ? "The view model has 2 rows, and the table shows none. Call `reloadData()`."
+          : .screenShows(screen.lines, expected: first)))
 
     screen.selectRow(at: 1)
     let lines = screen.lines
     await runStartedTasks()
+    let second = ["1 unread", "  ● Bread", "▸ Games"]
     #expect(
-      lines == ["1 unread", "  ● Bread", "▸ Games"],
+      lines == second,
       say(
         screen.lines != lines
           ? "The screen changed after the selection had ended. Report and show it without a `Task`."
-          : viewModel.titleText(at: 1) == "Games" && viewModel.numberOfRows == 2
-            ? "The screen shows an old text after a selection. The goals below find out why."
-            : "Moving the code must not change the screen after a selection."))
+          : .screenShows(lines, expected: second)))
 
     screen.selectRow(at: 0)
-    #expect(
-      screen.lines == ["All read", "▸ Bread", "  Games"],
-      say(
-        screen.lines.first == "1 unread"
-          ? "The screen shows the first selection only. Report and show each one."
-          : "Moving the code must not change the screen after the last selection."))
+    let third = ["All read", "▸ Bread", "  Games"]
+    #expect(screen.lines == third, say(.screenShows(screen.lines, expected: third)))
   }
 
   @Test func `given: a selection changes no other screen`() {
-    let viewModels = (1...3).map { _ in
-      ArticleListViewModel(articles: ["Bread", "Games", "Tools"].map(Article.init))
-    }
-    withExtendedLifetime(viewModels) {
-      let lines = Screen(viewModels[0]).lines
-      let screen = Screen(viewModels[1])
-      _ = screen.lines
-
-      screen.selectRow(at: 2)
-
-      #expect(
-        Screen(viewModels[2]).lines == lines,
-        say("A new screen shows the selection of another one. Each screen has objects of its own."))
-    }
+    expectOwnState(
+      open: { _ in
+        Screen(
+          ArticleListViewModel(articles: ["Bread", "Games", "Tools", "Boats"].map(Article.init)))
+      }, drive: { $0.selectRow(at: 2 + $1) }, texts: \.lines)
   }
 
   @Test(.goal) func `the view model provides all texts of the screen`() {
-    #expect(viewModel.numberOfRows == 2, say("The view model returns one row for each article."))
-    #expect(
-      viewModel.titleText(at: 1) == "● Games",
-      say("The title of an unread article starts with a dot. The view model adds it."))
-    #expect(
-      viewModel.statusText == "2 unread", say("The view model counts the unread articles, as text.")
-    )
+    expectTexts(of: viewModel, ["2 unread", "● Bread", "● Games"])
+    expectTexts(of: ArticleListViewModel(articles: []), ["All read"])
   }
 
   @Test(.goal) func `a selection marks the article as read, without a screen`() {
     viewModel.didSelectRow(at: 0)
-
-    #expect(
-      viewModel.titleText(at: 0) == "Bread",
-      say("The view model handles the selection: it stores that the article is read."))
-    #expect(viewModel.titleText(at: 1) == "● Games", say("A selection changes one article only."))
-    #expect(
-      viewModel.statusText == "1 unread", say("The status counts the articles that are unread."))
-    #expect(viewModel.numberOfRows == 2, say("The table shows all articles, read and unread."))
+    expectTexts(of: viewModel, ["1 unread", "Bread", "● Games"])
 
     viewModel.didSelectRow(at: 0)
     #expect(
-      viewModel.statusText == "1 unread",
+      viewModel.statusText == "1 unread" && viewModel.titleText(at: 0) == "Bread",
       say("The user selected this article before. It is still read, and counts once."))
-    #expect(
-      viewModel.titleText(at: 0) == "Bread",
-      say("The user selected this article before. Its title is the same, without a dot."))
 
     viewModel.didSelectRow(at: 1)
-    #expect(viewModel.statusText == "All read", say("No article is unread now."))
+    expectTexts(of: viewModel, ["All read", "Bread", "Games"])
 
     let twins = ArticleListViewModel(articles: ["Bread", "Bread"].map(Article.init))
     twins.didSelectRow(at: 0)
     #expect(
       twins.titleText(at: 1) == "● Bread",
       say("Two articles have the same title. A selection changes the article of its row only."))
+  }
+
+  private func expectTexts(
+    of viewModel: ArticleListViewModel, _ expected: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let rows = (0..<viewModel.numberOfRows).map(viewModel.titleText)
+    let texts = [viewModel.statusText] + rows
+    #expect(
+      texts == expected, say(.received(texts, expected: expected)), sourceLocation: sourceLocation)
   }
 
   @Test(.goal) func `a selection reports one change, after the texts have changed`() async {
@@ -128,38 +110,43 @@ struct ArticleListTests {
             ? "`didSelectRow(at:)` ended before the report. Call `onChange` without a `Task`."
             : reported.count > 1
               ? "The view model called `onChange` \(reported.count) times for one selection."
-              : "The screen reads the texts in `onChange`. Change them before you call it."))
+              : viewModel.statusText == "1 unread"
+                ? "The screen reads the texts in `onChange`. Change them before you call it."
+                : .received(reported, expected: ["1 unread"])))
   }
 
   @Test(.goal) func `the controller shows the texts of the view model, and again after a change`() {
     let sentinel = Sentinel()
     let screen = Screen(sentinel)
-    let lines = screen.lines
+    _ = screen.lines
     #expect(
       sentinel.reads == 0,
       say("The controller must not use `articles`. Rows and texts come from the view model."))
+    expectLines(of: screen, sentinel)
     #expect(
-      lines == ["STATUS 0", "▸ SENTINEL 0", "  SENTINEL 0", "  SENTINEL 0"],
-      say(
-        "The controller shows the texts and the rows of the view model, and adds nothing to them."))
+      sentinel.onChange != nil,
+      say("The controller does not observe the view model. Set its `onChange` to a closure."))
 
-    (sentinel.version, sentinel.numberOfRows) = (1, 2)
-    sentinel.onChange?()
-    #expect(
-      screen.lines == ["STATUS 1", "▸ SENTINEL 1", "  SENTINEL 1"],
-      say(
-        screen.lines.first != "STATUS 1"
-          ? "The controller must set `onChange`, and show the status and all rows again."
-          : screen.lines.count > 3
-            ? "There is one row less now. Read `numberOfRows` again after each change."
-            : "The controller must show all titles again. Call `reloadData()`, and keep no titles.")
-    )
+    // Each change changes one text, or the number of rows.
+    for (status, title, rows) in [
+      ("STATUS", "● SENTINEL", 3), ("0 unread", "● SENTINEL", 3), ("0 unread", "SENTINEL", 3),
+      ("0 unread", "SENTINEL", 2), ("All read", "SENTINEL", 2), ("All read", "●", 2),
+      ("", "● Bread", 1),
+    ] {
+      (sentinel.statusText, sentinel.title, sentinel.numberOfRows) = (status, title, rows)
+      sentinel.onChange?()
+      expectLines(of: screen, sentinel)
+    }
+  }
 
-    (sentinel.version, sentinel.numberOfRows) = (2, 1)
-    sentinel.onChange?()
+  private func expectLines(
+    of screen: Screen, _ sentinel: Sentinel, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let rows = (0..<sentinel.numberOfRows).map { "\($0 == 0 ? "▸" : " ") \(sentinel.title)" }
+    let expected = [sentinel.statusText].filter { $0 != "" } + rows
     #expect(
-      screen.lines == ["STATUS 2", "▸ SENTINEL 2"],
-      say("The controller shows the first change only. Set `onChange` once, and keep it."))
+      screen.lines == expected, say(.screenShows(screen.lines, expected: expected)),
+      sourceLocation: sourceLocation)
   }
 
   @Test(.goal) func `the controller only reports a selection, and is released when it is closed`() {
@@ -171,29 +158,36 @@ struct ArticleListTests {
       viewModel != nil,
       say("The controller must own its view model. No other object of this test retains it."))
 
-    _ = screen?.lines
+    for (status, title) in [("STATUS", "● SENTINEL"), ("All read", "SENTINEL")] {
+      viewModel?.setTexts(status, title)
+      viewModel?.onChange?()
+      let lines = screen?.lines ?? []
+      viewModel?.setTexts("NEXT", "NEXT")
+      screen?.selectRow(at: 0)
+      #expect(
+        screen?.lines == lines,
+        say("The controller must not change a text itself. It waits for `onChange`."))
+    }
     screen?.selectRow(at: 2)
-    screen?.selectRow(at: 2)
-
+    let selections = viewModel?.selections ?? []
     #expect(
-      viewModel?.selections == [2, 2],
+      selections == [0, 0, 2],
       say(
-        "The controller must call `didSelectRow(at:)` once per selection, and decide nothing itself."
+        "`didSelectRow(at:)` was called with \(selections), expected [0, 0, 2]: once per selection."
       ))
-    #expect(
-      screen?.lines == ["STATUS 0", "  SENTINEL 0", "  SENTINEL 0", "▸ SENTINEL 0"],
-      say("The controller must not change a text itself. It waits for `onChange`."))
 
     sentinel = viewModel
     weak let closed = screen?.viewController
     screen = nil
-    #expect(closed == nil, say("The view model stores the closure. It must not retain the screen."))
+    #expect(
+      closed == nil, say("The closed screen was not released: a reference or a closure retains it.")
+    )
     sentinel?.onChange?()
 
     sentinel = nil
     #expect(
-      viewModel == nil, say("The view model stores the closure. It must not retain the view model.")
-    )
+      viewModel == nil,
+      say("The view model was not released: a reference or a closure retains it."))
   }
 }
 
@@ -221,7 +215,9 @@ private final class Screen {
 /// A view model with texts that cannot be computed from its articles. It records its calls.
 private final class Sentinel: ArticleListViewModelProtocol {
   var onChange: (() -> Void)?
-  var version = 0
+  var statusText = "STATUS"
+  var title = "SENTINEL"
+  var numberOfRows = 3
   /// The number of reads of `articles`.
   private(set) var reads = 0
   private(set) var selections: [Int] = []
@@ -231,12 +227,8 @@ private final class Sentinel: ArticleListViewModelProtocol {
     return [Article(title: "One"), Article(title: "Two")]
   }
 
-  var statusText: String { "STATUS \(version)" }
-  var numberOfRows = 3
-  func titleText(at row: Int) -> String { "SENTINEL \(version)" }
-  /// Changes the texts, but does not report it.
-  func didSelectRow(at row: Int) {
-    selections.append(row)
-    version = 1
-  }
+  func setTexts(_ status: String, _ title: String) { (statusText, self.title) = (status, title) }
+  func titleText(at row: Int) -> String { title }
+  /// Records the selection, and does not report a change.
+  func didSelectRow(at row: Int) { selections.append(row) }
 }

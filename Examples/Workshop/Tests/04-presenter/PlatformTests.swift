@@ -28,14 +28,14 @@ struct PlatformTests {
 
   @Test func `given: the screen shows the first train, and the next one after a tap`() async {
     let screen = PlatformViewController(presenter: presenter)
-    let firstTexts = screen.view.texts
+    let first = screen.view.texts
     await runStartedTasks()
     #expect(
-      firstTexts == ["Ghent in 7 minutes", "on time"],
+      first == ["Ghent in 7 minutes", "on time"],
       say(
-        screen.view.texts != firstTexts
+        screen.view.texts != first
           ? "The first texts come too late. Show them directly, without a `Task`."
-          : "Moving the code must not change the screen. It shows the first train immediately."))
+          : .screenShows(first, expected: ["Ghent in 7 minutes", "on time"])))
 
     screen.view.pressButton()
     let texts = screen.view.texts
@@ -47,35 +47,26 @@ struct PlatformTests {
           ? "The screen changed after the tap had ended. Call the view directly, without a `Task`."
           : platform.trains.count == 2
             ? "The tap did not change the model. The presenter removes the first train."
-            : texts.first?.hasPrefix("Lille") == true
-              ? "The next train has other minutes or another delay. Moving the code must not change a text."
-              : FakeView.afterOneTap().trains.count > 1
-                ? "The view got the old train. Change the model first, and then show the next train."
-                : "The tap changed the model, and the view got no call. `attach(_:)` stores the view."
-      ))
+            : platform.trains.count == 1 && texts == first
+              ? "The tap removed the first train from the model, and the screen still shows it."
+              : .screenShows(texts, expected: ["Lille in 31 minutes", "12 minutes late"])))
 
     screen.view.pressButton()
     #expect(
       screen.view.texts == ["No more trains", ""],
-      say("Moving the code must not change the screen. After the last train, the delay is empty."))
+      say(.screenShows(screen.view.texts, expected: ["No more trains", ""])))
   }
 
   @Test func `given: a tap changes no other screen`() {
-    func open(minutes: Int) -> PlatformViewController {
-      let trains = ["Ghent", "Lille"].map { Train(destination: $0, minutes: minutes) }
-      return PlatformViewController(
-        presenter: PlatformPresenter(platform: Platform(trains: trains)))
-    }
-    let alone = open(minutes: 1)
-    alone.view.pressButton()
-    let screens = [open(minutes: 1), open(minutes: 2)]
-    let texts = screens.map(\.view.texts)
-
-    screens[0].view.pressButton()
-
-    #expect(
-      screens[1].view.texts == texts[1] && screens[0].view.texts == alone.view.texts,
-      say("A tap changed the screen of another presenter. Each screen has objects of its own."))
+    expectOwnState(
+      open: { number in
+        let trains = ["Ghent", "Lille"].map { Train(destination: $0, minutes: number) }
+        return PlatformViewController(
+          presenter: PlatformPresenter(platform: Platform(trains: trains)))
+      },
+      drive: { screen, number in
+        for _ in 0...number { screen.view.pressButton() }
+      }, texts: \.view.texts)
   }
 
   @Test(
@@ -85,12 +76,8 @@ struct PlatformTests {
     let view = FakeView(showing: Train(destination: "Ghent", minutes: minutes))
 
     let train = try #require(
-      view.trains.last,
-      say(
-        "`attach(_:)` must call `showTrain(_:)` of any `PlatformViewProtocol`. The fake view got no call."
-      ))
-    #expect(
-      train == text, say("The presenter formats the minutes. The view receives finished text."))
+      view.trains.last, say("The presenter did not call `showTrain(_:)` of the fake view."))
+    #expect(train == text, say(.received(train, expected: text)))
   }
 
   @Test(
@@ -102,46 +89,32 @@ struct PlatformTests {
     let view = FakeView(showing: Train(destination: "Ghent", minutes: 7, delay: delay))
 
     let shown = try #require(
-      view.delays.last,
-      say(
-        "`attach(_:)` must call `showDelay(_:)` of any `PlatformViewProtocol`. The fake view got no call."
-      ))
-    #expect(
-      shown == text,
-      say("A delay of five minutes or more counts as late. The presenter decides this."))
+      view.delays.last, say("The presenter did not call `showDelay(_:)` of the fake view."))
+    #expect(shown == text, say(.received(shown, expected: text)))
   }
 
   @Test(.goal) func `the presenter tells its view about each train once`() {
     let view = FakeView()
-
     presenter.attach(view)
-    #expect(
-      view.trains == ["Ghent in 7 minutes"],
-      say("`attach(_:)` must show the first train once. The screen is empty until then."))
-
     presenter.buttonTapped()
-    #expect(
-      view.trains == ["Ghent in 7 minutes", "Lille in 31 minutes"],
-      say("A tap removes the first train from the model and shows the next one once."))
-    #expect(
-      view.delays == ["on time", "12 minutes late"],
-      say("A tap also shows the delay of the next train once."))
+    let calls = view.trains + view.delays
+    let expected = ["Ghent in 7 minutes", "Lille in 31 minutes", "on time", "12 minutes late"]
+    #expect(calls == expected, say(.received(calls, expected: expected)))
 
     let late = FakeView()
-    let shared = Platform(trains: [.soon, .soon])
+    let shared = Platform(
+      trains: Array(repeating: Train(destination: "Ghent", minutes: 7), count: 2))
     let another = PlatformPresenter(platform: shared)
     another.attach(late)
     shared.removeFirstTrain()
     another.buttonTapped()
+    let last = late.trains.last ?? ""
     #expect(
-      late.trains.last == "No more trains",
+      last == "No more trains",
       say(
-        late.trains.count == 1
+        shared.trains.count == 1
           ? "The presenter ignored the tap on the last train. A tap removes this train too."
-          : late.trains.last?.hasPrefix("Ghent") == true
-            ? "Another screen removed a train. The presenter must read the model again, and keep no copy."
-            : "The presenter must send “No more trains” to its view. The view chooses no text."))
-    #expect(platform.trains.count == 1, say("A tap must remove the first train from the model."))
+          : .received(last, expected: "No more trains")))
   }
 
   @Test(.goal) func `the presenter does not retain its view`() {
@@ -183,24 +156,12 @@ struct PlatformTests {
     ]) { _ = screen?.view }
 
     let view = try passiveView(screen)
-    view.showTrain("SENTINEL TRAIN")
-    view.showDelay("SENTINEL DELAY")
-    #expect(
-      screen?.view.texts == ["SENTINEL TRAIN", "SENTINEL DELAY"],
-      say("The view shows the presenter’s texts unchanged. It formats nothing."))
-
-    view.showTrain("")
-    view.showDelay("")
-    #expect(
-      screen?.view.texts == ["", ""],
-      say("The view shows each text as it is, even an empty one. It adds no text of its own."))
-
-    view.showTrain("Ghent in 7 minutes, then no more trains")
-    view.showDelay("on time, or 5 minutes late")
-    #expect(
-      screen?.view.texts == [
-        "Ghent in 7 minutes, then no more trains", "on time, or 5 minutes late",
-      ], say("The view shows the presenter’s texts unchanged. It looks for no words in them."))
+    for (train, delay) in Self.texts {
+      view.showTrain(train)
+      view.showDelay(delay)
+      let texts = screen?.view.texts ?? []
+      #expect(texts == [train, delay], say(.screenShows(texts, expected: [train, delay])))
+    }
   }
 
   @Test(.goal) func `the view reports each tap to its presenter and changes nothing itself`()
@@ -216,48 +177,44 @@ struct PlatformTests {
       Fingerprint.Statement(
         "After a tap, the view must wait for the next call of its presenter.",
         isBrokenBy: { $0.steps(of: .view, exceptDuring: .presenter, where: \.setsControl) }),
+      Fingerprint.Statement(Self.attachesOnce) { $0.calls(of: "attach", by: .view) },
       Fingerprint.Statement(
-        Self.attachesOnce,
-        isBrokenBy: { $0.calls(of: "attach", by: .view) }),
+        Self.reportsOnce, from: .view, .control, to: .presenter, by: [.call, .closure],
+        or: [.starts]),
+      Fingerprint.Statement(Self.reportsOnce) {
+        Array($0.calls(of: "buttonTapped", by: .view, .control).dropFirst())
+      },
     ]
-    let reports = reportsTheTap(
-      "The view must call `buttonTapped()` of its presenter once per tap.")
-    await exercise.expectStory(keeps: statements + reports) { screen.view.pressButton() }
+    await exercise.expectStory(keeps: statements) { screen.view.pressButton() }
 
     let view = try passiveView(screen)
-    let texts = [
-      ("", "SENTINEL DELAY"), ("No more trains", "SENTINEL DELAY"), ("No more trains", ""),
-    ]
-    for (train, delay) in texts {
+    for (train, delay) in Self.texts {
       view.showDelay(delay)
       view.showTrain(train)
-      #expect(
-        screen.view.texts == [train, delay],
-        say("The view got a text for the train, and changed the delay too. The presenter decides."))
-      let reports = reportsTheTap(
-        "The view must report each tap, whatever it shows. The presenter decides.")
-      await exercise.expectStory(keeps: reports) { screen.view.pressButton() }
+      let texts = screen.view.texts
+      #expect(texts == [train, delay], say(.screenShows(texts, expected: [train, delay])))
+      await exercise.expectStory(keeps: statements) { screen.view.pressButton() }
     }
   }
 
+  /// Texts that a view could compare or parse. It shows each of them as it is.
+  private static let texts = [
+    ("SENTINEL TRAIN", "SENTINEL DELAY"), ("", "SENTINEL DELAY"), ("Ghent now", ""),
+    ("Ghent in 1 minute", "4 minutes late"), ("No more trains", "on time"),
+    ("Ghent in 7 minutes, then no more trains", "on time, or 5 minutes late"), ("", ""),
+    ("No more trains", ""),
+  ]
+
   private static let attachesOnce =
     "The view must call `attach(_:)` once, in `viewDidLoad`. After a tap, it waits for a call."
+
+  private static let reportsOnce =
+    "The view must call `buttonTapped()` of its presenter once per tap."
 
   private func passiveView(_ screen: AnyObject?) throws -> any PlatformViewProtocol {
     try #require(
       screen as? any PlatformViewProtocol,
       say("The controller must adopt `PlatformViewProtocol`. It is the view of the presenter."))
-  }
-
-  /// Returns two statements about a tap: the presenter is called, and not twice.
-  private func reportsTheTap(_ text: String) -> [Fingerprint.Statement] {
-    [
-      Fingerprint.Statement(
-        text, from: .view, .control, to: .presenter, by: [.call, .closure], or: [.starts]),
-      Fingerprint.Statement(text) {
-        Array($0.calls(of: "buttonTapped", by: .view, .control).dropFirst())
-      },
-    ]
   }
 }
 
@@ -267,10 +224,6 @@ nonisolated extension CallTree {
     callers.flatMap { steps(from: $0, to: .presenter) }
       .filter { $0.call.member.name == function }
   }
-}
-
-extension Train {
-  fileprivate static let soon = Train(destination: "Ghent", minutes: 7)
 }
 
 /// A view that records the calls of its presenter. It is not private, so that a message can name it.
@@ -288,15 +241,6 @@ final class FakeView: PlatformViewProtocol {
     let presenter = PlatformPresenter(platform: Platform(trains: [train, train]))
     presenter.attach(self)
     if trains.isEmpty { presenter.buttonTapped() }
-  }
-
-  /// Returns a view whose presenter has two trains, after a tap.
-  static func afterOneTap() -> FakeView {
-    let view = FakeView()
-    let presenter = PlatformPresenter(platform: Platform(trains: [.soon, .soon]))
-    presenter.attach(view)
-    presenter.buttonTapped()
-    return view
   }
 
   func showTrain(_ text: String) { trains.append(text) }

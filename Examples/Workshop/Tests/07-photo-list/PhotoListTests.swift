@@ -9,7 +9,7 @@ struct PhotoListTests {
   private let exercise: Exercise
   private let photos = [
     Photo(title: "Harbour"), Photo(title: "Bridge", isForSale: false),
-    Photo(title: "Tower", isForSale: false),
+    Photo(title: "Tower", isForSale: false), Photo(title: "Bridge"),
   ]
 
   init() throws {
@@ -54,45 +54,45 @@ struct PhotoListTests {
 
     try await screen.load()
 
+    let expected = ["loading on", "4 photos", "loading off"]
     #expect(
-      screen.events == ["loading on", "3 photos", "loading off"],
+      screen.events == expected,
       say(
-        screen.events.count { $0.hasSuffix(" photos") } > 1
-          ? "The view model called `photosChanged` more than once for one load."
-          : screen.eventsBeforeRequest.count > 1
-            ? "Report the photos once, after the load. Keep the old ones until the new ones have arrived."
-            : screen.events.last != "loading off"
-              ? "The load is not finished before `photosChanged`: call `loadingChanged(false)` last."
-              : screen.viewModel.photos == photos
-                ? "The screen reads the photos in `photosChanged`. Set them before you call it."
-                : "The view model must store all photos of the service, in their order."))
+        screen.events == ["loading on", "0 photos", "loading off"]
+          && screen.viewModel.photos == photos
+          ? "The screen reads the photos in `photosChanged`. Set them before you call it."
+          : .received(screen.events, expected: expected)))
+    expectPhotos(screen.viewModel.photos)
 
     screen.answer = .success([])
-    screen.events = []
     try await screen.load()
-
-    #expect(
-      screen.events == ["loading on", "0 photos", "loading off"],
-      say(
-        screen.events.contains { $0.hasPrefix("alert") }
-          ? "An empty load is no failure. It requests no alert."
-          : screen.events.contains("3 photos")
-            ? "The new photos replace the old ones."
-            : screen.events.isEmpty
-              ? "The second load did nothing. Each call of `load()` loads the photos again."
-              : "An empty load is a change too. Call `photosChanged` after it."))
+    expectEvents(of: screen, ["loading on", "0 photos", "loading off"])
     #expect(
       screen.photosDuringLoad == photos,
       say(
         screen.photosDuringLoad.isEmpty
           ? "The photos changed without a report. Keep the old ones until the new ones have arrived."
-          : "Store the photos of the service as they are, in their order."))
+          : .received(screen.photosDuringLoad.map(\.title), expected: photos.map(\.title))))
 
     let empty = Screen(.success([]))
     try await empty.load()
+    expectEvents(of: empty, ["loading on", "0 photos", "loading off"])
+  }
+
+  private func expectPhotos(
+    _ loaded: [Photo], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     #expect(
-      empty.events == ["loading on", "0 photos", "loading off"],
-      say("An empty load is a change too. Call `photosChanged` after it."))
+      loaded == photos, say(.received(loaded.map(\.title), expected: photos.map(\.title))),
+      sourceLocation: sourceLocation)
+  }
+
+  private func expectEvents(
+    of screen: Screen, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      screen.events == expected, say(.received(screen.events, expected: expected)),
+      sourceLocation: sourceLocation)
   }
 
   @Test(.goal) func `selecting a photo that is for sale opens it`() async throws {
@@ -107,37 +107,36 @@ struct PhotoListTests {
       say(
         events != screen.events
           ? "`selectPhoto(at:)` ended before the photo was opened. Open it without a `Task`."
-          : events.count > 1
-            ? "Open the photo once per selection, and request no alert."
-            : events.contains { $0.hasPrefix("alert") }
-              ? "This photo is for sale. Open it, and request no alert."
-              : "The screen passes a row. The view model opens the photo of this row."))
+          : .received(events, expected: ["open Harbour"])))
 
-    screen.answer = .success([Photo(title: "Sunset"), Photo(title: "Castle")])
+    // Another photo with this title is not for sale.
+    screen.select(3)
+    expectEvents(of: screen, ["open Bridge"])
+
+    let another = try await Screen.loaded([Photo(title: "Sunset"), Photo(title: "Castle")])
+    another.select(1)
+    expectEvents(of: another, ["open Castle"])
+    screen.select(0)
+    expectEvents(of: screen, ["open Harbour"])
+
+    screen.answer = .success([Photo(title: "Beach")])
     try await screen.load()
-    screen.events = []
-    screen.viewModel.selectPhoto(at: 1)
-    #expect(
-      screen.events == ["open Castle"],
-      say("The second load brought other photos. Open the photo that the row shows now."))
+    screen.select(0)
+    expectEvents(of: screen, ["open Beach"])
   }
 
   @Test(.goal, arguments: [1, 2])
   func `selecting a photo that is not for sale requests only an alert`(row: Int) async throws {
     let screen = try await Screen.loaded(photos)
 
-    screen.viewModel.selectPhoto(at: row)
+    screen.select(row)
 
     #expect(
       screen.events == ["alert \(photos[row].title) cannot be bought."],
       say(
         screen.events.isEmpty
           ? "The photo is not for sale, and the view model requests no alert. The user must know why."
-          : screen.events.count == 1 && screen.events[0].hasPrefix("alert")
-            ? "The alert contains the title of the selected photo."
-            : !screen.events.contains("open \(photos[row].title)")
-              ? "The view model opened another photo. Use the photo at the row."
-              : "The view model decides whether a photo may be opened. It must not open this one."))
+          : .received(screen.events, expected: ["alert \(photos[row].title) cannot be bought."])))
   }
 
   @Test(.goal, arguments: ["no network", "the disk is full"])
@@ -145,52 +144,28 @@ struct PhotoListTests {
     reason: String
   ) async throws {
     let screen = try await Screen.loaded(photos)
+    let failure = ["loading on", "alert Could not load: \(reason)", "loading off"]
     screen.answer = .failure(PhotoError(reason: reason))
 
     try await screen.load()
 
-    let alerts = screen.events.filter { $0.hasPrefix("alert") }
+    let hasFailed = screen.requests == 2
     #expect(
-      alerts.count == 1,
+      screen.events == failure,
       say(
-        alerts.isEmpty
-          ? "The load failed, and the view model ignored it. Catch the error, and call `alertWanted`."
-          : "The view model requested \(alerts.count) alerts for one failure."))
-    #expect(
-      screen.viewModel.photos == photos,
-      say("A failed load must not change the photos. Keep the old ones."))
-    #expect(
-      screen.events == ["loading on", "alert Could not load: \(reason)", "loading off"],
-      say(
-        screen.events.count == 3
-          ? "The alert contains the `reason` of the error, and the end of the load comes last."
-          : screen.events.contains("3 photos")
-            ? "After a failed load, the photos are the same. Do not call `photosChanged`."
-            : screen.events.contains("loading off")
-              ? "A failed load reports its end once, as its last call."
-              : "A failed load must request an alert and end the loading state."))
+        hasFailed && !screen.events.contains { $0.hasPrefix("alert") }
+          ? "The load failed, and the view model requested no alert. Call `alertWanted`."
+          : hasFailed && !screen.events.contains("loading off")
+            ? "A failed load ends too. Call `loadingChanged(false)` after it."
+            : .received(screen.events, expected: failure)))
+    expectPhotos(screen.viewModel.photos)
 
-    screen.events = []
     try await screen.load()
-    #expect(
-      screen.events == ["loading on", "alert Could not load: \(reason)", "loading off"],
-      say(
-        screen.events.isEmpty
-          ? "After a failed load, `load()` must load again. Which property still says that it is loading?"
-          : "The second load fails too. Each failure requests an alert."))
+    expectEvents(of: screen, failure)
 
     screen.answer = .success(photos)
-    screen.events = []
     try await screen.load()
-    #expect(
-      screen.events == ["loading on", "3 photos", "loading off"],
-      say(
-        screen.events.isEmpty
-          ? "After a failed load, `load()` must load again. Which property still says that it is loading?"
-          : screen.events.last != "loading off"
-            ? "A load ends with `loadingChanged(false)`, after all other calls."
-            : "This load succeeded. Call `photosChanged` after it, even if the photos are the same."
-      ))
+    expectEvents(of: screen, ["loading on", "4 photos", "loading off"])
   }
 }
 
@@ -217,6 +192,7 @@ private final class Screen: PhotoService {
 
   /// Loads the photos, and requires that all calls have come when `load()` returns.
   func load() async throws {
+    events = []
     await viewModel.load()
     let calls = events.count
     // `load()` may have started one.
@@ -226,6 +202,11 @@ private final class Screen: PhotoService {
       say(
         "`load()` returned before the photos arrived. Wait for them with `await`, without a `Task`."
       ))
+  }
+
+  func select(_ row: Int) {
+    events = []
+    viewModel.selectPhoto(at: row)
   }
 
   /// Creates a screen, loads the photos, and clears the recorded events.

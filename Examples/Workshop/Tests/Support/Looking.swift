@@ -1,4 +1,5 @@
 import TerminalUI
+import Testing
 
 extension View {
   /// The texts of the labels, from top to bottom.
@@ -24,4 +25,25 @@ public final class Stage {
     window = Window(rootViewController: viewController)
     window.onChange = { [weak self] _ in self?.count += 1 }
   }
+}
+
+/// Drives two screens, first each of them alone, and then both at the same time. They must show the same
+/// texts. Otherwise, they share state.
+public func expectOwnState<Screen>(
+  open: (Int) -> Screen, drive: (Screen, Int) -> Void, texts: (Screen) -> [String],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let alone = (0..<2).map { number in
+    let screen = open(number)
+    let first = texts(screen)
+    drive(screen, number)
+    return [first, texts(screen)]
+  }
+  let screens = (0..<2).map(open)
+  let firsts = screens.map(texts)
+  for (number, screen) in screens.enumerated() { drive(screen, number) }
+  #expect(
+    zip(firsts, screens.map(texts)).map { [$0, $1] } == alone,
+    say("A screen shows other texts beside another screen. Each screen has objects of its own."),
+    sourceLocation: sourceLocation)
 }

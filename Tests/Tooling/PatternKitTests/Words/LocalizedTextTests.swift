@@ -145,10 +145,10 @@ extension LocalizedTextTests {
       case ("(", _):
         return words.contains(#/(anguage|english|chinese) \. text$|= RoleName$/#)
           || words.contains(#/(part|hint|printSection|Error|FunctionNames|named|fail|\. number)$/#)
-          || words.contains(#/(say|Statement|= Self|reportsTheTap|await expect)$/#)
+          || words.contains(#/(say|Statement|= Self|await expect)$/#)
       case ("{", _) where words.hasSuffix("LocalizedText"): return true
       case ("=", 0) where !"=!<>".contains(tokens[place - 1].text) && !tokens[place + 1].is("="):
-        return words.contains(#/(LocalizedText( \])?|attachesOnce)$/#)
+        return words.contains(#/(LocalizedText( \])?|(attaches|reports)Once)$/#)
       default: break
       }
     }
