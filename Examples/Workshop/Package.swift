@@ -53,7 +53,7 @@ let exercises = [
     testModules: ["Tracing", "UITesting"], isRecorded: true),
   Exercise(
     folder: "10-find-the-reference", target: "ReferenceExercise",
-    testModules: ["Tracing", "UITesting"], isRecorded: true),
+    modules: ["Observing", "TerminalUI"], testModules: ["Tracing", "UITesting"], isRecorded: true),
   Exercise(folder: "11-find-the-crash", target: "CrashExercise"),
   Exercise(
     folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise",

@@ -20,5 +20,5 @@ nonisolated extension ChangeRequest {
           ])
       }
     ],
-    replacing: ["abbreviates reply counts from 10,000 on"])
+    replacing: ["shows reply counts as “1 reply” and “10K replies”"])
 }

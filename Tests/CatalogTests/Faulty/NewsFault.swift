@@ -28,7 +28,8 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .missesAFastFeed: "shows a feed that loads immediately"
     case .turnsTheOrderAround, .showsTheDateOfAnotherRow:
       "shows one row per item, in feed order, with every field"
-    case .abbreviatesTooLate, .abbreviatesMillions: "abbreviates reply counts from 10,000 on"
+    case .abbreviatesTooLate, .abbreviatesMillions:
+      "shows reply counts as “1 reply” and “10K replies”"
     case .countsMonthsFromZero, .datesOnlyThisCentury: "formats every date as day, month and year"
     case .saysNothingForAnEmptyFeed, .showsAnEmptyRow: "shows “No news” for an empty feed"
     case .saysNothingWhenTheRowsDisappear: "shows “No news” if a reload returns an empty feed"

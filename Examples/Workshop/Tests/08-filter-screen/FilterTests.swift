@@ -28,123 +28,66 @@ struct FilterTests {
 
   @Test func `given: the view model starts without a filter`() {
     FilterViewModel().choose("Dark")
-    #expect(
-      viewModel.choice == "Any",
-      say("The choice of another view model changed this one. Each has a choice of its own."))
-    #expect(
-      CategoryView(viewModel: viewModel).texts == ["Roast"],
-      say("Without a filter, the category has no dot. `isFiltering` is false for the first option.")
-    )
+    #expect(viewModel.choice == "Any", say(.received(viewModel.choice, expected: "Any")))
   }
 
   @Test(.goal) func `each view shows the initial choice`() {
-    let chips = ChipsView(viewModel: viewModel).texts
-    #expect(
-      chips == ["[Any] Light Dark"],
-      say(
-        chips == [""]
-          ? "The screen is empty until something changes. Show the text once at the start."
-          : "The view adds the brackets. The view model reports which option is chosen."))
-    let summary = SummaryView(viewModel: viewModel).texts
-    #expect(
-      summary == ["Any roast"],
-      say(
-        summary == [""]
-          ? "The screen is empty until something changes. Show the text once at the start."
-          : "The view adds the word “roast” to the choice."))
+    let texts = ViewKind.allCases.flatMap { $0.makeView(viewModel).texts }
+    let expected = ViewKind.allCases.map { $0.text(for: "Any") }
+    #expect(texts == expected, say(.screenShows(texts, expected: expected)))
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
-  func `each view shows a new choice, even without the other views`(kind: ViewKind) async {
+  func `each view shows a new choice, even without the other views`(kind: ViewKind) {
     let view = kind.makeView(viewModel)
-    let stage = Stage(view)
-    let other = FilterViewModel()
     var reported: [String] = []
-    other.addListener { [unowned other] in reported.append(other.choice) }
+    viewModel.addListener { [weak viewModel] in reported.append(viewModel?.choice ?? "") }
+    let other = FilterViewModel()
+    let otherView = kind.makeView(other)
+    let otherStage = Stage(otherView)
 
-    viewModel.choose("Dark")
-    other.choose("Dark")
-    let (texts, reportedDirectly) = (view.texts, reported)
-    await runStartedTasks()
-
-    #expect(
-      texts == [kind.textForDark],
-      say(
-        reportedDirectly != reported
-          ? "`choose(_:)` ended before the report. Call the listeners directly, without a `Task`."
-          : view.texts != texts
-            ? "The view changed too late. Show the choice directly, without a `Task`."
-            : reported == ["Any"]
-              ? "The view reads the choice when it is notified. Change it before you call the listeners."
-              : stage.count > 0 && reported == ["Dark"]
-                ? "The view was notified, and its text is wrong. Show the choice of the view model that it was given."
-                : "Each view observes the view model. No view updates another view."))
-
-    viewModel.choose("Light")
-    other.choose("Light")
-    #expect(
-      view.texts == [kind.textForLight],
-      say(
-        viewModel.choice != "Light"
-          ? "`choose(_:)` changed nothing, because another option was chosen. It replaces the earlier choice."
-          : reported == ["Dark", "Light"]
-            ? "The view was notified of a second change. It must show the `choice` of the view model then."
-            : "The view shows only the first change. The view model calls its listeners after each change."
-      ))
-    viewModel.choose("Medium")
-    // A view model may ignore an option that it does not have.
-    if viewModel.choice == "Medium" {
+    for option in ["Dark", "Light", "Medium", "Any"] {
+      let earlier = viewModel.choice
+      reported = []
+      viewModel.choose(option)
+      // A view model may ignore an option that it does not have.
+      if option == "Medium", viewModel.choice != option { continue }
+      #expect(viewModel.choice == option, say(.received(viewModel.choice, expected: option)))
       #expect(
-        view.texts == [kind.textForMedium],
-        say("The view knows only some of the options. It shows the `choice` of the view model."))
+        reported == [option],
+        say(
+          reported == [earlier]
+            ? "A listener reads the choice when it is called. Change the choice before the call."
+            : .received(reported, expected: [option])))
+      #expect(
+        viewModel.isFiltering == (option != "Any"),
+        say("For the choice “\(option)”, `isFiltering` is \(viewModel.isFiltering)."))
+      let text = kind.text(for: option)
+      #expect(view.texts == [text], say(.screenShows(view.texts, expected: [text])))
+      let later = kind.makeView(viewModel).texts
+      #expect(
+        later == [text],
+        say(
+          "A view that is created after a choice shows another one. Read the `choice` at the start too."
+        ))
     }
 
     #expect(
-      kind.makeView(viewModel).texts == view.texts,
-      say(
-        "A view that is created after a choice shows another one. Read the `choice` at the start too."
-      ))
+      otherStage.count == 0, say("A change of one view model changed the view of another one."))
+    other.choose("Light")
+    let text = kind.text(for: "Light")
+    #expect(otherView.texts == [text], say(.screenShows(otherView.texts, expected: [text])))
   }
 
   @Test(.goal) func `clearing the filter restores all three views`() {
     let views = ViewKind.allCases.map { $0.makeView(viewModel) }
-    for option in ["Light", "Dark"] {
-      viewModel.choose(option)
-      #expect(
-        viewModel.isFiltering,
-        say(
-          viewModel.choice == option
-            ? "“\(option)” is a filter. The view model must report it as active."
-            : "`choose(_:)` must change the choice."))
+    for option in ["Dark", "Any", "Light", "Any"] {
+      if option == "Any" { viewModel.clear() } else { viewModel.choose(option) }
+      #expect(viewModel.choice == option, say(.received(viewModel.choice, expected: option)))
+      let texts = views.flatMap(\.texts)
+      let expected = ViewKind.allCases.map { $0.text(for: option) }
+      #expect(texts == expected, say(.screenShows(texts, expected: expected)))
     }
-
-    #expect(
-      views.flatMap(\.texts) == ViewKind.allCases.map(\.textForDark),
-      say("All three views observe the view model. It stores and calls every listener."))
-
-    viewModel.clear()
-
-    #expect(
-      viewModel.options.contains(viewModel.choice),
-      say("The choice is one of the options. “Any” means no filter, and `clear()` chooses it."))
-    let texts = views.flatMap(\.texts)
-    #expect(
-      texts == ["Roast", "[Any] Light Dark", "Any roast"],
-      say(
-        texts == ViewKind.allCases.map(\.textForDark)
-          ? "`clear()` must change the choice and call every listener."
-          : "The view model stores the only copy of the choice. All views read it."))
-
-    viewModel.choose("Dark")
-    viewModel.choose("Any")
-    #expect(
-      !viewModel.isFiltering,
-      say("“Any” was chosen, and `isFiltering` is still true. Compute it from `choice`."))
-
-    viewModel.choose("Dark")
-    #expect(
-      views.flatMap(\.texts) == ViewKind.allCases.map(\.textForDark),
-      say("After `clear()`, the views show no new choice. The view model must keep its listeners."))
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
@@ -155,34 +98,17 @@ struct FilterTests {
     viewModel.addListener { calls += 1 }
     #expect(calls == 0, say("`addListener` called the listener without a change."))
 
-    viewModel.choose("Dark")
-    #expect(
-      stage.count == 1,
-      say(
-        calls == 1
-          ? stage.count == 0
-            ? "The view model called its listeners, and the view did not change. Show the choice again."
-            : "The view changed \(stage.count) times for one change. Observe once, and set the label once."
-          : "`choose(_:)` must call each listener once for one change."))
-
-    stage.count = 0
-    viewModel.choose("Dark")
-    #expect(stage.count == 0, say("“Dark” was chosen already. Without a change, call no listener."))
-
-    viewModel.clear()
-    #expect(
-      stage.count == 1,
-      say(
-        calls == 2
-          ? stage.count == 0
-            ? "The view model called its listeners, and the view did not change. Show the choice again."
-            : "A view was notified \(stage.count) times, because it observed again. Call `addListener` once."
-          : "`clear()` must call each listener once for one change."))
-
-    stage.count = 0
-    viewModel.clear()
-    #expect(
-      stage.count == 0, say("The filter was clear already. Without a change, call no listener."))
+    let actions = [{ viewModel.choose("Dark") }, { viewModel.clear() }]
+    for (action, changes) in actions.flatMap({ [($0, 1), ($0, 0)] }) {
+      (calls, stage.count) = (0, 0)
+      action()
+      #expect(
+        calls == changes,
+        say("The view model called a listener \(calls) times, expected \(changes)."))
+      #expect(
+        stage.count == changes,
+        say("The view changed its text \(stage.count) times, expected \(changes)."))
+    }
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
@@ -192,18 +118,23 @@ struct FilterTests {
     weak let observer = view
     weak let observed = viewModel
     viewModel?.choose("Dark")
-    #expect(view?.texts == [kind.textForDark], say("The view must observe the view model."))
+    let (texts, expected) = (view?.texts ?? [], [kind.text(for: "Dark")])
+    #expect(texts == expected, say(.screenShows(texts, expected: expected)))
 
     view = nil
     #expect(
       observer == nil,
-      say("The view model retains the closure. The closure must not retain the view."))
+      say(
+        "The view still exists after its owner has released it. Which closure or object retains it?"
+      ))
     viewModel?.choose("Light")
 
     viewModel = nil
     #expect(
       observed == nil,
-      say("The view model retains the closure. The closure must not retain the view model either."))
+      say(
+        "The view model still exists after its owner has released it. Which closure or object retains it?"
+      ))
   }
 }
 
@@ -219,27 +150,12 @@ enum ViewKind: CaseIterable {
     }
   }
 
-  var textForDark: String {
+  func text(for choice: String) -> String {
     switch self {
-    case .category: "• Roast"
-    case .chips: "Any Light [Dark]"
-    case .summary: "Dark roast"
-    }
-  }
-
-  var textForMedium: String {
-    switch self {
-    case .category: "• Roast"
-    case .chips: "Any Light Dark"
-    case .summary: "Medium roast"
-    }
-  }
-
-  var textForLight: String {
-    switch self {
-    case .category: "• Roast"
-    case .chips: "Any [Light] Dark"
-    case .summary: "Light roast"
+    case .category: choice == "Any" ? "Roast" : "• Roast"
+    case .chips:
+      ["Any", "Light", "Dark"].map { $0 == choice ? "[\($0)]" : $0 }.joined(separator: " ")
+    case .summary: "\(choice) roast"
     }
   }
 }

@@ -32,7 +32,7 @@ struct ScoreTests {
     exercise.expectAllowedReferences()
   }
 
-  @Test func `given: each tap on Add adds a point, and each tap on Undo takes one back`() async {
+  @Test func `given: each tap on Add adds a point, and each tap on Undo takes one back`() {
     let score = Score()
     let screen: ScoreViewController
     weak var retained: ScorePresenter?
@@ -47,47 +47,33 @@ struct ScoreTests {
       say(
         retained == nil
           ? "The screen must show the points immediately. Nothing retains the presenter: it was released too early."
-          : "The screen must show the points immediately."))
-    screen.tap("Add")
-    screen.tap("Add")
-    let points = screen.points
-    await runStartedTasks()
-    #expect(
-      points == "2",
-      say(
-        screen.points != points
-          ? "The screen changed after the taps had ended. Change and show the points without a `Task`."
-          : "Your fix must not change Add."))
-    screen.tap("Undo")
-    screen.tap("Undo")
-    #expect(
-      screen.points == "0",
-      say(
-        score.points == 0
-          ? "Undo changed the model, and the screen does not show it. The command still needs its view."
-          : "Your fix must not change Undo. It works for every tap on Add."))
-    screen.tap("Undo")
-    #expect(screen.points == "0", say("Without a tap on Add before it, Undo takes no point back."))
+          : .screenShows(screen.points, expected: "0")))
+    let adds = (1...20).map { ("Add", $0) }
+    let undos = (0..<20).reversed().map { ("Undo", $0) }
+    for (title, points) in adds + undos + [("Undo", 0)] {
+      screen.tap(title)
+      #expect(
+        score.points == points,
+        say("After a tap on \(title), the model has \(score.points) points, expected \(points)."))
+      #expect(
+        screen.points == "\(points)", say(.screenShows(screen.points, expected: "\(points)")))
+    }
+    screen.showPoints("none")
+    #expect(screen.points == "none", say(.screenShows(screen.points, expected: "none")))
+  }
 
-    for _ in 1...20 { screen.tap("Add") }
-    for _ in 1...20 { screen.tap("Undo") }
-    #expect(screen.points == "0", say("After 20 taps on Add, Undo takes back 20 points."))
-
-    let another = ScoreViewController(presenter: ScorePresenter(score: score))
-    screen.tap("Add")
-    another.tap("Add")
-    screen.tap("Undo")
-    #expect(
-      score.points == 1,
-      say("Another screen added a point. Undo takes one point back, and restores no old number."))
-
-    let later = ScoreViewController(presenter: ScorePresenter(score: Score()))
-    _ = later.view
-    another.tap("Undo")
-    later.tap("Undo")
-    #expect(
-      [another.points, later.points] == ["0", "0"],
-      say("A screen took back the point of another one. Each presenter has a history of its own."))
+  @Test func `given: each of two screens of one score takes back its own points`() {
+    let score = Score()
+    let screens = [score, score].map { ScoreViewController(presenter: ScorePresenter(score: $0)) }
+    for (index, title, expected) in [
+      (0, "Undo", ["0", "0"]), (0, "Add", ["1", "0"]), (1, "Add", ["1", "2"]),
+      (0, "Undo", ["1", "2"]),
+      (1, "Undo", ["1", "0"]),
+    ] {
+      screens[index].tap(title)
+      let points = screens.map(\.points)
+      #expect(points == expected, say(.screenShows(points, expected: expected)))
+    }
   }
 
   @Test func `given: the presenter takes a point back even after the screen is closed`() {
@@ -100,7 +86,9 @@ struct ScoreTests {
 
     presenter.undoTapped()
 
-    #expect(score.points == 0, say("The command changes the model. It needs no screen for that."))
+    #expect(
+      score.points == 0,
+      say("After a tap on \("Undo"), the model has \(score.points) points, expected \(0)."))
     presenter.addTapped()
   }
 
@@ -127,9 +115,7 @@ struct ScoreTests {
 
     #expect(
       closed == nil,
-      say(
-        "The screen is closed, and still retained: by an object in the X-ray, or by a stored closure."
-      ))
+      say("The screen still exists after it is closed. Which closure or object retains it?"))
   }
 
   @Test(.goal) func `every object of the screen is released with it`() throws {
@@ -140,13 +126,8 @@ struct ScoreTests {
 
     driver.close()
 
-    #expect(
-      driver.leaks == [],
-      say(
-        driver.leaks.contains("ScorePresenter") && !driver.leaks.contains("ScoreViewController")
-          ? "The presenter owns its history. A command or closure in it must not retain the presenter."
-          : "After the screen is closed, these objects still exist: \(driver.leaks.joined(separator: ", "))."
-      ))
+    let leaks = driver.leaks.joined(separator: ", ")
+    #expect(leaks == "", say("After the screen is closed, these objects still exist: \(leaks)."))
   }
 
   @Test(.goal) func `no object owns the screen that owns it`() {

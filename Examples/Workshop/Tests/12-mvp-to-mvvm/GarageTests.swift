@@ -46,16 +46,14 @@ struct GarageTests {
 
   @Test func `given: the screen shows the free spaces, and one space less after each tap`() async {
     driver.open()
-    let firstText = driver.labelText
+    let firstText = driver.labelText ?? ""
     await driver.runPendingTasks()
     #expect(
       firstText == "3 spaces",
       say(
         driver.labelText == "3 spaces"
           ? "The first text comes too late. `observe` shows it before `viewDidLoad` returns."
-          : driver.objects.contains { $0 is GarageViewModel }
-            ? "The screen is empty until something changes. Set the text in `init`, and observe it."
-            : "The screen must own its view model. No other object of this test retains it."))
+          : .screenShows(firstText, expected: "3 spaces")))
 
     var texts: [String] = []
     for _ in 1...4 {
@@ -63,18 +61,9 @@ struct GarageTests {
       texts.append(driver.labelText ?? "")
     }
 
-    #expect(
-      texts == ["2 spaces", "1 space", "full", "full"],
-      say(
-        texts[0] == "2 spaces" && texts[1] == texts[0]
-          ? "The screen shows the first change only. `observe` reports each one."
-          : texts == ["3 spaces", "2 spaces", "1 space", "full"]
-            ? "The text is one tap late. Change the model first, and then set `contentText`."
-            : isTextObservable
-              ? "The view model reports its changes, and the screen does not follow. Observe them, and store the token."
-              : isObservable
-                ? "A tap notifies no observer of `contentText`. It must be a stored property."
-                : "The screen does not show a change. Let the view observe `contentText`."))
+    let expected = ["2 spaces", "1 space", "full", "full"]
+    #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+    exercise.expectNoText("space", "full", in: "GarageViewController.swift")
   }
 
   @Test func `given: the view uses its view model, and changes its label in its observation only`()
@@ -94,31 +83,31 @@ struct GarageTests {
     attach(driver.referenceGraph)
   }
 
-  @Test(.goal) func `the view model stores the text, without a view`() async {
+  @Test(.goal) func `the view model stores the text, without a view`() {
+    let viewModels = [12, 2, 1, 0].map { spaces in
+      let garage = Garage(freeSpaces: spaces)
+      return (spaces, garage, GarageViewModel(model: garage))
+    }
+    let texts = [12: "12 spaces", 11: "11 spaces", 2: "2 spaces", 1: "1 space", 0: "full"]
+    for (spaces, garage, viewModel) in viewModels {
+      let left = max(0, spaces - 1)
+      let first = viewModel.contentText
+      viewModel.carTapped()
+      let (received, expected) = (
+        [first, viewModel.contentText], [spaces, left].compactMap { texts[$0] }
+      )
+      #expect(received == expected, say(.received(received, expected: expected)))
+      #expect(
+        garage.freeSpaces == left,
+        say("After a tap, the garage has \(garage.freeSpaces) free spaces, expected \(left)."))
+    }
+
     let garage = Garage(freeSpaces: 12)
-    let viewModel = GarageViewModel(model: garage)
+    let others = [garage, garage].map { GarageViewModel(model: $0) }
+    for viewModel in others { viewModel.carTapped() }
+    let text = others[1].contentText
     #expect(
-      viewModel.contentText == "12 spaces",
-      say("A view model stores the text from the start. It needs no view for that."))
-
-    viewModel.carTapped()
-    let text = viewModel.contentText
-    await runStartedTasks()
-
-    #expect(
-      text == "11 spaces",
-      say(
-        viewModel.contentText != text
-          ? "The text changes after the tap has ended. Set `contentText` without a `Task`."
-          : "After a tap, the view model changes the model, and then sets `contentText`."))
-    #expect(
-      garage.freeSpaces == 11,
-      say("The tap did not change the garage. Call `enterCar()`, and keep no copy of the number."))
-
-    GarageViewModel(model: garage).carTapped()
-    viewModel.carTapped()
-    #expect(
-      viewModel.contentText == "9 spaces",
+      text == "10 spaces",
       say("A car entered through another view model. Read the number of the garage after each tap.")
     )
   }
@@ -128,51 +117,50 @@ struct GarageTests {
       isTextObservable,
       say(
         isObservable
-          ? "A tap notifies no observer of `contentText`. It must be a stored property."
-          : "The view model must be `@Observable`. Otherwise, no view is notified of its text."))
-    let viewModel = GarageViewModel(model: Garage(freeSpaces: 3))
+          ? "A tap notifies no observer of `contentText`."
+          : "The view model is not `@Observable`, so `observe` cannot observe it."))
+    let viewModels = [3, 8].map { GarageViewModel(model: Garage(freeSpaces: $0)) }
     var screens: [GarageViewController] = []
-    await driver.perform {
-      screens = [viewModel, viewModel].map { GarageViewController(viewModel: $0) }
-      for screen in screens { _ = screen.view }
-    }
-
-    await driver.perform { viewModel.carTapped() }
-    await driver.perform {
+    func open(_ viewModel: GarageViewModel) {
       screens.append(GarageViewController(viewModel: viewModel))
-      for screen in screens { _ = screen.view }
+      _ = screens.last?.view
     }
+    await driver.perform { for index in [0, 1, 0] { open(viewModels[index]) } }
+    let stage = Stage(screens[0].view)
 
+    for (index, expected) in [
+      (0, ["2 spaces", "8 spaces", "2 spaces"]), (1, ["2 spaces", "7 spaces", "2 spaces"]),
+    ] {
+      await driver.perform { viewModels[index].carTapped() }
+      let texts = screens.flatMap(\.view.texts)
+      #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+    }
     #expect(
-      screens.flatMap(\.view.texts) == ["2 spaces", "2 spaces", "2 spaces"],
-      say("Each view observes the view model itself, and shows the current text when it opens."))
+      stage.count == 1,
+      say("The view changed its text \(stage.count) times, expected \(1)."))
+
+    await driver.perform { open(viewModels[0]) }
+    let later = screens[3].view.texts
+    #expect(later == ["2 spaces"], say(.screenShows(later, expected: ["2 spaces"])))
   }
 
   @Test(.goal) func `the view model has no reference to a view, not even a weak one`() {
     driver.open()
 
-    #expect(
-      referencesToView == [],
-      say("The middle object holds its view, so it is a presenter. A view model is observed."))
+    exercise.expectNoReferenceToView(in: driver.referenceGraph, of: "GarageViewModel")
     exercise.expectAllowedReferences()
   }
 
   @Test(.goal) func `a closed screen is released, and its observation ends`() async {
     driver.open()
     await driver.perform { driver.send(.press) }
-    #expect(
-      referencesToView == [],
-      say("This goal needs a view model without a view: see the goals above."))
+    exercise.expectNoReferenceToView(in: driver.referenceGraph, of: "GarageViewModel")
 
     driver.close()
     await driver.runPendingTasks()
 
-    #expect(
-      driver.leaks == [],
-      say(
-        driver.leaks.contains("GarageViewController")
-          ? "The screen still exists after it is closed. The closure of `observe` must not retain it."
-          : "A task still observes the view model. Let the screen store the token of `observe`."))
+    let leaks = driver.leaks.joined(separator: ", ")
+    #expect(leaks == "", say("After the screen is closed, these objects still exist: \(leaks)."))
   }
 
   private var isObservable: Bool { (GarageViewModel.self as Any) is any Observable.Type }
@@ -188,11 +176,5 @@ struct GarageTests {
     }
     viewModel.carTapped()
     return changes.withLock { $0 } > 0
-  }
-
-  /// The references from the view model to the screen.
-  private var referencesToView: [String] {
-    driver.referenceGraph.edges(of: "GarageViewModel").filter { $0.held == "GarageViewController" }
-      .map { "\($0.holder).\($0.property)" }
   }
 }

@@ -55,9 +55,45 @@ public struct Exercise {
         }
       }
     }
-    guard !(imports + mentions).isEmpty else { return }
-    Issue.record(
-      say((imports + mentions).joined(separator: "\n")), sourceLocation: sourceLocation)
+    let centers = sources.flatMap { file in
+      zip(file.tokens.dropFirst(2), file.tokens).filter {
+        $0.is("default") && $1.is("NotificationCenter")
+      }.map { token, _ in
+        "\(file.name):\(token.line): all screens share the center `default`" as LocalizedText
+      }
+    }
+    let problems = imports + mentions + centers
+    guard !problems.isEmpty else { return }
+    Issue.record(say(problems.joined(separator: "\n")), sourceLocation: sourceLocation)
+  }
+
+  /// Reports each string literal of a file with one of the texts that another type decides.
+  public func expectNoText(
+    _ texts: String..., in file: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for token in sources.filter({ $0.name == file }).flatMap(\.tokens) where token.kind == .string {
+      for text in texts where token.text.contains(text) {
+        Issue.record(
+          say(
+            "\(file):\(token.line): the view contains “\(text)”. The view model decides each text."),
+          sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  /// Reports each reference from a view model to a view.
+  public func expectNoReferenceToView(
+    in graph: ReferenceGraph, of viewModel: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let views = roles.filter { $0.name == .view }.flatMap(\.types)
+    let references = graph.edges(of: viewModel).filter { views.contains($0.held) }
+    #expect(
+      references.map { "\($0.holder).\($0.property)" } == [],
+      say(
+        "The view model holds a view. By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
+      ),
+      sourceLocation: sourceLocation)
   }
 
   /// Records the calls of an action. Reports each statement that they break, with the first step that

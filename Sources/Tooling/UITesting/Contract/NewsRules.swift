@@ -10,7 +10,7 @@ nonisolated extension Rule {
       try await driver.answerNews(.success([NewsItem(title: "One")]))
       try await driver.expect("the label after loading", driver.labelText, equals: "")
       driver.send(.reload)
-      try await driver.expect("the label while loading again", driver.labelText, equals: "Loading…")
+      try await driver.expect("the label after a reload", driver.labelText, equals: "Loading…")
     },
 
     Rule(
@@ -46,7 +46,7 @@ nonisolated extension Rule {
         ])
     },
 
-    Rule("abbreviates reply counts from 10,000 on", of: .news) { driver in
+    Rule("shows reply counts as “1 reply” and “10K replies”", of: .news) { driver in
       driver.size.height = 100
       let counts = [0, 1, 2, 9999, 10_000, 10_999, 23_456, 1_000_000, 12_345_678, Int.max]
       try await driver.answerNews(.success(counts.map { NewsItem(title: "\($0)", replyCount: $0) }))
