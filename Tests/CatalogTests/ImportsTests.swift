@@ -65,25 +65,3 @@ nonisolated struct ImportsTests {
     }
   }
 }
-
-@Suite("Check of the imports")
-nonisolated struct ImportsTestTests {
-  @Test(arguments: [
-    ("mvp", "import TerminalUI\nextension ButtonPresenter {}", ["TerminalUI"]),
-    ("mvp", "import Model; import TerminalUI; extension NewsViewController {}", ["Model"]),
-    ("mvvm", "import TerminalUI\nextension NewsItemViewModel {}", ["TerminalUI"]),
-    ("mvvm", "import Model; import TerminalUI; extension ButtonViewController {}", ["Model"]),
-    ("delegate", "import TerminalUI\nextension PrintWorker {}", ["TerminalUI"]),
-    ("notification", "import Model\nextension PrintFinished {}", ["Model"]),
-    ("mvc", "import Model; import TerminalUI; extension ButtonViewController {}", []),
-  ])
-  func `the check reports an import that the role does not need`(
-    id: String, source: String, modules: [String]
-  ) throws {
-    let pattern = try #require(Pattern.all.first { $0.id == id })
-
-    let found = try violations(about: pattern, importing: [SourceFile("A.swift", source)])
-
-    #expect(found == modules.map { "A.swift:1: imports \($0), but uses no type of it" })
-  }
-}

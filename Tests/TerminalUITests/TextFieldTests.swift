@@ -4,33 +4,19 @@ import Testing
 
 @Suite("TerminalUI: TextField")
 struct TextFieldTests {
-  @Test func `a text field shows its text on a line`() {
+  @Test(arguments: [
+    ("Ada", 30, "Ada_____________________"), ("新闻🎉", 30, "新闻🎉__________________"),
+    ("Augusta Ada King, Countess of Lovelace", 30, "Augusta Ada King, Count…"),
+    ("Augusta Ada King, Countess of Lovelace", 8, "Augusta…"),
+  ])
+  func `a text field shows its text in at most 24 columns of one line`(
+    text: String, width: Int, line: String
+  ) {
     let field = TextField()
-    field.text = "Ada"
+    field.text = text
     let window = window(showing: field, Button(title: "OK"))
 
-    #expect(
-      window.frame(width: 30, height: 2) == """
-        Ada_____________________
-        [ OK ]
-        """)
-  }
-
-  @Test func `a text field with wide characters takes 24 columns`() {
-    let field = TextField()
-    field.text = "新闻🎉"
-    let window = window(showing: field)
-
-    #expect(window.frame(width: 30, height: 1) == "新闻🎉__________________")
-  }
-
-  @Test func `a text field truncates a long text`() {
-    let field = TextField()
-    field.text = "Augusta Ada King, Countess of Lovelace"
-    let window = window(showing: field)
-
-    #expect(window.frame(width: 30, height: 1) == "Augusta Ada King, Count…")
-    #expect(window.frame(width: 8, height: 1) == "Augusta…")
+    #expect(window.frame(width: width, height: 2) == "\(line)\n[ OK ]")
   }
 
   @Test func `a text field calls its target when the user types`() {

@@ -139,9 +139,7 @@ struct XRayReportTests {
 
   @Test func `docs/development.md lists every field of the JSON X-ray`() async throws {
     let run = try await run("delegate", "button", "--events", "press", "--xray=json")
-    let page = try String(
-      contentsOf: URL(filePath: #filePath).appending(path: "../../../docs/development.md")
-        .standardizedFileURL, encoding: .utf8)
+    let page = try checkout().text(of: "docs/development.md")
 
     let fields = Set(run.output.matches(of: #/"(\w+)":/#).map { String($0.1) })
     #expect(fields.count > 10)
@@ -232,12 +230,9 @@ struct XRayReportTests {
 
   /// Returns the lines of a source file of a pattern, of `Model` or of `TerminalUI`.
   private static func source(named name: String, of pattern: Pattern) throws -> [String] {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources").standardizedFileURL
-    let file = [pattern.module, "Model", "TerminalUI"]
-      .map { sources.appending(path: "\($0)/\(name)") }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
-    return try String(contentsOf: try #require(file), encoding: .utf8)
+    let texts = [pattern.module, "Model", "TerminalUI"]
+      .map { try? checkout().text(of: "Sources/\($0)/\(name)") }
+    return try #require(texts.compactMap(\.self).first)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -108,7 +108,9 @@ struct AppTests {
     #expect(await test.shows("▸ Two"))
   }
 
-  @Test func `the app names the key that loads again if nothing was loaded`() async throws {
+  @Test func `after a failed first load, message and footer name the key that loads again`()
+    async throws
+  {
     let test = try AppUnderTest("mvp", news: nil)
     #expect(await test.shows("Loading…"))
     test.requests.all.last?.answer(.failure(.status(500)))
@@ -118,6 +120,8 @@ struct AppTests {
     test.type(.enter)
 
     #expect(await test.frame().contains("[news]│ button │ nothing is loaded: r loads again"))
+    let footer = try #require(await test.frame().split(separator: "\n").last)
+    #expect(footer.contains("r reload") && !footer.contains("Enter open"))
   }
 
   @Test(arguments: Pattern.all)

@@ -53,19 +53,6 @@ struct FooterTests {
     for text in missing { #expect(!help.contains(text)) }
   }
 
-  @Test func `the footer contains the key that loads again after a failed first load`() async throws
-  {
-    let test = try AppUnderTest("mvp", news: nil)
-    #expect(await test.shows("Loading…"))
-    test.requests.all.last?.answer(.failure(.status(500)))
-    #expect(await test.shows("The server answered with status 500"))
-
-    test.type(.enter)
-
-    let footer = try #require(await test.frame().split(separator: "\n").last)
-    #expect(footer.contains("r reload") && !footer.contains("Enter open"))
-  }
-
   @Test func `a narrow window omits the least important hints, and the last of equal ones first`()
     async throws
   {

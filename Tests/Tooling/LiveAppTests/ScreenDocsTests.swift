@@ -133,18 +133,4 @@ struct ScreenDocsTests {
       try expectFile("docs/\(picture)", equals: svg)
     }
   }
-
-  @Test func `a moving picture draws a line once if it is equal in all screens`() throws {
-    let screens = ["one", "two"].map { text in
-      var screen = EmulatedTerminal(width: 10, height: 2)
-      screen.receive(Array("\u{1B}[?1049h\u{1B}[1;1Hsame\u{1B}[2;1H\(text)".utf8))
-      return screen
-    }
-
-    let svg = MovingPicture(screens: screens, palette: .dark).svg(title: "")
-
-    #expect(svg.matches(of: #/>(\w+)<\/text>/#).map(\.1) == ["same", "one", "two"])
-    #expect(svg.matches(of: #/<g>/#).count == 2)
-    #expect(svg.contains("prefers-reduced-motion"))
-  }
 }

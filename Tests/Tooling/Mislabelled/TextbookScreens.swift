@@ -60,6 +60,13 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
   ]
 }
 
+/// An object that holds the model, as a presenter or a view model does.
+class ModelHolder {
+  let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+}
+
 // MARK: - MVP
 
 protocol TextShowing: AnyObject {
@@ -147,11 +154,8 @@ final class ClassScreen: ButtonScreen {
   func show(_ text: String) { label.text = text }
 }
 
-final class ClassScreenPresenter {
+final class ClassScreenPresenter: ModelHolder {
   weak var view: ClassScreen?
-  private let model: ButtonModel
-
-  init(model: ButtonModel) { self.model = model }
 
   func buttonTapped() {
     model.changeNumber()
@@ -194,11 +198,8 @@ final class WiredScreen: ViewController {
   }
 }
 
-final class ViewPresenter: TapDelegate {
+final class ViewPresenter: ModelHolder, TapDelegate {
   weak var view: (any TextShowing)?
-  private let model: ButtonModel
-
-  init(model: ButtonModel) { self.model = model }
 
   func viewDidTap(_ view: DelegatingView) {
     model.changeNumber()
@@ -363,11 +364,8 @@ final class ManagingController: ButtonScreen {
   override func buttonTapped() { worker.changeNumber() }
 }
 
-final class NumberWorker {
+final class NumberWorker: ModelHolder {
   var numberChanged: ((Int) -> Void)?
-  private let model: ButtonModel
-
-  init(model: ButtonModel) { self.model = model }
 
   func changeNumber() {
     model.changeNumber()
@@ -388,14 +386,11 @@ struct TextChanged: NotificationCenter.MainActorMessage {
 }
 
 /// A view model that can notify its view by a closure, a delegate or a message. None carries the text.
-final class AnnouncingViewModel: Announcing {
+final class AnnouncingViewModel: ModelHolder, Announcing {
   var textChanged: (() -> Void)?
   weak var delegate: (any ViewModelDelegate)?
   let center = NotificationCenter()
   private(set) var text = ""
-  private let model: ButtonModel
-
-  init(model: ButtonModel) { self.model = model }
 
   func buttonTapped() {
     model.changeNumber()
@@ -483,11 +478,8 @@ final class ObservedScreen: ButtonScreen {
 }
 
 @Observable
-final class StoringViewModel {
+final class StoringViewModel: ModelHolder {
   private(set) var text = ""
-  private let model: ButtonModel
-
-  init(model: ButtonModel) { self.model = model }
 
   func buttonTapped() {
     model.changeNumber()
@@ -518,11 +510,8 @@ final class Box {
   func bind(_ listener: @escaping (String) -> Void) { self.listener = listener }
 }
 
-final class BoxViewModel {
+final class BoxViewModel: ModelHolder {
   let text = Box()
-  private let model: ButtonModel
-
-  init(model: ButtonModel) { self.model = model }
 
   func buttonTapped() {
     model.changeNumber()

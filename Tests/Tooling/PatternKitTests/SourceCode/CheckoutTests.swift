@@ -24,15 +24,6 @@ struct CheckoutTests {
     #expect(Checkout.current(in: folder)?.folder.path == folder.path)
   }
 
-  @Test func `a checkout is found from any file inside it`() throws {
-    let checkout = try Checkout(around: URL(filePath: #filePath))
-
-    #expect(
-      try checkout.text(of: "Tests/Tooling/PatternKitTests/SourceCode/CheckoutTests.swift")
-        .contains(
-          "is found"))
-  }
-
   @Test func `a checkout is found from a package inside it`() throws {
     let checkout = try Checkout(around: URL(filePath: #filePath))
     let workshop = checkout.folder.appending(path: "Examples/Workshop/Package.swift")

@@ -27,12 +27,6 @@ struct ReplayTests {
 
   private func document() async throws -> ReplayDocument { try await Self.recorded.value.document }
 
-  @Test func `the last step of an event shows the screen after the event`() async throws {
-    for event in try await document().events {
-      #expect(event.steps.last?.screen ?? event.after == event.after)
-    }
-  }
-
   @Test func `a page has the Chinese of each name, summary, arrow, role and event`() async throws {
     let document = try await document()
 
@@ -92,10 +86,11 @@ struct ReplayTests {
     }
   }
 
-  @Test func `the milestone of the label is the first change of the screen after the model`()
+  @Test func `the label changes after the model, and the last step shows the final screen`()
     async throws
   {
     for event in try await document().events {
+      #expect(event.steps.last?.screen ?? event.after == event.after)
       guard let label = event.marks.label else { continue }
       let start = event.marks.model ?? 0
       let screens = [event.before] + event.steps.map(\.screen)
@@ -156,23 +151,18 @@ struct ReplayTests {
     #expect(types.map { $0.contains("AlertController") } == [false, false, false, true])
   }
 
-  @Test func `the first line of a step is in its source`() async throws {
+  @Test func `the first line of a step is in its source, which is a file of the checkout`()
+    async throws
+  {
     let document = try await document()
+    let files = try Checkout(around: URL(filePath: #filePath)).paths(in: "Sources")
 
+    #expect(Set(document.sources.map(\.path)).subtracting(files) == [])
     for step in document.demos[0].runs.flatMap(\.events).flatMap(\.steps) {
       guard let line = step.line else { continue }
       let source = document.sources[try #require(step.source)]
       #expect((source.first..<(source.first + source.lines.count)).contains(line))
     }
-  }
-
-  @Test func `the path of a source is that of a file in the checkout`() async throws {
-    let document = try await document()
-    let files = try Checkout(around: URL(filePath: #filePath)).paths(in: "Sources")
-
-    let paths = Set(document.sources.map(\.path))
-
-    #expect(paths.subtracting(files) == [])
   }
 
   @Test func `the line of the caller names what the step calls`() async throws {
@@ -265,11 +255,12 @@ struct ReplayTests {
     }
   }
 
-  @Test func `each step has its row of the lane picture`() async throws {
+  @Test func `each event has its own lanes, and each step its row of the picture`() async throws {
     let document = try await document()
 
     for event in document.events {
       let lanes = document.lanes[event.lanes]
+      #expect(Set(lanes.lanes.map(\.role)) == Set(event.steps.map { document.call(of: $0).role }))
       #expect(lanes.lanes.allSatisfy { $0.x < lanes.width })
       for step in event.steps {
         let call = document.call(of: step)
@@ -279,16 +270,6 @@ struct ReplayTests {
         #expect(names.contains { $0.contains(row.name) }, "\(call): \(row)")
         #expect(lanes.lanes.contains { $0.x == row.to && $0.role == call.role })
       }
-    }
-  }
-
-  @Test func `an event has its own lanes, even if another demo is recorded after it`() async throws
-  {
-    let document = try await document()
-
-    for event in document.events {
-      let roles = Set(event.steps.map { document.call(of: $0).role })
-      #expect(Set(document.lanes[event.lanes].lanes.map(\.role)) == roles)
     }
   }
 

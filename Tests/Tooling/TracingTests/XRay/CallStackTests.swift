@@ -5,44 +5,53 @@ import Testing
 
 @Suite("XRay: CallStack")
 struct CallStackTests {
-  @Test func `a call stack shows a protocol call as one call with the protocol name`() {
-    let stack = CallStack(
-      [
-        frame("Presenter.pressed()", "$s3App9PresenterC7pressedyyF", line: 7),
-        frame(
-          "protocol witness for ViewDelegate.pressed() in conformance Presenter",
-          "$s3App9PresenterCAA12ViewDelegateA2aDP7pressedyyFTW"),
-        frame("View.tapped()", "$s3App4ViewC6tappedyyF", line: 3),
-      ], showing: ["App"])
+  private func stack(_ frames: StackFrame..., showing modules: Set<String> = ["App"]) -> CallStack {
+    CallStack(frames, showing: modules)
+  }
 
-    #expect(stack.calls.map(\.kind) == [.start, .protocol])
-    #expect(stack.calls.last?.via == "ViewDelegate")
-    #expect(stack.calls.last?.type == "Presenter")
+  private nonisolated static func frame(
+    _ name: String, _ mangledName: String, line: Int = 1
+  ) -> StackFrame {
+    StackFrame(name: name, mangledName: mangledName, file: "File.swift", line: line)
+  }
+
+  private let tapped = frame("View.tapped()", "$s3App4ViewC6tappedyyF")
+  private let main = frame("App.main()", "$s4Main3AppV4mainyyFZ")
+  private let task = frame("closure #1 in View.init()", "$s3App4ViewCACycfcyyYacfU_TY2_")
+  private let runner = frame("swift_job_run", "swift_job_run")
+
+  @Test func `a call stack shows a protocol call as one call with the protocol name`() {
+    let stack = stack(
+      Self.frame("Presenter.pressed()", "$s3App9PresenterC7pressedyyF", line: 7),
+      Self.frame(
+        "protocol witness for ViewDelegate.pressed() in conformance Presenter",
+        "$s3App9PresenterCAA12ViewDelegateA2aDP7pressedyyFTW"),
+      tapped)
+
+    #expect(stack.steps == ["start → View.tapped()", "via ViewDelegate → Presenter.pressed()"])
     #expect(stack.calls.last?.lines == [7])
   }
 
   @Test func `a protocol call from a closure belongs to the called function, not the closure`() {
-    let stack = CallStack(
-      [
-        frame("Presenter.data()", "$s3App9PresenterC4datayyF"),
-        frame(
-          "protocol witness for Source.data() in conformance Presenter",
-          "$s3App9PresenterCAA6SourceA2aDP4datayyFTW"),
-        frame("closure #1 in Controller.show()", "$s3App10ControllerC4showyyFyycfU_"),
-        frame("View.load()", "$s3App4ViewC4loadyyF"),
-      ], showing: ["App"])
+    let stack = stack(
+      Self.frame("Presenter.data()", "$s3App9PresenterC4datayyF"),
+      Self.frame(
+        "protocol witness for Source.data() in conformance Presenter",
+        "$s3App9PresenterCAA6SourceA2aDP4datayyFTW"),
+      Self.frame("closure #1 in Controller.show()", "$s3App10ControllerC4showyyFyycfU_"), tapped)
 
-    #expect(stack.calls.map(\.kind) == [.start, .closure, .protocol])
-    #expect(stack.calls.map(\.type) == ["View", "Controller", "Presenter"])
+    #expect(
+      stack.steps == [
+        "start → View.tapped()", "closure → Controller.show() { … }",
+        "via Source → Presenter.data()",
+      ])
   }
 
   @Test func `a press has the same root if the optimizer made press() a part of handle()`() {
-    let action = frame("View.tapped()", "$s3App4ViewC6tappedyyF")
-    let press = frame("Button.press()", "$s10TerminalUI6ButtonC5pressyyF")
-    let handle = frame("Button.handle(_:)", "$s10TerminalUI6ButtonC6handleySbAA5EventOF")
+    let press = Self.frame("Button.press()", "$s10TerminalUI6ButtonC5pressyyF")
+    let handle = Self.frame("Button.handle(_:)", "$s10TerminalUI6ButtonC6handleySbAA5EventOF")
 
-    let main = frame("App.main()", "$s4Main3AppV4mainyyFZ")
-    for frames in [[action, press, handle, main], [action, handle, main]] {
+    for frames in [[tapped, press, handle, main], [tapped, handle, main]] {
       let stack = CallStack(frames, showing: ["App", "TerminalUI"])
       #expect(stack.calls.map(\.name) == ["Button.press()", "View.tapped()"])
       #expect(stack.calls.first?.kind == .touch)
@@ -50,149 +59,117 @@ struct CallStackTests {
   }
 
   @Test func `a call stack omits functions of other modules`() {
-    let stack = CallStack(
-      [
-        frame("Worker.work()", "$s3App6WorkerC4workyyF"),
-        frame("Sequence.forEach(_:)", "$sSTsE7forEachyyy7ElementQzKXEKF"),
-        frame("main", "main"),
-      ], showing: ["App"])
+    let forEach = Self.frame("Sequence.forEach(_:)", "$sSTsE7forEachyyy7ElementQzKXEKF")
 
-    #expect(stack.calls.map(\.member.description) == ["work()"])
+    #expect(stack(tapped, forEach, Self.frame("main", "main")).steps == ["start → View.tapped()"])
   }
 
   @Test(arguments: ["static Report.line(_:atMost:)", "closure #1 in static Report.line(_:atMost:)"])
   func `a static function belongs to its type, not to its module`(name: String) {
-    let stack = CallStack([frame(name, "$s3App6ReportV4line_6atMostS2S_SitFZ")], showing: ["App"])
+    let stack = stack(Self.frame(name, "$s3App6ReportV4line_6atMostS2S_SitFZ"))
 
     #expect(stack.calls.map(\.type) == ["Report"])
     #expect(stack.calls.first?.member.description.hasPrefix("line(") == true)
   }
 
   @Test func `a call stack without a caller begins in a task`() {
-    let closure = frame("closure #1 in View.init()", "$s3App4ViewCACycfcyyYacfU_TY2_")
-    let show = frame("View.show(_:)", "$s3App4ViewC4showyySSF")
-
-    let stack = CallStack([show, closure, frame("swift_job_run", "")], showing: ["App"])
+    let stack = stack(Self.frame("View.show(_:)", "$s3App4ViewC4showyySSF"), task, runner)
 
     #expect(stack.beginsInTask)
-    #expect(stack.calls.map(\.kind) == [.wakes, .call])
-    #expect(stack.calls.map(\.member.description) == ["init() { … }", "show(String)"])
+    #expect(stack.steps == ["wakes → View.init() { … }", "call → View.show(String)"])
   }
 
   /// In `swift test` on macOS, the main thread runs tasks on top of the functions of the test runner.
   @Test func `a task that runs on top of the functions that started the program has no caller`() {
-    let closure = frame("closure #1 in View.init()", "$s3App4ViewCACycfcyyYacfU_TY2_")
-    let runner = frame("swift_job_run", "swift_job_run")
-    let start = frame("Entrypoint.main()", "$s6helper10EntrypointV4mainyyKFZ")
+    let start = Self.frame("Entrypoint.main()", "$s6helper10EntrypointV4mainyyKFZ")
 
-    let stack = CallStack([closure, runner, frame("main", "main"), start], showing: ["App"])
+    let stack = stack(task, runner, Self.frame("main", "main"), start)
 
     #expect(stack.beginsInTask)
-    #expect(stack.calls.map(\.kind) == [.wakes])
+    #expect(stack.steps == ["wakes → View.init() { … }"])
   }
 
   @Test func `a closure below a function of another module does not begin in a task`() {
-    let closure = frame("closure #1 in Item.init()", "$s3App4ItemVACycfcyyXEfU_")
-    let caller = frame("Source.items()", "$s5Feeds6SourceC5itemsyyF")
-
-    let stack = CallStack([closure, caller], showing: ["App"])
+    let closure = Self.frame("closure #1 in Item.init()", "$s3App4ItemVACycfcyyXEfU_")
+    let stack = stack(closure, Self.frame("Source.items()", "$s5Feeds6SourceC5itemsyyF"))
 
     #expect(!stack.beginsInTask)
-    #expect(stack.calls.map(\.kind) == [.start])
+    #expect(stack.steps == ["start → Item.init() { … }"])
   }
 
-  @Test func `a property is shown with its type`() {
-    let set = CallStack([frame("View.text.setter", "$s3App4ViewC4textSSvs")], showing: ["App"])
-    let get = CallStack([frame("View.text.getter", "$s3App4ViewC4textSSvg")], showing: ["App"])
-
-    #expect(set.calls.map(\.member.description) == ["text: String"])
-    #expect(set.calls.map(\.accessor) == [.set])
-    #expect(get.calls.map(\.accessor) == [.get])
-  }
-
-  @Test func `a closure in a computed property has the name of the property`() {
-    let closure = frame("closure #1 in View.text.getter", "$s3App4ViewC4textSSvgSbSSXEfU_")
-
-    let stack = CallStack([closure], showing: ["App"])
-
-    #expect(stack.calls.map(\.name) == ["View.text { … }"])
-    #expect(stack.calls.map(\.accessor) == [nil])
+  @Test(arguments: [
+    ("View.text.setter", "$s3App4ViewC4textSSvs", "set start → View.text: String"),
+    ("View.text.getter", "$s3App4ViewC4textSSvg", "get start → View.text: String"),
+    ("closure #1 in View.text.getter", "$s3App4ViewC4textSSvgSbSSXEfU_", "wakes → View.text { … }"),
+  ])
+  func `a property is shown with its type, and a closure in it with its name`(
+    name: String, mangledName: String, step: String
+  ) {
+    #expect(stack(Self.frame(name, mangledName)).steps == [step])
   }
 
   @Test func `a setter and its property observer are one call`() {
-    let stack = CallStack(
-      [
-        frame("View.text.didset", "$s3App4ViewC4textSSvW", line: 4),
-        frame("View.text.setter", "$s3App4ViewC4textSSvs", line: 0),
-        frame("Controller.show()", "$s3App10ControllerC4showyyF", line: 9),
-      ], showing: ["App"])
+    let stack = stack(
+      Self.frame("View.text.didset", "$s3App4ViewC4textSSvW", line: 4),
+      Self.frame("View.text.setter", "$s3App4ViewC4textSSvs", line: 0), tapped)
 
-    #expect(stack.calls.map(\.member.description) == ["show()", "text: String"])
+    #expect(stack.steps == ["start → View.tapped()", "set → View.text: String"])
     #expect(stack.calls.last?.lines == [4])
     #expect(stack.endsInsideCall)
   }
 
   // MARK: Bindings
 
-  private let observe = "Observable<>.observe<A>(_:deliver:)"
-  private let mangledObserve = "$s11Observation10ObservableP9ObservingE7observe"
-  private var getter: StackFrame { frame("ViewModel.text.getter", "$s3App9ViewModelC4textSSvg") }
-  private var deliver: StackFrame {
-    frame("closure #1 in View.init()", "$s3App4ViewCACycfcySScfU_")
-  }
-  private var loop: StackFrame { frame("closure #2 in \(observe)", mangledObserve) }
-  private var next: StackFrame {
-    frame("Observations.Iterator.next()", "$s11Observation12ObservationsV8IteratorV4next")
-  }
+  private static let observe = "Observable<>.observe<A>(_:deliver:)"
+  private static let mangledObserve = "$s11Observation10ObservableP9ObservingE7observe"
+  private let getter = frame("ViewModel.text.getter", "$s3App9ViewModelC4textSSvg")
+  private let deliver = frame("closure #1 in View.init()", "$s3App4ViewCACycfcySScfU_")
+  private let loop = frame("closure #2 in \(observe)", mangledObserve)
+  private let next = frame(
+    "Observations.Iterator.next()", "$s11Observation12ObservationsV8IteratorV4next")
 
   @Test func `a binding starts its task in the name of the function that observes`() {
-    let start = [
-      loop, frame(observe, mangledObserve), frame("View.init()", "$s3App4ViewCACycfc", line: 7),
-    ]
+    let observe = Self.frame(Self.observe, Self.mangledObserve)
+    let start = Self.frame("View.init()", "$s3App4ViewCACycfc", line: 7)
 
-    let read = CallStack([getter, next] + start, showing: ["App"])
-    let delivery = CallStack([deliver] + start, showing: ["App"])
+    let read = stack(getter, next, loop, observe, start)
+    let delivery = stack(deliver, loop, observe, start)
 
-    #expect(read.calls.map(\.member.description) == ["init()", "init() { … }", "text: String"])
-    #expect(read.calls.map(\.kind) == [.start, .starts, .call])
+    let beginning = ["start → View.init()", "starts → View.init() { … }"]
+    #expect(read.steps == beginning + ["get → ViewModel.text: String"])
     #expect(read.calls[1].lines == [7])
     #expect(read.isObserving)
-    #expect(delivery.calls.map(\.member.description) == ["init()", "init() { … }"])
+    #expect(delivery.calls.map(\.name) == ["View.init()", "View.init() { … }"])
   }
 
   @Test func `the task of a binding first reads and then delivers`() {
-    let runner = frame("swift_job_run", "")
-
-    let read = CallStack([getter, next, loop, runner], showing: ["App"])
-    let delivery = CallStack([deliver, loop, runner], showing: ["App"])
+    let read = stack(getter, next, loop, runner)
+    let delivery = stack(deliver, loop, runner)
 
     #expect(read.binding == .reads)
-    #expect(read.calls.map(\.member.description) == ["text: String"])
+    #expect(read.calls.map(\.name) == ["ViewModel.text: String"])
     #expect(delivery.binding == .delivers)
-    #expect(delivery.calls.map(\.member.description) == ["init() { … }"])
+    #expect(delivery.calls.map(\.name) == ["View.init() { … }"])
   }
 
   @Test func `storing the token of an observation is no call`() {
-    let setter = frame(
+    let setter = Self.frame(
       "ViewModel.observation.setter",
       "$s3App9ViewModelC11observation9Observing16ObservationTokenCSgvs")
 
-    #expect(CallStack([setter], showing: ["App"]).calls.isEmpty)
+    #expect(stack(setter).calls.isEmpty)
   }
 
   @Test func `a drawing through a screen that patterns share is one call of the table`() {
-    let stack = CallStack(
-      [
-        frame("Label.text.setter", "$s10TerminalUI5LabelC4textSSvs"),
-        frame(
-          "NewsListViewController.tableView(_:cellForRowAt:)", "$s8NewsList0aB14ViewControllerC"),
-        frame("TableView.draw(in:on:)", "$s10TerminalUI9TableViewC4draw"),
-        frame("Window.draw(width:height:)", "$s10TerminalUI6WindowC4draw"),
-        frame("App.main()", "$s4Main3AppV4mainyyFZ"),
-      ], showing: ["App", "NewsList", "TerminalUI"])
+    let stack = stack(
+      Self.frame("Label.text.setter", "$s10TerminalUI5LabelC4textSSvs"),
+      Self.frame(
+        "NewsListViewController.tableView(_:cellForRowAt:)", "$s8NewsList0aB14ViewControllerC"),
+      Self.frame("TableView.draw(in:on:)", "$s10TerminalUI9TableViewC4draw"),
+      Self.frame("Window.draw(width:height:)", "$s10TerminalUI6WindowC4draw"), main,
+      showing: ["App", "NewsList", "TerminalUI"])
 
-    #expect(stack.calls.map(\.name) == ["TableView.draw(in:on:)"])
-    #expect(stack.calls.map(\.kind) == [.drawing])
+    #expect(stack.steps == ["drawing → TableView.draw(in:on:)"])
   }
 
   @Test(arguments: [
@@ -201,12 +178,11 @@ struct CallStackTests {
     "View.text.init", "outlined init with copy of String",
   ])
   func `a function that the compiler generated is no call`(name: String) {
-    let stack = CallStack([frame(name, "$s3App4ViewC4showyyF")], showing: ["App"])
-
-    #expect(stack.calls.isEmpty)
+    #expect(stack(Self.frame(name, "$s3App4ViewC4showyyF")).calls.isEmpty)
   }
+}
 
-  private func frame(_ name: String, _ mangledName: String, line: Int = 1) -> StackFrame {
-    StackFrame(name: name, mangledName: mangledName, file: "File.swift", line: line)
-  }
+extension CallStack {
+  /// How each function was reached, and its name.
+  fileprivate var steps: [String] { calls.map { "\($0.words) → \($0.name)" } }
 }

@@ -31,13 +31,6 @@ struct CallTreeTests {
     }
   }
 
-  @Test func `a step has the place of the first line that it reached`() {
-    let step = call("a()", lines: [7, 3])
-
-    #expect(CallTree(roots: [step]).text == ["call → T.a()  role  T.swift:7"])
-    #expect(Fingerprint.text(of: Step(step)) == "call → T.a()  T.swift:7")
-  }
-
   @Test
   func `in Chinese, a role is translated, its column keeps its width, and a step names its caller`()
   {
@@ -53,6 +46,29 @@ struct CallTreeTests {
     #expect(
       Language.chinese.text(Fingerprint.text(of: step))
         == "set → Label.text: String  Label.swift:1，来自 A.show")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "a step has the place of the first line that it reached", call("a()", lines: [7, 3]),
+        "call → T.a()  role  T.swift:7"
+      ),
+      (
+        "a woken task continues later", call("a()", .wakes), "wakes, later → T.a()  role  T.swift:1"
+      ),
+      ("a started task does not", call("a()", .starts), "starts → T.a()  role  T.swift:1"),
+      (
+        "a property that is read while the screen is created belongs to the start",
+        call("content", .start, accessor: .get), "get start → T.content: String  role  T.swift:1"
+      ),
+    ] as [(String, Call, String)])
+  func `a step prints how it was reached, and where`(fact: String, call: Call, line: String) {
+    #expect(CallTree(roots: [call]).text == [line], "\(fact)")
+  }
+
+  @Test func `a statement prints a step with its place, and without its role`() {
+    #expect(Fingerprint.text(of: Step(call("a()", lines: [7, 3]))) == "call → T.a()  T.swift:7")
   }
 
   @Test func `a call tree prints call, role and line, one call per line`() {
@@ -131,16 +147,5 @@ struct CallTreeTests {
     let labels = "worker(_:didLoad:)"
 
     #expect("\(Member(labels, parameterTypes: ["Worker", "[Item]"]))" == "worker(didLoad: [Item])")
-  }
-
-  @Test func `a woken task is shown as one that continues later, a started one is not`() {
-    #expect(CallTree(roots: [call("a()", .wakes)]).text[0].hasPrefix("wakes, later → T.a()"))
-    #expect(CallTree(roots: [call("a()", .starts)]).text[0].hasPrefix("starts → T.a()"))
-  }
-
-  @Test func `a property that is read while the screen is created belongs to the start`() {
-    let read = call("content", .start, accessor: .get)
-
-    #expect(CallTree(roots: [read]).text[0].hasPrefix("get start → T.content: String"))
   }
 }

@@ -117,23 +117,6 @@ private struct LateNewsSource: NewsSource {
   @concurrent private static func work() async { _ = (0..<100_000).reduce(0, ^) }
 }
 
-/// A source that finds out where a task runs that leaves the main actor.
-private final class ThreadNewsSource: NewsSource {
-  private nonisolated static let isMainQueue = DispatchSpecificKey<Bool>()
-  private(set) var usesMainQueue: Bool?
-
-  init() { DispatchQueue.main.setSpecific(key: Self.isMainQueue, value: true) }
-
-  func items() async throws(LoadError) -> [NewsItem] {
-    usesMainQueue = await Self.isOnMainQueue()
-    return []
-  }
-
-  @concurrent private static func isOnMainQueue() async -> Bool {
-    DispatchQueue.getSpecific(key: isMainQueue) ?? false
-  }
-}
-
 /// The priorities of the tasks of a screen, at each change and in each service.
 private final class RecordedPriorities: NewsSource {
   private(set) var all: [TaskPriority] = []
@@ -192,18 +175,6 @@ struct WaitingTests {
         #expect(JobsOnOtherThreads.count == 1, "\(demo)")
       }
     }
-  }
-
-  @Test func `a task of a screen stays on the main queue when it leaves the main actor`()
-    async throws
-  {
-    let driver = ScreenDriver(PatternDemo.all(.news)[0])
-    let source = ThreadNewsSource()
-    driver.wrapServices = { Services(news: source, images: $0.images, digits: $0.digits) }
-
-    await driver.start()
-
-    #expect(source.usesMainQueue == true)
   }
 
   /// On Apple’s platforms, a task with another priority ends the program.
