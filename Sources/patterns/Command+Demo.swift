@@ -72,7 +72,8 @@ extension Command {
       let app = App(
         options.demo, services: options.services,
         showsXRay: options.xray != nil || options.isFirstLook,
-        checkout: .current(), language: environment.language)
+        startsWithPress: options.isFirstLook, checkout: .current(),
+        language: environment.language)
       return try await LiveApp(app, on: terminal).run()
     }
     let checkout = options.xray == .full ? checkoutOrNote(in: environment) : nil

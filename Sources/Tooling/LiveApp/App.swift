@@ -51,7 +51,7 @@ package final class App {
   /// The services whose types the X-ray shows.
   private let shownServices: Services
   private let digits: RepeatableDigits
-  /// Whether the user has pressed the button. Until then, the footer suggests it.
+  /// Whether the button has been pressed.
   private(set) var hasPressed = false
   /// Whether the user has selected a pattern after a press. Until then, the footer suggests it.
   private(set) var hasCompared = false
@@ -61,10 +61,11 @@ package final class App {
   private var isDrawing = false
 
   /// - Parameters:
+  ///   - startsWithPress: Whether the app presses the button, so that the X-ray begins with a press.
   ///   - checkout: The sources that the X-ray shows, or `nil` to show none.
   ///   - folder: The folder with the sources of the pattern. By default, its module in `Sources`.
   package init(
-    _ demo: PatternDemo, services: Services, showsXRay: Bool = false,
+    _ demo: PatternDemo, services: Services, showsXRay: Bool = false, startsWithPress: Bool = false,
     recorder: Recorder = Recorder(), checkout: Checkout? = nil, folder: String? = nil,
     language: Language = .english
   ) {
@@ -81,7 +82,9 @@ package final class App {
     self.showsXRay = showsXRay
     wantedDemo = demo.kind
     session = DemoSession(
-      demo, with: self.services, shownAs: services, after: Place(), xray: xray)
+      demo, with: self.services, shownAs: services,
+      after: Place(lastEvent: startsWithPress ? .press : nil), xray: xray)
+    hasPressed = startsWithPress
     xray.onChange = { [weak self] in if self?.showsXRay == true { self?.onChange?() } }
     listen()
   }

@@ -21,7 +21,7 @@ struct Footer {
     if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { add("scroll") }
     let hasButton = !screen.view.descendants(of: Button.self).isEmpty
     let advice = hasButton && app.isXRayVisible ? Self.advice(app) : nil
-    if hasButton, advice == nil || app.hasPressed { add("press") }
+    if hasButton { add("press") }
     if isOpen { add("close") }
     if app.isXRayVisible, !app.xray.steps.isEmpty {
       add("step", "source")
@@ -34,7 +34,7 @@ struct Footer {
     if let index = demos.firstIndex(where: { $0.kind == app.session.demo.kind }), demos.count > 1 {
       add("{0}", value: app.language.text(demos[(index + 1) % demos.count].kind.title))
     }
-    add("pattern", value: "\(app.patterns.count)")
+    if advice == nil { add("pattern", value: "\(app.patterns.count)") }
     if app.page == nil { add("X-ray") }
     add("help", "quit")
     let others = KeyBindings.hints.compactMap { hint in
@@ -46,11 +46,9 @@ struct Footer {
     hints = [advice].compactMap(\.self).map { (app.language.text($0), 6) } + others
   }
 
-  /// Returns what to type now, until the user has typed it: the press, and then the patterns that answer the
-  /// same question.
+  /// Returns what to type after a press, until the user has typed it: the patterns that answer the same question.
   private static func advice(_ app: App) -> LocalizedText? {
-    if !app.hasPressed { return "Space presses the button" }
-    if app.hasCompared { return nil }
+    guard app.hasPressed, !app.hasCompared else { return nil }
     let purpose = app.session.pattern.purpose
     let patterns = app.patterns.enumerated().filter { $0.element.purpose == purpose }
     let keys = patterns.map { "\($0.offset + 1)" }.joined(separator: " ")

@@ -49,7 +49,7 @@ package enum KeyBindings {
     ),
     (
       "Space", "press the button", [.character(" "): .send(.press)],
-      [("Space", "press", .screen, 4)]
+      [("Space", "press", .screen, 6)]
     ),
     ("r", "load the news again", [.character("r"): .send(.reload)], [("r", "reload", .list, 4)]),
     (

@@ -19,7 +19,8 @@ struct AppUnderTest {
   let requests = PendingRequests<Void, [NewsItem]>()
 
   /// - Parameters:
-  ///   - words: The pattern, the demo if it is not the news list, and `--xray`.
+  ///   - words: The pattern, the demo if it is not the news list, `--xray`, and “pressed” for an app that
+  ///     starts with a press.
   ///   - news: The result of every load. If `nil`, the test answers each load in `requests`.
   ///   - checkout: The sources that the X-ray shows. Without sources, it has no line numbers.
   init(
@@ -35,7 +36,7 @@ struct AppUnderTest {
       try #require(pattern[demo]),
       services: Services(
         news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
-      showsXRay: words.contains("--xray"),
+      showsXRay: words.contains("--xray"), startsWithPress: words.contains("pressed"),
       // Looking up line numbers would take most of the time.
       recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout,
       language: language)
@@ -215,6 +216,15 @@ struct AppTests {
       (
         "Enter presses the only button of a screen", "mvc button --xray", [.enter],
         "touch → Button.press()"
+      ),
+      (
+        "an app that starts with a press selects the step that differs",
+        "mvp button --xray pressed", [],
+        ">      via ButtonViewProtocol → ButtonViewController.showContent(String)"
+      ),
+      (
+        "another pattern shows the press of the start", "mvp button --xray pressed",
+        [.character("3")], ">        wakes, later → ButtonViewController.viewDidLoad() { … }"
       ),
       (
         "the X-ray shows an event from before it was opened", "delegate task",

@@ -110,11 +110,9 @@ struct ScreenDocsTests {
     page: String, name: String, language: Language, title: String
   ) async throws {
     let terminal = try PseudoTerminal("mvvm", "--seed", "7", "--lang", language.rawValue)
-    try await terminal.wait(for: "Space")
     var screens: [EmulatedTerminal] = []
     let patterns = Pattern.all.enumerated().filter { $0.element.purpose == .splitsScreen }
-    for (key, pattern) in [(" ", "MVVM")] + patterns.map({ ("\($0.offset + 1)", $0.element.name) })
-    {
+    for (key, pattern) in [("", "MVVM")] + patterns.map({ ("\($0.offset + 1)", $0.element.name) }) {
       try await terminal.type(key)
       try await terminal.wait("the story of a press in \(pattern)") {
         $0.frame.contains("\(pattern)]") && $0.frame.contains("─ X-ray: press ─")

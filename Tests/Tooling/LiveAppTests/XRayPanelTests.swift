@@ -16,9 +16,7 @@ struct XRayPanelTests {
     async throws
   {
     let test = try await AppUnderTest.pressed("mvp")
-    let step = test.app.xray.steps.firstIndex { $0.type == "ButtonPresenter" }
-
-    while test.app.xray.selectedStep != step { test.type(.character("[")) }
+    test.select(try #require(test.app.xray.steps.firstIndex { $0.type == "ButtonPresenter" }))
 
     let lines = await test.panel()
     let shown = lines.drop { !$0.hasPrefix("─ ButtonPresenter.swift · presenter ─") }
@@ -38,7 +36,7 @@ struct XRayPanelTests {
     let index = try #require(
       test.app.xray.steps.firstIndex { $0.accessor == .set && $0.type == "ButtonModel" })
 
-    while test.app.xray.selectedStep != index { test.type(.character("[")) }
+    test.select(index)
 
     let shown = await test.panel()
     #expect(shown.contains { $0.hasPrefix("─ ButtonModel.swift · model ─") })
@@ -50,7 +48,7 @@ struct XRayPanelTests {
     let stepCount = test.app.xray.steps.count
     try #require(stepCount > 8)
 
-    for _ in 0..<stepCount { test.type(.character("[")) }
+    test.select(0)
 
     let shown = await test.panel()
     #expect(!shown.dropFirst().contains { $0.hasPrefix("─ ") })
@@ -69,7 +67,7 @@ struct XRayPanelTests {
     let stepCount = test.app.xray.steps.count
     for size in [(160, 14), (160, 18), (110, 24), (80, 24), (40, 13)] {
       test.app.size = size
-      for _ in 0..<stepCount { test.type(.character("[")) }
+      test.select(0)
       for step in 1...stepCount {
         let lines = await test.frame().split(separator: "\n")
         let marked = lines.filter { $0.hasPrefix(">") || $0.contains("│>") }
@@ -226,6 +224,12 @@ struct XRayPanelTests {
 }
 
 extension AppUnderTest {
+  /// Selects a step with keys, whichever step is selected before.
+  func select(_ step: Int) {
+    for _ in app.xray.steps { type(.character("[")) }
+    for _ in 0..<step { type(.character("]")) }
+  }
+
   /// Presses the button, with the X-ray and the sources of this package.
   static func pressed(
     _ pattern: String, hasSources: Bool = true, height: Int = 40
