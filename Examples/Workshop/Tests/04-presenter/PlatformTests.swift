@@ -157,6 +157,7 @@ struct PlatformTests {
 
     let view = try passiveView(screen)
     for (train, delay) in Self.texts {
+      for label in screen?.view.descendants(of: Label.self) ?? [] { label.text = "set by the test" }
       view.showTrain(train)
       view.showDelay(delay)
       let texts = screen?.view.texts ?? []
@@ -202,7 +203,7 @@ struct PlatformTests {
     ("SENTINEL TRAIN", "SENTINEL DELAY"), ("", "SENTINEL DELAY"), ("Ghent now", ""),
     ("Ghent in 1 minute", "4 minutes late"), ("No more trains", "on time"),
     ("Ghent in 7 minutes, then no more trains", "on time, or 5 minutes late"), ("", ""),
-    ("No more trains", ""),
+    ("No more trains", ""), ("No more trains", ""),
   ]
 
   private static let attachesOnce =

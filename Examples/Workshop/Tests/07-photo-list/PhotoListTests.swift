@@ -199,9 +199,7 @@ private final class Screen: PhotoService {
     await runStartedTasks()
     try #require(
       events.count == calls,
-      say(
-        "`load()` returned before the photos arrived. Wait for them with `await`, without a `Task`."
-      ))
+      say("A binding was called after `load()` had returned. Use `await`, without a `Task`."))
   }
 
   func select(_ row: Int) {
