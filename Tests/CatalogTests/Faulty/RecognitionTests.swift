@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import LiveApp
 import PatternKit
 import TerminalUI
@@ -18,6 +19,30 @@ struct RecognitionTests {
     #expect(
       recognition.matches.map(\.name.description) == [screen.pattern.name],
       "\(recognition.text.joined(separator: "\n"))")
+  }
+
+  /// The answers of pages to screens that have the form of a screen here, by number.
+  private nonisolated static let answers = [
+    ("Answers", 1, "one object"), ("Answers", 2, "the view by protocol"),
+    ("Answers", 3, "a delegate that announces"), ("Answers", 6, "a closure"),
+    ("Answers", 8, "the label by class"), ("Answers", 9, "a closure with each call"),
+    ("Login screens", 1, "the view by protocol"), ("Login screens", 2, "an observed text"),
+    ("Login screens", 3, "a formatter"), ("Login screens", 4, "a closure"),
+    ("Login screens", 5, "a worker with a closure"),
+  ]
+
+  @Test(arguments: answers)
+  func `an answer of the field guide is the name that a screen of this form has`(
+    part: String, number: Int, form: String
+  ) throws {
+    let page = try Checkout(around: URL(filePath: #filePath)).text(of: "docs/field-guide.md")
+    let text = try #require(page.components(separatedBy: "\n## \(part)\n").last)
+    let start = try Regex("\\n(- \\*\\*)?\(number)\\.")
+    let answer = try #require(text.firstMatch(of: start)).range.upperBound
+    let screen = try #require(TextbookScreen.all.first { "\($0.pattern.summary)" == form })
+
+    let name = text[answer...].firstMatch(of: #/MVVM without a binding|MVVM|MVP|MVC/#)?.0
+    #expect(name.map(String.init) == screen.pattern.name)
   }
 
   @Test

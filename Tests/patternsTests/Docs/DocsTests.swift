@@ -91,7 +91,7 @@ struct DocsTests {
   }
 
   @Test func `the Chinese tasks quote the texts and names that the exercises demand`() throws {
-    let page = try checkout.text(of: "docs/zh/exercises.md")
+    let page = try checkout.text(of: "docs/zh/exercises.md").replacing(" --lang zh", with: "")
     let exercises = checkout.folder.appending(path: "Examples/Workshop/Exercises")
     let folders = try FileManager.default.contentsOfDirectory(atPath: exercises.path)
 
@@ -119,6 +119,25 @@ struct DocsTests {
 
     #expect(exercises == Array(1...24))
     #expect(answers == exercises)
+  }
+
+  @Test(arguments: ["docs/field-guide.md", "docs/zh/field-guide.md"])
+  func `the question that settles an answer of the field guide has this answer`(path: String) throws
+  {
+    let text = try checkout.text(of: path).lowercased()
+    // The answers of a question are in italics, in Chinese bold, in its part of the list.
+    let parts = text.split(separator: #/\n(?=\d\. )/#).prefix(5).dropFirst()
+    let questions = parts.map { part in
+      part.matches(of: #/\*+([^*`]+)\*+/#).flatMap { $0.1.split(separator: #/, or |或/#) }
+    }
+    let answers = text.matches(
+      of: #/\n(?:- \*\*)?(\d+)\.(?:\*\*)? ([^(（]+) ?[(（](\d)[)）]/#)
+
+    #expect(questions.count == 4 && answers.count == 29)
+    for answer in answers {
+      let names = try #require(Int(answer.3).map { questions[$0 - 1] })
+      #expect(names.contains { answer.2.contains($0) }, "\(answer.1): \(names)")
+    }
   }
 
   @Test func `the glossary names only types that exist`() throws {

@@ -147,7 +147,9 @@ nonisolated struct TranslatedPage {
         words = line.text.replacing(" --lang zh", with: "").replacing("：", with: ": ")
       }
       guard line.fence != nil else { return }
-      let text = line.isGenerated ? words : line.text.replacing(#/ *\/\/.*/#, with: "")
+      let text =
+        line.isGenerated
+        ? words : line.text.replacing(#/ *\/\/.*| --lang zh/#, with: "")
       let isStart = line.text.contains(#/```\w/#)
       if isStart {
         blocks.append(text)

@@ -65,6 +65,8 @@ struct MarkdownDocsTests {
     ("```sh\nswift run patterns mvvc\n```", "2: unknown command: swift run patterns mvvc"),
     ("`swift run patterns mvvc`", "1: unknown command: swift run patterns mvvc"),
     ("`--xray=hold`", "1: unknown command: swift run patterns mvc --xray=hold"),
+    ("| `--xray=hold` | a |", "1: unknown command: swift run patterns mvc --xray=hold"),
+    ("| `hint 3 4` | a |", "1: unknown command: swift run patterns hint 3 4"),
     ("```sh\nswift run pattern\n```", "2: unknown command: swift run pattern"),
     ("```sh\ndiff a b\n```", "2: unknown command: diff a b"),
     ("```sh\ngit apply --reverse a\n```", "2: unknown command: git apply --reverse a"),

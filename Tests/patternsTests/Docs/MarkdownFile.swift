@@ -54,11 +54,15 @@ nonisolated struct MarkdownFile {
     }
   }
 
-  /// The code spans that contain a complete command, or an option of a demo with its value.
+  /// The code spans that contain a command, or an option of a demo with its value.
   var inlineCommands: [Part] {
     codeSpans.compactMap { span in
       if span.text.hasPrefix("--xray=") {
         return Part(line: span.line, text: "swift run patterns mvc \(span.text)")
+      }
+      // A page of the workshop leaves the program out after the first command: `hint 3 2`.
+      if span.text.contains(#/^(?:check|hint|reset|solution) \S/#) {
+        return Part(line: span.line, text: "swift run patterns \(span.text)")
       }
       let isCommand = span.text.hasPrefix("swift run ") || span.text.contains("swift test ")
       return isCommand && !span.text.contains(#/<| N\b/#) ? span : nil

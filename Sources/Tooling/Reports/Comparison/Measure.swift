@@ -43,7 +43,7 @@ nonisolated extension Measure {
     let sources = subject.sources
     func entry(_ label: LocalizedText, _ roles: [Role], isNaming: Bool) -> Entry {
       let types = roles.flatMap { sources.code(of: $0) }.filter(\.isType).map(\.name)
-      let names = isNaming ? types.map(LocalizedText.init(key:)) : []
+      let names = isNaming ? types.map { "\($0)" as LocalizedText } : []
       return Entry(
         label, "\(types.count) · \(sources.linesOfCode(of: roles))", naming: names)
     }
@@ -97,7 +97,7 @@ nonisolated extension Measure {
     let lines = file.declarations.reduce(0) { $0 + $1.linesOfCode }
     return [
       Entry("tests", "\(tests.count)"), Entry("lines", "\(lines)"),
-      Entry("doubles", "\(doubles.count)", naming: doubles.map { LocalizedText(key: $0.name) }),
+      Entry("doubles", "\(doubles.count)", naming: doubles.map { "\($0.name)" }),
       Entry("await", "\(file.tokens.count { $0.is("await") })"),
     ]
   }

@@ -11,10 +11,13 @@ extension ReferenceGraph {
   }
 
   private func text(in language: Language) -> [String] {
+    let types = nodes.map(\.type)
     let rows = edges.map { edge in
       [
         "\(edge.holder)", role(of: edge.holder)?.text ?? "", "\(edge.property)", "\(edge.words)",
-        LocalizedText(key: edge.held), role(of: edge.held)?.text ?? "",
+        // The name of a type is the same in every language, unlike “a task”.
+        types.contains(edge.held) ? "\(edge.held)" : LocalizedText(key: edge.held),
+        role(of: edge.held)?.text ?? "",
       ] as [LocalizedText]
     }
     // The columns have the same width in every language.

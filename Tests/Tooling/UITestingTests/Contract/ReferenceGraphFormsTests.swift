@@ -163,6 +163,14 @@ struct ReferenceGraphFormsTests {
     #expect(lines.contains("Holder  视图  closure             owns              闭包"))
   }
 
+  @Test func `the name of a type is not translated, even if it is a word of the tables`() {
+    var graph = ReferenceGraph()
+    graph.nodes = [.init(type: "Button", role: .control, count: 1)]
+    graph.edges = [.init(holder: "A", property: "b", kind: .owns, via: nil, held: "Button")]
+
+    #expect(graph.text(titled: "", in: .chinese).last?.hasSuffix("owns  Button  控件") == true)
+  }
+
   @Test func `a type and its role have one node, and the role names the type in the text`() {
     let graph = graph(of: Holder(Held()), roles: ["Held": .model])
 
