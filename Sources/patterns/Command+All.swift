@@ -60,12 +60,11 @@ extension Command {
       """,
     isTranslated: true
   ) { arguments, environment in
-    let options = try DiffOptions(arguments: arguments)
+    let difference = try PatternDifference(arguments: arguments)
     return {
-      let difference = try PatternDifference(
-        options, in: .current(), language: environment.language, hasColours: outputHasColours(),
-        print: environment.print)
-      try await difference.run(width: outputWidth())
+      try await difference.run(
+        in: .current(), width: outputWidth(), language: environment.language,
+        hasColours: outputHasColours(), print: environment.print)
     }
   }
 

@@ -32,12 +32,10 @@ package final class App {
   /// learner's own pattern, the effect of the key q.
   private(set) var message = ""
 
-  /// The next pattern and its X-ray. It performs the same events. A window that is too narrow hides it.
-  private var hiddenNeighbour: (session: DemoSession, xray: LiveXRay)?
+  /// The next pattern. It performs the same events. A window that is too narrow hides it.
+  private var hiddenNeighbour: DemoSession?
   /// The next pattern, if its X-ray is shown beside that of the current pattern.
-  var neighbour: (session: DemoSession, xray: LiveXRay)? {
-    isXRayVisible && hasRoomForNeighbour ? hiddenNeighbour : nil
-  }
+  var neighbour: DemoSession? { isXRayVisible && hasRoomForNeighbour ? hiddenNeighbour : nil }
   /// Whether the user wants to see the calls of the next pattern too.
   private var wantsNeighbour = false
 
@@ -143,7 +141,7 @@ package final class App {
     guard let neighbour = hiddenNeighbour else { return }
     // Both patterns show the same digit.
     if digits.count > digitCount { digits.stepBack() }
-    neighbour.session.send(event)
+    neighbour.send(event)
   }
 
   // MARK: Patterns and demos
@@ -180,7 +178,7 @@ package final class App {
   }
 
   private func listen() {
-    for session in [session, hiddenNeighbour?.session] {
+    for session in [session, hiddenNeighbour] {
       session?.onChange = { [weak self] in
         guard let self, !isDrawing else { return }
         onChange?()
@@ -197,20 +195,19 @@ package final class App {
     if !wantsNeighbour { hiddenNeighbour = nil }
     if wantsNeighbour, isXRayVisible, hasRoomForNeighbour, hiddenNeighbour == nil {
       hiddenNeighbour = makeNeighbour()
+      listen()
     }
-    hiddenNeighbour?.session.restore()
+    hiddenNeighbour?.restore()
   }
 
-  private func makeNeighbour() -> (session: DemoSession, xray: LiveXRay)? {
+  private func makeNeighbour() -> DemoSession? {
     let others = patterns.compactMap { $0[session.demo.kind] }
     guard others.count > 1 else { return nil }
     let index = others.firstIndex { $0.pattern.id == session.pattern.id } ?? 0
     let recorder = Recorder(finding: xray.recorder.detail)
     let next = LiveXRay(recorder, sources: StepSources(nil), language: language)
-    let other = makeSession(others[(index + 1) % others.count], after: session.place, next)
     next.onChange = { [weak self] in self?.onChange?() }
-    defer { listen() }
-    return (other, next)
+    return makeSession(others[(index + 1) % others.count], after: session.place, next)
   }
 
   private func explanation() -> Window {
@@ -229,7 +226,7 @@ package final class App {
     let frame = AppScreen(self).frame
     // The calls have names already when the user opens the X-ray. Only lines take long.
     xray.update(showing: session.scope, finding: showsXRay ? .lines : .names)
-    neighbour.map { $0.xray.update(showing: $0.session.scope, finding: .lines) }
+    neighbour.map { $0.xray.update(showing: $0.scope, finding: .lines) }
     return frame
   }
 

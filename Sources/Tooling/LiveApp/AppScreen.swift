@@ -115,19 +115,28 @@ struct AppScreen {
   private mutating func drawXRays(x: Int, y: Int, height: Int) {
     let width = width - x
     guard let neighbour = app.neighbour else {
-      return draw(app.xray, of: "X-ray", app.session, x: x, y: y, width: width, height: height)
+      let rect = Rect(x: x, y: y, width: width, height: height)
+      return drawXRay(of: app.session, named: "X-ray", in: rect)
     }
     let half = (width - 1) / 2
-    let (left, right) = (app.session, neighbour.session)
-    draw(
-      app.xray, of: language.text(left.pattern.title), left, x: x, y: y, width: half, height: height
-    )
+    drawXRay(of: app.session, in: Rect(x: x, y: y, width: half, height: height))
     verticalRule(x: x + half, y..<y + height)
     // The screen of the next pattern is the same. Drawing it belongs to its calls.
-    _ = self.height(of: right, atMost: height)
-    draw(
-      neighbour.xray, of: language.text(right.pattern.title), right, x: x + half + 1, y: y,
-      width: width - half - 1, height: height)
+    _ = self.height(of: neighbour, atMost: height)
+    drawXRay(
+      of: neighbour, in: Rect(x: x + half + 1, y: y, width: width - half - 1, height: height))
+  }
+
+  /// Draws the X-ray of a demo, by default below the name of the pattern.
+  private mutating func drawXRay(
+    of session: DemoSession, named name: String? = nil, in rect: Rect
+  ) {
+    let panel = XRayPanel(
+      session.xray, of: name ?? language.text(session.pattern.title),
+      highlighter: Highlighter(roles: session.roles), columns: rect.width, rows: rect.height)
+    for (index, line) in panel.lines.enumerated() {
+      frame.write(line, x: rect.x, y: rect.y + index, width: rect.width)
+    }
   }
 
   private mutating func drawDemo(y: Int, width: Int, height: Int) {
@@ -136,17 +145,6 @@ struct AppScreen {
       page.draw(in: rect, on: &frame)
     } else {
       app.session.draw(in: rect, on: &frame)
-    }
-  }
-
-  private mutating func draw(
-    _ xray: LiveXRay, of name: String, _ session: DemoSession, x: Int, y: Int, width: Int,
-    height: Int
-  ) {
-    let panel = XRayPanel(
-      xray, of: name, highlighter: Highlighter(roles: session.roles), columns: width, rows: height)
-    for (index, line) in panel.lines.enumerated() {
-      frame.write(line, x: x, y: y + index, width: width)
     }
   }
 

@@ -26,7 +26,7 @@ struct Place: Equatable {
 final class DemoSession {
   let demo: PatternDemo
   let window: Window
-  private let xray: LiveXRay
+  let xray: LiveXRay
 
   /// Called when the screen changes.
   var onChange: (() -> Void)?

@@ -160,7 +160,7 @@ struct EventStoriesTests {
       #expect(await test.shows(call))
     }
     // Both patterns show the same screen.
-    let neighbour = try #require(test.app.neighbour?.session)
+    let neighbour = try #require(test.app.neighbour)
     #expect(
       neighbour.window.draw(width: 40, height: 20)
         == test.app.session.window.draw(width: 40, height: 20))

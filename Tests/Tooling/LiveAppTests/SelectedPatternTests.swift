@@ -2,6 +2,7 @@ import Catalog
 import Console
 import Model
 import PatternKit
+import TerminalUI
 import Testing
 import Tracing
 
@@ -81,6 +82,22 @@ struct SelectedPatternTests {
     test.type(.character("1"))
     _ = await test.frame()
 
-    #expect(test.app.neighbour?.session.pattern.name == "MVP")
+    #expect(test.app.neighbour?.pattern.name == "MVP")
+  }
+
+  @Test func `a change on the screen of the next pattern requests a frame`() async throws {
+    let test = try AppUnderTest("mvp button --xray")
+    test.app.size = (160, 40)
+    test.type(.character("c"))
+    #expect(await test.shows("│─ MVVM: "))
+    let neighbour = try #require(test.app.neighbour)
+    let label = try #require(
+      neighbour.window.topViewController.view.descendants(of: Label.self).first)
+
+    await confirmation { confirm in
+      test.app.onChange = { confirm() }
+      label.text = "changed"
+      test.app.onChange = nil
+    }
   }
 }

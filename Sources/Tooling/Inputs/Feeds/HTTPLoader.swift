@@ -1,5 +1,5 @@
-public import Foundation
-public import Model
+import Foundation
+import Model
 import Synchronization
 
 /// Loads the bytes behind `http` and `https` addresses, each in its own child process.
@@ -17,18 +17,14 @@ public struct HTTPLoader: Sendable {
   /// The executable of this program, or `nil` if the program does not answer.
   private static let answeringProgram = Mutex<URL?>(nil)
 
-  private let program: URL?
-
-  /// - Parameter program: The executable to start as the child process, or `nil` for this program.
-  public init(program: URL? = nil) {
-    self.program = program
-  }
+  /// The executable to start as the child process, or `nil` for this program.
+  var program: URL?
 
   /// Returns the whole body at `url`, and follows redirections.
   ///
   /// Cancelling the task closes the connection.
   /// - Parameter timeout: The limit for the whole response, in seconds.
-  @concurrent public func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
+  @concurrent func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
     guard !Task.isCancelled else { throw .cancelled }
     let url = try Self.checked(url.absoluteString)
     let (input, output, errors) = try start([Self.argument, url.absoluteString], for: url)

@@ -3,11 +3,11 @@ import Model
 
 /// The limits of what the program loads. docs/development.md lists them under “Limits”, and a test
 /// compares the numbers.
-public enum Limits {
+enum Limits {
   /// The size of a feed or a picture.
   static let mebibytes = 16
   /// The time in which a feed or a picture must arrive. A pipe may have no writer.
-  public static let seconds = 15
+  static let seconds = 15
   /// Source: the Fetch standard of the WHATWG.
   static let redirections = 20
   /// On Linux, `JSONSerialization` needs about 3 kB for each object, so this bounds the memory.

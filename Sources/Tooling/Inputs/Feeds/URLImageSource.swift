@@ -8,14 +8,11 @@ public import Model
 /// open local files.
 @MainActor
 public struct URLImageSource: ImageSource {
-  private let timeout: Int
-  private let loader: HTTPLoader
+  /// The limit for the whole response, in seconds.
+  var timeout = Limits.seconds
+  var loader = HTTPLoader()
 
-  /// - Parameter timeout: The limit for the whole response, in seconds.
-  public init(timeout: Int = Limits.seconds, loader: HTTPLoader = HTTPLoader()) {
-    self.timeout = timeout
-    self.loader = loader
-  }
+  public init() {}
 
   public func data(at address: String) async throws(LoadError) -> Data {
     if address.prefix(5).lowercased() == "data:" {

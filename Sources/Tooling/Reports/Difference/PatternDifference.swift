@@ -1,5 +1,7 @@
+import Catalog
 import Console
 import Foundation
+import Inputs
 package import PatternKit
 import TerminalUI
 import Tracing
@@ -10,55 +12,69 @@ import UITesting
 ///
 /// A line that differs only in the names of the roles counts as equal, and is dim on a terminal.
 package struct PatternDifference {
-  private let options: DiffOptions
-  private let checkout: Checkout
-  private let language: Language
-  private let hasColours: Bool
-  private let print: (String) -> Void
+  /// The same demo of two patterns.
+  private let old, new: PatternDemo
 
   /// A text of this length fits on a screen. A longer one is shown without its equal lines.
   private static let screenful = 50
 
-  /// Throws `Checkout.NotFound` if the sources are missing.
-  package init(
-    _ options: DiffOptions, in checkout: Checkout?, language: Language, hasColours: Bool,
-    print: @escaping (String) -> Void
-  ) throws {
-    guard let checkout else { throw Checkout.NotFound() }
-    (self.options, self.checkout, self.language) = (options, checkout, language)
-    (self.hasColours, self.print) = (hasColours, print)
+  /// Reads the arguments of `patterns diff`.
+  package init(arguments: [String]) throws {
+    var words: [String] = []
+    try Option.read(arguments, by: [.language], into: &words) { $0.append($1) }
+    let patterns = try words.prefix(2).map(Pattern.named)
+    guard patterns.count == 2 else {
+      throw UsageError(message: "two patterns are needed: patterns diff <pattern> <pattern> [demo]")
+    }
+    guard words[0] != words[1] else {
+      throw UsageError(unexpected: words[1], "a pattern is not compared with itself")
+    }
+    let rest = words.dropFirst(2).drop { word in !Pattern.all.contains { $0.id == word } }
+    if let word = words.count > 3 ? words[3] : rest.first {
+      throw UsageError(unexpected: word, "“diff” takes two patterns and a demo")
+    }
+    let word = words.count == 3 ? words[2] : Demo.button.rawValue
+    (old, new) = (try patterns[0].demo(named: word), try patterns[1].demo(named: word))
   }
 
   /// Prints the difference.
   ///
-  /// Throws `NoFunctionNames` if the program contains no function names.
+  /// Throws `Checkout.NotFound` if the sources are missing, and `NoFunctionNames` if the program contains no
+  /// function names.
   ///
   /// - Parameter width: The number of columns, or `nil` if the output is no terminal.
-  package func run(width: Int?) async throws {
-    let pairs = try pairs
+  package func run(
+    in checkout: Checkout?, width: Int?, language: Language, hasColours: Bool,
+    print: (String) -> Void
+  ) async throws {
+    guard let checkout else { throw Checkout.NotFound() }
+    func show(_ lines: [StyledText]) {
+      for line in lines { print(hasColours ? line.printable.controlSequences : line.text) }
+    }
+    let pairs = try pairs(in: checkout)
     let names = names(of: pairs)
-    var lines: [SideBySide.Row] = []
+    var sources: [SideBySide.Row] = []
     for pair in pairs {
-      let sources = SideBySide(
-        ("", try code(of: pair.old)), ("", try code(of: pair.new)),
+      let comparison = SideBySide(
+        ("", try lines(of: pair.old, in: checkout)), ("", try lines(of: pair.new, in: checkout)),
         comparing: { Self.renamed($0, by: names) })
       print("--- \(pair.old?.path ?? "/dev/null")")
       print("+++ \(pair.new?.path ?? "/dev/null")")
-      show(difference(of: sources.rows))
-      lines += sources.rows
+      show(difference(of: comparison.rows))
+      sources += comparison.rows
     }
     if let failure = NoFunctionNames(for: "stories") { throw failure }
     let stories = await stories.map { rows in rows.map(\.text) }
-    let titles = [options.old, options.new].map {
+    let titles = [old, new].map {
       language.text("\($0.pattern.title): \(eventName)")
     }
     let story = SideBySide(
       (titles[0], stories[0]), (titles[1], stories[1]),
       comparing: { Self.renamed($0, by: names) })
     print("")
-    show(story, titles: titles, width: width)
+    show(lines(of: story, titles: titles, width: width, hasColours: hasColours))
     print("")
-    let different = lines.filter { $0.left != $0.right }
+    let different = sources.filter { $0.left != $0.right }
     let isSame = different.filter(\.isSame)
     let steps = story.rows.filter { !$0.isSame }
     let counts = language.text(
@@ -85,17 +101,15 @@ package struct PatternDifference {
   }
 
   /// The files of both patterns: those with equal names, then the others in the order of the roles.
-  private var pairs: [(old: File?, new: File?)] {
-    get throws {
-      let (old, new) = (try files(of: options.old), try files(of: options.new))
-      var rest = new.filter { file in !old.contains { $0.type == file.type } }[...]
-      return old.map { file in
-        (file, new.first { $0.type == file.type } ?? rest.popFirst())
-      } + rest.map { (nil, $0) }
-    }
+  private func pairs(in checkout: Checkout) throws -> [(old: File?, new: File?)] {
+    let (old, new) = (try files(of: old, in: checkout), try files(of: new, in: checkout))
+    var rest = new.filter { file in !old.contains { $0.type == file.type } }[...]
+    return old.map { file in
+      (file, new.first { $0.type == file.type } ?? rest.popFirst())
+    } + rest.map { (nil, $0) }
   }
 
-  private func files(of demo: PatternDemo) throws -> [File] {
+  private func files(of demo: PatternDemo, in checkout: Checkout) throws -> [File] {
     let sources = try checkout.sources(in: "Sources/\(demo.pattern.module)")
     var files: [File] = []
     for role in demo.ownRoles {
@@ -109,7 +123,7 @@ package struct PatternDifference {
   }
 
   /// Returns the lines of a file without documentation, comments, imports and blank lines.
-  private func code(of file: File?) throws -> [String] {
+  private func lines(of file: File?, in checkout: Checkout) throws -> [String] {
     guard let file else { return [] }
     return try checkout.text(of: file.path).split(separator: "\n").map(String.init)
       .filter { !$0.contains(#/^ *(\/\/|import )/#) }
@@ -140,13 +154,13 @@ package struct PatternDifference {
 
   /// The event whose stories are compared.
   private var eventName: String { isNews ? "load" : "press" }
-  private var isNews: Bool { options.old.kind == .news }
+  private var isNews: Bool { old.kind == .news }
 
   /// The stories of a press, or of a load with its drawing.
   private var stories: [[Row]] {
     get async {
       var stories: [[Row]] = []
-      for demo in [options.old, options.new] {
+      for demo in [old, new] {
         let recording = Recording(demo)
         let tree = isNews ? await recording.news()?.arrival : await recording.press()
         stories.append(tree?.folded.rowsWithoutColumns ?? [])
@@ -157,31 +171,28 @@ package struct PatternDifference {
 
   // MARK: - Output
 
-  private func show(_ lines: [StyledText]) {
-    for line in lines { print(hasColours ? line.printable.controlSequences : line.text) }
-  }
-
-  /// Shows the stories side by side if they fit, and otherwise one below the other. Without colours, or
-  /// without a terminal, shows their difference.
-  private func show(_ story: SideBySide, titles: [String], width: Int?) {
+  /// Returns the stories side by side if they fit, and otherwise one below the other. Without colours, or
+  /// without a terminal, returns their difference.
+  private func lines(
+    of story: SideBySide, titles: [String], width: Int?, hasColours: Bool
+  ) -> [StyledText] {
     let columns = [\SideBySide.Row.left, \.right].map { side in
       story.rows.compactMap { $0[keyPath: side] }.map(\.columns).max() ?? 0
     }
     if let width, columns[0] + columns[1] + 3 <= width {
       let lines = story.lines(width: width)
-      print(lines[0].text)
-      return show(lines.dropFirst().map { StyledText($0.text, $0.isSame ? .dimmed : .bold) })
+      return [StyledText(lines[0].text)]
+        + lines.dropFirst().map { StyledText($0.text, $0.isSame ? .dimmed : .bold) }
     }
     guard hasColours else {
-      print("--- \(titles[0])")
-      print("+++ \(titles[1])")
-      return show(difference(of: story.rows))
+      return [StyledText("--- \(titles[0])"), StyledText("+++ \(titles[1])")]
+        + difference(of: story.rows)
     }
-    for (title, side) in zip(titles, [\SideBySide.Row.left, \.right]) {
-      let steps = story.rows.compactMap { row in
-        row[keyPath: side].map { StyledText($0, row.isSame ? .dimmed : .bold) }
-      }
-      show([StyledText(title)] + steps)
+    return zip(titles, [\SideBySide.Row.left, \.right]).flatMap { title, side in
+      [StyledText(title)]
+        + story.rows.compactMap { row in
+          row[keyPath: side].map { StyledText($0, row.isSame ? .dimmed : .bold) }
+        }
     }
   }
 

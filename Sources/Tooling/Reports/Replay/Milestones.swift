@@ -7,9 +7,7 @@ struct Milestones: Encodable {
   /// The first step after it that changes the screen, or `nil` if none does.
   let label: Int?
 
-  /// - Parameters:
-  ///   - model: The index of the first step that changes a model.
-  ///   - screen: The index of the screen before the event.
+  /// - Parameter screen: The index of the screen before the event.
   init(of steps: [ReplayDocument.Step], changing model: Int?, before screen: Int) {
     self.model = model
     let start = model ?? 0

@@ -27,8 +27,6 @@ final class Replay {
   private(set) var failure: LoadError?
 
   /// - Parameters:
-  ///   - news: The source of the articles.
-  ///   - images: The source of the pictures.
   ///   - checkout: The sources that the page shows. Without them, the page shows no source.
   ///   - language: The language in which the page opens. In English, it is that of the browser.
   init(
@@ -43,7 +41,7 @@ final class Replay {
 
   /// Runs a demo in each pattern that has it, and records the runs.
   ///
-  /// Throws `RunRecorder.Failure` if a run cannot be shown as it happened.
+  /// Throws `RunRecorder.DifferentRuns` if a run cannot be shown as it happened.
   func record(_ demo: Demo, events: [RepeatedEvent]) async throws {
     var runs: [ReplayDocument.Run] = []
     for demo in PatternDemo.all(demo) {
@@ -55,10 +53,6 @@ final class Replay {
     demos.append(
       ReplayDocument.DemoEntry(
         id: demo.rawValue, events: ["start"] + events.map(\.text), runs: runs))
-  }
-
-  var html: String {
-    get throws { try ReplayPage(document: document).html }
   }
 
   var document: ReplayDocument {
@@ -96,7 +90,7 @@ final class Replay {
       if graphs.last != event.holds { graphs.append(event.holds) }
       let (start, end) = (before, screens.index(of: event.screen))
       before = end
-      let frames = VisibleScreens(of: steps, before: start, after: end) { call in
+      let frames = steps.visibleScreens(before: start, after: end) { call in
         call.changes.last.flatMap { run.screens[$0] }.map { screens.index(of: $0) }
       }
       let entries = steps.indices.map { index in
@@ -107,7 +101,7 @@ final class Replay {
         return ReplayDocument.Step(
           call: calls.index(of: ReplayDocument.CallEntry(step)), parent: steps[index].parent,
           line: call.lines.first, source: sourceIndex(of: call), site: site,
-          screen: frames.all[index],
+          screen: frames[index],
           row: rows.index(of: ReplayDocument.Row(step, of: picture)),
           value: call.count > 1 ? nil : call.changes.last.flatMap { run.labels[$0] },
           waits: waits[index])

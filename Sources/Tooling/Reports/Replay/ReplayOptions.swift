@@ -59,7 +59,7 @@ package struct ReplayOptions {
       text = await Poster(of: patterns).svg(in: isDark ? .dark : .light, language)
     } else {
       for demo in demos { try await replay.record(demo, events: RepeatedEvent.replay(of: demo)) }
-      text = try replay.html
+      text = try replay.document.html
     }
     if let path {
       try Self.write("\(text)\n", to: path)

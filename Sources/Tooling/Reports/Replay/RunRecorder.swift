@@ -29,16 +29,13 @@ struct RecordedRun {
 /// functions of the pattern, so it would change a recorded call tree. The second run records the
 /// calls and draws only before and after an action. Both count the same changes.
 struct RunRecorder {
-  /// The reason why a page would show something that did not happen.
-  enum Failure: ReportedError, Equatable {
-    /// The screens of the first run do not belong to the calls of the second one.
-    case differentRuns(Demo, pattern: LocalizedText)
+  /// The screens of the first run do not belong to the calls of the second one.
+  struct DifferentRuns: ReportedError, Equatable {
+    let demo: Demo
+    let pattern: LocalizedText
 
     var message: LocalizedText {
-      switch self {
-      case .differentRuns(let demo, let pattern):
-        "no replay: two runs of the \(demo.title) demo of \(pattern) changed the screen differently"
-      }
+      "no replay: two runs of the \(demo.title) demo of \(pattern) changed the screen differently"
     }
   }
 
@@ -48,9 +45,7 @@ struct RunRecorder {
   /// The answers to all requests.
   let answers: CachedServices
 
-  /// Returns the run.
-  ///
-  /// Throws `Failure` if the run cannot be shown as it happened.
+  /// Throws `DifferentRuns` if the run cannot be shown as it happened.
   func run(_ events: [RepeatedEvent]) async throws -> RecordedRun {
     try await run(events, with: await screens(after: events))
   }
@@ -106,7 +101,7 @@ struct RunRecorder {
         RecordedRun.Event(tree: tree, screen: driver.screenLines, holds: driver.referenceGraph))
     }
     guard changeCount == screens.count else {
-      throw Failure.differentRuns(demo.kind, pattern: demo.pattern.title)
+      throw DifferentRuns(demo: demo.kind, pattern: demo.pattern.title)
     }
     return RecordedRun(
       events: recorded, screens: screens, labels: labels, failure: player.failures.first)

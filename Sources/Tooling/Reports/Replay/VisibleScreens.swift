@@ -1,31 +1,24 @@
 import Tracing
 
-/// The screens that a reader sees after each step of an event.
-///
-/// A table shows its rows when it is drawn. So a change that is followed by a drawing is visible at the
-/// end of the drawing. If the event has no later drawing, the change is visible immediately.
-struct VisibleScreens {
-  /// The index of the screen after each step.
-  let all: [Int]
-
-  /// - Parameters:
-  ///   - before: The index of the screen before the event.
-  ///   - after: The index of the screen after the event.
-  ///   - changed: Returns the index of the screen that a step would show if it were drawn
-  ///     immediately, or `nil` if the step changes no control.
-  init(of steps: [Step], before: Int, after: Int, changed: (Call) -> Int?) {
-    let ends = steps.endsOfDrawings
+extension [Step] {
+  /// Returns the index of the screen that a reader sees after each step of an event.
+  ///
+  /// A table shows its rows when it is drawn. So a change that is followed by a drawing is visible at the
+  /// end of the drawing. If the event has no later drawing, the change is visible immediately.
+  ///
+  /// - Parameter changed: Returns the index of the screen that a step would show if it were drawn
+  ///   immediately, or `nil` if the step changes no control.
+  func visibleScreens(before: Int, after: Int, changed: (Call) -> Int?) -> [Int] {
+    let ends = endsOfDrawings
     let lastEnd = ends.max() ?? -1
     var (current, next) = (before, before)
-    all = steps.enumerated().map { index, step in
+    return enumerated().map { index, step in
       next = changed(step.call) ?? next
       if index > lastEnd || ends.contains(index) { current = next }
-      return index == steps.count - 1 ? after : current
+      return index == count - 1 ? after : current
     }
   }
-}
 
-extension [Step] {
   /// The index of the last step of each task and of each drawing, by the index of its first step. A task
   /// that another task or a drawing starts is not part of it.
   private var lasts: [Int: Int] {
@@ -40,7 +33,7 @@ extension [Step] {
   }
 
   /// The indexes of the last steps of drawings.
-  fileprivate var endsOfDrawings: Set<Int> {
+  private var endsOfDrawings: Set<Int> {
     Set(lasts.filter { self[$0.key].call.kind == .drawing }.values)
   }
 

@@ -40,8 +40,6 @@ package final class Transcript {
   private var entries: [TranscriptEntry] = []
 
   /// - Parameters:
-  ///   - services: The services that answer the requests.
-  ///   - seed: The seed of the digits that the button shows.
   ///   - form: The form of the X-ray, or `nil` for no X-ray.
   ///   - showsStart: Whether the start has a call tree too. Without it, a line says what each event decides.
   ///   - checkout: The sources that the full form of the X-ray shows.

@@ -11,9 +11,7 @@ package struct ObjectGraph {
 
   private var objectsByIdentity: [ObjectIdentifier: AnyObject] = [:]
 
-  /// - Parameters:
-  ///   - roots: The objects to start from.
-  ///   - modules: The modules whose objects are followed. Objects of other modules are ignored.
+  /// - Parameter modules: The modules whose objects are followed. Objects of other modules are ignored.
   package init(from roots: [AnyObject], modules: Set<String>) {
     var remaining = roots
     while let object = remaining.popLast() {

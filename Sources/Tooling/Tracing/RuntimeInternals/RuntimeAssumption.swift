@@ -33,7 +33,7 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
     case .inheritedPriority: Self.isPriorityInherited
     case .functionNames: Self.canNameFunctions
     case .signatures: demangled("$s1A1BV1cSivg") == "A.B.c.getter : Swift.Int"
-    case .weakProperties: Self.propertiesOfProbe == [true, false]
+    case .weakProperties: StoredProperty.all(of: Probe.self).map(\.isStrong) == [true, false]
     case .kindsOfTypes:
       isStruct(Int.self) && !isStruct(Probe.self) && isFunction((() -> Void).self)
         && !isFunction(Int.self)
@@ -83,16 +83,6 @@ extension RuntimeAssumption {
   private final class Probe {
     let strong: Probe? = nil
     weak let weak: Probe? = nil
-  }
-
-  /// Whether each property of `Probe` is strong.
-  private static var propertiesOfProbe: [Bool] {
-    (0..<storedPropertyCount(of: Probe.self)).map { index in
-      var metadata = PropertyMetadata()
-      _ = readStoredProperty(of: Probe.self, index: index, into: &metadata)
-      defer { metadata.freeLabel?(metadata.label) }
-      return metadata.isStrong
-    }
   }
 
   private final class Priority: Sendable {

@@ -106,10 +106,9 @@ import Synchronization
         withUnsafeBytes(of: UInt64(address).bigEndian) { bytes.append(contentsOf: $0) }
       }
       bytes.append(end)
-      let document = ["architecture": architecture, "backtrace": Data(bytes).base64EncodedString()]
-      return (try? JSONEncoder().encode(document)).flatMap {
-        try? JSONDecoder().decode(Backtrace.self, from: $0)
-      }
+      let text = Data(bytes).base64EncodedString()
+      let document = #"{"architecture": "\#(architecture)", "backtrace": "\#(text)"}"#
+      return try? JSONDecoder().decode(Backtrace.self, from: Data(document.utf8))
     }
 
     private static var architecture: String {

@@ -42,9 +42,6 @@ public final class ScreenDriver {
   private var window: Window?
   private var leakDetector = LeakDetector()
 
-  /// Creates a driver for a demo.
-  ///
-  /// - Parameter seed: The seed of the digits that the button shows.
   public init(_ demo: PatternDemo, seed: UInt64 = 0) {
     self.demo = demo
     self.seed = seed

@@ -20,9 +20,7 @@ package final class Player {
   /// The errors of the loads that `wait` has answered.
   package private(set) var failures: [LoadError] = []
 
-  /// - Parameters:
-  ///   - services: The services that know the answers to requests.
-  ///   - recording: Records the calls of the actions, if there is one.
+  /// - Parameter recording: Records the calls of the actions, if there is one.
   package init(
     _ driver: ScreenDriver, answering services: Services, recording: Recording? = nil
   ) {

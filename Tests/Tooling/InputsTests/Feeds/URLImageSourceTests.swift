@@ -1,13 +1,16 @@
 import Foundation
-import Inputs
 import Model
 import TestSupport
 import Testing
 
+@testable import Inputs
+
 @Suite("Feeds: URLImageSource")
 struct URLImageSourceTests {
   @MainActor private func images(timeout: Int = patience) -> URLImageSource {
-    URLImageSource(timeout: timeout, loader: .ofProgram)
+    var images = URLImageSource()
+    (images.timeout, images.loader) = (timeout, .ofProgram)
+    return images
   }
 
   @Test(arguments: [

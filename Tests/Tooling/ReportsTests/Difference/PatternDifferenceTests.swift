@@ -13,10 +13,11 @@ struct PatternDifferenceTests {
   ) async throws -> [String] {
     var lines: [String] = []
     let difference = try PatternDifference(
-      DiffOptions(arguments: words.split(separator: " ").map(String.init)),
-      in: Checkout(around: URL(filePath: #filePath)), language: language, hasColours: hasColours
+      arguments: words.split(separator: " ").map(String.init))
+    try await difference.run(
+      in: Checkout(around: URL(filePath: #filePath)), width: width, language: language,
+      hasColours: hasColours
     ) { lines.append($0) }
-    try await difference.run(width: width)
     return lines
   }
 

@@ -319,7 +319,7 @@ struct ReplayTests {
 
     let replay = try Self.makeReplay(news: HostileSource())
     try await replay.record(.news, events: [.wait])
-    let html = try replay.html
+    let html = try replay.document.html
 
     #expect(html.contains("\\u003C/script>\\u003Cimg"))
     #expect(!html.contains("<img"))
@@ -378,7 +378,7 @@ struct ReplayTests {
     let recording = RunRecorder(
       demo: pattern.demos[0], services: services, answers: CachedServices(services))
 
-    await #expect(throws: RunRecorder.Failure.differentRuns(.button, pattern: "Unsteady")) {
+    await #expect(throws: RunRecorder.DifferentRuns(demo: .button, pattern: "Unsteady")) {
       try await recording.run(RepeatedEvent.list("press"))
     }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Reports
 @testable import Tracing
 
-@Suite("Replay: VisibleScreens")
+@Suite("Replay: visible screens")
 struct VisibleScreensTests {
   @Test func `a task that a drawing starts is no part of the drawing`() {
     let calls: [(name: String, parent: Int?, kind: Call.Kind)] = [
@@ -14,10 +14,10 @@ struct VisibleScreensTests {
       Step(Call($0.kind, module: "M", type: "T", Member($0.name)), at: $0.parent)
     }
 
-    let screens = VisibleScreens(of: steps, before: 0, after: 2) {
+    let screens = steps.visibleScreens(before: 0, after: 2) {
       ["row": 1, "load": 2][$0.member.name]
     }
 
-    #expect(screens.all == [0, 1, 2, 2])
+    #expect(screens == [0, 1, 2, 2])
   }
 }

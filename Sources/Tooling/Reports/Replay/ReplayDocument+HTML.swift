@@ -2,14 +2,12 @@ import CSupport
 import Console
 import Foundation
 
-/// Assembles the page: one HTML file with its style, its script and its data.
-struct ReplayPage {
-  let document: ReplayDocument
-
+extension ReplayDocument {
+  /// The page: one HTML file with its style, its script and its data.
   var html: String {
     get throws {
       // Without `<`, no text of the data can end the element around it.
-      let data = try document.json.replacing("<", with: "\\u003C")
+      let data = try json.replacing("<", with: "\\u003C")
       let parts = [
         "style": Self.text(embedded_page_css()).replacing("/* colours */", with: Palette.variables),
         "script": Self.text(embedded_page_js()), "data": data,
