@@ -148,13 +148,4 @@ struct TranscriptTests {
 
     #expect(run.body.hasSuffix("> wait\n│ ▸ One\n"))
   }
-
-  @Test func `a transcript continues after the alert of a failed load`() async {
-    let run = await Run("mvc", "--feed", "/no/such/feed", "--events", "wait,close,reload,wait")
-
-    #expect(run.failure == Failure(message: "No such file: /no/such/feed", status: 66))
-    #expect(run.output.contains("│ Could not load the news "))
-    #expect(run.output.contains("│ No such file: /no/such/feed "))
-    #expect(run.output.contains("> reload\n│ Loading…\n"))
-  }
 }

@@ -12,20 +12,6 @@ import UITesting
 
 @Suite("Live app: the stories of events", .serialized)
 struct EventStoriesTests {
-  @Test func `the X-ray shows the type of a service, not that of a wrapper around it`() async throws
-  {
-    let steps = try await AppUnderTest.pressed("mvc", hasSources: false).app.xray.steps
-
-    #expect(steps.first { $0.via == "DigitSource" }?.type == "RandomDigits")
-  }
-
-  @Test func `the X-ray of an event contains the drawing that follows`() async throws {
-    let test = try AppUnderTest("mvvm --xray")
-    test.app.size = (160, 60)
-
-    #expect(await test.shows("drawing → TableView.draw"))
-  }
-
   @Test(
     arguments: Pattern.all,
     [[Key.character("r")], [.down], [.enter, .escape], [.enter, .down], [.tab, .character(" ")]])

@@ -27,6 +27,7 @@ struct LiveAppTests {
         Space press  Tab news  1–\(Pattern.all.count) pattern  x X-ray  ? help  q quit
         """)
     #expect(!terminal.hasSettingsOfBefore)
+    #expect(!terminal.stopsOnControlS)
     #expect(!terminal.screen.showsCursor)
     #expect(terminal.screen.bracketsPastedText)
     #expect(terminal.screen.writtenTexts["7"] == ["[3 MVVM]", "[button]"])
@@ -43,14 +44,6 @@ struct LiveAppTests {
       "mvvm", "button", shell: #"stty columns 0 rows 0 && exec "$0" "$@""#)
 
     try await terminal.wait(for: "q quit")
-    try await terminal.quit()
-  }
-
-  @Test func `Ctrl-S does not stop the output of the live app`() async throws {
-    let terminal = try PseudoTerminal("mvvm", "button")
-    try await terminal.wait(for: "q quit")
-
-    #expect(!terminal.stopsOnControlS)
     try await terminal.quit()
   }
 

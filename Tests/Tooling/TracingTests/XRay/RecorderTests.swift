@@ -22,19 +22,6 @@ final class Form {
 
 @Suite("XRay: Recorder")
 struct RecorderTests {
-  /// Opens the news list of a pattern, and records it. The feed has not arrived yet.
-  private func openNews(
-    of pattern: Pattern
-  ) async throws -> (ScreenDriver, Recorder, Recorder.Scope) {
-    let driver = ScreenDriver(try #require(pattern[.news]))
-    let recorder = Recorder(finding: .names)
-    driver.wrapServices = { recorder.recording($0) }
-    await recorder.recordAsync {
-      await driver.start()
-    }
-    return (driver, recorder, Recorder.Scope(driver.demo))
-  }
-
   @Test func `the recorder discards the stacks of an event when the next event begins`() {
     let recorder = Recorder()
     recorder.record { recorder.takeStack() }
@@ -57,73 +44,28 @@ struct RecorderTests {
     #expect(Set(tasks.map(\.task)).count == 100)
   }
 
-  @Test(arguments: Pattern.all)
-  func `an answer belongs to the event that made the request, even if another event began`(
-    pattern: Pattern
-  ) async throws {
-    let (driver, recorder, scope) = try await openNews(of: pattern)
-
-    recorder.beginEvent("down")
-    await recorder.recordAsync {
-      driver.send(.down)
-      await driver.perform { driver.newsRequests.all.first?.answer(.success([])) }
-    }
-
-    let stories = try #require(await recorder.storiesUpToNow(showing: scope))
-    try #require(stories.map(\.event) == ["down", "start"])
-    #expect(stories[0].tree.roots.allSatisfy { $0.kind == .touch })
-    let start = stories[1].tree
-    let calls = start.steps.map(\.call)
-    #expect(start.roots.filter { $0.kind == .answer }.map(\.name) == ["ManualNewsSource.items()"])
-    #expect(calls.contains { $0.kind == .protocol && $0.name == "ManualNewsSource.items()" })
-    #expect(!start.isUnfinished)
-  }
-
-  @Test(arguments: Pattern.all)
+  @Test(arguments: PatternDemo.all(.news))
   func `an answer that arrives after its event has ended is shown as the answer of the service`(
-    pattern: Pattern
+    demo: PatternDemo
   ) async throws {
-    let (driver, recorder, scope) = try await openNews(of: pattern)
-    _ = await recorder.finishEvent(showing: scope)
+    let recording = Recording(demo)
+    _ = await recording.start()
 
-    await recorder.recordAsync {
-      await driver.perform { driver.newsRequests.all.first?.answer(.success([])) }
-    }
+    await recording.perform { recording.driver.newsRequests.all.first?.answer(.success([])) }
 
-    let roots = try #require(await recorder.finishEvent(showing: scope)).roots
+    let roots = try #require(await recording.finishEvent()).roots
     #expect(roots.contains { $0.kind == .answer && $0.name == "ManualNewsSource.items()" })
   }
 
-  @Test(arguments: Pattern.all)
-  func `a tree says that it is not finished until each service has answered, and keeps the wait`(
-    pattern: Pattern
-  ) async throws {
-    let (driver, recorder, scope) = try await openNews(of: pattern)
-
-    let start = try #require(await recorder.storiesUpToNow(showing: scope)).map(\.tree)
-    try #require(start.map(\.isUnfinished) == [true])
-    let waiting = start[0].text.firstIndex { $0.hasSuffix("waits for the answer") }
-    #expect(start[0].text[try #require(waiting) - 1].contains("ManualNewsSource.items()"))
-
-    await recorder.recordAsync {
-      await driver.perform { driver.newsRequests.all.first?.answer(.failure(.incompleteResponse)) }
-    }
-    let end = try #require(await recorder.storiesUpToNow(showing: scope)).map(\.tree)
-    #expect(end.map(\.isUnfinished) == [false])
-    #expect(end[0].text.contains { $0.hasSuffix("waits for the answer") })
-  }
-
   @Test func `a tree is finished when each of its loads was answered or cancelled`() async throws {
-    let mvvm = try #require(Pattern.all.first { $0.id == "mvvm" })
-    let (driver, recorder, scope) = try await openNews(of: mvvm)
+    let mvvm = try #require(PatternDemo.all(.news).first { $0.pattern.id == "mvvm" })
+    let recording = Recording(mvvm)
+    await recording.open()
 
-    await recorder.recordAsync {
-      await driver.perform { driver.send(.reload) }
-      await driver.perform { driver.newsRequests.all.first?.answer(.success([])) }
-    }
+    await recording.perform { recording.driver.send(.reload) }
+    await recording.perform { recording.driver.newsRequests.all.first?.answer(.success([])) }
 
-    let stories = try #require(await recorder.storiesUpToNow(showing: scope))
-    #expect(stories.map(\.tree.isUnfinished) == [false])
+    #expect(try #require(await recording.finishEvent()).isUnfinished == false)
   }
 
   @Test
