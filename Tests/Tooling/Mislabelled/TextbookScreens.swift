@@ -22,6 +22,15 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     pattern = Pattern(id: "yours", name: name, summary: form, demos: demos)
   }
 
+  /// A screen with a model of its own.
+  private init(
+    _ name: String, _ form: LocalizedText,
+    digits button: @escaping @MainActor @Sendable (any DigitSource) -> ViewController
+  ) {
+    pattern = Pattern(
+      id: "yours", name: name, summary: form, demos: [.button: { Screen(button($0.digits)) }])
+  }
+
   static let all = [
     TextbookScreen("MVP", "the view by protocol") { model in
       PresentedScreen(model) { ProtocolPresenter(model: $0, view: $1) }
@@ -44,6 +53,8 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen("MVC", "an observed model") { ObservingController(model: $0) },
     TextbookScreen("MVC", "a view of its own") { DelegateController(model: $0) },
     TextbookScreen("MVC", "a worker with a closure") { ManagingController(model: $0) },
+    TextbookScreen("MVC", "a model of its own", digits: { OwnModelController(digits: $0) }),
+    TextbookScreen("MVVM", "a model of its own", digits: { OwnModelScreen(digits: $0) }),
     TextbookScreen("MVVM", "a closure") { ClosureScreen(model: $0) },
     TextbookScreen("MVVM", "an observed text") { ObservedScreen(model: $0) },
     TextbookScreen("MVVM", "an object that stores the text") { BoxScreen(model: $0) },
@@ -287,6 +298,59 @@ final class RowPresenter {
   }
 
   func reload() { model.load() }
+}
+
+// MARK: - A model of its own
+
+final class OwnModel {
+  private(set) var number = 2333
+  private let digits: any DigitSource
+
+  init(digits: any DigitSource) { self.digits = digits }
+
+  func changeNumber() { number = digits.nextDigit() }
+}
+
+final class OwnModelController: ButtonScreen {
+  private let model: OwnModel
+
+  init(digits: any DigitSource) {
+    model = OwnModel(digits: digits)
+    super.init()
+  }
+
+  override func buttonTapped() {
+    model.changeNumber()
+    label.text = "\(model.number)"
+  }
+}
+
+final class OwnModelScreen: ButtonScreen {
+  private let viewModel: OwnModelViewModel
+
+  init(digits: any DigitSource) {
+    viewModel = OwnModelViewModel(model: OwnModel(digits: digits))
+    super.init()
+    viewModel.textChanged = { [weak self] in self?.showText() }
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped() }
+
+  private func showText() { label.text = viewModel.text }
+}
+
+final class OwnModelViewModel {
+  var textChanged: (() -> Void)?
+  private(set) var text = ""
+  private let model: OwnModel
+
+  init(model: OwnModel) { self.model = model }
+
+  func buttonTapped() {
+    model.changeNumber()
+    text = "\(model.number)"
+    textChanged?()
+  }
 }
 
 // MARK: - MVC

@@ -47,7 +47,7 @@ public struct FieldGuide {
       (answer, decidingType, step) = (.reducer, run[reducer].outerType, run.steps[reducer])
       return
     }
-    let origins = run.steps.waysOfChange.compactMap(run.origin)
+    let origins = run.steps.waysOfChange(after: run.change).compactMap(run.origin)
     let votes = Dictionary(grouping: origins, by: \.type).mapValues(\.count)
     guard let most = votes.values.max(),
       let type = origins.first(where: { votes[$0.type] == most })?.type
@@ -162,10 +162,20 @@ private struct Run {
       || steps.indices.contains { self[$0].outerType == type && self[$0].accessor == .set }
   }
 
+  /// Whether a type calls a model. A model of the pattern’s own is known by its call of a service.
   private func callsModel(_ type: String) -> Bool {
-    steps.contains { step in
-      step.call.isOf(.model) && step.parent.map { self[$0].outerType == type } == true
-    }
+    hasSharedModel
+      ? steps.contains { $0.call.isOf(.model) && $0.caller?.outerType == type }
+      : steps.indices.contains { index in
+        self[index].isOf(.service) && ancestors(of: index).contains { self[$0].outerType == type }
+      }
+  }
+
+  private var hasSharedModel: Bool { steps.contains { $0.call.isOf(.model) } }
+
+  /// The first change of a model. A model of the pattern’s own changes when it calls a service.
+  var change: Int? {
+    hasSharedModel ? steps.modelChange : steps.firstIndex { $0.call.isOf(.service) }
   }
 
   /// The step by which the views were entered that lead to a function of a view.

@@ -44,15 +44,17 @@ extension CallTree {
 
   /// The way of the first change of a model, in the steps by time. It is `nil` if no control changes
   /// afterwards.
-  package var wayOfChange: WayOfChange? { stepsByTime.waysOfChange.first { _ in true } }
+  package var wayOfChange: WayOfChange? {
+    stepsByTime.waysOfChange(after: stepsByTime.modelChange).first { _ in true }
+  }
 }
 
 extension [Step] {
-  /// The ways from the first change of a model to each change of a control after it. A control that a
+  /// Returns the ways from a change of a model to each change of a control after it. A control that a
   /// new task changes shows its first value.
-  var waysOfChange: some Sequence<WayOfChange> {
+  func waysOfChange(after change: Int?) -> some Sequence<WayOfChange> {
     let all = self
-    let change = modelChange ?? all.endIndex
+    let change = change ?? all.endIndex
     return all.indices.dropFirst(change).lazy.compactMap { control in
       guard all[control].call.changesControl else { return nil }
       let callers = sequence(first: control) { all[$0].parent }.dropFirst().prefix { $0 > change }
