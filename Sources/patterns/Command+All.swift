@@ -26,7 +26,7 @@ extension Command {
     return {
       var rows: [[String]] = []
       for purpose in Pattern.Purpose.allCases {
-        rows.append([environment.language.text(LocalizedText(key: purpose.rawValue))])
+        rows.append([environment.language.text(purpose.title)])
         for pattern in Pattern.all where pattern.purpose == purpose {
           // What a user types is the same in every language.
           let demos = pattern.demos.map { "\($0.kind.rawValue)" as LocalizedText }

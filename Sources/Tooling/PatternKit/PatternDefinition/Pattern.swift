@@ -83,6 +83,8 @@ extension Pattern {
   public enum Purpose: String, CaseIterable, Sendable {
     case splitsScreen = "Split a screen"
     case connectsObjects = "Two objects talk"
+
+    public var title: LocalizedText { LocalizedText(key: rawValue) }
   }
 
   /// The name of the page in `docs` that explains the pattern. The ways to talk share one page.

@@ -62,7 +62,7 @@ extension RequestFolder {
     for purpose in Pattern.Purpose.allCases {
       let impacts = try Pattern.all.filter { $0.purpose == purpose }
         .map { try Impact(of: self, in: $0) }
-      lines += ["", language.text(LocalizedText(key: purpose.rawValue))]
+      lines += ["", language.text(purpose.title)]
       lines += Impact.table(of: impacts, in: language)
     }
     lines += ["", language.text("What the numbers do not show")]

@@ -53,7 +53,7 @@ extension Comparison {
   private var title: String {
     let name: LocalizedText = demo == .news ? "News list" : "Button"
     guard let purpose else { return language.text(name) }
-    let question = language.text(LocalizedText(key: purpose.rawValue)).lowercased()
+    let question = language.text(purpose.title).lowercased()
     return language.text("\(name): \(question)")
   }
 }

@@ -8,6 +8,8 @@ import UITesting
 /// pattern alone.
 struct Poster {
   private let entries: [(pattern: Pattern, picture: LanePicture)]
+  private let colours: PictureColours
+  private let language: Language
 
   private static let columns = 3
   private static let margin = 14
@@ -18,7 +20,8 @@ struct Poster {
   private static let legendColumnWidth = 360
 
   /// Records one press in each pattern that has a button.
-  init(of patterns: [Pattern]) async {
+  init(of patterns: [Pattern], in colours: PictureColours, _ language: Language = .english) async {
+    (self.colours, self.language) = (colours, language)
     var entries: [(pattern: Pattern, picture: LanePicture)] = []
     for demo in patterns.compactMap({ $0[.button] }) {
       let press = await Recording(demo).press() ?? CallTree(roots: [])
@@ -27,8 +30,7 @@ struct Poster {
     self.entries = entries
   }
 
-  func svg(in colours: PictureColours, _ language: Language = .english) -> String {
-    let title = title(in: language)
+  var svg: String {
     let x = Self.margin + 8
     var elements = [Self.text(title, x: x, y: 30, size: 20, colours.text)]
     var y = Self.top
@@ -36,22 +38,20 @@ struct Poster {
       let group = entries.filter { $0.pattern.purpose == purpose }
       guard !group.isEmpty else { continue }
       if !isAlone {
-        elements.append(
-          Self.text(
-            language.text(LocalizedText(key: purpose.rawValue)), x: x, y: y + 34, size: 16,
-            colours.muted))
+        let text = language.text(purpose.title)
+        elements.append(Self.text(text, x: x, y: y + 34, size: 16, colours.muted))
         y += 46
       }
       for start in stride(from: 0, to: group.count, by: Self.columns) {
         let row = group[start...].prefix(Self.columns)
         elements += row.enumerated().flatMap { column, entry in
-          self.elements(of: entry, x: Self.margin + column * distance, y: y, in: colours, language)
+          self.elements(of: entry, x: Self.margin + column * distance, y: y)
         }
         y += Self.heading + (row.map(\.picture.height).max() ?? 0) + Self.margin
       }
     }
     let width = Self.margin + min(entries.count, Self.columns) * distance
-    let legend = legend(y: y + 10, width: width, in: colours, language)
+    let legend = legend(y: y + 10, width: width)
     let height = y + 10 + legend.height
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -65,7 +65,7 @@ struct Poster {
 
   private var isAlone: Bool { entries.count == 1 }
 
-  private func title(in language: Language) -> String {
+  private var title: String {
     let formatter = NumberFormatter()
     formatter.numberStyle = .spellOut
     formatter.locale = Locale(identifier: language.rawValue)
@@ -79,12 +79,10 @@ struct Poster {
 
   /// Returns the name and the summary of a pattern, and its picture.
   private func elements(
-    of entry: (pattern: Pattern, picture: LanePicture), x: Int, y: Int, in colours: PictureColours,
-    _ language: Language
+    of entry: (pattern: Pattern, picture: LanePicture), x: Int, y: Int
   ) -> [String] {
-    let (name, summary) = (
-      language.text(entry.pattern.title), language.text(entry.pattern.summary)
-    )
+    let name = language.text(entry.pattern.title)
+    let summary = language.text(entry.pattern.summary)
     return [
       Self.text(name, x: x + 8, y: y + 22, size: 22, colours.text, isBold: true),
       Self.text(summary.fitted(to: 62), x: x + 8, y: y + 43, size: 14, colours.text),
@@ -114,9 +112,7 @@ struct Poster {
   }
 
   /// Returns the arrows that the pictures contain, and the command that records the pictures.
-  private func legend(
-    y: Int, width: Int, in colours: PictureColours, _ language: Language
-  ) -> (elements: [String], height: Int) {
+  private func legend(y: Int, width: Int) -> (elements: [String], height: Int) {
     let steps = entries.flatMap(\.picture.steps)
     let used = Self.kinds.filter { example in
       steps.contains { step in
@@ -132,10 +128,9 @@ struct Poster {
       let arrow = Arrow(
         kind: example.kind, isRead: example.isRead, isOnWay: example.isOnWay, from: x, to: x + 52,
         y: y)
+      let text = language.text(LocalizedText(key: example.text))
       return arrow.svg(in: colours)
-        + Self.text(
-          language.text(LocalizedText(key: example.text)), x: x + 64, y: y + 4, size: 13,
-          colours.text)
+        + Self.text(text, x: x + 64, y: y + 4, size: 13, colours.text)
     }
     let height = 24 * ((used.count + columns - 1) / columns)
     let command =

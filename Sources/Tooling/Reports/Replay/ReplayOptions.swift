@@ -56,7 +56,7 @@ package struct ReplayOptions {
     let replay = Replay(news: news, images: URLImageSource(), showing: checkout, language: language)
     let text: String
     if isPoster {
-      text = await Poster(of: patterns).svg(in: isDark ? .dark : .light, language)
+      text = await Poster(of: patterns, in: isDark ? .dark : .light, language).svg
     } else {
       for demo in demos { try await replay.record(demo, events: RepeatedEvent.replay(of: demo)) }
       text = try replay.document.html

@@ -179,7 +179,7 @@ struct LanePictureTests {
   func `the poster has the name, summary and picture of every pattern`(language: Language)
     async throws
   {
-    let svg = await Poster(of: Pattern.all).svg(in: .light, language)
+    let svg = await Poster(of: Pattern.all, in: .light, language).svg
 
     for pattern in Pattern.all {
       let (name, summary) = (language.text(pattern.title), language.text(pattern.summary))
@@ -204,7 +204,7 @@ struct LanePictureTests {
     let own = Pattern(
       id: "own", name: "<b>", summary: "A & B", demos: [.button: { _ in Screen(ViewController()) }])
 
-    let svg = await Poster(of: [own]).svg(in: .light)
+    let svg = await Poster(of: [own], in: .light).svg
 
     #expect(svg.contains(">&lt;b&gt;</text>"))
     #expect(svg.contains(">A &amp; B</text>"))
@@ -214,7 +214,7 @@ struct LanePictureTests {
   func `a poster has its title, its source and a legend of the arrows in its pictures`(
     patterns: [Pattern]
   ) async throws {
-    let svg = await Poster(of: patterns).svg(in: .light)
+    let svg = await Poster(of: patterns, in: .light).svg
 
     let isAlone = patterns.count == 1
     #expect(svg.contains(">One press of the button\(isAlone ? "" : " in six patterns")</text>"))
@@ -227,7 +227,7 @@ struct LanePictureTests {
   @Test func `each text of a Chinese poster but steps and names of patterns is in Chinese`()
     async throws
   {
-    let svg = await Poster(of: Pattern.all).svg(in: .light, .chinese)
+    let svg = await Poster(of: Pattern.all, in: .light, .chinese).svg
 
     let names = ["MVC", "MVP", "MVVM"]
     for text in svg.matches(of: #/<(?:text|title)[^>]*>(?:<tspan[^>]*>)?([^<]+)</#).map(\.1) {
