@@ -85,8 +85,7 @@ struct MVPButtonViewTests {
 @Suite("Button view, MVP: ButtonViewController")
 struct MVPButtonViewControllerTests {
   @Test func `the screen shows the next digit after a tap`() {
-    let presenter = ButtonPresenter(
-      model: TextModel(content: "2333"), digits: StubDigitSource(7))
+    let presenter = ButtonPresenter(model: TextModel(content: "2333"), digits: StubDigitSource(7))
     let controller = ButtonViewController(presenter: presenter)
     #expect(controller.view.labelText == "2333")
 

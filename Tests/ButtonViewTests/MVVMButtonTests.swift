@@ -65,8 +65,7 @@ struct MVVMButtonViewTests {
 
   @Test func `the view releases its view model when it is released`() async {
     let viewModel = WeakReference {
-      let viewModel = ButtonViewModel(
-        model: TextModel(content: "2333"), digits: StubDigitSource(7))
+      let viewModel = ButtonViewModel(model: TextModel(content: "2333"), digits: StubDigitSource(7))
       _ = ButtonView(viewModel: viewModel)
       return viewModel
     }
@@ -86,8 +85,7 @@ struct MVVMButtonViewTests {
 @Suite("Button view, MVVM: ButtonViewController")
 struct MVVMButtonViewControllerTests {
   @Test func `the screen shows the next digit after a tap`() async {
-    let viewModel = ButtonViewModel(
-      model: TextModel(content: "2333"), digits: StubDigitSource(7))
+    let viewModel = ButtonViewModel(model: TextModel(content: "2333"), digits: StubDigitSource(7))
     let controller = ButtonViewController(viewModel: viewModel)
     #expect(controller.view.labelText == "2333")
 

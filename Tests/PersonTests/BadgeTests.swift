@@ -126,8 +126,7 @@ extension Half {
     switch self {
     case .mvc: PersonMVC.BadgeViewController(model: BadgeModel(person: person))
     case .mvvm:
-      PersonMVVM.BadgeViewController(
-        viewModel: BadgeViewModel(model: BadgeModel(person: person)))
+      PersonMVVM.BadgeViewController(viewModel: BadgeViewModel(model: BadgeModel(person: person)))
     }
   }
 }

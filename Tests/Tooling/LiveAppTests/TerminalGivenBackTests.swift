@@ -171,8 +171,7 @@ struct TerminalGivenBackTests {
       .appendingPathComponent("patterns-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: result) }
     let trap = ignoresHangUp ? "trap '' HUP;" : "trap : HUP;"
-    let terminal = try PseudoTerminal(
-      "mvc", shell: #"\#(trap) "$0" "$@"; echo $? >\#(result)"#)
+    let terminal = try PseudoTerminal("mvc", shell: #"\#(trap) "$0" "$@"; echo $? >\#(result)"#)
     try await terminal.wait(for: "q quit")
 
     terminal.hangUp()

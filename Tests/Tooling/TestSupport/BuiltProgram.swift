@@ -20,8 +20,7 @@ public nonisolated func run(
   _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
   input: URL? = nil
 ) async throws -> End {
-  try await run(
-    program: builtProgram(program), arguments, environment: environment, input: input)
+  try await run(program: builtProgram(program), arguments, environment: environment, input: input)
 }
 
 /// Expects that a program of this package prints one line on standard error, and exits with status 64.

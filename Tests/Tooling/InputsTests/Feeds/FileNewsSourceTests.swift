@@ -140,8 +140,7 @@ struct StandardInputNewsSourceTests {
   private let pipe = Pipe()
 
   private func source(timeout: Int = 600) -> StandardInputNewsSource {
-    StandardInputNewsSource(
-      descriptor: pipe.fileHandleForReading.fileDescriptor, timeout: timeout)
+    StandardInputNewsSource(descriptor: pipe.fileHandleForReading.fileDescriptor, timeout: timeout)
   }
 
   private func write(_ text: String) throws {

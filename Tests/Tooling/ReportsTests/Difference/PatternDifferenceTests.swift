@@ -12,8 +12,7 @@ struct PatternDifferenceTests {
     _ words: String, width: Int? = nil, hasColours: Bool = false, language: Language = .english
   ) async throws -> [String] {
     var lines: [String] = []
-    let difference = try PatternDifference(
-      arguments: words.split(separator: " ").map(String.init))
+    let difference = try PatternDifference(arguments: words.split(separator: " ").map(String.init))
     try await difference.run(
       in: Checkout(around: URL(filePath: #filePath)), width: width, language: language,
       hasColours: hasColours

@@ -37,8 +37,7 @@ struct LanePictureTests {
 
       #expect(!picture.steps.isEmpty)
       #expect(count(of: #"<g class="step"#, in: svg) == picture.steps.count)
-      #expect(
-        count(of: "<text ", in: svg) == picture.steps.count + picture.lanes.count)
+      #expect(count(of: "<text ", in: svg) == picture.steps.count + picture.lanes.count)
       #expect(picture.text().count == picture.steps.count)
       for (step, line) in zip(picture.steps, picture.text()) {
         #expect(line.contains("\(step.words) → \(step.call.name), "))
