@@ -1,71 +1,15 @@
 import Catalog
 import Console
 import Foundation
-import Inputs
 import Model
+import PatternKit
 import TestSupport
 import Testing
 import Tracing
 
 @testable import LiveApp
-@testable import PatternKit
 @testable import TerminalUI
 @testable import UITesting
-
-/// An app without a terminal. Tests send keys and read frames.
-struct AppUnderTest {
-  let app: App
-  /// The pending news requests, which a test answers.
-  let requests = PendingRequests<Void, [NewsItem]>()
-
-  /// - Parameters:
-  ///   - words: The pattern, the demo if it is not the news list, `--xray`, and “pressed” for an app that
-  ///     starts with a press.
-  ///   - news: The result of every load. If `nil`, the test answers each load in `requests`.
-  ///   - checkout: The sources that the X-ray shows. Without sources, it has no line numbers.
-  init(
-    _ words: String,
-    news: [NewsItem]? = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")],
-    checkout: Checkout? = nil, language: Language = .english
-  ) throws {
-    let words = words.split(separator: " ").map(String.init)
-    requests.stubbedResponse = news.map { .success($0) }
-    let pattern = try #require(Pattern.all.first { $0.id == words[0] })
-    let demo = words.dropFirst().compactMap(Demo.init(rawValue:)).first ?? .news
-    app = App(
-      try #require(pattern[demo]),
-      services: Services(
-        news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
-      showsXRay: words.contains("--xray"), startsWithPress: words.contains("pressed"),
-      // Looking up line numbers would take most of the time.
-      recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout,
-      language: language)
-  }
-
-  /// Returns the frame after all pending tasks have run.
-  func frame() async -> String {
-    for _ in 0..<20 { await Task.yield() }
-    return app.frame().text.joined(separator: "\n")
-  }
-
-  func type(_ keys: Key...) { for key in keys { app.handle(key) } }
-
-  /// Waits until the app shows a text, and returns whether it did.
-  func shows(_ text: String) async -> Bool { await shows { $0.contains(text) } }
-
-  /// Waits until the X-ray has named all calls, and returns whether it has.
-  func isResolved() async -> Bool { await shows { _ in !app.xray.isResolving } }
-
-  private func shows(_ condition: (String) -> Bool) async -> Bool {
-    for _ in 0..<20 {
-      if condition(await frame()) { return true }
-      // The next frame shows the calls that this task names.
-      await app.xray.lookup?.value
-      await app.neighbour?.xray.lookup?.value
-    }
-    return false
-  }
-}
 
 /// Weak references to the objects of a session.
 private struct Watched {
@@ -276,46 +220,6 @@ struct AppTests {
     }
 
     #expect(await test.shows(text), "\(effect)")
-  }
-
-  @Test(arguments: Pattern.all, Language.allCases)
-  func `the explanation lists only files that exist`(pattern: Pattern, language: Language) throws {
-    let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-    for demo in pattern.demos {
-      let lines = Explanation(of: demo, in: language, patternCount: 6).text.body
-        .split(separator: "\n").map(String.init)
-      let files = lines.filter { $0.contains("/") }.map { $0.trimmingCharacters(in: .whitespaces) }
-      #expect(files.count >= 3)
-      for file in files {
-        #expect(
-          FileManager.default.fileExists(atPath: package.appending(path: file).path), "\(file)")
-      }
-      #expect(lines.allSatisfy { $0.count <= 100 })
-    }
-  }
-
-  @Test func `the explanation says what a role knows, by name or protocol, and must not know`()
-    throws
-  {
-    let demo = try #require(PatternDemo.all(.news).first { $0.pattern.id == "mvp" })
-
-    let lines = Explanation(of: demo, in: .english, patternCount: 6).text.body.split(
-      separator: "\n")
-
-    #expect(
-      lines[1...3] == [
-        "  view       knows presenter, row, control; not model",
-        "  presenter  knows model, row, view by protocol, service by protocol",
-        "  row        knows items; not view, presenter, model",
-      ])
-  }
-
-  @Test func `the explanation says which keys select a pattern`() throws {
-    let demo = try #require(PatternDemo.all.first)
-
-    let text = Explanation(of: demo, in: .english, patternCount: 4).text.body
-
-    #expect(text.contains("  1–4  "))
   }
 
   @Test func `a change during drawing does not request another frame`() async throws {

@@ -1,0 +1,76 @@
+import Model
+import PatternKit
+import TerminalUI
+import Testing
+
+/// A screen as a reader writes it, and the name that the field guide gives it.
+nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
+  let pattern: Pattern
+  var testDescription: String { "\(pattern.name), \(pattern.summary)" }
+
+  private init(
+    _ name: String, _ form: LocalizedText, news: Pattern.Wiring? = nil,
+    button: @escaping @MainActor @Sendable (ButtonModel) -> ViewController
+  ) {
+    var demos: [Demo: Pattern.Wiring] = [
+      .button: { Screen(button(ButtonModel(digits: $0.digits))) }
+    ]
+    demos[.news] = news
+    pattern = Pattern(id: "yours", name: name, summary: form, demos: demos)
+  }
+
+  /// A screen with a model of its own.
+  private init(
+    _ name: String, _ form: LocalizedText,
+    digits button: @escaping @MainActor @Sendable (any DigitSource) -> ViewController
+  ) {
+    pattern = Pattern(
+      id: "yours", name: name, summary: form, demos: [.button: { Screen(button($0.digits)) }])
+  }
+
+  static let all = [
+    TextbookScreen("MVP", "the view by protocol") { model in
+      PresentedScreen(model) { ProtocolPresenter(model: $0, view: $1) }
+    },
+    TextbookScreen(
+      "MVP", "the view by protocol, and a news list",
+      news: { Screen(PresentedNews(model: NewsModel(source: $0.news))) },
+      button: { model in PresentedScreen(model) { ProtocolPresenter(model: $0, view: $1) } }),
+    TextbookScreen("MVP", "the view by class") { model in
+      PresentedScreen(model) { ClassPresenter(model: $0, view: $1) }
+    },
+    TextbookScreen("MVP", "the label by class") { model in
+      PresentedScreen(model) { LabelPresenter(model: $0, label: $1.label) }
+    },
+    TextbookScreen("MVP", "view and presenter by class") { ClassScreen(model: $0) },
+    TextbookScreen("MVP", "a view of its own") { WiredScreen(model: $0) },
+    TextbookScreen("MVP", "a view that passes its text on") { ForwardingScreen(model: $0) },
+    TextbookScreen("MVC", "one object") { PlainController(model: $0) },
+    TextbookScreen("MVC", "a formatter") { FormattingController(model: $0) },
+    TextbookScreen("MVC", "an observed model") { ObservingController(model: $0) },
+    TextbookScreen("MVC", "a view of its own") { DelegateController(model: $0) },
+    TextbookScreen("MVC", "a worker with a closure") { ManagingController(model: $0) },
+    TextbookScreen("MVC", "a model of its own", digits: { OwnModelController(digits: $0) }),
+    TextbookScreen("MVVM", "a model of its own", digits: { OwnModelScreen(digits: $0) }),
+    TextbookScreen("MVVM", "a closure") { ClosureScreen(model: $0) },
+    TextbookScreen("MVVM", "an observed text") { ObservedScreen(model: $0) },
+    TextbookScreen("MVVM", "an object that stores the text") { BoxScreen(model: $0) },
+    TextbookScreen("MVVM", "a delegate that announces") { ListeningScreen(model: $0) },
+    TextbookScreen("MVVM", "a message that announces") { MessageScreen(model: $0) },
+    TextbookScreen("MVVM", "a view of its own") {
+      PlainViewController(ComputedView(viewModel: ComputedViewModel(model: $0)))
+    },
+    TextbookScreen("MVVM without a binding", "a text that is read") { ReadingScreen(model: $0) },
+    TextbookScreen("MVVM without a binding", "a closure with each call") {
+      CompletionScreen(model: $0)
+    },
+    TextbookScreen("no middle object", "a view that shows the model") { ShownModel(model: $0) },
+  ]
+}
+
+/// An object that holds the model, as a presenter or a view model does.
+class ModelHolder {
+  let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+}
