@@ -31,7 +31,7 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
     case .taskHook: TaskHook.isAvailable
     case .taskIDs: TaskHook.hasTaskIDs
     case .inheritedPriority: Self.isPriorityInherited
-    case .functionNames: Self.canNameFunctions
+    case .functionNames: Symbols.areReadable
     case .signatures: demangled("$s1A1BV1cSivg") == "A.B.c.getter : Swift.Int"
     case .weakProperties: StoredProperty.all(of: Probe.self).map(\.isStrong) == [true, false]
     case .kindsOfTypes:
@@ -96,13 +96,5 @@ extension RuntimeAssumption {
       Task.immediate { priority.value.withLock { $0 = Task.currentPriority } }
     }
     return priority.value.withLock(\.self) == TaskQueue.priority
-  }
-
-  private static var canNameFunctions: Bool {
-    #if canImport(Runtime)
-      Symbols.areReadable
-    #else
-      false
-    #endif
   }
 }

@@ -46,7 +46,8 @@ public final class Recorder {
   public init(finding detail: Detail = .lines, numbersSteps: Bool = true) {
     self.detail = detail
     self.numbersSteps = numbersSteps
-    Symbols.prepare()
+    // The addresses of the program are read before the first stack is taken.
+    _ = Symbols.images
     Self.hooks
     TaskHook.start()
   }
