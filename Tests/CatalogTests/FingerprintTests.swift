@@ -76,7 +76,7 @@ struct FingerprintTests {
     #expect(stories.count > 1)
   }
 
-  /// MVP is the delegate pattern between a view and its presenter. What differs is the value that
+  /// A presenter reaches its view as a worker reaches its delegate. What differs is the value that
   /// travels: a text to show, or a number.
   @Test func `a press in MVP and a press with a delegate have the same steps but for what travels`()
     async throws

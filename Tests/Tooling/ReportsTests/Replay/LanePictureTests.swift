@@ -124,7 +124,7 @@ struct LanePictureTests {
     #expect(thick.map(\.text) == ["the path of the change to the label"])
   }
 
-  /// MVP is the delegate pattern between a view and its presenter, so its arrows are the same.
+  /// A presenter reaches its view as a worker reaches its delegate, so the arrows are the same.
   @Test func `without any text, only MVP and the delegate pattern have the same arrows`()
     async throws
   {
