@@ -1,5 +1,4 @@
 package import Console
-import Dispatch
 package import PatternKit
 
 /// Runs an app on a terminal: reads keys, shows frames, and sleeps in between.
@@ -39,9 +38,8 @@ package final class LiveApp {
   private func setNeedsFrame() {
     guard !isFramePending else { return }
     isFramePending = true
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated { self?.showFrame() }
-    }
+    // A detached task inherits no action that is recorded.
+    Task.detached { @MainActor [weak self] in self?.showFrame() }
   }
 
   private func showFrame() {

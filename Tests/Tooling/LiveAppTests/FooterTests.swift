@@ -56,7 +56,7 @@ struct FooterTests {
   @Test func `a narrow window omits the least important hints, and the last of equal ones first`()
     async throws
   {
-    let test = try AppUnderTest("mvvm --xray")
+    let test = try AppUnderTest("mvc --xray")
     _ = await test.frame()
     #expect(await test.isResolved())
     let footer = Footer(test.app)

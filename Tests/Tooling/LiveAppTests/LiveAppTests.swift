@@ -77,6 +77,22 @@ struct LiveAppTests {
     #expect(terminal.hasSettingsOfBefore)
   }
 
+  @Test(arguments: ["", "r"])
+  func `a load after another pattern differs by the same step as in the first pattern`(
+    reload: String
+  ) async throws {
+    let terminal = try PseudoTerminal("mvvm", "news", "--xray", width: 110, height: 50)
+    let observes = "differs: the view observes the view model"
+    try await terminal.wait(for: observes)
+
+    try await terminal.type("\(reload)2")
+    try await terminal.wait(for: "differs: the presenter calls its view, through a protocol")
+    try await terminal.type("3")
+
+    try await terminal.wait(for: observes)
+    try await terminal.quit()
+  }
+
   @Test func `the live app rejects standard input as a feed`() async throws {
     let terminal = try PseudoTerminal("mvc", "--feed", "-")
 

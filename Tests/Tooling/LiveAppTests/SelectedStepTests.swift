@@ -35,7 +35,7 @@ struct SelectedStepTests {
   }
 
   @Test func `the number of the selected step counts all rows of the tree`() async throws {
-    let test = try AppUnderTest("mvvm --xray")
+    let test = try AppUnderTest("mvc --xray")
     test.app.size = (160, 120)
     #expect(await test.shows("drawing → TableView.draw"))
     #expect(await test.isResolved())

@@ -211,8 +211,8 @@ struct CallTreeBuilder {
   private mutating func startTask(
     _ task: UInt, _ function: Call, below starter: CallTreeNode
   ) -> CallTreeNode {
-    // If a function starts two tasks, the second one awaits the first one.
-    waiting[task] = starter.tasks.last.map(Waiting.task)
+    // If a function starts two tasks, the second one awaits the first one. A binding awaits none.
+    if observers[task] == nil { waiting[task] = starter.tasks.last.map(Waiting.task) }
     guard let control = starter.children.last, control.call.isControlFunction else {
       return runTask(task, function, .starts, below: starter)
     }

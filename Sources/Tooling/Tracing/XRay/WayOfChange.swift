@@ -45,7 +45,10 @@ extension CallTree {
   /// The way of the first change of a model, in the steps by time. It is `nil` if no control changes
   /// afterwards.
   package var wayOfChange: WayOfChange? {
-    stepsByTime.waysOfChange(after: stepsByTime.modelChange).first { _ in true }
+    let steps = stepsByTime
+    // A drawing can come before the change reaches the screen. Then it shows the old values.
+    return steps.waysOfChange(after: steps.modelChange)
+      .first { steps[$0.steps[1]].call.kind != .drawing }
   }
 }
 

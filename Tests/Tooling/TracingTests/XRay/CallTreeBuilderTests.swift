@@ -213,6 +213,21 @@ struct CallTreeBuilderTests {
       ])
   }
 
+  @Test func `a binding waits for no task that its function started before`() {
+    let delivery = stack("{A.open()}", binding: .delivers)
+    var builder = builder([
+      (.entry, 1, "A.open()"), (.entry, 1, "A.open() M.load()"), (.entry, 2, "{M.load()} M.b()"),
+    ])
+    builder.add(stack("{M.load()}"), sample(.service(service), 2))
+    builder.noteObserver(in: delivery, of: 3)
+
+    builder.add(delivery, sample(.entry, 3))
+    builder.add(stack("{M.load()} M.c()"), sample(.entry, 2))
+    builder.add(delivery, sample(.entry, 3))
+
+    #expect(text(builder).suffix(3) == ["answer S.f()", "  wakes M.load() { … }", "    M.c()"])
+  }
+
   @Test func `the inner calls of a service are not shown`() {
     var builder = builder([(.entry, 1, "A.a()")])
     builder.add(stack("A.a()"), sample(.service(service), 1))

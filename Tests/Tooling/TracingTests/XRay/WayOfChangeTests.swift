@@ -46,6 +46,16 @@ struct WayOfChangeTests {
     #expect(way(late, early)?.steps == [1, 2, 3])
   }
 
+  @Test func `a drawing before the change reaches the label is no way`() {
+    let change = call("content: String", of: "Model", accessor: .set, role: .model)
+    let drawing = call("draw()", .drawing, of: "TableView", calling: [label])
+    let show = call("show()", of: "View", calling: [label])
+
+    let tree = CallTree(roots: [change, drawing, show])
+
+    #expect(tree.wayOfChange?.steps == [0, 3, 4])
+  }
+
   @Test func `an event has no way if no control changes, or only in a new task`() {
     #expect(way() == nil)
     #expect(way(call("bind() { … }", .starts, of: "View", calling: [label])) == nil)
