@@ -13,7 +13,7 @@ extension Command {
     [list, diff, compare, change, bench, replay] + workshopCommands + [version]
 
   static let demos: LocalizedText = """
-    Patterns: \(Pattern.all.map(\.id).joined(separator: ", "))
+    Patterns: \(Pattern.all.map { "\($0.id)" as LocalizedText }.joined(separator: ", "))
     Demos: button (the default, with X-ray), news (the default with a feed), task.
     “patterns list” shows which has which.
     """

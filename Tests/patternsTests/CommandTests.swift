@@ -59,12 +59,12 @@ struct CommandTests {
     let arguments = ["mvvm", "button", "--seed", "7", "--events", "press", "--lang", "zh"]
 
     let text = await Run(arguments: arguments + ["--xray"]).output
-    #expect(text.hasPrefix("MVVM：视图观察视图模型，视图模型不知道视图\n"))
+    #expect(text.hasPrefix("MVVM：视图观察视图模型，视图模型不引用视图\n"))
     for line in Language.english.text(.legend).split(separator: "\n") {
       let isPrinted = text.contains(line)
       #expect(!isPrinted, "\(line)")
     }
-    #expect(text.contains("\ncall           直接调用（知道具体类型）\n"))
+    #expect(text.contains("\ncall           直接调用（依赖具体类型）\n"))
     #expect(await Run(arguments: arguments + ["--xray=holds"]).output.contains("owns：强引用"))
   }
 
@@ -72,6 +72,7 @@ struct CommandTests {
     let output = await Run("list", "--lang", "zh").output
 
     #expect(output.hasPrefix("划分一个界面\n  mvc           控制器连接视图和模型（news、button）\n"))
+    #expect(await Run("help", "--lang", "zh").output.contains("模式：mvc、mvp、mvvm"))
   }
 
   @Test(arguments: ["compare", "change", "change format", "change async-digit"])

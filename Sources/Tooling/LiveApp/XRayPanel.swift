@@ -33,7 +33,8 @@ struct XRayPanel {
     (self.xray, self.highlighter) = (xray, highlighter)
     self.columns = columns
     let tree = tree
-    let heading = rule([TextPart("\(name): \(title(above: tree))")], columns: columns)
+    let heading = rule(
+      [TextPart(language.text("\(name): \(title(above: tree))"))], columns: columns)
     let treeColumns = tree.map(\.text.text.columns).max() ?? 0
     let sourceColumns = columns - treeColumns - 3
     if sourceColumns >= Self.readableSourceColumns {

@@ -43,9 +43,11 @@ nonisolated extension WorkshopFolder {
   /// Returns where the task of an exercise stands: in its README, or in the page of the language.
   func task(of exercise: Exercise) -> String {
     let page = "docs/\(language.rawValue)/exercises.md"
-    let title = exercise.title.replacing("-", with: " ")
-    let isTranslated = (try? checkout.text(of: page).contains("\n## \(title)")) ?? false
-    return isTranslated ? "\(page)（\(title)）" : path("\(work(exercise))/README.md")
+    let lines = (try? checkout.text(of: page))?.split(separator: "\n") ?? []
+    guard let heading = lines.first(where: { $0.hasPrefix("## \(exercise.number) ") }) else {
+      return path("\(work(exercise))/README.md")
+    }
+    return "\(page)（\(heading.dropFirst("## ".count).prefix { $0 != "（" })）"
   }
 
   /// Reads the exercises, in the order of their folders.

@@ -39,7 +39,8 @@ extension Workshop {
     let outcome = result.outcome
     try progress.set(exercise, hasPassed: outcome.hasPassed)
     if isFirstOpen { print(language.text("First open exercise: \(exercise.title)")) }
-    print("\(exercise.title): \(outcome.summary(in: language))", outcome.style)
+    print(
+      language.text("\(exercise.title): \(outcome.summary(in: language))"), outcome.style)
     let lines = outcome.lines(
       testsIn: folder.path("Tests/\(exercise.folder)"),
       explainsAll: exercise.hasIndependentGoals, in: language)
@@ -91,7 +92,8 @@ extension Workshop {
       let outcome = try await check.run(after: build, buildTime: buildTime).outcome
       try progress.set(exercise, hasPassed: outcome.hasPassed)
       print(
-        "\(outcome.hasPassed ? "✔" : "·") \(exercise.title): \(outcome.summary(in: language))",
+        "\(outcome.hasPassed ? "✔" : "·") "
+          + language.text("\(exercise.title): \(outcome.summary(in: language))"),
         outcome.style)
       // A stub is no mistake.
       if try folder.isUntouched(exercise) { continue }

@@ -157,10 +157,8 @@ package struct Workshop {
     guard sections.count >= level else {
       throw SetupError(message: "exercise \(exercise.number) has no hint \(level)")
     }
-    for line in Array(sections)[level - 1].split(separator: "\n", omittingEmptySubsequences: false)
-    {
-      print(String(line))
-    }
+    let lines = Array(sections)[level - 1].split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines where !line.hasPrefix("```") { print(String(line)) }
     let number = exercise.number
     print(
       "More",

@@ -90,7 +90,7 @@ extension AppUnderTest {
   /// Returns the visible lines of the panel, beside or below the demo. The first one is its title.
   func panel() async -> [String] {
     let lines = await frame().split(separator: "\n")
-    guard let top = lines.firstIndex(where: { $0.contains("─ X-ray: ") }) else { return [] }
+    guard let top = lines.firstIndex(where: { $0.contains(#/─ X-ray[:：]/#) }) else { return [] }
     let isBeside = lines[top].contains("│")
     return lines[top...].dropLast(2).map { line in
       let start = line.firstIndex(of: "│").map(line.index(after:)) ?? line.startIndex

@@ -86,7 +86,7 @@ struct LanguagesTests {
 
     test.type(.character(" "), .character("]"))
     #expect(await test.frame().contains("[按钮]│ 展示器告诉被动视图显示什么"))
-    #expect(await test.shows("X-ray: press，第 9 步，共 9 步"))
+    #expect(await test.shows("X-ray：press，第 9 步，共 9 步"))
     #expect(await test.shows("via ButtonViewProtocol"))
     #expect(await test.frame().hasSuffix("? 帮助  q 退出"))
     test.type(.character("9"))
@@ -95,7 +95,7 @@ struct LanguagesTests {
     #expect(await test.frame().contains("│[4 直接耦合] 5 委托  6 通知\n"))
     test.type(.character("2"), .character("?"))
     test.app.size = (80, 50)
-    #expect(await test.frame().contains("知道 模型、视图（通过协议）"))
+    #expect(await test.frame().contains("依赖：模型、视图（通过协议）"))
     #expect(await test.frame().contains("via P          通过协议 P"))
     test.app.size = (30, 10)
     #expect(await test.frame().contains("至少需要 40×12，现在是 30×10。"))

@@ -121,7 +121,8 @@ struct ScreenDocsTests {
     for (key, pattern) in [("", "MVVM")] + patterns.map({ ("\($0.offset + 1)", $0.element.name) }) {
       try await terminal.type(key)
       try await terminal.wait("the story of a press in \(pattern)") {
-        $0.frame.contains("\(pattern)]") && $0.frame.contains("─ X-ray: press ─")
+        $0.frame.contains("\(pattern)]")
+          && $0.frame.contains("─ \(language.text("\("X-ray"): \("press")")) ─")
           && $0.frame.contains(language.text("differs: \("")"))
           && $0.frame.contains(#/buttonTapped\(\) :\d+\n/#)
       }

@@ -222,7 +222,12 @@ nonisolated struct WorkshopFilesTests {
 
     // A text of several lines is a page of help, which is not translated sentence by sentence.
     for (english, chinese) in Language.chineseTable where !english.contains("\n") {
-      #expect(fixedParts(of: english).isSubset(of: fixedParts(of: chinese)), "\(english)")
+      let plain = chinese.replacing(" --lang zh", with: "")
+      #expect(fixedParts(of: english).isSubset(of: fixedParts(of: plain)), "\(english)")
+      // A command that a Chinese sentence suggests prints Chinese.
+      for command in chinese.matches(of: #/swift run patterns [^”]+/#) {
+        #expect(command.0.hasSuffix(" --lang zh"), "\(chinese)")
+      }
       let words = english.lowercased().split { !$0.isLetter }
       for match in chinese.matches(of: #/([三四五六七八九十])[个次行分条篇种张]/#) {
         let number = 3 + ("三四五六七八九十".map(String.init).firstIndex(of: "\(match.1)") ?? 0)
@@ -240,7 +245,7 @@ nonisolated struct WorkshopFilesTests {
     let chinese = try WorkshopFolder(in: folder.checkout, environment: [:], language: .chinese)
 
     #expect(folder.task(of: Exercise.all[0]) == "Examples/Workshop/Work/01-person/README.md")
-    #expect(chinese.task(of: Exercise.all[0]) == "docs/zh/exercises.md（1 person）")
+    #expect(chinese.task(of: Exercise.all[0]) == "docs/zh/exercises.md（1 格式化一条人员记录）")
   }
 
   /// `CheckPatches attempts` compares the sentences with the output of `check`.

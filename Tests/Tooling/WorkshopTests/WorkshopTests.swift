@@ -46,6 +46,8 @@ struct WorkshopTests {
         "More   swift run patterns hint 1 2", "Then   swift run patterns check 1",
       ])
     #expect(last.lines.contains("More   swift run patterns solution 1 --peek"))
+    #expect(last.lines.first == "3 The shape")
+    #expect(!last.lines.contains { $0.contains("```") })
   }
 
   @Test func `hint prints a translated hint and the next commands in Chinese`() async {

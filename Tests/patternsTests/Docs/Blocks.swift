@@ -38,9 +38,9 @@ final class Blocks {
   /// - `steps`: the code of a press in the page’s pattern, in the order of a real run
   ///
   /// At the end of the last four, the ID of a pattern selects it, on any page.
-  /// At the end of `knows`, `holds` and `run`, `--lang zh` selects Chinese.
+  /// At the end of `knows`, `holds`, `failed load` and `run`, `--lang zh` selects Chinese.
   func fill(_ block: String, present: [String] = []) async throws -> [String] {
-    let isChinese = block.contains(#/^(knows|holds) .* --lang zh$/#)
+    let isChinese = block.contains(#/^(knows|holds|failed) .* --lang zh$/#)
     let block = isChinese ? String(block.dropLast(" --lang zh".count)) : block
     let words = block.split(separator: " ", maxSplits: 2).map(String.init)
     switch words[0] {
@@ -71,7 +71,7 @@ final class Blocks {
     switch block {
     case "knows button": allowedReferences(in: pattern, isChinese: isChinese)
     case "holds button": try await holds(in: pattern, isChinese: isChinese)
-    case "failed load": try await failedLoad(in: pattern)
+    case "failed load": try await failedLoad(in: pattern, isChinese: isChinese)
     case "steps": try await steps(of: pattern)
     default: nil
     }
@@ -184,10 +184,12 @@ final class Blocks {
   // MARK: Data and recordings
 
   /// Returns the sequence diagram of a reload that fails.
-  private func failedLoad(in pattern: Pattern) async throws -> [String] {
+  private func failedLoad(in pattern: Pattern, isChinese: Bool) async throws -> [String] {
     guard let demo = pattern[.news], let news = await Recording(demo).news()
     else { throw Unknown(block: "news of \(pattern.name)") }
-    return fenced(news.failure.folded.mermaid, as: "mermaid")
+    let lines = fenced(news.failure.folded.mermaid, as: "mermaid")
+    guard isChinese else { return lines }
+    return lines.map { $0.replacing(#/^  (actor )?User/#) { "  \($0.1 ?? "")用户" } }
   }
 
   /// Returns the table of allowed references in the button demo, with one row per role of the pattern.
@@ -216,7 +218,7 @@ final class Blocks {
 
   /// The titles of the table of allowed references in Chinese.
   private static let chinese = [
-    "role": "角色", "types": "类型", "knows by name": "知道具体类型", "knows by protocol": "只知道协议",
+    "role": "角色", "types": "类型", "knows by name": "依赖具体类型", "knows by protocol": "只依赖协议",
   ]
 
   /// Returns the flowchart of the references between the objects of the button demo.
@@ -228,7 +230,13 @@ final class Blocks {
     await driver.start()
     let lines = fenced(driver.referenceGraph.mermaid, as: "mermaid")
     guard isChinese else { return lines }
+    func translated(_ words: String) -> String {
+      Language.chinese.text(LocalizedText(key: words))
+    }
     let legend = "粗线：强引用<br/>细线：弱引用<br/>虚线：通过协议"
-    return lines.map { $0.replacing(#/thick: .+ protocol/#, with: legend) }
+    return lines.map { line in
+      line.replacing(#/thick: .+ protocol/#, with: legend)
+        .replacing(#/\["(a \w+)"\]/#) { #"["\#(translated("\($0.1)"))"]"# }
+    }
   }
 }

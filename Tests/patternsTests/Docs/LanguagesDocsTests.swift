@@ -139,12 +139,16 @@ nonisolated struct TranslatedPage {
   /// words that generate it.
   let code: [String]
 
+  /// The beginnings of printed lines that differ in Chinese, where a part of an output begins or ends.
+  private static let printed = ["：": ": ", "替换一个部分": "To replace", "视图的行数": "lines of the view"]
+
   init(at path: String) throws {
     let file = MarkdownFile(try checkout().text(of: path))
     var words = ""
     code = file.lines.reduce(into: []) { blocks, line in
       if line.text.hasPrefix("<!-- begin ") {
-        words = line.text.replacing(" --lang zh", with: "").replacing("：", with: ": ")
+        words = line.text.replacing(" --lang zh", with: "")
+        for (chinese, english) in Self.printed { words = words.replacing(chinese, with: english) }
       }
       guard line.fence != nil else { return }
       let text =

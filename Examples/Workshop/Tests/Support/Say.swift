@@ -33,6 +33,6 @@ nonisolated extension LocalizedText {
   }
 
   private static func quoted(_ texts: [String]) -> LocalizedText {
-    texts.isEmpty ? "nothing" : "\(texts.map { "“\($0)”" }.joined(separator: ", "))"
+    texts.isEmpty ? "nothing" : texts.map { "“\($0)”" as LocalizedText }.joined(separator: ", ")
   }
 }

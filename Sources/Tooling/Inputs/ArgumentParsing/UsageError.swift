@@ -16,7 +16,7 @@ package nonisolated struct UsageError: ReportedError, Equatable {
   ) {
     let advice: LocalizedText =
       known.nearest(to: word).map { "did you mean “\($0)”?" }
-      ?? "expected \(expected ?? "\(known.joined(separator: ", "))")"
+      ?? "expected \(expected ?? known.map { "\($0)" as LocalizedText }.joined(separator: ", "))"
     message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
   }
 

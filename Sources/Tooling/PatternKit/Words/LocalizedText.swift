@@ -75,7 +75,8 @@ extension [LocalizedText] {
 }
 
 extension Language {
-  /// Returns a text in this language, with its values.
+  /// Returns a text in this language, with its values. In Chinese, a space separates a Latin value from
+  /// the characters beside it.
   public func text(_ text: LocalizedText) -> String {
     let template = self == .chinese ? Self.chineseTable[text.key] ?? text.key : text.key
     guard template.contains("%") else { return template }
@@ -85,6 +86,11 @@ extension Language {
       case .verbatim(let value): value
       }
     }
-    return String(format: template, arguments: values)
+    guard self == .chinese else { return String(format: template, arguments: values) }
+    let marked = template.replacing(#/%%|%(?:[0-9]\$)?@/#) { $0.0 == "%%" ? "%%" : "\0\($0.0)\0" }
+    return String(format: marked, arguments: values)
+      .replacing(#/([一-鿿])\0+([A-Za-z])|([A-Za-z])\0+([一-鿿])/#) { match in
+        "\(match.1 ?? match.3 ?? "") \(match.2 ?? match.4 ?? "")"
+      }.replacing("\0", with: "")
   }
 }

@@ -30,8 +30,17 @@ struct LocalizedTextTests {
     let role: LocalizedText = "presenter"
     let text: LocalizedText = "knows \(role)"
 
-    #expect(Language.chinese.text(text) == "知道 展示器")
-    #expect(Language.chinese.text("knows \("presenter")") == "知道 presenter")
+    #expect(Language.chinese.text(text) == "依赖：展示器")
+    #expect(Language.chinese.text("knows \("presenter")") == "依赖：presenter")
+  }
+
+  @Test func `a space separates a Latin value from the Chinese characters beside it`() {
+    let view: LocalizedText = "view"
+    let text: LocalizedText = "the \("TableView") calls its \(view), through a protocol"
+
+    #expect(Language.chinese.text(text) == "TableView 通过协议调用视图")
+    #expect(Language.chinese.text("the \("A") observes the \("B")") == "A 观察 B")
+    #expect(Language.chinese.text("\("A新闻"): \("B")") == "A新闻：B")
   }
 
   @Test func `a percent sign stays as it is, in a text and in a value`() {
