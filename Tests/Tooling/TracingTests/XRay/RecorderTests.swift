@@ -118,6 +118,19 @@ struct RecorderTests {
 
     #expect(first.stackCount == count)
     #expect(second.stackCount > 0)
+    let secondCount = second.stackCount
+    first.record { second.takeStack() }
+    #expect(second.stackCount == secondCount)
+  }
+
+  @Test func `a task of a previous screen is not recorded`() async {
+    let recorder = Recorder()
+    let task = recorder.record { Task { recorder.takeStack() } }
+
+    recorder.beginScreen()
+    await task.value
+
+    #expect(recorder.stackCount == 0)
   }
 
   @Test func `a function that is called too often in an event is recorded up to a limit`()
