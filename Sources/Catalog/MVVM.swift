@@ -57,7 +57,12 @@ nonisolated extension Fingerprint {
     .viewDoesNotReachModel,
     Statement(
       "the view model reaches the view through a binding only",
-      from: .viewModel, to: .view, by: [.wakes, .closure]),
+      from: .viewModel, to: .view, by: [.wakes, .closure],
+      // A delegate method that passes only its source notifies the view, as a closure does.
+      kind: { step in
+        let isSource = step.call.passedTypes.allSatisfy { $0 == step.caller?.outerType }
+        return step.call.kind == .protocol && isSource ? .closure : step.call.kind
+      }),
     Statement("the view model touches no control") { $0.steps(from: .viewModel, to: .control) },
     Statement(
       "the view changes a control only when its binding delivers a value",

@@ -40,35 +40,39 @@ nonisolated struct ForbiddenMentionsTests {
   @Test(arguments: [
     Fixture(
       "mvp", .button, "extension ButtonPresenter {\n  var owner: ButtonViewController? { nil }\n}",
-      "Fixture.swift:2: the presenter mentions ButtonViewController, "
+      "Fixture.swift:2: ButtonPresenter (presenter) mentions ButtonViewController, "
         + "and may know the view by protocol only"),
     Fixture(
       "mvp", .button, "extension ButtonViewController {\n\n  func show(_ model: ButtonModel) {}\n}",
-      "Fixture.swift:3: the view mentions ButtonModel, and must not know the model"),
+      "Fixture.swift:3: ButtonViewController (view) mentions ButtonModel, and must not know the model"
+    ),
     Fixture(
       "mvp", .button,
       "extension ButtonViewController { typealias Model = Any; let a: [Int: [`ButtonModel`]] }",
-      "Fixture.swift:1: the view mentions ButtonModel, and must not know the model"),
+      "Fixture.swift:1: ButtonViewController (view) mentions ButtonModel, and must not know the model"
+    ),
     Fixture(
       "mvp", .news, "extension NewsViewController { typealias State = NewsModel.State }",
-      "Fixture.swift:1: the view mentions NewsModel, and must not know the model"),
+      "Fixture.swift:1: NewsViewController (view) mentions NewsModel, and must not know the model"),
     Fixture(
       "mvvm", .button, "extension ButtonViewModel { struct State { let label: Label } }",
-      "Fixture.swift:1: the view model mentions Label, and must not know the control"),
+      "Fixture.swift:1: ButtonViewModel (view model) mentions Label, and must not know the control"),
     Fixture(
       "mvvm", .news, #"extension NewsViewController { var a: String { "\(NewsItem.self)" } }"#,
-      "Fixture.swift:1: the view mentions NewsItem, and must not know the items"),
+      "Fixture.swift:1: NewsViewController (view) mentions NewsItem, and must not know the items"),
     Fixture(
       "mvvm", .news, "extension NewsViewModel { var a: (any TableViewDataSource)? { nil } }",
-      "Fixture.swift:1: the view model mentions TableViewDataSource, and must not know the control",
-      "Fixture.swift:1: the view model mentions TableViewDataSource, and must not know the view"),
+      "Fixture.swift:1: NewsViewModel (view model) mentions TableViewDataSource, and must not know the control",
+      "Fixture.swift:1: NewsViewModel (view model) mentions TableViewDataSource, and must not know the view"
+    ),
     Fixture(
       "direct", .button, "extension ButtonManager { var items: [NewsItem] { [] } }",
-      "Fixture.swift:1: the manager mentions NewsItem, which has no role in this demo"),
+      "Fixture.swift:1: ButtonManager (manager) mentions NewsItem, which has no role in this demo"),
     Fixture(
       "direct", .button,
       "final class ButtonHelper {}\nextension ButtonManager { let a: ButtonHelper }",
-      "Fixture.swift:2: the manager mentions ButtonHelper, which has no role in this demo"),
+      "Fixture.swift:2: ButtonManager (manager) mentions ButtonHelper, which has no role in this demo"
+    ),
   ])
   func `the check reports a reference that the table does not allow`(fixture: Fixture) throws {
     #expect(try fixture.found() == fixture.violations)
@@ -122,11 +126,11 @@ nonisolated struct ForbiddenMentionsTests {
 
     #expect(
       survey.forbiddenMentions == [
-        "A.swift:2: the view mentions W, and may know the worker by protocol only"
+        "A.swift:2: V (view) mentions W, and may know the worker by protocol only"
       ])
     #expect(
       survey.forbiddenMentions.map(Language.chinese.text) == [
-        "A.swift:2：视图只能通过协议引用工作者，却出现了 W"
+        "A.swift:2：V（视图）只能通过协议引用工作者，却出现了 W"
       ])
   }
 }

@@ -38,13 +38,12 @@ struct Progress {
   var firstOpen: Exercise? { folder.exercises.first { !hasPassed($0) } }
 
   /// Returns the next exercise that is not passed. If all later exercises are passed, returns the
-  /// first open one. The learner's own pattern comes after all others.
+  /// first open one.
   func nextOpen(after exercise: Exercise) -> Exercise? {
     let all =
       folder.exercises.drop { $0 != exercise }.dropFirst()
       + folder.exercises.prefix { $0 != exercise }
-    let open = all.filter { !hasPassed($0) }
-    return open.first { !$0.isOwnPattern } ?? open.first
+    return all.first { !hasPassed($0) }
   }
 
   /// Stores the result of a check.

@@ -62,15 +62,4 @@ struct ProgressTests {
     for exercise in exercises { try copy.pass(exercise) }
     #expect(progress.nextOpen(after: exercises[0]) == nil)
   }
-
-  @Test func `the next exercise is the learner’s own pattern only after all others have passed`()
-    throws
-  {
-    let own = try #require(exercises.first { $0.isOwnPattern })
-    for exercise in exercises.dropFirst() where exercise != own { try copy.pass(exercise) }
-    #expect(progress.nextOpen(after: exercises[1]) == exercises[0])
-
-    try copy.pass(exercises[0])
-    #expect(progress.nextOpen(after: exercises[0]) == own)
-  }
 }

@@ -68,8 +68,9 @@ struct FilterTests {
       #expect(
         later == [text],
         say(
-          "A view that is created after a choice shows another one. Read the `choice` at the start too."
-        ))
+          viewModel.choice == option
+            ? "A view that is created after a choice shows another one. Read the `choice` at the start too."
+            : "A new view changed the choice from “\(option)” to “\(viewModel.choice)”."))
     }
 
     #expect(

@@ -76,7 +76,7 @@ struct ScoreTests {
     }
   }
 
-  @Test func `given: the presenter takes a point back even after the screen is closed`() {
+  @Test func `given: the presenter takes a point back even after the screen is released`() {
     let score = Score()
     let presenter = ScorePresenter(score: score)
     do {
@@ -105,7 +105,7 @@ struct ScoreTests {
     attach(graph, titled: "Which object holds which after a tap on Add:")
   }
 
-  @Test(.goal) func `a closed screen is released after a tap`() {
+  @Test(.goal) func `a screen is released after a tap when its owner releases it`() {
     var screen: ScoreViewController? = ScoreViewController(
       presenter: ScorePresenter(score: Score()))
     weak let closed = screen
@@ -115,7 +115,9 @@ struct ScoreTests {
 
     #expect(
       closed == nil,
-      say("The screen still exists after it is closed. Which closure or object retains it?"))
+      say(
+        "The screen still exists after its owner has released it. Which closure or object retains it?"
+      ))
   }
 
   @Test(.goal) func `every object of the screen is released with it`() throws {

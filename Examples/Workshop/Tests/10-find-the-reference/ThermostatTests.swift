@@ -111,9 +111,12 @@ struct ThermostatTests {
       texts == ["25 °C", "Too warm"], say(.screenShows(texts, expected: ["25 °C", "Too warm"])))
   }
 
+  @Test(.goal) func `each type mentions only the types that its role may know`() {
+    exercise.expectAllowedReferences()
+  }
+
   @Test(.goal) func `the view model has no reference to a view, not even a weak one`() async {
     exercise.expectNoReferenceToView(in: graph, of: "ThermostatViewModel")
-    exercise.expectAllowedReferences()
 
     // The graph does not show the objects that a closure captures.
     var observedViewModel: ThermostatViewModel? = ThermostatViewModel(model: Thermostat())

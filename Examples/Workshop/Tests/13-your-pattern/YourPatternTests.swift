@@ -93,7 +93,7 @@ struct YourPatternTests {
   }
 
   @Test(.goal, arguments: Rule.all.filter { $0.demo == .button })
-  func `the button demo follows a rule of the contract`(rule: Rule) async throws {
+  func `the button demo follows every rule of the contract`(rule: Rule) async throws {
     try await demand(rule)
   }
 
@@ -101,18 +101,19 @@ struct YourPatternTests {
     let driver = ScreenDriver(try demo(.button))
     driver.open()
     await driver.runPendingTasks()
-    var changes = 0
-    driver.onChange = { if $0 is Label { changes += 1 } }
+    var changes: [ObjectIdentifier: Int] = [:]
+    driver.onChange = { if $0 is Label { changes[ObjectIdentifier($0), default: 0] += 1 } }
 
     await driver.perform { driver.send(.press) }
 
+    let count = changes.values.max() ?? 0
     #expect(
-      changes == 1,
-      say("The label changed \(changes) times for 1 press. Report each change of the model once."))
+      count == 1,
+      say("The label changed \(count) times for 1 press. Report each change of the model once."))
   }
 
   @Test(.goal, arguments: Rule.all.filter { $0.demo == .news })
-  func `the news list follows a rule of the contract`(rule: Rule) async throws {
+  func `the news list follows every rule of the contract`(rule: Rule) async throws {
     try await demand(rule)
   }
 

@@ -9,6 +9,8 @@ public struct Exercise {
   private let module: String
   /// A type without a role of its own has the role of its file.
   private let roles: [Role]
+  /// The types that mention no type with a role. Every role may know them, and they may be in any file.
+  private let helpers: Set<String>
   /// The learner's files.
   public let sources: [SourceFile]
 
@@ -25,15 +27,35 @@ public struct Exercise {
       SourceFile($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
     }
     let files = sources
-    self.roles = roles.map { role in
-      let types = files.filter { $0.name == "\(role.file).swift" }.flatMap(\.declarations)
-        .filter(\.isType).map(\.name)
-      let others = types.filter { name in !roles.contains { $0.types.contains(name) } }
-      return Role(
-        role.name, is: role.types + others, in: role.file, knows: role.byName,
-        byProtocol: role.byProtocol)
+    let others = Set(files.flatMap(\.declarations).filter(\.isType).map(\.name))
+      .subtracting(roles.flatMap(\.types))
+    let helpers = Self.helpers(among: others, in: files, besides: roles)
+    self.roles =
+      roles.map { role in
+        let types = files.filter { $0.name == "\(role.file).swift" }.flatMap(\.declarations)
+          .map(\.name).filter(others.subtracting(helpers).contains)
+        return Role(
+          role.name, is: role.types + types, in: role.file, knows: role.byName + [.helper],
+          byProtocol: role.byProtocol)
+      } + [Role(.helper, is: helpers.sorted(), in: "")]
+    (self.helpers, self.module) = (helpers, module)
+  }
+
+  /// A protocol is no helper: a view can adopt it.
+  private static func helpers(
+    among types: Set<String>, in files: [SourceFile], besides roles: [Role]
+  ) -> Set<String> {
+    let declarations = files.flatMap(\.declarations)
+    let protocols = declarations.filter { $0.kind == "protocol" }.map(\.name)
+    var helpers = types.subtracting(protocols)
+    let known = types.union((roles + [.control]).flatMap(\.types))
+    while let other = declarations.first(where: { declaration in
+      helpers.contains(declaration.name)
+        && declaration.mentions.contains { known.subtracting(helpers).contains($0.text) }
+    }) {
+      helpers.remove(other.name)
     }
-    self.module = module
+    return helpers
   }
 
   /// Reports the references in the learner's files that the roles do not allow, with file and line.
@@ -59,7 +81,8 @@ public struct Exercise {
       zip(file.tokens.dropFirst(2), file.tokens).filter {
         $0.is("default") && $1.is("NotificationCenter")
       }.map { token, _ in
-        "\(file.name):\(token.line): all screens share the center `default`" as LocalizedText
+        "\(file.name):\(token.line): all screens share the center `default`, so no role may use it"
+          as LocalizedText
       }
     }
     let problems = imports + mentions + centers
@@ -71,7 +94,11 @@ public struct Exercise {
   public func expectNoText(
     _ texts: String..., in file: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for token in sources.filter({ $0.name == file }).flatMap(\.tokens) where token.kind == .string {
+    let declarations = sources.filter { $0.name == file }.flatMap(\.declarations)
+    let used = declarations.filter { !helpers.contains($0.name) }.flatMap(\.mentions).map(\.text)
+    // A helper in the file that its other types do not use has texts of other files.
+    let view = declarations.filter { !helpers.contains($0.name) || used.contains($0.name) }
+    for token in view.flatMap(\.tokens) where token.kind == .string {
       for text in texts where token.text.contains(text) {
         Issue.record(
           say(
@@ -91,7 +118,7 @@ public struct Exercise {
     #expect(
       references.map { "\($0.holder).\($0.property)" } == [],
       say(
-        "The view model holds a view. By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
+        "The view model holds \(references.map(\.held).joined(separator: ", ")), a type of the view. By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
       ),
       sourceLocation: sourceLocation)
   }

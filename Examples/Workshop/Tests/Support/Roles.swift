@@ -2,6 +2,7 @@ import PatternKit
 
 /// The roles that no pattern of the catalog has.
 nonisolated extension RoleName {
+  public static let helper = RoleName("helper")
   public static let button = RoleName("button")
   public static let screen = RoleName("screen")
   public static let counter = RoleName("counter")

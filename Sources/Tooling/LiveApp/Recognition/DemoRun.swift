@@ -48,6 +48,13 @@ public struct DemoRun {
       holders: holders)
   }
 
+  /// Whether the deciding object stores what the screen shows. A view can then read it without a call.
+  var decidingObjectStores: Bool {
+    guard let decider = guide?.decidingType else { return false }
+    return holders.contains(decider)
+      || tree.steps.contains { $0.call.outerType == decider && $0.call.accessor == .set }
+  }
+
   /// Returns the role of each type in a pattern.
   func roles(for fingerprint: Fingerprint?) -> [String: RoleName] {
     guard let fingerprint, let decider = guide?.decidingType else { return [:] }

@@ -55,7 +55,19 @@ extension Recognition.Match {
     let casts = runs.map { run in run.roles(for: fingerprint) }
     let trees = zip(runs, casts).map { $0.tree.assigning($1) }
     (self.pattern, self.guide, self.runs) = (pattern, guide, runs)
-    statements = fingerprint?.statements.map { ($0.text, $0.outcome(in: trees)) } ?? []
+    // The compiler reads a stored property without a call, and without a binding, none delivers.
+    let unseen =
+      guide.answer == .read
+      ? "binding"
+      : runs.contains(where: \.decidingObjectStores) ? "reads a property" : nil
+    statements =
+      fingerprint?.statements.map { statement in
+        let outcome = statement.outcome(in: trees)
+        guard case .holds = outcome, let unseen, statement.text.contains(unseen) else {
+          return (statement.text, outcome)
+        }
+        return (statement.text, .notSeen)
+      } ?? []
     roles =
       fingerprint?.roles.map { role in
         (role, Set(casts.flatMap { $0.filter { $0.value == role }.keys }).sorted())

@@ -14,6 +14,8 @@ public struct Survey {
 
   /// A reference to a type in the code of a role.
   private struct Mention {
+    /// The type whose code mentions another one.
+    let type: String
     let role: Role
     /// The name of the referenced role, or `nil` if the type has no role in the demo.
     let other: RoleName?
@@ -33,15 +35,16 @@ public struct Survey {
   public var forbiddenMentions: [LocalizedText] { mentions.compactMap(violation) }
 
   private func violation(by mention: Mention) -> LocalizedText? {
-    let (place, role, word) = (mention.place, mention.role, mention.word)
+    let (place, type, role, word) = (mention.place, mention.type, mention.role, mention.word)
     guard let other = mention.other else {
-      return "\(place): the \(role.name.text) mentions \(word), which has no role in this demo"
+      return
+        "\(place): \(type) (\(role.name.text)) mentions \(word), which has no role in this demo"
     }
     let mayKnowByProtocol = role.byProtocol.contains(other)
     if role.byName.contains(other) || mention.isByProtocol && mayKnowByProtocol { return nil }
     return mayKnowByProtocol
-      ? "\(place): the \(role.name.text) mentions \(word), and may know the \(other.text) by protocol only"
-      : "\(place): the \(role.name.text) mentions \(word), and must not know the \(other.text)"
+      ? "\(place): \(type) (\(role.name.text)) mentions \(word), and may know the \(other.text) by protocol only"
+      : "\(place): \(type) (\(role.name.text)) mentions \(word), and must not know the \(other.text)"
   }
 
   private func missing(in role: Role, after mentions: [Mention]) -> [String] {
@@ -99,7 +102,8 @@ public struct Survey {
         let isProtocol = kind == "protocol"
         func mention(of other: RoleName?) -> Mention {
           Mention(
-            role: role, other: other, word: token.text, isByProtocol: isProtocol,
+            type: declaration.name, role: role, other: other, word: token.text,
+            isByProtocol: isProtocol,
             place: "\(file.name):\(token.line)")
         }
         guard let player = self.role(of: token.text) else { return [mention(of: nil)] }

@@ -47,7 +47,10 @@ public struct FieldGuide {
       (answer, decidingType, step) = (.reducer, run[reducer].outerType, run.steps[reducer])
       return
     }
-    let origins = run.steps.waysOfChange(after: run.change).compactMap(run.origin)
+    let tables = run.tableChanges.compactMap(run.origin)
+    let origins =
+      run.steps.waysOfChange(after: run.change).compactMap(\.steps.last).compactMap(run.origin)
+      + tables
     let votes = Dictionary(grouping: origins, by: \.type).mapValues(\.count)
     guard let most = votes.values.max(),
       let type = origins.first(where: { votes[$0.type] == most })?.type
@@ -60,8 +63,8 @@ public struct FieldGuide {
     } else if views.plain.contains(type) {
       (answer, step) = (.view, nil)
     } else {
-      // The first answer of the guide that applies.
-      let own = origins.filter { $0.type == type }
+      // The first answer of the guide that applies. The rows are more of the screen than its labels.
+      let own = (tables.contains { $0.type == type } ? tables : origins).filter { $0.type == type }
       let origin = [.pass, .binding, .read].lazy.compactMap { answer in
         own.first { $0.answer == answer }
       }.first
@@ -96,8 +99,8 @@ private struct Run {
   typealias Origin = (type: String, answer: FieldGuide.Answer?, step: Int?)
 
   /// Follows a value from the control back to the object that decides it.
-  func origin(of way: WayOfChange) -> Origin? {
-    guard let control = way.steps.last, var maker = parent(of: control), isOwn(maker),
+  func origin(of control: Int) -> Origin? {
+    guard var maker = parent(of: control), isOwn(maker),
       !ancestors(of: control).contains(where: { self[$0].kind == .drawing })
     else { return nil }
     // The step in which a view gets the text.
@@ -149,7 +152,16 @@ private struct Run {
         && self[step].returnedType.map(isText) == true && usesModel(self[step].outerType)
     }
     if let read = reads.first { return (self[read].outerType, read) }
+    let setter = ancestors(of: view).first { step in
+      isOwn(step) && !isView(step) && self[step].accessor == .set && usesModel(self[step].outerType)
+        && self[step].member.valueType.map { isText($0) || isRows($0) } == true
+    }
+    if let setter { return (self[setter].outerType, nil) }
     return holders.sorted().first(where: usesModel).map { ($0, nil) }
+  }
+
+  private func isRows(_ type: String) -> Bool {
+    type.hasPrefix("[") && isOwnValue(type.filter { !"[]?".contains($0) })
   }
 
   private func isText(_ type: String) -> Bool {
@@ -172,6 +184,13 @@ private struct Run {
   }
 
   private var hasSharedModel: Bool { steps.contains { $0.call.isOf(.model) } }
+
+  /// The steps that load the rows of a table again after the change. A drawing requests their texts later.
+  var tableChanges: [Int] {
+    steps.indices.dropFirst(change ?? steps.endIndex).filter {
+      self[$0].type == "TableView" && self[$0].member.function == "reloadData()"
+    }
+  }
 
   /// The first change of a model. A model of the pattern’s own changes when it calls a service.
   var change: Int? {

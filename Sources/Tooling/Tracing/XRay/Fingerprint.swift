@@ -43,9 +43,11 @@ public struct Fingerprint: Sendable {
     /// - Parameters:
     ///   - demanded: How the callees are reached: in one of these ways, and not in several of them.
     ///   - allowed: How they may be reached too.
+    ///   - kind: Returns how a step reaches its function.
     public init(
       _ text: String, from callers: RoleName..., to callees: RoleName...,
-      by demanded: Set<Call.Kind>, or allowed: Set<Call.Kind> = []
+      by demanded: Set<Call.Kind>, or allowed: Set<Call.Kind> = [],
+      kind: @escaping @Sendable (Step) -> Call.Kind = \.call.kind
     ) {
       self.text = text
       self.demanded = demanded
@@ -54,9 +56,9 @@ public struct Fingerprint: Sendable {
         let steps = callees.flatMap { callee in
           callers.flatMap { tree.steps(from: $0, to: callee) }
         }
-        let kind = steps.map(\.call.kind).first(where: demanded.contains)
-        let wrong = steps.filter { $0.call.kind != kind && !allowed.contains($0.call.kind) }
-        return kind != nil && wrong.isEmpty ? nil : wrong
+        let way = steps.map(kind).first(where: demanded.contains)
+        let wrong = steps.filter { kind($0) != way && !allowed.contains($0.call.kind) }
+        return way != nil && wrong.isEmpty ? nil : wrong
       }
     }
 
