@@ -8,7 +8,7 @@ nonisolated extension Outcome {
     switch self {
     case .passed(let report):
       language.text("passed, \(report.tests.count) of \(report.tests.count)")
-    case .changesGivenCode: language.text("given code was changed")
+    case .changesGivenCode: language.text("given code was changed or extended")
     case .doesNotCompile: language.text("does not compile")
     case .missed(let report):
       language.text("not yet, \(report.passed.count) of \(report.tests.count)")

@@ -18,7 +18,7 @@ protocol PhotoService {
 ///
 /// The bindings are closures. A screen sets them, and the view model calls them after a change.
 final class PhotoListViewModel {
-  /// The bindings. Your code calls each of them at the right time, with the right value.
+  /// The bindings. Your code calls each of them at the right time.
   var loadingChanged: ((Bool) -> Void)?
   var photosChanged: (() -> Void)?
   var alertWanted: ((String) -> Void)?

@@ -72,15 +72,14 @@ struct ClockTests {
     await runStartedTasks()
 
     #expect(
-      viewModel.text == "It is 10:00.",
-      say(.received(viewModel.text, expected: "It is 10:00.")))
+      viewModel.text == "It is 10:00.", say(.received(viewModel.text, expected: "It is 10:00.")))
     #expect(
       reportedDirectly == ["It is 10:00."],
       say(
         reported.isEmpty
           ? "The view model reports no change. Call `self?.onChange?()` in the closure of the model."
           : reportedDirectly.isEmpty
-            ? "The view model reports the change too late. Call `onChange` without a `Task`."
+            ? "The view model reports the change too late. Call `onChange` without a task or queue."
             : reported.count > 1
               ? "The view model called `onChange` \(reported.count) times for one change."
               : "The text changes after the report. Change it before."))
@@ -123,7 +122,7 @@ struct ClockTests {
       secondTexts == ["SECOND"],
       say(
         viewController?.view.texts != secondTexts
-          ? "The controller shows the change too late. Show the text without a `Task`."
+          ? "The controller shows the change too late. Show the text without a task or queue."
           : .screenShows(secondTexts, expected: ["SECOND"])))
     #expect(
       stage?.count == 1,
@@ -133,8 +132,7 @@ struct ClockTests {
       viewController?.view.descendants(of: Label.self).first?.text = "set by the test"
       viewModel?.text = text
       viewModel?.onChange?()
-      let texts = viewController?.view.texts ?? []
-      #expect(texts == [text], say(.screenShows(texts, expected: [text])))
+      expectShown(by: [viewController?.view].compactMap(\.self), [text])
     }
   }
 
@@ -165,8 +163,7 @@ struct ClockTests {
     viewModel = nil
 
     #expect(
-      observer == nil,
-      say("The view model was not released: a reference or a closure retains it."))
+      observer == nil, say("The view model was not released: a reference or a closure retains it."))
     clock.time = TimeOfDay(hour: 10, minute: 0)
   }
 
@@ -182,8 +179,7 @@ struct ClockTests {
 
     (viewController, viewModel) = (nil, nil)
     #expect(
-      observer == nil,
-      say("The view model was not released: a reference or a closure retains it."))
+      observer == nil, say("The view model was not released: a reference or a closure retains it."))
 
     clock = nil
     #expect(model == nil, say("The model was not released: a reference or a closure retains it."))

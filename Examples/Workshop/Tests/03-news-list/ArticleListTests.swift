@@ -14,8 +14,7 @@ struct ArticleListTests {
     exercise = try Exercise(
       module: "NewsListExercise",
       roles: [
-        Role(
-          .view, is: ["ArticleListViewController"], knows: [.control], byProtocol: [.viewModel]),
+        Role(.view, is: ["ArticleListViewController"], knows: [.control], byProtocol: [.viewModel]),
         Role(.viewModel, is: ["ArticleListViewModel"], knows: [.model]),
         Role(.model, is: ["Article"]),
       ])
@@ -43,7 +42,7 @@ struct ArticleListTests {
       lines == second,
       say(
         screen.lines != lines
-          ? "The screen changed after the selection had ended. Report and show it without a `Task`."
+          ? "The screen changed after the selection had ended. Report and show it without a task or queue."
           : .screenShows(lines, expected: second)))
 
     screen.selectRow(at: 0)
@@ -70,7 +69,7 @@ struct ArticleListTests {
 
     viewModel.didSelectRow(at: 0)
     #expect(
-      viewModel.statusText == "1 unread" && viewModel.titleText(at: 0) == "Bread",
+      [viewModel.statusText, viewModel.titleText(at: 0)] == ["1 unread", "Bread"],
       say("The user selected this article before. It is still read, and counts once."))
 
     viewModel.didSelectRow(at: 1)
@@ -88,9 +87,7 @@ struct ArticleListTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let rows = (0..<viewModel.numberOfRows).map(viewModel.titleText)
-    let texts = [viewModel.statusText] + rows
-    #expect(
-      texts == expected, say(.received(texts, expected: expected)), sourceLocation: sourceLocation)
+    expectReceived([viewModel.statusText] + rows, expected, sourceLocation: sourceLocation)
   }
 
   @Test(.goal) func `a selection reports one change, after the texts have changed`() async {
@@ -107,7 +104,7 @@ struct ArticleListTests {
         reported.isEmpty
           ? "The view model must call `onChange` after a selection. The screen waits for it."
           : reportedDirectly.isEmpty
-            ? "`didSelectRow(at:)` ended before the report. Call `onChange` without a `Task`."
+            ? "`didSelectRow(at:)` ended before the report. Call `onChange` without a task or queue."
             : reported.count > 1
               ? "The view model called `onChange` \(reported.count) times for one selection."
               : viewModel.statusText == "1 unread"

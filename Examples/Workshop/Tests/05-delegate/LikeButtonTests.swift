@@ -42,14 +42,14 @@ struct LikeButtonTests {
       texts == ["liked 2 times"],
       say(
         screen.view.texts != texts
-          ? "The screen changed after the press had ended. Report and count it without a `Task`."
+          ? "The screen changed after the press had ended. Report and count it without a task or queue."
           : likeButton == nil
             ? "The screen has no button. Add the button to the view of the screen."
             : likeButton?.delegate == nil
               ? "The button of the screen has no delegate. Set it: `likeButton.delegate = self`."
               : .screenShows(texts, expected: ["liked 2 times"])))
 
-    screen.view.descendants(of: Label.self).first?.text = "liked 7 times"
+    screen.view.descendants(of: Label.self).first?.text = "liked 7 times (set by the test)"
     screen.view.pressButton()
     #expect(
       screen.view.texts == ["liked 3 times"],
@@ -82,7 +82,7 @@ struct LikeButtonTests {
         listener.sources.isEmpty
           ? "A press must call `likeButtonDidPress(_:)` of the delegate."
           : calls == 0
-            ? "The button calls its delegate too late. Call it directly, without a `Task`."
+            ? "The button calls its delegate too late. Call it directly, without a task or queue."
             : "Calls of the delegate: \(calls), expected 1."))
     likeButton.pressButton()
     #expect(
@@ -106,18 +106,13 @@ struct LikeButtonTests {
   @Test(.goal) func `two screens react to a press of the button in different ways`() {
     let (counting, thanking) = (PhotoViewController(), ThankingViewController())
     let likeButton = LikeButton()
+    likeButton.pressButton()
+    let stored = Mirror(reflecting: likeButton).children.map(\.value)
     #expect(
       likeButton.texts == [], say("The button must have no label. Each screen has its own label."))
     #expect(
-      !values(in: likeButton).contains { $0 is Label },
-      say("The button still stores a label that no screen shows. The label belongs to the screen."))
-    #expect(
-      !values(in: likeButton).contains { $0 is String },
-      say("The button still stores a text. The text belongs to the screen."))
-    #expect(
-      !values(in: likeButton).contains { $0 is Int },
-      say("The button stores a number. The count belongs to the screen, like the text."))
-
+      !stored.contains { $0 is Label || $0 is String },
+      say("The button still stores a label or a text. Both belong to the screen."))
     #expect(
       counting.view.descendants(of: LikeButton.self).flatMap(\.texts) == [],
       say("The screen adds its label to the button. Add it to the view of the screen."))
@@ -125,9 +120,10 @@ struct LikeButtonTests {
     counting.view.pressButton()
     thanking.view.pressButton()
 
-    let texts = counting.view.texts + thanking.view.texts
-    let expected = ["liked 1 times", "Thanks!"]
-    #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+    expectShown(by: [counting.view, thanking.view], ["liked 1 times", "Thanks!"])
+    for property in counting.view.propertiesChangedByPress(of: LikeButton.self) {
+      Issue.record(say("A press changes `\(property)` of the button. The screen counts."))
+    }
   }
 
   @Test(.goal) func `the button does not retain its delegate`() {
@@ -146,6 +142,9 @@ struct LikeButtonTests {
   @Test(.goal) func `a press reaches the screen through the delegate protocol`() async {
     let screen = PhotoViewController()
     _ = screen.view
+    // Functions without parameters and result, such as `flash()`, pass neither count nor text.
+    let code = exercise.sources.flatMap(\.tokens).map(\.text).joined(separator: " ")
+    let actions = code.matches(of: #/func (\w+) \( \) \{/#).map { String($0.1) }
 
     await exercise.expectStory(keeps: [
       Fingerprint.Statement(
@@ -153,7 +152,9 @@ struct LikeButtonTests {
         from: .button, to: .screen, by: [.protocol]),
       Fingerprint.Statement(
         "During a press, the screen uses its button. The count and the text belong to the screen.",
-        isBrokenBy: { $0.steps(from: .screen, to: .button) }),
+        isBrokenBy: { tree in
+          tree.steps(from: .screen, to: .button).filter { !actions.contains($0.call.member.name) }
+        }),
     ]) {
       screen.view.pressButton()
     }
@@ -179,12 +180,6 @@ struct LikeButtonTests {
     )
     likeButton.pressButton()
   }
-}
-
-/// Returns the values that the button stores after a press.
-private func values(in likeButton: LikeButton) -> [Any] {
-  likeButton.pressButton()
-  return Mirror(reflecting: likeButton).children.map(\.value)
 }
 
 final class Listener: LikeButtonDelegate {

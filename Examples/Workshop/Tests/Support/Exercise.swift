@@ -78,10 +78,11 @@ public struct Exercise {
       }
     }
     let centers = sources.flatMap { file in
-      zip(file.tokens.dropFirst(2), file.tokens).filter {
+      let lines = zip(file.tokens.dropFirst(2), file.tokens).filter {
         $0.is("default") && $1.is("NotificationCenter")
-      }.map { token, _ in
-        "\(file.name):\(token.line): all screens share the center `default`, so no role may use it"
+      }.map(\.0.line)
+      return Set(lines).sorted().map {
+        "\(file.name):\($0): all screens share the center `default`, so no role may use it"
           as LocalizedText
       }
     }

@@ -7,6 +7,20 @@ extension View {
 
   /// Presses the first button, as the user would.
   public func pressButton() { descendants(of: Button.self).first?.press() }
+
+  /// Returns the stored properties of views that a press changes, except controls and flags.
+  public func propertiesChangedByPress<Kind: View>(of kind: Kind.Type) -> [String] {
+    func properties() -> [(name: String, value: String)] {
+      pressButton()
+      return descendants(of: kind).flatMap { Mirror(reflecting: $0).children }
+        .filter { !($0.value is View) && !($0.value is Bool) }.map {
+          var value = ""
+          dump($0.value, to: &value, maxDepth: 1)
+          return ($0.label ?? "", value)
+        }
+    }
+    return zip(properties(), properties()).filter { $0.value != $1.value }.map(\.0.name)
+  }
 }
 
 /// Runs the tasks that have been started on the main actor.

@@ -1,4 +1,5 @@
 import PatternKit
+import TerminalUI
 import Testing
 import Tracing
 
@@ -11,6 +12,23 @@ public func attach(
 ) {
   Attachment.record(
     graph.text(titled: title, in: .learner).joined(separator: "\n"), named: "x-ray.txt")
+}
+
+/// Expects the texts of the labels of views.
+public func expectShown(
+  by views: [View], _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let texts = views.flatMap(\.texts)
+  #expect(
+    texts == expected, say(.screenShows(texts, expected: expected)), sourceLocation: sourceLocation)
+}
+
+/// Expects the texts that a view model returned, or that a fake object was called with.
+public func expectReceived(
+  _ texts: [String], _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(
+    texts == expected, say(.received(texts, expected: expected)), sourceLocation: sourceLocation)
 }
 
 /// The last branch of a chain of conditions. It says what was seen and expected, and accuses of nothing.
