@@ -96,6 +96,25 @@ struct RecognitionTests {
       ])
   }
 
+  @Test(arguments: [
+    (
+      "a closure with each call",
+      "  – not seen: the view model reaches the view through a binding only"
+    ),
+    ("a delegate that announces", "  ✔ the view model reaches the view through a binding only"),
+    (
+      "passed rows and a bound status",
+      "  – not seen: no function of the view reads a property of the presenter"
+    ),
+  ])
+  func `a statement about what no run can show is not ticked`(form: String, line: String)
+    async throws
+  {
+    let screen = try #require(TextbookScreen.all.first { "\($0.pattern.summary)" == form })
+
+    #expect(await screen.pattern.recognition().text.map(\.description).contains(line))
+  }
+
   @Test func `a screen whose label does not show a model resembles none of the six`() async {
     let text = await Pattern.counter.recognition().text
 

@@ -54,6 +54,9 @@ struct ProgressTests {
   @Test func `the next exercise is the open one after an exercise, and then the first open one`()
     throws
   {
+    for (exercise, next) in zip(exercises, exercises.dropFirst()) {
+      #expect(progress.nextOpen(after: exercise) == next)
+    }
     try copy.pass(exercises[1])
 
     #expect(progress.nextOpen(after: exercises[0]) == exercises[2])

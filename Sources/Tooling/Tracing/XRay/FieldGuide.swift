@@ -47,7 +47,8 @@ public struct FieldGuide {
       (answer, decidingType, step) = (.reducer, run[reducer].outerType, run.steps[reducer])
       return
     }
-    let tables = run.tableChanges.compactMap(run.origin)
+    // A view may also read the rows later, from another object. Then it does not decide them.
+    let tables = run.tableChanges.compactMap(run.origin).filter { !views.all.contains($0.type) }
     let origins =
       run.steps.waysOfChange(after: run.change).compactMap(\.steps.last).compactMap(run.origin)
       + tables

@@ -36,6 +36,10 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
       "MVP", "the view by protocol, and a news list",
       news: { Screen(PresentedNews(model: NewsModel(source: $0.news))) },
       button: { model in PresentedScreen(model) { ProtocolPresenter(model: $0, view: $1) } }),
+    TextbookScreen(
+      "MVP", "passed rows and a bound status",
+      news: { Screen(MixedNews(model: NewsModel(source: $0.news))) },
+      button: { model in PresentedScreen(model) { ProtocolPresenter(model: $0, view: $1) } }),
     TextbookScreen("MVP", "the view by class") { model in
       PresentedScreen(model) { ClassPresenter(model: $0, view: $1) }
     },
