@@ -77,19 +77,33 @@ struct LiveAppTests {
     #expect(terminal.hasSettingsOfBefore)
   }
 
-  @Test(arguments: ["", "r"])
-  func `a load after another pattern differs by the same step as in the first pattern`(
-    reload: String
-  ) async throws {
-    let terminal = try PseudoTerminal("mvvm", "news", "--xray", width: 110, height: 50)
-    let observes = "differs: the view observes the view model"
+  @Test func `a load after another pattern differs by the same step as in the first pattern`()
+    async throws
+  {
+    let terminal = try PseudoTerminal("mvc", "news", "--xray", width: 110, height: 50)
+    let observes = "differs: the controller observes the model"
     try await terminal.wait(for: observes)
 
-    try await terminal.type("\(reload)2")
+    try await terminal.type("2")
     try await terminal.wait(for: "differs: the presenter calls its view, through a protocol")
-    try await terminal.type("3")
+    try await terminal.type("1")
 
     try await terminal.wait(for: observes)
+    try await terminal.quit()
+  }
+
+  @Test func `the first frame of another pattern shows its first values`() async throws {
+    let terminal = try PseudoTerminal("mvc", "button")
+    try await terminal.wait(for: "2333")
+
+    for name in ["3 MVVM", "2 MVP", "3 MVVM"] {
+      try await terminal.type(String(name.prefix(1)))
+      try await terminal.wait("\(name)") { screen in
+        #expect(screen.frame.contains("2333"))
+        return screen.frame.contains("[\(name)]")
+      }
+    }
+
     try await terminal.quit()
   }
 
