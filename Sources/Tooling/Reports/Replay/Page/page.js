@@ -382,9 +382,10 @@ function showSelects() {
     option(index, `${index + 1}. ${eventName(index)}`, index === state.event)));
   // The buttons stay, because one of them can have the focus.
   [...$('patterns').children].forEach((button, index) => {
-    const { id } = data.patterns[index];
-    button.disabled = !runOf(state.demo, id);
-    button.setAttribute('aria-pressed', state.patterns.includes(id));
+    const pattern = data.patterns[index];
+    button.textContent = titleOf(pattern);
+    button.disabled = !runOf(state.demo, pattern.id);
+    button.setAttribute('aria-pressed', state.patterns.includes(pattern.id));
   });
 }
 
@@ -473,8 +474,8 @@ function begin() {
   readAddress();
   // A page that was saved by a browser contains the buttons, and perhaps an open dialog.
   $('help').close();
-  $('patterns').replaceChildren(...data.patterns.map(({ id, name }) =>
-    element('button', { onclick: () => togglePattern(id) }, name)));
+  $('patterns').replaceChildren(...data.patterns.map(({ id }) =>
+    element('button', { onclick: () => togglePattern(id) })));
   $('demo').onchange = () => visit(() => {
     state.demo = demoOf($('demo').value);
     const kept = state.patterns.filter((id) => runOf(state.demo, id));
