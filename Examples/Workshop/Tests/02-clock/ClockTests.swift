@@ -77,11 +77,11 @@ struct ClockTests {
       reportedDirectly == ["It is 10:00."],
       say(
         reported.isEmpty
-          ? "The view model reports no change. Call `self?.onChange?()` in the closure of the model."
+          ? "The view model did not report this change. Call `self?.onChange?()` at each change of the model."
           : reportedDirectly.isEmpty
             ? "The view model reports the change too late. Call `onChange` without a task or queue."
             : reported.count > 1
-              ? "The view model called `onChange` \(reported.count) times for one change."
+              ? "The view model called `onChange` \(reported.count) times, expected 1."
               : "The text changes after the report. Change it before."))
 
     clock.time = TimeOfDay(hour: 11, minute: 0)

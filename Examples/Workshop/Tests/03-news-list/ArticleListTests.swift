@@ -106,7 +106,7 @@ struct ArticleListTests {
           : reportedDirectly.isEmpty
             ? "`didSelectRow(at:)` ended before the report. Call `onChange` without a task or queue."
             : reported.count > 1
-              ? "The view model called `onChange` \(reported.count) times for one selection."
+              ? "The view model called `onChange` \(reported.count) times, expected 1."
               : viewModel.statusText == "1 unread"
                 ? "The screen reads the texts in `onChange`. Change them before you call it."
                 : .received(reported, expected: ["1 unread"])))

@@ -69,7 +69,9 @@ struct PlatformTests {
       }, texts: \.view.texts)
   }
 
-  @Test(.goal, arguments: [(0, "Ghent now"), (1, "Ghent in 1 minute"), (2, "Ghent in 2 minutes")])
+  @Test(
+    .goal,
+    arguments: [(0, "Ghent now"), (1, "Ghent in 1 minute"), (75, "Ghent in 75 minutes")])
   func `the presenter formats the minutes until the departure`(minutes: Int, text: String) throws {
     let view = FakeView(showing: Train(destination: "Ghent", minutes: minutes))
 
@@ -81,7 +83,7 @@ struct PlatformTests {
   @Test(
     .goal,
     arguments: [
-      (0, "on time"), (4, "on time"), (5, "5 minutes late"), (61, "61 minutes late"),
+      (-2, "on time"), (4, "on time"), (5, "5 minutes late"), (61, "61 minutes late"),
     ])
   func `the presenter decides which train is late`(delay: Int, text: String) throws {
     let view = FakeView(showing: Train(destination: "Ghent", minutes: 7, delay: delay))

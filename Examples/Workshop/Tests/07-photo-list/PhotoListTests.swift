@@ -118,6 +118,10 @@ struct PhotoListTests {
     try await screen.load()
     screen.select(0)
     expectReceived(screen.events, ["open Beach"])
+
+    screen.viewModel.photoOpened = nil
+    screen.select(0)
+    expectReceived(screen.events, [])
   }
 
   @Test(.goal, arguments: [1, 2])
@@ -132,6 +136,10 @@ struct PhotoListTests {
         screen.events.isEmpty
           ? "The photo is not for sale, and the view model requests no alert. The user must know why."
           : .received(screen.events, expected: ["alert \(photos[row].title) cannot be bought."])))
+
+    screen.viewModel.alertWanted = nil
+    screen.select(row)
+    expectReceived(screen.events, [])
   }
 
   @Test(.goal, arguments: ["no network", "Disk 2 is full"])
