@@ -35,7 +35,9 @@ struct GarageTests {
 
   @Test func `given: the screen does not read its text again while nothing changes`() async {
     await exercise.expectStory(keeps: [
-      Fingerprint.Statement("The screen reads its text again and again. Observe the change.") {
+      Fingerprint.Statement(
+        "At the start, the screen calls its view model more than twice. Observe its changes."
+      ) {
         Array($0.steps(from: .view, to: .viewModel).dropFirst(2))
       }
     ]) {
