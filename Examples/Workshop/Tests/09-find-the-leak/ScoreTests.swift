@@ -66,7 +66,8 @@ struct ScoreTests {
     let score = Score()
     let screens = [score, score].map { ScoreViewController(presenter: ScorePresenter(score: $0)) }
     for (index, title, expected) in [
-      (0, "Undo", ["0", "0"]), (0, "Add", ["1", "0"]), (1, "Add", ["1", "2"]),
+      (0, "Undo", ["0", "0"]), (0, "Add", ["1", "0"]), (1, "Undo", ["1", "0"]),
+      (1, "Add", ["1", "2"]),
       (0, "Undo", ["1", "2"]),
       (1, "Undo", ["1", "0"]),
     ] {

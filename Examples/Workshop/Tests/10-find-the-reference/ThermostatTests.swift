@@ -28,15 +28,19 @@ struct ThermostatTests {
     let viewModels = [21, 23, 25, 99].map { degrees in
       let model = Thermostat()
       model.degrees = degrees
-      return (degrees, ThermostatViewModel(model: model))
+      return (degrees, model, ThermostatViewModel(model: model))
     }
-    for (degrees, viewModel) in viewModels {
+    for (degrees, model, viewModel) in viewModels {
       for degrees in [degrees, degrees + 2] {
         let texts = [viewModel.temperatureText, viewModel.warningText]
         let expected = ["\(degrees) °C", degrees < 25 ? "" : "Too warm"]
         #expect(texts == expected, say(.received(texts, expected: expected)))
         viewModel.warmerTapped()
       }
+      let (found, expected) = (model.degrees, degrees + 4)
+      #expect(
+        found == expected,
+        say("After two taps, the model has \(found) °C, expected \(expected) °C."))
     }
   }
 
