@@ -68,7 +68,7 @@ nonisolated extension Fingerprint {
       of: .view, onlyDuring: .presenter, where: \.changesControl),
     Statement("no function of the view reads a property of the presenter") {
       $0.steps(from: .view, to: .presenter).filter { $0.call.accessor == .get }
-    },
+    }.needing(.reads),
     Statement("a change of the model wakes no role but the presenter") {
       $0.wakesByModel(except: .presenter)
     },

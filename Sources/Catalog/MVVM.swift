@@ -62,11 +62,13 @@ nonisolated extension Fingerprint {
       kind: { step in
         let isSource = step.call.passedTypes.allSatisfy { $0 == step.caller?.outerType }
         return step.call.kind == .protocol && isSource ? .closure : step.call.kind
-      }),
+      }
+    ).needing(.binding),
     Statement("the view model touches no control") { $0.steps(from: .viewModel, to: .control) },
     Statement(
       "the view changes a control only when its binding delivers a value",
-      of: .view, onlyDuring: .viewModel, where: \.changesControl),
+      of: .view, onlyDuring: .viewModel, where: \.changesControl
+    ).needing(.binding),
     Statement("a change of the model wakes no role but the view model") {
       $0.wakesByModel(except: .viewModel)
     },

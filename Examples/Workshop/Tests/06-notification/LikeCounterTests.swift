@@ -127,8 +127,10 @@ struct LikeCounterTests {
 
   @Test(.goal) func `a counter at another center does not count the press`() {
     let elsewhere = NotificationCenter()
+    // The center that no type of this exercise may use.
+    let shared = NotificationCenter.default
     let counters = [LikeCounter(center: center), LikeCounter(center: elsewhere)]
-    let observer = Observer(.default)
+    let observer = Observer(shared)
 
     likeButton.pressButton()
     #expect(
@@ -138,7 +140,7 @@ struct LikeCounterTests {
     LikeButton(photo: "Harbour", center: elsewhere).pressButton()
     expectShown(by: counters, ["Likes: 1", "Likes: 1"])
 
-    NotificationCenter.default.post(PhotoLiked(photo: "Bridge"))
+    shared.post(PhotoLiked(photo: "Bridge"))
     expectShown(by: counters, ["Likes: 1", "Likes: 1"])
   }
 

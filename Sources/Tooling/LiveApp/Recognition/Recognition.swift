@@ -55,15 +55,13 @@ extension Recognition.Match {
     let casts = runs.map { run in run.roles(for: fingerprint) }
     let trees = zip(runs, casts).map { $0.tree.assigning($1) }
     (self.pattern, self.guide, self.runs) = (pattern, guide, runs)
-    // The compiler reads a stored property without a call, and without a binding, none delivers.
-    let unseen =
+    let missing: Fingerprint.Evidence? =
       guide.answer == .read
-      ? "binding"
-      : runs.contains(where: \.decidingObjectStores) ? "reads a property" : nil
+      ? .binding : runs.contains(where: \.decidingObjectStores) ? .reads : nil
     statements =
       fingerprint?.statements.map { statement in
         let outcome = statement.outcome(in: trees)
-        guard case .holds = outcome, let unseen, statement.text.contains(unseen) else {
+        guard case .holds = outcome, let missing, statement.evidence == missing else {
           return (statement.text, outcome)
         }
         return (statement.text, .notSeen)

@@ -9,6 +9,8 @@ public struct Fingerprint: Sendable {
     public let failure: @Sendable (CallTree) -> [Step]?
     /// How a demanded step reaches its function. It is empty if the statement only forbids steps.
     public let demanded: Set<Call.Kind>
+    /// What a story must show before the statement says anything about it, besides its steps.
+    public private(set) var evidence: Evidence?
     /// Returns whether the story contains what the statement is about.
     private let isSeen: @Sendable (CallTree) -> Bool
 
@@ -62,6 +64,13 @@ public struct Fingerprint: Sendable {
       }
     }
 
+    /// Returns the statement with the evidence that it needs.
+    public func needing(_ evidence: Evidence) -> Statement {
+      var statement = self
+      statement.evidence = evidence
+      return statement
+    }
+
     public func holds(_ tree: CallTree) -> Bool { failure(tree) == nil }
 
     /// Returns what several stories say about the statement.
@@ -72,6 +81,14 @@ public struct Fingerprint: Sendable {
         demanded.isEmpty ? trees.contains(where: isSeen) : failures.contains { $0 == nil }
       return isSeen ? .holds : .notSeen
     }
+  }
+
+  /// What the steps of a story cannot show by themselves.
+  public enum Evidence: Sendable {
+    /// A binding that notifies the view.
+    case binding
+    /// Each read of a property. A stored one is read without a call.
+    case reads
   }
 
   /// What stories say about a statement.
