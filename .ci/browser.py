@@ -185,7 +185,7 @@ def check_steps():
           if (current.join() !== String(at)) report(`row ${current}, not ${at}`);
           if (rows.length !== steps.length || rows.some((row, index) => !row.getAttribute('aria-label').includes(steps[index].function))) report('a row is missing');
           if (rows.some((row) => !row.querySelector('path'))) report('a row has no arrow');
-          if (['starts', 'wakes'].includes(step.kind) && node.querySelector('.row.caller')) report('a task has a caller');
+          if (['starts', 'observer', 'wakes'].includes(step.kind) && node.querySelector('.row.caller')) report('a task has a caller');
           if (node.querySelector('.screen').textContent !== (data.screens[step.screen].join('\\n') || ' ')) report('another screen');
         }
         return document.querySelector('main').textContent + [...document.querySelectorAll('.row')].map((row) => row.className);

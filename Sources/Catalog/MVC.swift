@@ -54,11 +54,11 @@ nonisolated extension Fingerprint {
       from: .control, to: .controller, by: [.closure], or: [.protocol, .starts]),
     Statement(
       "the controller changes a control by name", from: .controller, to: .control, by: [.call],
-      or: [.protocol, .closure, .notification, .starts, .wakes]),
+      or: [.protocol, .closure, .notification, .starts, .observer, .wakes]),
     Statement("the controls do not reach the model") { $0.steps(from: .control, to: .model) },
     Statement("a change of the model wakes no role but the controller") {
       $0.wakesByModel(except: .controller)
     },
     .answerWakesModel,
-  ]).naming(.viewController, .report(.closure), .report(.wakes), deciding: .controller)
+  ]).naming(.viewController, .report(.closure), .report(.observer), .report(.wakes), deciding: .controller)
 }

@@ -86,7 +86,7 @@ nonisolated extension Fingerprint {
       }
     },
     Statement(
-      "the store reaches the view through a binding only", from: .store, to: .view, by: [.wakes]),
+      "the store reaches the view through a binding only", from: .store, to: .view, by: [.observer]),
     Statement("the view changes a control only when its binding delivers a state") {
       $0.steps(of: .view, exceptDuring: .store, where: \.changesControl)
     },

@@ -31,8 +31,11 @@ package final class App {
   /// The message about the last key, if its action was not possible. Before the first key of the
   /// learner's own pattern, the effect of the key q.
   private(set) var message = ""
+  /// The types that have another role than in the pattern before. They are named until the next key.
+  private(set) var changedRoles: [String] = []
 
-  /// The next pattern. It performs the same events. A window that is too narrow hides it.
+  /// The next pattern that answers the same question, or the previous one. It performs the same events. A
+  /// window that is too narrow hides it.
   private var hiddenNeighbour: DemoSession?
   /// The next pattern, if its X-ray is shown beside that of the current pattern.
   var neighbour: DemoSession? { isXRayVisible && hasRoomForNeighbour ? hiddenNeighbour : nil }
@@ -91,13 +94,18 @@ package final class App {
   package func handle(_ key: Key) {
     let action = KeyBindings.action(of: key)
     guard action == .quit || !isTooSmall else { return }
-    message = ""
+    (message, changedRoles) = ("", [])
     if let action { perform(action) }
     onChange?()
   }
 
   /// Whether the X-ray is on the screen. An explanation hides it.
   var isXRayVisible: Bool { showsXRay && page == nil }
+
+  /// Whether a task that the last key woke has not run yet.
+  var hasWokenTasks: Bool {
+    xray.recorder.hasWokenTasks || hiddenNeighbour?.xray.recorder.hasWokenTasks == true
+  }
 
   private func perform(_ action: KeyBindings.Action) {
     switch action {
@@ -162,7 +170,14 @@ package final class App {
       message = language.text("\(pattern.title) has no \(wanted.title) demo")
     }
     if demo.kind == session.demo.kind, pattern.id == session.pattern.id { return }
-    session = makeSession(demo, after: places[demo.kind] ?? Place(), xray)
+    // Without a press, the button would show no story but its start.
+    let start = Place(lastEvent: demo.kind == .button ? .press : nil)
+    let rolesBefore = session.roles
+    session = makeSession(demo, after: places[demo.kind] ?? start, xray)
+    hasPressed = hasPressed || demo.kind == .button
+    changedRoles = session.roles.keys.sorted().filter { type in
+      rolesBefore[type].map { $0 != session.roles[type] } ?? false
+    }
     hiddenNeighbour = nil
     listen()
     if page != nil { page = explanation() }
@@ -201,13 +216,16 @@ package final class App {
   }
 
   private func makeNeighbour() -> DemoSession? {
-    let others = patterns.compactMap { $0[session.demo.kind] }
-    guard others.count > 1 else { return nil }
-    let index = others.firstIndex { $0.pattern.id == session.pattern.id } ?? 0
+    // Patterns that answer the same question differ by one idea.
+    let similar = patterns.filter { $0.purpose == session.pattern.purpose }
+    let demos = similar.compactMap { $0[session.demo.kind] }
+    guard let index = demos.firstIndex(where: { $0.pattern.id == session.pattern.id }),
+      let next = demos[(index + 1)...].first ?? demos[..<index].last
+    else { return nil }
     let recorder = Recorder(finding: xray.recorder.detail)
-    let next = LiveXRay(recorder, sources: StepSources(nil), language: language)
-    next.onChange = { [weak self] in self?.onChange?() }
-    return makeSession(others[(index + 1) % others.count], after: session.place, next)
+    let nextXRay = LiveXRay(recorder, sources: xray.sources, language: language)
+    nextXRay.onChange = { [weak self] in self?.onChange?() }
+    return makeSession(next, after: session.place, nextXRay)
   }
 
   private func explanation() -> Window {

@@ -91,7 +91,9 @@ struct AppScreen {
     }
     let hasTable = app.session.tableView != nil
     if hasTable, width >= 100 {
-      let demoWidth = app.neighbour == nil ? max(40, min(72, width - 90)) : 40
+      // The rows of the table get the columns that the calls do not need.
+      let calls = XRayPanel.columns(of: app.xray)
+      let demoWidth = app.neighbour == nil ? max(40, min(72, width - 2 - calls)) : 40
       drawDemo(y: top, width: demoWidth, height: rows)
       verticalRule(x: demoWidth + 1, top..<bottom)
       drawXRays(x: demoWidth + 2, y: top, height: rows)
@@ -131,8 +133,13 @@ struct AppScreen {
   private mutating func drawXRay(
     of session: DemoSession, named name: String? = nil, in rect: Rect
   ) {
+    let pattern = language.text(session.pattern.title)
+    let roles = app.changedRoles.compactMap { type in
+      session.roles[type].map { language.text("\(type) is the \($0.text) here") }
+    }
+    let note = app.neighbour == nil ? roles.joined(separator: ", ") : ""
     let panel = XRayPanel(
-      session.xray, of: name ?? language.text(session.pattern.title),
+      session.xray, of: pattern, named: name ?? pattern, note: note,
       highlighter: Highlighter(roles: session.roles), columns: rect.width, rows: rect.height)
     for (index, line) in panel.lines.enumerated() {
       frame.write(line, x: rect.x, y: rect.y + index, width: rect.width)

@@ -81,18 +81,23 @@ final class DemoSession {
   /// On a screen with a button and no table, `open` presses the button, because it has no other use.
   func send(_ event: Event) {
     let event = event == .open && hasOnlyButton ? .press : event
+    let (isAlert, stateBefore) = (window.topViewController is AlertController, state)
+    guard perform(event, as: isAlert ? .close : event) else { return }
     // It is the last event now, even if an event of another session was to be performed again.
     missing?.lastEvent = nil
     // Closing an alert is no event of the demo. It is not performed again.
-    if !(window.topViewController is AlertController) { last = (event, state) }
-    perform(event)
+    if !isAlert { last = (event, stateBefore) }
   }
 
-  private func perform(_ event: Event) {
+  /// Performs an event, and returns whether it had an effect.
+  ///
+  /// - Parameter name: What the event does. Every key that an alert understands closes it.
+  @discardableResult
+  private func perform(_ event: Event, as name: Event? = nil) -> Bool {
+    guard xray.record((name ?? event).rawValue, { window.send(event) }) else { return false }
     needsRecordedDrawing = true
-    xray.begin(event.rawValue)
-    xray.recorder.record { window.send(event) }
     if event == .press, tableView == nil { hasPressed = true }
+    return true
   }
 
   /// The state to restore in another session.
@@ -121,7 +126,8 @@ final class DemoSession {
       }
     }
     missing = nil
-    guard let event = place.lastEvent else { return bringBack(place.state) }
+    // The new screen has just loaded the news.
+    guard let event = place.lastEvent, event != .reload else { return bringBack(place.state) }
     last = (event, place.stateBefore)
     var before = place.stateBefore
     // A press replaces the digit of the press before it.

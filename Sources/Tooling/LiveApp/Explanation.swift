@@ -10,6 +10,14 @@ struct Explanation {
   static let quitOfOwnPattern: LocalizedText =
     "q quits and prints the calls of a press and the nearest pattern"
 
+  private static let marks: LocalizedText = """
+    >                the selected step
+    *                a line of the source that ran in this step
+    ▸                the selected row, or the button that Space presses
+    +15 above        steps for which the panel has no room
+    colours          one for each role. Grey calls belong to the event before
+    """
+
   /// - Parameter patternCount: The number of patterns that a key selects.
   init(of demo: PatternDemo, in language: Language, patternCount: Int) {
     let (pattern, roles) = (demo.pattern, demo.ownRoles)
@@ -39,7 +47,10 @@ struct Explanation {
         part("Read first:", demo.files),
         part("Then:", further),
       ]
-    let all = parts + [part("Keys:", keys), part("Words of the call tree:", .legend)]
+    let all =
+      parts + [
+        part("Keys:", keys), part("Marks:", Self.marks), part("Words of the call tree:", .legend),
+      ]
     text = (language.text("\(pattern.title): \(pattern.summary)"), all.joined(separator: "\n\n"))
   }
 

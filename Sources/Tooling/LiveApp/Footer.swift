@@ -25,7 +25,7 @@ struct Footer {
     if isOpen { add("close") }
     if app.isXRayVisible, !app.xray.steps.isEmpty {
       add("step", "source")
-      if app.xray.decidingStep != nil { add("differs") }
+      if app.xray.decidingStep != nil { add("key step") }
       let isWide = app.size.width >= AppScreen.minimumWidthForTwo
       add(isWide ? "compare" : KeyBindings.compareIfWide)
     }
@@ -38,8 +38,9 @@ struct Footer {
     if app.page == nil { add("X-ray") }
     add("help", "quit")
     let others = KeyBindings.hints.compactMap { hint in
-      // The X-ray is there to be compared: the keys that change the pattern and the demo stay longer.
-      let rank = hint.part == .app && app.isXRayVisible ? max(6, hint.rank) : hint.rank
+      // The X-ray is there to be compared: the keys that change the pattern and the demo stay longer than
+      // the key that hides it.
+      let rank = hint.part == .app && app.isXRayVisible ? 7 - hint.rank : hint.rank
       return values[hint.word]
         .map { (KeyBindings.hint(hint.word, in: app.language, value: $0), rank) }
     }

@@ -16,7 +16,7 @@ package enum KeyBindings {
   }
 
   /// The parts of the footer, in their order.
-  enum Part: CaseIterable { case list, screen, close, xray, app }
+  enum Part: CaseIterable { case list, screen, close, xray, app, always }
 
   /// A hint in the footer. A hint with a lower rank is left out first.
   typealias Hint = (names: String, word: LocalizedText, part: Part, rank: Int)
@@ -33,7 +33,7 @@ package enum KeyBindings {
         .up: .send(.up), .down: .send(.down),
         .character("k"): .send(.up), .character("j"): .send(.down),
       ],
-      [("↑↓", "move", .list, 3), ("↑↓", "scroll", .screen, 3)]
+      [("↑↓", "move", .list, 5), ("↑↓", "scroll", .screen, 3)]
     ),
     (
       "Page Up, Page Down, Home, End", "move further",
@@ -45,7 +45,7 @@ package enum KeyBindings {
     (
       "Enter, Esc", "open the selected row, close it",
       [.enter: .send(.open), .escape: .send(.close)],
-      [("Enter", "open", .list, 4), ("Esc", "close", .close, 5)]
+      [("Enter", "open", .list, 3), ("Esc", "close", .close, 5)]
     ),
     (
       "Space", "press the button", [.character(" "): .send(.press)],
@@ -54,22 +54,22 @@ package enum KeyBindings {
     ("r", "load the news again", [.character("r"): .send(.reload)], [("r", "reload", .list, 4)]),
     (
       "Tab", "the next demo", [.tab: .showDemo(1), .backTab: .showDemo(-1)],
-      [("Tab", "{0}", .app, 1)]
+      [("Tab", "{0}", .app, 5)]
     ),
     ("1–{0}", "the pattern with this number", digits, [("1–{0}", "pattern", .app, 1)]),
     ("x", "show or hide the call tree", [.character("x"): .toggleXRay], [("x", "X-ray", .app, 6)]),
     (
-      "[ ] p n", "select the previous or the next step",
+      "p n [ ]", "select the previous or the next step",
       [
         .character("["): .select(.previous), .character("]"): .select(.next),
         .character("p"): .select(.previous), .character("n"): .select(.next),
       ],
-      [("[ ]", "step", .xray, 5)]
+      [("p n", "step", .xray, 4)]
     ),
     (
-      "d", "select the difference: how the change reaches the screen",
+      "d", "select the key step: how the change reaches the screen",
       [.character("d"): .select(.deciding)],
-      [("d", "differs", .xray, 2)]
+      [("d", "key step", .xray, 5)]
     ),
     (
       "s", "show or hide the source of the selected step", [.character("s"): .toggleSource],
@@ -79,8 +79,8 @@ package enum KeyBindings {
       "c", "show the calls of the next pattern too", [.character("c"): .toggleNeighbour],
       [("c", "compare", .xray, 2), ("c", compareIfWide, .xray, -1)]
     ),
-    ("?", "explain the pattern", [.character("?"): .toggleExplanation], [("?", "help", .app, 7)]),
-    ("q", "quit", [.character("q"): .quit], [("q", "quit", .app, 7)]),
+    ("?", "explain the pattern", [.character("?"): .toggleExplanation], [("?", "help", .always, 7)]),
+    ("q", "quit", [.character("q"): .quit], [("q", "quit", .always, 7)]),
   ]
 
   private static let digits = Dictionary(

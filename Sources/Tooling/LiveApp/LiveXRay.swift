@@ -27,7 +27,7 @@ final class LiveXRay {
 
   let recorder: Recorder
   let language: Language
-  private let sources: StepSources
+  let sources: StepSources
 
   /// The stacks from which stories are made.
   private struct Contents: Equatable {
@@ -58,10 +58,11 @@ final class LiveXRay {
     (stories, steps, decidingStep, pendingMoves, hasMoved) = ([], [], nil, [], false)
   }
 
-  /// Begins another event. Later calls belong to it.
-  func begin(_ event: String) {
-    recorder.beginEvent(event)
+  /// Begins an event with an action, and returns whether it had an effect. Later calls belong to it.
+  func record(_ event: String, _ action: () -> Void) -> Bool {
+    guard recorder.recordEvent(event, action) else { return false }
     (pendingMoves, hasMoved) = ([], false)
+    return true
   }
 
   // MARK: Naming
@@ -73,13 +74,9 @@ final class LiveXRay {
   /// Whether the stories are those of an earlier event.
   var isOld: Bool { recorder.event.number != shown?.event }
 
-  /// The event in a few words, and what its calls lack. The stories of the previous event are shown
-  /// until the new one is named.
-  var title: String {
-    let event = recorder.event.name
-    if isOld { return steps.isEmpty ? event : language.text("\(event), resolving …") }
-    return stories.first.map(title) ?? event
-  }
+  /// The event whose calls are shown, and what they lack. The calls of the previous event are shown
+  /// until the new ones have names.
+  var title: String { stories.first.map(title) ?? recorder.event.name }
 
   /// Returns the event of a story, and whether its calls are not complete.
   func title(of story: Recorder.Story) -> String {
@@ -123,7 +120,7 @@ final class LiveXRay {
       let calls = story.tree.steps.map(\.call)
       if decidingStep == nil, let step = story.tree.decidingStep {
         decidingStep = calls.firstIndex { $0.number == step.call.number }.map { $0 + steps.count }
-        (decision, decidingTree) = (step.decision, complete.tree)
+        (decision, decidingTree) = (story.tree.decision, complete.tree)
       }
       steps += calls
     }

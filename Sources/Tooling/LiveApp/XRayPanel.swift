@@ -11,6 +11,7 @@ struct XRayPanel {
   private(set) var lines: [StyledText] = []
 
   private let xray: LiveXRay
+  private let pattern: String
   private let highlighter: Highlighter
   private let columns: Int
 
@@ -19,8 +20,8 @@ struct XRayPanel {
     let text: StyledText
     /// The index of the step, or `nil` if the line is no step.
     var step: Int?
-    /// Whether the line says what the step above it decides.
-    var isDecision = false
+    /// Whether the line is a remark about the step above it.
+    var isRemark = false
   }
 
   /// The rows in which a source is readable: its title and three lines.
@@ -28,13 +29,19 @@ struct XRayPanel {
   /// The columns in which a source is readable.
   private static let readableSourceColumns = 60
 
-  /// - Parameter name: The word before the title: “X-ray”, or the pattern if two are shown.
-  init(_ xray: LiveXRay, of name: String, highlighter: Highlighter, columns: Int, rows: Int) {
-    (self.xray, self.highlighter) = (xray, highlighter)
+  /// - Parameters:
+  ///   - name: The word before the title: “X-ray”, or the pattern if two are shown.
+  ///   - note: What to say after the title.
+  init(
+    _ xray: LiveXRay, of pattern: String, named name: String, note: String,
+    highlighter: Highlighter, columns: Int, rows: Int
+  ) {
+    (self.xray, self.pattern, self.highlighter) = (xray, pattern, highlighter)
     self.columns = columns
     let tree = tree
     let heading = rule(
-      [TextPart(language.text("\(name): \(title(above: tree))"))], columns: columns)
+      [TextPart(language.text("\(name): \(title(above: tree))"))]
+        + (note.isEmpty ? [] : [TextPart(" ── "), TextPart(note)]), columns: columns)
     let treeColumns = tree.map(\.text.text.columns).max() ?? 0
     let sourceColumns = columns - treeColumns - 3
     if sourceColumns >= Self.readableSourceColumns {
@@ -59,9 +66,15 @@ struct XRayPanel {
 
   private var language: Language { xray.language }
 
+  /// Returns the columns that the widest step needs without role and place, but enough for a source.
+  static func columns(of xray: LiveXRay) -> Int {
+    let rows = xray.stories.flatMap(\.tree.rowsWithoutColumns)
+    return max(readableSourceColumns, (rows.map(\.text.columns).max() ?? 0) + 6)
+  }
+
   /// The event, and the number of the selected row once the user has selected one.
   private func title(above tree: [Line]) -> String {
-    let rows = tree.filter { !$0.isDecision }
+    let rows = tree.filter { !$0.isRemark }
     guard xray.hasSelected, let row = rows.firstIndex(where: { $0.step == xray.selectedStep })
     else { return xray.title }
     return language.text("\(xray.title), step \(row + 1) of \(rows.count)")
@@ -96,15 +109,25 @@ struct XRayPanel {
         }
         lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
         if step == xray.decidingStep, !xray.isOld, let decision = xray.decision {
-          let text = language.text("differs: \(decision)")
-          let indent = min(row.text.prefix { $0 == " " }.count + 1, columns - text.columns)
-          let blanks = String(repeating: " ", count: max(1, indent))
-          lines.append(Line(text: highlighter.highlight(blanks + text), isDecision: true))
+          lines += remark("\(pattern): \(decision)", below: row)
         }
         step += 1
       }
+      if story.tree.changesNoControl, !xray.isResolving {
+        lines += remark("nothing on the screen changed: an equal value notifies no observer")
+      }
     }
     return lines
+  }
+
+  /// Returns the lines of a sentence about a step, or about the whole story.
+  private func remark(_ sentence: LocalizedText, below row: Row = Row("")) -> [Line] {
+    let text = language.text(sentence)
+    let indent = max(1, min(row.text.prefix { $0 == " " }.count + 1, columns - text.columns))
+    return text.lines(of: columns - indent).map { line in
+      let blanks = String(repeating: " ", count: indent)
+      return Line(text: highlighter.highlight(blanks + line), isRemark: true)
+    }
   }
 
   private func text(of row: Row, isSelected: Bool = false) -> StyledText {
@@ -118,11 +141,13 @@ struct XRayPanel {
   private func visible(_ tree: [Line], rows: Int) -> [StyledText] {
     let rows = max(0, rows)
     let selected = tree.firstIndex { $0.step == xray.selectedStep } ?? 0
+    let remarkCount = tree.dropFirst(selected + 1).prefix(while: \.isRemark).count
     let last = max(0, tree.count - rows)
-    let start = max(0, min(selected - rows / 2, last))
+    let start = max(0, min(selected - max(0, rows - remarkCount) / 2, last))
     var lines = tree.dropFirst(start).prefix(rows).map(\.text)
-    guard rows > 2 else { return lines }
-    func count(_ hidden: some Sequence<Line>) -> Int { hidden.count { !$0.isDecision } }
+    // The selected step and its remark are more important than the number of hidden lines.
+    guard rows > remarkCount + 2 else { return lines }
+    func count(_ hidden: some Sequence<Line>) -> Int { hidden.count { !$0.isRemark } }
     if start > 0 {
       lines[0] = StyledText(" " + language.text("+\(count(tree[...start])) above"), .dimmed)
     }
@@ -135,22 +160,43 @@ struct XRayPanel {
 
   // MARK: The source
 
-  /// Returns the sources of the selected step, with a mark before each reached line.
+  /// Returns the sources of the selected step in at most `rows` rows, with a mark before each reached line.
+  ///
+  /// A reached line is never cut off. In a few rows, each source is one line behind its place.
   private func source(columns: Int, rows: Int) -> [StyledText] {
     guard !xray.isOld else { return [] }
-    return xray.sources(inRows: rows).flatMap { call, source in
+    let sources = xray.sources(inRows: rows)
+    let isShort = sources.contains { $0.source.lines.count < 2 }
+    var lines: [(text: StyledText, isContext: Bool)] = []
+    for (call, source) in sources {
+      if !isShort { lines.append((heading(of: source, in: call, columns: columns), false)) }
       let digits = source.lines.last.map { "\($0.number)".count } ?? 0
-      var heading = [TextPart(source.file, .place)]
-      if let role = call.role {
-        heading += [TextPart(" · "), TextPart(language.text(role.text), .role(role))]
-      }
-      return [rule(heading, columns: columns)]
-        + source.lines.map { line in
-          let number = "\(line.number)"
-          let padded = String(repeating: " ", count: digits - number.count) + number
-          return StyledText(line.isReached ? "*" : " ", .bold) + StyledText(padded, .dimmed)
-            + StyledText("  ") + highlighter.highlight(line.text)
+      for line in source.lines {
+        let number = "\(line.number)"
+        let padded = String(repeating: " ", count: digits - number.count) + number
+        let place = isShort ? "\(source.file):\(number)" : padded
+        let width = columns - place.count - 3
+        let texts = line.isReached ? line.text.wrapped(to: width) : [line.text]
+        for (index, text) in texts.enumerated() {
+          let isFirst = index == 0
+          let start =
+            StyledText(isFirst && line.isReached ? "*" : " ", .bold)
+            + StyledText(isFirst ? place : "".padded(to: place.count), .dimmed)
+          lines.append((start + StyledText("  ") + highlighter.highlight(text), !line.isReached))
         }
+      }
     }
+    while lines.count > rows, let context = lines.lastIndex(where: \.isContext) {
+      lines.remove(at: context)
+    }
+    return lines.map(\.text)
+  }
+
+  private func heading(of source: StepSource, in call: Call, columns: Int) -> StyledText {
+    var heading = [TextPart(source.file, .place)]
+    if let role = call.role {
+      heading += [TextPart(" · "), TextPart(language.text(role.text), .role(role))]
+    }
+    return rule(heading, columns: columns)
   }
 }

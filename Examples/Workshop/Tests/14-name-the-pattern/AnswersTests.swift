@@ -39,7 +39,7 @@ struct AnswersTests {
 
   @Test(.goal) func `the answer to screen 3 follows from its run`() async {
     await expect(
-      Answers.screen3, .mvvm, for: Screen3(), step: ("Helper3", .wakes, "Screen3"),
+      Answers.screen3, .mvvm, for: Screen3(), step: ("Helper3", .observer, "Screen3"),
       "`Helper3` sets its property, and this wakes the screen. What is this, by question 4?")
   }
 

@@ -21,7 +21,7 @@ extension String {
 
   /// Returns the line of source code in lines of at most `width` columns. Continuation lines have a
   /// deeper indent. In a doc comment, they begin with `///`.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     guard columns > width, let first = lines(of: width).first(where: { _ in true }) else {
       return [self]
     }

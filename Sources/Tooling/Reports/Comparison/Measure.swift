@@ -179,7 +179,8 @@ nonisolated extension Measure {
       Entry("in all", "\(calls.count)"),
       entry("by name", .call), entry("by protocol", .protocol),
       entry("by closure", .closure), entry("by message", .notification),
-      entry("by a change", .wakes), entry("in a new task", .starts),
+      entry("by a change", .observer), entry("by an answer", .wakes),
+      entry("in a new task", .starts),
     ]
   }
 

@@ -33,7 +33,7 @@ struct Arrow {
   private var line: String {
     guard from != to else { return "M\(to) \(y - 10)h20v10h\(gap - 20)" }
     let end = to - direction * gap
-    guard kind == .wakes else { return "M\(from) \(y)H\(end)" }
+    guard kind.continuesLater else { return "M\(from) \(y)H\(end)" }
     let waves = abs(end - from) / 6
     let first = "q\(direction * 3) -5 \(direction * 6) 0"
     let others = Array(repeating: "t\(direction * 6) 0", count: max(0, waves - 1))
@@ -45,7 +45,7 @@ struct Arrow {
     case .protocol: #" stroke-dasharray="\#(isOnWay ? "12 8" : "7 4")""#
     case .closure: #" stroke-dasharray="2 3""#
     case .starts: #" stroke-dasharray="9 3 2 3""#
-    case .touch, .drawing, .start, .answer, .call, .notification, .wakes: ""
+    case .touch, .drawing, .start, .answer, .call, .notification, .observer, .wakes: ""
     }
   }
 

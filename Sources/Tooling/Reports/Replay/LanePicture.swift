@@ -69,12 +69,13 @@ struct LanePicture {
       }
       // The text form contains the type of a property.
       let member = call.accessor == nil ? call.member.shortText : call.member.name
+      let name = isOnlyType ? member : "\(call.type).\(member)"
       return Step(
         index: index, call: call, from: step.parent.map { lane(timed[$0].call) }, to: lane(call),
-        name: isOnlyType ? member : "\(call.type).\(member)",
+        name: (call.member.isClosure ? Notation.closure : "") + name,
         isOnWay: way?.steps.contains(index) == true,
         changesLabel: index == way?.steps.last,
-        decision: index == way?.decidingStep ? step.decision : nil)
+        decision: index == way?.decidingStep ? way.flatMap(timed.decision) : nil)
     }
   }
 
@@ -95,7 +96,7 @@ extension LanePicture {
         step.from.map { "from \(names[$0]) to \(lane)" } ?? "to \(lane)"
       let place: LocalizedText =
         step.changesLabel ? "the label changes" : "on the way to the label"
-      let decision: LocalizedText = step.decision.map { "; differs: \($0)" } ?? ""
+      let decision: LocalizedText = step.decision.map { "; key step: \($0)" } ?? ""
       let mark: LocalizedText = step.isOnWay ? " (\(place)\(decision))" : ""
       return "\(step.index + 1). \(step.words) → \(step.call.name), \(path)\(mark)"
     }

@@ -99,6 +99,7 @@ struct Poster {
     ("the path of the change to the label", .call, false, true),
     ("get: reads a property", .call, true, false),
     ("message M: its observer runs the function", .notification, false, false),
+    ("observer: observes, and runs later", .observer, false, false),
     ("wakes: a waiting task of the function", .wakes, false, false),
     ("starts: a new task", .starts, false, false),
   ]

@@ -17,9 +17,10 @@ struct Legend {
   mutating func newLines(for trees: [String]) -> [String] {
     if trees.isEmpty { return [] }
     let words = Set(trees.flatMap { $0.prefix { $0 != "→" }.split { " ,".contains($0) } })
+      .subtracting([Notation.later[...]])
     let used = lines.filter { line in
       switch line.components(separatedBy: "  ")[0] {
-      case "f() { … }": trees.contains { $0.contains("{ … }") }
+      case "closure in f()": trees.contains { $0.contains("→ closure in ") }
       case "× n": trees.contains { $0.contains("×") }
       case ":25": trees.contains { $0.contains(#/:[0-9]/#) }
       // In “via P”, `P` is an example.

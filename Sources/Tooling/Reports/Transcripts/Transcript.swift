@@ -139,7 +139,7 @@ package final class Transcript {
 
   /// Adds an entry with the screen after an event and, in an X-ray, its calls.
   private func writeDown(after event: String) {
-    let decision = showsStart ? nil : trees.last?.tree.decidingStep?.decision
+    let (decidingStep, decision) = (trees.last?.tree.decidingStep, trees.last?.tree.decision)
     let entry = TranscriptEntry(
       event: event, screen: driver.screenLines, trees: recording.map { _ in trees })
     trees = []
@@ -152,7 +152,11 @@ package final class Transcript {
     for line in legend.newLines(for: rows.map(\.text)) { print(line) }
     for row in rows {
       print(highlighter == nil ? row.text : StyledText(row.parts).controlSequences)
+      if !showsStart, let decision, row.call == decidingStep?.call {
+        let indent = String(repeating: " ", count: row.text.prefix { $0 == " " }.count)
+        let pattern = language.text(demo.pattern.title)
+        print(highlighted(indent + language.text("\(pattern): \(decision)")))
+      }
     }
-    decision.map { print(highlighted(language.text("differs: \($0)"))) }
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -10,11 +11,15 @@ package enum TaskHook {
   private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
   private typealias Hook = @convention(thin) (UnsafeRawPointer, Enqueue) -> Void
 
+  /// A function that is called with the ID of each task that is about to continue. If it returns a
+  /// function, the task runs in a turn of the main queue, and that function is called afterwards.
+  typealias WakeHandler = @Sendable (UInt) -> (@Sendable () -> Void)?
+
   private struct State {
     var users = 0
     /// The hook that another library has installed.
     var previous: Hook?
-    var wakeHandler: (@Sendable (UInt) -> Void)?
+    var wakeHandler: WakeHandler?
   }
 
   private static let state = Mutex(State())
@@ -27,10 +32,8 @@ package enum TaskHook {
 
   package static var isAvailable: Bool { variable != nil }
 
-  /// The function that is called with the ID of each task that is about to continue.
-  ///
-  /// It is called on the thread, and in the stack, of the change that wakes the task.
-  static func setWakeHandler(_ handler: @escaping @Sendable (UInt) -> Void) {
+  /// Sets the handler. It is called on the thread, and in the stack, of the change that wakes the task.
+  static func setWakeHandler(_ handler: @escaping WakeHandler) {
     state.withLock { $0.wakeHandler = handler }
   }
 
@@ -55,9 +58,14 @@ package enum TaskHook {
   private static func taskWillContinue(_ job: UnsafeRawPointer, _ enqueue: Enqueue) {
     let (previous, wakeHandler) = state.withLock { ($0.previous, $0.wakeHandler) }
     let task = id(of: job)
-    wakeHandler?(task)
-    if TaskQueue.enqueue(unsafeBitCast(job, to: UnownedJob.self), of: task) { return }
-    if let previous {
+    let didRun = wakeHandler?(task)
+    let next = unsafeBitCast(job, to: UnownedJob.self)
+    if TaskQueue.takes(next, of: task) || didRun != nil {
+      DispatchQueue.main.async {
+        next.runSynchronously(on: MainActor.sharedUnownedExecutor)
+        didRun?()
+      }
+    } else if let previous {
       previous(job, enqueue)
     } else {
       enqueue(job)

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Tasks whose progress can be seen from outside, while the hook for tasks is installed.
@@ -50,15 +49,12 @@ package final class TaskQueue: Sendable {
     }
   }
 
-  /// Enqueues the next step of a task. Returns `false` if the task belongs to no queue.
-  static func enqueue(_ job: UnownedJob, of task: UInt) -> Bool {
+  /// Counts the next step of a task. Returns whether it runs on the main queue.
+  static func takes(_ job: UnownedJob, of task: UInt) -> Bool {
     guard job.priority.rawValue == priority.rawValue else { return false }
-    let isEnqueued = progress.withLock { progress in
+    return progress.withLock { progress in
       if !progress.yieldingTasks.contains(task) { progress.continuationCount += 1 }
       return progress.queueCount > 0
     }
-    guard isEnqueued else { return false }
-    DispatchQueue.main.async { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
-    return true
   }
 }

@@ -22,11 +22,15 @@ public struct Call: Equatable, Encodable, Sendable {
     case notification
     /// The caller started a task.
     case starts
-    /// A task waited for the change or the answer that is its caller here. It continued later.
+    /// An observer waited for the change of the property that is its caller here. It ran later.
+    case observer
+    /// A task waited for the answer that is its caller here. It continued later.
     case wakes
 
     /// Whether the function is the first one of a task.
-    package var beginsTask: Bool { self == .starts || self == .wakes }
+    package var beginsTask: Bool { self == .starts || continuesLater }
+    /// Whether a task had waited, and ran when the functions above had returned.
+    package var continuesLater: Bool { self == .observer || self == .wakes }
   }
 
   /// Whether a call reads or changes a property.

@@ -24,7 +24,7 @@ package struct CallSites {
   ///
   /// For a task that a change wakes, the first line makes the change, and the second one starts the task.
   package func makers(of call: Call) -> [Call] {
-    [self[call], call.kind == .wakes ? call : nil].compactMap(\.self)
+    [self[call], call.kind.continuesLater ? call : nil].compactMap(\.self)
   }
 
   private mutating func addSites(ofCallsIn caller: Call) {
@@ -33,7 +33,7 @@ package struct CallSites {
     // Calls of the same member can be in several lines. They are in the order of time.
     var counts: [String: Int] = [:]
     for call in caller.calls.sorted(by: { $0.number < $1.number }) {
-      if call.kind == .wakes {
+      if call.kind.continuesLater {
         sites[call.number] = sites[caller.number]
       } else if let name = call.nameAtSite, !caller.lines.isEmpty {
         let uses = following.filter { $0.text.uses(name) }

@@ -90,5 +90,8 @@ extension Call {
   package var place: String { file + (lines.first.map { ":\($0)" } ?? "") }
 
   /// The type and the function.
-  package var name: String { "\(type).\(member)" }
+  package var name: String {
+    let function = "\(type).\(member.parts.map(\.text).joined())"
+    return (member.isClosure ? Notation.closure : "") + function
+  }
 }

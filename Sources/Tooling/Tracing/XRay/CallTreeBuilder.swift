@@ -77,6 +77,18 @@ struct CallTreeBuilder {
     observers[task] = observer
   }
 
+  /// Notes that a task reads a property that it observes. If this event has changed the property, the task
+  /// runs for that change, even if an earlier event had woken it.
+  private mutating func noteChange(of property: Call, before task: UInt) {
+    let cause = woken[task]
+    guard cause.map({ $0.event != event }) ?? (running[task] == nil) else { return }
+    let roots = root.children.filter { $0.event == event }
+    guard let change = roots.reversed().lazy.compactMap({ $0.lastChange(of: property) }).first else {
+      return
+    }
+    woken[task] = change
+  }
+
   mutating func add(_ stack: CallStack, _ sample: StackSample) {
     defer { protocols[sample.task] = nil }
     var calls = stack.calls[...]
@@ -87,6 +99,7 @@ struct CallTreeBuilder {
       // A binding that ended delivers nothing, and its reading is no step.
       guard let observer = observers[sample.task] else { return }
       property.kind = .call
+      noteChange(of: property, before: sample.task)
       calls = [observer, property]
     }
     switch sample.reason {
@@ -167,7 +180,8 @@ struct CallTreeBuilder {
   /// Returns the node of the function that a task runs, below its cause.
   private mutating func nodeOfTask(_ task: UInt, running function: Call) -> CallTreeNode {
     if let change = woken.removeValue(forKey: task) {
-      return runTask(task, function, .wakes, below: change)
+      let isObserver = change.call.accessor == .set
+      return runTask(task, function, isObserver ? .observer : .wakes, below: change)
     }
     switch waiting[task] {
     case .service(let service):

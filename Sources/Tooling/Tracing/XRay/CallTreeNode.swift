@@ -31,6 +31,15 @@ final class CallTreeNode {
         .contains { $0.hasStarted(closure) }
   }
 
+  /// Returns the last node in this tree that changes a property.
+  func lastChange(of property: Call) -> CallTreeNode? {
+    let isChange =
+      call.accessor == .set && call.module == property.module && call.type == property.type
+      && call.member.name == property.member.name
+    return children.reversed().lazy.compactMap { $0.lastChange(of: property) }.first
+      ?? (isChange ? self : nil)
+  }
+
   /// Returns the nodes in this tree that call the function with the closure.
   func nodes(around closure: Call) -> [CallTreeNode] {
     let isAround =

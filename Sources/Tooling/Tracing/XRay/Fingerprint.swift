@@ -165,7 +165,7 @@ extension CallTree {
     except roles: [RoleName], by isCause: (Call) -> Bool
   ) -> [Step] {
     steps.filter { step in
-      step.caller.map(isCause) == true && step.call.kind == .wakes
+      step.caller.map(isCause) == true && step.call.kind.continuesLater
         && step.call.role.map { !roles.contains($0) } == true
     }
   }

@@ -33,7 +33,9 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The name, and everything that follows it.
-  public var description: String { parts.map(\.text).joined() }
+  public var description: String {
+    (isClosure ? Notation.closure : "") + parts.map(\.text).joined()
+  }
 
   /// The name, and what follows it: the types of the values that travel are parts of their own. The
   /// labels `_:` contain no information, and the sender of a delegate method does not either.
@@ -58,7 +60,6 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
       parts.append(TextPart(")"))
     }
     if let valueType { parts.append(TextPart(": \(valueType)", .valueType)) }
-    if isClosure { parts.append(TextPart(" { … }")) }
     return parts
   }
 

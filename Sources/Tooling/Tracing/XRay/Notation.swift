@@ -4,6 +4,8 @@
 public enum Notation {
   /// A woken task continues after the function that woke it has returned.
   package static let later = "later"
+  /// Before the function in which a closure is written.
+  package static let closure = "closure in "
   package static let waits = "waits for"
 }
 

@@ -62,7 +62,9 @@ struct RecordedEvent: Sendable {
   static func withOpenRequests(in events: [RecordedEvent]) -> [RecordedEvent] {
     var tasks: Set<UInt> = []
     for sample in events.flatMap(\.samples) {
-      if sample.isRequest { tasks.insert(sample.task) } else { tasks.remove(sample.task) }
+      // A service can call functions of the model before it answers.
+      if sample.isRequest { tasks.insert(sample.task) }
+      if case .answer = sample.reason { tasks.remove(sample.task) }
     }
     var open: [RecordedEvent] = []
     for event in events.reversed()

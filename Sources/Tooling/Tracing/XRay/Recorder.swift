@@ -38,6 +38,8 @@ public final class Recorder {
     var event = RecordedEvent()
     /// The number of the screen. The stacks of tasks of previous screens are not stored.
     var screen = 0
+    /// How many tasks were woken by recorded actions and have not continued yet.
+    var wokenTaskCount = 0
   }
 
   private nonisolated let state = Mutex(State())
@@ -106,6 +108,10 @@ public final class Recorder {
     state.withLock { ($0.event.number, $0.event.name) }
   }
 
+  /// Whether a task that a recorded action woke has not run yet. It runs in one of the next turns of the
+  /// main actor. A task that waits for the answer of a service is not woken.
+  public nonisolated var hasWokenTasks: Bool { state.withLock { $0.wokenTaskCount > 0 } }
+
   /// Begins the first event of another screen. The tasks of the previous screen are not recorded.
   public func beginScreen() {
     state.withLock { state in
@@ -118,8 +124,26 @@ public final class Recorder {
   /// Begins another event, and discards the calls of the previous one. If a service has not answered
   /// yet, the calls are kept: the answer belongs to the event that made the request.
   public func beginEvent(_ name: String = "") {
-    let open = RecordedEvent.withOpenRequests(in: openEvents + [endEvent(beginning: name)])
+    keep(endEvent(beginning: name))
+  }
+
+  private func keep(_ event: RecordedEvent) {
+    let open = RecordedEvent.withOpenRequests(in: openEvents + [event])
     openEvents = open.suffix(Self.maximumOpenEventCount)
+  }
+
+  /// Begins an event with an action of the user. If the action has no effect, the present event continues.
+  ///
+  /// - Returns: Whether the action called a function or changed a control.
+  public func recordEvent(_ name: String, _ action: () -> Void) -> Bool {
+    let previous = endEvent(beginning: name)
+    record(action)
+    guard stackCount > 0 else {
+      state.withLock { $0.event = previous }
+      return false
+    }
+    keep(previous)
+    return true
   }
 
   /// Ends the current event, and begins another one.
@@ -148,6 +172,18 @@ public final class Recorder {
           context?.recorder.append(context?.reason ?? .entry, addresses, count)
         }, context)
     }
+  }
+
+  /// Records that an action wakes a task. The task then runs in a turn of the main queue, so that
+  /// `hasWokenTasks` tells when it has run.
+  ///
+  /// - Returns: The function to call afterwards. It is `nil` if a task has only left the main actor
+  ///   itself, as in the call of a service.
+  private nonisolated func wake(_ task: UInt) -> (@Sendable () -> Void)? {
+    guard task != TaskHook.currentTask else { return nil }
+    take(.wake(task))
+    state.withLock { $0.wokenTaskCount += 1 }
+    return { [weak self] in self?.state.withLock { $0.wokenTaskCount -= 1 } }
   }
 
   private nonisolated func append(
@@ -183,6 +219,6 @@ extension Recorder {
     set_call_handler { addresses, count, _ in
       RecordedAction.current?.recorder?.append(.entry, addresses, count)
     }
-    TaskHook.setWakeHandler { RecordedAction.current?.recorder?.take(.wake($0)) }
+    TaskHook.setWakeHandler { RecordedAction.current?.recorder?.wake($0) }
   }()
 }

@@ -16,10 +16,11 @@ package struct Row: Sendable {
   /// The call of a step, without its role and place.
   init(_ step: Step) {
     let call = step.call
-    let later = call.kind == .wakes ? ", \(Notation.later)" : ""
+    let later = call.kind.continuesLater ? ", \(Notation.later)" : ""
     let times = call.count > 1 ? " × \(call.count)" : ""
     self.call = call
     append("\(String(repeating: "  ", count: step.depth))\(call.words)\(later)\(times) → ")
+    append(call.member.isClosure ? Notation.closure : "")
     append(call.type, call.role.map(TextPart.Meaning.role) ?? .other)
     append(".")
     for part in call.member.parts { append(part.text, part.meaning) }

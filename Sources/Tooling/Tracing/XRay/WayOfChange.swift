@@ -9,24 +9,35 @@ package struct WayOfChange: Equatable, Encodable, Sendable {
   package let decidingStep: Int
 }
 
-extension Step {
-  /// What the step decides, if it is the deciding step. The subject is the role that makes the step, or the
-  /// one that observes it.
-  package var decision: LocalizedText? {
-    guard let caller else { return nil }
+extension [Step] {
+  /// Says who shows the change, and how it gets there. The subject is the role that makes the deciding step,
+  /// or the one that observes.
+  package func decision(of way: WayOfChange) -> LocalizedText? {
+    let call = self[way.decidingStep].call
+    guard let caller = self[way.decidingStep].caller else { return nil }
     func name(_ call: Call) -> LocalizedText {
       let role = call.isOf(.control) ? nil : call.role?.text
       return role ?? "\(call.type)"
     }
     let (from, to) = (name(caller), name(call))
-    return switch call.kind {
-    case .call where call.accessor == .set: "the \(from) sets the \(to) itself"
-    case .call: "the \(from) calls its \(to), by name"
-    case .protocol: "the \(from) calls its \(to), through a protocol"
-    case .closure: "the \(from) calls a closure of its \(to)"
-    case .notification: "the \(from) posts a message, and the \(to) receives it"
-    case .wakes: "the \(to) observes the \(from)"
-    case .touch, .drawing, .start, .answer, .starts: nil
+    switch call.kind {
+    case .call where call.accessor == .set: return "the \(from) sets the \(to) itself"
+    case .call: return "the \(from) calls its \(to), by name"
+    case .protocol: return "the \(from) calls its \(to), through a protocol"
+    case .closure: return "the \(from) calls a closure of its \(to)"
+    case .notification: return "the \(from) posts a message, and the \(to) receives it"
+    // Many objects observe a model. This one needs no other object to show the change.
+    case .observer where caller.isOf(.model):
+      return "the \(to) sets the \(name(self[way.steps.last ?? way.decidingStep].call)) itself"
+    case .observer:
+      let knows = contains {
+        $0.caller?.outerType == caller.outerType && $0.call.outerType == call.outerType
+          && $0.call.kind != .observer
+      }
+      return knows
+        ? "the \(to) observes the \(from)" : "the \(to) observes the \(from), which does not know it"
+    case .wakes: return "the \(to) waits for the \(from)"
+    case .touch, .drawing, .start, .answer, .starts: return nil
     }
   }
 }
@@ -41,6 +52,15 @@ extension [Step] {
 extension CallTree {
   /// The step that decides which pattern it is, or `nil` if the event has none.
   package var decidingStep: Step? { wayOfChange.map { stepsByTime[$0.decidingStep] } }
+
+  /// What the deciding step decides.
+  package var decision: LocalizedText? { wayOfChange.flatMap(stepsByTime.decision) }
+
+  /// Whether a model was set, and no control after it. The new value equals the old one, for example, so
+  /// no observer runs.
+  package var changesNoControl: Bool {
+    stepsByTime.modelChange != nil && wayOfChange == nil && !isUnfinished
+  }
 
   /// The way of the first change of a model, in the steps by time. It is `nil` if no control changes
   /// afterwards.

@@ -59,7 +59,7 @@ function hiddenNames(event) {
     member: (step) => {
       if (!isOwn(step)) return openNames.member(step);
       if (step.accessor) return text('a property');
-      return step.kind === 'wakes' ? text('a function') : '';
+      return ['observer', 'wakes'].includes(step.kind) ? text('a function') : '';
     },
     protocol: (step) => (isOwn(step) ? text('a protocol') : openNames.protocol(step)),
     message: () => text('a message'),

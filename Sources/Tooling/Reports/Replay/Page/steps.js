@@ -85,7 +85,7 @@ const openNames = {
   object: (step) =>
     step.role ? text('the {role} {type}', { role: text(step.role), type: step.type }) : step.type,
   member: (step) => {
-    if (step.isClosure) return text('a closure of {name}', { name: step.member });
+    if (step.isClosure) return text('a closure in {name}', { name: step.member });
     return step.accessor ? `“${step.member}”` : step.member;
   },
   protocol: (step) => text('the protocol {name}', { name: step.via }),
@@ -109,8 +109,8 @@ const sentenceTexts = {
   closure: '{from} calls a closure that {to} stored{which}.',
   notification: '{from} posts {via}, and {to} receives it{which}.',
   starts: '{from} starts a task of {to}{which}.',
+  observer: '{to} observes {from}. After the change, it runs {fn}.',
   wakes: '{from} wakes a waiting task of {to}. The task continues in {fn}.',
-  wakesByChange: 'The change of {from} wakes a waiting task of {to}. The task continues in {fn}.',
 };
 
 /** Returns a step as a sentence. */
@@ -122,7 +122,6 @@ function sentenceOf(event, index, names = openNames) {
   if (step.accessor && step.kind === 'call') key = step.accessor;
   const caller = event.steps[step.parent];
   if (step.accessor && key === step.accessor && caller?.type === step.type) key += 'Own';
-  if (step.kind === 'wakes' && caller?.accessor === 'set') key = 'wakesByChange';
   const member = names.member(step);
   const sentence = text(sentenceTexts[key], {
     from: caller ? names.object(caller) : text('the program'),
@@ -145,7 +144,7 @@ function waitSentence({ waits }) {
 /** Returns the indexes of the functions that are in progress at a step. A waiting task has no caller. */
 function callersOf(event, index) {
   const callers = [];
-  for (let at = index; !['wakes', 'starts'].includes(event.steps[at].kind);) {
+  for (let at = index; !['observer', 'wakes', 'starts'].includes(event.steps[at].kind);) {
     at = event.steps[at].parent;
     if (at === undefined) break;
     callers.push(at);

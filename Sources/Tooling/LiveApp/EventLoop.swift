@@ -1,0 +1,65 @@
+import Console
+
+/// Delivers keys to an app as the run loop of UIKit delivers touches: one key, then everything that the
+/// key woke, then a frame, then the next key.
+///
+/// So each change belongs to the key that caused it, however fast the user types.
+final class EventLoop {
+  private let app: App
+  /// Shows the present state of the app.
+  private let showFrame: () -> Void
+  private var keys: ArraySlice<Key> = []
+  private var needsFrame = true
+  private var isTurnPending = false
+  private var waitCount = 0
+
+  /// The most turns in which a key waits for woken tasks. The tasks of a pattern that a learner wrote can
+  /// wake each other without end.
+  private static let maximumWaitCount = 500
+
+  init(_ app: App, showFrame: @escaping () -> Void) {
+    (self.app, self.showFrame) = (app, showFrame)
+    app.onChange = { [weak self] in self?.setNeedsFrame() }
+  }
+
+  func add(_ keys: [Key]) {
+    self.keys += keys
+    scheduleTurn()
+  }
+
+  /// Schedules one frame after the current turn of the main actor, for any number of changes.
+  func setNeedsFrame() {
+    needsFrame = true
+    scheduleTurn()
+  }
+
+  private func scheduleTurn() {
+    guard !isTurnPending else { return }
+    isTurnPending = true
+    // A detached task inherits no action that is recorded. It runs after the tasks that are scheduled
+    // already. No code of the terminal is on its stack, so an X-ray begins with the control.
+    Task.detached { @MainActor [weak self] in self?.takeTurn() }
+  }
+
+  private func takeTurn() {
+    isTurnPending = false
+    if isWaiting { return scheduleTurn() }
+    if needsFrame {
+      needsFrame = false
+      showFrame()
+      // A frame can perform the last event in another pattern.
+      if isWaiting { return scheduleTurn() }
+    }
+    if !app.isFinished, let key = keys.popFirst() {
+      app.handle(key)
+      scheduleTurn()
+    }
+  }
+
+  /// Whether a key and a frame have to wait for tasks that the last key woke. They never wait for the
+  /// answer of a service.
+  private var isWaiting: Bool {
+    waitCount = app.hasWokenTasks ? waitCount + 1 : 0
+    return 1...Self.maximumWaitCount ~= waitCount
+  }
+}
