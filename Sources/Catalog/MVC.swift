@@ -60,5 +60,6 @@ nonisolated extension Fingerprint {
       $0.wakesByModel(except: .controller)
     },
     .answerWakesModel,
-  ]).naming(.viewController, .report(.closure), .report(.observer), .report(.wakes), deciding: .controller)
+  ]).naming(
+    .viewController, .report(.closure), .report(.observer), .report(.wakes), deciding: .controller)
 }

@@ -137,17 +137,17 @@ struct StoreXRayTests {
 
     #expect(
       story == [
-        "touch → Button.press()                                           control",
-        "  closure → ButtonViewController.buttonTapped()                  view",
-        "    call → ButtonStore.send(ButtonAction)                        store",
-        "      call → ButtonReducer.reduce(ButtonState, ButtonAction)     reducer",
-        "      set → ButtonStore.state: ButtonState                       store",
-        "      via DigitSource → RandomDigits.nextDigit()                 service",
-        "      call → ButtonReducer.reduce(ButtonState, ButtonAction)     reducer",
-        "      set → ButtonStore.state: ButtonState                       store",
-        "        wakes, later → ButtonViewController.viewDidLoad() { … }  view",
-        "          get → ButtonStore.state: ButtonState                   store",
-        "          set → Label.text: String                               control",
+        "touch → Button.press()                                                   control",
+        "  closure → ButtonViewController.buttonTapped()                          view",
+        "    call → ButtonStore.send(ButtonAction)                                store",
+        "      call → ButtonReducer.reduce(ButtonState, ButtonAction)             reducer",
+        "      set → ButtonStore.state: ButtonState                               store",
+        "      via DigitSource → RandomDigits.nextDigit()                         service",
+        "      call → ButtonReducer.reduce(ButtonState, ButtonAction)             reducer",
+        "      set → ButtonStore.state: ButtonState                               store",
+        "        observer, later → closure in ButtonViewController.viewDidLoad()  view",
+        "          get → ButtonStore.state: ButtonState                           store",
+        "          set → Label.text: String                                       control",
       ])
   }
 

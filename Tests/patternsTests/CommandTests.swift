@@ -64,7 +64,7 @@ struct CommandTests {
       let isPrinted = text.contains(line)
       #expect(!isPrinted, "\(line)")
     }
-    #expect(text.contains("\ncall           直接调用（依赖具体类型）\n"))
+    #expect(text.contains("\ncall             直接调用（依赖具体类型）\n"))
     #expect(await Run(arguments: arguments + ["--xray=holds"]).output.contains("owns：强引用"))
   }
 

@@ -41,9 +41,9 @@ struct XRayReportTests {
     }
     #expect(
       explained(after: "start") == [
-        "start", "call", "get, set", "starts", "waits for", "f() { … }", ":25",
+        "start", "call", "get, set", "starts", "waits for", "closure in f()", ":25",
       ])
-    #expect(explained(after: "press*2") == ["touch", "via P", "closure", "wakes, later", "× n"])
+    #expect(explained(after: "press*2") == ["touch", "via P", "closure", "observer, later", "× n"])
   }
 
   @Test func `the full X-ray shows the text of each executed line, and of no other line`()

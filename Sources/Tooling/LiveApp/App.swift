@@ -103,8 +103,13 @@ package final class App {
   var isXRayVisible: Bool { showsXRay && page == nil }
 
   /// Whether a task that the last key woke has not run yet.
-  var hasWokenTasks: Bool {
-    xray.recorder.hasWokenTasks || hiddenNeighbour?.xray.recorder.hasWokenTasks == true
+  var hasWokenTasks: Bool { recorders.contains(where: \.hasWokenTasks) }
+
+  /// The number of stacks that were taken since the last event began.
+  var stackCount: Int { recorders.map(\.stackCount).reduce(0, +) }
+
+  private var recorders: [Recorder] {
+    [session, hiddenNeighbour].compactMap { $0?.xray.recorder }
   }
 
   private func perform(_ action: KeyBindings.Action) {

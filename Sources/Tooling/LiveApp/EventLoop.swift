@@ -12,15 +12,20 @@ final class EventLoop {
   private var needsFrame = true
   private var isTurnPending = false
   private var waitCount = 0
+  /// What the app had recorded at the end of the last turn.
+  private var stackCount: Int?
 
-  /// The most turns in which a key waits for woken tasks. The tasks of a pattern that a learner wrote can
-  /// wake each other without end.
+  /// The most turns in which a key waits. The tasks of a pattern that a learner wrote can wake each other
+  /// without end.
   private static let maximumWaitCount = 500
 
   init(_ app: App, showFrame: @escaping () -> Void) {
     (self.app, self.showFrame) = (app, showFrame)
     app.onChange = { [weak self] in self?.setNeedsFrame() }
   }
+
+  /// Whether there is no key, frame or task to wait for.
+  var isIdle: Bool { !isTurnPending && keys.isEmpty }
 
   func add(_ keys: [Key]) {
     self.keys += keys
@@ -52,14 +57,18 @@ final class EventLoop {
     }
     if !app.isFinished, let key = keys.popFirst() {
       app.handle(key)
+      stackCount = nil
       scheduleTurn()
     }
   }
 
-  /// Whether a key and a frame have to wait for tasks that the last key woke. They never wait for the
-  /// answer of a service.
+  /// Whether a key and a frame have to wait for tasks that the last key woke or started. They wait while a
+  /// woken task has not run, and while functions of the pattern ran since the last turn. They never wait for
+  /// the answer of a service.
   private var isWaiting: Bool {
-    waitCount = app.hasWokenTasks ? waitCount + 1 : 0
+    let isBusy = app.hasWokenTasks || app.stackCount != stackCount
+    stackCount = app.stackCount
+    waitCount = isBusy ? waitCount + 1 : 0
     return 1...Self.maximumWaitCount ~= waitCount
   }
 }

@@ -79,7 +79,9 @@ package enum KeyBindings {
       "c", "show the calls of the next pattern too", [.character("c"): .toggleNeighbour],
       [("c", "compare", .xray, 2), ("c", compareIfWide, .xray, -1)]
     ),
-    ("?", "explain the pattern", [.character("?"): .toggleExplanation], [("?", "help", .always, 7)]),
+    (
+      "?", "explain the pattern", [.character("?"): .toggleExplanation], [("?", "help", .always, 7)]
+    ),
     ("q", "quit", [.character("q"): .quit], [("q", "quit", .always, 7)]),
   ]
 

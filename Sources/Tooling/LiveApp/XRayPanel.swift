@@ -189,7 +189,7 @@ struct XRayPanel {
     while lines.count > rows, let context = lines.lastIndex(where: \.isContext) {
       lines.remove(at: context)
     }
-    return lines.map(\.text)
+    return lines.prefix(max(0, rows)).map(\.text)
   }
 
   private func heading(of source: StepSource, in call: Call, columns: Int) -> StyledText {

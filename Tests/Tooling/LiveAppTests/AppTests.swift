@@ -76,6 +76,8 @@ struct AppTests {
       let test = try AppUnderTest(pattern.id == "mvc" ? "mvvm" : "mvc")
       #expect(await test.shows("▸ One"))
       for key in keys { test.type(key) }
+      // The first frame of the button presses it.
+      _ = await test.frame()
       let before = await test.frame().split(separator: "\n", omittingEmptySubsequences: false)
 
       test.type(try digit(of: pattern))
@@ -168,7 +170,8 @@ struct AppTests {
       ),
       (
         "another pattern shows the press of the start", "mvp button --xray pressed",
-        [.character("3")], ">        wakes, later → ButtonViewController.viewDidLoad() { … }"
+        [.character("3")],
+        ">        observer, later → closure in ButtonViewController.viewDidLoad()"
       ),
       (
         "the X-ray shows an event from before it was opened", "delegate task",

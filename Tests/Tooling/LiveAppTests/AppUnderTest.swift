@@ -26,7 +26,8 @@ struct AppUnderTest {
   init(
     _ words: String,
     news: [NewsItem]? = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")],
-    checkout: Checkout? = nil, language: Language = .english
+    digits: any DigitSource = RandomDigits(seed: 7), checkout: Checkout? = nil,
+    language: Language = .english
   ) throws {
     let words = words.split(separator: " ").map(String.init)
     requests.stubbedResponse = news.map { .success($0) }
@@ -35,7 +36,7 @@ struct AppUnderTest {
     app = App(
       try #require(pattern[demo]),
       services: Services(
-        news: ManualNewsSource(requests), images: URLImageSource(), digits: RandomDigits(seed: 7)),
+        news: ManualNewsSource(requests), images: URLImageSource(), digits: digits),
       showsXRay: words.contains("--xray"), startsWithPress: words.contains("pressed"),
       // Looking up line numbers would take most of the time.
       recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout,

@@ -65,7 +65,7 @@ struct KeyBindingsTests {
     (Key.up, "move the selection"), (.end, "move further"), (.enter, "open the selected row"),
     (.character(" "), "press"), (.character("r"), "load"), (.tab, "next demo"),
     (.character("1"), "number"), (.character("x"), "call tree"), (.character("["), "previous"),
-    (.character("d"), "difference: how the change reaches the screen"), (.character("s"), "source"),
+    (.character("d"), "key step: how the change reaches the screen"), (.character("s"), "source"),
     (.character("c"), "next pattern"), (.character("n"), "next step"),
     (.character("?"), "explain"), (.character("q"), "quit"),
   ])

@@ -66,7 +66,7 @@ struct LanguagesTests {
 
     let decision: LocalizedText =
       "the \(RoleName.presenter.text) calls its \(RoleName.view.text), through a protocol"
-    #expect(await test.shows(" \(language.text("differs: \(decision)"))\n"))
+    #expect(await test.shows(" \(language.text("\("MVP"): \(decision)"))\n"))
   }
 
   @Test(arguments: Pattern.all)
@@ -96,7 +96,7 @@ struct LanguagesTests {
     test.type(.character("2"), .character("?"))
     test.app.size = (80, 50)
     #expect(await test.frame().contains("依赖：模型、视图（通过协议）"))
-    #expect(await test.frame().contains("via P          通过协议 P"))
+    #expect(await test.frame().contains("via P            通过协议 P"))
     test.app.size = (30, 10)
     #expect(await test.frame().contains("至少需要 40×12，现在是 30×10。"))
   }

@@ -81,14 +81,14 @@ struct LiveAppTests {
     async throws
   {
     let terminal = try PseudoTerminal("mvc", "news", "--xray", width: 110, height: 50)
-    let observes = "differs: the controller observes the model"
-    try await terminal.wait(for: observes)
+    let sets = "MVC: the controller sets the Label itself"
+    try await terminal.wait(for: sets)
 
     try await terminal.type("2")
-    try await terminal.wait(for: "differs: the presenter calls its view, through a protocol")
+    try await terminal.wait(for: "MVP: the presenter calls its view, through a protocol")
     try await terminal.type("1")
 
-    try await terminal.wait(for: observes)
+    try await terminal.wait(for: sets)
     try await terminal.quit()
   }
 

@@ -123,7 +123,7 @@ struct ScreenDocsTests {
       try await terminal.wait("the story of a press in \(pattern)") {
         $0.frame.contains("\(pattern)]")
           && $0.frame.contains("─ \(language.text("\("X-ray"): \("press")")) ─")
-          && $0.frame.contains(language.text("differs: \("")"))
+          && $0.frame.contains(language.text("\(pattern): \("")"))
           && $0.frame.contains(#/buttonTapped\(\) :\d+\n/#)
       }
       screens.append(terminal.screen)

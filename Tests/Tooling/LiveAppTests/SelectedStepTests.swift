@@ -91,23 +91,29 @@ struct SelectedStepTests {
     pattern: Pattern
   ) async throws {
     let test = try await AppUnderTest.pressed(pattern.id)
-    let xray = test.app.xray
     test.type(.character("["))
     let panel = await test.panel()
-    let marked = panel.indices.filter { panel[$0].contains(" differs: ") }
+    let marked = panel.indices.filter { panel[$0].contains(" \(pattern.title): ") }
     #expect(marked.count == 1)
 
     test.type(.character("d"))
 
     let selected = await test.panel().firstIndex { $0.hasPrefix(">") }
     #expect(selected.map { [$0 + 1] } == marked)
-    // The next event changes no model.
+  }
+
+  @Test func `d selects no step of an event that changes no model, and says so`() async throws {
+    let test = try AppUnderTest("mvp --xray")
+    #expect(await test.shows("▸ One"))
     test.type(.down)
+    #expect(await test.shows("X-ray: down"))
     #expect(await test.isResolved())
-    let step = xray.selectedStep
+    let step = test.app.xray.selectedStep
+
     test.type(.character("d"))
+
     #expect(await test.shows("no step of this event decides the pattern"))
-    #expect(xray.selectedStep == step)
+    #expect(test.app.xray.selectedStep == step)
   }
 
   @Test func `d selects the deciding step when it occurs, unless another step was selected since`()
@@ -149,7 +155,7 @@ struct SelectedStepTests {
     test.app.size = (160, 40)
     test.type(.character("c"), .character(" "))
     #expect(await test.shows("via ButtonViewProtocol"))
-    #expect(await test.shows("wakes, later → ButtonViewContr"))
+    #expect(await test.shows("observer, later → closure in ButtonViewContr"))
     let xrays = [test.app.xray, try #require(test.app.neighbour).xray]
 
     test.type(.character("d"))
@@ -175,7 +181,7 @@ struct SelectedStepTests {
     #expect(await test.shows("▸ One"))
     test.type(.tab)
 
-    #expect(await test.shows("differs: "))
+    #expect(await test.shows("MVVM: the view observes"))
     #expect(await test.isResolved())
     #expect(await test.frame() == before)
   }

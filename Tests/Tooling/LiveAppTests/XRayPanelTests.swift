@@ -77,24 +77,31 @@ struct XRayPanelTests {
     }
   }
 
-  @Test func `the panel says that it is resolving until the calls of an event have names`()
-    async throws
-  {
+  @Test func `the panel says that it is resolving until the first calls have names`() async throws {
     let test = try AppUnderTest("mvc button --xray")
 
-    test.type(.character(" "))
     let first = test.app.frame().text.joined(separator: "\n")
 
-    #expect(first.contains(#/X-ray: press ─+\n resolving …/#))
-    #expect(await test.shows("touch → Button.press()"))
-    test.type(.character("r"))
-    #expect(test.app.frame().text.contains { $0.hasPrefix("─ X-ray: reload, resolving … ─") })
+    #expect(first.contains(#/X-ray: start ─+\n resolving …/#))
+    #expect(await test.shows("start → "))
+  }
+
+  @Test func `the panel shows the last event in grey until the calls of the next one have names`()
+    async throws
+  {
+    let test = try AppUnderTest("mvc --xray")
+    #expect(await test.shows("▸ One"))
+    #expect(await test.isResolved())
+
+    test.type(.down)
+
+    #expect(test.app.frame().text.contains { $0.hasPrefix("─ X-ray: start ─") })
     let panel = XRayPanel(
-      test.app.xray, of: "X-ray", highlighter: Highlighter(roles: test.app.session.roles),
-      columns: 80, rows: 20)
+      test.app.xray, of: "MVC", named: "X-ray", note: "",
+      highlighter: Highlighter(roles: test.app.session.roles), columns: 80, rows: 20)
     let styles = panel.lines.dropFirst().flatMap(\.parts).map(\.style)
     #expect(!styles.isEmpty && styles.allSatisfy { $0 == .dimmed })
-    #expect(await test.shows(" no call"))
+    #expect(await test.shows("─ X-ray: down ─"))
   }
 
   @Test func `a tree that is cut says how many lines are hidden`() async throws {
@@ -149,11 +156,11 @@ struct XRayPanelTests {
     #expect(steps.count == test.app.xray.steps.count)
     #expect(
       !panel.contains {
-        $0.replacing("{ … }", with: "").prefix(79).contains("…") && $0.contains("→")
+        $0.prefix(79).contains("…") && $0.contains("→")
       })
     let selected = try #require(panel.firstIndex { $0.hasPrefix(">") })
     #expect(steps.firstIndex(of: panel[selected]) == test.app.xray.decidingStep)
-    #expect(panel[selected + 1].contains(language.text("differs: \("")")))
+    #expect(panel[selected + 1].contains(language.text("\(pattern.title): \("")")))
     #expect(panel.filter { $0.hasPrefix("*") }.count == (pattern.id == "mvvm" ? 2 : 1))
   }
 
@@ -162,7 +169,7 @@ struct XRayPanelTests {
     ("mvp", ["view?.showContent("], "the presenter calls its view, through a protocol"),
     (
       "mvvm", ["contentText =", "observation = viewModel.observe("],
-      "the view observes the view model"
+      "the view observes the view model, which does not know it"
     ),
     ("direct", ["manager?.buttonWorker("], "the worker calls its manager, by name"),
     ("delegate", ["delegate?.buttonWorker("], "the worker calls its manager, through a protocol"),
@@ -182,7 +189,7 @@ struct XRayPanelTests {
       .map { $0.trimmingPrefix(#/[* \d]+/#) }
     #expect(marked.count == lines.count)
     for (line, beginning) in zip(marked, lines) { #expect(line.hasPrefix(beginning)) }
-    #expect(panel.contains { $0.hasSuffix(" differs: \(decision)") })
+    #expect(panel.contains { $0.hasSuffix(": \(decision)") })
   }
 
   @Test func `a wide window shows the source beside the story`() async throws {

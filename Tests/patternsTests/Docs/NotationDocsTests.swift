@@ -23,7 +23,7 @@ struct NotationDocsTests {
   }
 
   @Test(arguments: [
-    ("set via ButtonViewProtocol", true), ("wakes, later", true), ("starts × 3", true),
+    ("set via ButtonViewProtocol", true), ("observer, later", true), ("starts × 3", true),
     ("calls", false), ("", false), ("get by", false),
   ])
   func `the check distinguishes the words of the table from others`(text: String, isValid: Bool) {
@@ -48,7 +48,7 @@ struct NotationDocsTests {
     for (word, part) in [
       ("call", "by name"), ("via P", "protocol P"), ("closure", "closure"),
       ("message M", "notification center"), ("starts", "task"),
-      ("wakes, later", "waited"), ("waits for", "waits"),
+      ("observer, later", "observes"), ("wakes, later", "waited"), ("waits for", "waits"),
     ] {
       let meaning = Notation.table.first { $0.words == [word] }?.meaning
       #expect(meaning?.contains(part) == true, "\(word)")
@@ -115,8 +115,12 @@ extension Notation {
     ),
     ([Call.Kind.starts.word], "a task that the function started"),
     (
+      ["\(Call.Kind.observer.word), \(later)"],
+      "a closure that observes the property above. It runs when the functions above have returned"
+    ),
+    (
       ["\(Call.Kind.wakes.word), \(later)"],
-      "a task that waited for this change or this answer, such as an observation. It runs when the functions above have returned"
+      "another task that waited, for an answer for example. It runs when the functions above have returned"
     ),
     (
       [waits],

@@ -83,10 +83,8 @@ struct CallTreeBuilder {
     let cause = woken[task]
     guard cause.map({ $0.event != event }) ?? (running[task] == nil) else { return }
     let roots = root.children.filter { $0.event == event }
-    guard let change = roots.reversed().lazy.compactMap({ $0.lastChange(of: property) }).first else {
-      return
-    }
-    woken[task] = change
+    let changes = roots.compactMap { $0.lastChange(of: property) }
+    woken[task] = changes.last ?? cause
   }
 
   mutating func add(_ stack: CallStack, _ sample: StackSample) {

@@ -12,7 +12,7 @@ extension LocalizedText {
     closure          a call of a stored closure
     message M        the message M, to an observer
     observer, later  observes this property, and runs after the functions above
-    get, set         a property is read or set. An equal value notifies no observer
+    get, set         a property is read or set. An equal value is not announced
     starts           a new task begins
     wakes, later     a waiting task. It runs after the functions above
     waits for        the task stops here until a change or an answer

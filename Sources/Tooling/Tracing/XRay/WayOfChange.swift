@@ -35,7 +35,8 @@ extension [Step] {
           && $0.call.kind != .observer
       }
       return knows
-        ? "the \(to) observes the \(from)" : "the \(to) observes the \(from), which does not know it"
+        ? "the \(to) observes the \(from)"
+        : "the \(to) observes the \(from), which does not know it"
     case .wakes: return "the \(to) waits for the \(from)"
     case .touch, .drawing, .start, .answer, .starts: return nil
     }
@@ -56,10 +57,12 @@ extension CallTree {
   /// What the deciding step decides.
   package var decision: LocalizedText? { wayOfChange.flatMap(stepsByTime.decision) }
 
-  /// Whether a model was set, and no control after it. The new value equals the old one, for example, so
-  /// no observer runs.
+  /// Whether a model was set, and no control was called after it. The new value equals the old one, for
+  /// example, so no observer runs.
   package var changesNoControl: Bool {
-    stepsByTime.modelChange != nil && wayOfChange == nil && !isUnfinished
+    let steps = stepsByTime
+    guard let change = steps.modelChange, !isUnfinished else { return false }
+    return !steps[change...].contains { $0.call.isOf(.control) }
   }
 
   /// The way of the first change of a model, in the steps by time. It is `nil` if no control changes

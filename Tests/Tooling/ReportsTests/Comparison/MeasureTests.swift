@@ -143,13 +143,14 @@ struct MeasureTests {
     var tree = CallTree()
     tree.roots = [
       call(.touch, read, change, call(.closure, call(.call, call(.protocol)), call(.notification))),
-      call(.answer, call(.wakes, call(.call), call(.starts))), call(.drawing, call(.protocol)),
+      call(.answer, call(.wakes, call(.call), call(.starts)), call(.observer)),
+      call(.drawing, call(.protocol)),
     ]
 
     #expect(
       try answer(of: "Hops", subject(tree: tree)) == [
-        "in all = 9", "by name = 3", "by protocol = 2", "by closure = 1", "by message = 1",
-        "by a change = 1", "in a new task = 1",
+        "in all = 10", "by name = 3", "by protocol = 2", "by closure = 1", "by message = 1",
+        "by a change = 1", "by an answer = 1", "in a new task = 1",
       ])
     #expect(try answer(of: "Hops", subject()) == [])
   }

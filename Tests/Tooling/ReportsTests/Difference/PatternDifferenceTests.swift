@@ -42,7 +42,7 @@ struct PatternDifferenceTests {
         "-via ButtonViewProtocol → ButtonViewController.showContent(String)",
         "-set → Label.text: String",
         "+set → ButtonViewModel.contentText: String",
-        "+wakes, later → ButtonViewController.viewDidLoad() { … }",
+        "+observer, later → closure in ButtonViewController.viewDidLoad()",
         "+get → ButtonViewModel.contentText: String",
         "+set → Label.text: String",
       ])

@@ -78,7 +78,7 @@ struct LanePictureTests {
       #expect(deciding.count == 1)
       let step = try #require(picture.steps.first { $0.decision != nil })
       #expect(step.index == picture.way?.decidingStep)
-      #expect(picture.text()[step.index].contains("; differs: the "), "\(pattern)")
+      #expect(picture.text()[step.index].contains("; key step: the "), "\(pattern)")
       #expect(deciding.first?.contains(PictureColours.light.accent) == true)
     }
   }
@@ -218,7 +218,7 @@ struct LanePictureTests {
     let isAlone = patterns.count == 1
     #expect(svg.contains(">One press of the button\(isAlone ? "" : " in six patterns")</text>"))
     #expect(svg.contains("by patterns replay --poster\(isAlone ? " mvvm" : "")</text>"))
-    #expect(svg.contains(">wakes: a waiting task of the function</text>"))
+    #expect(svg.contains(">observer: observes, and runs later</text>"))
     #expect(svg.contains(">message M: its observer runs the function</text>") == !isAlone)
     #expect(!svg.contains(">starts: a new task</text>"))
   }
@@ -230,7 +230,7 @@ struct LanePictureTests {
 
     let names = ["MVC", "MVP", "MVVM"]
     for text in svg.matches(of: #/<(?:text|title)[^>]*>(?:<tspan[^>]*>)?([^<]+)</#).map(\.1) {
-      let isStep = text.contains(#/^(touch|call|via|closure|message|get|set|wakes)\b/#)
+      let isStep = text.contains(#/^(touch|call|via|closure|message|get|set|observer)\b/#)
       #expect(isStep || names.contains("\(text)") || text.contains(#/\p{Han}/#), "\(text)")
     }
     #expect(svg.contains(">运行程序时录制，命令是 patterns replay --poster --lang zh</text>"))

@@ -35,7 +35,7 @@ extension ReplayTests {
         if isNamed, callerHasLine, [.call, .protocol, .notification].contains(call.kind) {
           #expect(step.site != nil, "\(call)")
         }
-        guard let site = step.site, call.kind != .wakes else { continue }
+        guard let site = step.site, !call.kind.continuesLater else { continue }
         let source = document.sources[site.source]
         let line = source.lines[site.line - source.first]
         let name = call.member.prefix { $0 != "(" }

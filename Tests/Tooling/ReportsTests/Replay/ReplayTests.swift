@@ -116,7 +116,7 @@ struct ReplayTests {
     let runs = document.demos[1].runs
     // Workers wait for their load. In the other patterns, an object observes the model.
     let observing = runs.filter { run in
-      run.events[2].steps.contains { document.call(of: $0).kind == .wakes }
+      run.events[2].steps.contains { document.call(of: $0).kind == .observer }
     }
     #expect(observing.count == Pattern.all.filter { $0.purpose == .splitsScreen }.count)
 
@@ -124,7 +124,7 @@ struct ReplayTests {
       let steps = run.events[2].steps
       let calls = steps.map { document.call(of: $0) }
       let request = try #require(calls.firstIndex { $0.via == "NewsSource" })
-      if let woken = calls.firstIndex(where: { $0.kind == .wakes }) { #expect(request < woken) }
+      if let woken = calls.firstIndex(where: \.kind.continuesLater) { #expect(request < woken) }
       for (index, step) in steps.enumerated() {
         #expect((step.parent ?? -1) < index)
       }
@@ -183,7 +183,10 @@ struct ReplayTests {
         let call = document.call(of: step)
         let row = document.rows[step.row]
         #expect(row.svg.hasPrefix("<path") && !row.svg.contains("\""))
-        let names = [call.function, call.member].map { "\(call.type).\($0)" }
+        let names = [
+          "\(call.type).\(call.function)", "\(call.type).\(call.member)",
+          "closure in \(call.type).\(call.member)", call.function,
+        ]
         #expect(names.contains { $0.contains(row.name) }, "\(call): \(row)")
         #expect(lanes.lanes.contains { $0.x == row.to && $0.role == call.role })
       }

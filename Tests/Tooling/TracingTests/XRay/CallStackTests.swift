@@ -42,7 +42,7 @@ struct CallStackTests {
 
     #expect(
       stack.steps == [
-        "start → View.tapped()", "closure → Controller.show() { … }",
+        "start → View.tapped()", "closure → closure in Controller.show()",
         "via Source → Presenter.data()",
       ])
   }
@@ -69,14 +69,14 @@ struct CallStackTests {
     let stack = stack(Self.frame(name, "$s3App6ReportV4line_6atMostS2S_SitFZ"))
 
     #expect(stack.calls.map(\.type) == ["Report"])
-    #expect(stack.calls.first?.member.description.hasPrefix("line(") == true)
+    #expect(stack.calls.first?.member.function.hasPrefix("line(") == true)
   }
 
   @Test func `a call stack without a caller begins in a task`() {
     let stack = stack(Self.frame("View.show(_:)", "$s3App4ViewC4showyySSF"), task, runner)
 
     #expect(stack.beginsInTask)
-    #expect(stack.steps == ["wakes → View.init() { … }", "call → View.show(String)"])
+    #expect(stack.steps == ["wakes → closure in View.init()", "call → View.show(String)"])
   }
 
   /// In `swift test` on macOS, the main thread runs tasks on top of the functions of the test runner.
@@ -86,7 +86,7 @@ struct CallStackTests {
     let stack = stack(task, runner, Self.frame("main", "main"), start)
 
     #expect(stack.beginsInTask)
-    #expect(stack.steps == ["wakes → View.init() { … }"])
+    #expect(stack.steps == ["wakes → closure in View.init()"])
   }
 
   @Test func `a closure below a function of another module does not begin in a task`() {
@@ -94,13 +94,16 @@ struct CallStackTests {
     let stack = stack(closure, Self.frame("Source.items()", "$s5Feeds6SourceC5itemsyyF"))
 
     #expect(!stack.beginsInTask)
-    #expect(stack.steps == ["start → Item.init() { … }"])
+    #expect(stack.steps == ["start → closure in Item.init()"])
   }
 
   @Test(arguments: [
     ("View.text.setter", "$s3App4ViewC4textSSvs", "set start → View.text: String"),
     ("View.text.getter", "$s3App4ViewC4textSSvg", "get start → View.text: String"),
-    ("closure #1 in View.text.getter", "$s3App4ViewC4textSSvgSbSSXEfU_", "wakes → View.text { … }"),
+    (
+      "closure #1 in View.text.getter", "$s3App4ViewC4textSSvgSbSSXEfU_",
+      "wakes → closure in View.text"
+    ),
   ])
   func `a property is shown with its type, and a closure in it with its name`(
     name: String, mangledName: String, step: String
@@ -135,11 +138,11 @@ struct CallStackTests {
     let read = stack(getter, next, loop, observe, start)
     let delivery = stack(deliver, loop, observe, start)
 
-    let beginning = ["start → View.init()", "starts → View.init() { … }"]
+    let beginning = ["start → View.init()", "starts → closure in View.init()"]
     #expect(read.steps == beginning + ["get → ViewModel.text: String"])
     #expect(read.calls[1].lines == [7])
     #expect(read.isObserving)
-    #expect(delivery.calls.map(\.name) == ["View.init()", "View.init() { … }"])
+    #expect(delivery.calls.map(\.name) == ["View.init()", "closure in View.init()"])
   }
 
   @Test func `the task of a binding first reads and then delivers`() {
@@ -149,7 +152,7 @@ struct CallStackTests {
     #expect(read.binding == .reads)
     #expect(read.calls.map(\.name) == ["ViewModel.text: String"])
     #expect(delivery.binding == .delivers)
-    #expect(delivery.calls.map(\.name) == ["View.init() { … }"])
+    #expect(delivery.calls.map(\.name) == ["closure in View.init()"])
   }
 
   @Test func `storing the token of an observation is no call`() {

@@ -30,8 +30,9 @@ struct CallTreeBuilderTests {
 
     #expect(
       text(builder) == [
-        "A.a()", "  Model.first()", "    wakes View.a() { … }", "      C.c()", "  Model.second()",
-        "    wakes View.b() { … }", "      C.c()",
+        "A.a()", "  Model.first()", "    wakes closure in View.a()", "      C.c()",
+        "  Model.second()",
+        "    wakes closure in View.b()", "      C.c()",
       ])
   }
 
@@ -49,14 +50,43 @@ struct CallTreeBuilderTests {
 
       #expect(
         text(builder) == ["A.a()", "  Model.text()"]
-          + (readsOnly ? [] : ["    wakes View.a() { … }", "      Model.text()"]))
+          + (readsOnly ? [] : ["    wakes closure in View.a()", "      Model.text()"]))
+    }
+  }
+
+  @Test func `an observer that an earlier event woke runs below the change of this event`() {
+    func set(_ name: String) -> CallStack {
+      var changed = stack("A.a() \(name)")
+      changed.calls[1] = Call(.call, module: "App", type: "Model", Member("text"), accessor: .set)
+      return changed
+    }
+    let (read, delivery) = (
+      stack("Model.text()", binding: .reads), stack("{View.a()}", binding: .delivers)
+    )
+    var property = read
+    property.calls[0] = Call(.call, module: "App", type: "Model", Member("text"), accessor: .get)
+    for wakes in [false, true] {
+      var builder = builder([])
+      builder.noteObserver(in: delivery, of: 2)
+      builder.begin(1)
+      if wakes { builder.add(set("Model.text()"), sample(.wake(2), 1)) }
+
+      builder.begin(2)
+      builder.add(set("Model.text()"), sample(.entry, 1))
+      builder.add(property, sample(.entry, 2))
+      builder.add(delivery, sample(.entry, 2))
+
+      #expect(
+        text(builder) == [
+          "A.a()", "  Model.text", "    observer closure in View.a()", "      Model.text",
+        ])
     }
   }
 
   @Test func `a new task continues below the function that started it`() {
     let builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
 
-    #expect(text(builder) == ["A.load()", "  starts A.load() { … }", "    B.b()"])
+    #expect(text(builder) == ["A.load()", "  starts closure in A.load()", "    B.b()"])
   }
 
   @Test func `a new task continues below the call that reached the line of its closure`() {
@@ -68,7 +98,7 @@ struct CallTreeBuilderTests {
     builder.add(second, sample(.entry, 1))
     builder.add(task, sample(.entry, 2))
 
-    #expect(text(builder) == ["A.load()", "A.load()", "  starts A.load() { … }", "    B.b()"])
+    #expect(text(builder) == ["A.load()", "A.load()", "  starts closure in A.load()", "    B.b()"])
   }
 
   @Test func `a task that a control starts with a closure is shown below the control`() {
@@ -82,8 +112,8 @@ struct CallTreeBuilderTests {
     }
 
     let row = [
-      "A.row()", "  ImageView.load()", "    starts ImageView.load() { … }",
-      "      closure A.row() { … }", "        B.b()",
+      "A.row()", "  ImageView.load()", "    starts closure in ImageView.load()",
+      "      closure closure in A.row()", "        B.b()",
     ]
     #expect(text(builder) == row + row)
   }
@@ -99,7 +129,7 @@ struct CallTreeBuilderTests {
 
     #expect(
       text(builder) == [
-        "A.a()", "  starts A.a() { … }", "    B.b()", "    B.c()", "  starts A.a() { … }",
+        "A.a()", "  starts closure in A.a()", "    B.b()", "    B.c()", "  starts closure in A.a()",
         "    B.b()",
       ])
   }
@@ -120,7 +150,7 @@ struct CallTreeBuilderTests {
     second.add(stack("{A.load()} C.c()"), sample(.entry, 2))
 
     #expect(text(first).suffix(1) == ["    protocol S.f()"])
-    #expect(text(second) == ["answer S.f()", "  wakes A.load() { … }", "    C.c()"])
+    #expect(text(second) == ["answer S.f()", "  wakes closure in A.load()", "    C.c()"])
   }
 
   @Test func `an answer and its drawing belong to the event of the request`() throws {
@@ -136,7 +166,8 @@ struct CallTreeBuilderTests {
     #expect(text(builder) == ["A.down()"])
     #expect(
       text(builder.trees[1].tree).suffix(5) == [
-        "answer S.f()", "  wakes A.load() { … }", "    C.c()", "drawing Table.draw()", "  A.row()",
+        "answer S.f()", "  wakes closure in A.load()", "    C.c()", "drawing Table.draw()",
+        "  A.row()",
       ])
   }
 
@@ -209,7 +240,8 @@ struct CallTreeBuilderTests {
 
     #expect(
       text(second) == [
-        "answer S.f()", "  wakes M.load() { … }", "    M.c()", "  wakes A.a() { … }", "    A.c()",
+        "answer S.f()", "  wakes closure in M.load()", "    M.c()", "  wakes closure in A.a()",
+        "    A.c()",
       ])
   }
 
@@ -225,7 +257,8 @@ struct CallTreeBuilderTests {
     builder.add(stack("{M.load()} M.c()"), sample(.entry, 2))
     builder.add(delivery, sample(.entry, 3))
 
-    #expect(text(builder).suffix(3) == ["answer S.f()", "  wakes M.load() { … }", "    M.c()"])
+    #expect(
+      text(builder).suffix(3) == ["answer S.f()", "  wakes closure in M.load()", "    M.c()"])
   }
 
   @Test func `the inner calls of a service are not shown`() {
@@ -282,7 +315,7 @@ struct CallTreeBuilderTests {
   private func text(_ tree: CallTree) -> [String] {
     func lines(_ call: Call, _ depth: Int) -> [String] {
       let kind = call.kind == .call ? "" : "\(call.kind.rawValue) "
-      return [String(repeating: "  ", count: depth) + "\(kind)\(call.type).\(call.member)"]
+      return [String(repeating: "  ", count: depth) + "\(kind)\(call.name)"]
         + call.calls.flatMap { lines($0, depth + 1) }
     }
     return tree.roots.flatMap { lines($0, 0) }

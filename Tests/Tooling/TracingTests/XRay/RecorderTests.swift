@@ -16,6 +16,7 @@ final class Form {
   }
 
   var entry = Entry()
+  var name = ""
 
   func fill() { entry.name = "A" }
 }
@@ -30,6 +31,30 @@ struct RecorderTests {
     recorder.beginEvent()
 
     #expect(recorder.stackCount == 0)
+  }
+
+  @Test func `a recorder knows of a woken task until the task has run`() async {
+    let recorder = Recorder(finding: .names)
+    let form = Form()
+    let values = recorder.record { ObservedValues(of: \.name, in: form) }
+    #expect(!recorder.hasWokenTasks)
+
+    recorder.record { form.name = "A" }
+
+    #expect(recorder.hasWokenTasks)
+    #expect(values.all == [""])
+    for _ in 0..<100 where recorder.hasWokenTasks { await Task.yield() }
+    #expect(!recorder.hasWokenTasks)
+    #expect(values.all == ["", "A"])
+  }
+
+  @Test func `a request is open although the service calls functions of the model`() {
+    let call = Call(.protocol, via: "NewsSource", module: "Model", type: "S", Member("f()"))
+    let samples: [StackSample.Reason] = [.service(call), .entry]
+    let event = RecordedEvent(
+      number: 1, samples: samples.map { StackSample(reason: $0, task: 3, addresses: []) })
+
+    #expect(RecordedEvent.withOpenRequests(in: [event]).map(\.number) == [1])
   }
 
   /// The next task often has the address of one that has ended.
@@ -224,7 +249,7 @@ struct RecorderTests {
         "set → ButtonModel.number: Int",
         "get → ButtonModel.number: Int",
         "set → ButtonViewModel.contentText: String",
-        "wakes → ButtonViewController.viewDidLoad() { … }",
+        "observer → closure in ButtonViewController.viewDidLoad()",
         "get → ButtonViewModel.contentText: String",
         "set → Label.text: String",
       ])

@@ -1,0 +1,251 @@
+import Catalog
+import Console
+import Foundation
+import Inputs
+import Model
+import Observation
+import Observing
+import PatternKit
+import TerminalUI
+import TestSupport
+import Testing
+import Tracing
+import UITesting
+
+@testable import LiveApp
+
+@Suite("Live app: one event, one story", .serialized)
+struct EventLoopTests {
+  /// The number of bursts per pattern and demo. Set `PATTERNS_WALKS=20` for a longer test.
+  private nonisolated static let count =
+    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 2
+
+  private static let keys: [Key] =
+    [.up, .down, .enter, .escape, .tab] + "  rr123456".map(Key.character)
+
+  @Test(arguments: Pattern.all, [Demo.button, .news])
+  func `the last of some fast keys has the story that it has if they are typed slowly`(
+    pattern: Pattern, demo: Demo
+  ) async throws {
+    for seed in 0..<Self.count {
+      var generator = SplitMix64(seed: seed)
+      let keys = (0..<Int.random(in: 2...12, using: &generator)).map { _ in
+        Self.keys.randomElement(using: &generator) ?? .up
+      }
+
+      let slow = try LoopUnderTest("\(pattern.id) \(demo.rawValue) --xray")
+      await slow.isQuiet()
+      for key in keys { await slow.type([key]) }
+
+      let fast = try LoopUnderTest("\(pattern.id) \(demo.rawValue) --xray")
+      await fast.isQuiet()
+      var rest = keys[...]
+      while !rest.isEmpty {
+        // Several keys arrive in one read. The next ones arrive while the tasks of these run.
+        let count = Int.random(in: 1...rest.count, using: &generator)
+        fast.loop.add(Array(rest.prefix(count)))
+        rest = rest.dropFirst(count)
+        for _ in 0..<Int.random(in: 0...9, using: &generator) { await Task.yield() }
+      }
+      await fast.isQuiet()
+
+      #expect(await fast.story() == slow.story(), "\(keys)")
+      #expect(await fast.test.frame() == slow.test.frame(), "\(keys)")
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `two presses that arrive together have a story each, from the touch to the label`(
+    pattern: Pattern
+  ) async throws {
+    let screen = try LoopUnderTest("\(pattern.id) button --xray")
+
+    await screen.type([.character(" "), .character(" ")])
+
+    let story = await screen.story()
+    #expect(story.first == "press")
+    #expect(story.dropFirst().first == "touch → Button.press()")
+    #expect(story.last?.hasSuffix("set → Label.text: String") == true)
+    #expect(screen.test.app.xray.stories.count == 1)
+    #expect(screen.test.app.xray.decidingStep != nil)
+  }
+
+  @Test(arguments: Pattern.all)
+  func `a key during a reload has its own story, and the reload is complete under its name`(
+    pattern: Pattern
+  ) async throws {
+    let screen = try LoopUnderTest("\(pattern.id) --xray", news: nil)
+    await screen.isQuiet()
+    screen.test.requests.all.first?.answer(.success([.init(title: "One"), .init(title: "Two")]))
+    await screen.isQuiet()
+
+    await screen.type([.character("r"), .down])
+    screen.test.requests.all.last?.answer(.success([.init(title: "One"), .init(title: "Two")]))
+    await screen.isQuiet()
+    #expect(await screen.test.shows("Answered since: reload"))
+
+    let stories = screen.test.app.xray.stories
+    try #require(stories.map(\.event) == ["down", "reload"])
+    #expect(stories[0].tree.roots.map(\.kind).contains(.touch))
+    #expect(stories[0].tree.steps.allSatisfy { $0.call.role != .model })
+    #expect(stories[1].tree.roots.first?.kind == .touch)
+    #expect(stories[1].tree.roots.contains { $0.kind == .answer })
+  }
+
+  @Test func `a held key loses no press`() async throws {
+    let screen = try LoopUnderTest("mvvm button")
+    let digits = RandomDigits(seed: 7)
+    let last = (0..<50).map { _ in "\(digits.nextDigit())" }.last
+
+    await screen.type(Array(repeating: .character(" "), count: 50))
+
+    let label = screen.test.app.session.window.topViewController.view.descendants(of: Label.self)
+    #expect(label.first?.text == last)
+  }
+
+  @Test func `a key waits for no service`() async throws {
+    let screen = try LoopUnderTest("mvc --xray", news: nil)
+
+    await screen.type([.character("r"), .character("2")])
+
+    #expect(await screen.test.frame().contains("[2 MVP]"))
+    #expect(await screen.test.shows("Loading…"))
+  }
+
+  @Test func `tasks that wake each other without end do not stop the keys`() async throws {
+    let endless = Pattern(
+      id: "endless", name: "Endless", summary: "has a change for each change",
+      demos: [.button: { _ in Screen(PingPongViewController()) }])
+    let app = App(
+      endless.demos[0],
+      services: Services(
+        news: BundledNewsSource(), images: URLImageSource(), digits: RandomDigits(seed: 7)))
+    let loop = EventLoop(app) { _ = app.frame() }
+
+    loop.add([.character("q")])
+    for _ in 0..<100_000 where !app.isFinished { await Task.yield() }
+
+    #expect(app.isFinished)
+  }
+
+  @Test(arguments: [
+    ("mvc", [Key.enter], Key.character(" ")), ("mvc", [.down], .escape),
+    ("mvvm button", [.character(" ")], .escape), ("mvvm button", [.character(" ")], .down),
+  ])
+  func `a key without effect keeps the story of the last event`(
+    words: String, keys: [Key], key: Key
+  ) async throws {
+    let screen = try LoopUnderTest("\(words) --xray")
+    await screen.isQuiet()
+    for key in keys { await screen.type([key]) }
+    let before = await screen.story()
+
+    await screen.type([key])
+
+    #expect(await screen.story() == before)
+    #expect(before.count > 1)
+  }
+
+  @Test(
+    arguments: Pattern.all.filter { $0.purpose == .splitsScreen }, [Key.enter, .character(" ")])
+  func `a key that closes an alert is called “close”`(pattern: Pattern, key: Key) async throws {
+    let screen = try LoopUnderTest("\(pattern.id) --xray")
+    await screen.isQuiet()
+    screen.test.requests.stubbedResponse = .failure(.status(500))
+    await screen.type([.character("r")])
+    #expect(await screen.test.shows("The server answered with status 500"))
+
+    await screen.type([key])
+
+    #expect(await screen.story().first == "close")
+  }
+
+  @Test func `another pattern shows its own start after a reload, and loads once`() async throws {
+    let screen = try LoopUnderTest("mvc --xray", news: nil)
+    await screen.isQuiet()
+    screen.test.requests.all[0].answer(.success([.init(title: "One")]))
+    await screen.type([.character("r")])
+
+    await screen.type([.character("2")])
+    screen.test.requests.all.last?.answer(.success([.init(title: "One")]))
+    await screen.isQuiet()
+
+    #expect(await screen.test.shows("▸ One"))
+    #expect(screen.test.requests.all.isEmpty)
+    #expect(await screen.story().first == "start")
+  }
+
+  @Test func `a press that draws the same digit says that nothing changed`() async throws {
+    let screen = try LoopUnderTest("mvvm button --xray", digits: SameDigit())
+    await screen.type([.character(" ")])
+    #expect(await !screen.test.frame().contains("nothing on the screen changed"))
+
+    await screen.type([.character(" ")])
+
+    #expect(
+      await screen.test.shows(
+        "nothing on the screen changed: an equal value notifies no observer"))
+  }
+}
+
+/// An app whose keys are delivered as in a terminal.
+private struct LoopUnderTest {
+  let test: AppUnderTest
+  let loop: EventLoop
+
+  init(
+    _ words: String, news: [NewsItem]? = (1...3).map { .init(title: "Title \($0)") },
+    digits: (any DigitSource)? = nil
+  ) throws {
+    let test = try AppUnderTest(words, news: news, digits: digits ?? RandomDigits(seed: 7))
+    self.test = test
+    loop = EventLoop(test.app) { _ = test.app.frame() }
+    loop.setNeedsFrame()
+  }
+
+  /// Types keys that arrive together, and waits until the app has nothing more to do.
+  func type(_ keys: [Key]) async {
+    loop.add(keys)
+    await isQuiet()
+  }
+
+  @discardableResult
+  func isQuiet() async -> Bool {
+    for _ in 0..<100 {
+      for _ in 0..<20 { await Task.yield() }
+      while !loop.isIdle { await Task.yield() }
+      if !test.app.xray.isResolving { return true }
+      await test.app.xray.lookup?.value
+    }
+    return false
+  }
+
+  /// The name of the event, and its steps.
+  func story() async -> [String] {
+    guard let story = test.app.xray.stories.first else { return [] }
+    return [story.event] + story.tree.rowsWithoutColumns.map(\.text)
+  }
+}
+
+private final class SameDigit: DigitSource {
+  func nextDigit() -> Int { 5 }
+}
+
+/// Two counters that count on for each other.
+private final class PingPongViewController: ViewController {
+  private let counters = (Counter(), Counter())
+  private var observations: [ObservationToken] = []
+
+  override func viewDidLoad() {
+    let (first, second) = counters
+    observations = [
+      first.observe(\.value) { second.value = $0 },
+      second.observe(\.value) { first.value = $0 + 1 },
+    ]
+  }
+}
+
+@Observable
+private final class Counter {
+  var value = 0
+}
