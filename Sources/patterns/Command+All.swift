@@ -19,7 +19,7 @@ extension Command {
     """
 
   private static let list = Command(
-    name: "list", summary: "list the patterns and their demos",
+    name: "list", group: .run, summary: "list the patterns and their demos",
     help: "Lists the patterns and their demos, with --lang zh in Chinese.", isTranslated: true
   ) { arguments, environment in
     try requireNone(arguments, of: "list")
@@ -42,7 +42,7 @@ extension Command {
   }
 
   private static let diff = Command(
-    name: "diff", arguments: "<pattern> <pattern> [demo]",
+    name: "diff", arguments: "<pattern> <pattern> [demo]", group: .compare,
     summary: "show in which lines and steps two patterns differ",
     help: """
       Shows the difference between two patterns in a demo, by default the button.
@@ -69,7 +69,7 @@ extension Command {
   }
 
   private static let compare = Command(
-    name: "compare", arguments: "[pattern …] [options]",
+    name: "compare", arguments: "[pattern …] [options]", group: .compare,
     summary: "compare measurements of the patterns side by side",
     help: """
       Compares measurements of the patterns side by side. Without a pattern,
@@ -78,6 +78,8 @@ extension Command {
 
       Options
         --demo <news|button>   compare only this demo
+        --all                  also print the rows in which all patterns are equal
+        --notes                say how each row is measured, and what it does not show
         --lang <en|zh>         the language of the tables, instead of that of LANG
       """,
     isTranslated: true
@@ -91,7 +93,7 @@ extension Command {
   }
 
   private static let change = Command(
-    name: "change", arguments: "[request] [pattern]",
+    name: "change", arguments: "[request] [pattern]", group: .compare,
     summary: "show what a change request costs in each pattern",
     help: """
       Lists the change requests. With a request, prints its impact on every pattern.
@@ -113,7 +115,7 @@ extension Command {
   }
 
   private static let bench = Command(
-    name: "bench", summary: "measure the cost of a press and of a change",
+    name: "bench", group: .compare, summary: "measure the cost of a press and of a change",
     help: """
       Measures the cost of a press and of a change. Use a release build:
       swift run -c release patterns bench
@@ -124,7 +126,7 @@ extension Command {
   }
 
   private static let replay = Command(
-    name: "replay", arguments: "[demo] [options]",
+    name: "replay", arguments: "[demo] [options]", group: .learn,
     summary: "write a web page that shows recorded runs of all patterns step by step",
     help: """
       Writes one HTML file that shows recorded runs of all patterns side by side,
@@ -155,7 +157,7 @@ extension Command {
   }
 
   private static let version = Command(
-    name: "--version", summary: "print the version",
+    name: "--version", group: .learn, summary: "print the version",
     help: "Prints the version, and what is missing because of the toolchain or the build."
   ) { arguments, environment in
     try requireNone(arguments, of: "--version")

@@ -18,7 +18,7 @@ extension Command {
 
   static func demo(of pattern: Pattern) -> Command {
     Command(
-      name: "<pattern>", arguments: "[demo] [options]", summary: demoSummary,
+      name: "<pattern>", arguments: "[demo] [options]", group: .run, summary: demoSummary,
       help: """
         Runs a demo live on a terminal. If the output is not a terminal, or with
         --events, prints the screen after each event.

@@ -67,7 +67,7 @@ extension Command {
     _ name: String, arguments: String = "", summary: LocalizedText, help: LocalizedText
   ) -> Command {
     Command(
-      name: name, arguments: arguments, summary: summary,
+      name: name, arguments: arguments, group: .practise, summary: summary,
       help: """
         \(help)
 

@@ -15,12 +15,28 @@ struct Command {
     var print: (String) -> Void = { _ in }
   }
 
+  /// What a user does with a command. The overview has a heading for each.
+  enum Group: CaseIterable {
+    case run, compare, learn, practise
+
+    var title: LocalizedText {
+      switch self {
+      case .run: "Run"
+      case .compare: "Compare"
+      case .learn: "Learn"
+      case .practise: "Practise"
+      }
+    }
+  }
+
   /// Runs a command whose arguments are valid.
   typealias Action = @MainActor () async throws -> Void
 
   let name: String
   /// The arguments, as the help shows them.
   var arguments = ""
+  /// Where the overview shows the command.
+  let group: Group
   /// The command in the overview.
   let summary: LocalizedText
   let help: LocalizedText
@@ -70,10 +86,12 @@ extension Command {
 
   /// Returns the command with a name. The name of a pattern is a command too.
   private static func command(_ word: String) throws -> Command {
-    let name = ["version", "-V"].contains(word) ? "--version" : word
+    // Readers type the names of patterns as they write them: MVVM.
+    let typed = word == "-V" ? word : word.lowercased()
+    let name = ["version", "-V"].contains(typed) ? "--version" : typed
     if let command = all.first(where: { $0.name == name }) { return command }
-    if let pattern = Pattern.all.first(where: { $0.id == word }) { return .demo(of: pattern) }
-    if let demo = Demo(rawValue: word), let pattern = PatternDemo.all(demo).first?.pattern {
+    if let pattern = Pattern.all.first(where: { $0.id == typed }) { return .demo(of: pattern) }
+    if let demo = Demo(rawValue: typed), let pattern = PatternDemo.all(demo).first?.pattern {
       throw UsageError(unexpected: word, "type patterns \(pattern.id) \(word)")
     }
     guard word.hasPrefix("-") else {
@@ -92,14 +110,21 @@ extension Command {
 
   private static func overview(in language: Language) -> String {
     // The help of a command lists its options.
-    let commands = all.map { ($0.usage.replacing(" [options]", with: ""), $0.summary) }
-    let rows: [(usage: String, summary: LocalizedText)] =
-      [("patterns <pattern> [demo] [options]", demoSummary)] + commands
-      + [("patterns help [command]", "print this help, or the help of a command")]
-    let width = rows.map(\.usage.count).max() ?? 0
+    let demo = (Group.run, "patterns <pattern> [demo]", demoSummary)
+    let help = (
+      Group.learn, "patterns help [command]",
+      "print this help, or the help of a command" as LocalizedText
+    )
+    let commands = all.map { ($0.group, $0.usage.replacing(" [options]", with: ""), $0.summary) }
+    let rows = [demo] + commands + [help]
+    let width = rows.map(\.1.count).max() ?? 0
     let table = TextTable(
-      rows.map { usage, summary in
-        [usage, language.text(summary).lines(of: 78 - width).joined(separator: "\n")]
+      Group.allCases.flatMap { group in
+        [[language.text(group.title)]]
+          + rows.filter { $0.0 == group }.map { _, usage, summary in
+            let lines = language.text(summary).lines(of: 76 - width)
+            return ["  \(usage)", lines.joined(separator: "\n")]
+          }
       }
     ).lines.joined(separator: "\n")
     return language.text(
@@ -118,6 +143,10 @@ extension Command {
       66 no such file, or not readable; 69 network failure or timeout;
       70 no X-ray and no replay, because this program contains no function names;
       74 the output cannot be written, or the terminal was closed
+
+      Examples
+        patterns mvvm             one press and its calls: then type 1, 2, 3 or Space
+        patterns diff mvp mvvm    the lines and the steps in which the two differ
       """)
   }
 }

@@ -35,6 +35,9 @@ struct RunOptions {
       if XRayForm(rawValue: word) != nil {
         throw UsageError(unexpected: word, "type --xray=\(word)")
       }
+      if let other = Pattern.all.first(where: { $0.id == word.lowercased() }) {
+        throw UsageError(unexpected: word, "type patterns diff \(pattern.id) \(other.id)")
+      }
       if options.isDemoNamed {
         let name = options.demo.kind.rawValue
         throw UsageError(unexpected: word, "the demo is already “\(name)”")

@@ -27,6 +27,31 @@ struct CommandTests {
     #expect(await Run("hint", "1", "2").output.hasPrefix("2 Where\n"))
   }
 
+  @Test func `names of patterns and commands have the same effect in any case of letters`() async {
+    for (typed, name) in [("MVVM news", "mvvm news"), ("Diff MVP MvVm", "diff mvp mvvm")] {
+      let runs = [typed, name].map { $0.split(separator: " ").map(String.init) + ["--lang=en"] }
+      #expect(await Run(arguments: runs[0]).output == Run(arguments: runs[1]).output)
+    }
+    #expect(await Run("COMPARE", "MVC", "mvc").failure == nil)
+  }
+
+  @Test func `the overview groups the commands by what a user does, and ends with examples`() async
+  {
+    let lines = await Run("help").output.split(separator: "\n")
+
+    let titles = ["Run", "Compare", "Learn", "Practise", "Examples"]
+    #expect(lines.map(String.init).filter(titles.contains) == titles)
+    for command in Command.all {
+      let isListed = lines.contains { $0.hasPrefix("  patterns \(command.name)") }
+      #expect(isListed, "\(command.name)")
+    }
+    let examples = lines.suffix(2).map { $0.dropFirst(2).components(separatedBy: "  ")[0] }
+    for example in examples {
+      let words = example.split(separator: " ").dropFirst().map(String.init)
+      #expect(await Run(arguments: words).failure == nil, "\(example)")
+    }
+  }
+
   @Test func `the help in Chinese has the options of the English one, in 80 columns`() async {
     func options(in text: String) -> [Substring] {
       text.matches(of: #/(?m)^  --?[a-z][a-z-]*/#).map(\.0).sorted()

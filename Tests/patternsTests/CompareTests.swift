@@ -33,6 +33,26 @@ struct CompareTests {
     #expect(!run.output.contains("News list"))
   }
 
+  @Test func `compare leaves out rows in which all patterns are equal, unless --all shows them`()
+    async
+  {
+    let few = await Run("compare", "mvp", "mvvm", "--demo", "button").output
+    let all = await Run("compare", "mvp", "mvvm", "--demo", "button", "--all").output
+
+    #expect(few.contains("\n  by protocol") && !few.contains("\n  by closure"))
+    #expect(all.contains("\n  by protocol") && all.contains("\n  by closure"))
+    #expect(few.split(separator: "\n").count <= 24)
+  }
+
+  @Test func `compare prints its table last, and how it measures only with --notes`() async {
+    let table = await Run("compare", "mvp", "mvvm", "--demo", "button").output
+    let notes = await Run("compare", "mvp", "mvvm", "--demo", "button", "--notes").output
+
+    #expect(notes.hasPrefix("How each is measured, and what it does not show:\n"))
+    #expect(notes.hasSuffix("\n\(table)"))
+    #expect(!table.contains("How each is measured"))
+  }
+
   @Test func `compare has 100 columns if there is no window`() async throws {
     let options = try CompareOptions(arguments: ["mvc", "--demo", "button"])
     var lines: [String] = []

@@ -82,7 +82,7 @@ package enum KeyBindings {
     (
       "?", "explain the pattern", [.character("?"): .toggleExplanation], [("?", "help", .always, 7)]
     ),
-    ("q", "quit", [.character("q"): .quit], [("q", "quit", .always, 7)]),
+    ("q", "quit", [.character("q"): .quit, .endOfInput: .quit], [("q", "quit", .always, 7)]),
   ]
 
   private static let digits = Dictionary(

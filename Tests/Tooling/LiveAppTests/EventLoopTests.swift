@@ -54,6 +54,47 @@ struct EventLoopTests {
     }
   }
 
+  @Test(
+    .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"),
+    arguments: Pattern.all, [Demo.button, .news])
+  func `keys typed fast in a terminal leave the screen that they leave if they are typed slowly`(
+    pattern: Pattern, demo: Demo
+  ) async throws {
+    let titles = ["One", "Two", "Three", "Four"]
+    let feed = try TemporaryFile(
+      "[\(titles.map { #"{"title": "\#($0)"}"# }.joined(separator: ","))]")
+    let bytes: [Key: String] = [.down: "j", .up: "k", .enter: "\r"]
+    for seed in 0..<Self.count / 2 {
+      var generator = SplitMix64(seed: seed)
+      let keys = (0..<Int.random(in: 2...20, using: &generator)).map { _ in
+        (demo == .button
+          ? [.character(" "), .character(" "), .enter] : [.down, .up, .enter, .down])
+          .randomElement(using: &generator) ?? Key.down
+      }
+      let slow = try LoopUnderTest(
+        "\(pattern.id) \(demo.rawValue) --xray", news: titles.map { NewsItem(title: $0) },
+        checkout: .current())
+      await slow.isQuiet()
+      for key in keys { await slow.type([key]) }
+      let expected = await slow.test.frame()
+
+      let terminal = try PseudoTerminal(
+        pattern.id, demo.rawValue, "--xray", "--seed", "7", "--feed", feed.path)
+      try await terminal.wait(for: demo == .button ? "2333" : "▸ One")
+      for key in keys {
+        guard case .character(let character) = key else {
+          try await terminal.type(bytes[key] ?? "")
+          continue
+        }
+        try await terminal.type(String(character))
+        for _ in 0..<Int.random(in: 0...50, using: &generator) { await Task.yield() }
+      }
+
+      try await terminal.wait("the last of \(keys):\n\(expected)\n\nbut") { $0.frame == expected }
+      try await terminal.quit()
+    }
+  }
+
   @Test(arguments: Pattern.all)
   func `two presses that arrive together have a story each, from the touch to the label`(
     pattern: Pattern
@@ -195,9 +236,9 @@ private struct LoopUnderTest {
 
   init(
     _ words: String, news: [NewsItem]? = (1...3).map { .init(title: "Title \($0)") },
-    digits: (any DigitSource)? = nil
+    digits: any DigitSource = RandomDigits(seed: 7), checkout: Checkout? = nil
   ) throws {
-    let test = try AppUnderTest(words, news: news, digits: digits ?? RandomDigits(seed: 7))
+    let test = try AppUnderTest(words, news: news, digits: digits, checkout: checkout)
     self.test = test
     loop = EventLoop(test.app) { _ = test.app.frame() }
     loop.setNeedsFrame()

@@ -20,7 +20,7 @@ struct KeyBindingsTests {
     case .enter: "Enter"
     case .escape: "Esc"
     case .tab: "Tab"
-    case .backTab, .redraw: nil
+    case .backTab, .redraw, .endOfInput: nil
     case .character(" "): "Space"
     case .character(let character): "\(character)"
     }

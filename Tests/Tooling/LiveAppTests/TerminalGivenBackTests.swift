@@ -101,6 +101,48 @@ struct TerminalGivenBackTests {
     #expect(terminal.screen.mainBuffer.contains("ended: 0"))
   }
 
+  @Test func `Ctrl-Backslash ends the program by its signal, without a backtrace`() async throws {
+    let terminal = try PseudoTerminal(
+      "mvvm", environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=yes"])
+    try await terminal.wait(for: "q quit")
+
+    try await terminal.type("\u{1C}")
+
+    #expect(try await terminal.end() == .signal(SIGQUIT))
+    expectAsBefore(terminal)
+    #expect(!terminal.screen.mainBuffer.contains("crashed"))
+  }
+
+  @Test(
+    arguments: ["\u{4}", "\n\u{4}"],
+    [#"exec "$0" "$@""#, #"IFS= read -r line; exec "$0" "$@""#])
+  func `the end of the input quits, before the first frame and after it`(
+    keys: String, shell: String
+  ) async throws {
+    let isEarly = keys.hasPrefix("\n")
+    guard isEarly == shell.contains("read") else { return }
+    let terminal = try PseudoTerminal("mvvm", shell: shell)
+    if !isEarly { try await terminal.wait(for: "q quit") }
+
+    try await terminal.type(keys)
+
+    #expect(try await terminal.end() == .status(0))
+    expectAsBefore(terminal)
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")))
+  func `the terminal is restored on q without a controlling terminal`() async throws {
+    let terminal = try PseudoTerminal("mvvm", shell: #"setsid -w "$0" "$@"; echo "ended: $?""#)
+    try await terminal.wait(for: "q quit")
+    #expect(!terminal.hasSettingsOfBefore)
+
+    try await terminal.type("q")
+
+    #expect(try await terminal.end() == .status(0))
+    expectAsBefore(terminal)
+    #expect(terminal.screen.mainBuffer.contains("ended: 0"))
+  }
+
   @Test func `text that is printed before a stop appears once, although the program ends later`()
     async throws
   {

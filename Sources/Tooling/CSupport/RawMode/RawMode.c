@@ -79,6 +79,12 @@ static void show_kept_output(void) {
   if (ftruncate(kept_output, 0) == 0) lseek(kept_output, 0, SEEK_SET);
 }
 
+/// Whether another job of the shell has the terminal. Without a controlling terminal, there are no jobs.
+static bool is_in_background(void) {
+  pid_t group = tcgetpgrp(STDIN_FILENO);
+  return group >= 0 && group != getpgrp();
+}
+
 static void enter(void) {
   bool is_locked = lock();
   if (atomic_load(&is_open)) {
@@ -98,7 +104,7 @@ static void leave(void) {
   if (atomic_exchange(&is_raw, false)) {
     if (is_ready(100)) put(leave_text, strlen(leave_text));
     // In the background, the settings belong to another job of the shell.
-    if (tcgetpgrp(STDIN_FILENO) == getpgrp()) tcsetattr(STDIN_FILENO, TCSANOW, &shell_settings);
+    if (!is_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &shell_settings);
     show_kept_output();
   }
   unlock(is_locked);
@@ -185,6 +191,10 @@ static void install_handlers(void) {
   for (size_t i = 0; i < sizeof ending_signals / sizeof *ending_signals; i++) {
     install(ending_signals[i], end);
   }
+  // Ctrl-\ is no crash. The handler of the Swift runtime would print a backtrace and wait for a key.
+  if (previous_actions[SIGQUIT].sa_handler != SIG_IGN) {
+    previous_actions[SIGQUIT] = (struct sigaction){.sa_handler = SIG_DFL};
+  }
   install(SIGTSTP, stop);
   install(SIGCONT, redraw);
   install(SIGWINCH, redraw);
@@ -211,7 +221,7 @@ static void prepare(void) {
 
 int open_terminal(const char *enter_sequence, const char *leave_sequence) {
   // In the background, the settings are those of the shell's line editor, and must not be saved.
-  if (tcgetpgrp(STDIN_FILENO) != getpgrp()) raise(SIGTTOU);
+  if (is_in_background()) raise(SIGTTOU);
   if (tcgetattr(STDIN_FILENO, &shell_settings) != 0) return -1;
   own_settings = shell_settings;
   cfmakeraw(&own_settings);

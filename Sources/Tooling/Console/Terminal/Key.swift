@@ -7,5 +7,7 @@ public nonisolated enum Key: Hashable, Sendable {
   case tab, backTab
   /// Ctrl-L, after another program has written on the terminal.
   case redraw
+  /// Ctrl-D, as at the prompt of a shell.
+  case endOfInput
   case character(Character)
 }

@@ -103,6 +103,8 @@ public nonisolated struct KeyDecoder: Sendable {
   /// Handles a complete sequence. Its second parameter, if any, encodes Shift and Ctrl.
   private mutating func finishSequence(_ final: UInt8) {
     let number = parameters.prefix { $0 != UInt8(ascii: ";") }
+    // Another program may have left kitty’s keyboard protocol on. Then the end `:3` marks a released key.
+    if parameters.count > number.count, parameters.suffix(2) == Array(":3".utf8) { return }
     switch String(decoding: number + [final], as: UTF8.self) {
     case "[A", "OA", "[1A": keys.append(.up)
     case "[B", "OB", "[1B": keys.append(.down)
@@ -114,6 +116,9 @@ public nonisolated struct KeyDecoder: Sendable {
     case "[Z": keys.append(.backTab)
     case "[M": state = .ignored(3)
     case "[[": state = .ignored(1)
+    case "[27u": keys.append(.escape)
+    case let sequence where sequence.hasSuffix("u"):
+      if let byte = UInt8(sequence.dropFirst().dropLast()), byte < 0x80 { decodeText(byte) }
     case "[200~": (state, seenOfEndOfPaste) = (.paste, 0)
     default: break
     }
@@ -122,6 +127,8 @@ public nonisolated struct KeyDecoder: Sendable {
   private mutating func decodeText(_ byte: UInt8) {
     switch byte {
     case Self.escape: state = .escape
+    // Ctrl-D, which a program sends that has no more input.
+    case 0x04: keys.append(.endOfInput)
     case 0x09: keys.append(.tab)
     case 0x0A, 0x0D: keys.append(.enter)
     case 0x0C: keys.append(.redraw)

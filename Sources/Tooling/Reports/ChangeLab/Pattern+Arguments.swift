@@ -7,7 +7,7 @@ extension Pattern {
   ///
   /// Throws `UsageError` if there is none.
   package static func named(_ word: String) throws -> Pattern {
-    try all.named(word, "pattern", by: \.id)
+    try all.named(word.lowercased(), "pattern", by: \.id)
   }
 
   /// Returns the demo with a name.

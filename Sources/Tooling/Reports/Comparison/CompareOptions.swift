@@ -8,17 +8,23 @@ package struct CompareOptions {
   /// each purpose.
   private var patterns: [Pattern] = []
   private var demos: [Demo] = [.button, .news]
+  /// Whether rows in which all patterns are equal are printed too.
+  private var showsEqualRows = false
+  private var showsNotes = false
 
   private static let options: [Option<CompareOptions>] = [
     .value("--demo") { options, word in
       options.demos = [try [Demo.button, .news].named(word, "demo to compare", by: \.rawValue)]
-    }
+    },
+    .flag("--all") { $0.showsEqualRows = true },
+    .flag("--notes") { $0.showsNotes = true },
   ]
 
   package init(arguments: [String]) throws {
     try Option.read(arguments, by: Self.options, into: &self) { options, word in
       let pattern = try Pattern.named(word)
-      if !options.patterns.contains(where: { $0.id == word }) { options.patterns.append(pattern) }
+      let isNew = !options.patterns.contains { $0.id == pattern.id }
+      if isNew { options.patterns.append(pattern) }
     }
   }
 
@@ -40,11 +46,15 @@ package struct CompareOptions {
         language: language)
       comparisons += patterns.isEmpty ? comparison.parts : [comparison]
     }
-    for comparison in comparisons {
-      for line in comparison.text(width: width) { print(line) }
+    if showsNotes {
+      print(language.text("How each is measured, and what it does not show:") + "\n")
+      for line in Comparison.notes(of: comparisons, width: width) { print(line) }
       print("")
     }
-    print(language.text("How each is measured, and what it does not show:") + "\n")
-    for line in Comparison.notes(of: comparisons, width: width) { print(line) }
+    for (index, comparison) in comparisons.enumerated() {
+      if index > 0 { print("") }
+      let shown = showsEqualRows ? comparison : comparison.differences
+      for line in shown.text(width: width) { print(line) }
+    }
   }
 }

@@ -37,6 +37,18 @@ struct Comparison {
     }.filter { !$0.rows.isEmpty }
   }
 
+  /// The comparison without the rows in which all patterns are equal.
+  var differences: Comparison {
+    var differences = self
+    differences.sections = sections.map { section in
+      let rows = section.rows.filter { row in
+        Set(row.cells.map { $0.map { language.text($0.full) } }).count > 1
+      }
+      return Section(title: section.title, note: section.note, rows: rows)
+    }.filter { !$0.rows.isEmpty }
+    return differences
+  }
+
   /// The comparisons of the patterns that have the same purpose, without rows that are empty there.
   var parts: [Comparison] {
     Pattern.Purpose.allCases.map { purpose in

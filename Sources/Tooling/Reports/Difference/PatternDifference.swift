@@ -72,7 +72,7 @@ package struct PatternDifference {
       (titles[0], stories[0]), (titles[1], stories[1]),
       comparing: { Self.renamed($0, by: names) })
     print("")
-    show(lines(of: story, titles: titles, width: width, hasColours: hasColours))
+    show(lines(of: story, titles: titles, width: width))
     print("")
     let different = sources.filter { $0.left != $0.right }
     let isSame = different.filter(\.isSame)
@@ -171,11 +171,8 @@ package struct PatternDifference {
 
   // MARK: - Output
 
-  /// Returns the stories side by side if they fit, and otherwise one below the other. Without colours, or
-  /// without a terminal, returns their difference.
-  private func lines(
-    of story: SideBySide, titles: [String], width: Int?, hasColours: Bool
-  ) -> [StyledText] {
+  /// Returns the stories side by side if they fit, and otherwise their difference.
+  private func lines(of story: SideBySide, titles: [String], width: Int?) -> [StyledText] {
     let columns = [\SideBySide.Row.left, \.right].map { side in
       story.rows.compactMap { $0[keyPath: side] }.map(\.columns).max() ?? 0
     }
@@ -184,27 +181,21 @@ package struct PatternDifference {
       return [StyledText(lines[0].text)]
         + lines.dropFirst().map { StyledText($0.text, $0.isSame ? .dimmed : .bold) }
     }
-    guard hasColours else {
-      return [StyledText("--- \(titles[0])"), StyledText("+++ \(titles[1])")]
-        + difference(of: story.rows)
-    }
-    return zip(titles, [\SideBySide.Row.left, \.right]).flatMap { title, side in
-      [StyledText(title)]
-        + story.rows.compactMap { row in
-          row[keyPath: side].map { StyledText($0, row.isSame ? .dimmed : .bold) }
-        }
-    }
+    return [StyledText("--- \(titles[0])"), StyledText("+++ \(titles[1])")]
+      + difference(of: story.rows, showingEqual: .dimmed)
   }
 
   /// Returns both texts as one. Lines of one text only begin with `-` or `+`.
-  private func difference(of rows: [SideBySide.Row]) -> [StyledText] {
+  private func difference(
+    of rows: [SideBySide.Row], showingEqual style: Style = .plain
+  ) -> [StyledText] {
     var lines: [StyledText] = []
     var (equal, removed, inserted): ([String], [StyledText], [StyledText]) = ([], [], [])
     func flush() {
       lines += removed + inserted
       (removed, inserted) = ([], [])
       let isLong = rows.count > Self.screenful && equal.count > 2
-      lines += (isLong ? ["…"] : equal).map { StyledText(" \($0)") }
+      lines += (isLong ? ["…"] : equal).map { StyledText(" \($0)", style) }
       equal = []
     }
     for row in rows {

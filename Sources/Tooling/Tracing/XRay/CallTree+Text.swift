@@ -28,7 +28,7 @@ extension CallTree {
       return [row]
         + (source?.lines.filter(\.isReached) ?? []).map { line in
           let text = line.text.trimmingPrefix { $0 == " " }
-          return Row("\(indent)│ \(line.number)  \(text)".fitted(to: 100))
+          return Row("\(indent)│ \(line.number)  \(text)")
         }
     }
     return rows + (missingStackCount > 0 ? [Row("stacks left out: \(missingStackCount)")] : [])

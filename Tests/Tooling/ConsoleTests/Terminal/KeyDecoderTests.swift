@@ -30,7 +30,12 @@ nonisolated struct KeyDecoderTests {
       ("\u{1B}[[A\u{1B}[[Ea", [.character("a")]),
       // Full-width characters.
       ("？【】ｑ\u{3000}", ["?", "[", "]", "q", " "].map(Key.character)),
-      ("\u{C}", [.redraw]),
+      ("\u{C}\u{4}", [.redraw, .endOfInput]),
+      // Kitty's keyboard protocol, with events of released keys.
+      (
+        "\u{1B}[1;1:1A\u{1B}[1;1:3A\u{1B}[32;1:1u\u{1B}[32;1:3u\u{1B}[27u\u{1B}[113u\u{1B}[233u",
+        [.up, .character(" "), .escape, .character("q")]
+      ),
       // Pasted text.
       ("\u{1B}[200~q\u{1B}[A\r\u{1B}[201\u{1B}[201~a", [.character("a")]),
       ("\u{1B}[200~\u{1B}\u{1B}[201~a", [.character("a")]),

@@ -54,8 +54,8 @@ struct PatternDifferenceTests {
     for (line, code) in [
       ("-  private let presenter: ButtonPresenter", "2"),
       ("+    viewModel.buttonTapped()", "2"), ("-    presenter.attach(self)", "38;5;160"),
-      ("+@Observable", "38;5;28"), ("touch → Button.press()", "2"),
-      ("      set → ButtonViewModel.contentText: String", "1"),
+      ("+@Observable", "38;5;28"), (" touch → Button.press()", "2"),
+      ("+      set → ButtonViewModel.contentText: String", "38;5;28"),
     ] {
       #expect(lines.contains { $0.contains("\u{1B}[\(code)m\(line)") }, "\(line)")
     }
@@ -73,7 +73,7 @@ struct PatternDifferenceTests {
     }
   }
 
-  @Test func `the stories stand side by side if they fit, and else one below the other`()
+  @Test func `the stories stand side by side if they fit, and else the signs of a diff mark them`()
     async throws
   {
     let sideBySide = { (width: Int) in
@@ -81,6 +81,8 @@ struct PatternDifferenceTests {
     }
 
     #expect(try await !sideBySide(80))
+    #expect(
+      try await run("mvp mvvm", width: 80).contains { $0.hasPrefix("+        observer, later → ") })
     #expect(try await sideBySide(160))
   }
 
