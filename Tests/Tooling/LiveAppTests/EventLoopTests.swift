@@ -18,7 +18,7 @@ import UITesting
 struct EventLoopTests {
   /// The number of bursts per pattern and demo. Set `PATTERNS_WALKS=20` for a longer test.
   private nonisolated static let count =
-    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 2
+    ProcessInfo.processInfo.environment["PATTERNS_WALKS"].flatMap(UInt64.init) ?? 1
 
   private static let keys: [Key] =
     [.up, .down, .enter, .escape, .tab] + "  rr123456".map(Key.character)
@@ -64,7 +64,7 @@ struct EventLoopTests {
     let feed = try TemporaryFile(
       "[\(titles.map { #"{"title": "\#($0)"}"# }.joined(separator: ","))]")
     let bytes: [Key: String] = [.down: "j", .up: "k", .enter: "\r"]
-    for seed in 0..<Self.count / 2 {
+    for seed in 0..<Self.count {
       var generator = SplitMix64(seed: seed)
       let keys = (0..<Int.random(in: 2...20, using: &generator)).map { _ in
         (demo == .button
