@@ -63,6 +63,50 @@ struct SelectedPatternTests {
     #expect(await !test.frame().contains("Esc close"))
   }
 
+  @Test func `Tab shows the button with a press and its story`() async throws {
+    let test = try AppUnderTest("mvc --xray")
+    #expect(await test.shows("▸ One"))
+
+    test.type(.tab)
+
+    #expect(await test.shows("─ X-ray: press ─"))
+    #expect(await test.shows("MVC: the controller sets the Label itself"))
+    #expect(await test.frame().contains("1 2 3: the same press in MVC, MVP, MVVM"))
+  }
+
+  @Test func `a type that has another role in the selected pattern is named until the next key`()
+    async throws
+  {
+    let test = try await AppUnderTest.pressed("mvvm")
+
+    test.type(.character("1"))
+    #expect(await test.frame().contains(" ── ButtonViewController is the controller here ─"))
+    test.type(.character("n"))
+    #expect(await !test.frame().contains("is the controller here"))
+
+    // The view controller is the view in both.
+    test.type(.character("2"), .character("3"))
+    #expect(await !test.frame().contains(" here ─"))
+  }
+
+  @Test(arguments: [
+    ("mvc", "MVP"), ("mvp", "MVVM"), ("mvvm", "MVP"), ("direct", "Delegate"),
+    ("delegate", "Notification"), ("notification", "Delegate"),
+  ])
+  func `c shows the neighbour that answers the same question, with its sources`(
+    pattern: String, neighbour: String
+  ) async throws {
+    let test = try await AppUnderTest.pressed(pattern)
+    test.app.size = (200, 40)
+
+    test.type(.character("c"))
+
+    #expect(await test.shows("│─ \(neighbour): press ─"))
+    #expect(await test.isResolved())
+    let source = try #require(test.app.neighbour?.xray.sources(inRows: 20).first)
+    #expect(source.source.file == source.of.file)
+  }
+
   @Test func `the next pattern changes with the selected one`() async throws {
     let test = try AppUnderTest("mvp button --xray")
     test.app.size = (160, 40)

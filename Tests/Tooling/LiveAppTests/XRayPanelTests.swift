@@ -192,6 +192,41 @@ struct XRayPanelTests {
     #expect(panel.contains { $0.hasSuffix(": \(decision)") })
   }
 
+  @Test(arguments: [(80, 24), (200, 50)])
+  func `the line that decides is never cut off`(width: Int, height: Int) async throws {
+    let test = try await AppUnderTest.pressed("mvvm", height: height)
+    test.app.size = (width, height)
+
+    let text = await test.frame().replacing(#/[\s│]+/#, with: " ")
+    #expect(
+      text.contains(
+        #"observation = viewModel.observe(\.contentText) { [weak self] in self?.showContent($0) }"#))
+  }
+
+  @Test func `the smallest window shows the deciding step and what it decides`() async throws {
+    let test = try await AppUnderTest.pressed("mvvm")
+
+    test.app.size = (AppScreen.smallest.width, AppScreen.smallest.height)
+
+    let frame = await test.frame()
+    #expect(frame.contains(">        observer, later → closure in"))
+    #expect(frame.contains("MVVM: the view observes the view model,\n which does not know it"))
+  }
+
+  @Test func `the rows of a table get the columns that the calls do not need`() async throws {
+    let test = try AppUnderTest(
+      "mvc --xray",
+      news: [.init(title: String(repeating: "long ", count: 11)), .init(title: "Two")])
+    test.app.size = (120, 30)
+    #expect(await test.shows("MVC: the controller"))
+    #expect(await !test.frame().contains("long long long long long long long long long long long"))
+
+    test.type(.down)
+
+    #expect(await test.shows("X-ray: down"))
+    #expect(await test.shows("long long long long long long long long long long long"))
+  }
+
   @Test func `a wide window shows the source beside the story`() async throws {
     let test = try await AppUnderTest.pressed("mvc")
     #expect(await !test.panel().contains { $0.contains(#/→.* │ /#) })
