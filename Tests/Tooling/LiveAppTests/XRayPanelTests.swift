@@ -200,7 +200,8 @@ struct XRayPanelTests {
     let text = await test.frame().replacing(#/[\s│]+/#, with: " ")
     #expect(
       text.contains(
-        #"observation = viewModel.observe(\.contentText) { [weak self] in self?.showContent($0) }"#))
+        #"observation = viewModel.observe(\.contentText) { [weak self] in self?.showContent($0) }"#)
+    )
   }
 
   @Test func `the smallest window shows the deciding step and what it decides`() async throws {
