@@ -48,27 +48,22 @@ final class EventLoop {
 
   private func takeTurn() {
     isTurnPending = false
-    if isWaiting { return scheduleTurn() }
+    defer { if needsFrame || !keys.isEmpty { scheduleTurn() } }
+    if keys.isEmpty { waitCount = 0 }
+    let mayWait = waitCount < Self.maximumWaitCount
+    waitCount += 1
+    if app.hasWokenTasks, mayWait { return }
     if needsFrame {
       needsFrame = false
       showFrame()
-      // A frame can perform the last event in another pattern.
-      if isWaiting { return scheduleTurn() }
+      if mayWait { return }
     }
-    if !app.isFinished, let key = keys.popFirst() {
-      app.handle(key)
-      stackCount = nil
-      scheduleTurn()
-    }
-  }
-
-  /// Whether a key and a frame have to wait for tasks that the last key woke or started. They wait while a
-  /// woken task has not run, and while functions of the pattern ran since the last turn. They never wait for
-  /// the answer of a service.
-  private var isWaiting: Bool {
-    let isBusy = app.hasWokenTasks || app.stackCount != stackCount
-    stackCount = app.stackCount
-    waitCount = isBusy ? waitCount + 1 : 0
-    return 1...Self.maximumWaitCount ~= waitCount
+    // The last key can have started tasks, which start others. A key never waits for a service.
+    let (before, now) = (stackCount, app.stackCount)
+    stackCount = now
+    if now != before, mayWait { return }
+    guard !app.isFinished, let key = keys.popFirst() else { return }
+    app.handle(key)
+    (stackCount, waitCount) = (nil, 0)
   }
 }

@@ -60,7 +60,9 @@ final class LiveXRay {
 
   /// Begins an event with an action, and returns whether it had an effect. Later calls belong to it.
   func record(_ event: String, _ action: () -> Void) -> Bool {
-    guard recorder.recordEvent(event, action) else { return false }
+    recorder.beginEvent(event)
+    recorder.record(action)
+    if recorder.discardEmptyEvent() { return false }
     (pendingMoves, hasMoved) = ([], false)
     return true
   }

@@ -272,15 +272,20 @@ private final class SameDigit: DigitSource {
   func nextDigit() -> Int { 5 }
 }
 
-/// Two counters that count on for each other.
+/// Two counters that count on for each other, and a label that shows it.
 private final class PingPongViewController: ViewController {
+  private let label = Label()
   private let counters = (Counter(), Counter())
   private var observations: [ObservationToken] = []
 
   override func viewDidLoad() {
+    view.addSubview(label)
     let (first, second) = counters
     observations = [
-      first.observe(\.value) { second.value = $0 },
+      first.observe(\.value) { [label] in
+        label.text = "\($0)"
+        second.value = $0
+      },
       second.observe(\.value) { first.value = $0 + 1 },
     ]
   }

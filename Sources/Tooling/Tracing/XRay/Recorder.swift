@@ -31,6 +31,8 @@ public final class Recorder {
   var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
   /// The previous events that wait for an answer and have no names yet, the latest last.
   var openEvents: [RecordedEvent] = []
+  /// The event before the current one, and the events that waited for an answer during it.
+  private var previous: (event: RecordedEvent, openEvents: [RecordedEvent])?
   /// The most events that can wait for an answer. A service may never answer.
   private static let maximumOpenEventCount = 8
 
@@ -118,31 +120,25 @@ public final class Recorder {
       state.event = RecordedEvent(number: state.event.number + 1)
       state.screen += 1
     }
-    (waiting, openEvents) = ([:], [])
+    (waiting, openEvents, previous) = ([:], [], nil)
   }
 
   /// Begins another event, and discards the calls of the previous one. If a service has not answered
   /// yet, the calls are kept: the answer belongs to the event that made the request.
   public func beginEvent(_ name: String = "") {
-    keep(endEvent(beginning: name))
-  }
-
-  private func keep(_ event: RecordedEvent) {
-    let open = RecordedEvent.withOpenRequests(in: openEvents + [event])
+    let ended = endEvent(beginning: name)
+    previous = (ended, openEvents)
+    let open = RecordedEvent.withOpenRequests(in: openEvents + [ended])
     openEvents = open.suffix(Self.maximumOpenEventCount)
   }
 
-  /// Begins an event with an action of the user. If the action has no effect, the present event continues.
+  /// Continues the previous event, if nothing has been recorded since the current one began.
   ///
-  /// - Returns: Whether the action called a function or changed a control.
-  public func recordEvent(_ name: String, _ action: () -> Void) -> Bool {
-    let previous = endEvent(beginning: name)
-    record(action)
-    guard stackCount > 0 else {
-      state.withLock { $0.event = previous }
-      return false
-    }
-    keep(previous)
+  /// - Returns: Whether the current event was empty.
+  public func discardEmptyEvent() -> Bool {
+    guard stackCount == 0, let previous else { return false }
+    state.withLock { $0.event = previous.event }
+    openEvents = previous.openEvents
     return true
   }
 
