@@ -136,7 +136,7 @@ let lessons: [Target] =
     library("Catalog", ["Model", "PatternKit", "Tracing"] + patterns, screen + asWritten),
   ]
   + splits.map { library($0, ["CSupport", "Model", "Observing", "TerminalUI"], shown) }
-  + talks.map { library($0, ["CSupport", "Model", "NewsList", "TerminalUI"], shown) }
+  + talks.map { library($0, ["CSupport", "Model", "NewsList", "Observing", "TerminalUI"], shown) }
 
 let tooling: [Target] = [
   program("patterns", machinery + ["Changes", "LiveApp", "Reports", "Workshop"]),
@@ -204,7 +204,7 @@ let testTargets: [Target] =
     tests("ModelTests", ["Model", "Observing", "TestSupport"]),
     tests("NewsListTests", ["Model", "NewsList", "TerminalUI", "TestSupport"]),
     tests("TerminalUITests", ["Model", "TerminalUI", "TestSupport"]),
-    tests("PitfallsTests", ["Model", "TerminalUI", "TestSupport"]),
+    tests("PitfallsTests", ["Model", "Observing", "TerminalUI", "TestSupport"]),
     tests(
       "CatalogTests",
       definition + ["Catalog", "LiveApp", "Mislabelled", "TestSupport", "Tracing", "UITesting"]),
@@ -214,7 +214,7 @@ let testTargets: [Target] =
         + ["TestSupport", "Tracing", "UITesting"]),
     tests(
       "patternsTests",
-      machinery + ["LiveApp", "Reports", "TestSupport", "UITesting", "Workshop", "patterns"]),
+      machinery + ["LiveApp", "Observing", "Reports", "TestSupport", "UITesting", "Workshop", "patterns"]),
     tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
     tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "TestSupport"], []),
     tests(

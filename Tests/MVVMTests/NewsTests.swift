@@ -4,24 +4,24 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("MVVM: NewsItemViewModel")
-struct NewsItemViewModelTests {
+@Suite("MVVM: NewsRow")
+struct NewsRowTests {
   @Test(arguments: [
     (0, "0 replies"), (1, "1 reply"), (9999, "9999 replies"), (10_000, "10K replies"),
     (23_456, "23K replies"),
   ])
   func `a row formats reply counts`(count: Int, text: String) {
-    #expect(NewsItemViewModel(item: NewsItem(title: "One", replyCount: count)).repliesText == text)
+    #expect(NewsRow(item: NewsItem(title: "One", replyCount: count)).repliesText == text)
   }
 
   @Test func `a row formats dates`() {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"))
 
-    #expect(NewsItemViewModel(item: item).dateText == "25 Jan 2016")
+    #expect(NewsRow(item: item).dateText == "25 Jan 2016")
   }
 
   @Test func `a row has empty texts and no image for missing values`() {
-    let row = NewsItemViewModel(item: NewsItem(title: "One"))
+    let row = NewsRow(item: NewsItem(title: "One"))
 
     #expect(row.dateText == "")
     #expect(row.repliesText == "")
@@ -115,9 +115,11 @@ struct NewsViewModelTests {
     async
   {
     let model = NewsModel(source: source)
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .loaded)
     source.result = .failure(.status(404))
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .failed(.status(404)))
 
     let viewModel = NewsViewModel(model: model, images: FailingImageSource())
 
@@ -218,7 +220,8 @@ struct NewsViewControllerTests {
   {
     let model = NewsModel(source: source)
     source.result = .failure(.status(404))
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .failed(.status(404)))
 
     source.result = .success([NewsItem(title: "One")])
     let window = window(model)
