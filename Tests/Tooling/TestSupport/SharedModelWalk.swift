@@ -70,7 +70,7 @@ public final class SharedModelWalk {
       let (lines, messages) = (windows[screen].lines, messages[screen])
       let isRight =
         switch outcomes[source.count - 1] {
-        case .success(let items): lines == items.map { "▸ \($0.title)" }
+        case .success(let items): lines.first == items.first.map { "▸ \($0.title)" }
         case .failure(let error):
           lines.first != "Loading…" && messages.last == error.description
         case nil: true
