@@ -67,6 +67,6 @@ nonisolated extension Fingerprint {
     Statement(
       "the worker reaches the manager through a protocol only",
       from: .worker, to: .manager, by: [.protocol]),
-    .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
+    .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesWorker,
   ]).naming(.report(.protocol), deciding: .manager, working: .worker)
 }

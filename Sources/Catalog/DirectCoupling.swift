@@ -60,6 +60,6 @@ nonisolated extension Fingerprint {
   static let direct = Fingerprint([
     .managerCallsWorker,
     Statement("the worker calls the manager by name", from: .worker, to: .manager, by: [.call]),
-    .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
+    .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesWorker,
   ]).naming(.report(.call), deciding: .manager, working: .worker)
 }

@@ -59,7 +59,6 @@ nonisolated extension Fingerprint {
     Statement("a change of the model wakes no role but the controller") {
       $0.wakesByModel(except: .controller)
     },
-    .answerWakesModel,
   ]).naming(
     .viewController, .report(.closure), .report(.observer), .report(.wakes), deciding: .controller)
 }

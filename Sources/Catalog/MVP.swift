@@ -72,6 +72,5 @@ nonisolated extension Fingerprint {
     Statement("a change of the model wakes no role but the presenter") {
       $0.wakesByModel(except: .presenter)
     },
-    .answerWakesModel,
   ]).naming(.pass, deciding: .presenter, showing: .view)
 }

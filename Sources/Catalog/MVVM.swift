@@ -35,10 +35,10 @@ nonisolated extension DependencyRules {
     ],
     roles: [
       .news: [
-        Role(.view, is: ["NewsViewController"], knows: [.viewModel, .control]),
+        Role(.view, is: ["NewsViewController"], knows: [.viewModel, .row, .control]),
         Role(
-          .viewModel, is: ["NewsViewModel", "NewsItemViewModel", "NewsAlert"],
-          knows: [.model, .items], byProtocol: [.service], formats: true),
+          .viewModel, is: ["NewsViewModel"], knows: [.model, .row], byProtocol: [.service]),
+        Role(.row, is: ["NewsRow", "NewsAlert"], knows: [.items], formats: true),
         .newsModel, .items, .service, .control(calling: [.view]),
       ],
       .button: [
@@ -72,6 +72,5 @@ nonisolated extension Fingerprint {
     Statement("a change of the model wakes no role but the view model") {
       $0.wakesByModel(except: .viewModel)
     },
-    .answerWakesModel,
   ]).naming(.binding, .read, deciding: .viewModel, showing: .view)
 }

@@ -79,6 +79,6 @@ nonisolated extension Fingerprint {
     Statement(
       "the worker reaches the manager by a message only",
       from: .worker, to: .manager, by: [.notification]),
-    .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesNoRole,
+    .managerWaitsForWorker, .managerSetsControlsInReport, .modelWakesWorker,
   ]).naming(.report(.notification), deciding: .manager, working: .worker)
 }

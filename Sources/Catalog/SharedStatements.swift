@@ -4,12 +4,9 @@ import Tracing
 // Statements about the story of a demo that hold in several patterns.
 
 nonisolated extension Fingerprint.Statement {
-  /// A role that waits for the end of a load does not observe the model.
-  static let answerWakesModel = Self(
-    "an answer wakes the model or a control, but no other role", ifSeen: \.hasWakingAnswer,
-    isBrokenBy: { $0.wakesByAnswer(except: .model, .control) })
-
-  static let modelWakesNoRole = Self("a change of the model wakes no role") { $0.wakesByModel() }
+  static let modelWakesWorker = Self("a change of the model wakes no role but the worker") {
+    $0.wakesByModel(except: .worker)
+  }
 
   static let viewDoesNotReachModel = Self("the view does not reach the model") {
     $0.steps(from: .view, to: .model)

@@ -1,4 +1,5 @@
 import Model
+import Observing
 
 /// Receives the results of a news worker.
 public protocol NewsWorkerDelegate: AnyObject {
@@ -11,29 +12,24 @@ public protocol NewsWorkerDelegate: AnyObject {
 /// The worker of the news list. It asks the model to load the news, and reports the result.
 ///
 /// In delegation, the worker knows its delegate by protocol only, and does not retain it.
-/// `Tests/DelegationTests/NewsTests.swift` shows how it is used.
 public final class NewsWorker {
   public weak var delegate: (any NewsWorkerDelegate)?
 
   private let model: NewsModel
-  private var waiting: Task<Void, Never>?
+  private var observation: ObservationToken?
 
   public init(model: NewsModel) {
     self.model = model
   }
 
   public func loadNews() {
-    let load = model.load()
-    waiting?.cancel()
-    waiting = Task { [weak self] in
-      await load.end()
-      // Each result is reported once, even if the worker has started several loads.
-      if !Task.isCancelled { self?.report() }
-    }
+    // The load starts first, so that the result of an earlier load is not reported again.
+    model.load()
+    observation = model.observe(\.state) { [weak self] in self?.stateChanged(to: $0) }
   }
 
-  private func report() {
-    switch model.state {
+  private func stateChanged(to state: NewsModel.State) {
+    switch state {
     case .idle, .loading: break
     case .loaded: delegate?.newsWorker(self, didLoad: model.items)
     case .failed(let error): delegate?.newsWorker(self, didFailWith: error)

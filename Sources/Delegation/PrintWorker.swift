@@ -7,7 +7,6 @@ public protocol PrintWorkerDelegate: AnyObject {
 /// The worker of the print task. It does the task, and reports its line.
 ///
 /// In delegation, the worker knows its delegate by protocol only, and does not retain it.
-/// `Tests/DelegationTests/PrintTests.swift` shows how it is used.
 public final class PrintWorker {
   public weak var delegate: (any PrintWorkerDelegate)?
 

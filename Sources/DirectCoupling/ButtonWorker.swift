@@ -4,7 +4,6 @@ import Model
 ///
 /// In direct coupling, the worker calls its manager by name. The manager owns the worker, so the
 /// reference back is weak.
-/// `Tests/DirectCouplingTests/ButtonTests.swift` shows how it is used.
 public final class ButtonWorker {
   public weak var manager: ButtonManager?
 

@@ -2,7 +2,6 @@
 ///
 /// In direct coupling, the worker calls its manager by name. The manager owns the worker, so the
 /// reference back is weak.
-/// `Tests/DirectCouplingTests/PrintTests.swift` shows how it is used.
 public final class PrintWorker {
   public weak var manager: PrintManager?
 

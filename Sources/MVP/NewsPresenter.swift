@@ -14,7 +14,8 @@ public protocol NewsViewProtocol: AnyObject {
 /// The presenter of the news list.
 ///
 /// In MVP, the presenter passes each value to its view: the status, the rows and the alert that the
-/// screen shows. It observes the model, and knows the view by protocol only.
+/// screen shows. It knows the view by protocol only. It observes the model, and this is still MVP: a
+/// pattern is named for how the view learns of a change, and here the presenter calls the view.
 /// `Tests/MVPTests/NewsTests.swift` shows how it is used.
 public final class NewsPresenter {
   private let model: NewsModel

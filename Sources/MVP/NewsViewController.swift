@@ -4,7 +4,6 @@ import TerminalUI
 ///
 /// In MVP, a view controller is part of the view, and the view is passive. It shows the values that the
 /// presenter passes to it, and forwards what the user does. It knows its presenter by name, and no model.
-/// `Tests/MVPTests/NewsTests.swift` shows how it is used.
 public final class NewsViewController: ViewController {
   private let presenter: NewsPresenter
   private let statusLabel = Label()

@@ -1,7 +1,6 @@
 import Model
 
-/// The alert for a failed load. Setting an equal alert is no change for an observer.
-/// `Tests/MVVMTests/NewsTests.swift` shows how it is used.
+/// The alert for a failed load.
 public struct NewsAlert: Equatable {
   private let error: LoadError
   public var title: String { "Could not load the news" }

@@ -6,13 +6,12 @@ import TerminalUI
 /// In MVVM, a view controller is part of the view, and the view is bound to its view model. It shows the
 /// values that the view model publishes, and forwards what the user does. It knows its view model by name,
 /// and no model.
-/// `Tests/MVVMTests/NewsTests.swift` shows how it is used.
 public final class NewsViewController: ViewController {
   private let viewModel: NewsViewModel
   private let statusLabel = Label()
   private let tableView = TableView()
   /// The rows on the screen. The rows of the view model may be newer and not delivered yet.
-  private var rows: [NewsItemViewModel] = []
+  private var rows: [NewsRow] = []
   private weak var alertController: AlertController?
   private var observations: [ObservationToken] = []
 
@@ -27,7 +26,6 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
-    // The load starts first, so that the screen does not show the failure of an earlier load.
     reload()
     observations = [
       viewModel.observe(\.statusText) { [weak self] in self?.showStatus($0) },
@@ -44,7 +42,7 @@ extension NewsViewController {
     statusLabel.text = text
   }
 
-  private func showRows(_ rows: [NewsItemViewModel]) {
+  private func showRows(_ rows: [NewsRow]) {
     self.rows = rows
     tableView.reloadData()
   }

@@ -14,7 +14,7 @@ public final class NewsViewModel {
   private let images: any ImageSource
   /// The line above the rows.
   public private(set) var statusText = ""
-  public private(set) var rows: [NewsItemViewModel] = []
+  public private(set) var rows: [NewsRow] = []
   /// The alert, until it is dismissed.
   public private(set) var alert: NewsAlert?
   private var observation: ObservationToken?
@@ -56,6 +56,6 @@ public final class NewsViewModel {
   }
 
   private func updateRows() {
-    rows = model.items.map(NewsItemViewModel.init)
+    rows = model.items.map(NewsRow.init)
   }
 }

@@ -7,8 +7,8 @@ import Observation
 ///
 /// ```swift
 /// let model = NewsModel(source: source)
-/// await model.load().end()
-/// let titles = model.items.map(\.title)
+/// model.load()
+/// let observation = model.observe(\.state) { states.append($0) }
 /// ```
 @Observable
 public final class NewsModel {
@@ -35,12 +35,9 @@ public final class NewsModel {
   /// Loads the feed and replaces the items. If the load fails, the items do not change.
   ///
   /// A load that is still running is cancelled.
-  ///
-  /// - Returns: The load. A caller that observes `state` does not need it.
-  @discardableResult
-  public func load() -> Load {
+  public func load() {
     loading?.cancel()
-    let loading = Task { [weak self, source] in
+    loading = Task { [weak self, source] in
       do throws(LoadError) {
         let items = try await source.items()
         guard !Task.isCancelled else { throw .cancelled }
@@ -49,24 +46,9 @@ public final class NewsModel {
       } catch {
         if !Task.isCancelled { self?.state = .failed(error) }
       }
-      // A load that was replaced ends when the latest load has ended.
-      let latest = Task.isCancelled ? self?.loading : nil
-      await latest?.value
     }
-    self.loading = loading
     state = .loading
-    return Load(task: loading)
   }
 
   deinit { loading?.cancel() }
-
-  /// A load that a model has started.
-  public struct Load {
-    fileprivate let task: Task<Void, Never>
-
-    /// Returns when the latest load of the model has ended: this load, or one that has replaced it.
-    public func end() async {
-      await task.value
-    }
-  }
 }

@@ -2,8 +2,9 @@ import Foundation
 import Model
 
 /// The latest news has been requested.
-/// `Tests/NotificationsTests/NewsTests.swift` shows how it is used.
 public struct ReloadRequested: NotificationCenter.MainActorMessage {
+  // A message can belong to the object that posts it. This one belongs to none, so that sender and
+  // receiver do not know each other.
   public typealias Subject = AnyObject
 
   public init() {}

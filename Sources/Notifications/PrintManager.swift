@@ -15,15 +15,15 @@ public final class PrintManager: ViewController {
   public init(center: NotificationCenter) {
     self.center = center
     super.init()
-    observation = center.addObserver(for: PrintFinished.self) { [weak self] in
-      self?.printFinished($0)
-    }
   }
 
   public override func viewDidLoad() {
     view.addSubview(button)
     view.addSubview(textView)
     button.addTarget(self, action: PrintManager.buttonTapped)
+    observation = center.addObserver(for: PrintFinished.self) { [weak self] in
+      self?.printFinished($0)
+    }
   }
 
   private func buttonTapped() {

@@ -1,8 +1,9 @@
 import Foundation
 
 /// The print task has been requested.
-/// `Tests/NotificationsTests/PrintTests.swift` shows how it is used.
 public struct PrintRequested: NotificationCenter.MainActorMessage {
+  // A message can belong to the object that posts it. This one belongs to none, so that sender and
+  // receiver do not know each other.
   public typealias Subject = AnyObject
 
   public init() {}

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// In notification, the worker observes one message and posts another one. It knows the notification
 /// center, and no manager. It works even if no object observes its message.
-/// `Tests/NotificationsTests/PrintTests.swift` shows how it is used.
 public final class PrintWorker {
   private let center: NotificationCenter
   private var observation: NotificationCenter.ObservationToken?

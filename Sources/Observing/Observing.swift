@@ -8,7 +8,7 @@ extension Observable where Self: AnyObject & Sendable {
   /// ```
   /// The closure receives the present value before this method returns. After a turn of the main actor
   /// that changed the property, it receives the last value, however often the property changed. Changes
-  /// of several turns can arrive as one. Setting a property to an equal value is no change.
+  /// of several turns can arrive as one. Setting an `Equatable` property to an equal value is no change.
   ///
   /// Foundation’s `observe(_:options:changeHandler:)` is its counterpart for key-value observing.
   ///

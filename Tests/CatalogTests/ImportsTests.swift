@@ -33,14 +33,6 @@ nonisolated func violations(
 
 @Suite("Imports")
 nonisolated struct ImportsTests {
-  @Test(arguments: Pattern.all.filter { $0.purpose == .connectsObjects })
-  func `a pattern in which two objects talk contains no observation`(pattern: Pattern) throws {
-    let sources = try checkout().sources(in: "Sources/\(pattern.module)")
-
-    let modules = Set(sources.flatMap(\.imports).map(\.module))
-    #expect(modules.isDisjoint(with: ["Observation", "Observing"]))
-  }
-
   @Test(arguments: Pattern.all)
   func `no file of a pattern imports a module that its roles do not know`(pattern: Pattern) throws {
     let violations = try violations(

@@ -87,7 +87,7 @@ struct ReferenceGraphTests {
     for role in ["manager", "worker"] {
       #expect(
         facts(of: graph, from: role).contains {
-          $0.hasPrefix("\(role).observation") && $0.hasSuffix(" owns a subscription")
+          $0.hasPrefix("\(role).") && $0.hasSuffix(" owns a subscription")
         })
       #expect(facts(of: graph, from: role).contains("\(role).center owns NotificationCenter"))
     }

@@ -26,18 +26,6 @@ struct NewsWorkerTests {
     await eventually(delegate.calls, equals: ["failed: \(LoadError.incompleteResponse)"])
   }
 
-  @Test func `two workers that share a model both report the result of the latest load`() async {
-    let model = NewsModel(source: StubNewsSource(NewsItem(title: "新闻一")))
-    let workers = [NewsWorker(model: model), NewsWorker(model: model)]
-    let delegates = [NewsCollector(), NewsCollector()]
-    for (worker, delegate) in zip(workers, delegates) {
-      worker.delegate = delegate
-      worker.loadNews()
-    }
-
-    await eventually(delegates.map(\.calls), equals: [["loaded 新闻一"], ["loaded 新闻一"]])
-  }
-
   @Test func `a worker that loads twice at the same time reports one result`() async {
     let worker = worker(StubNewsSource(NewsItem(title: "新闻一")))
     worker.delegate = delegate
@@ -90,14 +78,29 @@ struct NewsManagerTests {
   }
 
   @Test func `a reload during a load shows only the result of the reload`() async {
-    let window = window(StubNewsSource(failure: .status(500)))
+    let source = HandDrivenNewsSource()
+    let window = window(source)
+    await eventually(source.count, equals: 1)
 
     window.send(.reload)
-
-    #expect(await eventually { window.topViewController is AlertController })
-    window.send(.close)
+    await eventually(source.count, equals: 2)
+    source.end(1, with: .success([NewsItem(title: "Late")]))
+    await eventually(window.lines, equals: ["▸ Late"])
+    source.end(0, with: .success([NewsItem(title: "Early")]))
     await runPendingTasks()
-    #expect(window.lines == [])
+
+    #expect(window.lines == ["▸ Late"])
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `two screens that share a model show the latest result, and no failure twice`(
+    seed: UInt64
+  ) async {
+    let mistake = await SharedModelWalk(seed: seed).mistake { model in
+      NewsManager(worker: NewsWorker(model: model), images: FailingImageSource())
+    }
+
+    #expect(mistake == nil, "\(mistake ?? "")")
   }
 
   @Test func `closing the screen during a load cancels the load`() async {

@@ -19,20 +19,6 @@ struct NewsManagerTests {
     #expect(await eventually { window.lines.joined().contains("The server closed the connection") })
   }
 
-  @Test func `two managers whose workers share a model both show the result of the latest load`()
-    async
-  {
-    let model = NewsModel(source: StubNewsSource(NewsItem(title: "新闻一")))
-    let windows = [1, 2].map { _ in
-      Window(
-        rootViewController: NewsManager(
-          worker: NewsWorker(model: model), images: FailingImageSource()))
-    }
-    #expect(windows.map(\.lines) == [["Loading…"], ["Loading…"]])
-
-    await eventually(windows.map(\.lines), equals: [["▸ 新闻一"], ["▸ 新闻一"]])
-  }
-
   @Test func `a released manager ends the load and releases the model`() async {
     let model = WeakReference {
       let model = NewsModel(source: HangingNewsSource())
@@ -53,14 +39,29 @@ struct NewsManagerTests {
   }
 
   @Test func `a reload during a load shows only the result of the reload`() async {
-    let window = window(StubNewsSource(failure: .status(500)))
+    let source = HandDrivenNewsSource()
+    let window = window(source)
+    await eventually(source.count, equals: 1)
 
     window.send(.reload)
-
-    #expect(await eventually { window.topViewController is AlertController })
-    window.send(.close)
+    await eventually(source.count, equals: 2)
+    source.end(1, with: .success([NewsItem(title: "Late")]))
+    await eventually(window.lines, equals: ["▸ Late"])
+    source.end(0, with: .success([NewsItem(title: "Early")]))
     await runPendingTasks()
-    #expect(window.lines == [])
+
+    #expect(window.lines == ["▸ Late"])
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `two screens that share a model show the latest result, and no failure twice`(
+    seed: UInt64
+  ) async {
+    let mistake = await SharedModelWalk(seed: seed).mistake { model in
+      NewsManager(worker: NewsWorker(model: model), images: FailingImageSource())
+    }
+
+    #expect(mistake == nil, "\(mistake ?? "")")
   }
 
   @Test func `closing the screen during a load cancels the load`() async {

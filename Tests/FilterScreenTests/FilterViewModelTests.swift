@@ -50,6 +50,35 @@ struct BoundViewTests {
     #expect(viewModel.categories.filter(\.hasDot).map(\.title) == ["Rating"])
   }
 
+  @Test func `a tap selects the chip that the view shows unselected, even before an update`() {
+    let viewModel = FilterViewModel(filter: .restaurants)
+    let (chipsView, detailsView) = (
+      ChipsView(viewModel: viewModel), DetailsView(viewModel: viewModel)
+    )
+
+    #expect(detailsView.touch("4.5 and above"))
+    #expect(chipsView.touch("4.5 and above"))
+
+    #expect(viewModel.chips.filter(\.isHighlighted).map(\.title) == ["4.5 and above"])
+  }
+
+  @Test func `a tap deselects the detail that the view shows selected, even before an update`()
+    async
+  {
+    let viewModel = FilterViewModel(filter: .restaurants)
+    let (chipsView, detailsView) = (
+      ChipsView(viewModel: viewModel), DetailsView(viewModel: viewModel)
+    )
+    #expect(detailsView.touch("4.5 and above"))
+    await eventually(detailsView.details.last?.isTicked, equals: true)
+    await eventually(chipsView.chips.filter(\.isHighlighted).count, equals: 1)
+
+    #expect(chipsView.touch("4.5 and above"))
+    #expect(detailsView.touch("4.5 and above"))
+
+    #expect(viewModel.chips.filter(\.isHighlighted) == [])
+  }
+
   @Test func `a tap opens the category that the view shows closed, even before an update`() {
     let viewModel = FilterViewModel(filter: .restaurants)
     let (chipsView, categoriesView) = (

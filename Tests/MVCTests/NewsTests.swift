@@ -30,9 +30,21 @@ struct NewsViewControllerTests {
     source.result = .failure(.status(500))
     let window = window(NewsModel(source: source))
 
-    await eventually(
-      (window.topViewController as? AlertController)?.message,
-      equals: LoadError.status(500).description)
+    await eventually(alert(on: window), equals: LoadError.status(500).description)
+  }
+
+  @Test func `another alert appears on top of the alert on the screen`() async {
+    let model = NewsModel(source: source)
+    source.result = .failure(.status(404))
+    let window = window(model)
+    await eventually(alert(on: window), equals: LoadError.status(404).description)
+
+    source.result = .failure(.status(500))
+    model.load()
+    await eventually(alert(on: window), equals: LoadError.status(500).description)
+
+    window.send(.close)
+    #expect(alert(on: window) == LoadError.status(404).description)
   }
 
   @Test func `opening a row shows its content`() async {
@@ -46,15 +58,29 @@ struct NewsViewControllerTests {
   }
 
   @Test func `a reload during a load shows only the result of the reload`() async {
-    source.result = .failure(.status(500))
+    let source = HandDrivenNewsSource()
     let window = window(NewsModel(source: source))
+    await eventually(source.count, equals: 1)
 
     window.send(.reload)
-
-    #expect(await eventually { window.topViewController is AlertController })
-    window.send(.close)
+    await eventually(source.count, equals: 2)
+    source.end(1, with: .success([NewsItem(title: "Late")]))
+    await eventually(window.lines, equals: ["▸ Late"])
+    source.end(0, with: .success([NewsItem(title: "Early")]))
     await runPendingTasks()
-    #expect(window.lines == [])
+
+    #expect(window.lines == ["▸ Late"])
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `two screens that share a model show the latest result, and no failure twice`(
+    seed: UInt64
+  ) async {
+    let mistake = await SharedModelWalk(seed: seed).mistake { model in
+      NewsViewController(model: model, images: FailingImageSource())
+    }
+
+    #expect(mistake == nil, "\(mistake ?? "")")
   }
 
   @Test func `closing the screen during a load cancels the load`() async {
@@ -71,7 +97,8 @@ struct NewsViewControllerTests {
   {
     let model = NewsModel(source: source)
     source.result = .failure(.status(404))
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .failed(.status(404)))
 
     source.result = .success([NewsItem(title: "One")])
     let window = window(model)
@@ -81,9 +108,11 @@ struct NewsViewControllerTests {
 
   @Test func `a controller that opens after a failed reload shows the rows of the model`() async {
     let model = NewsModel(source: source)
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .loaded)
     source.result = .failure(.status(404))
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .failed(.status(404)))
 
     let window = window(model)
 
@@ -102,5 +131,10 @@ struct NewsViewControllerTests {
 
   private func window(_ model: NewsModel) -> Window {
     Window(rootViewController: NewsViewController(model: model, images: FailingImageSource()))
+  }
+
+  /// Returns the message of the alert on a screen, if any.
+  private func alert(on window: Window) -> String? {
+    (window.topViewController as? AlertController)?.message
   }
 }

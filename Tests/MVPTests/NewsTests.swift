@@ -96,9 +96,11 @@ struct NewsPresenterTests {
   @Test func `a presenter that is created after a failed reload shows the rows of the model`() async
   {
     let model = NewsModel(source: source)
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .loaded)
     source.result = .failure(.status(404))
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .failed(.status(404)))
 
     NewsPresenter(model: model, images: FailingImageSource()).attach(view)
 
@@ -172,6 +174,20 @@ struct NewsViewControllerTests {
       ])
   }
 
+  @Test func `another alert appears on top of the alert on the screen`() async {
+    let model = NewsModel(source: source)
+    source.result = .failure(.status(404))
+    let window = Window(rootViewController: controller(model))
+    await eventually(alert(on: window), equals: LoadError.status(404).description)
+
+    source.result = .failure(.status(500))
+    model.load()
+    await eventually(alert(on: window), equals: LoadError.status(500).description)
+
+    window.send(.close)
+    #expect(alert(on: window) == LoadError.status(404).description)
+  }
+
   @Test func `opening a row shows its content`() async {
     let window = Window(rootViewController: controller())
     await eventually(window.lines, equals: ["▸ One"])
@@ -182,15 +198,30 @@ struct NewsViewControllerTests {
   }
 
   @Test func `a reload during a load shows only the result of the reload`() async {
-    source.result = .failure(.status(500))
-    let window = Window(rootViewController: controller())
+    let source = HandDrivenNewsSource()
+    let window = Window(rootViewController: controller(NewsModel(source: source)))
+    await eventually(source.count, equals: 1)
 
     window.send(.reload)
-
-    #expect(await eventually { window.topViewController is AlertController })
-    window.send(.close)
+    await eventually(source.count, equals: 2)
+    source.end(1, with: .success([NewsItem(title: "Late")]))
+    await eventually(window.lines, equals: ["▸ Late"])
+    source.end(0, with: .success([NewsItem(title: "Early")]))
     await runPendingTasks()
-    #expect(window.lines == [])
+
+    #expect(window.lines == ["▸ Late"])
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `two screens that share a model show the latest result, and no failure twice`(
+    seed: UInt64
+  ) async {
+    let mistake = await SharedModelWalk(seed: seed).mistake { model in
+      let presenter = NewsPresenter(model: model, images: FailingImageSource())
+      return NewsViewController(presenter: presenter)
+    }
+
+    #expect(mistake == nil, "\(mistake ?? "")")
   }
 
   @Test func `closing the screen during a load cancels the load`() async {
@@ -207,7 +238,8 @@ struct NewsViewControllerTests {
   {
     let model = NewsModel(source: source)
     source.result = .failure(.status(404))
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .failed(.status(404)))
 
     source.result = .success([NewsItem(title: "One")])
     let window = Window(rootViewController: controller(model))
@@ -219,6 +251,11 @@ struct NewsViewControllerTests {
     NewsViewController(
       presenter: NewsPresenter(
         model: model ?? NewsModel(source: source), images: FailingImageSource()))
+  }
+
+  /// Returns the message of the alert on a screen, if any.
+  private func alert(on window: Window) -> String? {
+    (window.topViewController as? AlertController)?.message
   }
 }
 

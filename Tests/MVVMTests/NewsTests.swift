@@ -4,24 +4,24 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@Suite("MVVM: NewsItemViewModel")
-struct NewsItemViewModelTests {
+@Suite("MVVM: NewsRow")
+struct NewsRowTests {
   @Test(arguments: [
     (0, "0 replies"), (1, "1 reply"), (9999, "9999 replies"), (10_000, "10K replies"),
     (23_456, "23K replies"),
   ])
   func `a row formats reply counts`(count: Int, text: String) {
-    #expect(NewsItemViewModel(item: NewsItem(title: "One", replyCount: count)).repliesText == text)
+    #expect(NewsRow(item: NewsItem(title: "One", replyCount: count)).repliesText == text)
   }
 
   @Test func `a row formats dates`() {
     let item = NewsItem(title: "One", date: CalendarDate("2016-01-25"))
 
-    #expect(NewsItemViewModel(item: item).dateText == "25 Jan 2016")
+    #expect(NewsRow(item: item).dateText == "25 Jan 2016")
   }
 
   @Test func `a row has empty texts and no image for missing values`() {
-    let row = NewsItemViewModel(item: NewsItem(title: "One"))
+    let row = NewsRow(item: NewsItem(title: "One"))
 
     #expect(row.dateText == "")
     #expect(row.repliesText == "")
@@ -115,9 +115,11 @@ struct NewsViewModelTests {
     async
   {
     let model = NewsModel(source: source)
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .loaded)
     source.result = .failure(.status(404))
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .failed(.status(404)))
 
     let viewModel = NewsViewModel(model: model, images: FailingImageSource())
 
@@ -178,15 +180,30 @@ struct NewsViewControllerTests {
   }
 
   @Test func `a reload during a load shows only the result of the reload`() async {
-    source.result = .failure(.status(500))
-    let window = window()
+    let source = HandDrivenNewsSource()
+    let window = window(NewsModel(source: source))
+    await eventually(source.count, equals: 1)
 
     window.send(.reload)
-
-    #expect(await eventually { window.topViewController is AlertController })
-    window.send(.close)
+    await eventually(source.count, equals: 2)
+    source.end(1, with: .success([NewsItem(title: "Late")]))
+    await eventually(window.lines, equals: ["▸ Late"])
+    source.end(0, with: .success([NewsItem(title: "Early")]))
     await runPendingTasks()
-    #expect(window.lines == [])
+
+    #expect(window.lines == ["▸ Late"])
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `two screens that share a model show the latest result, and no failure twice`(
+    seed: UInt64
+  ) async {
+    let mistake = await SharedModelWalk(seed: seed).mistake { model in
+      let viewModel = NewsViewModel(model: model, images: FailingImageSource())
+      return NewsViewController(viewModel: viewModel)
+    }
+
+    #expect(mistake == nil, "\(mistake ?? "")")
   }
 
   @Test func `closing the screen during a load cancels the load`() async {
@@ -203,7 +220,8 @@ struct NewsViewControllerTests {
   {
     let model = NewsModel(source: source)
     source.result = .failure(.status(404))
-    await model.load().end()
+    model.load()
+    await eventually(model.state, equals: .failed(.status(404)))
 
     source.result = .success([NewsItem(title: "One")])
     let window = window(model)

@@ -61,45 +61,6 @@ struct NewsModelQuickLoadsTests {
   }
 }
 
-@Suite("NewsModel: the end of a load")
-struct NewsModelLoadTests {
-  private let source = HandDrivenNewsSource()
-
-  @Test func `a load that was replaced ends when the latest load has ended`() async {
-    let model = NewsModel(source: source)
-    var ended: [String] = []
-    let first = model.load()
-    Task {
-      await first.end()
-      ended.append("\(model.state)")
-    }
-    await eventually(source.count, equals: 1)
-    model.load()
-    await eventually(source.count, equals: 2)
-    source.end(0, with: .failure(.cancelled))
-    await runPendingTasks()
-    #expect(ended == [])
-
-    source.end(1, with: .success([]))
-
-    await eventually(ended, equals: ["loaded"])
-  }
-
-  @Test func `a load does not retain its model, and ends when the model is released`() async {
-    var model: NewsModel? = NewsModel(source: source)
-    let load = model?.load()
-    weak let observed = model
-    await eventually(source.count, equals: 1)
-
-    model = nil
-
-    #expect(observed == nil)
-    await eventually(source.cancelled, equals: [0])
-    source.end(0, with: .failure(.cancelled))
-    await load?.end()
-  }
-}
-
 @Suite("NewsModel: release")
 struct NewsModelEndTests {
   private let source = HandDrivenNewsSource()
@@ -152,5 +113,21 @@ struct NewsModelObservationTests {
 
     await eventually(states, equals: [.loaded])
     withExtendedLifetime(observation) {}
+  }
+
+  @Test func `an observer of the items receives them, even if a reload follows and fails`() async {
+    let source = HandDrivenNewsSource()
+    let model = NewsModel(source: source)
+    let received = ObservedValues(of: \.items, in: model)
+    model.load()
+    await eventually(source.count, equals: 1)
+
+    source.end(0, with: .success(items))
+    await eventually(model.state, equals: .loaded)
+    model.load()
+    await eventually(source.count, equals: 2)
+    source.end(1, with: .failure(.status(500)))
+
+    await eventually(received.all, equals: [[], items])
   }
 }

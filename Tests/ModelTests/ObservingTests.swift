@@ -50,13 +50,25 @@ struct ObservingTests {
     #expect(observer.values == [0, 1, 2, 3])
   }
 
-  @Test func `setting a property to an equal value delivers nothing`() async {
+  @Test func `setting an Equatable property to an equal value delivers nothing`() async {
     let observer = Observer(of: counter)
 
     counter.value = 0
     await runPendingTasks()
 
     #expect(observer.values == [0])
+  }
+
+  @Test func `setting a property that is not Equatable delivers the value, even if it is equal`()
+    async
+  {
+    var count = 0
+    let observation = counter.observe(\.name) { _ in count += 1 }
+
+    counter.name = Counter.Name(text: "")
+    await eventually(count, equals: 2)
+
+    withExtendedLifetime(observation) {}
   }
 
   @Test func `a released token delivers nothing more, even if the value has already changed`() async
@@ -128,7 +140,13 @@ struct ObservingTests {
 
 @Observable
 private final class Counter {
+  /// A value that cannot be compared.
+  struct Name {
+    let text: String
+  }
+
   var value = 0
+  var name = Name(text: "")
 }
 
 /// Collects the values of a counter, as a view does.

@@ -39,9 +39,18 @@ struct NewsListViewControllerTests {
 
     screen.show(.incompleteResponse)
 
-    let alert = window.topViewController as? AlertController
-    #expect(alert?.message == LoadError.incompleteResponse.description)
+    #expect(alertMessage == LoadError.incompleteResponse.description)
     #expect(window.lines[0] == "▸ One")
+  }
+
+  @Test func `another alert appears on top of the alert on the screen`() {
+    screen.show(.status(404))
+
+    screen.show(.status(500))
+
+    #expect(alertMessage == LoadError.status(500).description)
+    window.send(.close)
+    #expect(alertMessage == LoadError.status(404).description)
   }
 
   @Test func `the screen opens the text of the selected row`() {
@@ -52,4 +61,7 @@ struct NewsListViewControllerTests {
 
     #expect(window.lines == ["Two", "blablabla"])
   }
+
+  /// The message of the alert on the screen, if any.
+  private var alertMessage: String? { (window.topViewController as? AlertController)?.message }
 }

@@ -57,6 +57,7 @@ struct ButtonMessagesTests {
 
   @Test func `two managers can observe the same worker`() {
     let managers = [1, 2].map { _ in ButtonManager(number: 2333, center: center) }
+    #expect(managers.map(\.view.labelText) == ["2333", "2333"])
 
     managers[0].view.pressButton()
 

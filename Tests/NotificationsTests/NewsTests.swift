@@ -35,18 +35,6 @@ struct NewsWorkerTests {
     #expect(loads.all.isEmpty)
   }
 
-  @Test func `two workers that share a model both report the result of the latest load`() async {
-    let model = NewsModel(source: source)
-    let centers = [NotificationCenter(), NotificationCenter()]
-    let workers = centers.map { NewsWorker(model: model, center: $0) }
-    let loads = centers.map { ReceivedMessages(NewsLoaded.self, from: $0) }
-
-    for center in centers { center.post(ReloadRequested()) }
-
-    await eventually(loads.map(\.all.count), equals: [1, 1])
-    withExtendedLifetime(workers) {}
-  }
-
   @Test func `a released worker ends its observation and releases the model`() async {
     let otherCenter = NotificationCenter()
     let model = WeakReference {
@@ -76,15 +64,34 @@ struct NewsMessagesTests {
   }
 
   @Test func `a reload during a load shows only the result of the reload`() async {
-    let (window, worker) = screen(StubNewsSource(failure: .status(500)))
+    let source = HandDrivenNewsSource()
+    let (window, worker) = screen(source)
+    await eventually(source.count, equals: 1)
 
     window.send(.reload)
-
-    #expect(await eventually { window.topViewController is AlertController })
-    window.send(.close)
+    await eventually(source.count, equals: 2)
+    source.end(1, with: .success([NewsItem(title: "Late")]))
+    await eventually(window.lines, equals: ["▸ Late"])
+    source.end(0, with: .success([NewsItem(title: "Early")]))
     await runPendingTasks()
-    #expect(window.lines == [])
+
+    #expect(window.lines == ["▸ Late"])
     withExtendedLifetime(worker) {}
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `two screens that share a model show the latest result, and no failure twice`(
+    seed: UInt64
+  ) async {
+    var workers: [NewsWorker] = []
+    let mistake = await SharedModelWalk(seed: seed).mistake { model in
+      let center = NotificationCenter()
+      workers.append(NewsWorker(model: model, center: center))
+      return NewsManager(center: center, images: FailingImageSource())
+    }
+
+    #expect(mistake == nil, "\(mistake ?? "")")
+    withExtendedLifetime(workers) {}
   }
 
   @Test func `closing the screen during a load cancels the load`() async {

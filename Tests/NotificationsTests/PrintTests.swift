@@ -28,6 +28,7 @@ struct PrintMessagesTests {
 
   @Test func `the manager prints the line that a message reports`() {
     let manager = PrintManager(center: center)
+    #expect(manager.view.printedText == "")
 
     center.post(PrintFinished(line: "any line"))
 

@@ -4,6 +4,7 @@ import Foundation
 import Inputs
 import LiveApp
 import Model
+import Observing
 import PatternKit
 import Reports
 import TerminalUI
@@ -53,25 +54,31 @@ struct CodeExampleTests {
   }
 
   @Test(arguments: Pattern.all)
-  func `each file of a pattern names the test file that shows how it is used`(pattern: Pattern)
-    throws
-  {
+  func `one type of each demo of a pattern names the test file that shows how it is used`(
+    pattern: Pattern
+  ) throws {
     let checkout = try Self.checkout.get()
-    for path in try checkout.paths(in: "Sources/\(pattern.module)") {
-      let test = try checkout.text(of: path).firstMatch(of: #/`(Tests/\S+)` shows how it is used/#)
-      let tests = try checkout.paths(in: "Tests/\(pattern.module)Tests")
-      #expect(test.map { tests.contains(String($0.1)) } == true, "\(path)")
+    let named = try checkout.paths(in: "Sources/\(pattern.module)").flatMap { path in
+      try checkout.text(of: path).matches(of: #/`(Tests/\S+)` shows how it is used/#)
+        .map { String($0.1) }
     }
+    let tests = try checkout.paths(in: "Tests/\(pattern.module)Tests")
+
+    #expect(named.count == pattern.demos.count)
+    #expect(Set(named) == Set(tests.filter { $0.hasSuffix("Tests.swift") }))
   }
 
   @Test func `the example of NewsModel loads the articles`() async {
     let source = BundledNewsSource()
+    var states: [NewsModel.State] = []
 
     let model = NewsModel(source: source)
-    await model.load().end()
-    let titles = model.items.map(\.title)
+    model.load()
+    let observation = model.observe(\.state) { states.append($0) }
 
-    #expect(titles.count > 1)
+    await eventually(states, equals: [.loading, .loaded])
+    #expect(model.items.count > 1)
+    withExtendedLifetime(observation) {}
   }
 
   @Test func `the examples of ViewController and ScreenDriver show a screen`() async {

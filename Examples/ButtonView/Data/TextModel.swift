@@ -1,12 +1,8 @@
-/// The model: a text, which can be that of a digit.
+/// The model: the text of the label.
 public final class TextModel {
   public var content: String
 
   public init(content: String) {
     self.content = content
-  }
-
-  public func change(to digit: Int) {
-    content = "\(digit)"
   }
 }

@@ -9,7 +9,7 @@ public protocol ButtonViewDelegate: AnyObject {
 
 /// A label and a button.
 ///
-/// In this form of MVC, the view reads the text from a model that it receives. It never changes the model.
+/// In this form of MVC, the view copies the text of a model that it receives. It never changes the model.
 /// It reports taps to its delegate, which it knows by protocol only.
 public final class ButtonView: View {
   public weak var delegate: (any ButtonViewDelegate)?

@@ -4,8 +4,8 @@ import TerminalUI
 
 /// The controller of a button view.
 ///
-/// In MVC, the controller knows both view and model by name. It is the view’s delegate, it changes the
-/// model, and it passes the model to the view.
+/// In MVC, the controller knows both view and model by name. It is the view’s delegate, it makes the
+/// digit a text, it changes the model, and it passes the model to the view.
 public final class ButtonViewController: ViewController {
   private let model: TextModel
   private let digits: any DigitSource
@@ -26,7 +26,7 @@ public final class ButtonViewController: ViewController {
 
 extension ButtonViewController: ButtonViewDelegate {
   public func buttonViewDidTap(_ buttonView: ButtonView) {
-    model.change(to: digits.nextDigit())
+    model.content = "\(digits.nextDigit())"
     buttonView.model = model
   }
 }

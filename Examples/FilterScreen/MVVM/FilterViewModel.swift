@@ -72,7 +72,7 @@ public final class FilterViewModel {
   // not delivered the latest change yet.
 
   public func chipTouched(_ chip: Chip) {
-    toggle(chip.choice, in: chip.category)
+    filter.choose(chip.isHighlighted ? nil : chip.choice, in: chip.category)
     openCategory = chip.category
   }
 
@@ -83,15 +83,11 @@ public final class FilterViewModel {
   }
 
   public func detailTouched(_ detail: Detail) {
-    toggle(detail.choice, in: detail.category)
+    filter.choose(detail.isTicked ? nil : detail.choice, in: detail.category)
   }
 
   public func clearTouched() {
     filter.clear()
-  }
-
-  private func toggle(_ choice: Filter.Choice?, in category: Int) {
-    filter.choose(filter.chosen[category] == choice ? nil : choice, in: category)
   }
 
   // MARK: Formatting

@@ -24,7 +24,6 @@ public final class NewsViewController: ViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.refreshControl.addTarget(self, action: NewsViewController.reload)
-    // The load starts first, so that the screen does not show the failure of an earlier load.
     reload()
     observation = store.observe(\.state) { [weak self] in self?.render($0) }
   }

@@ -6,6 +6,7 @@ import Workshop
 /// A copy of the package whose sources patches change. A later run compiles only what differs.
 struct PatchedCopy {
   static let folder = ".build/changed"
+  private static let manifest = "Package.swift"
   let checkout: Checkout
 
   /// Builds the tests of some targets with patches, and runs a selection of them.
@@ -14,12 +15,16 @@ struct PatchedCopy {
     environment: [String: String] = [:]
   ) async throws -> TestReport {
     try await reset()
+    let manifest = PartialManifest(
+      package: try checkout.text(of: Self.manifest), tests: targets.map { "\($0)Tests" })
+    try overwrite(
+      checkout.folder.appending(path: "\(Self.folder)/\(Self.manifest)"),
+      with: Data(manifest.text.utf8))
     for patch in patches { try await patch.apply(in: Self.folder) }
     // X-ray needs the names of functions, but no debug information.
     let options = ["--package-path", Self.folder, "-debug-info-format", "none"]
-    // Warnings are errors on Linux, and only these tests are built (see Package.swift).
-    let environment = environment.merging(
-      ["CI": "true", "PATTERNS_TESTS": targets.joined(separator: ",")]) { $1 }
+    // Warnings are errors on Linux (see Package.swift).
+    let environment = environment.merging(["CI": "true"]) { $1 }
     let (status, output) = try await run(
       ["swift", "build", "--build-tests"] + options, environment)
     guard status == 0 else {
@@ -32,7 +37,8 @@ struct PatchedCopy {
     return try await runTests(options + ["--skip-build", "--no-parallel"] + selection, environment)
   }
 
-  /// Makes the copy equal to the checkout. A file that was deleted and not committed is not copied.
+  /// Makes the copy equal to the checkout, except for its manifest. A file that was deleted and not
+  /// committed is not copied.
   private func reset() async throws {
     let copy = checkout.folder.appending(path: Self.folder)
     let listed = try await run([
@@ -40,7 +46,7 @@ struct PatchedCopy {
     ])
     let files = Set(listed.output.split(separator: "\0").map(String.init))
       .filter { FileManager.default.fileExists(atPath: checkout.folder.appending(path: $0).path) }
-    for file in files {
+    for file in files where file != Self.manifest {
       let contents = try Data(contentsOf: checkout.folder.appending(path: file))
       try overwrite(copy.appending(path: file), with: contents)
     }

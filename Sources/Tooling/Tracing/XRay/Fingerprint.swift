@@ -156,11 +156,6 @@ extension CallTree {
     wakes(except: roles + [.model]) { $0.isOf(.model) }
   }
 
-  /// Returns the tasks of other roles that waited for the answer of a service.
-  public func wakesByAnswer(except roles: RoleName...) -> [Step] {
-    wakes(except: roles) { $0.kind == .answer }
-  }
-
   private func wakes(
     except roles: [RoleName], by isCause: (Call) -> Bool
   ) -> [Step] {
@@ -168,11 +163,6 @@ extension CallTree {
       step.caller.map(isCause) == true && step.call.kind.continuesLater
         && step.call.role.map { !roles.contains($0) } == true
     }
-  }
-
-  /// Whether a task waited for the answer of a service.
-  public var hasWakingAnswer: Bool {
-    steps.contains { $0.caller?.kind == .answer && $0.call.kind == .wakes }
   }
 
   /// Returns certain steps of a role, except those during calls of another role. Drawing is ignored,

@@ -1,10 +1,10 @@
 import Model
 
-/// The view model of one row.
+/// One row of the news list.
 ///
-/// In MVVM, the view model of an item formats its date and its count.
-/// `Tests/MVVMTests/NewsTests.swift` shows how it is used.
-public struct NewsItemViewModel {
+/// A row is a value that formats its date and its count when the view reads them. So a million rows cost
+/// nothing until they are drawn. Some authors call such a value an item view model.
+public struct NewsRow {
   private let item: NewsItem
 
   public init(item: NewsItem) {

@@ -1,0 +1,40 @@
+/// The manifest of a copy of the package that builds only some tests, and what these need.
+struct PartialManifest {
+  /// The manifest of the package.
+  let package: String
+  /// The names of the test targets.
+  let tests: [String]
+
+  var text: String {
+    package + """
+
+      // Only the tests that a changed pattern can affect.
+      var needed: Set<String> = \(tests)
+      var names: [String] = Array(needed)
+      while let name = names.popLast() {
+        guard let target = package.targets.first(where: { $0.name == name }) else {
+          fatalError("there is no target \\(name)")
+        }
+        for case .byNameItem(name: let other, condition: _) in target.dependencies
+        where needed.insert(other).inserted {
+          names.append(other)
+        }
+      }
+      package.products = []
+      package.targets.removeAll { !needed.contains($0.name) }
+      for target in package.targets {
+        switch target.name {
+        // A pattern has no effect on the tests of faulty screens.
+        case "CatalogTests": target.exclude = ["Faulty"]
+        case "Mislabelled": target.exclude = ["Textbook"]
+        // The tests need these folders.
+        case "LiveApp": target.sources = ["Recognition"]
+        case "Reports": target.sources = ["ChangeLab"]
+        case "ReportsTests": target.sources = ["Changes"]
+        default: break
+        }
+      }
+
+      """
+  }
+}
