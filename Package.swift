@@ -58,7 +58,7 @@ let tooling: [Target] = [
   // Any thread can use these three.
   tool("PatternKit", ["CSupport", "Model", "TerminalUI"], exclude: ["Words/zh.lproj"], []),
   tool("Inputs", .definition + ["CSupport"], exclude: ["Feeds/news.json"], []),
-  tool("Tracing", .definition + ["CSupport", "Inputs", "Observing"], []),
+  tool("Tracing", .definition + ["CSupport", "Observing"], []),
   tool("UITesting", .definition + ["Tracing"]),
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
   tool("LiveApp", .machinery + ["Observing", "UITesting"]),

@@ -33,7 +33,7 @@ nonisolated extension DependencyRules {
       .news: [
         Role(
           .controller, is: ["NewsViewController"],
-          knows: [.model, .items, .control], byProtocol: [.service], formats: true),
+          knows: [.model, .items, .control], byProtocol: [.service]),
         .newsModel, .items, .service, .control(calling: [.controller]),
       ],
       .button: [

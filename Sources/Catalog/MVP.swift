@@ -39,7 +39,7 @@ nonisolated extension DependencyRules {
         Role(
           .presenter, is: ["NewsPresenter", "NewsViewProtocol"],
           knows: [.model, .row], byProtocol: [.view, .service]),
-        Role(.row, is: ["NewsRow", "NewsAlert"], knows: [.items], formats: true),
+        Role(.row, is: ["NewsRow", "NewsAlert"], knows: [.items]),
         .newsModel, .items, .service, .control(calling: [.view]),
       ],
       .button: [

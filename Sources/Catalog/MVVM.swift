@@ -38,7 +38,7 @@ nonisolated extension DependencyRules {
         Role(.view, is: ["NewsViewController"], knows: [.viewModel, .row, .control]),
         Role(
           .viewModel, is: ["NewsViewModel"], knows: [.model, .row], byProtocol: [.service]),
-        Role(.row, is: ["NewsRow", "NewsAlert"], knows: [.items], formats: true),
+        Role(.row, is: ["NewsRow", "NewsAlert"], knows: [.items]),
         .newsModel, .items, .service, .control(calling: [.view]),
       ],
       .button: [

@@ -141,8 +141,6 @@ extension Command {
         --poster [pattern]     write one SVG picture instead: one press of the
                                button in all patterns or one, with a lane per role
                                and an arrow per call
-        --dark                 write the poster in light colours on a dark
-                               background
         --lang <en|zh>         the language of the poster, and the one in which the
                                page opens, instead of that of LANG
       """,

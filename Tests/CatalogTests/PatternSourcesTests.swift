@@ -85,26 +85,6 @@ nonisolated struct PatternSourcesTests {
     }
   }
 
-  @Test(arguments: Pattern.all)
-  func `only the role that formats contains the texts of dates and counts`(
-    pattern: Pattern
-  ) throws {
-    let roles = try #require(pattern[.news]).roles.filter { ![.model, .items].contains($0.name) }
-    let sources = try sources(of: pattern) + checkout().sources(in: "Sources/NewsList")
-    for role in roles {
-      let texts = sources.flatMap(\.declarations)
-        .filter { role.types.contains($0.name) }
-        .flatMap(\.tokens)
-        .filter { $0.kind == .string && !$0.text.isEmpty }
-        .map(\.text)
-      for part in ["Jan", "replies"] {
-        let contains = texts.contains { $0.contains(part) }
-        #expect(contains == role.formats, "the \(role.name): \(texts)")
-      }
-    }
-    #expect(roles.count(where: \.formats) == 1)
-  }
-
   @Test(arguments: Pattern.all.filter { $0.purpose == .splitsScreen })
   func `a view contains no text of the news list`(pattern: Pattern) throws {
     let views = try #require(pattern[.news]).roles.filter { $0.name == .view }

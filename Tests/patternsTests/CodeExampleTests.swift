@@ -24,29 +24,18 @@ struct CodeExampleTests {
     id: "counter", name: "Counter", summary: "one object does everything",
     demos: [.button: { Screen(CounterViewController(digits: $0.digits)) }])
   private var demo: PatternDemo { pattern.demos[0] }
-  private let services = Services(
-    news: BundledNewsSource(), images: URLImageSource(), digits: RandomDigits(seed: 7))
 
   @Test(arguments: ["Model/NewsModel", "Observing/Observing", "TerminalUI/ViewController"])
   func `the file to read first in a target has a code example`(path: String) throws {
     #expect(try !Self.examples(in: "Sources/\(path).swift").isEmpty)
   }
 
-  @Test func `the file to read first in a target of the tooling has a code example`() throws {
-    let page = try Self.checkout.get().text(of: "Sources/Tooling/README.md")
-    let paths = page.matches(of: /\| \[\w+\]\((\w+\/[\w\/]+\.swift)\) \|/).map(\.1)
-
-    #expect(paths.count == 8)
-    for path in paths {
-      #expect(try !Self.examples(in: "Sources/Tooling/\(path)").isEmpty, "\(path)")
-    }
-  }
-
   @Test func `each code example of a documentation comment is compiled`() throws {
     let code = try ["Sources", "Tests"].map(Self.lines).joined().filter { !$0.hasPrefix("///") }
     let text = code.joined(separator: "\n")
 
-    for path in try Self.checkout.get().paths(in: "Sources") {
+    let paths = try Self.checkout.get().paths(in: "Sources")
+    for path in paths where !path.hasPrefix("Sources/Tooling/") {
       for example in try Self.examples(in: path) {
         #expect(text.contains(example.joined(separator: "\n")), "\(path): \(example)")
       }
@@ -88,71 +77,6 @@ struct CodeExampleTests {
     let lines = driver.draw()
 
     #expect(lines.first == "1 press")
-  }
-
-  @Test func `the example of Recorder prints the calls of a change`() async throws {
-    let model = ButtonModel(digits: RandomDigits(seed: 7))
-
-    let recorder = Recorder()
-    recorder.record { model.changeNumber() }
-    let tree = await recorder.finishEvent(showing: Recorder.Scope(module: "Model"))
-
-    #expect(try #require(tree).text.contains { $0.contains("set → ButtonModel.number: Int") })
-  }
-
-  @Test func `the example of Option reads a word and options`() throws {
-    struct Arguments {
-      var words: [String] = []
-      var isPlain = false
-      var seed: UInt64 = 0
-    }
-    var arguments = Arguments()
-
-    let options: [Option<Arguments>] = [
-      .flag("--plain") { $0.isPlain = true },
-      .number("--seed", in: 0...UInt64.max) { $0.seed = $1 },
-    ]
-    try Option.read(["news", "--seed=7"], by: options, into: &arguments) { $0.words.append($1) }
-
-    #expect(arguments.words == ["news"])
-    #expect(!arguments.isPlain && arguments.seed == 7)
-  }
-
-  @Test func `the example of StyledText is bold at its beginning`() {
-    let line = StyledText("MVVM", .bold) + StyledText(": the view observes")
-
-    #expect(line.controlSequences.hasSuffix(": the view observes"))
-    #expect(line.text == "MVVM: the view observes")
-  }
-
-  @Test func `the example of App shows the screen after a key`() {
-    let app = App(demo, services: services)
-    app.handle(.enter)
-    let lines = app.frame().text
-
-    #expect(lines.contains { $0.hasPrefix("1 press") })
-  }
-
-  @Test func `the example of Transcript prints the events and the screens`() async throws {
-    var lines: [String] = []
-
-    let transcript = Transcript(
-      demo, events: try RepeatedEvent.list("press*2"), services: services, seed: 7, xray: nil,
-      print: { lines.append($0) })
-    try await transcript.run()
-
-    #expect(lines.contains("> press*2"))
-    #expect(lines.contains("│ 2 presses"))
-  }
-
-  @Test func `the example of Workshop prints a hint`() async throws {
-    let checkout = try Self.checkout.get()
-    var lines: [String] = []
-
-    let workshop = try Workshop(in: checkout, print: { lines.append($0) })
-    try await workshop.run(try workshop.command("hint", arguments: ["1"]))
-
-    #expect(lines.first == "1 A question")
   }
 
   // MARK: Reading examples

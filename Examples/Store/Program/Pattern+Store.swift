@@ -49,7 +49,7 @@ nonisolated extension DependencyRules {
           byProtocol: [.service]),
         Role(
           .state, is: ["NewsState", "NewsStatus", "NewsRows", "NewsRow", "NewsAlert"],
-          knows: [.items], formats: true),
+          knows: [.items]),
         Role(.action, is: ["NewsAction"], in: "NewsReducer", knows: [.items]),
         Role(.effect, is: ["NewsEffect"], in: "NewsReducer"),
         Role(.reducer, is: ["NewsReducer"], knows: [.state, .action, .effect, .items]),

@@ -8,7 +8,6 @@ import TestSupport
 /// once. If the reader prefers less motion, or the viewer shows no motion, it is the last screen.
 struct MovingPicture {
   let screens: [EmulatedTerminal]
-  let palette: Palette
 
   private let cellWidth = 8
   private let lineHeight = 18
@@ -36,9 +35,10 @@ struct MovingPicture {
       <title>\(Self.escaped(title))</title>
       <style>
       \(style)
+      \(Palette.darkStyle)
       </style>
-      <rect width="100%" height="100%" rx="8" fill="\(palette.colour("page"))" \
-      stroke="\(palette.colour("muted"))"/>
+      <rect width="100%" height="100%" rx="8" fill="\(Palette.colour("page"))" \
+      stroke="\(Palette.colour("muted"))"/>
       \((drawn(lines.first ?? []) { $0 } + moving).joined(separator: "\n"))
       </svg>
 
@@ -74,10 +74,10 @@ struct MovingPicture {
       let length = shown.columns * cellWidth
       let background = """
         <rect x="\(x)" y="\(top)" width="\(length)" height="\(lineHeight)" \
-        fill="\(palette.colour("text"))"/>
+        fill="\(Palette.colour("text"))"/>
         """
-      let hue = Int(piece.style).flatMap(Hue.init).map { palette.colour($0) }
-      let colour = hue ?? palette.colour(names[piece.style] ?? "text")
+      let hue = Int(piece.style).flatMap(Hue.init).map { Palette.colour($0) }
+      let colour = hue ?? Palette.colour(names[piece.style] ?? "text")
       let weight = piece.style == "1" ? " font-weight=\"700\"" : ""
       return (isReversed ? background : "") + """
         <text x="\(x)" y="\(top + 13)" textLength="\(length)" fill="\(colour)"\(weight) \

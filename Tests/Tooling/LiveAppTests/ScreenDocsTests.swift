@@ -130,12 +130,10 @@ struct ScreenDocsTests {
     }
 
     let readme = try checkout().text(of: page)
-    for palette in Palette.allCases {
-      let picture = "images/\(name)-\(palette.rawValue).svg"
-      let svg = MovingPicture(screens: screens, palette: palette).svg(title: title)
-      #expect(readme.contains(picture))
-      #expect(svg.utf8.count <= 60_000)
-      try expectFile("docs/\(picture)", equals: svg)
-    }
+    let picture = "images/\(name).svg"
+    let svg = MovingPicture(screens: screens).svg(title: title)
+    #expect(readme.contains(picture))
+    #expect(svg.utf8.count <= 60_000)
+    try expectFile("docs/\(picture)", equals: svg)
   }
 }

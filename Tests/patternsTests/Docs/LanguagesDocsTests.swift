@@ -21,27 +21,9 @@ nonisolated struct LanguagesDocsTests {
   }
 
   @Test(arguments: Translation.all)
-  func `a Chinese section contains the names of the English section`(page: Translation) throws {
-    try page.expectEqual(\.names)
-  }
-
-  @Test(arguments: Translation.all)
-  func `a Chinese section contains the numbers of the English section`(page: Translation) throws {
-    try page.expectEqual(\.numbers)
-  }
-
-  @Test(arguments: Translation.all)
   func `a Chinese section has the links of the English section`(page: Translation) throws {
-    try page.expectEqual(\.links)
-  }
-
-  @Test(arguments: Document.all.filter { $0.path.contains("/zh/") })
-  func `the punctuation of Chinese text is full-width`(document: Document) throws {
-    for line in MarkdownFile(try checkout().text(of: document.path)).lines
-    where line.fence == nil && !line.isGenerated {
-      let text = line.text.replacing(#/`[^`]+`|\]\([^)]+\)/#, with: "")
-      let marks = text.matches(of: #/\p{Han} ?[,;:!?()]|[,;:!?(] ?\p{Han}|\p{Han}\.(?: |$)/#)
-      #expect(marks.map(\.0) == [], "\(document.path):\(line.number)")
+    for (chinese, english) in zip(try page.chinese.sections, try page.english.sections) {
+      #expect(chinese.links == english.links, "\(page.name), \(chinese.title)")
     }
   }
 
@@ -119,17 +101,6 @@ nonisolated struct Translation: CustomTestStringConvertible, Sendable {
   private func page(at path: String) throws -> TranslatedPage {
     try #require(try Self.pages.get()[path])
   }
-
-  /// Expects that each section has the same parts in both languages.
-  func expectEqual(_ parts: KeyPath<TranslatedSection, Set<String>>) throws {
-    for (chinese, english) in zip(try chinese.sections, try english.sections) {
-      let (found, wanted) = (chinese[keyPath: parts], english[keyPath: parts])
-      #expect(
-        found.subtracting(wanted).sorted() == [], "\(name), \(chinese.title): only in Chinese")
-      #expect(
-        wanted.subtracting(found).sorted() == [], "\(name), \(chinese.title): only in English")
-    }
-  }
 }
 
 /// A page, as far as it is the same in both languages.
@@ -177,18 +148,8 @@ nonisolated struct TranslatedPage {
 nonisolated struct TranslatedSection {
   let level: Int
   let title: String
-  private(set) var names: Set<String> = []
-  private(set) var numbers: Set<String> = []
   /// The targets of the links: an English page, and the position of its heading.
   private(set) var links: Set<String> = []
-
-  /// The number words of both languages, from three on: “one” and “two” have other uses.
-  private static let numbers: [String: String] = {
-    let english = "three four five six seven eight nine ten eleven twelve thirteen fourteen"
-    let chinese = "三 四 五 六 七 八 九 十 十一 十二 十三 十四"
-    let words = [english, chinese].map { $0.split(separator: " ").map(String.init).enumerated() }
-    return Dictionary(uniqueKeysWithValues: words.joined().map { ($1, "\($0 + 3)") })
-  }()
 
   init(heading: String) {
     level = heading.prefix { $0 == "#" }.count
@@ -196,13 +157,6 @@ nonisolated struct TranslatedSection {
   }
 
   fileprivate mutating func add(_ line: String, from path: String) throws {
-    let commands = line.replacing(" --lang zh", with: "")
-    names.formUnion(commands.matches(of: #/`([^`]+)`/#).map { "\($0.1)" })
-    let text = line.replacing(#/`[^`]+`|\]\([^)]+\)|<[^>]+>|^ *[0-9]+\. |几十/#, with: " ")
-    // In a regex, `\d` is a Chinese digit too.
-    let digits = text.matches(of: #/[0-9]+(?:[.,][0-9]+)*/#).map { $0.0.filter { $0 != "," } }
-    let words = text.lowercased().matches(of: #/\b[a-z]+\b|[三四五六七八九十]+/#)
-    numbers.formUnion(digits + words.compactMap { Self.numbers["\($0.0)"] })
     for link in MarkdownFile(line).links {
       if let target = try Self.target(of: link.text, from: path) { links.insert(target) }
     }

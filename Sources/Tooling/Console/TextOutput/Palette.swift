@@ -1,7 +1,5 @@
 /// The colours of pictures and of the replay page, on a light and on a dark background.
-package nonisolated enum Palette: String, CaseIterable, Sendable {
-  case light, dark
-
+package nonisolated enum Palette {
   /// The names are those of the style sheet of the page. Red is the accent.
   private static let colours: KeyValuePairs = [
     "page": ("#ffffff", "#15171c"), "card": ("#f6f6f4", "#1f2229"),
@@ -12,12 +10,25 @@ package nonisolated enum Palette: String, CaseIterable, Sendable {
     "green": ("#1b6429", "#84d894"), "yellow": ("#6e4e00", "#e6c466"),
   ]
 
-  package func colour(_ name: String) -> String {
-    let pair = Self.colours.first { $0.key == name }?.value ?? ("", "")
-    return self == .light ? pair.0 : pair.1
+  /// Returns the colour with a name on a light background.
+  package static func colour(_ name: String) -> String {
+    colours.first { $0.key == name }?.value.0 ?? ""
   }
 
-  package func colour(_ hue: Hue) -> String { colour(hue == .red ? "accent" : "\(hue)") }
+  package static func colour(_ hue: Hue) -> String { colour(hue == .red ? "accent" : "\(hue)") }
+
+  /// The style that replaces the light colours of a picture if the reader prefers dark ones. A viewer
+  /// without style sheets shows the light ones.
+  package static var darkStyle: String {
+    let rules = colours.map { _, pair in
+      ["fill", "stroke"].map { "[\($0)=\"\(pair.0)\"] { \($0): \(pair.1) }" }.joined(separator: " ")
+    }
+    return """
+      @media (prefers-color-scheme: dark) {
+      \(rules.joined(separator: "\n"))
+      }
+      """
+  }
 
   package static var variables: String {
     colours.map { "--\($0.key): light-dark(\($0.value.0), \($0.value.1));" }

@@ -21,21 +21,18 @@ public struct Role: Sendable {
   public let byName: [RoleName]
   /// The names of the roles that this one must mention, and may mention by protocol only.
   public let byProtocol: [RoleName]
-  /// Whether the role turns dates and counts into the text that a screen shows.
-  public let formats: Bool
   /// The file to read first, without folder and extension. By default, the name of the first type.
   public let file: String
 
   public init(
     _ name: RoleName, is types: [String], in file: String? = nil, knows byName: [RoleName] = [],
-    byProtocol: [RoleName] = [], formats: Bool = false
+    byProtocol: [RoleName] = []
   ) {
     self.name = name
     self.types = types
     self.file = file ?? types.first ?? ""
     self.byName = byName
     self.byProtocol = byProtocol
-    self.formats = formats
   }
 }
 
@@ -57,10 +54,10 @@ extension Role {
   /// The types of `TerminalUI` that a pattern is built with.
   public static let control = control(calling: [])
 
-  /// The controls of a news list whose screen is the one that patterns share. It formats dates and counts.
+  /// The controls of a news list whose screen is the one that patterns share.
   public static let newsListControl = Role(
     .control, is: control.types + ["NewsListViewController"], knows: [.items],
-    byProtocol: [.service], formats: true)
+    byProtocol: [.service])
 
   /// Returns the controls of a demo with a table. They know its data source and delegate by
   /// protocol.

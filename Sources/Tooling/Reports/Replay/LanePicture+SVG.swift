@@ -6,25 +6,19 @@ import Tracing
 /// The colours of a picture.
 struct PictureColours {
   let background, text, muted, accent: String
-  private var palette: Palette?
+  private var hasHues = false
 
-  static let light = PictureColours(.light)
-  static let dark = PictureColours(.dark)
+  /// The colours of a picture that stands alone.
+  static let picture = PictureColours(
+    background: Palette.colour("page"), text: Palette.colour("text"),
+    muted: Palette.colour("muted"), accent: Palette.colour("accent"), hasHues: true)
   /// The variables of the style sheet of the replay page.
   static let page = PictureColours(
     background: "var(--row)", text: "var(--text)", muted: "var(--muted)", accent: "var(--accent)")
 
   /// Returns the colour of a role. A role without a hue has a grey one.
   func colour(of role: RoleName?) -> String {
-    role.flatMap(Hue.init).flatMap { palette?.colour($0) } ?? muted
-  }
-}
-
-extension PictureColours {
-  private init(_ palette: Palette) {
-    self.init(
-      background: palette.colour("page"), text: palette.colour("text"),
-      muted: palette.colour("muted"), accent: palette.colour("accent"), palette: palette)
+    hasHues ? role.flatMap(Hue.init).map { Palette.colour($0) } ?? muted : muted
   }
 }
 

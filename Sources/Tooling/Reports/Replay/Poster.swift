@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import PatternKit
 import TerminalUI
@@ -8,7 +9,7 @@ import UITesting
 /// pattern alone.
 struct Poster {
   private let entries: [(pattern: Pattern, picture: LanePicture)]
-  private let colours: PictureColours
+  private let colours = PictureColours.picture
   private let language: Language
 
   private static let columns = 3
@@ -20,8 +21,8 @@ struct Poster {
   private static let legendColumnWidth = 360
 
   /// Records one press in each pattern that has a button.
-  init(of patterns: [Pattern], in colours: PictureColours, _ language: Language = .english) async {
-    (self.colours, self.language) = (colours, language)
+  init(of patterns: [Pattern], _ language: Language = .english) async {
+    self.language = language
     var entries: [(pattern: Pattern, picture: LanePicture)] = []
     for demo in patterns.compactMap({ $0[.button] }) {
       let press = await Recording(demo).press() ?? CallTree(roots: [])
@@ -57,6 +58,9 @@ struct Poster {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
       <title>\(language.text("\(title): one lane per role, time downward"))</title>
+      <style>
+      \(Palette.darkStyle)
+      </style>
       <rect width="100%" height="100%" fill="\(colours.background)"/>
       \((elements + legend.elements).joined(separator: "\n"))
       </svg>

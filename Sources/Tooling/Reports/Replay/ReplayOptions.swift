@@ -13,7 +13,7 @@ package struct ReplayOptions {
   /// The file, or `nil` for standard output.
   private var path: String?
   private var feed: FeedLocation?
-  private var (isPoster, isDark) = (false, false)
+  private var isPoster = false
   /// The patterns of the poster.
   private var patterns = Pattern.all
 
@@ -21,7 +21,6 @@ package struct ReplayOptions {
     .value("-o") { $0.path = $1 },
     .value("--feed") { $0.feed = try FeedLocation($1) },
     .flag("--poster") { $0.isPoster = true },
-    .flag("--dark") { $0.isDark = true },
   ]
 
   /// Reads the arguments after `replay`.
@@ -30,7 +29,6 @@ package struct ReplayOptions {
     if isPoster, feed != nil {
       throw UsageError(unexpected: "--feed", "the poster shows one press of the button")
     }
-    if isDark, !isPoster { throw UsageError(message: "--dark needs --poster") }
     if words.count > 1 {
       throw UsageError(
         unexpected: words[1],
@@ -56,7 +54,7 @@ package struct ReplayOptions {
     let replay = Replay(news: news, images: URLImageSource(), showing: checkout, language: language)
     let text: String
     if isPoster {
-      text = await Poster(of: patterns, in: isDark ? .dark : .light, language).svg
+      text = await Poster(of: patterns, language).svg
     } else {
       for demo in demos { try await replay.record(demo, events: RepeatedEvent.replay(of: demo)) }
       text = try replay.document.html

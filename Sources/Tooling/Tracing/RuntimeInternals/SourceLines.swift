@@ -1,5 +1,4 @@
 import Foundation
-import Inputs
 import Runtime
 import Synchronization
 

@@ -55,19 +55,6 @@ public nonisolated struct Violation: Error, Equatable, Sendable {
   public let what: String
   public let expected: String
   public let found: String
-  /// The file and line of the expectation.
-  package let place: String
-
-  init(
-    what: String, expected: String, found: String, file: String = #fileID, line: Int = #line
-  ) {
-    (self.what, self.expected, self.found) = (what, expected, found)
-    place = Self.place(file, line)
-  }
-
-  static func place(_ file: String, _ line: Int) -> String {
-    "\(file.split(separator: "/").last ?? ""):\(line)"
-  }
 }
 
 nonisolated extension Violation: CustomStringConvertible {
@@ -79,54 +66,43 @@ nonisolated extension Violation: CustomStringConvertible {
 extension ScreenDriver {
   /// Runs all pending tasks. Throws `Violation` if `found` does not become the expected value.
   package func expect<Value: Equatable>(
-    _ what: String, _ found: @autoclosure () -> Value, equals expected: Value,
-    file: String = #fileID, line: Int = #line
+    _ what: String, _ found: @autoclosure () -> Value, equals expected: Value
   ) async throws {
-    beforeExpectation?(Violation.place(file, line))
     await runPendingTasks()
     await wait { found() == expected }
-    try require(what, found(), equals: expected, file: file, line: line)
+    try require(what, found(), equals: expected)
   }
 
   /// Throws `Violation` if `found` is not the expected value at this moment.
   package func require<Value: Equatable>(
-    _ what: String, _ found: @autoclosure () -> Value, equals expected: Value,
-    file: String = #fileID, line: Int = #line
+    _ what: String, _ found: @autoclosure () -> Value, equals expected: Value
   ) throws {
-    beforeExpectation?(Violation.place(file, line))
     let found = found()
     guard found != expected else { return }
-    throw Violation(
-      what: what, expected: text(of: expected), found: text(of: found), file: file, line: line)
+    throw Violation(what: what, expected: text(of: expected), found: text(of: found))
   }
 
   /// Compares the values of one field of all rows. Throws `Violation` for the first row that
   /// differs.
   package func expectRows(
-    _ field: String, _ found: @autoclosure () -> [String], equals expected: [String],
-    file: String = #fileID, line: Int = #line
+    _ field: String, _ found: @autoclosure () -> [String], equals expected: [String]
   ) async throws {
-    beforeExpectation?(Violation.place(file, line))
     await runPendingTasks()
     await wait { found() == expected }
     let found = found()
-    try require(
-      "the number of rows", found.count, equals: expected.count, file: file, line: line)
+    try require("the number of rows", found.count, equals: expected.count)
     for (index, values) in zip(found, expected).enumerated() {
-      try require(
-        "row \(index + 1), \(field)", values.0, equals: values.1, file: file, line: line)
+      try require("row \(index + 1), \(field)", values.0, equals: values.1)
     }
   }
 
   /// Compares every field of all rows. Throws `Violation` for the first field that differs.
-  package func expectRows(
-    equal expected: [Row], file: String = #fileID, line: Int = #line
-  ) async throws {
+  package func expectRows(equal expected: [Row]) async throws {
     await runPendingTasks()
     await wait { rows == expected }
     for name in Row.fields {
       try await expectRows(
-        name, rows.map { $0[name] }, equals: expected.map { $0[name] }, file: file, line: line)
+        name, rows.map { $0[name] }, equals: expected.map { $0[name] })
     }
   }
 

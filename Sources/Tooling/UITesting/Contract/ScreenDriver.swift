@@ -32,9 +32,6 @@ public final class ScreenDriver {
   /// Called after every change of any control of the demo.
   public var onChange: ((View) -> Void)?
 
-  /// Called with the file and line of each expectation, before it reads the screen.
-  package var beforeExpectation: ((_ place: String) -> Void)?
-
   /// The tasks of the screen.
   private let queue = TaskQueue()
 

@@ -55,27 +55,6 @@ struct ChangesTests {
     #expect(violation == nil)
   }
 
-  /// An expectation that no screen can break proves nothing.
-  @Test(.enabled(if: !applied.isEmpty, "the sources are not changed"), arguments: applied)
-  func `every expectation of the change fails if the screen is wrong at that moment`(
-    request: ChangeRequest
-  ) async throws {
-    let places = try placesOfExpectations(in: "Examples/Changes/\(request.id)")
-    var unbroken = places
-    for rule in request.rules {
-      for place in await rule.placesOfExpectations() {
-        for mistake in ScreenDriver.mistakes where unbroken.contains(place) {
-          if await rule.violation(with: mistake, at: place)?.place == place {
-            unbroken.remove(place)
-          }
-        }
-      }
-    }
-
-    #expect(!places.isEmpty)
-    #expect(unbroken.sorted() == [], "no wrong screen breaks these expectations")
-  }
-
   @Test func `every folder in Examples/Changes belongs to a change request with rules`() throws {
     let path = try checkout().folder.appending(path: "Examples/Changes").path
     let folders = try FileManager.default.contentsOfDirectory(atPath: path)
@@ -89,83 +68,6 @@ struct ChangesTests {
 
     for request in ChangeRequest.all {
       #expect(names.isSuperset(of: request.replacedRules), "\(request.id)")
-    }
-  }
-}
-
-extension Rule {
-  /// Returns the places of the expectations that the first pattern with the demo meets.
-  fileprivate func placesOfExpectations() async -> Set<String> {
-    var places: Set<String> = []
-    await apply { driver in driver.beforeExpectation = { places.insert($0) } }
-    return places
-  }
-
-  /// Applies the rule to the first pattern that has the demo, with a mistake at an expectation.
-  fileprivate func violation(with mistake: Mistake, at place: String) async -> Violation? {
-    await apply { mistake($0, place) }
-  }
-
-  @discardableResult
-  private func apply(preparing prepare: (ScreenDriver) -> Void) async -> Violation? {
-    guard let driver = PatternDemo.all(demo).first.map({ ScreenDriver($0) }) else { return nil }
-    prepare(driver)
-    return await violation(by: driver)
-  }
-}
-
-/// Makes the screen, its objects or its requests wrong when a rule arrives at an expectation.
-private typealias Mistake = (_ driver: ScreenDriver, _ place: String) -> Void
-
-extension ScreenDriver {
-  fileprivate static let mistakes: [Mistake] = [
-    { driver, place in
-      driver.act(before: place) { for label in $0.views(of: Label.self) { label.text = "•" } }
-    },
-    { driver, place in
-      driver.act(before: place) { driver in
-        let screens = driver.objects.compactMap { $0 as? ViewController }
-        screens.first?.presentOnTop(AlertController(title: "Wrong", message: "Wrong"))
-      }
-    },
-    { driver, place in driver.act(before: place) { $0.send(.close) } },
-    { driver, place in driver.act(before: place) { $0.send(.press) } },
-    { driver, place in
-      driver.act(before: place) { driver in
-        driver.send(.reload)
-        _ = Task.immediate { try await driver.answerNews(.success([NewsItem(title: "Wrong")])) }
-      }
-    },
-    { driver, place in
-      driver.act(before: place) { driver in
-        _ = Task.immediate { try await driver.imageRequests.answer(to: "") }
-      }
-    },
-    { driver, place in
-      driver.act(before: place) { driver in
-        let digits = driver.wrapServices(driver.services).digits as? HeldDigits
-        _ = Task.immediate { try await digits?.requests.answer(to: ()) }
-      }
-    },
-    { driver, _ in
-      var retained: [AnyObject] = []
-      driver.onChange = { [weak driver] _ in retained = driver?.objects ?? retained }
-    },
-    { driver, _ in
-      var labels: [Label] = []
-      driver.onChange = { [weak driver] _ in labels = driver?.views(of: Label.self) ?? labels }
-    },
-  ]
-
-  private var services: Services {
-    Services(
-      news: ManualNewsSource(newsRequests), images: ManualImageSource(imageRequests),
-      digits: RandomDigits(seed: seed))
-  }
-
-  private func act(before place: String, _ action: @escaping (ScreenDriver) -> Void) {
-    beforeExpectation = { [weak self] in
-      if let self, $0 == place { action(self) }
     }
   }
 }

@@ -33,7 +33,7 @@ struct LanePictureTests {
 
   @Test func `a picture has one arrow, one label and one line of text per step`() async throws {
     for (_, picture) in try await Self.recorded.value {
-      let svg = picture.svg(title: "", in: .light)
+      let svg = picture.svg(title: "", in: .picture)
 
       #expect(!picture.steps.isEmpty)
       #expect(count(of: #"<g class="step"#, in: svg) == picture.steps.count)
@@ -73,13 +73,13 @@ struct LanePictureTests {
       #expect(way.last?.changesLabel == true, "\(pattern)")
       #expect(way.allSatisfy { $0.call.accessor != .get }, "\(pattern)")
 
-      let svg = picture.svg(title: "", in: .light)
+      let svg = picture.svg(title: "", in: .picture)
       let deciding = svg.split(separator: "\n").filter { $0.contains("step way deciding") }
       #expect(deciding.count == 1)
       let step = try #require(picture.steps.first { $0.decision != nil })
       #expect(step.index == picture.way?.decidingStep)
       #expect(picture.text()[step.index].contains("; key step: the "), "\(pattern)")
-      #expect(deciding.first?.contains(PictureColours.light.accent) == true)
+      #expect(deciding.first?.contains(PictureColours.picture.accent) == true)
     }
   }
 
@@ -109,14 +109,14 @@ struct LanePictureTests {
   @Test func `the arrow of a read is thin, and its head is open`() async throws {
     for (_, picture) in try await Self.recorded.value {
       for step in picture.steps where !step.isOnWay {
-        let drawing = picture.drawing(of: step, top: 0, in: .light)
+        let drawing = picture.drawing(of: step, top: 0, in: .picture)
         #expect(drawing.contains(#"stroke-width="1""#) == (step.call.accessor == .get))
       }
     }
   }
 
   @Test func `in the legend, the arrow of “get” is thin, and that of the path is thick`() {
-    let examples = Poster.examples(in: .light)
+    let examples = Poster.examples(in: .picture)
 
     let thin = examples.filter { $0.svg.contains(#"stroke-width="1""#) }
     let thick = examples.filter { $0.svg.contains(#"stroke-width="4""#) }
@@ -141,12 +141,12 @@ struct LanePictureTests {
 
   /// Returns a picture without its texts and its background.
   private func arrows(of picture: LanePicture) -> String {
-    picture.svg(title: "", in: .light).replacing(#/<(text|desc)[\s\S]*?<\/\1>/#, with: "")
+    picture.svg(title: "", in: .picture).replacing(#/<(text|desc)[\s\S]*?<\/\1>/#, with: "")
       .replacing(#/<rect [^>]*>/#, with: "")
   }
 
   @Test func `names cannot add elements to a picture`() throws {
-    let svg = LanePicture(Self.hostileTree).svg(title: "</title><script>", in: .light)
+    let svg = LanePicture(Self.hostileTree).svg(title: "</title><script>", in: .picture)
 
     #expect(!svg.contains("<script") && !svg.contains("<img") && !svg.contains("<b>"))
     #expect(!svg.contains("\u{7}"))
@@ -158,7 +158,7 @@ struct LanePictureTests {
   @Test func `labels do not leave their picture, and no two are in the same row`() async throws {
     let pictures = try await Self.recorded.value.map(\.picture) + [LanePicture(Self.hostileTree)]
     for picture in pictures {
-      let svg = picture.svg(title: "", in: .light)
+      let svg = picture.svg(title: "", in: .picture)
       let labels = svg.matches(of: #/<text x="(-?\d+)" y="(\d+)"[^>]*textLength="(\d+)"/#)
       let frames = labels.compactMap { label -> (left: Int, y: Int, right: Int)? in
         guard let x = Int(label.1), let y = Int(label.2), let width = Int(label.3) else {
@@ -178,7 +178,7 @@ struct LanePictureTests {
   func `the poster has the name, summary and picture of every pattern`(language: Language)
     async throws
   {
-    let svg = await Poster(of: Pattern.all, in: .light, language).svg
+    let svg = await Poster(of: Pattern.all, language).svg
 
     for pattern in Pattern.all {
       let (name, summary) = (language.text(pattern.title), language.text(pattern.summary))
@@ -203,7 +203,7 @@ struct LanePictureTests {
     let own = Pattern(
       id: "own", name: "<b>", summary: "A & B", demos: [.button: { _ in Screen(ViewController()) }])
 
-    let svg = await Poster(of: [own], in: .light).svg
+    let svg = await Poster(of: [own]).svg
 
     #expect(svg.contains(">&lt;b&gt;</text>"))
     #expect(svg.contains(">A &amp; B</text>"))
@@ -213,7 +213,7 @@ struct LanePictureTests {
   func `a poster has its title, its source and a legend of the arrows in its pictures`(
     patterns: [Pattern]
   ) async throws {
-    let svg = await Poster(of: patterns, in: .light).svg
+    let svg = await Poster(of: patterns).svg
 
     let isAlone = patterns.count == 1
     #expect(svg.contains(">One press of the button\(isAlone ? "" : " in six patterns")</text>"))
@@ -226,7 +226,7 @@ struct LanePictureTests {
   @Test func `each text of a Chinese poster but steps and names of patterns is in Chinese`()
     async throws
   {
-    let svg = await Poster(of: Pattern.all, in: .light, .chinese).svg
+    let svg = await Poster(of: Pattern.all, .chinese).svg
 
     let names = ["MVC", "MVP", "MVVM"]
     for text in svg.matches(of: #/<(?:text|title)[^>]*>(?:<tspan[^>]*>)?([^<]+)</#).map(\.1) {
