@@ -237,31 +237,17 @@ def check_history():
     expect(run("state.tick"), 1, "back shows the step that was left")
 
 
-# What the page says about the step that decides a pattern, by the kind of the step. The values come from the
-# recorded data.
-SENTENCES = {
-    "set": ("{From} changes “{member}” of {to}. The text is now “{value}”.", "the {caller} sets the {type} itself"),
-    "call": ("{From} calls {to} by name: {member}.", "the {caller} calls its {role}, by name"),
-    "protocol": ("{From} calls {to} through the protocol {via}: {member}.",
-                 "the {caller} calls its {role}, through a protocol"),
-    "wakes": ("The change of {from} wakes a waiting task of {to}. The task continues in a closure of {member}.",
-              "the {role} observes the {caller}"),
-    "notification": ("{From} posts the message {via}, and {to} receives it: {member}.",
-                     "the {caller} posts a message, and the {role} receives it"),
-}
-
-
 def deciding_step(demo, pattern, index):
     """Returns the recorded event, the index of the step that decides its pattern, its sentence, and what it decides."""
     runs = next(each["runs"] for each in data["demos"] if each["id"] == demo)
     event = next(each for each in runs if each["pattern"] == pattern)["events"][index]
-    steps = [{**step, **data["calls"][step["call"]]} for step in event["steps"]]
     answer = event["way"]["decidingStep"]
-    step, caller = steps[answer], steps[steps[answer]["parent"]]
-    kind = step.get("accessor") or step["kind"]
-    source = f"the {caller['role']} {caller['type']}"
-    values = {**step, "caller": caller["role"], "From": source[0].upper() + source[1:], "from": source, "to": f"the {step['role']} {step['type']}"}
-    return event, answer, *(sentence.format(**values) for sentence in SENTENCES[kind])
+    sentence = run("""
+      const [demo, pattern, index, step] = arguments;
+      const { runs } = data.demos.find(({ id }) => id === demo);
+      return sentenceOf(runs.find((run) => run.pattern === pattern).events[index], step);
+    """, demo, pattern, index, answer)
+    return event, answer, sentence, event["decision"]["en"]
 
 
 def reason_against(line, answer, model):

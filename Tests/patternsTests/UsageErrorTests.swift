@@ -63,7 +63,7 @@ struct UsageErrorTests {
       "replay --feed a.json --poster",
       "unexpected argument “--feed”: the poster shows one press of the button"
     ),
-    ("replay --dark", "unknown option “--dark”: expected --feed, -o, --poster, --lang"), ("replay --poster=1", "--poster takes no value"),
+    ("replay --poster=1", "--poster takes no value"),
     ("replay news button", "unexpected argument “button”: the demo is already “news”"),
     ("replay --fede", "unknown option “--fede”: did you mean “--feed”?"),
     ("replay button -o", "-o needs a value"),

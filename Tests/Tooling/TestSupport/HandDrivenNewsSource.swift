@@ -1,4 +1,5 @@
 import Model
+import Testing
 
 /// A news source whose loads finish when the test calls `end(_:with:)`.
 public final class HandDrivenNewsSource: NewsSource {
@@ -26,8 +27,14 @@ public final class HandDrivenNewsSource: NewsSource {
     return try outcome.get()
   }
 
-  /// Finishes a load that has started.
-  public func end(_ number: Int, with outcome: Outcome) {
+  /// Finishes a load that has started. Records an issue if it has not.
+  public func end(
+    _ number: Int, with outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard pending.contains(number) else {
+      Issue.record("load \(number) has not started", sourceLocation: sourceLocation)
+      return
+    }
     loads[number]?.resume(returning: outcome)
     loads[number] = nil
   }

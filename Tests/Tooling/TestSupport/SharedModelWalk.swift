@@ -1,5 +1,6 @@
 import Model
 import TerminalUI
+import Testing
 
 /// A random order of reloads, answers and failures, with two screens that share a model.
 public final class SharedModelWalk {
