@@ -223,6 +223,21 @@ struct LanePictureTests {
     #expect(!svg.contains(">starts: a new task</text>"))
   }
 
+  @Test func `a picture has dark text on a light card, and each of its colours a dark counterpart`()
+    async throws
+  {
+    let svg = await Poster(of: Pattern.all).svg
+
+    #expect(svg.contains(##"<rect width="100%" height="100%" fill="#ffffff"/>"##))
+    let colours = Set(svg.matches(of: #/(?:fill|stroke)="(#\w+)"/#).map(\.1))
+    #expect(colours.count > 5)
+    for colour in colours {
+      let rule = try #require(
+        svg.firstMatch(of: try Regex(#"\[fill="\#(colour)"\] \{ fill: (#\w+) \}"#)))
+      #expect(rule.output[1].substring != colour)
+    }
+  }
+
   @Test func `each text of a Chinese poster but steps and names of patterns is in Chinese`()
     async throws
   {
