@@ -43,15 +43,25 @@ public final class TextView: View {
 
   public override func handle(_ event: Event) -> Bool {
     switch event {
-    case .up: firstLine = max(0, firstLine - 1)
-    case .down: firstLine += 1
-    case .pageUp: firstLine = max(0, firstLine - linesInSight)
-    case .pageDown: firstLine += linesInSight
-    case .home: firstLine = 0
-    case .end: firstLine = Self.manyLines
+    case .up: scroll(to: firstLine - 1)
+    case .down: scroll(to: firstLine + 1)
+    case .pageUp: scroll(to: firstLine - linesInSight)
+    case .pageDown: scroll(to: firstLine + linesInSight)
+    case .home: scroll(to: 0)
+    case .end: scroll(to: Self.manyLines)
     default: return false
     }
-    setNeedsDisplay()
     return true
+  }
+
+  /// Scrolls as far as the text reaches. Beyond its ends, nothing changes.
+  private func scroll(to line: Int) {
+    let before = firstLine
+    firstLine = max(0, line)
+    if let width = layout?.width {
+      let count = lines(of: width, atLeast: firstLine + linesInSight).count
+      firstLine = max(0, min(firstLine, count - linesInSight))
+    }
+    if firstLine != before { setNeedsDisplay() }
   }
 }

@@ -61,6 +61,20 @@ struct TextViewTests {
     #expect(frame == "1\n2\n3")
   }
 
+  @Test func `scrolling beyond an end of the text changes nothing`() {
+    #expect(frame == "One\nTwo\nThree")
+    var changeCount = 0
+    window.onChange = { _ in changeCount += 1 }
+
+    for event in [Event.up, .pageUp, .home] { send(event) }
+    #expect(changeCount == 0)
+
+    send(.end)
+    for event in [Event.down, .pageDown, .end] { send(event) }
+    #expect(changeCount == 1)
+    #expect(frame == "Three\nFour\nFive")
+  }
+
   @Test func `a text view stops scrolling at the end, even between two drawings`() {
     send(.down, times: 100)
     #expect(frame == "Three\nFour\nFive")

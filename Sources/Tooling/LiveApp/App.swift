@@ -31,7 +31,8 @@ package final class App {
   /// The message about the last key, if its action was not possible. Before the first key of the
   /// learner's own pattern, the effect of the key q.
   private(set) var message = ""
-  /// The types that have another role than in the pattern before. They are named until the next key.
+  /// The types that have another role than in the pattern before, or at first than in any other pattern.
+  /// They are named until the next key.
   private(set) var changedRoles: [String] = []
 
   /// The next pattern that answers the same question, or the previous one. It performs the same events. A
@@ -86,6 +87,8 @@ package final class App {
       demo, with: self.services, shownAs: services,
       after: Place(lastEvent: startsWithPress ? .press : nil), xray: xray)
     hasPressed = startsWithPress
+    let others = patterns.compactMap { $0[demo.kind]?.roleNames(with: services) }
+    changedRoles = types(withAnotherRoleThanIn: others)
     xray.onChange = { [weak self] in if self?.showsXRay == true { self?.onChange?() } }
     listen()
   }
@@ -180,12 +183,17 @@ package final class App {
     let rolesBefore = session.roles
     session = makeSession(demo, after: places[demo.kind] ?? start, xray)
     hasPressed = hasPressed || demo.kind == .button
-    changedRoles = session.roles.keys.sorted().filter { type in
-      rolesBefore[type].map { $0 != session.roles[type] } ?? false
-    }
+    changedRoles = types(withAnotherRoleThanIn: [rolesBefore])
     hiddenNeighbour = nil
     listen()
     if page != nil { page = explanation() }
+  }
+
+  /// Returns the types of the session whose role differs from the one in another pattern.
+  private func types(withAnotherRoleThanIn others: [[String: RoleName]]) -> [String] {
+    session.roles.filter { type, role in
+      others.contains { $0[type] != nil && $0[type] != role }
+    }.keys.sorted()
   }
 
   /// Creates a session that shows the last digit again, if the button has been pressed.

@@ -172,6 +172,7 @@ struct EventLoopTests {
   @Test(arguments: [
     ("mvc", [Key.enter], Key.character(" ")), ("mvc", [.down], .escape),
     ("mvvm button", [.character(" ")], .escape), ("mvvm button", [.character(" ")], .down),
+    ("direct task", [.enter], .down),
   ])
   func `a key without effect keeps the story of the last event`(
     words: String, keys: [Key], key: Key

@@ -77,7 +77,8 @@ struct SelectedPatternTests {
   @Test func `a type that has another role in the selected pattern is named until the next key`()
     async throws
   {
-    let test = try await AppUnderTest.pressed("mvvm")
+    let test = try AppUnderTest("mvvm button --xray")
+    #expect(await test.frame().contains(" ── ButtonViewController is the view here ─"))
 
     test.type(.character("1"))
     #expect(await test.frame().contains(" ── ButtonViewController is the controller here ─"))

@@ -65,24 +65,28 @@ public final class SharedModelWalk {
   }
 
   private func mistakeAfterAllTasks() async -> String? {
-    await runPendingTasks()
     for screen in windows.indices {
-      closeAlerts(on: screen)
-      let (lines, messages) = (windows[screen].lines, messages[screen])
-      let isRight =
-        switch outcomes[source.count - 1] {
-        case .success(let items): lines.first == items.first.map { "▸ \($0.title)" }
-        case .failure(let error):
-          lines.first != "Loading…" && messages.last == error.description
-        case nil: true
-        }
-      if !isRight || Set(messages).count < messages.count {
+      // A binding leaves the main actor on its way, so a number of turns is no measure on a busy machine.
+      let isShown = await eventually { isRight(screen) }
+      if !isShown || Set(messages[screen]).count < messages[screen].count {
         return """
           \(moves.joined(separator: ", ")):
-          screen \(screen) shows \(lines), after the alerts \(messages)
+          screen \(screen) shows \(windows[screen].lines), after the alerts \(messages[screen])
           """
       }
     }
     return nil
+  }
+
+  /// Whether a screen shows the result of the latest load, if it has ended.
+  private func isRight(_ screen: Int) -> Bool {
+    closeAlerts(on: screen)
+    let lines = windows[screen].lines
+    return switch outcomes[source.count - 1] {
+    case .success(let items): lines.first == items.first.map { "▸ \($0.title)" }
+    case .failure(let error):
+      lines.first != "Loading…" && messages[screen].last == error.description
+    case nil: true
+    }
   }
 }
