@@ -119,7 +119,7 @@ struct TranscriptTests {
     let step = try #require(lines.firstIndex { $0.contains("observer, later → ") })
     #expect(
       lines[step + 1].drop { $0 == " " }
-        == "MVVM: the view observes the view model, which does not know it")
+        == "MVVM: the view observes the view model, which does not know the view")
     #expect(lines.last == "Then: patterns mvvm --xray, patterns diff mvp mvvm, patterns compare")
     let events = await Run("mvvm", "--seed", "7", "--events", "press")
     #expect(events.output.split(separator: "\n").last == "│ [ Click me! ]")

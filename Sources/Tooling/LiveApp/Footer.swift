@@ -25,7 +25,7 @@ struct Footer {
     if isOpen { add("close") }
     if app.isXRayVisible, !app.xray.steps.isEmpty {
       add("step", "source")
-      if app.xray.decidingStep != nil { add("key step") }
+      if let step = app.xray.decidingStep, step != app.xray.selectedStep { add("key step") }
       let isWide = app.size.width >= AppScreen.minimumWidthForTwo
       add(isWide ? "compare" : KeyBindings.compareIfWide)
     }

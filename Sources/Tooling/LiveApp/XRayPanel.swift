@@ -162,7 +162,8 @@ struct XRayPanel {
 
   /// Returns the sources of the selected step in at most `rows` rows, with a mark before each reached line.
   ///
-  /// A reached line is never cut off. In a few rows, each source is one line behind its place.
+  /// A reached line is never cut off. In a few rows, each source is one line behind its place, and one title
+  /// explains the marks.
   private func source(columns: Int, rows: Int) -> [StyledText] {
     guard !xray.isOld else { return [] }
     let sources = xray.sources(inRows: rows)
@@ -188,6 +189,10 @@ struct XRayPanel {
     }
     while lines.count > rows, let context = lines.lastIndex(where: \.isContext) {
       lines.remove(at: context)
+    }
+    if isShort, lines.count < rows {
+      let title = language.text("the lines marked * make the step marked >")
+      lines.insert((rule([TextPart(title)], columns: columns), true), at: 0)
     }
     return lines.prefix(max(0, rows)).map(\.text)
   }

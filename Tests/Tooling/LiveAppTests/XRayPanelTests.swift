@@ -169,7 +169,7 @@ struct XRayPanelTests {
     ("mvp", ["view?.showContent("], "the presenter calls its view, through a protocol"),
     (
       "mvvm", ["contentText =", "observation = viewModel.observe("],
-      "the view observes the view model, which does not know it"
+      "the view observes the view model, which does not know the view"
     ),
     ("direct", ["manager?.buttonWorker("], "the worker calls its manager, by name"),
     ("delegate", ["delegate?.buttonWorker("], "the worker calls its manager, through a protocol"),
@@ -211,7 +211,7 @@ struct XRayPanelTests {
 
     let frame = await test.frame()
     #expect(frame.contains(">        observer, later → closure in"))
-    #expect(frame.contains("MVVM: the view observes the view model,\n which does not know it"))
+    #expect(frame.contains("MVVM: the view observes the view model,\n which does not know the view"))
   }
 
   @Test func `the rows of a table get the columns that the calls do not need`() async throws {

@@ -36,7 +36,7 @@ extension [Step] {
       }
       return knows
         ? "the \(to) observes the \(from)"
-        : "the \(to) observes the \(from), which does not know it"
+        : "the \(to) observes the \(from), which does not know the \(to)"
     case .wakes: return "the \(to) waits for the \(from)"
     case .touch, .drawing, .start, .answer, .starts: return nil
     }
