@@ -31,9 +31,6 @@ package final class App {
   /// The message about the last key, if its action was not possible. Before the first key of the
   /// learner's own pattern, the effect of the key q.
   private(set) var message = ""
-  /// The types that have another role than in the pattern before, or at first than in any other pattern.
-  /// They are named until the next key.
-  private(set) var changedRoles: [String] = []
 
   /// The next pattern that answers the same question, or the previous one. It performs the same events. A
   /// window that is too narrow hides it.
@@ -87,8 +84,6 @@ package final class App {
       demo, with: self.services, shownAs: services,
       after: Place(lastEvent: startsWithPress ? .press : nil), xray: xray)
     hasPressed = startsWithPress
-    let others = patterns.compactMap { $0[demo.kind]?.roleNames(with: services) }
-    changedRoles = types(withAnotherRoleThanIn: others)
     xray.onChange = { [weak self] in if self?.showsXRay == true { self?.onChange?() } }
     listen()
   }
@@ -97,7 +92,7 @@ package final class App {
   package func handle(_ key: Key) {
     let action = KeyBindings.action(of: key)
     guard action == .quit || !isTooSmall else { return }
-    (message, changedRoles) = ("", [])
+    message = ""
     if let action { perform(action) }
     onChange?()
   }
@@ -180,18 +175,17 @@ package final class App {
     if demo.kind == session.demo.kind, pattern.id == session.pattern.id { return }
     // Without a press, the button would show no story but its start.
     let start = Place(lastEvent: demo.kind == .button ? .press : nil)
-    let rolesBefore = session.roles
     session = makeSession(demo, after: places[demo.kind] ?? start, xray)
     hasPressed = hasPressed || demo.kind == .button
-    changedRoles = types(withAnotherRoleThanIn: [rolesBefore])
     hiddenNeighbour = nil
     listen()
     if page != nil { page = explanation() }
   }
 
-  /// Returns the types of the session whose role differs from the one in another pattern.
-  private func types(withAnotherRoleThanIn others: [[String: RoleName]]) -> [String] {
-    session.roles.filter { type, role in
+  /// The types of the session that have another role in another pattern.
+  var typesWithSeveralRoles: [String] {
+    let others = patterns.compactMap { $0[session.demo.kind]?.roleNames(with: shownServices) }
+    return session.roles.filter { type, role in
       others.contains { $0[type] != nil && $0[type] != role }
     }.keys.sorted()
   }

@@ -134,7 +134,7 @@ struct AppScreen {
     of session: DemoSession, named name: String? = nil, in rect: Rect
   ) {
     let pattern = language.text(session.pattern.title)
-    let roles = app.changedRoles.compactMap { type in
+    let roles = app.typesWithSeveralRoles.compactMap { type in
       session.roles[type].map { language.text("\(type) is the \($0.text) here") }
     }
     let note = app.neighbour == nil ? roles.joined(separator: ", ") : ""

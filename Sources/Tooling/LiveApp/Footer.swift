@@ -23,7 +23,7 @@ struct Footer {
     let advice = hasButton && app.isXRayVisible ? Self.advice(app) : nil
     if hasButton { add("press") }
     if isOpen { add("close") }
-    if app.isXRayVisible, !app.xray.steps.isEmpty {
+    if app.isXRayVisible, !app.xray.steps.isEmpty, advice == nil {
       add("step", "source")
       if let step = app.xray.decidingStep, step != app.xray.selectedStep { add("key step") }
       let isWide = app.size.width >= AppScreen.minimumWidthForTwo

@@ -99,8 +99,9 @@ extension AppUnderTest {
     }
   }
 
-  /// Returns the title of the panel.
+  /// Returns the title of the panel, without its remark about a role.
   func title() async -> String {
-    await panel().first?.trimmingCharacters(in: CharacterSet(charactersIn: " ─")) ?? ""
+    let heading = await panel().first?.components(separatedBy: " ── ")[0] ?? ""
+    return heading.trimmingCharacters(in: CharacterSet(charactersIn: " ─"))
   }
 }

@@ -16,7 +16,8 @@ struct FooterTests {
       ("mvc button", [], ["Space press"], ["r reload"]),
       ("direct", [], ["Tab button"], ["Tab task"]),
       ("mvp", [.enter], ["↑↓ scroll  Esc close"], ["r reload"]),
-      ("mvp --xray", [], ["↑↓ move", "p n step", "d key step", "? help", "q quit"], []),
+      ("mvp --xray", [], ["↑↓ move", "p n step", "? help", "q quit"], ["d key step"]),
+      ("mvp --xray", [.character("n")], ["↑↓ move", "p n step", "d key step"], []),
       (
         "mvvm button --xray", [],
         ["Space press  p n step  s source  Tab news  1–6 pattern  x X-ray  ? help  q quit"],
@@ -24,7 +25,7 @@ struct FooterTests {
       ),
       (
         "mvvm button --xray pressed", [],
-        ["1 2 3: the same press in MVC, MVP, MVVM  Space press  d key step  ? help  q quit"], []
+        ["1 2 3: the same press in MVC, MVP, MVVM  Space press  Tab news  ? help  q quit"], []
       ),
       (
         "direct button --xray", [.character(" ")],
@@ -32,7 +33,8 @@ struct FooterTests {
       ),
       (
         "mvvm button --xray", [.character(" "), .character("1")],
-        ["Space press  p n step  d key step  Tab news  1–6 pattern  ? help  q quit"], []
+        ["Space press  p n step  s source  Tab news  1–6 pattern  x X-ray  ? help  q quit"],
+        ["the same press"]
       ),
       ("mvvm button --xray", [.tab], ["Enter open", "Tab button  1–6 pattern"], ["presses"]),
       ("mvvm button --xray", [.character("x")], ["x X-ray"], ["p n step"]),
@@ -59,6 +61,7 @@ struct FooterTests {
     let test = try AppUnderTest("mvc --xray")
     _ = await test.frame()
     #expect(await test.isResolved())
+    test.type(.character("n"))
     let footer = Footer(test.app)
     var (shown, omitted): (String, [String]) = (footer.text(inColumns: 200), [])
 

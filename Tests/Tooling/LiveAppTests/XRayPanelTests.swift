@@ -211,7 +211,8 @@ struct XRayPanelTests {
 
     let frame = await test.frame()
     #expect(frame.contains(">        observer, later → closure in"))
-    #expect(frame.contains("MVVM: the view observes the view model,\n which does not know the view"))
+    #expect(
+      frame.contains("MVVM: the view observes the view model,\n which does not know the view"))
   }
 
   @Test func `the rows of a table get the columns that the calls do not need`() async throws {

@@ -34,19 +34,11 @@ extension CallTree {
     return rows + (missingStackCount > 0 ? [Row("stacks left out: \(missingStackCount)")] : [])
   }
 
-  /// Returns the tree, one call per line, in at most `columns` columns. In a narrow layout, the
-  /// line number follows the function if it fits. A file that is named after its type is not shown.
+  /// Returns the tree, one call per line, in at most `columns` columns. A narrow layout shows no roles and places.
   package func rows(inColumns columns: Int) -> [Row] {
     let wide = rowsInColumns
     guard wide.contains(where: { $0.text.count > columns }) else { return wide }
-    return rowsWithoutColumns.map { row in
-      guard let call = row.call else { return row.cut(to: columns) }
-      var long = row
-      let isNamedAfterType = call.file == "\(call.type).swift"
-      let place = isNamedAfterType ? call.place.dropFirst(call.file.count) : call.place[...]
-      long.append(String(place), .place, at: row.text.count + 1)
-      return long.text.count > columns ? row.cut(to: columns) : long
-    }
+    return rowsWithoutColumns.map { $0.cut(to: columns) }
   }
 
   /// The calls, one per line, without role and place.

@@ -62,7 +62,10 @@ struct WayOfChangeTests {
       (.presenter, .protocol, .view, "the presenter calls its view, through a protocol"),
       (.viewModel, .closure, .view, "the view model calls a closure of its view"),
       (.worker, .notification, .manager, "the worker posts a message, and the manager receives it"),
-      (.viewModel, .observer, .view, "the view observes the view model, which does not know the view"),
+      (
+        .viewModel, .observer, .view,
+        "the view observes the view model, which does not know the view"
+      ),
       // The middle object observes its model in other patterns too. Here, it also shows the change.
       (.model, .observer, .controller, "the controller sets the Label itself"),
       (.model, .wakes, .controller, "the controller waits for the model"),
