@@ -17,7 +17,6 @@ path, hostile = (pathlib.Path(path).resolve() for path in sys.argv[1:3])
 page = path.as_uri()
 data = json.loads(re.search(r'<script id="data".*?>(.*?)</script>', path.read_text(), re.S)[1])
 names = {pattern["id"]: pattern["name"] for pattern in data["patterns"]}
-summaries = {pattern["id"]: pattern["summary"] for pattern in data["patterns"]}
 failures = []
 
 
@@ -238,27 +237,15 @@ def check_history():
 
 
 def deciding_step(demo, pattern, index):
-    """Returns the recorded event, the index of the step that decides its pattern, its sentence, and what it decides."""
+    """Returns the recorded event, and the index of the step that decides its pattern."""
     runs = next(each["runs"] for each in data["demos"] if each["id"] == demo)
     event = next(each for each in runs if each["pattern"] == pattern)["events"][index]
-    answer = event["way"]["decidingStep"]
-    sentence = run("""
-      const [demo, pattern, index, step] = arguments;
-      const { runs } = data.demos.find(({ id }) => id === demo);
-      return sentenceOf(runs.find((run) => run.pattern === pattern).events[index], step);
-    """, demo, pattern, index, answer)
-    return event, answer, sentence, event["decision"]["en"]
-
-
-def reason_against(line, answer, model):
-    reason = (f"Lines 1 to {model + 1} only bring the touch to the model, and change it." if line <= model
-              else f"Line {line + 1} brings the change to no other object of the pattern." if line < answer
-              else f"Line {line + 1} only follows from line {answer + 1}.")
-    return "" if line == answer else f"Line {line + 1} does not identify the pattern. {reason}"
+    return event, event["way"]["decidingStep"]
 
 
 def check_quiz():
-    """Each question hides the names. Each answer says which line identifies the pattern, and why no other line does."""
+    """Each question hides the names. Each answer marks the line that identifies the pattern, says why any other line does
+    not, and leads to this step."""
     load(QUIZ)
     act(CHOOSE)
     # The patterns share these types and protocols.
@@ -271,35 +258,23 @@ def check_quiz():
         what = f"question {number}"
         run("history.replaceState(null, '', `#${arguments[0]}`); readAddress(); return show()", f"{QUIZ}&question={number}")
         expect(hidden.findall(browser.find_element(By.CSS_SELECTOR, "#quiz fieldset").text), [], f"{what} hides the names")
-        event, answer, sentence, decision = deciding_step(demo, pattern, index)
-        offered, marked, reasons, answers, shown = run("""
+        event, answer = deciding_step(demo, pattern, index)
+        marked, unexplained, shown = run("""
           const [pattern, answer] = arguments;
           const values = (parts) => [...document.querySelectorAll(parts)].map((input) => input.value);
-          const texts = (parts) => [...document.querySelectorAll(parts)].map((node) => node.textContent);
-          const [marked, reasons] = [[], []];
+          const [marked, unexplained] = [[], []];
           for (const line of values('#quiz input[name=line]')) {
             choose(pattern, line);
             marked.push([values('#quiz label.right input'), values('#quiz label.wrong input')]);
-            reasons.push(texts('#why-not').join());
+            if (!document.querySelector('#why-not')?.textContent !== (line === String(answer))) unexplained.push(line);
           }
-          const offered = values('#quiz input[name=pattern]');
-          const other = offered.find((id) => id !== pattern);
-          choose(other, answer);
-          const answers = [other, texts('#answer p')[0]];
-          choose(pattern, answer);
-          answers.push(texts('#answer p')[0], texts('#answer p')[1].split('. ')[0], texts('#answer li'));
           document.querySelector('#answer button').click();
-          const { at, node } = columns.find(({ id }) => id === pattern);
-          return [offered, marked, reasons, answers, [at, ...['.sentence', '.tells'].map((part) => node.querySelector(part)?.textContent)]];
+          return [marked, unexplained, columns.find(({ id }) => id === pattern).at];
         """, pattern, answer)
-        lines, model = range(1 + event["way"]["steps"][-1]), event["marks"]["model"]
-        expect(reasons, [reason_against(line, answer, model) for line in lines], f"{what}: why not each line")
+        lines = range(1 + event["way"]["steps"][-1])
         expect(marked, [[[str(answer), pattern], [] if line == answer else [str(line)]] for line in lines], f"{what}: marks")
-        rivals = [(names[rival], *deciding_step(demo, rival, index)[2:]) for rival in offered]
-        name = f"this is {names[pattern]}. In {names[pattern]}, {summaries[pattern]}."
-        expect(answers, [answers[0], f"Not {names[answers[0]]}: {name}", f"Right: {name}", f"Line {answer + 1} identifies the pattern",
-                         [f"{name}: {sentence} ({decision})" for name, sentence, decision in rivals]], f"{what}: the answers and their reasons")
-        expect(shown, [answer, sentence, f"This step identifies the pattern: {decision}."], f"{what}: the step in the replay")
+        expect(unexplained, [], f"{what}: lines that are wrong without a reason")
+        expect(shown, answer, f"{what}: the step in the replay")
     load(QUIZ)
     run("return dispatchEvent(new Event('beforeprint'))")
     handout = browser.find_element(By.ID, "print").get_attribute("textContent")
