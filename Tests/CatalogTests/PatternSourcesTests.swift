@@ -61,12 +61,16 @@ nonisolated extension SourceFile {
 nonisolated struct PatternSourcesTests {
   @Test(arguments: Pattern.all)
   func `the sources of a pattern declare no global or static state`(pattern: Pattern) throws {
-    #expect(try sources(of: pattern).flatMap(\.globalAndStaticState) == [])
+    let state = try sources(of: pattern).flatMap(\.globalAndStaticState)
+
+    #expect(state == [])
   }
 
   @Test(arguments: Pattern.all)
   func `the sources of a pattern use no object that the process shares`(pattern: Pattern) throws {
-    #expect(try sources(of: pattern).flatMap(\.objectsThatTheProcessShares) == [])
+    let objects = try sources(of: pattern).flatMap(\.objectsThatTheProcessShares)
+
+    #expect(objects == [])
   }
 
   /// `Observing` contains the only loop. The manifest says that the main actor is the default.
@@ -77,12 +81,16 @@ nonisolated struct PatternSourcesTests {
   func `a file that a learner reads contains no loop over changes and no isolation`(
     folder: String
   ) throws {
-    #expect(try checkout().sources(in: folder).flatMap(\.loopsAndIsolation) == [])
+    let words = try checkout().sources(in: folder).flatMap(\.loopsAndIsolation)
+
+    #expect(words == [])
   }
 
   @Test(arguments: Pattern.all)
   func `no message of a pattern names its sender`(pattern: Pattern) throws {
-    #expect(try sources(of: pattern).flatMap(\.sendersOfMessages) == [])
+    let senders = try sources(of: pattern).flatMap(\.sendersOfMessages)
+
+    #expect(senders == [])
   }
 
   @Test(arguments: Pattern.all)
@@ -90,20 +98,24 @@ nonisolated struct PatternSourcesTests {
     let controls = Set(
       try checkout().sources(in: "Sources/TerminalUI").flatMap(\.declarations)
         .filter { $0.kind == "class" }.map(\.name))
+    let exposed = try sources(of: pattern).flatMap { $0.exposedControls(among: controls) }
 
-    #expect(try sources(of: pattern).flatMap { $0.exposedControls(among: controls) } == [])
+    #expect(exposed == [])
   }
 
   @Test(arguments: Pattern.all)
   func `references to delegates, views and managers are weak`(pattern: Pattern) throws {
-    #expect(try sources(of: pattern).flatMap(\.strongBackReferences) == [])
+    let references = try sources(of: pattern).flatMap(\.strongBackReferences)
+
+    #expect(references == [])
   }
 
   @Test(arguments: Pattern.all.filter { $0.purpose == .splitsScreen })
   func `a view contains no text of the news list`(pattern: Pattern) throws {
     let views = try #require(pattern[.news]).roles.filter { $0.name == .view }.flatMap(\.types)
+    let texts = try sources(of: pattern).flatMap { $0.texts(in: Set(views)) }
 
-    #expect(try sources(of: pattern).flatMap { $0.texts(in: Set(views)) } == [])
+    #expect(texts == [])
   }
 
   private func sources(of pattern: Pattern) throws -> [SourceFile] {
