@@ -57,10 +57,9 @@ nonisolated struct ForbiddenSourcesTests {
     let pattern = try #require(Pattern.all.first { $0.id == "mvp" })
     let presenter = fixture("import Model\nimport TerminalUI\n\nclass NewsPresenter {}")
 
-    #expect(
-      try violations(about: pattern, importing: [presenter]) == [
-        "Fixture.swift:2: imports TerminalUI, but uses no type of it"
-      ])
+    let violations = try violations(about: pattern, importing: [presenter])
+
+    #expect(violations == ["Fixture.swift:2: imports TerminalUI, but uses no type of it"])
   }
 
   @Test func `the check reports a date that formats itself`() throws {
