@@ -76,6 +76,7 @@ let toolingTests: [Target] = [
   program(
     "CheckPatches", ["Catalog", "Inputs", "PatternKit", "Reports", "Workshop"],
     in: "Tests/Tooling/CheckPatches"),
+  tests("Tooling/CheckPatchesTests", ["CheckPatches", "Reports", "Workshop"]),
   tests("patternsTests", .recording + ["Observing", "Reports", "Workshop", "patterns"]),
   tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
   tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "TestSupport"], []),

@@ -18,6 +18,17 @@ nonisolated extension PatternDemo {
   }
 }
 
+nonisolated extension Pattern {
+  /// Returns the declarations that belong to no role of the pattern.
+  func strays(in sources: [SourceFile]) -> [String] {
+    let types = Set(demos.flatMap(\.ownRoles).flatMap(\.types))
+    return sources.flatMap { file in
+      file.declarations.filter { !types.contains($0.name) }
+        .map { "\(file.name):\($0.line): \($0.kind) \($0.name) belongs to no role of the pattern" }
+    }
+  }
+}
+
 @Suite("Allowed references")
 nonisolated struct AllowedReferencesTests {
   @Test(arguments: PatternDemo.all)
@@ -45,12 +56,8 @@ nonisolated struct AllowedReferencesTests {
 
   @Test(arguments: Pattern.all)
   func `every declaration of a pattern belongs to a role of its own`(pattern: Pattern) throws {
-    let types = Set(pattern.demos.flatMap(\.ownRoles).flatMap(\.types))
+    let strays = pattern.strays(in: try checkout().sources(in: "Sources/\(pattern.module)"))
 
-    let strays = try checkout().sources(in: "Sources/\(pattern.module)").flatMap { file in
-      file.declarations.filter { !types.contains($0.name) }
-        .map { "\(file.name):\($0.line): \($0.kind) \($0.name) belongs to no role of the pattern" }
-    }
     #expect(strays.isEmpty, "\(strays.joined(separator: "\n"))")
   }
 }

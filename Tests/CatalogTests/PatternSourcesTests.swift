@@ -3,28 +3,74 @@ import PatternKit
 import TestSupport
 import Testing
 
+/// What a source of a pattern must not contain, with file and line.
+nonisolated extension SourceFile {
+  var globalAndStaticState: [String] {
+    declarations.filter { ["var", "let"].contains($0.kind) }
+      .map { "\(name):\($0.line): \($0.name) is global" }
+      + tokens.filter { $0.is("static") }
+      .map { "\(name):\($0.line): static members are not allowed" }
+  }
+
+  var objectsThatTheProcessShares: [String] {
+    let names: Set = ["default", "shared", "standard"]
+    return neighbors.filter { $0.is(".") && names.contains($1.text) }
+      .map { "\(name):\($1.line): .\($1.text)" }
+  }
+
+  var loopsAndIsolation: [String] {
+    let words: Set = ["Observations", "immediate", "isolated", "MainActor"]
+    return tokens.filter { words.contains($0.text) }.map { "\(name):\($0.line): \($0.text)" }
+      + neighbors.filter { $0.is("public") && $1.is("import") }
+      .map { "\(name):\($0.0.line): public import" }
+  }
+
+  var sendersOfMessages: [String] {
+    let labels: Set = ["subject", "object"]
+    return neighbors.filter { labels.contains($0.text) && $1.is(":") }
+      .map { "\(name):\($0.0.line): \($0.0.text)" }
+  }
+
+  var strongBackReferences: [String] {
+    let backReferences: Set = ["delegate", "dataSource", "view", "manager"]
+    return zip(tokens, neighbors.dropFirst())
+      .filter { !$0.is("weak") && $1.0.is("var") && backReferences.contains($1.1.text) }
+      .map { "\(name):\($1.1.line): \($1.1.text) is held strongly" }
+  }
+
+  /// - Parameter controls: The classes of the controls.
+  func exposedControls(among controls: Set<String>) -> [String] {
+    declarations.flatMap(\.storedProperties)
+      .filter { property in
+        property.contains { controls.contains($0.text) } && !property.contains { $0.is("private") }
+      }
+      .map { "\(name):\($0[0].line): \($0.map(\.text).joined(separator: " "))" }
+  }
+
+  /// - Parameter views: The types of the views.
+  func texts(in views: Set<String>) -> [String] {
+    declarations.filter { views.contains($0.name) }.flatMap(\.tokens)
+      .filter { $0.kind == .string && !$0.text.isEmpty }
+      .map { "\(name):\($0.line): “\($0.text)”" }
+  }
+
+  private var neighbors: [(Token, Token)] { Array(zip(tokens, tokens.dropFirst())) }
+}
+
 @Suite("Sources of a pattern")
 nonisolated struct PatternSourcesTests {
   @Test(arguments: Pattern.all)
   func `the sources of a pattern declare no global or static state`(pattern: Pattern) throws {
-    for file in try sources(of: pattern) {
-      for declaration in file.declarations where ["var", "let"].contains(declaration.kind) {
-        Issue.record("\(file.name):\(declaration.line): \(declaration.name) is global")
-      }
-      for token in file.tokens where token.is("static") {
-        Issue.record("\(file.name):\(token.line): static members are not allowed")
-      }
-    }
+    let state = try sources(of: pattern).flatMap(\.globalAndStaticState)
+
+    #expect(state == [])
   }
 
   @Test(arguments: Pattern.all)
   func `the sources of a pattern use no object that the process shares`(pattern: Pattern) throws {
-    let names: Set = ["default", "shared", "standard"]
-    for file in try sources(of: pattern) {
-      for (dot, name) in zip(file.tokens, file.tokens.dropFirst()) where dot.is(".") {
-        #expect(!names.contains(name.text), "\(file.name):\(name.line): .\(name.text)")
-      }
-    }
+    let objects = try sources(of: pattern).flatMap(\.objectsThatTheProcessShares)
+
+    #expect(objects == [])
   }
 
   /// `Observing` contains the only loop. The manifest says that the main actor is the default.
@@ -35,25 +81,16 @@ nonisolated struct PatternSourcesTests {
   func `a file that a learner reads contains no loop over changes and no isolation`(
     folder: String
   ) throws {
-    let words: Set = ["Observations", "immediate", "isolated", "MainActor"]
-    for file in try checkout().sources(in: folder) {
-      for token in file.tokens {
-        #expect(!words.contains(token.text), "\(file.name):\(token.line): \(token.text)")
-      }
-      for (first, second) in zip(file.tokens, file.tokens.dropFirst()) where second.is("import") {
-        #expect(!first.is("public"), "\(file.name):\(first.line): public import")
-      }
-    }
+    let words = try checkout().sources(in: folder).flatMap(\.loopsAndIsolation)
+
+    #expect(words == [])
   }
 
   @Test(arguments: Pattern.all)
   func `no message of a pattern names its sender`(pattern: Pattern) throws {
-    let labels: Set = ["subject", "object"]
-    for file in try sources(of: pattern) {
-      for (label, colon) in zip(file.tokens, file.tokens.dropFirst()) where colon.is(":") {
-        #expect(!labels.contains(label.text), "\(file.name):\(label.line): \(label.text)")
-      }
-    }
+    let senders = try sources(of: pattern).flatMap(\.sendersOfMessages)
+
+    #expect(senders == [])
   }
 
   @Test(arguments: Pattern.all)
@@ -61,42 +98,28 @@ nonisolated struct PatternSourcesTests {
     let controls = Set(
       try checkout().sources(in: "Sources/TerminalUI").flatMap(\.declarations)
         .filter { $0.kind == "class" }.map(\.name))
-    for declaration in try sources(of: pattern).flatMap(\.declarations) {
-      for property in declaration.storedProperties
-      where property.contains(where: { controls.contains($0.text) }) {
-        let line = property.map(\.text).joined(separator: " ")
-        #expect(property.contains { $0.is("private") }, "\(declaration.name): \(line)")
-      }
-    }
+    let exposed = try sources(of: pattern).flatMap { $0.exposedControls(among: controls) }
+
+    #expect(exposed == [])
   }
 
   @Test(arguments: Pattern.all)
   func `references to delegates, views and managers are weak`(pattern: Pattern) throws {
-    let backReferences: Set = ["delegate", "dataSource", "view", "manager"]
-    for file in try sources(of: pattern) {
-      for (index, token) in file.tokens.enumerated() where token.is("var") {
-        let isWeak = index > 0 && file.tokens[index - 1].is("weak")
-        guard let name = file.tokens[(index + 1)...].first, backReferences.contains(name.text)
-        else {
-          continue
-        }
-        #expect(isWeak, "\(file.name):\(token.line): \(name.text) is held strongly")
-      }
-    }
+    let references = try sources(of: pattern).flatMap(\.strongBackReferences)
+
+    #expect(references == [])
   }
 
   @Test(arguments: Pattern.all.filter { $0.purpose == .splitsScreen })
   func `a view contains no text of the news list`(pattern: Pattern) throws {
-    let views = try #require(pattern[.news]).roles.filter { $0.name == .view }
-    for declaration in try sources(of: pattern).flatMap(\.declarations)
-    where views.contains(where: { $0.types.contains(declaration.name) }) {
-      let texts = declaration.tokens.filter { $0.kind == .string && !$0.text.isEmpty }
-      #expect(texts.isEmpty, "\(declaration.name) contains \(texts.map(\.text))")
-    }
+    let views = try #require(pattern[.news]).roles.filter { $0.name == .view }.flatMap(\.types)
+    let texts = try sources(of: pattern).flatMap { $0.texts(in: Set(views)) }
+
+    #expect(texts == [])
   }
 
   private func sources(of pattern: Pattern) throws -> [SourceFile] {
-    return try checkout().sources(in: "Sources/\(pattern.module)")
+    try checkout().sources(in: "Sources/\(pattern.module)")
   }
 }
 

@@ -12,12 +12,11 @@ struct ReferenceGraphTests {
     let graph = try await graph(of: .button, in: "mvc")
 
     #expect(
-      graph.text == [
-        "ButtonViewController  controller  model   owns              ButtonModel  model",
-        "ButtonViewController  controller  label   owns              Label        control",
-        "ButtonViewController  controller  button  owns              Button       control",
-        "ButtonModel           model       digits  owns by protocol  DigitSource  service",
-      ])
+      Set(facts(of: graph, from: "controller")).isSuperset(of: [
+        "controller.model owns model", "controller.label owns control",
+        "controller.button owns control",
+      ]))
+    #expect(facts(of: graph, from: "model") == ["model.digits owns by protocol service"])
   }
 
   @Test(arguments: [Demo.button, .news])
@@ -42,7 +41,7 @@ struct ReferenceGraphTests {
     let held = Set(
       facts(of: graph, from: "view model").compactMap { $0.split(separator: " ").last })
     #expect(held.contains("model"))
-    #expect(held.isSubset(of: ["model", "service", "task"]))
+    #expect(held.isDisjoint(with: ["view", "control"]))
     #expect(graph.edges.allSatisfy { $0.kind == .owns })
     #expect(!facts(of: graph, from: "view", to: "view model").isEmpty)
     #expect(facts(of: graph, from: "view", to: "model") == [])
@@ -91,7 +90,7 @@ struct ReferenceGraphTests {
         })
       #expect(facts(of: graph, from: role).contains("\(role).center owns NotificationCenter"))
     }
-    #expect(graph.edges(of: "Screen").map(\.property) == ["retainedObjects"])
+    #expect(Set(graph.edges(of: "Screen").map(\.property)) == ["retainedObjects"])
     #expect(graph.role(of: graph.edges(of: "Screen")[0].held) == .worker)
   }
 

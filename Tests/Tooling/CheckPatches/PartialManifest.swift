@@ -8,6 +8,22 @@ struct PartialManifest {
   var text: String {
     package + """
 
+      for target in package.targets {
+        switch target.name {
+        // A pattern has no effect on the tests of faulty screens and sources.
+        case "CatalogTests":
+          target.exclude = ["Faulty"]
+          target.dependencies.removeAll {
+            if case .byNameItem("Mislabelled", _) = $0 { true } else { false }
+          }
+        // The tests need these folders.
+        case "LiveApp": target.sources = ["Recognition"]
+        case "Reports": target.sources = ["ChangeLab"]
+        case "ReportsTests": target.sources = ["Changes"]
+        default: break
+        }
+      }
+
       // Only the tests that a changed pattern can affect.
       var needed: Set<String> = \(tests)
       var names: [String] = Array(needed)
@@ -22,18 +38,6 @@ struct PartialManifest {
       }
       package.products = []
       package.targets.removeAll { !needed.contains($0.name) }
-      for target in package.targets {
-        switch target.name {
-        // A pattern has no effect on the tests of faulty screens.
-        case "CatalogTests": target.exclude = ["Faulty"]
-        case "Mislabelled": target.exclude = ["Textbook"]
-        // The tests need these folders.
-        case "LiveApp": target.sources = ["Recognition"]
-        case "Reports": target.sources = ["ChangeLab"]
-        case "ReportsTests": target.sources = ["Changes"]
-        default: break
-        }
-      }
 
       """
   }

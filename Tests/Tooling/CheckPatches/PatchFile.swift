@@ -28,6 +28,8 @@ struct PatchFile {
     patch.files.contains { file in modules.contains { file.path.hasPrefix("Sources/\($0)/") } }
   }
 
+  var changesTests: Bool { patch.files.contains { $0.path.hasPrefix("Tests/") } }
+
   /// Changes the files in a folder of the checkout.
   func apply(in folder: String) async throws {
     let (status, output) = try await run(["git", "apply", "--directory=\(folder)", "\(name).patch"])

@@ -59,14 +59,15 @@ extension RequestFolder {
       lines += ["", language.text("For several patterns:")]
       lines += try patch(at: path).files.map { "  \($0.path)  \([$0].lines)" }
     }
+    let impacts = try Pattern.all.map { try Impact(of: self, in: $0) }
     for purpose in Pattern.Purpose.allCases {
-      let impacts = try Pattern.all.filter { $0.purpose == purpose }
-        .map { try Impact(of: self, in: $0) }
       lines += ["", language.text(purpose.title)]
-      lines += Impact.table(of: impacts, in: language)
+      lines += Impact.table(of: impacts.filter { $0.pattern.purpose == purpose }, in: language)
     }
     lines += ["", language.text("What the numbers do not show")]
-    return lines + language.text(Impact.notes).split(separator: "\n").map { "  \($0)" }
+    return lines
+      + Impact.notes(countsTests: impacts.contains(where: \.changesTests))
+      .flatMap { language.text($0).split(separator: "\n") }.map { "  \($0)" }
   }
 
   /// Returns the patch of a pattern, or of the sources that patterns share.

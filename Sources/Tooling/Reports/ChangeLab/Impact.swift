@@ -29,6 +29,8 @@ struct Impact {
     removedTests = Self.testNames(in: removed).subtracting(Self.testNames(in: added))
   }
 
+  var changesTests: Bool { !tests.isEmpty }
+
   private static func testNames(in lines: [String]) -> Set<String> {
     Set(lines.compactMap { $0.firstMatch(of: #/func `([^`]+)`/#).map { String($0.1) } })
   }

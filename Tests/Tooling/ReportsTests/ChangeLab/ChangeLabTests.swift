@@ -24,6 +24,16 @@ struct ChangeLabTests {
     #expect(try lab("banner mvp").pattern?.id == "mvp")
   }
 
+  @Test func `a request without tests has no rows about tests, and names the one with tests`()
+    throws
+  {
+    let (without, with) = try (lines(of: "format"), lines(of: "second-view"))
+
+    #expect(!without.contains { $0.hasPrefix("tests new, removed") })
+    #expect(without.contains { $0.contains("Type patterns change second-view to see") })
+    #expect(with.contains { $0.hasPrefix("tests new, removed") })
+  }
+
   @Test func `the patch of a pattern is printed even if there is a shared patch`() throws {
     let patch = try checkout().text(of: "Examples/Changes/format/patches/mvc.patch")
 

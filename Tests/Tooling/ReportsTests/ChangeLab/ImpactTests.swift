@@ -30,11 +30,20 @@ struct ImpactTests {
       #expect(Set(patches).isSubset(of: known), "\(request.id)")
       for pattern in Pattern.all {
         let impact = try Impact(of: folder, in: pattern)
-        // A pattern whose roles do not change already has the test.
-        let hasTest = !impact.tests.isEmpty || impact.changedRoles.isEmpty
-        #expect(hasTest, "\(request.id) in \(pattern)")
         let roles = impact.changedRoles + impact.untouchedRoles
         #expect(Set(roles) == Set(pattern[request.demo]?.ownRoles.map(\.name) ?? []))
+      }
+    }
+  }
+
+  @Test func `a second view changes tests where roles change, and no other request changes tests`()
+    throws
+  {
+    for request in ChangeRequest.all {
+      let folder = RequestFolder(request: request, checkout: checkout)
+      for impact in try Pattern.all.map({ try Impact(of: folder, in: $0) }) {
+        let isTested = request.id == "second-view" && !impact.changedRoles.isEmpty
+        #expect(impact.changesTests == isTested, "\(request.id) in \(impact.pattern)")
       }
     }
   }

@@ -69,9 +69,14 @@ nonisolated struct ForbiddenMentionsTests {
       "direct", .button, "extension ButtonManager { var items: [NewsItem] { [] } }",
       "Fixture.swift:1: ButtonManager (manager) mentions NewsItem, which has no role in this demo"),
     Fixture(
-      "direct", .button,
-      "final class ButtonHelper {}\nextension ButtonManager { let a: ButtonHelper }",
-      "Fixture.swift:2: ButtonManager (manager) mentions ButtonHelper, which has no role in this demo"
+      "mvc", .news,
+      "class NewsCell { func show(_ item: NewsItem) {} }\nextension NewsViewController { let cell: NewsCell }",
+      "Fixture.swift:2: NewsViewController (controller) mentions NewsCell, which has no role in this demo"
+    ),
+    Fixture(
+      "delegate", .news,
+      "extension NewsWorker { var a: Any? { delegate as? NewsManager } }",
+      "Fixture.swift:1: NewsWorker (worker) mentions NewsManager, and may know the manager by protocol only"
     ),
   ])
   func `the check reports a reference that the table does not allow`(fixture: Fixture) throws {
