@@ -17,45 +17,11 @@ import Workshop
 /// The code examples of the documentation comments, each with its result.
 @Suite("Docs: code examples")
 struct CodeExampleTests {
-  private static let checkout = Result { try Checkout(around: URL(filePath: #filePath)) }
-
   /// A pattern with one demo.
   private let pattern = Pattern(
     id: "counter", name: "Counter", summary: "one object does everything",
     demos: [.button: { Screen(CounterViewController(digits: $0.digits)) }])
   private var demo: PatternDemo { pattern.demos[0] }
-
-  @Test(arguments: ["Model/NewsModel", "Observing/Observing", "TerminalUI/ViewController"])
-  func `the file to read first in a target has a code example`(path: String) throws {
-    #expect(try !Self.examples(in: "Sources/\(path).swift").isEmpty)
-  }
-
-  @Test func `each code example of a documentation comment is compiled`() throws {
-    let code = try ["Sources", "Tests"].map(Self.lines).joined().filter { !$0.hasPrefix("///") }
-    let text = code.joined(separator: "\n")
-
-    let paths = try Self.checkout.get().paths(in: "Sources")
-    for path in paths where !path.hasPrefix("Sources/Tooling/") {
-      for example in try Self.examples(in: path) {
-        #expect(text.contains(example.joined(separator: "\n")), "\(path): \(example)")
-      }
-    }
-  }
-
-  @Test(arguments: Pattern.all)
-  func `one type of each demo of a pattern names the test file that shows how it is used`(
-    pattern: Pattern
-  ) throws {
-    let checkout = try Self.checkout.get()
-    let named = try checkout.paths(in: "Sources/\(pattern.module)").flatMap { path in
-      try checkout.text(of: path).matches(of: #/`(Tests/\S+)` shows how it is used/#)
-        .map { String($0.1) }
-    }
-    let tests = try checkout.paths(in: "Tests/\(pattern.module)Tests")
-
-    #expect(named.count == pattern.demos.count)
-    #expect(Set(named) == Set(tests.filter { $0.hasSuffix("Tests.swift") }))
-  }
 
   @Test func `the example of NewsModel loads the articles`() async {
     let source = BundledNewsSource()
@@ -78,12 +44,44 @@ struct CodeExampleTests {
 
     #expect(lines.first == "1 press")
   }
+}
 
-  // MARK: Reading examples
+nonisolated extension CodeExampleTests {
+  @Test(arguments: ["Model/NewsModel", "Observing/Observing", "TerminalUI/ViewController"])
+  func `the file to read first in a target has a code example`(path: String) throws {
+    #expect(try !Self.examples(in: "Sources/\(path).swift").isEmpty)
+  }
+
+  @Test func `each code example of a documentation comment is compiled`() throws {
+    let code = try ["Sources", "Tests"].map(Self.lines).joined().filter { !$0.hasPrefix("///") }
+    let text = code.joined(separator: "\n")
+
+    let paths = try checkout().paths(in: "Sources")
+    for path in paths where !path.hasPrefix("Sources/Tooling/") {
+      for example in try Self.examples(in: path) {
+        #expect(text.contains(example.joined(separator: "\n")), "\(path): \(example)")
+      }
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `one type of each demo of a pattern names the test file that shows how it is used`(
+    pattern: Pattern
+  ) throws {
+    let checkout = try checkout()
+    let named = try checkout.paths(in: "Sources/\(pattern.module)").flatMap { path in
+      try checkout.text(of: path).matches(of: #/`(Tests/\S+)` shows how it is used/#)
+        .map { String($0.1) }
+    }
+    let tests = try checkout.paths(in: "Tests/\(pattern.module)Tests")
+
+    #expect(named.count == pattern.demos.count)
+    #expect(Set(named) == Set(tests.filter { $0.hasSuffix("Tests.swift") }))
+  }
 
   /// Returns the trimmed lines of the Swift files in a folder.
   private static func lines(in folder: String) throws -> [String] {
-    let checkout = try checkout.get()
+    let checkout = try TestSupport.checkout()
     return try checkout.paths(in: folder).flatMap { try trimmedLines(of: checkout.text(of: $0)) }
   }
 
@@ -93,7 +91,7 @@ struct CodeExampleTests {
 
   /// Returns the trimmed lines of each code example in a file.
   private static func examples(in path: String) throws -> [[String]] {
-    let comments = trimmedLines(of: try checkout.get().text(of: path))
+    let comments = trimmedLines(of: try TestSupport.checkout().text(of: path))
       .filter { $0.hasPrefix("///") }.map { $0.dropFirst(3).trimmingPrefix { $0 == " " } }
     return comments.indices.filter { comments[$0] == "```swift" }.map { start in
       comments[(start + 1)...].prefix { $0 != "```" }.map(String.init)

@@ -23,6 +23,11 @@ struct CommandTests {
     #expect(run.output.hasPrefix("1 一个问题\n"))
   }
 
+  @Test(arguments: ["--version", "-V", "version"])
+  func `three spellings print the version`(word: String) async {
+    #expect(await Run(word).output.hasPrefix("patterns 0."))
+  }
+
   @Test func `a workshop command receives its arguments, so hint prints the given level`() async {
     #expect(await Run("hint", "1", "2").output.hasPrefix("2 Where\n"))
   }
@@ -37,7 +42,9 @@ struct CommandTests {
 
   @Test func `the overview groups the commands by what a user does, and ends with examples`() async
   {
-    let lines = await Run("help").output.split(separator: "\n")
+    let overview = await Run("help").output
+    let lines = overview.split(separator: "\n")
+    #expect(lines.filter { $0.count > 80 } == [])
 
     let titles = ["Run", "Compare", "Learn", "Practise", "Examples"]
     #expect(lines.map(String.init).filter(titles.contains) == titles)
@@ -45,11 +52,18 @@ struct CommandTests {
       let isListed = lines.contains { $0.hasPrefix("  patterns \(command.name)") }
       #expect(isListed, "\(command.name)")
     }
+    #expect(Pattern.all.map(\.id).filter { !overview.contains($0) } == [])
     let examples = lines.suffix(2).map { $0.dropFirst(2).components(separatedBy: "  ")[0] }
     for example in examples {
       let words = example.split(separator: " ").dropFirst().map(String.init)
       #expect(await Run(arguments: words).failure == nil, "\(example)")
     }
+  }
+
+  @Test(arguments: ["--help", "-h", "", "help help"])
+  func `other words print the overview too`(line: String) async {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(await Run(arguments: words).output == Run("help").output)
   }
 
   @Test func `the help in Chinese has the options of the English one, in 80 columns`() async {
@@ -177,6 +191,19 @@ struct CommandTests {
     #expect((options.services.news as? DelayedNewsSource)?.delay == delay)
   }
 
+  @Test(arguments: [
+    ("", Demo.button), ("--delay 0", .button), ("--delay 1", .news), ("--feed a.json", .news),
+    ("button --delay 1", .button), ("button --feed a.json", .button),
+  ])
+  func `a delay or a feed shows the news list, which loads, unless another demo is named`(
+    words: String, demo: Demo
+  ) throws {
+    let options = try RunOptions(
+      of: Pattern.all[0], arguments: words.split(separator: " ").map(String.init))
+
+    #expect(options.demo.kind == demo)
+  }
+
   @Test func `the list command prints every pattern with its demos`() async throws {
     let run = await Run("list")
 
@@ -194,16 +221,6 @@ struct CommandTests {
       let demos = pattern.demos.map(\.kind.rawValue).joined(separator: ", ")
       #expect(line.hasSuffix(" \(pattern.summary) (\(demos))"))
     }
-  }
-
-  @Test(arguments: ["help", "--help", "-h", "", "help help"])
-  func `the help lists every pattern and every command`(line: String) async {
-    let run = await Run(arguments: line.split(separator: " ").map(String.init))
-
-    for name in Pattern.all.map(\.id) + Command.all.map(\.name) {
-      #expect(run.output.contains(name))
-    }
-    #expect(run.output.split(separator: "\n").filter { $0.count > 80 } == [])
   }
 
   @Test(arguments: [
@@ -241,22 +258,13 @@ struct CommandTests {
       (LoadError.unreadableResponse(reason: "a"), 69), (LoadError.cancelled, 69),
       // As without `swift` in `PATH`.
       (SetupError(message: "a"), 2),
+      // As a shell reports a program that the signal has ended.
+      (Interrupted(signal: SIGINT), 130), (Interrupted(signal: SIGTERM), 143),
     ] as [(any Error, Int32)])
-  func `the exit status distinguishes errors of feeds, files, networks and the machine`(
+  func `the exit status tells errors of feeds, files, networks and the machine from an interrupt`(
     error: any Error, status: Int32
   ) {
     #expect(Failure(error).status == status)
-  }
-
-  @Test(arguments: [
-    ("/nowhere/replay.html", "No such file or directory"), ("/tmp", "Is a directory"),
-  ])
-  func `a picture that cannot be written is an error with the path and the reason`(
-    path: String, reason: String
-  ) async {
-    let failure = await Run("replay", "mvc", "--poster", "-o", path).failure
-
-    #expect(failure == Failure(message: "cannot write the output: \(path): \(reason)", status: 74))
   }
 
   @Test func `the replay page is written before the error of its feed is reported`() async {

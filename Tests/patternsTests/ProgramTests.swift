@@ -15,17 +15,12 @@ struct ProgramTests {
     #expect(end.errors == "")
   }
 
-  @Test(arguments: [["--version"], ["-V"], ["version"]])
-  func `three spellings print the version`(arguments: [String]) async throws {
-    #expect(try await TestSupport.run("patterns", arguments).output.hasPrefix("patterns 0."))
-  }
-
   @Test(arguments: [("", "", false), ("1", "", true), ("0", "", false), ("1", "1", false)])
   func `a pipe gets colours only with FORCE_COLOR and without NO_COLOR`(
     force: String, no: String, isColoured: Bool
   ) async throws {
     let end = try await TestSupport.run(
-      "patterns", ["mvp", "button", "--events", "press, press", "--xray"],
+      "patterns", ["mvp", "button", "--events", "press, press"],
       environment: ["FORCE_COLOR": force, "NO_COLOR": no])
 
     #expect(end.output.contains("\u{1B}[") == isColoured)
@@ -98,6 +93,7 @@ struct ProgramTests {
     ("ulimit -f 1; exec", "page", "page: File too large"),
     ("exec", "new/", "new/: this is the name of a folder"),
     ("exec", "nowhere/page", "nowhere/page: No such file or directory"),
+    ("exec", "/tmp", "/tmp: Is a directory"),
     (
       #"N=$(printf '\377'); set -- replay mvc --poster -o "$N"; exec"#, "",
       "�: the name is not valid UTF-8"

@@ -87,6 +87,17 @@ struct AppTests {
     }
   }
 
+  @Test func `the first frame of another pattern shows its first values`() async throws {
+    for number in 2...Pattern.all.count {
+      let test = try AppUnderTest("mvc button")
+      _ = await test.frame()
+
+      test.type(.character(Character("\(number)")))
+
+      #expect(test.app.frame().text.contains("2333"))
+    }
+  }
+
   @Test func `the X-ray omits the tasks of the previous screen`() async throws {
     let test = try AppUnderTest("mvc --xray", news: nil)
     #expect(await test.shows("Loading…"))
@@ -121,108 +132,6 @@ struct AppTests {
         #expect(watched.names == [])
       }
     }
-  }
-
-  @Test func `a bar separates the patterns of different purposes`() async throws {
-    let test = try AppUnderTest("mvc")
-    test.app.size = (160, 20)
-
-    let groups = try #require(await test.frame().split(separator: "\n").first).split(separator: "│")
-
-    let names = groups.map { group in Pattern.all.map(\.name).filter(group.contains) }
-    let purposes = Pattern.Purpose.allCases
-    #expect(
-      names
-        == purposes.map { purpose in
-          Pattern.all.filter { $0.purpose == purpose }.map(\.name)
-        })
-  }
-
-  @Test(arguments: Pattern.all)
-  func `a narrow window shows the name of the current pattern and the numbers of the others`(
-    pattern: Pattern
-  ) async throws {
-    let test = try AppUnderTest(pattern.id)
-    test.app.size = AppScreen.smallest
-
-    let title = try #require(await test.frame().split(separator: "\n").first)
-
-    #expect(Pattern.all.map(\.name).filter(title.contains) == [pattern.name])
-    let numbers: [String] = Pattern.all.indices.map { "\($0 + 1)" }
-    #expect(title.filter(\.isNumber) == numbers.joined())
-  }
-
-  @Test(
-    arguments: [
-      (
-        "a capital letter has the effect of the small one", "mvc button", [.character("X")],
-        "X-ray: start"
-      ),
-      ("Shift-Tab shows the previous demo", "direct button", [.backTab], "[news]"),
-      (
-        "Enter presses the only button of a screen", "mvc button --xray", [.enter],
-        "touch → Button.press()"
-      ),
-      (
-        "an app that starts with a press selects the step that differs",
-        "mvp button --xray pressed", [],
-        ">      via ButtonViewProtocol → ButtonViewController.showContent(String)"
-      ),
-      (
-        "another pattern shows the press of the start", "mvp button --xray pressed",
-        [.character("3")],
-        ">        observer, later → closure in ButtonViewController.viewDidLoad()"
-      ),
-      (
-        "the X-ray shows an event from before it was opened", "delegate task",
-        [.character(" "), .character("x")],
-        "via PrintWorkerDelegate → PrintManager.printWorker(didFinishWith: String)"
-      ),
-      (
-        "a digit without a pattern is reported", "mvc", [.character("9")],
-        "keys 1 to \(Pattern.all.count) change the pattern"
-      ),
-      (
-        "a window that is too narrow for two patterns is reported", "mvp --xray", [.character("c")],
-        "two patterns need a window of 160 columns"
-      ),
-      (
-        "a demo that a pattern lacks is reported", "direct task", [.character("1")],
-        "[news]│ button │ MVC has no task demo"
-      ),
-      (
-        "a demo is kept for the next pattern that has it", "direct task",
-        [.character("1"), .character("5")], "[task]"
-      ),
-      (
-        "the question mark opens the explanation", "notification button", [.character("?")],
-        """
-        Notification: manager and worker know messages but not each other
-
-        References between roles in the button demo:
-          manager   knows messages, control; not worker, model
-        """
-      ),
-      (
-        "an open explanation follows to another pattern and demo", "mvc button",
-        [.character("?"), .character("2"), .tab],
-        """
-        MVP: the presenter tells a passive view what to show
-
-        References between roles in the news demo:
-        """
-      ),
-    ] as [(String, String, [Key], String)])
-  func `a key of the live app has the stated effect`(
-    effect: String, words: String, keys: [Key], text: String
-  ) async throws {
-    let test = try AppUnderTest(words)
-    for key in keys {
-      _ = await test.frame()
-      test.type(key)
-    }
-
-    #expect(await test.shows(text), "\(effect)")
   }
 
   @Test func `a change during drawing does not request another frame`() async throws {

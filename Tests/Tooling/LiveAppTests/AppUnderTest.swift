@@ -19,28 +19,32 @@ struct AppUnderTest {
   let requests = PendingRequests<Void, [NewsItem]>()
 
   /// - Parameters:
-  ///   - words: The pattern, the demo if it is not the news list, `--xray`, and “pressed” for an app that
-  ///     starts with a press.
+  ///   - words: The pattern, then in any order: the demo if it is not the news list, `--xray`, `pressed` for
+  ///     an app that starts with a press, `zh`, a size such as `80x24`, and `sources` for an X-ray with the
+  ///     sources of this package. Without sources, it has no lines. Finding them takes most of the time.
   ///   - news: The result of every load. If `nil`, the test answers each load in `requests`.
-  ///   - checkout: The sources that the X-ray shows. Without sources, it has no line numbers.
   init(
     _ words: String,
-    news: [NewsItem]? = [.init(title: "One"), .init(title: "Two"), .init(title: "Three")],
-    digits: any DigitSource = RandomDigits(seed: 7), checkout: Checkout? = nil,
-    language: Language = .english
+    news: [NewsItem]? = [
+      .init(title: "One", content: String(repeating: "long ", count: 500)), .init(title: "Two"),
+    ],
+    digits: any DigitSource = RandomDigits(seed: 7)
   ) throws {
     let words = words.split(separator: " ").map(String.init)
     requests.stubbedResponse = news.map { .success($0) }
-    let pattern = try #require(Pattern.all.first { $0.id == words[0] })
-    let demo = words.dropFirst().compactMap(Demo.init(rawValue:)).first ?? .news
+    let pattern = try #require((Pattern.all + [.own]).first { $0.id == words[0] })
+    let checkout: Checkout? = words.contains("sources") ? .current() : nil
     app = App(
-      try #require(pattern[demo]),
+      try #require(pattern[words.compactMap(Demo.init(rawValue:)).first ?? .news]),
       services: Services(
         news: ManualNewsSource(requests), images: URLImageSource(), digits: digits),
       showsXRay: words.contains("--xray"), startsWithPress: words.contains("pressed"),
-      // Looking up line numbers would take most of the time.
       recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout,
-      language: language)
+      language: words.compactMap(Language.init(rawValue:)).first ?? .english)
+    for word in words {
+      let numbers = word.split(separator: "x").compactMap { Int($0) }
+      if numbers.count == 2 { app.size = (numbers[0], numbers[1]) }
+    }
   }
 
   /// Returns the frame after all pending tasks have run.
@@ -51,20 +55,38 @@ struct AppUnderTest {
 
   func type(_ keys: Key...) { for key in keys { app.handle(key) } }
 
+  /// Types the keys of a list, and waits for the effect of each.
+  func type(_ list: String) async {
+    for key in Key.list(list) {
+      type(key)
+      #expect(await isResolved())
+    }
+  }
+
   /// Waits until the app shows a text, and returns whether it did.
-  func shows(_ text: String) async -> Bool { await shows { $0.contains(text) } }
-
-  /// Waits until the X-ray has named all calls, and returns whether it has.
-  func isResolved() async -> Bool { await shows { _ in !app.xray.isResolving } }
-
-  private func shows(_ condition: (String) -> Bool) async -> Bool {
+  func shows(_ text: String) async -> Bool {
     for _ in 0..<20 {
-      if condition(await frame()) { return true }
-      // The next frame shows the calls that this task names.
-      await app.xray.lookup?.value
-      await app.neighbour?.xray.lookup?.value
+      if await frame().contains(text) { return true }
+      await endLookups()
     }
     return false
+  }
+
+  /// Waits until the X-ray has named all calls, and returns whether it has.
+  func isResolved() async -> Bool {
+    for _ in 0..<20 {
+      await endLookups()
+      _ = await frame()
+      if !xrays.contains(where: \.isResolving) { return true }
+    }
+    return false
+  }
+
+  private var xrays: [LiveXRay] { [app.xray, app.neighbour?.xray].compactMap(\.self) }
+
+  /// Waits for the tasks that name calls. The next frame shows the names.
+  private func endLookups() async {
+    for xray in xrays { await xray.lookup?.value }
   }
 }
 
@@ -75,16 +97,10 @@ extension AppUnderTest {
     for _ in 0..<step { type(.character("]")) }
   }
 
-  /// Presses the button, with the X-ray and the sources of this package.
-  static func pressed(
-    _ pattern: String, hasSources: Bool = true, height: Int = 40
-  ) async throws -> AppUnderTest {
-    let checkout = hasSources ? try Checkout(around: URL(filePath: #filePath)) : nil
-    let test = try AppUnderTest("\(pattern) button --xray", checkout: checkout)
-    test.app.size = (120, height)
-    test.type(.character(" "))
-    #expect(await test.shows("─ X-ray: press ─"))
-    #expect(await test.isResolved())
+  /// Presses the button, with the X-ray.
+  static func pressed(_ pattern: String, _ words: String = "120x40") async throws -> AppUnderTest {
+    let test = try AppUnderTest("\(pattern) button --xray \(words)")
+    await test.type("Space")
     return test
   }
 
@@ -98,10 +114,35 @@ extension AppUnderTest {
       return String(isBeside ? line[start...] : line).withoutTrailingBlanks
     }
   }
+}
 
-  /// Returns the title of the panel, without its remark about a role.
-  func title() async -> String {
-    let heading = await panel().first?.components(separatedBy: " ── ")[0] ?? ""
-    return heading.trimmingCharacters(in: CharacterSet(charactersIn: " ─"))
+extension Key {
+  private static let names: [Substring: Key] = [
+    "Space": .character(" "), "Tab": .tab, "Shift-Tab": .backTab, "Enter": .enter, "Esc": .escape,
+    "↑": .up, "↓": .down,
+  ]
+
+  /// Returns the keys of a list such as `↓ x [*3`.
+  static func list(_ text: String) -> [Key] {
+    text.split(separator: " ").flatMap { word in
+      let parts = word.split(separator: "*")
+      let key = names[parts[0]] ?? .character(Character(String(parts[0])))
+      return Array(repeating: key, count: parts.last.flatMap { Int($0) } ?? 1)
+    }
   }
+}
+
+extension Pattern {
+  /// A pattern that is not one of the six.
+  static let own = Pattern(
+    id: "own", name: "Own", summary: "has a label",
+    demos: [
+      .button: { _ in
+        let viewController = ViewController()
+        let label = Label()
+        label.text = "mine"
+        viewController.view.addSubview(label)
+        return Screen(viewController)
+      }
+    ])
 }

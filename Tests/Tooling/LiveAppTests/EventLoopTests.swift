@@ -29,7 +29,7 @@ struct EventLoopTests {
   ) async throws {
     for seed in 0..<Self.count {
       var generator = SplitMix64(seed: seed)
-      let keys = (0..<Int.random(in: 2...12, using: &generator)).map { _ in
+      let keys = (0..<Int.random(in: 2...8, using: &generator)).map { _ in
         Self.keys.randomElement(using: &generator) ?? .up
       }
 
@@ -56,9 +56,9 @@ struct EventLoopTests {
 
   @Test(
     .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"),
-    arguments: Pattern.all, [Demo.button, .news])
+    arguments: [Demo.button, .news])
   func `keys typed fast in a terminal leave the screen that they leave if they are typed slowly`(
-    pattern: Pattern, demo: Demo
+    demo: Demo
   ) async throws {
     let titles = ["One", "Two", "Three", "Four"]
     let feed = try TemporaryFile(
@@ -72,14 +72,13 @@ struct EventLoopTests {
           .randomElement(using: &generator) ?? Key.down
       }
       let slow = try LoopUnderTest(
-        "\(pattern.id) \(demo.rawValue) --xray", news: titles.map { NewsItem(title: $0) },
-        checkout: .current())
+        "mvvm \(demo.rawValue) --xray sources", news: titles.map { NewsItem(title: $0) })
       await slow.isQuiet()
       for key in keys { await slow.type([key]) }
       let expected = await slow.test.frame()
 
       let terminal = try PseudoTerminal(
-        pattern.id, demo.rawValue, "--xray", "--seed", "7", "--feed", feed.path)
+        "mvvm", demo.rawValue, "--xray", "--seed", "7", "--feed", feed.path)
       try await terminal.wait(for: demo == .button ? "2333" : "▸ One")
       for key in keys {
         guard case .character(let character) = key else {
@@ -109,28 +108,6 @@ struct EventLoopTests {
     #expect(story.last?.hasSuffix("set → Label.text: String") == true)
     #expect(screen.test.app.xray.stories.count == 1)
     #expect(screen.test.app.xray.decidingStep != nil)
-  }
-
-  @Test(arguments: Pattern.all)
-  func `a key during a reload has its own story, and the reload is complete under its name`(
-    pattern: Pattern
-  ) async throws {
-    let screen = try LoopUnderTest("\(pattern.id) --xray", news: nil)
-    await screen.isQuiet()
-    screen.test.requests.all.first?.answer(.success([.init(title: "One"), .init(title: "Two")]))
-    await screen.isQuiet()
-
-    await screen.type([.character("r"), .down])
-    screen.test.requests.all.last?.answer(.success([.init(title: "One"), .init(title: "Two")]))
-    await screen.isQuiet()
-    #expect(await screen.test.shows("Answered since: reload"))
-
-    let stories = screen.test.app.xray.stories
-    try #require(stories.map(\.event) == ["down", "reload"])
-    #expect(stories[0].tree.roots.map(\.kind).contains(.touch))
-    #expect(stories[0].tree.steps.allSatisfy { $0.call.role != .model })
-    #expect(stories[1].tree.roots.first?.kind == .touch)
-    #expect(stories[1].tree.roots.contains { $0.kind == .answer })
   }
 
   @Test func `a held key loses no press`() async throws {
@@ -169,29 +146,9 @@ struct EventLoopTests {
     #expect(app.isFinished)
   }
 
-  @Test(arguments: [
-    ("mvc", [Key.enter], Key.character(" ")), ("mvc", [.down], .escape),
-    ("mvvm button", [.character(" ")], .escape), ("mvvm button", [.character(" ")], .down),
-    ("direct task", [.enter], .down),
-  ])
-  func `a key without effect keeps the story of the last event`(
-    words: String, keys: [Key], key: Key
-  ) async throws {
-    let screen = try LoopUnderTest("\(words) --xray")
-    await screen.isQuiet()
-    for key in keys { await screen.type([key]) }
-    let before = await screen.story()
-
-    await screen.type([key])
-
-    #expect(await screen.story() == before)
-    #expect(before.count > 1)
-  }
-
-  @Test(
-    arguments: Pattern.all.filter { $0.purpose == .splitsScreen }, [Key.enter, .character(" ")])
-  func `a key that closes an alert is called “close”`(pattern: Pattern, key: Key) async throws {
-    let screen = try LoopUnderTest("\(pattern.id) --xray")
+  @Test(arguments: [Key.enter, .character(" ")])
+  func `a key that closes an alert is called “close”`(key: Key) async throws {
+    let screen = try LoopUnderTest("mvp --xray")
     await screen.isQuiet()
     screen.test.requests.stubbedResponse = .failure(.status(500))
     await screen.type([.character("r")])
@@ -237,9 +194,9 @@ private struct LoopUnderTest {
 
   init(
     _ words: String, news: [NewsItem]? = (1...3).map { .init(title: "Title \($0)") },
-    digits: any DigitSource = RandomDigits(seed: 7), checkout: Checkout? = nil
+    digits: any DigitSource = RandomDigits(seed: 7)
   ) throws {
-    let test = try AppUnderTest(words, news: news, digits: digits, checkout: checkout)
+    let test = try AppUnderTest(words, news: news, digits: digits)
     self.test = test
     loop = EventLoop(test.app) { _ = test.app.frame() }
     loop.setNeedsFrame()

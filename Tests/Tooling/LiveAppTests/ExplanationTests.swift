@@ -1,5 +1,4 @@
 import Catalog
-import Console
 import Foundation
 import PatternKit
 import Testing
@@ -8,18 +7,6 @@ import Testing
 
 @Suite("Live app: Explanation")
 struct ExplanationTests {
-  @Test func `the explanation lists the marks of the panel`() async throws {
-    let test = try AppUnderTest("mvvm button")
-    test.app.size = (100, 80)
-
-    test.type(.character("?"))
-
-    let lines = await test.frame().split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
-    for mark in [">  ", "*  ", "▸  ", "+15 above  ", "colours  ", ":25  "] {
-      #expect(lines.contains { $0.hasPrefix(mark) }, "\(mark)")
-    }
-  }
-
   @Test(arguments: Pattern.all, Language.allCases)
   func `the explanation lists only files that exist`(pattern: Pattern, language: Language) throws {
     let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL

@@ -47,8 +47,7 @@ struct LanguagesTests {
 
   @Test(arguments: [Language.english, .chinese], [40, 60, 80, 120])
   func `the last line of the app fits every window`(language: Language, width: Int) async throws {
-    let test = try AppUnderTest("mvvm --xray", language: language)
-    test.app.size = (width, 24)
+    let test = try AppUnderTest("mvvm --xray \(width)x24 \(language.rawValue)")
     #expect(await test.isResolved())
 
     let hints = Footer(test.app).text(inColumns: width)
@@ -61,8 +60,7 @@ struct LanguagesTests {
   @Test(arguments: Language.allCases)
   func `the line that says what decides is complete beside a table`(language: Language) async throws
   {
-    let test = try AppUnderTest("mvp --xray", language: language)
-    test.app.size = (100, 60)
+    let test = try AppUnderTest("mvp --xray 100x60 \(language.rawValue)")
 
     let decision: LocalizedText =
       "the \(RoleName.presenter.text) calls its \(RoleName.view.text), through a protocol"
@@ -79,25 +77,5 @@ struct LanguagesTests {
       let columns = references.compactMap { $0.prefixMatch(of: #/ +\S+ +/#)?.output.columns }
       #expect(Set(columns).count == 1, "\(demo): \(columns)")
     }
-  }
-
-  @Test func `a Chinese app shows hints, messages and explanations in Chinese`() async throws {
-    let test = try AppUnderTest("mvp button --xray", language: .chinese)
-
-    test.type(.character(" "), .character("]"))
-    #expect(await test.frame().contains("[按钮]│ 展示器告诉被动视图显示什么"))
-    #expect(await test.shows("X-ray：press，第 9 步，共 9 步"))
-    #expect(await test.shows("via ButtonViewProtocol"))
-    #expect(await test.frame().hasSuffix("? 帮助  q 退出"))
-    test.type(.character("9"))
-    #expect(await test.frame().contains("按 1 到 6 切换模式"))
-    test.type(.character("4"))
-    #expect(await test.frame().contains("│[4 直接耦合] 5 委托  6 通知\n"))
-    test.type(.character("2"), .character("?"))
-    test.app.size = (80, 50)
-    #expect(await test.frame().contains("依赖：模型、视图（通过协议）"))
-    #expect(await test.frame().contains("via P            通过协议 P"))
-    test.app.size = (30, 10)
-    #expect(await test.frame().contains("至少需要 40×12，现在是 30×10。"))
   }
 }

@@ -47,20 +47,6 @@ struct LiveAppTests {
     try await terminal.quit()
   }
 
-  @Test func `the live app shows the news, moves the selection, and opens and closes a row`()
-    async throws
-  {
-    let terminal = try PseudoTerminal("mvc", "news", height: 13)
-    for (keys, line) in [
-      ("", "▸ 新闻一"), ("\u{1B}[B", "▸ 新闻二"), ("\u{1B}OB", "▸ A note names models"),
-      ("k", "▸ 新闻二"), ("\r", "\n新闻二\n\nahahaha\n"), ("\u{1B}", "▸ 新闻二"),
-    ] {
-      try await terminal.type(keys)
-      try await terminal.wait(for: line)
-    }
-    try await terminal.quit()
-  }
-
   @Test(arguments: ["q", "\u{3}"])
   func `the live app quits while its feed is a pipe without a writer`(key: String) async throws {
     let pipe = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
@@ -75,36 +61,6 @@ struct LiveAppTests {
 
     #expect(try await terminal.end() == (key == "q" ? .status(0) : .signal(SIGINT)))
     #expect(terminal.hasSettingsOfBefore)
-  }
-
-  @Test func `a load after another pattern differs by the same step as in the first pattern`()
-    async throws
-  {
-    let terminal = try PseudoTerminal("mvc", "news", "--xray", width: 110, height: 50)
-    let sets = "MVC: the controller sets the Label itself"
-    try await terminal.wait(for: sets)
-
-    try await terminal.type("2")
-    try await terminal.wait(for: "MVP: the presenter calls its view, through a protocol")
-    try await terminal.type("1")
-
-    try await terminal.wait(for: sets)
-    try await terminal.quit()
-  }
-
-  @Test func `the first frame of another pattern shows its first values`() async throws {
-    let terminal = try PseudoTerminal("mvc", "button")
-    try await terminal.wait(for: "2333")
-
-    for name in ["3 MVVM", "2 MVP", "3 MVVM"] {
-      try await terminal.type(String(name.prefix(1)))
-      try await terminal.wait("\(name)") { screen in
-        #expect(screen.frame.contains("2333"))
-        return screen.frame.contains("[\(name)]")
-      }
-    }
-
-    try await terminal.quit()
   }
 
   @Test func `the live app rejects standard input as a feed`() async throws {

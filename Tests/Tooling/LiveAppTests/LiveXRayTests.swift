@@ -14,7 +14,7 @@ struct LiveXRayTests {
   }
 
   private static func pressTwice() async throws {
-    let test = try AppUnderTest("mvvm button --xray", checkout: .current())
+    let test = try AppUnderTest("mvvm button --xray sources")
     let xray = test.app.xray
     var haveLines: [Bool] = []
     let redraw = xray.onChange

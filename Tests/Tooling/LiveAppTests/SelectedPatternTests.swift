@@ -1,7 +1,5 @@
-import Catalog
 import Console
 import Model
-import PatternKit
 import TerminalUI
 import Testing
 import Tracing
@@ -63,65 +61,9 @@ struct SelectedPatternTests {
     #expect(await !test.frame().contains("Esc close"))
   }
 
-  @Test func `Tab shows the button with a press and its story`() async throws {
-    let test = try AppUnderTest("mvc --xray")
-    #expect(await test.shows("▸ One"))
-
-    test.type(.tab)
-
-    #expect(await test.shows("─ X-ray: press ─"))
-    #expect(await test.shows("MVC: the controller sets the Label itself"))
-    #expect(await test.frame().contains("1 2 3: the same press in MVC, MVP, MVVM"))
-  }
-
-  @Test func `the title of the X-ray says the role of a type that has another one elsewhere`()
-    async throws
-  {
-    let test = try AppUnderTest("mvvm button --xray")
-    #expect(await test.frame().contains(" ── ButtonViewController is the view here ─"))
-
-    test.type(.character("1"))
-    #expect(await test.frame().contains(" ── ButtonViewController is the controller here ─"))
-
-    test.type(.character("4"))
-    #expect(await !test.frame().contains(" here ─"))
-  }
-
-  @Test(arguments: [
-    ("mvc", "MVP"), ("mvp", "MVVM"), ("mvvm", "MVP"), ("direct", "Delegate"),
-    ("delegate", "Notification"), ("notification", "Delegate"),
-  ])
-  func `c shows the neighbour that answers the same question, with its sources`(
-    pattern: String, neighbour: String
-  ) async throws {
-    let test = try await AppUnderTest.pressed(pattern)
-    test.app.size = (200, 40)
-
-    test.type(.character("c"))
-
-    #expect(await test.shows("│─ \(neighbour): press ─"))
-    #expect(await test.isResolved())
-    let source = try #require(test.app.neighbour?.xray.sources(inRows: 20).first)
-    #expect(source.source.file == source.of.file)
-  }
-
-  @Test func `the next pattern changes with the selected one`() async throws {
-    let test = try AppUnderTest("mvp button --xray")
-    test.app.size = (160, 40)
-    test.type(.character("c"))
-    #expect(await test.shows("│─ MVVM: "))
-
-    test.type(.character("1"))
-    _ = await test.frame()
-
-    #expect(test.app.neighbour?.pattern.name == "MVP")
-  }
-
   @Test func `a change on the screen of the next pattern requests a frame`() async throws {
-    let test = try AppUnderTest("mvp button --xray")
-    test.app.size = (160, 40)
-    test.type(.character("c"))
-    #expect(await test.shows("│─ MVVM: "))
+    let test = try AppUnderTest("mvp button --xray 160x40")
+    await test.type("c")
     let neighbour = try #require(test.app.neighbour)
     let label = try #require(
       neighbour.window.topViewController.view.descendants(of: Label.self).first)

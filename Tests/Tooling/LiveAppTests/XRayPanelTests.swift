@@ -1,4 +1,3 @@
-import Catalog
 import Console
 import Foundation
 import Model
@@ -15,7 +14,7 @@ struct XRayPanelTests {
   @Test func `the panel shows the function of the selected step and marks the reached lines`()
     async throws
   {
-    let test = try await AppUnderTest.pressed("mvp")
+    let test = try await AppUnderTest.pressed("mvp", "sources 120x40")
     test.select(try #require(test.app.xray.steps.firstIndex { $0.type == "ButtonPresenter" }))
 
     let lines = await test.panel()
@@ -31,20 +30,8 @@ struct XRayPanelTests {
     #expect(lines.filter { $0.hasPrefix(">") }.count == 1)
   }
 
-  @Test func `the panel shows the declaration of a stored property`() async throws {
-    let test = try await AppUnderTest.pressed("mvp")
-    let index = try #require(
-      test.app.xray.steps.firstIndex { $0.accessor == .set && $0.type == "ButtonModel" })
-
-    test.select(index)
-
-    let shown = await test.panel()
-    #expect(shown.contains { $0.hasPrefix("─ ButtonModel.swift · model ─") })
-    #expect(shown.contains { $0.contains("var number") })
-  }
-
   @Test func `the tree uses all rows of the panel if there is no checkout`() async throws {
-    let test = try await AppUnderTest.pressed("mvvm", hasSources: false, height: 16)
+    let test = try await AppUnderTest.pressed("mvvm", "120x16")
     let stepCount = test.app.xray.steps.count
     try #require(stepCount > 8)
 
@@ -63,7 +50,7 @@ struct XRayPanelTests {
   }
 
   @Test func `the panel scrolls to the selected step in any window`() async throws {
-    let test = try await AppUnderTest.pressed("mvvm")
+    let test = try await AppUnderTest.pressed("mvvm", "sources 120x40")
     let stepCount = test.app.xray.steps.count
     for size in [(160, 14), (160, 18), (110, 24), (80, 24), (40, 13)] {
       test.app.size = size
@@ -105,8 +92,7 @@ struct XRayPanelTests {
   }
 
   @Test func `a tree that is cut says how many lines are hidden`() async throws {
-    let test = try AppUnderTest("mvvm --xray")
-    test.app.size = (160, 120)
+    let test = try AppUnderTest("mvvm --xray 160x120")
     #expect(await test.shows("▸ One"))
     #expect(await test.isResolved())
     let all = await test.panel().filter { $0.contains(#/→|waits for/#) }.count
@@ -124,78 +110,35 @@ struct XRayPanelTests {
     }
   }
 
-  @Test(arguments: [(80, 24), (120, 34), (200, 50)])
-  func `the X-ray is below a demo without a table, and beside one with a table if it fits`(
-    width: Int, height: Int
+  @Test(
+    arguments: [
+      ("mvc", ["label.text ="]), ("mvp", ["view?.showContent("]),
+      ("mvvm", ["contentText =", "observation = viewModel.observe("]),
+      ("direct", ["manager?.buttonWorker("]), ("delegate", ["delegate?.buttonWorker("]),
+      ("notification", ["center.post(NumberChanged("]),
+    ] as [(pattern: String, lines: [String])], Language.allCases)
+  func `80 columns and 24 lines show the whole story of a press, and the lines that decide`(
+    press: (pattern: String, lines: [String]), language: Language
   ) async throws {
-    let test = try AppUnderTest("mvvm button --xray")
-    test.app.size = (width, height)
-
-    #expect(await test.frame().split(separator: "\n")[5].hasPrefix("─ X-ray: "))
-    test.type(.tab)
-    #expect(await test.shows("▸ One"))
-    #expect(await test.panel().isEmpty == false)
-    #expect(await test.frame().contains("│─ X-ray: ") == (width >= 100))
-  }
-
-  @Test(arguments: Pattern.all, Language.allCases)
-  func
-    `a window of 80 columns and 24 lines shows the whole story of a press and the line that decides`(
-      pattern: Pattern, language: Language
-    ) async throws
-  {
-    let test = try AppUnderTest(
-      "\(pattern.id) button --xray", checkout: .current(), language: language)
-    test.type(.character(" "))
-    #expect(await test.shows("Label.text"))
-    #expect(await test.isResolved())
+    let test = try await AppUnderTest.pressed(press.pattern, "sources \(language.rawValue)")
 
     let panel = await test.panel()
 
     let steps = panel.filter { $0.contains(" → ") }
     #expect(steps.count == test.app.xray.steps.count)
-    #expect(
-      !panel.contains {
-        $0.prefix(79).contains("…") && $0.contains("→")
-      })
+    #expect(!steps.contains { $0.prefix(79).contains("…") })
     let selected = try #require(panel.firstIndex { $0.hasPrefix(">") })
     #expect(steps.firstIndex(of: panel[selected]) == test.app.xray.decidingStep)
-    #expect(panel[selected + 1].contains(language.text("\(pattern.title): \("")")))
-    #expect(panel.filter { $0.hasPrefix("*") }.count == (pattern.id == "mvvm" ? 2 : 1))
-  }
-
-  @Test(arguments: [
-    ("mvc", ["label.text ="], "the controller sets the Label itself"),
-    ("mvp", ["view?.showContent("], "the presenter calls its view, through a protocol"),
-    (
-      "mvvm", ["contentText =", "observation = viewModel.observe("],
-      "the view observes the view model, which does not know the view"
-    ),
-    ("direct", ["manager?.buttonWorker("], "the worker calls its manager, by name"),
-    ("delegate", ["delegate?.buttonWorker("], "the worker calls its manager, through a protocol"),
-    (
-      "notification", ["center.post(NumberChanged("],
-      "the worker posts a message, and the manager receives it"
-    ),
-  ])
-  func `the deciding step says what it decides, and shows the lines that make it`(
-    pattern: String, lines: [String], decision: String
-  ) async throws {
-    let test = try await AppUnderTest.pressed(pattern)
-
-    let panel = await test.panel()
-
+    let title = test.app.session.pattern.title
+    #expect(panel[selected + 1].contains(language.text("\(title): \("")")))
     let marked = panel.filter { $0.hasPrefix("*") }
-      .map { $0.trimmingPrefix(#/[* \d]+/#) }
-    #expect(marked.count == lines.count)
-    for (line, beginning) in zip(marked, lines) { #expect(line.hasPrefix(beginning)) }
-    #expect(panel.contains { $0.hasSuffix(": \(decision)") })
+    #expect(marked.count == press.lines.count)
+    for (line, beginning) in zip(marked, press.lines) { #expect(line.contains("  \(beginning)")) }
   }
 
   @Test(arguments: [(80, 24), (200, 50)])
   func `the line that decides is never cut off`(width: Int, height: Int) async throws {
-    let test = try await AppUnderTest.pressed("mvvm", height: height)
-    test.app.size = (width, height)
+    let test = try await AppUnderTest.pressed("mvvm", "sources \(width)x\(height)")
 
     let text = await test.frame().replacing(#/[\s│]+/#, with: " ")
     #expect(
@@ -204,22 +147,10 @@ struct XRayPanelTests {
     )
   }
 
-  @Test func `the smallest window shows the deciding step and what it decides`() async throws {
-    let test = try await AppUnderTest.pressed("mvvm")
-
-    test.app.size = (AppScreen.smallest.width, AppScreen.smallest.height)
-
-    let frame = await test.frame()
-    #expect(frame.contains(">        observer, later → closure in"))
-    #expect(
-      frame.contains("MVVM: the view observes the view model,\n which does not know the view"))
-  }
-
   @Test func `the rows of a table get the columns that the calls do not need`() async throws {
     let test = try AppUnderTest(
-      "mvc --xray",
+      "mvc --xray 120x30",
       news: [.init(title: String(repeating: "long ", count: 11)), .init(title: "Two")])
-    test.app.size = (120, 30)
     #expect(await test.shows("MVC: the controller"))
     #expect(await !test.frame().contains("long long long long long long long long long long long"))
 
@@ -227,42 +158,5 @@ struct XRayPanelTests {
 
     #expect(await test.shows("X-ray: down"))
     #expect(await test.shows("long long long long long long long long long long long"))
-  }
-
-  @Test func `a wide window shows the source beside the story`() async throws {
-    let test = try await AppUnderTest.pressed("mvc")
-    #expect(await !test.panel().contains { $0.contains(#/→.* │ /#) })
-
-    test.app.size = (160, 40)
-
-    let panel = await test.panel()
-    #expect(
-      panel[1].contains(
-        #/touch → Button.press\(\) .* │ ─ ButtonViewController.swift · controller ─/#))
-    #expect(panel.contains { $0.contains(#/ │ \*\d+ +label.text = /#) })
-  }
-
-  @Test func `the key s hides the source and shows it again`() async throws {
-    let test = try await AppUnderTest.pressed("mvc")
-    #expect(await test.panel().contains { $0.hasPrefix("─ ButtonViewController.swift") })
-
-    test.type(.character("s"))
-    #expect(await !test.panel().dropFirst().contains { $0.hasPrefix("─ ") })
-    test.type(.character("s"))
-    #expect(await test.panel().contains { $0.hasPrefix("─ ButtonViewController.swift") })
-  }
-
-  @Test func `the source of a control is shown only if its step is selected`() async throws {
-    let test = try AppUnderTest("mvc --xray", checkout: .current())
-    test.app.size = (160, 40)
-    #expect(await test.shows("▸ One"))
-    test.type(.down)
-    #expect(await test.shows("touch → TableView.handle()"))
-    #expect(await test.isResolved())
-    #expect(await !test.panel().dropFirst().contains { $0.hasPrefix("─ ") })
-
-    test.type(.character("["))
-
-    #expect(await test.panel().contains { $0.hasPrefix("─ TableView.swift") })
   }
 }

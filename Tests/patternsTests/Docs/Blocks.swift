@@ -142,7 +142,7 @@ final class Blocks {
   }
 
   /// Splits a command into arguments as a shell does. Supports only double quotes.
-  static func arguments(_ command: String) -> [String] {
+  nonisolated static func arguments(_ command: String) -> [String] {
     command.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, part in
         index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)

@@ -3,8 +3,6 @@ import Foundation
 import PatternKit
 import TestSupport
 import Testing
-import Tracing
-import UITesting
 
 /// A documentation file.
 nonisolated struct Document: CustomTestStringConvertible, Sendable {
@@ -61,54 +59,9 @@ struct DocsTests {
         "## In UIKit and SwiftUI", "## Exercises",
       ])
   }
+}
 
-  @Test func `a page says that a role owns another one only if it does in a running pattern`()
-    async throws
-  {
-    var (roles, owners): (Set<String>, Set<[String]>) = ([], [])
-    for demo in PatternDemo.all {
-      let driver = ScreenDriver(demo)
-      await driver.start()
-      let graph = driver.referenceGraph
-      roles.formUnion(graph.nodes.compactMap { $0.role?.description })
-      for edge in graph.edges where edge.kind == .owns {
-        let pair = [edge.holder, edge.held].compactMap { graph.role(of: $0)?.description }
-        owners.insert(pair)
-      }
-    }
-
-    var count = 0
-    for document in Document.all {
-      let text = try checkout.text(of: document.path).lowercased().replacing("\n", with: " ")
-      for match in text.matches(of: #/the (view model|\w+) owns the (view model|\w+)/#) {
-        let pair = [match.1, match.2].map(String.init)
-        guard roles.isSuperset(of: pair) else { continue }
-        #expect(owners.contains(pair), "\(document.path): \(match.0)")
-        count += 1
-      }
-    }
-    #expect(count >= 3)
-  }
-
-  @Test func `the Chinese tasks quote the texts and names that the exercises demand`() throws {
-    let page = try checkout.text(of: "docs/zh/exercises.md").replacing(" --lang zh", with: "")
-    let exercises = checkout.folder.appending(path: "Examples/Workshop/Exercises")
-    let folders = try FileManager.default.contentsOfDirectory(atPath: exercises.path)
-
-    for task in page.components(separatedBy: "\n## ").dropFirst() {
-      let number = String("0\(task.prefix { $0.isNumber })".suffix(2))
-      let folder = try #require(folders.first { $0.hasPrefix("\(number)-") })
-      let text = try checkout.text(of: "Examples/Workshop/Exercises/\(folder)/README.md")
-        .replacing("\n", with: " ")
-      for quotation in task.matches(of: #/“(.+?)”/#) {
-        #expect(text.contains(quotation.1), "\(folder): \(quotation.1)")
-      }
-      for name in task.matches(of: #/`(?:\d\d[-a-z]+\/)?([^`]+)`/#) {
-        #expect(text.contains("`\(name.1)`"), "\(folder): \(name.1)")
-      }
-    }
-  }
-
+nonisolated extension DocsTests {
   @Test func `each exercise of the field guide has a number and an answer`() throws {
     let page = try checkout.text(of: "docs/field-guide.md")
     let parts = page.split(separator: "\n## Answers")
@@ -154,27 +107,5 @@ struct DocsTests {
       #expect(!types.isEmpty || place.contains("](") || place == "none", "\(row)")
       #expect(declared.isSuperset(of: types), "\(row)")
     }
-  }
-}
-
-@Suite("Docs: Blocks")
-struct BlockTests {
-  @Test func `filling a block replaces its old content`() async throws {
-    let page = Page("one\n<!-- begin a b -->\nstale\n<!-- end -->\ntwo")
-
-    let filled = try await page.filled { block, _ in ["«\(block)»"] }
-
-    #expect(filled == "one\n<!-- begin a b -->\n«a b»\n<!-- end -->\ntwo")
-  }
-
-  @Test(arguments: [
-    "typo", "code", "code Sources/MVC/ButtonViewController.swift func gone", "run", "knows typo",
-    "holds button typo",
-  ])
-  func `filling an invalid block throws an error`(block: String) async throws {
-    let blocks = Blocks(
-      checkout: try checkout(), pattern: Pattern.all.first)
-
-    await #expect(throws: (any Error).self) { try await blocks.fill(block) }
   }
 }

@@ -7,7 +7,7 @@ import PatternKit
 ///
 /// It reports broken links, missing files, invalid commands, and code or transcripts that are not
 /// generated.
-struct MarkdownCheck {
+nonisolated struct MarkdownCheck {
   let checkout: Checkout
   /// The names that `swift run` accepts.
   let programs: Set<String>
@@ -27,14 +27,17 @@ struct MarkdownCheck {
     }
   }
 
-  func complaints(about path: String, _ text: String) -> [String] {
+  func complaints(about path: String, _ text: String) async -> [String] {
     let file = MarkdownFile(text)
-    let complaints =
+    var complaints =
       file.links.compactMap { part in complaint(about: part, from: path, file) }
       + file.codeSpans.compactMap(complaint(aboutPath:))
       + file.quotations(from: path).compactMap(complaint(aboutQuotation:))
-      + (file.commands + file.inlineCommands).compactMap(complaint(aboutCommand:))
       + complaints(aboutFences: file)
+    for command in file.commands + file.inlineCommands {
+      if await isValid(command) { continue }
+      complaints.append("\(command.line): unknown command: \(command.text)")
+    }
     return complaints.map { "\(path):\($0)" }
   }
 
@@ -73,20 +76,19 @@ struct MarkdownCheck {
       ? nil : "\(part.line): “\(part.text)” is not in \(part.path)"
   }
 
-  private func complaint(aboutCommand command: MarkdownFile.Part) -> String? {
+  private func isValid(_ command: MarkdownFile.Part) async -> Bool {
     // A pipe has spaces around it. A filter such as "MVCTests|MVPTests" has none.
     let pipe = command.text.range(of: " | ")?.lowerBound ?? command.text.endIndex
     var words = Blocks.arguments(String(command.text[..<pipe]))
     while let word = words.first, word.contains("="), !word.hasPrefix("-") { words.removeFirst() }
-    let isFine =
-      switch words.prefix(2) {
-      case ["swift", "run"]: canRun(words.dropFirst(2).filter { !["-c", "release"].contains($0) })
-      case ["swift", "test"]: canTest(Array(words.dropFirst(2)))
-      case ["swift", "build"], ["swift", "format"], ["git", "clone"]: true
-      case ["git", "apply"]: areFiles(words.dropFirst(2))
-      default: words.first == "diff" && areFiles(words.dropFirst())
-      }
-    return isFine ? nil : "\(command.line): unknown command: \(command.text)"
+    let arguments = Array(words.dropFirst(2))
+    return switch words.prefix(2) {
+    case ["swift", "run"]: await canRun(arguments.filter { !["-c", "release"].contains($0) })
+    case ["swift", "test"]: canTest(arguments)
+    case ["swift", "build"], ["swift", "format"], ["git", "clone"]: true
+    case ["git", "apply"]: areFiles(arguments[...])
+    default: words.first == "diff" && areFiles(words.dropFirst())
+    }
   }
 
   /// Returns whether each word is an option or an existing file.
@@ -94,7 +96,7 @@ struct MarkdownCheck {
     words.allSatisfy { $0.hasPrefix("-") || exists($0) }
   }
 
-  private func canRun(_ words: [String]) -> Bool {
+  @MainActor private func canRun(_ words: [String]) -> Bool {
     guard let program = words.first, programs.contains(program) else { return false }
     return program != "patterns"
       || (try? Command.action(for: Array(words.dropFirst()), in: .init())) != nil

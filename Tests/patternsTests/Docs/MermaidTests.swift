@@ -39,23 +39,6 @@ struct MermaidTests {
       ])
   }
 
-  @Test func `a Mermaid diagram declares the user even if its first root is no touch`() {
-    let answer = call("items()", .answer, of: "Source")
-    let tree = CallTree(roots: [answer, call("press()", .touch, of: "Button")])
-
-    #expect(tree.mermaid.contains("  actor User"))
-  }
-
-  @Test func `a Mermaid diagram shows how many times a call was made`() {
-    let calls = [call("row()"), call("row()"), call("row()", .protocol), call("row()", .protocol)]
-    let tree = CallTree(roots: [call("draw()", .drawing, of: "Table", calling: calls)])
-
-    #expect(
-      tree.folded.mermaid.suffix(2) == [
-        "  Table->>T: row() × 2", "  Table-->>T: row() (via P) × 2",
-      ])
-  }
-
   @Test func `the Mermaid flowchart draws thick, thin and dashed lines, and a legend`() {
     var graph = ReferenceGraph()
     graph.nodes = [

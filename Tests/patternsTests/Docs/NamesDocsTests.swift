@@ -4,48 +4,8 @@ import PatternKit
 import TestSupport
 import Testing
 
-@Suite("Docs: names and numbers in prose")
+@Suite("Docs: names of code")
 nonisolated struct NamesDocsTests {
-  /// Names of Apple’s frameworks, and of code outside this package.
-  private static let foreign: Set = [
-    "CAAnimation", "CLLocationManager", "onSubmit", "LoginOutput", "showDetail", "ICommand",
-    "FaviconDidBecomeAvailable", "FaviconDownloader", "LocalAccountRefresher", "ObservableObject",
-    "SearchService", "SearchViewModel", "account", "didLogIn", "didUpdate", "sink", "willSet",
-    "viewModelDidChange", "LoginFormatter", "layoutSubviews", "updateProperties",
-    "withContinuousObservation", "onReceive", "XXXView", "YourPattern", "YourNews",
-    "T1348647853363", "talks", "observingKeyPath", "ObservedObject", "StateObject", "dynamic",
-    "objc", "SearchController", "LoadResourcePresenter", "WeakRefVirtualProxy",
-  ]
-
-  /// The words of the sources in each folder, without comments.
-  private static let words = Result {
-    let checkout = try checkout()
-    return try Dictionary(
-      uniqueKeysWithValues: ["Sources", "Tests", "Examples"].map { folder in
-        let tokens = try checkout.sources(in: folder).flatMap(\.tokens)
-        let words = tokens.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
-        return (folder, Set(words))
-      })
-  }
-
-  @Test(arguments: Document.all)
-  func `a page names only types and members that the sources contain`(document: Document) throws {
-    let file = MarkdownFile(try checkout().text(of: document.path))
-    // The page of a pattern names no type of an example.
-    let isOfPattern = Pattern.all.contains { document.path == "docs/\($0.page)" }
-    let words = try Self.words.get().filter { !isOfPattern || $0.key != "Examples" }.values
-    for span in file.codeSpans where !file.lines[span.line - 1].isGenerated {
-      guard let name = span.text.wholeMatch(of: #/([A-Za-z_]\w*)(\.swift|\([\w:]*\))?/#) else {
-        continue
-      }
-      let word = name.1
-      if word.hasPrefix("UI") || word.hasPrefix("NS") { continue }
-      #expect(
-        words.contains { $0.contains(word) } || Self.foreign.contains(String(word)),
-        "\(document.path):\(span.line): \(word)")
-    }
-  }
-
   @Test(arguments: Pattern.all)
   func `the code in the text of a page calls only members that the model has`(
     pattern: Pattern

@@ -63,6 +63,16 @@ struct FoldingTests {
         ]
       ),
       (
+        "neighbours whose steps have another order are not folded",
+        draw(
+          call("row()", calling: [call("a()", of: "A"), call("b()", of: "B")]),
+          call("row()", calling: [call("b()", of: "B"), call("a()", of: "A")])),
+        [
+          "call → Table.draw()", "call → T.row()", "call → A.a()", "call → B.b()",
+          "call → T.row()", "call → B.b()", "call → A.a()",
+        ]
+      ),
+      (
         "equal rows are folded even if others are drawn between them",
         draw(row, call("b()", .protocol), row, by: .drawing),
         [
