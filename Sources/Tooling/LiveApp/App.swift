@@ -88,6 +88,13 @@ package final class App {
     listen()
   }
 
+  /// Whether a key is for the rows that the pattern before has shown, and that this one has not loaded yet.
+  func lacksRows(for key: Key) -> Bool {
+    guard page == nil, session.isRestoring, case .send(let event)? = KeyBindings.action(of: key)
+    else { return false }
+    return event != .reload
+  }
+
   /// Performs the action of a key.
   package func handle(_ key: Key) {
     let action = KeyBindings.action(of: key)
@@ -123,7 +130,7 @@ package final class App {
     case .select(let move) where isXRayVisible:
       select(move)
       if move == .deciding, !xray.isResolving, xray.decidingStep == nil {
-        message = language.text("no step of this event decides the pattern")
+        message = language.text("no key step: no change of a model reaches the screen")
       }
     case .toggleSource where isXRayVisible: xray.showsSource.toggle()
     case .toggleNeighbour where isXRayVisible:

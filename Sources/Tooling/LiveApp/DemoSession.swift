@@ -68,6 +68,11 @@ final class DemoSession {
 
   var pattern: Pattern { demo.pattern }
 
+  /// Whether the state of another session will be restored as soon as the rows are loaded.
+  var isRestoring: Bool {
+    missing.map { $0 != Place() } ?? false && !(window.topViewController is AlertController)
+  }
+
   /// The role of each type, by the name of the type.
   let roles: [String: RoleName]
 
@@ -126,8 +131,11 @@ final class DemoSession {
       }
     }
     missing = nil
-    // The new screen has just loaded the news.
-    guard let event = place.lastEvent, event != .reload else { return bringBack(place.state) }
+    // The new screen has just loaded the news. A move is the same in every pattern, and its drawing would
+    // be the first one of the table.
+    guard let event = place.lastEvent, [.press, .open].contains(event) else {
+      return bringBack(place.state)
+    }
     last = (event, place.stateBefore)
     var before = place.stateBefore
     // A press replaces the digit of the press before it.
@@ -164,9 +172,6 @@ final class DemoSession {
     window.rootViewController.view.descendants(of: TableView.self).first
   }
 
-  /// How many more stacks are taken while the screen is drawn. Hundreds of rows can become visible,
-  /// and all are configured in the same way.
-  private var stacksToTake = Int.max
   /// Whether an event, or a change that it caused, requires the next drawing.
   private var needsRecordedDrawing = true
 
@@ -174,17 +179,13 @@ final class DemoSession {
   /// change of the window's size, for example, more rows can be visible.
   func draw(in rect: Rect, on frame: inout TerminalFrame) {
     guard needsRecordedDrawing else { return window.draw(in: rect, on: &frame) }
-    stacksToTake = 40
     xray.recorder.record { window.draw(in: rect, on: &frame) }
-    (stacksToTake, needsRecordedDrawing) = (.max, false)
+    needsRecordedDrawing = false
   }
 
   private func viewDidChange() {
     if xray.recorder.isRecording { needsRecordedDrawing = true }
-    if !isBringingBack, stacksToTake > 0 {
-      stacksToTake -= 1
-      xray.recorder.takeStack()
-    }
+    if !isBringingBack { xray.recorder.takeStack() }
     onChange?()
   }
 }

@@ -9,6 +9,8 @@ final class EventLoop {
   /// Shows the present state of the app.
   private let showFrame: () -> Void
   private var keys: ArraySlice<Key> = []
+  /// Keys for the rows of a selected pattern, which it has not loaded yet. Other keys overtake them.
+  private var earlyKeys: ArraySlice<Key> = []
   private var needsFrame = true
   private var isTurnPending = false
   private var waitCount = 0
@@ -26,6 +28,8 @@ final class EventLoop {
 
   /// Whether there is no key, frame or task to wait for.
   var isIdle: Bool { !isTurnPending && keys.isEmpty }
+
+  private var hasRowsForEarlyKeys: Bool { earlyKeys.first.map { !app.lacksRows(for: $0) } ?? false }
 
   func add(_ keys: [Key]) {
     self.keys += keys
@@ -48,7 +52,7 @@ final class EventLoop {
 
   private func takeTurn() {
     isTurnPending = false
-    defer { if needsFrame || !keys.isEmpty { scheduleTurn() } }
+    defer { if needsFrame || !keys.isEmpty || hasRowsForEarlyKeys { scheduleTurn() } }
     if keys.isEmpty { waitCount = 0 }
     let mayWait = waitCount < Self.maximumWaitCount
     waitCount += 1
@@ -62,7 +66,9 @@ final class EventLoop {
     let (before, now) = (stackCount, app.stackCount)
     stackCount = now
     if now != before, mayWait { return }
+    if hasRowsForEarlyKeys { (keys, earlyKeys) = (earlyKeys + keys, []) }
     guard !app.isFinished, let key = keys.popFirst() else { return }
+    if app.lacksRows(for: key) { return earlyKeys.append(key) }
     app.handle(key)
     (stackCount, waitCount) = (nil, 0)
   }

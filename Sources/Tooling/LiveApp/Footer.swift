@@ -24,7 +24,8 @@ struct Footer {
     if hasButton { add("press") }
     if isOpen { add("close") }
     if app.isXRayVisible, !app.xray.steps.isEmpty, advice == nil {
-      add("step", "source")
+      if app.xray.steps.count > 1 { add("step") }
+      add("source")
       if let step = app.xray.decidingStep, step != app.xray.selectedStep { add("key step") }
       let isWide = app.size.width >= AppScreen.minimumWidthForTwo
       add(isWide ? "compare" : KeyBindings.compareIfWide)

@@ -130,6 +130,36 @@ struct EventLoopTests {
     #expect(await screen.test.shows("Loading…"))
   }
 
+  @Test
+  func
+    `a key for rows that another pattern has not loaded yet has its effect as soon as it has them`()
+    async throws
+  {
+    let screen = try LoopUnderTest("mvc --xray", news: nil)
+    await screen.isQuiet()
+    screen.test.requests.all[0].answer(.success([.init(title: "One"), .init(title: "Two")]))
+    await screen.type([.down])
+
+    await screen.type([.character("3"), .up])
+    screen.test.requests.all[0].answer(.success([.init(title: "One"), .init(title: "Two")]))
+    await screen.isQuiet()
+
+    #expect(await screen.test.shows("▸ One"))
+    #expect(await screen.story().first == "up")
+  }
+
+  @Test func `a key to quit overtakes a key for rows that are not loaded yet`() async throws {
+    let screen = try LoopUnderTest("mvc --xray", news: nil)
+    await screen.isQuiet()
+    screen.test.requests.all[0].answer(.success([.init(title: "One"), .init(title: "Two")]))
+    await screen.type([.down])
+
+    screen.loop.add([.character("3"), .down, .character("q")])
+    await screen.isQuiet()
+
+    #expect(screen.test.app.isFinished)
+  }
+
   @Test func `tasks that wake each other without end do not stop the keys`() async throws {
     let endless = Pattern(
       id: "endless", name: "Endless", summary: "has a change for each change",
