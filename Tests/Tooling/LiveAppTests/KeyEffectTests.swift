@@ -146,10 +146,10 @@ struct KeyEffectTests {
       "] and n select the step after", "mvp button --xray", "Space [*3 ] n",
       shows: "─ X-ray: press, step 7 of 9 ─", ">      get → ButtonModel.number: Int"),
     KeyEffect(
-      "no step is before the first one", "mvp button --xray", "Space [*20",
+      "no step is before the first one", "mvp button --xray", "Space [*9",
       shows: "─ X-ray: press, step 1 of 9 ─", ">touch → Button.press()"),
     KeyEffect(
-      "no step is after the last one", "mvp button --xray", "Space ]*20 [",
+      "no step is after the last one", "mvp button --xray", "Space ]*3 [",
       shows: "─ X-ray: press, step 8 of 9 ─"),
     KeyEffect(
       "d selects the deciding step", "mvp button --xray", "Space [*3 d",
