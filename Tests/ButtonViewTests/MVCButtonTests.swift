@@ -14,6 +14,15 @@ struct MVCButtonViewTests {
     #expect(view.labelText == "MVC model")
   }
 
+  @Test func `the view shows no text when its model is removed`() {
+    let view = ButtonView()
+    view.model = TextModel(content: "MVC model")
+
+    view.model = nil
+
+    #expect(view.labelText == "")
+  }
+
   @Test func `the view reports a tap to its delegate`() {
     let view = ButtonView()
     let delegate = TapCounter()

@@ -93,16 +93,6 @@ struct FingerprintTests {
     #expect(differing.map(\.1) == ["   protocol Int"])
   }
 
-  @Test(arguments: PatternDemo.all(.button))
-  func `a recorded press begins with the touch, without the calls of the start`(
-    demo: PatternDemo
-  ) async throws {
-    let press = try #require(await Recording(demo).press())
-
-    #expect(press.roots.first?.kind == .touch)
-    #expect(!press.roots.contains { $0.kind == .start })
-  }
-
   @Test(arguments: PatternDemo.all)
   func `every root of a story is a touch, drawing, the start or an answer`(demo: PatternDemo)
     async throws

@@ -30,4 +30,12 @@ struct ButtonManagerTests {
 
     #expect(managers.map(\.view.labelText) == ["2333", "7"])
   }
+
+  @Test func `the manager shows a number that it received before its view was loaded`() {
+    let manager = ButtonManager(number: 2333, worker: worker)
+
+    manager.buttonWorker(worker, didChangeNumber: 7)
+
+    #expect(manager.view.labelText == "7")
+  }
 }

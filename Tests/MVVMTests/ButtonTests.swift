@@ -24,6 +24,14 @@ struct ButtonViewModelTests {
 
     #expect(viewModel.contentText == "2333")
   }
+
+  @Test func `the view model begins with the number of its model`() {
+    model.changeNumber()
+
+    let viewModel = ButtonViewModel(model: model)
+
+    #expect(viewModel.contentText == "7")
+  }
 }
 
 @Suite("MVVM: ButtonViewController")

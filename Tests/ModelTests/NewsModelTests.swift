@@ -47,15 +47,6 @@ struct NewsModelTests {
     source.end(1, with: .success([two]))
   }
 
-  @Test func `the model stores the error of a failed load`() async {
-    let model = NewsModel(source: source)
-
-    await load(model, with: .failure(.status(404)))
-
-    #expect(model.state == .failed(.status(404)))
-    #expect(model.items == [])
-  }
-
   @Test func `the model keeps its items when a load fails`() async {
     let model = NewsModel(source: source)
     await load(model, with: .success([one]))

@@ -71,4 +71,12 @@ struct ButtonMessagesTests {
 
     #expect(manager.view.labelText == "2333")
   }
+
+  @Test func `the manager misses a message before its view is loaded`() {
+    let manager = ButtonManager(number: 2333, center: center)
+
+    center.post(NumberChanged(number: 7))
+
+    #expect(manager.view.labelText == "2333")
+  }
 }

@@ -18,20 +18,6 @@ struct TextViewTests {
     for _ in 0..<times { window.send(event) }
   }
 
-  @Test func `a text view wraps long lines at spaces`() {
-    textView.text = "The quick brown fox\n\n日本語のニュース"
-
-    #expect(
-      window.frame(width: 10, height: 6) == """
-        The quick
-        brown fox
-
-        日本語のニ
-        ュース
-
-        """)
-  }
-
   @Test func `a text view wraps its text again when its width changes`() {
     textView.text = "The quick brown fox"
     #expect(frame == "The quick\nbrown fox\n")

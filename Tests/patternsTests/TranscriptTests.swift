@@ -31,24 +31,6 @@ struct TranscriptTests {
         """)
   }
 
-  @Test(arguments: [
-    "news --events wait,down*2,open,close,reload,wait,press*3",
-    "news --events reload,reload,wait,down*12,up,open,down*3,close,close",
-    "button --events press*20,down,open,close,reload,wait",
-    "button", "news", "task", "task --events press*3,wait",
-  ])
-  func `the transcripts of all patterns differ only in the first line`(words: String) async {
-    var bodies: Set<String> = []
-    for pattern in Pattern.all where !words.hasPrefix("task") || pattern[.task] != nil {
-      let words = words.split(separator: " ").map(String.init)
-      let run = await Run(arguments: [pattern.id] + words + ["--seed", "7"])
-      #expect(run.output.hasPrefix("\(pattern.name): \(pattern.summary)\n"))
-      bodies.insert(run.body)
-    }
-
-    #expect(bodies.count == 1)
-  }
-
   @Test func `a transcript throws the first error of a load, after it has printed everything`()
     async throws
   {
@@ -81,16 +63,6 @@ struct TranscriptTests {
 
     let title = try #require(lines.first)
     #expect(title.contains("\u{1B}["))
-  }
-
-  @Test func `an event is repeated as often as its number says`() async {
-    let digits = RandomDigits(seed: 7)
-    let expected = (1...6).map { _ in "│ \(digits.nextDigit())" }
-
-    let run = await Run("mvc", "button", "--seed", "7", "--events", "press*1,press*2,press*3")
-
-    let labels = run.output.split(separator: "\n").filter { $0.contains(/^│ \d$/) }
-    #expect(labels == [expected[0], expected[2], expected[5]].map { $0[...] })
   }
 
   @Test func `the same seed returns the same transcript`() async {

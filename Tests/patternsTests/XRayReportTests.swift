@@ -10,24 +10,6 @@ import Tracing
 
 @Suite("patterns: X-ray")
 struct XRayReportTests {
-  @Test(arguments: Pattern.all)
-  func `the X-ray shows the calls from the tap to the label with existing lines`(pattern: Pattern)
-    async throws
-  {
-    let run = try await run(pattern.id, "button", "--seed", "7", "--events", "press", "--xray")
-
-    let lines = run.output.split(separator: "\n").map(String.init)
-    #expect(lines.contains { $0.hasPrefix("touch → Button.press()") })
-    let calls = lines.compactMap { $0.wholeMatch(of: #/.* → \w+\..*  (\w+\.swift):(\d+)/#) }
-    #expect(calls.count > 3)
-    for call in calls {
-      let number = try #require(Int(call.2))
-      let source = try Self.source(named: String(call.1), of: pattern)
-      #expect(source.indices.contains(number - 1), "\(call.0)")
-      #expect(source.contains { $0.contains(#/(class|struct) /#) }, "\(call.0)")
-    }
-  }
-
   @Test func `the X-ray explains each word above the first tree that contains it, and no other`()
     async throws
   {
@@ -84,6 +66,8 @@ struct XRayReportTests {
 
     #expect(run.output.contains("\n×100\ntouch → Button.press()"))
     #expect(run.output.split(separator: "touch → ").count == 2)
+    // Only the first transcript says what the deciding step decides.
+    #expect(!run.output.contains("the worker calls its manager"))
   }
 
   private struct Document: Decodable {
@@ -137,15 +121,6 @@ struct XRayReportTests {
     #expect(document.events.last?.screen.contains { $0.contains("No such file") } == true)
   }
 
-  @Test func `docs/development.md lists every field of the JSON X-ray`() async throws {
-    let run = try await run("delegate", "button", "--events", "press", "--xray=json")
-    let page = try checkout().text(of: "docs/development.md")
-
-    let fields = Set(run.output.matches(of: #/"(\w+)":/#).map { String($0.1) })
-    #expect(fields.count > 10)
-    for field in fields.sorted() { #expect(page.contains("`\(field)`"), "\(field)") }
-  }
-
   @Test func `--xray=holds prints once, after the last screen, which object holds which`()
     async throws
   {
@@ -173,17 +148,6 @@ struct XRayReportTests {
         ButtonModel    model    digits    owns by protocol  DigitSource    service
 
         """)
-  }
-
-  @Test(arguments: ["button", "news"])
-  func `the JSON X-ray contains the same graph as --xray=holds`(demo: String) async throws {
-    let words = ["mvvm", demo, "--events", "wait"]
-
-    let json = try await TestSupport.run("patterns", words + ["--xray=json"])
-    let text = try await TestSupport.run("patterns", words + ["--xray=holds"])
-
-    let document = try JSONDecoder().decode(Document.self, from: Data(json.output.utf8))
-    #expect(text.output.hasSuffix("\n\n\(document.holds.text.joined(separator: "\n"))\n"))
   }
 
   #if os(Linux)

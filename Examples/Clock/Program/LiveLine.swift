@@ -1,11 +1,13 @@
+import Foundation
+
 /// The last line of a terminal. It is written again after each change of a clock.
 final class LiveLine {
   private let wall: Wall
-  private let write: (String) -> Void
+  private let terminal: FileHandle
 
-  init(of wall: Wall, write: @escaping (String) -> Void) {
+  init(of wall: Wall, on terminal: FileHandle) {
     self.wall = wall
-    self.write = write
+    self.terminal = terminal
   }
 
   func begin() {
@@ -23,5 +25,10 @@ final class LiveLine {
   /// Writes the line from its beginning, and erases the rest of the previous text.
   private func rewrite() {
     write("\r\(wall.line)\u{1B}[K")
+  }
+
+  /// `print` would keep a line without its end in a buffer.
+  private func write(_ text: String) {
+    try? terminal.write(contentsOf: Data(text.utf8))
   }
 }

@@ -25,10 +25,7 @@ struct Program {
         print(wall.line)
         return
       }
-      // `print` would keep a line without its end in a buffer.
-      let line = LiveLine(of: wall) { text in
-        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-      }
+      let line = LiveLine(of: wall, on: .standardOutput)
       line.begin()
       let ticking = Task { try await tick(model) }
       await interruption()

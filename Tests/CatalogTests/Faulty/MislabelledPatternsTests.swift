@@ -55,8 +55,4 @@ struct MislabelledPatternsTests {
     }
     #expect(unbroken == [], "no story breaks these statements")
   }
-
-  @Test func `a closure is also a binding of MVVM`() async throws {
-    try await #require(Pattern.mvvmWithClosure[.button]).expectFingerprint()
-  }
 }

@@ -70,18 +70,6 @@ nonisolated struct Mislabelled: CustomTestStringConvertible, Sendable {
 }
 
 nonisolated extension Pattern {
-  /// MVVM with a closure as the binding.
-  static let mvvmWithClosure = Pattern(
-    id: "mvvm", name: "MVVM", summary: "the view gives the view model a closure",
-    roles: [.view: "BoundView", .viewModel: "ClosureViewModel"],
-    makeScreen: { PlainViewController(BoundView(viewModel: ClosureViewModel(model: $0))) })
-
-  /// MVVM with a text that is computed from the model.
-  static let mvvmWithComputedText = Pattern(
-    id: "mvvm", name: "MVVM", summary: "the view model computes its text",
-    roles: [.view: "ComputedView", .viewModel: "ComputedViewModel"],
-    makeScreen: { PlainViewController(ComputedView(viewModel: ComputedViewModel(model: $0))) })
-
   /// No pattern: one object does everything.
   static let counter = Pattern(
     id: "counter", name: "Counter", summary: "one object counts the presses",

@@ -92,13 +92,6 @@ struct RedirectionTests {
     }
   }
 
-  @Test func `an HTTP load times out if its redirects together take too long`() async throws {
-    try await expect(.timedOut(seconds: 1), timeout: 1) { connection in
-      connection.waitForEnd(seconds: 0.8)
-      connection.answer("302 Found", "Location: /", body: "")
-    }
-  }
-
   @Test func `an HTTP load does not follow a redirect to a local file`() async throws {
     let reason = "only http and https addresses can be loaded"
     try await expect(.badAddress("file:///etc/hosts", reason: reason)) { connection in

@@ -55,32 +55,12 @@ struct URLImageSourceTests {
     #expect(try #require(error).description.hasPrefix("Cannot load "))
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `an image source loads an image over HTTP`() async throws {
-    try await withServer { connection in
-      switch connection.path {
-      case "/picture": connection.answer(body: "picture")
-      default: connection.answer("404 Not Found", body: "")
-      }
-    } _: { url in
-      let address = url.deletingLastPathComponent().absoluteString
-
-      let data = try await images().data(at: address + "picture")
-
-      #expect(String(decoding: data, as: UTF8.self) == "picture")
-      await #expect(throws: LoadError.status(404)) {
-        try await images().data(at: address + "none")
-      }
-    }
-  }
-
-  @Test(arguments: [0, 3])
-  func `an image source passes its timeout to the loader in seconds`(timeout: Int) async throws {
+  @Test func `an image source passes its timeout to the loader of other addresses`() async throws {
     try await withServer { connection in
       connection.waitForEnd()
     } _: { url in
-      await #expect(throws: LoadError.timedOut(seconds: timeout)) {
-        try await images(timeout: timeout).data(at: "\(url)")
+      await #expect(throws: LoadError.timedOut(seconds: 0)) {
+        try await images(timeout: 0).data(at: "\(url)")
       }
     }
   }

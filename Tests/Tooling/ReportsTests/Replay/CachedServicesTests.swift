@@ -1,5 +1,4 @@
 import Foundation
-import Inputs
 import Model
 import Testing
 
@@ -7,21 +6,27 @@ import Testing
 
 @Suite("Replay: CachedServices")
 struct CachedServicesTests {
-  @Test func `each picture of a page is loaded once`() async throws {
-    final class CountingSource: ImageSource {
-      private(set) var addresses: [String] = []
+  @Test func `the feed and each picture of a page are loaded once`() async throws {
+    final class CountingSource: NewsSource, ImageSource {
+      private(set) var loads: [String] = []
+
+      func items() async throws(LoadError) -> [NewsItem] {
+        loads.append("feed")
+        return [NewsItem(title: "Load \(loads.count)")]
+      }
 
       func data(at address: String) async throws(LoadError) -> Data {
-        addresses.append(address)
+        loads.append(address)
         return Data()
       }
     }
-    let images = CountingSource()
+    let source = CountingSource()
     let services = CachedServices(
-      Services(news: BundledNewsSource(), images: images, digits: RandomDigits(seed: 7)))
+      Services(news: source, images: source, digits: RandomDigits(seed: 7)))
 
+    for _ in 0..<2 { #expect(try await services.items().map(\.title) == ["Load 1"]) }
     for address in ["a", "b", "a"] { _ = try await services.data(at: address) }
 
-    #expect(images.addresses == ["a", "b"])
+    #expect(source.loads == ["feed", "a", "b"])
   }
 }

@@ -3,149 +3,123 @@ import Foundation
 import PatternKit
 import TerminalUI
 import Testing
-import UITesting
 
 @testable import Reports
 @testable import Tracing
 
 @Suite("Replay: lane pictures")
 struct LanePictureTests {
-  /// One press in each pattern. They are recorded once, because naming functions takes time.
-  private static let recorded = Task { @MainActor in
-    var pictures: [(pattern: Pattern, picture: LanePicture)] = []
-    for demo in PatternDemo.all(.button) {
-      pictures.append((demo.pattern, LanePicture(try #require(await Recording(demo).press()))))
-    }
-    return pictures
+  private static func call(
+    _ kind: Call.Kind, of type: String, _ function: String, role: RoleName? = nil,
+    accessor: Call.Accessor? = nil, isClosure: Bool = false, calling calls: Call...
+  ) -> Call {
+    var call = Call(
+      kind, via: kind == .protocol ? "P" : nil, module: "M", type: type, role: role,
+      Member(function, isClosure: isClosure), accessor: accessor)
+    call.calls = calls
+    return call
   }
 
-  /// A press with two calls whose names contain markup.
+  /// A press with two equal calls. Its names contain markup.
   private static var hostileTree: CallTree {
-    var press = Call(.touch, module: "M", type: "</title><script>", Member("a&b(\"x\")"))
-    var call = Call(.protocol, via: "<img src=x>", module: "M", type: "T", Member("\u{7}<b>"))
-    call.count = 2
-    press.calls = [call]
+    var show = call(.protocol, of: "T", "\u{7}<b>")
+    show.via = "<img src=x>"
+    let press = call(.touch, of: "</title><script>", "a&b(\"x\")", calling: show, show)
     return CallTree(roots: [press], missingStackCount: 3)
   }
 
-  /// Returns the number of times that a text occurs in another.
-  private func count(of part: String, in text: String) -> Int { text.ranges(of: part).count }
+  /// A press that changes a label through a presenter.
+  private static let press = LanePicture(
+    CallTree(roots: [
+      call(
+        .touch, of: "Presenter", "press()", role: .presenter,
+        calling: call(.call, of: "Model", "text", role: .model, accessor: .set),
+        call(.call, of: "Model", "text", role: .model, accessor: .get),
+        call(
+          .protocol, of: "View", "show()", role: .view,
+          calling: call(.call, of: "Label", "text", role: .control, accessor: .set)))
+    ]))
 
-  @Test func `a picture has one arrow, one label and one line of text per step`() async throws {
-    for (_, picture) in try await Self.recorded.value {
-      let svg = picture.svg(title: "", in: .picture)
+  @Test func `a picture has an arrow, a label and a line of text per step, and counts lost stacks`()
+  {
+    let picture = LanePicture(Self.hostileTree)
+    let svg = picture.svg(title: "", in: .picture)
 
-      #expect(!picture.steps.isEmpty)
-      #expect(count(of: #"<g class="step"#, in: svg) == picture.steps.count)
-      #expect(count(of: "<text ", in: svg) == picture.steps.count + picture.lanes.count)
-      #expect(picture.text().count == picture.steps.count)
-      for (step, line) in zip(picture.steps, picture.text()) {
-        #expect(line.contains("\(step.words) → \(step.call.name), "))
-        #expect(svg.contains(line.escaped))
-      }
-    }
-  }
-
-  @Test func `a picture contains every step of its tree, and reports the stacks left out`() throws {
-    let tree = Self.hostileTree
-
-    let picture = LanePicture(tree)
-
-    #expect(picture.steps.map(\.call) == tree.folded.steps.map(\.call))
-    #expect(picture.text().last == "stacks left out: 3")
-  }
-
-  @Test func `the text of a picture says from which lane to which lane a step goes`() {
     #expect(
-      LanePicture(Self.hostileTree).text().prefix(2).map { $0.components(separatedBy: ", ").last }
-        == [
-          "to </title><script>", "from </title><script> to T",
-        ])
+      picture.text() == [
+        "1. touch → </title><script>.a&b(\"x\"), to </title><script>",
+        "2. via <img src=x> × 2 → T.\u{7}<b>, from </title><script> to T",
+        "stacks left out: 3",
+      ])
+    #expect(svg.ranges(of: #"<g class="step"#).count == 2)
+    #expect(svg.ranges(of: "<text ").count == 2 + picture.lanes.count)
+    for line in picture.text() { #expect(svg.contains(line.escaped)) }
   }
 
-  @Test func `the way from the model ends with the change of the label in every pattern`()
-    async throws
-  {
-    for (pattern, picture) in try await Self.recorded.value {
-      let way = picture.steps.filter(\.isOnWay)
-      #expect(way.first?.call.name == "ButtonModel.number: Int", "\(pattern)")
-      #expect(way.last?.call.name == "Label.text: String", "\(pattern)")
-      #expect(way.last?.changesLabel == true, "\(pattern)")
-      #expect(way.allSatisfy { $0.call.accessor != .get }, "\(pattern)")
+  @Test func `the way to the label is thick and coloured, and its key step says what it decides`() {
+    let svg = Self.press.svg(title: "", in: .picture)
 
-      let svg = picture.svg(title: "", in: .picture)
-      let deciding = svg.split(separator: "\n").filter { $0.contains("step way deciding") }
-      #expect(deciding.count == 1)
-      let step = try #require(picture.steps.first { $0.decision != nil })
-      #expect(step.index == picture.way?.decidingStep)
-      #expect(picture.text()[step.index].contains("; key step: the "), "\(pattern)")
-      #expect(deciding.first?.contains(PictureColours.picture.accent) == true)
+    #expect(
+      Self.press.text().map { $0.components(separatedBy: " (").dropFirst().joined() } == [
+        "", "on the way to the label)", "",
+        "on the way to the label; key step: the presenter calls its view, through a protocol)",
+        "the label changes)",
+      ])
+    let way = svg.split(separator: "\n").filter { $0.contains(#"class="step way"#) }
+    #expect(way.map { $0.contains("way deciding") } == [false, true, false])
+    for step in way {
+      #expect(step.contains(#"stroke-width="4""#))
+      #expect(step.contains(PictureColours.picture.accent))
     }
   }
 
-  @Test func `every label of a lane with several types names its type`() async throws {
-    for (pattern, picture) in try await Self.recorded.value {
-      for steps in Dictionary(grouping: picture.steps, by: \.to).values
-      where Set(steps.map(\.call.type)).count > 1 {
-        let others = steps.filter { !$0.name.hasPrefix("\($0.call.type).") }
-        #expect(others.map(\.name) == [], "\(pattern)")
-      }
-    }
+  @Test func `the arrow of a read is thin`() {
+    let arrows = Self.press.steps.map { Self.press.drawing(of: $0, top: 0, in: .picture) }
+
+    #expect(
+      arrows.map { $0.contains(#"stroke-width="1""#) } == [false, false, true, false, false])
   }
 
-  @Test func `the lanes stand in the same order in every picture, from control to service`()
-    async throws
+  /// An observer and another woken task continue later, and have the same arrow.
+  @Test func `the arrows of the legend differ, but for those of tasks that continue later`() {
+    let arrows = Poster.examples(in: .picture).map(\.svg)
+
+    #expect(Set(arrows).count == arrows.count - 1)
+  }
+
+  @Test func `only a label of a lane with several types names its type, and each names a closure`()
   {
+    let tree = CallTree(roots: [
+      Self.call(
+        .touch, of: "Button", "press()", role: .control,
+        calling: Self.call(.closure, of: "View", "show()", role: .view, isClosure: true),
+        Self.call(.call, of: "Label", "text", role: .control, accessor: .set))
+    ])
+
+    #expect(
+      LanePicture(tree).steps.map(\.name) == ["Button.press()", "closure in show()", "Label.text"])
+  }
+
+  @Test func `the lanes stand in the same order in every picture, in the colours of their roles`() {
     let order: [RoleName] = [
       .control, .view, .controller, .presenter, .viewModel, .manager, .worker, .model, .service,
     ]
-    for (pattern, picture) in try await Self.recorded.value {
-      let roles = picture.lanes.compactMap(\.role)
-      #expect(roles == order.filter(roles.contains), "\(pattern)")
-      #expect(roles.first == .control && roles.suffix(2) == [.model, .service], "\(pattern)")
-    }
+    let roots = order.reversed().map { Self.call(.call, of: "\($0)", "a()", role: $0) }
+
+    #expect(LanePicture(CallTree(roots: roots)).lanes.map(\.role) == order)
+    #expect(Set(order.map(PictureColours.picture.colour)).count > 5)
   }
 
-  @Test func `the arrow of a read is thin, and its head is open`() async throws {
-    for (_, picture) in try await Self.recorded.value {
-      for step in picture.steps where !step.isOnWay {
-        let drawing = picture.drawing(of: step, top: 0, in: .picture)
-        #expect(drawing.contains(#"stroke-width="1""#) == (step.call.accessor == .get))
-      }
-    }
+  @Test func `on the page, the arrow of a step leads from lane to lane`() {
+    let lanes = ReplayDocument.Lanes(of: Self.press).lanes
+    let arrows = Self.press.steps.map { ReplayDocument.Row($0, of: Self.press) }
+
+    #expect(arrows.map(\.to) == Self.press.steps.map { lanes[$0.to].x })
+    #expect(
+      arrows.dropFirst().map(\.from) == Self.press.steps.compactMap(\.from).map { lanes[$0].x })
   }
 
-  @Test func `in the legend, the arrow of “get” is thin, and that of the path is thick`() {
-    let examples = Poster.examples(in: .picture)
-
-    let thin = examples.filter { $0.svg.contains(#"stroke-width="1""#) }
-    let thick = examples.filter { $0.svg.contains(#"stroke-width="4""#) }
-    #expect(thin.map(\.text) == ["get: reads a property"])
-    #expect(thick.map(\.text) == ["the path of the change to the label"])
-  }
-
-  /// A presenter reaches its view as a worker reaches its delegate, so the arrows are the same.
-  @Test func `without any text, only MVP and the delegate pattern have the same arrows`()
-    async throws
-  {
-    let pictures = try await Self.recorded.value.map { pattern, picture in
-      (pattern.id, arrows(of: picture))
-    }
-
-    #expect(pictures.allSatisfy { !$1.contains("buttonTapped") })
-    for (id, arrows) in pictures {
-      let same = pictures.filter { $1 == arrows }.map(\.0)
-      #expect(same == (["mvp", "delegate"].contains(id) ? ["mvp", "delegate"] : [id]))
-    }
-  }
-
-  /// Returns a picture without its texts and its background.
-  private func arrows(of picture: LanePicture) -> String {
-    picture.svg(title: "", in: .picture).replacing(#/<(text|desc)[\s\S]*?<\/\1>/#, with: "")
-      .replacing(#/<rect [^>]*>/#, with: "")
-  }
-
-  @Test func `names cannot add elements to a picture`() throws {
+  @Test func `names cannot add elements to a picture`() {
     let svg = LanePicture(Self.hostileTree).svg(title: "</title><script>", in: .picture)
 
     #expect(!svg.contains("<script") && !svg.contains("<img") && !svg.contains("<b>"))
@@ -155,51 +129,47 @@ struct LanePictureTests {
     #expect(svg.contains("via &lt;img src=x&gt; × 2"))
   }
 
-  @Test func `labels do not leave their picture, and no two are in the same row`() async throws {
-    let pictures = try await Self.recorded.value.map(\.picture) + [LanePicture(Self.hostileTree)]
-    for picture in pictures {
-      let svg = picture.svg(title: "", in: .picture)
-      let labels = svg.matches(of: #/<text x="(-?\d+)" y="(\d+)"[^>]*textLength="(\d+)"/#)
-      let frames = labels.compactMap { label -> (left: Int, y: Int, right: Int)? in
-        guard let x = Int(label.1), let y = Int(label.2), let width = Int(label.3) else {
-          return nil
-        }
-        return (x, y, x + width)
+  /// The steps lead from each lane to each lane. The names are shorter and longer than the picture is wide.
+  @Test(arguments: [1, 20, 60])
+  func `labels do not leave their picture, and no two are in the same row`(length: Int) {
+    let roles: [RoleName] = [.control, .view, .presenter, .model]
+    let name = String(repeating: "a", count: length)
+    let roots = roles.flatMap { from in
+      roles.map { to in
+        Self.call(
+          .touch, of: "\(from)", name, role: from,
+          calling:
+            Self.call(.protocol, of: "\(to)\(from)", name, role: to))
       }
-      let rows = frames.dropFirst(picture.lanes.count).map(\.y)
-
-      #expect(rows.count == picture.steps.count)
-      #expect(frames.allSatisfy { $0.left >= 0 && $0.right <= picture.width })
-      #expect(zip(rows, rows.dropFirst()).allSatisfy { $1 - $0 >= 15 })
     }
+    let picture = LanePicture(CallTree(roots: roots))
+    let svg = picture.svg(title: "", in: .picture)
+
+    let labels = svg.matches(of: #/<text x="(-?\d+)" y="(\d+)"[^>]*textLength="(\d+)"/#)
+    let numbers = labels.map { [$0.1, $0.2, $0.3].compactMap { Int($0) } }
+    let rows = numbers.dropFirst(picture.lanes.count).map { $0[1] }
+
+    #expect(rows.count == picture.steps.count)
+    #expect(numbers.allSatisfy { $0[0] >= 0 && $0[0] + $0[2] <= picture.width })
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $1 - $0 >= 15 })
   }
 
-  @Test(arguments: Language.allCases)
-  func `the poster has the name, summary and picture of every pattern`(language: Language)
-    async throws
-  {
-    let svg = await Poster(of: Pattern.all, language).svg
+  // MARK: The poster
+
+  @Test func `the poster has the name, summary and picture of every pattern`() async {
+    let svg = await Poster(of: Pattern.all).svg
 
     for pattern in Pattern.all {
-      let (name, summary) = (language.text(pattern.title), language.text(pattern.summary))
-      let title = language.text("\(name): \(summary)")
-      #expect(svg.contains(">\(name)</text>"))
-      #expect(svg.contains(">\(summary)</text>"))
-      #expect(svg.contains("<title>\(title)</title>"))
+      #expect(svg.contains(">\(pattern.name)</text>"))
+      #expect(svg.contains(">\(pattern.summary)</text>"))
+      #expect(
+        svg.contains("\n<title>\(pattern.name): \(pattern.summary)</title>\n<desc>1. touch →"))
     }
-    for (pattern, picture) in try await Self.recorded.value {
-      let isShown = picture.text(in: language).allSatisfy { svg.contains($0.escaped) }
-      #expect(isShown, "the poster lacks the picture of \(pattern)")
-    }
-    #expect(
-      count(of: #"<svg xmlns="http://www.w3.org/2000/svg" role="img""#, in: svg)
-        == Pattern.all.count)
     let sizes = svg.matches(of: #/font-size="(\d+)"/#).compactMap { Int($0.1) }
     #expect(sizes.allSatisfy { $0 >= 11 })
   }
 
-  @Test func `the name and the summary of a pattern cannot add elements to a poster`() async throws
-  {
+  @Test func `the name and the summary of a pattern cannot add elements to a poster`() async {
     let own = Pattern(
       id: "own", name: "<b>", summary: "A & B", demos: [.button: { _ in Screen(ViewController()) }])
 
@@ -238,13 +208,11 @@ struct LanePictureTests {
     }
   }
 
-  @Test func `each text of a Chinese poster but steps and names of patterns is in Chinese`()
-    async throws
-  {
+  @Test func `each text of a Chinese poster but steps and names of patterns is in Chinese`() async {
     let svg = await Poster(of: Pattern.all, .chinese).svg
 
     let names = ["MVC", "MVP", "MVVM"]
-    for text in svg.matches(of: #/<(?:text|title)[^>]*>(?:<tspan[^>]*>)?([^<]+)</#).map(\.1) {
+    for text in svg.matches(of: #/<(?:text|title|desc)[^>]*>(?:<tspan[^>]*>)?([^<]+)</#).map(\.1) {
       let isStep = text.contains(#/^(touch|call|via|closure|message|get|set|observer)\b/#)
       #expect(isStep || names.contains("\(text)") || text.contains(#/\p{Han}/#), "\(text)")
     }

@@ -50,12 +50,6 @@ struct ReplayTests {
     #expect(languages == [nil, "zh"])
   }
 
-  @Test func `a step that occurs several times has its number`() async throws {
-    let counts = try await document().calls.compactMap(\.count)
-
-    #expect(!counts.isEmpty && counts.allSatisfy { $0 > 1 })
-  }
-
   @Test func `the first error of a load is kept, unless an event asked for it`() async throws {
     struct FailingSource: NewsSource {
       func items() async throws(LoadError) -> [NewsItem] { throw .noSuchFile("feed") }
@@ -63,6 +57,7 @@ struct ReplayTests {
     let replay = try Self.makeReplay(news: FailingSource())
 
     try await replay.record(.news, events: [.wait])
+    try await replay.record(.task, events: [])
 
     #expect(replay.failure == .noSuchFile("feed"))
     #expect(try await Self.recorded.value.failure == nil)
@@ -81,63 +76,26 @@ struct ReplayTests {
       #expect(document.call(of: press.steps[label]).type == "Label")
       #expect(press.steps[label - 1].screen == press.before)
       #expect(press.steps[label].screen == press.after)
-      #expect(press.before != press.after)
+      #expect(document.screens[press.before].first == "2333")
       #expect(document.screens[press.after].first == press.steps[label].value)
     }
   }
 
-  @Test func `the label changes after the model, and the last step shows the final screen`()
-    async throws
-  {
-    for event in try await document().events {
-      #expect(event.steps.last?.screen ?? event.after == event.after)
-      guard let label = event.marks.label else { continue }
-      let start = event.marks.model ?? 0
-      let screens = [event.before] + event.steps.map(\.screen)
-      #expect(Set(screens[start...label]).count == 1)
-      #expect(screens[label + 1] != screens[label])
-    }
-  }
-
-  @Test func `an event that changes no model has a milestone at its first change of the screen`() {
-    let steps = [3, 4, 5].map { screen in
-      ReplayDocument.Step(
-        call: 0, parent: nil, line: nil, source: nil, site: nil, screen: screen, row: 0,
-        value: nil, waits: nil)
-    }
-
-    #expect(Milestones(of: steps, changing: nil, before: 3).label == 1)
-  }
-
-  @Test func `a woken task comes after the rest of the function that changed the model`()
+  @Test func `a step has its first line, the line that makes it, and what its task waits for`()
     async throws
   {
     let document = try await document()
-    let runs = document.demos[1].runs
-    // Workers wait for their load. In the other patterns, an object observes the model.
-    let observing = runs.filter { run in
-      run.events[2].steps.contains { document.call(of: $0).kind == .observer }
-    }
-    #expect(observing.count == Pattern.all.filter { $0.purpose == .splitsScreen }.count)
+    let files = try Checkout(around: URL(filePath: #filePath)).paths(in: "Sources")
+    let steps = document.events.flatMap(\.steps)
 
-    for run in runs {
-      let steps = run.events[2].steps
-      let calls = steps.map { document.call(of: $0) }
-      let request = try #require(calls.firstIndex { $0.via == "NewsSource" })
-      if let woken = calls.firstIndex(where: \.kind.continuesLater) { #expect(request < woken) }
-      for (index, step) in steps.enumerated() {
-        #expect((step.parent ?? -1) < index)
-      }
+    #expect(Set(document.sources.map(\.path)).subtracting(files) == [])
+    for step in steps {
+      guard let line = step.line else { continue }
+      let source = document.sources[try #require(step.source)]
+      #expect((source.first..<(source.first + source.lines.count)).contains(line))
     }
-  }
-
-  @Test func `a failed load shows the alert in every pattern`() async throws {
-    let document = try await document()
-
-    for run in document.demos[1].runs {
-      let screen = document.screens[run.events[3].after].joined(separator: "\n")
-      #expect(screen.contains("Could not load the news"))
-    }
+    #expect(steps.contains { $0.site != nil })
+    #expect(steps.contains { $0.waits?.contains("NewsModel.state") == true })
   }
 
   @Test func `the references of an event are those after it, so a failed load has its alert`()
@@ -149,70 +107,6 @@ struct ReplayTests {
     let types = run.events.map { run.graphs[$0.holds].nodes.map(\.type) }
 
     #expect(types.map { $0.contains("AlertController") } == [false, false, false, true])
-  }
-
-  @Test func `a table shows new rows at the end of its drawing, not before`() async throws {
-    let document = try await document()
-
-    // The other patterns share a screen, whose steps are not shown.
-    let splits = Pattern.all.filter { $0.purpose == .splitsScreen }.map(\.id)
-    for run in document.demos[1].runs where splits.contains(run.pattern) {
-      let event = run.events[1]
-      let calls = event.steps.map { document.call(of: $0) }
-      let reload = try #require(calls.firstIndex { $0.function == "reloadData()" })
-      let draw = try #require(calls.firstIndex { $0.kind == .drawing })
-      let label = try #require(event.marks.label)
-      let cells = calls.indices.filter { calls[$0].function.contains("cellForRowAt") }
-      let lastCell = try #require(cells.last { calls[$0].kind == .protocol })
-
-      #expect(reload < draw && lastCell < label)
-      #expect(event.steps[..<label].allSatisfy { $0.screen == event.before })
-      let screen = document.screens[event.steps[label].screen]
-      #expect(screen.joined().contains("新闻一"))
-    }
-  }
-
-  @Test func `each event has its own lanes, and each step its row of the picture`() async throws {
-    let document = try await document()
-
-    for event in document.events {
-      let lanes = document.lanes[event.lanes]
-      #expect(Set(lanes.lanes.map(\.role)) == Set(event.steps.map { document.call(of: $0).role }))
-      #expect(lanes.lanes.allSatisfy { $0.x < lanes.width })
-      for step in event.steps {
-        let call = document.call(of: step)
-        let row = document.rows[step.row]
-        #expect(row.svg.hasPrefix("<path") && !row.svg.contains("\""))
-        let names = [
-          "\(call.type).\(call.function)", "\(call.type).\(call.member)",
-          "closure in \(call.type).\(call.member)", call.function,
-        ]
-        #expect(names.contains { $0.contains(row.name) }, "\(call): \(row)")
-        #expect(lanes.lanes.contains { $0.x == row.to && $0.role == call.role })
-      }
-    }
-  }
-
-  @Test func `a step says for what its task waits, after the task has read it`() async throws {
-    let document = try await document()
-    let run = try #require(document.demos[1].runs.first { $0.pattern == "mvvm" })
-    let steps = run.events[0].steps
-    let waits = steps.enumerated().flatMap { index, step in
-      (step.waits ?? []).map { (index: index, name: $0) }
-    }
-
-    #expect(
-      waits.map(\.name) == [
-        "NewsModel.state", "NewsViewModel.statusText", "NewsViewModel.rows", "NewsViewModel.alert",
-        "the answer",
-      ])
-    for wait in waits.dropLast() {
-      let reads = steps[...wait.index].map { document.call(of: $0) }
-      #expect(
-        reads.contains {
-          $0.accessor == .get && "\($0.type).\($0.function)".hasPrefix("\(wait.name):")
-        })
-    }
   }
 
   @Test func `a feed cannot end the element that contains it`() async throws {
@@ -229,28 +123,6 @@ struct ReplayTests {
     #expect(html.contains("\\u003C/script>\\u003Cimg"))
     #expect(!html.contains("<img"))
     #expect(html.components(separatedBy: "</script>").count == 3)
-  }
-
-  @Test func `all runs of a page show the same articles, even if each load would return others`()
-    async throws
-  {
-    final class ChangingSource: NewsSource {
-      private(set) var loadCount = 0
-
-      func items() async throws(LoadError) -> [NewsItem] {
-        loadCount += 1
-        return (0..<loadCount).map { NewsItem(title: "Load \(loadCount), article \($0)") }
-      }
-    }
-    let source = ChangingSource()
-    let replay = try Self.makeReplay(news: source)
-
-    try await replay.record(.news, events: RepeatedEvent.list("wait,reload,wait"))
-
-    let runs = replay.document.demos[0].runs
-    #expect(source.loadCount == 1)
-    #expect(runs.count == Pattern.all.count)
-    #expect(Set(runs.map { $0.events.map(\.after) }).count == 1)
   }
 
   @Test func `a run is an error if the screens and the calls come from different changes`()

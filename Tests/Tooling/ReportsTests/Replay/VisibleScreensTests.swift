@@ -5,19 +5,64 @@ import Testing
 
 @Suite("Replay: visible screens")
 struct VisibleScreensTests {
-  @Test func `a task that a drawing starts is no part of the drawing`() {
-    let calls: [(name: String, parent: Int?, kind: Call.Kind)] = [
-      ("draw()", nil, .drawing), ("row()", 0, .call), ("load()", 1, .starts),
-      ("end()", nil, .answer),
-    ]
-    let steps = calls.map {
-      Step(Call($0.kind, module: "M", type: "T", Member($0.name)), at: $0.parent)
-    }
+  /// The calls of an event: a name, the index of the caller, and how each is reached.
+  typealias Calls = [(name: String, parent: Int?, kind: Call.Kind)]
 
-    let screens = steps.visibleScreens(before: 0, after: 2) {
+  private func steps(_ calls: Calls) -> [Step] {
+    calls.map { Step(Call($0.kind, module: "M", type: "T", Member($0.name)), at: $0.parent) }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "a change is visible immediately",
+        [("press()", nil, .touch), ("row()", 0, .call), ("show()", 0, .call)], [0, 1, 2]
+      ),
+      (
+        "a table shows new rows at the end of its drawing",
+        [
+          ("row()", nil, .touch), ("draw()", nil, .drawing), ("cell()", 1, .call),
+          ("load()", 0, .call),
+        ],
+        [0, 0, 1, 2]
+      ),
+      (
+        "a task that a drawing starts is no part of the drawing",
+        [
+          ("draw()", nil, .drawing), ("row()", 0, .call), ("load()", 1, .starts),
+          ("end()", nil, .answer),
+        ], [0, 1, 2, 2]
+      ),
+      ("the last step shows the screen after the event", [("press()", nil, .touch)], [2]),
+    ] as [(String, Calls, [Int])])
+  func `a step has the screen that a reader sees after it`(
+    fact: String, calls: Calls, expected: [Int]
+  ) {
+    let screens = steps(calls).visibleScreens(before: 0, after: 2) {
       ["row": 1, "load": 2][$0.member.name]
     }
 
-    #expect(screens == [0, 1, 2, 2])
+    #expect(screens == expected, "\(fact)")
+  }
+
+  @Test func `a task waits after its last step`() {
+    var task = Call(.starts, module: "M", type: "T", Member("load()"))
+    task.waitForAnswer()
+    let steps = [Step(task)] + steps([("items()", 0, .protocol), ("end()", nil, .answer)])
+
+    #expect(steps.waits == [1: ["the answer"]])
+  }
+
+  @Test(arguments: [(nil, 0), (1, 2)] as [(Int?, Int)])
+  func `a milestone is the first change of the screen, after that of a model if there is one`(
+    model: Int?, label: Int
+  ) {
+    let steps = [4, 4, 5].map { screen in
+      ReplayDocument.Step(
+        call: 0, parent: nil, line: nil, source: nil, site: nil, screen: screen, row: 0,
+        value: nil, waits: nil)
+    }
+
+    #expect(Milestones(of: steps, changing: model, before: 3).label == label)
   }
 }

@@ -22,6 +22,20 @@ struct CallTreeBuilderTests {
     #expect(text(builder) == ["A.a()", "  Label.text()"])
   }
 
+  @Test func `a woken task comes after the rest of the function that changed the model`() {
+    var builder = CallTreeBuilder(services: [], numbersSteps: true)
+    for (reason, task, functions) in [
+      (.wake(2), 1, "A.a() Model.b()"), (.entry, 1, "A.a() C.c()"), (.entry, 2, "{View.d()}"),
+    ] as [(StackSample.Reason, UInt, String)] {
+      builder.add(stack(functions), sample(reason, task))
+    }
+
+    #expect(
+      builder.trees[0].tree.stepsByTime.map(\.call.name) == [
+        "A.a()", "Model.b()", "C.c()", "closure in View.d()",
+      ])
+  }
+
   @Test func `two tasks that two changes woke continue below the changes that woke them`() {
     let builder = builder([
       (.wake(2), 1, "A.a() Model.first()"), (.wake(3), 1, "A.a() Model.second()"),
@@ -91,14 +105,14 @@ struct CallTreeBuilderTests {
 
   @Test func `a new task continues below the call that reached the line of its closure`() {
     var (first, second, task) = (stack("A.load()"), stack("A.load()"), stack("{A.load()} B.b()"))
-    (first.calls[0].lines, second.calls[0].lines, task.calls[0].lines) = ([3], [3, 5], [5])
+    (first.calls[0].lines, second.calls[0].lines, task.calls[0].lines) = ([3, 5], [3], [5])
     var builder = builder([])
 
     builder.add(first, sample(.entry, 1))
     builder.add(second, sample(.entry, 1))
     builder.add(task, sample(.entry, 2))
 
-    #expect(text(builder) == ["A.load()", "A.load()", "  starts closure in A.load()", "    B.b()"])
+    #expect(text(builder) == ["A.load()", "  starts closure in A.load()", "    B.b()", "A.load()"])
   }
 
   @Test func `a task that a control starts with a closure is shown below the control`() {

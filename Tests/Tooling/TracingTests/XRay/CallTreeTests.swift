@@ -67,8 +67,15 @@ struct CallTreeTests {
     #expect(CallTree(roots: [call]).text == [line], "\(fact)")
   }
 
-  @Test func `a statement prints a step with its place, and without its role`() {
-    #expect(Fingerprint.text(of: Step(call("a()", lines: [7, 3]))) == "call → T.a()  T.swift:7")
+  @Test(arguments: [
+    (Call.Kind.answer, "the answer of a service"), (.touch, "A.show"), (.call, "A.show"),
+  ])
+  func `a statement says that an answer, or which function, made a step`(
+    kind: Call.Kind, maker: String
+  ) {
+    let step = Step(call("a()"), of: call("show()", kind, of: "A"))
+
+    #expect("\(Fingerprint.text(of: step))" == "call → T.a()  T.swift:1, from \(maker)")
   }
 
   @Test func `a call tree prints call, role and line, one call per line`() {

@@ -171,13 +171,6 @@ struct ReferenceGraphFormsTests {
     #expect(graph.text(titled: "", in: .chinese).last?.hasSuffix("owns  Button  控件") == true)
   }
 
-  @Test func `a type and its role have one node, and the role names the type in the text`() {
-    let graph = graph(of: Holder(Held()), roles: ["Held": .model])
-
-    #expect(graph.role(of: "Held") == .model)
-    #expect(graph.text[0] == "Holder    strong              owns              Held       model")
-  }
-
   private func graph(
     of viewController: ViewController, roles: [String: RoleName] = [:]
   ) -> ReferenceGraph {
