@@ -58,12 +58,12 @@ struct FaultyPatternsTests {
     #expect(Set(FaultyPattern.all.map(\.rule)) == Set(Rule.all.map(\.name)))
   }
 
-  @Test func `the README states the number of faulty screens`() throws {
+  @Test func `docs/development.md states the number of faulty screens`() throws {
     let phrase = "\(FaultyPattern.all.count) deliberately faulty screens"
-    let readme = try Checkout(around: URL(filePath: #filePath)).text(of: "README.md")
+    let page = try Checkout(around: URL(filePath: #filePath)).text(of: "docs/development.md")
 
-    let isCounted = readme.contains(phrase)
-    #expect(isCounted, "README.md does not contain “\(phrase)”")
+    let isCounted = page.contains(phrase)
+    #expect(isCounted, "docs/development.md does not contain “\(phrase)”")
   }
 
   /// Returns the names of the rules that a pattern breaks.
