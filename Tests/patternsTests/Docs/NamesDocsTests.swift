@@ -14,7 +14,7 @@ nonisolated struct NamesDocsTests {
     "viewModelDidChange", "LoginFormatter", "layoutSubviews", "updateProperties",
     "withContinuousObservation", "onReceive", "XXXView", "YourPattern", "YourNews",
     "T1348647853363", "talks", "observingKeyPath", "ObservedObject", "StateObject", "dynamic",
-    "objc", "SearchController", "SearchView", "isPresented", "LoadResourcePresenter",
+    "objc", "SearchController", "SearchView", "isPresented", "render", "LoadResourcePresenter",
     "WeakRefVirtualProxy",
   ]
 
