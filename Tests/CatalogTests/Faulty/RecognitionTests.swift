@@ -35,7 +35,7 @@ struct RecognitionTests {
   func `an answer of the field guide is the name that a screen of this form has`(
     part: String, number: Int, form: String
   ) throws {
-    let page = try Checkout(around: URL(filePath: #filePath)).text(of: "docs/field-guide.md")
+    let page = try Checkout(around: URL(filePath: #filePath)).text(of: "docs/snippets.md")
     let text = try #require(page.components(separatedBy: "\n## \(part)\n").last)
     let start = try Regex("\\n(- \\*\\*)?\(number)\\.")
     let answer = try #require(text.firstMatch(of: start)).range.upperBound

@@ -66,7 +66,7 @@ struct ScreenDocsTests {
     return screens
   }
 
-  @Test(arguments: ["docs/xray.md", "docs/zh/xray.md", "docs/lesson.md"])
+  @Test(arguments: ["docs/xray.md", "docs/zh/xray.md"])
   func `the screens in a page equal the screens of the live app`(path: String) async throws {
     let screens = try await screens(in: checkout().text(of: path))
 

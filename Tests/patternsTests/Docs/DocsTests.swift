@@ -62,22 +62,23 @@ struct DocsTests {
 }
 
 nonisolated extension DocsTests {
-  @Test func `each exercise of the field guide has a number and an answer`() throws {
-    let page = try checkout.text(of: "docs/field-guide.md")
+  @Test func `each snippet has a number and an answer`() throws {
+    let page = try checkout.text(of: "docs/snippets.md")
     let parts = page.split(separator: "\n## Answers")
     try #require(parts.count == 2)
 
-    let exercises = parts[0].matches(of: #/  \/\/ (\d+)/#).compactMap { Int($0.1) }
+    let snippets = parts[0].matches(of: #/  \/\/ (\d+)/#).compactMap { Int($0.1) }
     let answers = parts[1].matches(of: #/\n(\d+)\. /#).compactMap { Int($0.1) }
 
-    #expect(exercises == Array(1...24))
-    #expect(answers == exercises)
+    #expect(snippets == Array(1...24))
+    #expect(answers == snippets)
   }
 
-  @Test(arguments: ["docs/field-guide.md", "docs/zh/field-guide.md"])
-  func `the question that settles an answer of the field guide has this answer`(path: String) throws
+  @Test(arguments: ["docs", "docs/zh"])
+  func `the question that settles an answer of the snippets has this answer`(folder: String) throws
   {
-    let text = try checkout.text(of: path).lowercased()
+    let pages = try ["field-guide", "snippets"].map { try checkout.text(of: "\(folder)/\($0).md") }
+    let text = pages.joined(separator: "\n").lowercased()
     // The answers of a question are in italics, in Chinese bold, in its part of the list.
     let parts = text.split(separator: #/\n(?=\d\. )/#).prefix(5).dropFirst()
     let questions = parts.map { part in
