@@ -56,13 +56,13 @@ let tooling: [Target] = [
   program("patterns", .machinery + ["Changes", "LiveApp", "Reports", "Workshop"]),
   .target(name: "CSupport", path: "Sources/Tooling/CSupport"),
   // Any thread can use these three.
-  tool("PatternKit", ["CSupport", "Model", "TerminalUI"], exclude: ["Words/zh.lproj"], []),
+  tool("PatternKit", ["CSupport", "Model", "TerminalUI"], exclude: ["Localization/zh.lproj"], []),
   tool("Inputs", .definition + ["CSupport"], exclude: ["Feeds/news.json"], []),
   tool("Tracing", .definition + ["CSupport", "Observing"], []),
   tool("UITesting", .definition + ["Tracing"]),
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
   tool("LiveApp", .machinery + ["Observing", "UITesting"]),
-  tool("Reports", .machinery + ["CSupport", "UITesting"], exclude: ["Replay/Page"]),
+  tool("Reports", .machinery + ["CSupport", "Observing", "UITesting"], exclude: ["Replay/Page"]),
   tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
 ]
 

@@ -36,13 +36,13 @@ static const unsigned char embedded_page_js_bytes[] = {
 FILE_FUNCTION(embedded_page_js)
 
 static const unsigned char embedded_chinese_bytes[] = {
-#embed "../../PatternKit/Words/zh.lproj/Program.strings"
+#embed "../../PatternKit/Localization/zh.lproj/Program.strings"
   ,
-#embed "../../PatternKit/Words/zh.lproj/Exercises.strings"
+#embed "../../PatternKit/Localization/zh.lproj/Exercises.strings"
 };
 FILE_FUNCTION(embedded_chinese)
 
 static const unsigned char embedded_chinese_page_bytes[] = {
-#embed "../../PatternKit/Words/zh.lproj/Page.strings"
+#embed "../../PatternKit/Localization/zh.lproj/Page.strings"
 };
 FILE_FUNCTION(embedded_chinese_page)

@@ -2,7 +2,7 @@ import Catalog
 import PatternKit
 import Testing
 
-@testable import LiveApp
+@testable import Reports
 
 @Suite("Bench")
 struct BenchTests {

@@ -1,0 +1,27 @@
+extension StackFrame {
+  /// Returns whether the compiler wrote the function. X-ray leaves it out.
+  static func isGenerated(_ name: String, _ mangledName: String) -> Bool {
+    isResumed(mangledName) || generatedPrefixes.contains(where: name.hasPrefix)
+      || generatedParts.contains(where: name.contains) || isInnerInit(name, mangledName)
+  }
+
+  /// Returns whether the function gives a property its first value (`ButtonModel.content.init`), or
+  /// creates a value. Creating an object is a step, filling a value is none.
+  private static func isInnerInit(_ name: String, _ mangledName: String) -> Bool {
+    name.hasSuffix(".init") || name.contains(".init(") && (mangledName + "T").contains("fCT")
+  }
+
+  private static let generatedPrefixes = [
+    "partial apply for ", "thunk for ", "reabstraction thunk ", "implicit closure ", "merged ",
+    "outlined ", "objectdestroy", "type metadata ", "lazy protocol witness ", "protocol witness ",
+    "value witness ", "associated ", "default argument ", "variable initialization expression ",
+    "one-time initialization ", "__swift", "key path ", "dispatch thunk ", "method lookup ",
+    "protocol conformance ", "get_", "destroy for ", "assignWith", "initializeWith",
+    "initializeBufferWith", "@objc ",
+  ]
+
+  private static let generatedParts = [
+    "TagSinglePayload", "EnumTag", ".access<", ".withMutation<", ".shouldNotifyObservers<",
+    "unsafeMutableAddressor", "__derived_", "$defer #", " with unmangled suffix ",
+  ]
+}
