@@ -19,6 +19,11 @@ struct ClockTests {
       ])
   }
 
+  @Test func `given: two screens share nothing, and no text is read back`() async {
+    await clockJudge.ask(.sharesNothing, .readsNoTextBack)
+    exercise.expectOwnLocale()
+  }
+
   @Test func `given: each type mentions only the types that its role may know`() {
     exercise.expectAllowedReferences()
   }
@@ -28,11 +33,6 @@ struct ClockTests {
 
     let count = viewController.view.descendants(of: Label.self).count
     #expect(count == 1, say("The screen has \(count) labels. Add one, and change its text."))
-  }
-
-  @Test func `given: two screens share nothing, and no text is read back`() async {
-    await clockJudge.ask(.sharesNothing, .readsNoTextBack)
-    exercise.expectOwnLocale()
   }
 
   @Test(

@@ -20,6 +20,10 @@ struct ArticleListTests {
       ])
   }
 
+  @Test func `given: two screens share nothing, and no text is read back`() async {
+    await listJudge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
+  }
+
   @Test func `given: each type mentions only the types that its role may know`() {
     exercise.expectAllowedReferences()
   }
@@ -42,10 +46,6 @@ struct ArticleListTests {
               ? "The view model has 2 rows, and the table shows none. Call `reloadData()`."
               : .screenShows(lines, expected: expected)))
     }
-  }
-
-  @Test func `given: two screens share nothing, and no text is read back`() async {
-    await listJudge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
   }
 
   @Test(.goal) func `the view model provides all texts of the screen`() {

@@ -26,6 +26,10 @@ struct PlatformTests {
       ])
   }
 
+  @Test func `given: two screens share nothing, and no text is read back`() async {
+    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
+  }
+
   @Test func `given: the screen shows the first train, and the next one after a tap`() async {
     let screen = PlatformViewController(presenter: presenter)
     let first = screen.view.texts
@@ -50,10 +54,6 @@ struct PlatformTests {
       screen.view.pressButton()
       expectShown(by: [screen.view], expected)
     }
-  }
-
-  @Test func `given: two screens share nothing, and no text is read back`() async {
-    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
   }
 
   private var judge: Judge<Platform> {
@@ -107,6 +107,12 @@ struct PlatformTests {
     #expect(
       late.trainsInModel.elementsEqual([2, 0]),
       say("The presenter tells its view before it changes the model. Change the model first."))
+
+    let twins = Platform(trains: (1...3).map { _ in Train(destination: "Ghent", minutes: 7) })
+    PlatformPresenter(platform: twins).buttonTapped()
+    #expect(
+      twins.trains.count == 2,
+      say("Two trains are equal. A tap removes the first one, and no other."))
 
     let second = FakeView()
     presenter.attach(second)

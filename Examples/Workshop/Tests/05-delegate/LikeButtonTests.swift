@@ -19,6 +19,10 @@ struct LikeButtonTests {
       ])
   }
 
+  @Test func `given: two screens share nothing, and no text is read back`() async {
+    await judge.ask(.sharesNothing, .readsNoTextBack, .showsEachChangeOnce)
+  }
+
   @Test func `given: each type mentions only the types that its role may know`() {
     exercise.expectAllowedReferences()
   }
@@ -48,10 +52,6 @@ struct LikeButtonTests {
             : likeButton?.delegate == nil
               ? "The button of the screen has no delegate. Set it: `likeButton.delegate = self`."
               : .screenShows(texts, expected: ["liked 2 times"])))
-  }
-
-  @Test func `given: two screens share nothing, and no text is read back`() async {
-    await judge.ask(.sharesNothing, .readsNoTextBack, .showsEachChangeOnce)
   }
 
   private var judge: Judge<NoModel> {

@@ -25,12 +25,12 @@ struct LikeCounterTests {
       ])
   }
 
-  @Test func `given: a new counter shows “Likes: 0”`() {
-    expectShown(by: [LikeCounter(center: center)], ["Likes: 0"])
-  }
-
   @Test func `given: two screens share nothing, and no text is read back`() async {
     await judge.ask(.sharesNothing, .readsNoTextBack)
+  }
+
+  @Test func `given: a new counter shows “Likes: 0”`() {
+    expectShown(by: [LikeCounter(center: center)], ["Likes: 0"])
   }
 
   /// A button and two counters at one center.

@@ -86,6 +86,11 @@ struct PhotoListTests {
       values: { $0.photos.map(\.title) },
       events: [
         { await $0.load() }, { $0.selectPhoto(at: 0) }, { $0.selectPhoto(at: 1) },
+        { viewModel in
+          answer.answer = .failure(PhotoError(reason: "no network"))
+          await viewModel.load()
+          answer.answer = .success(photos)
+        },
       ], object: { PhotoListViewModel(service: answer) }
     ).ask()
 

@@ -22,6 +22,10 @@ struct FilterTests {
       ])
   }
 
+  @Test func `given: two screens share nothing, and no text is read back`() async {
+    await judge(of: ViewKind.allCases).ask(.sharesNothing, .readsNoTextBack)
+  }
+
   @Test func `given: each type mentions only the types that its role may know`() {
     exercise.expectAllowedReferences()
   }
@@ -29,10 +33,6 @@ struct FilterTests {
   @Test func `given: the view model starts without a filter`() {
     FilterViewModel().choose("Dark")
     #expect(viewModel.choice == "Any", say(.received(viewModel.choice, expected: "Any")))
-  }
-
-  @Test func `given: two screens share nothing, and no text is read back`() async {
-    await judge(of: ViewKind.allCases).ask(.sharesNothing, .readsNoTextBack)
   }
 
   @Test(.goal) func `each view shows the initial choice`() {

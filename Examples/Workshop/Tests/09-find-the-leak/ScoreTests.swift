@@ -20,6 +20,10 @@ struct ScoreTests {
       ])
   }
 
+  @Test func `given: two screens share nothing, and no text is read back`() async {
+    await judge.ask(.sharesNothing, .readsNoTextBack, .showsEachChangeOnce)
+  }
+
   @Test func `given: each type mentions only the types that its role may know`() {
     exercise.expectAllowedReferences()
   }
@@ -53,10 +57,6 @@ struct ScoreTests {
       screen.showPoints(text)
       expectShown(by: [screen.view], [text])
     }
-  }
-
-  @Test func `given: two screens share nothing, and no text is read back`() async {
-    await judge.ask(.sharesNothing, .readsNoTextBack, .showsEachChangeOnce)
   }
 
   private var judge: Judge<Score> {

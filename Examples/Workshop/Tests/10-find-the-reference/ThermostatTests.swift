@@ -23,6 +23,10 @@ struct ThermostatTests {
       ])
   }
 
+  @Test func `given: two screens share nothing, and each object is released`() async {
+    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased, .isSafeAfterClosing)
+  }
+
   @Test func `given: the view model has the temperature, and a warning from 25 degrees on`() {
     let viewModels = [21, 23, 25, 99].map { degrees in
       let model = Thermostat()
@@ -65,10 +69,6 @@ struct ThermostatTests {
       let texts = [viewModel.temperatureText, viewModel.warningText]
       expectReceived(texts, ["\(degrees + 2) °C", degrees < 23 ? "" : "Too warm"])
     }
-  }
-
-  @Test func `given: two screens share nothing, and each object is released`() async {
-    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased, .isSafeAfterClosing)
   }
 
   private var judge: Judge<ThermostatViewModel> {

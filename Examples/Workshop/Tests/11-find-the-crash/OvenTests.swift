@@ -19,6 +19,15 @@ struct OvenTests {
       ])
   }
 
+  @Test func `given: two screens share nothing, and each object is released`() async {
+    await Bindings(
+      exercise, .init("onChange") { $0.viewModel.onChange = $1 },
+      values: { [$0.viewModel.timeText] }, events: [{ $0.oven.passMinute() }],
+      object: { OvenInUse() }
+    ).ask()
+    await judge.ask(.sharesNothing, .showsEachChangeOnce, .readsNoTextBack, .isReleased)
+  }
+
   @Test func `given: each type mentions only the types that its role may know`() {
     exercise.expectAllowedReferences()
   }
@@ -52,14 +61,6 @@ struct OvenTests {
       let texts = screens.flatMap(\.view.texts)
       #expect(texts == expected, say(.screenShows(texts, expected: expected)))
     }
-  }
-
-  @Test func `given: two screens share nothing, and each object is released`() async {
-    await Bindings(
-      exercise, .init("onChange") { $0.onChange = $1 }, values: { [$0.timeText] },
-      events: [], object: { OvenViewModel(oven: Oven(minutes: 2)) }
-    ).ask()
-    await judge.ask(.sharesNothing, .showsEachChangeOnce, .readsNoTextBack, .isReleased)
   }
 
   private var judge: Judge<Oven> {
@@ -131,4 +132,12 @@ struct OvenTests {
 private func openScreen(of viewModel: OvenViewModel) {
   let screen = OvenViewController(viewModel: viewModel)
   _ = screen.view
+}
+
+/// An oven, and its view model.
+private final class OvenInUse {
+  let oven = Oven(minutes: 3)
+  let viewModel: OvenViewModel
+
+  init() { viewModel = OvenViewModel(oven: oven) }
 }

@@ -33,6 +33,10 @@ struct GarageTests {
     driver = ScreenDriver(try #require(pattern[.button]))
   }
 
+  @Test func `given: two screens share nothing, and each object is released`() async {
+    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
+  }
+
   @Test func `given: the screen does not read its text again while nothing changes`() async {
     await exercise.expectStory(keeps: [
       Fingerprint.Statement(
@@ -66,10 +70,6 @@ struct GarageTests {
     let expected = ["2 spaces", "1 space", "full", "full"]
     #expect(texts == expected, say(.screenShows(texts, expected: expected)))
     exercise.expectNoText("space", "full", in: "GarageViewController.swift")
-  }
-
-  @Test func `given: two screens share nothing, and each object is released`() async {
-    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
   }
 
   private var judge: Judge<GarageViewModel> {

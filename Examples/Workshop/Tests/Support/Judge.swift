@@ -148,6 +148,13 @@ extension Judge {
 
   private func sharedState() async -> LocalizedText? {
     let alone = await texts(of: open(makeSubject()))
+    func difference(_ pairs: [([String], [String])]) -> LocalizedText? {
+      pairs.first { $0.0 != $0.1 }.map { shown, expected in
+        exercise.naming(
+          "A screen shows \(quoted(shown)) beside another screen, and alone \(quoted(expected)).")
+      }
+    }
+    // First one after the other, then in turns.
     let screens = [await open(makeSubject()), await open(makeSubject())]
     for (screen, other) in [(screens[0], screens[1]), (screens[1], screens[0])] {
       var pairs = [(screen.texts, alone[0])]
@@ -157,15 +164,20 @@ extension Judge {
         await screen.perform(event)
         pairs += [(other.texts, before), (screen.texts, alone[number + 1])]
       }
-      if let (shown, expected) = pairs.first(where: { $0.0 != $0.1 }) {
-        return exercise.naming(
-          "A screen shows \(quoted(shown)) beside another screen, and alone \(quoted(expected)).")
-      }
+      if let difference = difference(pairs) { return difference }
       if !other.labelChanges.isEmpty {
         return exercise.naming("An event of one screen set a label of another screen.")
       }
     }
-    return nil
+    let others = [await open(makeSubject()), await open(makeSubject())]
+    var pairs = others.map { ($0.texts, alone[0]) }
+    for (number, event) in events.enumerated() {
+      for screen in others {
+        await screen.perform(event)
+        pairs.append((screen.texts, alone[number + 1]))
+      }
+    }
+    return difference(pairs)
   }
 
   private func wrongChange() async -> LocalizedText? {

@@ -47,8 +47,8 @@ public struct DemoRun {
   /// The answers of the field guide, or `nil` if no change of a model reaches a control.
   var guide: FieldGuide? {
     FieldGuide(
-      tree, unfolded: unfolded, in: module, views: views, viewControllers: viewControllers, objects: objects,
-      holders: holders)
+      tree, unfolded: unfolded, in: module, views: views, viewControllers: viewControllers,
+      objects: objects, holders: holders)
   }
 
   /// Whether the deciding object stores what the screen shows. A view can then read it without a call.

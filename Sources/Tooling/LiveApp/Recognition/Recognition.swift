@@ -122,7 +122,8 @@ extension Recognition.Match {
       case .binding: middle + ["A binding notifies the view:"]
       case .read: middle + ["The view reads its text, and no binding notifies the view:"]
       }
-    return reasons + [(guide.step ?? guide.passing).map { "    \(Fingerprint.text(of: $0))" }].compactMap(\.self)
+    return reasons
+      + [(guide.step ?? guide.passing).map { "    \(Fingerprint.text(of: $0))" }].compactMap(\.self)
   }
 
   /// What does not hold, what holds, and what the runs do not contain.

@@ -39,8 +39,8 @@ public struct FieldGuide {
   ///   - objects: The types of all objects. A call that passes an object passes no text.
   ///   - holders: The types of the objects that store a text which the screen shows.
   public init?(
-    _ tree: CallTree, unfolded: CallTree? = nil, in module: String, views: Set<String>, viewControllers: Set<String>,
-    objects: Set<String>, holders: Set<String>
+    _ tree: CallTree, unfolded: CallTree? = nil, in module: String, views: Set<String>,
+    viewControllers: Set<String>, objects: Set<String>, holders: Set<String>
   ) {
     let views = (all: views.union(viewControllers), plain: views)
     let run = Run(
