@@ -13,7 +13,6 @@ final class OpenScreen<Subject: AnyObject> {
   private(set) var textsInEvent: [String] = []
   private(set) var subject: Subject?
   private weak var viewController: ViewController?
-  private var views: [Weak] = []
 
   init(_ subject: Subject, in exercise: Exercise, _ make: @escaping (Subject) -> ViewController) {
     self.subject = subject
@@ -70,7 +69,7 @@ final class OpenScreen<Subject: AnyObject> {
 
   /// Closes the screen. Returns the views that still exist, and the objects except those of the subject.
   func close(keeping kept: [String]) async -> LocalizedText? {
-    views =
+    let views =
       viewController.map { [Weak($0)] + $0.view.descendants(of: View.self).map { Weak($0) } } ?? []
     subject = nil
     driver.close()
