@@ -14,6 +14,9 @@ let only = Context.environment["WORKSHOP_ONLY"]?.split(separator: ",").map(Strin
 /// Whether to build the program that shows the learner's own pattern. The checks do not need it.
 let showsOwnPattern = Context.environment["WORKSHOP_YOURS"] != nil
 
+/// Whether to build the tests of the judge. CI runs them.
+let testsJudge = Context.environment["WORKSHOP_JUDGE"] != nil
+
 struct Exercise {
   let folder: String
   let target: String
@@ -50,10 +53,10 @@ let exercises = [
   Exercise(folder: "08-filter-screen", target: "FilterScreenExercise"),
   Exercise(
     folder: "09-find-the-leak", target: "LeakExercise",
-    testModules: ["Tracing", "UITesting"], isRecorded: true),
+    testModules: ["Tracing"], isRecorded: true),
   Exercise(
     folder: "10-find-the-reference", target: "ReferenceExercise",
-    modules: ["Observing", "TerminalUI"], testModules: ["Tracing", "UITesting"], isRecorded: true),
+    modules: ["Observing", "TerminalUI"], testModules: ["Tracing"], isRecorded: true),
   Exercise(folder: "11-find-the-crash", target: "CrashExercise"),
   Exercise(
     folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise",
@@ -105,7 +108,8 @@ let package = Package(
   dependencies: [.package(name: "patterns", path: "../..")],
   targets: [
     .target(
-      name: "WorkshopSupport", dependencies: products(["PatternKit", "TerminalUI", "Tracing"]),
+      name: "WorkshopSupport",
+      dependencies: products(["PatternKit", "TerminalUI", "Tracing", "UITesting"]),
       path: "Tests/Support",
       swiftSettings: settings)
   ]
@@ -133,4 +137,12 @@ if showsOwnPattern {
       name: "yours",
       dependencies: ["YourPatternExercise"] + products(["LiveApp", "PatternKit"]),
       path: "Yours", swiftSettings: settings))
+}
+
+if testsJudge {
+  package.targets.append(
+    .testTarget(
+      name: "JudgeTests",
+      dependencies: ["WorkshopSupport"] + products(["PatternKit", "TerminalUI", "UITesting"]),
+      path: "Tests/Judge", swiftSettings: testSettings))
 }

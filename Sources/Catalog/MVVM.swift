@@ -57,7 +57,7 @@ nonisolated extension Fingerprint {
     .viewDoesNotReachModel,
     Statement(
       "the view model reaches the view through a binding only",
-      from: .viewModel, to: .view, by: [.observer, .wakes, .closure],
+      from: .viewModel, to: .view, by: [.observer, .wakes, .closure, .notification],
       // A delegate method that passes only its source notifies the view, as a closure does.
       kind: { step in
         let isSource = step.call.passedTypes.allSatisfy { $0 == step.caller?.outerType }

@@ -122,6 +122,11 @@ struct Build {
           try Warnings(exercise: $0, folder: folder).update(after: printed)
         })
     }
+    if printed.contains("missing required module") {
+      let folder = folder.checkout.folder.appending(path: ".build").path
+      throw SetupError(
+        message: "the build folder was copied from another place: delete \(folder), and try again")
+    }
     if let error = CompilerError(
       in: printed, root: folder.checkout.folder.path, language: folder.language)
     {

@@ -8,7 +8,7 @@ package nonisolated struct Exercise: Equatable {
   package let number: Int
   /// The name of its folder without the number: `person` in `01-person`.
   package let name: String
-  /// The name of its folder in `Exercises`, `Solutions`, `Tests` and the learner's copy.
+  /// The name of its folder in `Exercises`, `Tests` and the learner's copy.
   package let folder: String
   /// The task of the learner: the initial and the final state.
   package let task: String

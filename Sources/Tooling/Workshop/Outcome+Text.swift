@@ -8,7 +8,6 @@ nonisolated extension Outcome {
     switch self {
     case .passed(let report):
       language.text("passed, \(report.tests.count) of \(report.tests.count)")
-    case .changesGivenCode: language.text("given code was changed or extended")
     case .doesNotCompile: language.text("does not compile")
     case .missed(let report):
       language.text("not yet, \(report.passed.count) of \(report.tests.count)")
@@ -47,7 +46,6 @@ nonisolated extension Outcome {
   func mistakes(testsIn folder: String, in language: Language = .english) -> [StyledText] {
     switch self {
     case .passed: []
-    case .changesGivenCode(let sentences): Self.plain(sentences.map { "  \($0)" })
     case .doesNotCompile(let message):
       Self.plain(
         (message[0].contains("/Tests/")

@@ -7,8 +7,6 @@ import PatternKit
 nonisolated enum Outcome: Equatable {
   /// Every test passed.
   case passed(TestReport)
-  /// A declaration was changed that must not change.
-  case changesGivenCode([String])
   /// The compiler's first error, as printed.
   case doesNotCompile([String])
   /// Tests did not have the expected result.
@@ -57,10 +55,11 @@ nonisolated extension Outcome {
     ) {
       let lines = output.split(separator: "\n")
       let fatal = lines.first {
-        $0.contains(#/(Fatal error|Precondition failed|Assertion failed)(:|$)/#)
+        $0.contains(#/(Fatal error|Precondition failed|Assertion failed)(:|$)|runtime failure: /#)
       }
       message =
-        fatal.map { $0.replacing(#/: object 0x\h+/#, with: "") }.map { String($0) }
+        fatal.map { $0.replacing(#/: object 0x\h+|^\*\*\* Swift | \*\*\*$/#, with: "") }
+        .map { String($0) }
         ?? Self.words(for: end, in: language)
       let frame = lines.first { $0.contains(" at \(work)/") }
       place = frame.flatMap { $0.firstRange(of: " at \(work)/").map { range in range.upperBound } }

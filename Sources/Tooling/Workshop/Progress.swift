@@ -23,10 +23,13 @@ struct Progress {
   var passed: [Exercise] { folder.exercises.filter(hasPassed) }
 
   func hasPassed(_ exercise: Exercise) -> Bool {
-    let isSame = try? folder.files(of: exercise).allSatisfy { name in
-      folder.isSame("\(copies(of: exercise))/\(name)", "\(folder.work(exercise))/\(name)")
+    let (work, copies) = (folder.work(exercise), copies(of: exercise))
+    // A learner can add files.
+    let names = [work, copies].map { folder in
+      (try? self.folder.names(in: folder).filter { $0.hasSuffix(".swift") }) ?? []
     }
-    return isSame ?? false
+    return names[0] == names[1] && !names[1].isEmpty
+      && names[1].allSatisfy { folder.isSame("\(copies)/\($0)", "\(work)/\($0)") }
   }
 
   /// Whether the exercise has passed, and a file is different now.

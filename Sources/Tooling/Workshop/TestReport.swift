@@ -32,6 +32,11 @@ package nonisolated struct TestReport: Equatable {
     package var comments: [String] { messages.filter { $0.symbol == "details" }.map(\.text) }
   }
 
+  private struct Attachment: Equatable {
+    let path: String
+    let testID: String?
+  }
+
   struct Message: Decodable, Equatable {
     let symbol: String
     let text: String
@@ -48,8 +53,16 @@ package nonisolated struct TestReport: Equatable {
   package private(set) var tests: [Test] = []
   /// Whether the test run ended normally.
   package private(set) var isComplete = false
-  /// The paths of the files that tests attached.
-  private(set) var attachments: [String] = []
+  /// The files that tests attached.
+  private var attachments: [Attachment] = []
+
+  /// The paths of the files that tests attached for the learner. The file of a passed goal explains no
+  /// mistake of another test.
+  var notes: [String] {
+    attachments.filter { file in
+      missed.isEmpty || !passed.contains { $0.id == file.testID && !$0.isGiven }
+    }.map(\.path)
+  }
 
   /// - Parameters:
   ///   - stream: The event stream. An incomplete last line is ignored.
@@ -95,7 +108,10 @@ package nonisolated struct TestReport: Equatable {
       tests[index].issues.append(
         Issue(
           messages: payload.messages ?? [], place: place, arguments: tests[index].arguments))
-    case "valueAttached": if let path = payload.attachment?.path { attachments.append(path) }
+    case "valueAttached":
+      if let path = payload.attachment?.path {
+        attachments.append(Attachment(path: path, testID: payload.testID))
+      }
     case "runEnded": isComplete = true
     default: break
     }

@@ -6,7 +6,6 @@ import TerminalUI
 
 extension Workshop {
   func check(_ selection: WorkshopCommand.Selection) async throws {
-    try folder.requirePristineStubs()
     switch selection {
     case .one(let exercise): try await check(exercise)
     case .all: try await checkAll()
@@ -35,6 +34,7 @@ extension Workshop {
     try folder.requireWork(on: exercise)
     let lock = try await prepare()
     defer { lock.release() }
+    try restoreGivenCode(of: exercise)
     let result = try await Check(folder: folder, exercise: exercise).run()
     let outcome = result.outcome
     try progress.set(exercise, hasPassed: outcome.hasPassed)
@@ -73,6 +73,12 @@ extension Workshop {
     if exercise.isOwnPattern { print("Live", commandLine("yours"), width: 9) }
   }
 
+  private func restoreGivenCode(of exercise: Exercise) throws {
+    guard try folder.restoreGivenCode(of: exercise) else { return }
+    let file = folder.path("\(folder.work(exercise))/\(ExerciseFile.given)")
+    print(language.text("\(file) must not change. It is in its initial state again."))
+  }
+
   private func printSection(_ title: LocalizedText, _ lines: [String]) {
     guard !lines.isEmpty else { return }
     print("")
@@ -84,6 +90,7 @@ extension Workshop {
     for exercise in folder.exercises { try folder.requireWork(on: exercise) }
     let lock = try await prepare()
     defer { lock.release() }
+    for exercise in folder.exercises { try restoreGivenCode(of: exercise) }
     let start = ContinuousClock.now
     let builds = try await buildAll()
     let buildTime = ContinuousClock.now - start
@@ -133,7 +140,6 @@ extension Workshop {
 
   /// Checks an exercise after every save, until it passes.
   func watch(_ wanted: Exercise?) async throws {
-    try folder.requirePristineStubs()
     let exercise = wanted ?? progress.firstOpen ?? folder.exercises[0]
     // A file that is saved during the check is checked afterwards.
     let files = FileWatch(folder.url(folder.work(exercise)))

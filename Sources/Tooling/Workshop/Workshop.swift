@@ -76,7 +76,6 @@ package struct Workshop {
   // MARK: workshop
 
   private func begin() async throws {
-    try folder.requirePristineStubs()
     let missing = folder.exercises.filter { !folder.isFile(folder.work($0)) }
     if !missing.isEmpty {
       for exercise in missing { try folder.copyStubs(of: exercise) }
@@ -169,7 +168,6 @@ package struct Workshop {
   }
 
   private func reset(_ exercise: Exercise) throws {
-    try folder.requirePristineStubs()
     let kept = try folder.keepAttempt(at: exercise)
     try folder.copyStubs(of: exercise)
     try progress.set(exercise, hasPassed: false)
@@ -193,7 +191,7 @@ package struct Workshop {
     try folder.requireWork(on: exercise)
     for name in try folder.files(of: exercise) {
       let yours = try folder.text(of: "\(folder.work(exercise))/\(name)")
-      let solution = try folder.text(of: "Solutions/\(exercise.folder)/\(name)")
+      let solution = try folder.text(of: name, in: exercise, .solution)
       for line in comparison(of: yours, with: solution, named: name) { print(line) }
       print("")
     }

@@ -31,7 +31,7 @@ nonisolated struct WorkshopFolder {
     self.environment = environment
     self.language = language
     workName = environment[Self.variable] ?? "Work"
-    if ["Exercises", "Solutions"].contains(workName) {
+    if workName == "Exercises" {
       throw SetupError(
         message: "\(Self.variable)=\(workName) is reserved for tests: unset it to work on a copy")
     }
@@ -83,7 +83,15 @@ nonisolated struct WorkshopFolder {
 
   /// Returns the names of the Swift files of an exercise, which the learner edits.
   func files(of exercise: Exercise) throws -> [String] {
-    try names(in: "Exercises/\(exercise.folder)").filter { $0.hasSuffix(".swift") }
+    try names(in: "Exercises/\(exercise.folder)")
+      .filter { $0.hasSuffix(".swift") && $0 != ExerciseFile.given }
+  }
+
+  /// Returns the stub or the solution of a file.
+  func text(of file: String, in exercise: Exercise, _ version: ExerciseFile.Version) throws
+    -> String
+  {
+    ExerciseFile(try text(of: "Exercises/\(exercise.folder)/\(file)")).text(of: version)
   }
 
   /// Returns the sorted names of the files in a folder, without those that an editor creates.
@@ -97,20 +105,6 @@ nonisolated struct WorkshopFolder {
   }
 
   // MARK: Preconditions
-
-  /// Throws `SetupError` if the stubs have been edited. A copy of an original stub is an open
-  /// exercise.
-  func requirePristineStubs() throws {
-    let recorded = try text(of: Checksums.path).split(whereSeparator: \.isNewline)
-    let changes = Set(try Checksums.lines(of: self)).symmetricDifference(recorded.map(String.init))
-    guard let name = changes.compactMap({ $0.split(separator: " ").last }).min() else { return }
-    let file = path("Exercises/\(name)")
-    throw SetupError(
-      message: """
-        \(file) was changed: restore it with “git checkout Examples/Workshop/Exercises”, and edit \
-        the copy in \(path(workName))
-        """)
-  }
 
   /// Throws `SetupError` if the learner has no copy of an exercise.
   func requireWork(on exercise: Exercise) throws {
@@ -134,13 +128,29 @@ nonisolated struct WorkshopFolder {
   /// Copies the stubs of an exercise into the learner's folder.
   func copyStubs(of exercise: Exercise) throws {
     try copy("Exercises/\(exercise.folder)", to: work(exercise))
+    for file in try files(of: exercise) {
+      try write(text(of: file, in: exercise, .stub), to: "\(work(exercise))/\(file)")
+    }
+  }
+
+  /// Restores the code that the learner must not change. Returns whether it was different.
+  func restoreGivenCode(of exercise: Exercise) throws -> Bool {
+    let (given, copy) = (
+      "Exercises/\(exercise.folder)/\(ExerciseFile.given)",
+      "\(work(exercise))/\(ExerciseFile.given)"
+    )
+    guard isFile(given), !isSame(given, copy) else { return false }
+    try write(text(of: given), to: copy)
+    return true
   }
 
   /// Returns whether the learner's files of an exercise are the stubs.
   func isUntouched(_ exercise: Exercise) throws -> Bool {
-    let stubs = "Exercises/\(exercise.folder)"
-    return try names(in: work(exercise)) == names(in: stubs)
-      && names(in: stubs).allSatisfy { isSame("\(stubs)/\($0)", "\(work(exercise))/\($0)") }
+    try names(in: work(exercise)) == names(in: "Exercises/\(exercise.folder)")
+      && files(of: exercise).allSatisfy { file in
+        let stub = try text(of: file, in: exercise, .stub)
+        return (try? text(of: "\(work(exercise))/\(file)")) == stub
+      }
   }
 
   /// Moves the learner's files to a folder of attempts, and returns its path. Returns `nil` if

@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import LiveApp
+import Model
 import PatternKit
 import TerminalUI
 import Testing
@@ -101,6 +102,12 @@ struct RecognitionTests {
       "  – not seen: the view model reaches the view through a binding only"
     ),
     ("a delegate that announces", "  ✔ the view model reaches the view through a binding only"),
+    ("a message that announces", "  ✔ the view model reaches the view through a binding only"),
+    (
+      "a delegate that carries a number",
+      "MVC by the field guide. Of the six, it talks as: Delegate"
+    ),
+    ("a presenter with a hint", "  It is a view controller. Another object passes it a text:"),
     (
       "passed rows and a bound status",
       "  – not seen: no function of the view reads a property of the presenter"
@@ -119,6 +126,29 @@ struct RecognitionTests {
 
     #expect(
       text == ["Your pattern resembles none of the six: no change of the model reaches a control."])
+  }
+
+  @Test func `a demo that is left out is named, with the reason`() async {
+    let button: Pattern.Wiring = { Screen(PlainController(model: ButtonModel(digits: $0.digits))) }
+    let empty = Pattern(
+      id: "empty", name: "Empty", summary: "shows no news", module: "Mislabelled",
+      demos: [.button: button, .news: { _ in Screen(ViewController()) }])
+    let constant = Pattern(
+      id: "constant", name: "Constant", summary: "shows the same news", module: "Mislabelled",
+      demos: [.button: button, .news: { _ in Screen(PlainViewController(Label())) }])
+
+    #expect(
+      await PressStory(of: empty).lines.last == "The news demo is left out: it shows nothing.")
+    #expect(await PressStory(of: constant).lines.last?.contains("is left out") == true)
+  }
+
+  @Test func `a digit is no answer that a task waits for`() async throws {
+    let screen = try #require(
+      TextbookScreen.all.first { "\($0.pattern.summary)" == "a task that yields" })
+
+    let lines = await PressStory(of: screen.pattern).lines
+
+    #expect(!lines.contains { $0.contains("the answer") }, "\(lines.joined(separator: "\n"))")
   }
 
   @Test func `the story of a press says what is missing before there is a call tree`() async {

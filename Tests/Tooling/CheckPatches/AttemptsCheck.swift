@@ -18,7 +18,7 @@ struct AttemptsCheck {
   init(in checkout: Checkout) throws {
     self.checkout = checkout
     exercises = try FileManager.default.contentsOfDirectory(
-      atPath: checkout.folder.appending(path: "\(Self.workshop)/Solutions").path
+      atPath: checkout.folder.appending(path: "\(Self.workshop)/Exercises").path
     ).sorted()
   }
 
@@ -26,10 +26,13 @@ struct AttemptsCheck {
     let work = checkout.folder.appending(path: "\(Self.workshop)/\(Self.work)")
     try? FileManager.default.removeItem(at: work)
     defer { try? FileManager.default.removeItem(at: work) }
-    let tests = try exercises.flatMap { try checkout.paths(in: "\(Self.workshop)/Tests/\($0)") }
-      .map { try checkout.text(of: $0).matches(of: #/@Test\b/#).count }.reduce(0, +)
-    var problems = try await stubProblems(testCount: tests)
-    problems += try await solutionProblems(testCount: tests)
+    let tests = try (exercises + ["Judge"]).map { folder in
+      try checkout.paths(in: "\(Self.workshop)/Tests/\(folder)")
+        .map { try checkout.text(of: $0).matches(of: #/@Test\b/#).count }.reduce(0, +)
+    }
+    var problems = try await stubProblems(testCount: tests.reduce(0, +))
+    // `check` does not run the tests of the judge.
+    problems += try await solutionProblems(testCount: tests.dropLast().reduce(0, +))
     let patches = try PatchFile.all(in: "Tests/Attempts", of: checkout)
     for (index, batch) in batches(of: patches, keys: { [$0.owner] }).enumerated() {
       print("== attempts, batch \(index + 1)")
@@ -45,7 +48,7 @@ struct AttemptsCheck {
     _ = try await learner("workshop")
     let report = try await runTests(
       ["--package-path", Self.workshop, "--scratch-path", ".build"],
-      ["WORKSHOP_SOURCES": Self.work, "WORKSHOP_EXPECT": "red"])
+      ["WORKSHOP_SOURCES": Self.work, "WORKSHOP_EXPECT": "red", "WORKSHOP_JUDGE": "1"])
     try await write(exercises[0])
     let results = try await checkAll()
     return report.missed.map { "with the stubs, \($0.failure)" }
@@ -95,10 +98,11 @@ struct AttemptsCheck {
   /// Copies the solution of an exercise, or an attempt at it, into the folder of the learner.
   private func write(_ exercise: String, _ attempt: PatchFile? = nil) async throws {
     let folder = "\(Self.workshop)/\(Self.work)/\(exercise)"
-    for path in try checkout.paths(in: "\(Self.workshop)/Solutions/\(exercise)") {
+    for path in try checkout.paths(in: "\(Self.workshop)/Exercises/\(exercise)") {
       let file = checkout.folder.appending(
         path: "\(folder)/\(path.split(separator: "/").last ?? "")")
-      try overwrite(file, with: Data(try checkout.text(of: path).utf8))
+      let text = ExerciseFile(try checkout.text(of: path)).text(of: .solution)
+      try overwrite(file, with: Data(text.utf8))
     }
     try await attempt?.apply(in: folder)
   }

@@ -21,6 +21,17 @@ struct BuildTests {
     try folder.copy("Exercises/01-person", to: "Work/01-person")
   }
 
+  @Test func `a build folder from another place is named, with what to delete`() async throws {
+    let swift = tools.file(named: "swift")
+    try FileManager.default.removeItem(at: swift)
+    try Data("#!/bin/sh\necho \"error: missing required module 'CSupport'\"\nexit 1\n".utf8)
+      .write(to: swift)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+
+    let error = await #expect(throws: SetupError.self) { try await build() }
+    #expect(error.map { "\($0.message)".contains("delete ") } == true)
+  }
+
   @Test func `the first build needs no output of an earlier one`() async throws {
     #expect(try await build() == .built(warnings: []))
   }

@@ -18,7 +18,7 @@ final class TemporaryCheckout {
       "Package.swift", "Sources/Catalog/Catalog.swift", "Sources/Model/ButtonModel.swift",
     ]
     let workshopFiles = [
-      "Package.swift", "exercises.txt", "exercises.zh.txt", "Exercises", "Solutions", "Hints",
+      "Package.swift", "exercises.txt", "exercises.zh.txt", "Exercises", "Hints",
     ]
     for path in files + workshopFiles.map({ "Examples/Workshop/\($0)" }) {
       let target = root.appending(path: path)

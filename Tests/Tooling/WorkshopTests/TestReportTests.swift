@@ -61,11 +61,23 @@ struct TestReportTests {
     #expect(TestReport(Events.test("first", line: 1) + "{\"kind\":\"ev").tests.count == 1)
   }
 
+  @Test func `the attachment of a passed goal is no note beside a missed one`() {
+    let tests = Events.test("given: a", line: 1) + Events.test("b", line: 2)
+    let files = Events.attached("given: a", "/given") + Events.attached("b", "/goal")
+    let passed = Events.passed("given: a") + Events.passed("b")
+
+    #expect(TestReport(tests + files + passed).notes == ["/given", "/goal"])
+    let other = Events.test("c", line: 3) + Events.missed("c", "m", "d")
+    #expect(TestReport(tests + files + passed + other).notes == ["/given"])
+    let missed = Events.passed("given: a") + Events.missed("b", "m", "d")
+    #expect(TestReport(tests + files + missed).notes == ["/given", "/goal"])
+  }
+
   @Test func `the test report lists the attachments of the tests`() {
     let line =
       #"{"kind":"event","payload":{"kind":"valueAttached","attachment":{"path":"/tmp/a.txt"}}}"#
 
-    #expect(TestReport(line).attachments == ["/tmp/a.txt"])
+    #expect(TestReport(line).notes == ["/tmp/a.txt"])
   }
 }
 
@@ -207,6 +219,18 @@ struct OutcomeTests {
     #expect(Exercise.all.filter(\.hasIndependentGoals).map(\.number) == [14])
   }
 
+  @Test func `an overflow is named, with the line of the learner`() {
+    let crash = Outcome.Crash(
+      """
+      *** Swift runtime failure: arithmetic overflow ***
+        0 [inlined] [system] 0x1 Swift runtime failure: arithmetic overflow in t at //<generated>
+        1                    0x1 A.text.getter + 80 in t at /w/Work/01-person/A.swift:2:46
+      """, .crashed(signal: 4), work: "/w/Work", named: "Work")
+
+    #expect(crash.message == "runtime failure: arithmetic overflow")
+    #expect(crash.place == "Work/01-person/A.swift:2:46")
+  }
+
   @Test func `a crash and an endless loop show the tests that failed before`() {
     let missed = TestReport(Events.test("a", line: 1) + Events.missed("a", "b", "c") + Events.end)
     let crash = Outcome.Crash("Fatal error: b", .crashed(signal: 4), work: "/w", named: "Work")
@@ -215,7 +239,6 @@ struct OutcomeTests {
     {
       #expect(texts(of: outcome).suffix(2) == ["  · a", "      c"])
     }
-    #expect(texts(of: .changesGivenCode(["`Person` was changed."])) == ["  `Person` was changed."])
   }
 
   @Test func `a passed test is green, a failed test is red, and its details are plain`() {
@@ -300,6 +323,10 @@ private nonisolated enum Events {
       #""messages":[{"symbol":"fail","text":"\#(sentence)"},"#
       + #"{"symbol":"details","text":"\#(comment)"}],"issue":{"isKnown":\#(isKnown)\#(place)},"#
     return started(name) + event("issueRecorded", name, messages) + event("testEnded", name)
+  }
+
+  static func attached(_ name: String, _ path: String) -> String {
+    event("valueAttached", name, #""attachment":{"path":"\#(path)"},"#)
   }
 
   private static func event(_ kind: String, _ name: String, _ more: String = "") -> String {

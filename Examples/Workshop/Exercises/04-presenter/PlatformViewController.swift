@@ -2,8 +2,12 @@ import TerminalUI
 
 /// The screen of a platform: the first train, its delay, and a button for its departure.
 ///
+// stub
 /// It works, but it formats minutes, decides which train is late, and changes the model. In MVP,
 /// these are the tasks of a presenter.
+// solution
+/// It is a passive view. It shows the texts of its presenter and reports taps to it.
+// end
 final class PlatformViewController: ViewController {
   private let presenter: PlatformPresenter
   private let trainLabel = Label()
@@ -20,11 +24,16 @@ final class PlatformViewController: ViewController {
     view.addSubview(delayLabel)
     view.addSubview(button)
     button.addTarget(self, action: PlatformViewController.buttonTapped)
+    // stub
     // TODO: Attach this view to the presenter. Do not read the model.
     // 把这个视图连接到展示器，不要读取模型。
     showTrain()
+    // solution
+    presenter.attach(self)
+    // end
   }
 
+  // stub
   private func buttonTapped() {
     // TODO: Report the tap to the presenter.
     // 把点击报告给展示器。
@@ -52,4 +61,22 @@ final class PlatformViewController: ViewController {
     default: "in \(train.minutes) minutes"
     }
   }
+  // solution
+  private func buttonTapped() {
+    // The view does not know what a tap does. It waits for the next call of its presenter.
+    presenter.buttonTapped()
+  }
+  // end
 }
+
+// solution
+extension PlatformViewController: PlatformViewProtocol {
+  func showTrain(_ text: String) {
+    trainLabel.text = text
+  }
+
+  func showDelay(_ text: String) {
+    delayLabel.text = text
+  }
+}
+// end

@@ -1,6 +1,7 @@
 import TerminalUI
 
 /// The screen of a photo that the user can like.
+// stub
 final class PhotoViewController: ViewController {
   private let likeButton = LikeButton()
 
@@ -10,3 +11,30 @@ final class PhotoViewController: ViewController {
     view.addSubview(likeButton)
   }
 }
+
+// solution
+final class PhotoViewController: ViewController {
+  private let likeButton = LikeButton()
+  private let label = Label()
+  private var count = 0
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    view.addSubview(likeButton)
+    likeButton.delegate = self
+    showCount()
+  }
+
+  private func showCount() {
+    label.text = "liked \(count) times"
+  }
+}
+
+extension PhotoViewController: LikeButtonDelegate {
+  func likeButtonDidPress(_ likeButton: LikeButton) {
+    // The screen decides what a press does. Another screen could count it as a vote.
+    count += 1
+    showCount()
+  }
+}
+// end

@@ -1,13 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// The user has liked a photo. Do not change this message.
-struct PhotoLiked: NotificationCenter.MainActorMessage {
-  typealias Subject = AnyObject
-
-  let photo: String
-}
-
+// stub
 /// Responds to presses of a like button.
 protocol LikeButtonDelegate: AnyObject {
   /// Called when the user presses the like button.
@@ -18,11 +12,18 @@ protocol LikeButtonDelegate: AnyObject {
 // The button must not have a reference to any of them.
 // 这个按钮调用一个委托。把它改成能让多个对象观察点赞，但按钮不引用其中任何一个。
 
+// end
 /// A button that the user presses to like a photo.
+// solution
+///
+/// It posts a message for each press. The message may have any number of observers, or none.
+// end
 final class LikeButton: View {
+  // stub
   // TODO: Remove this property and `LikeButtonDelegate`. The counters observe a message instead.
   // 去掉这个属性和 `LikeButtonDelegate`。计数器改为观察消息。
   weak var delegate: (any LikeButtonDelegate)?
+  // end
   private let photo: String
   private let center: NotificationCenter
   private let button = Button(title: "Like")
@@ -36,8 +37,14 @@ final class LikeButton: View {
   }
 
   private func buttonTapped() {
+    // stub
     // TODO: Post a message to the center instead of calling the delegate.
     // 不再调用委托，改为向通知中心发出消息。
     delegate?.likeButtonDidPress(self)
+    // solution
+    // The injected center, not the default one. The creator of the button decides which observers
+    // receive its messages.
+    center.post(PhotoLiked(photo: photo))
+    // end
   }
 }

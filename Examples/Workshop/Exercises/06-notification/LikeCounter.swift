@@ -2,6 +2,7 @@ import Foundation
 import TerminalUI
 
 /// Shows how many photos have been liked.
+// stub
 final class LikeCounter: View {
   private let center: NotificationCenter
   private let label = Label()
@@ -34,3 +35,30 @@ extension LikeCounter: LikeButtonDelegate {
     label.text = "Likes: \(count)"
   }
 }
+
+// solution
+final class LikeCounter: View {
+  private let label = Label()
+  private var token: NotificationCenter.ObservationToken?
+  private var count = 0
+
+  init(center: NotificationCenter) {
+    super.init()
+    addSubview(label)
+    label.text = "Likes: 0"
+    // Weak: the center retains the closure. A strong capture would retain the counter.
+    token = center.addObserver(for: PhotoLiked.self) { [weak self] _ in self?.countLike() }
+  }
+
+  /// Stops counting likes.
+  func stop() {
+    // The observation ends when its token is released. The counter stores the token until then.
+    token = nil
+  }
+
+  private func countLike() {
+    count += 1
+    label.text = "Likes: \(count)"
+  }
+}
+// end

@@ -1,8 +1,10 @@
 import TerminalUI
 
 /// The category, with a dot while a filter is active: “• Roast”.
+// stub
 ///
 /// This view and the next one are complete. Use them as examples.
+// end
 final class CategoryView: View {
   private let viewModel: FilterViewModel
   private let label = Label()
@@ -41,6 +43,7 @@ final class ChipsView: View {
 }
 
 /// A summary of the choice: “Any roast”, “Dark roast”.
+// stub
 final class SummaryView: View {
   private let label = Label()
 
@@ -51,3 +54,22 @@ final class SummaryView: View {
     // 观察视图模型。这个视图不引用其他视图。
   }
 }
+
+// solution
+final class SummaryView: View {
+  private let viewModel: FilterViewModel
+  private let label = Label()
+
+  init(viewModel: FilterViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    addSubview(label)
+    showChoice()
+    viewModel.addListener { [weak self] in self?.showChoice() }
+  }
+
+  private func showChoice() {
+    label.text = "\(viewModel.choice) roast"
+  }
+}
+// end

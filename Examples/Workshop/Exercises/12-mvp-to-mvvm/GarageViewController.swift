@@ -6,6 +6,9 @@ final class GarageViewController: ViewController {
   private let viewModel: GarageViewModel
   private let label = Label()
   private let button = Button(title: "Car")
+  // solution
+  private var observation: ObservationToken?
+  // end
 
   init(viewModel: GarageViewModel) {
     self.viewModel = viewModel
@@ -16,9 +19,14 @@ final class GarageViewController: ViewController {
     view.addSubview(label)
     view.addSubview(button)
     button.addTarget(self, action: GarageViewController.buttonTapped)
+    // stub
     // TODO: Observe the text of the view model, and store the token.
     // 观察视图模型的文字，并保存令牌。
     viewModel.attach(self)
+    // solution
+    // Shows the current text first. The token ends the observation when this screen is released.
+    observation = viewModel.observe(\.contentText) { [weak self] in self?.label.text = $0 }
+    // end
   }
 
   private func buttonTapped() {
@@ -26,8 +34,10 @@ final class GarageViewController: ViewController {
   }
 }
 
+// stub
 extension GarageViewController: GarageViewProtocol {
   func showContent(_ text: String) {
     label.text = text
   }
 }
+// end

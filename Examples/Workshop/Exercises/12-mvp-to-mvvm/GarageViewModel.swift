@@ -1,19 +1,6 @@
 import Observation
 
-/// The model: a parking garage. Do not change this type.
-class Garage {
-  private(set) var freeSpaces: Int
-
-  init(freeSpaces: Int) {
-    self.freeSpaces = freeSpaces
-  }
-
-  /// A car enters, if a space is free.
-  func enterCar() {
-    freeSpaces = max(0, freeSpaces - 1)
-  }
-}
-
+// stub
 /// The calls of the presenter to its view.
 protocol GarageViewProtocol: AnyObject {
   func showContent(_ text: String)
@@ -25,12 +12,19 @@ protocol GarageViewProtocol: AnyObject {
 // 并去掉对视图的引用和视图的协议。
 
 /// The middle object of a garage screen.
+// solution
+/// The view model of a garage screen. Any number of views can observe it.
+@Observable
+// end
 final class GarageViewModel {
   /// The text on the screen, “12 spaces”.
   private(set) var contentText = ""
   private let model: Garage
+  // stub
   private weak var view: (any GarageViewProtocol)?
+  // end
 
+  // stub
   init(model: Garage) {
     self.model = model
   }
@@ -39,10 +33,21 @@ final class GarageViewModel {
     self.view = view
     view.showContent(spacesText)
   }
+  // solution
+  init(model: Garage) {
+    self.model = model
+    contentText = spacesText
+  }
+  // end
 
   func carTapped() {
     model.enterCar()
+    // stub
     view?.showContent(spacesText)
+    // solution
+    // A presenter would pass the text to its view. A view model sets a property of its own.
+    contentText = spacesText
+    // end
   }
 
   private var spacesText: String {

@@ -65,15 +65,7 @@ struct PersonTests {
     zone: String, text: String
   ) throws {
     var person = ada
-    let words = exercise.sources.flatMap(\.tokens).map(\.text)
-    #expect(
-      Set(words).isDisjoint(with: ["DateFormatter", "formatted", "FormatStyle"])
-        || !Set(words).isDisjoint(with: ["locale", "Locale"]),
-      say("Without a `locale`, the machine decides the language of a date. Set an English one."))
-    let code = words.joined(separator: " ")
-    #expect(
-      ![". current", ". autoupdatingCurrent"].contains(where: code.contains),
-      say("`current` is a setting of the machine. It must have no effect on the text."))
+    exercise.expectOwnLocale()
     // 23:50 GMT.
     person.birthdate += 11 * 3600 + 50 * 60
     let timeZone = try #require(TimeZone(identifier: zone))

@@ -19,6 +19,11 @@ struct ClockTests {
       ])
   }
 
+  @Test func `given: two screens share nothing, and no text is read back`() async {
+    await clockJudge.ask(.sharesNothing, .readsNoTextBack)
+    exercise.expectOwnLocale()
+  }
+
   @Test func `given: each type mentions only the types that its role may know`() {
     exercise.expectAllowedReferences()
   }
@@ -28,13 +33,6 @@ struct ClockTests {
 
     let count = viewController.view.descendants(of: Label.self).count
     #expect(count == 1, say("The screen has \(count) labels. Add one, and change its text."))
-  }
-
-  @Test func `given: a change of one clock changes no other screen`() {
-    expectOwnState(
-      open: { Clock(hour: $0) },
-      drive: { clock, number in clock.model.time.minute = 30 + number },
-      texts: \.viewController.view.texts)
   }
 
   @Test(
@@ -68,26 +66,17 @@ struct ClockTests {
       say("The view model does not observe the model. Set `onChange` of the model to a closure."))
 
     clock.time = TimeOfDay(hour: 10, minute: 0)
-    let reportedDirectly = reported
-    await runStartedTasks()
-
+    expectReceived([viewModel.text], ["It is 10:00."])
     #expect(
-      viewModel.text == "It is 10:00.", say(.received(viewModel.text, expected: "It is 10:00.")))
-    #expect(
-      reportedDirectly == ["It is 10:00."],
+      reported != [],
       say(
-        reported.isEmpty
-          ? "The view model did not report this change. Call `self?.onChange?()` at each change of the model."
-          : reportedDirectly.isEmpty
-            ? "The view model reports the change too late. Call `onChange` without a task or queue."
-            : reported.count > 1
-              ? "The view model called `onChange` \(reported.count) times, expected 1."
-              : "The text changes after the report. Change it before."))
-
-    clock.time = TimeOfDay(hour: 11, minute: 0)
-    clock.time = TimeOfDay(hour: 11, minute: 30)
-    let times = ["It is 10:00.", "It is 11:00.", "It is 11:30."]
-    #expect(reported == times, say(.received(reported, expected: times)))
+        "The view model did not report this change. Call `self?.onChange?()` at each change of the model."
+      ))
+    await Bindings(
+      exercise, .init("onChange") { $0.viewModel.onChange = $1 }, values: { [$0.viewModel.text] },
+      events: [9, 10, 0].map { hour in { $0.model.time.hour = hour } },
+      object: { Clock(FakeClock(TimeOfDay(hour: 8, minute: 0))) }
+    ).ask()
   }
 
   @Test(.goal)
@@ -101,88 +90,47 @@ struct ClockTests {
     #expect(
       viewModel != nil,
       say("The controller must own its view model. No other object of this test retains it."))
-
-    let texts = viewController?.view.texts ?? []
     #expect(
-      texts == [Sentinel.longText],
-      say(
-        texts == [""]
-          ? "The screen is empty at the start. Show the text once in `viewDidLoad`."
-          : .screenShows(texts, expected: [Sentinel.longText])))
+      viewController?.view.texts != [""],
+      say("The screen is empty at the start. Show the text once in `viewDidLoad`."))
     #expect(
       viewModel?.onChange != nil,
       say("The controller does not observe the view model. Set its `onChange` to a closure."))
 
-    let stage = viewController.map { Stage($0.view) }
-    viewModel?.text = "SECOND"
-    viewModel?.onChange?()
-    let secondTexts = viewController?.view.texts ?? []
-    await runStartedTasks()
-    #expect(
-      secondTexts == ["SECOND"],
-      say(
-        viewController?.view.texts != secondTexts
-          ? "The controller shows the change too late. Show the text without a task or queue."
-          : .screenShows(secondTexts, expected: ["SECOND"])))
-    #expect(
-      stage?.count == 1,
-      say("The screen changed \(stage?.count ?? 0) times for one change. Set the label once."))
-
-    for text in ["It is 00:00.", "", "It is 12:34.", "It is 12:34."] {
-      viewController?.view.descendants(of: Label.self).first?.text = "set by the test"
-      viewModel?.text = text
-      viewModel?.onChange?()
-      expectShown(by: [viewController?.view].compactMap(\.self), [text])
-    }
+    await sentinelJudge.ask(.showsTextsUnchanged, .showsEachChangeOnce, .readsNoTextBack)
   }
 
-  @Test(.goal) func `a closed screen is released even if the view model remains`() {
+  @Test(.goal) func `a closed screen is released, even if its model or its view model remains`()
+    async
+  {
     let sentinel = Sentinel()
-    var viewController: ClockViewController? = ClockViewController(viewModel: sentinel)
-    weak let screen = viewController
+    let viewController = ClockViewController(viewModel: sentinel)
     #expect(
-      viewController?.view.texts == [Sentinel.longText] || sentinel.onChange != nil,
+      viewController.view.texts == [sentinel.text] || sentinel.onChange != nil,
       say("This goal needs a controller that shows or observes the text: see the goals above."))
 
-    viewController = nil
-
-    #expect(
-      screen == nil, say("The closed screen was not released: a reference or a closure retains it.")
-    )
-    sentinel.onChange?()
+    await sentinelJudge.ask(.isReleased, .isSafeAfterClosing)
+    await clockJudge.ask(.isReleased, .isSafeAfterClosing)
   }
 
-  @Test(.goal) func `a view model is released even if the model remains`() {
-    let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
-    var viewModel: ClockViewModel? = ClockViewModel(model: clock)
-    weak let observer = viewModel
-    #expect(
-      viewModel?.text != "" || clock.onChange != nil,
-      say("This goal needs a view model that formats or observes the time: see the goals above."))
-
-    viewModel = nil
-
-    #expect(
-      observer == nil, say("The view model was not released: a reference or a closure retains it."))
-    clock.time = TimeOfDay(hour: 10, minute: 0)
+  private var clockJudge: Judge<FakeClock> {
+    let times = [TimeOfDay(hour: 9, minute: 0), TimeOfDay(hour: 12, minute: 10)]
+    return Judge(
+      exercise, events: times.map { time in .change { $0.time = time } },
+      subject: { FakeClock(TimeOfDay(hour: 9, minute: 5)) },
+      screen: { ClockViewController(viewModel: ClockViewModel(model: $0)) })
   }
 
-  @Test(.goal) func `view model and model are released with the screen`() {
-    var clock: FakeClock? = FakeClock(TimeOfDay(hour: 9, minute: 5))
-    var viewModel = clock.map { ClockViewModel(model: $0) }
-    var viewController = viewModel.map { ClockViewController(viewModel: $0) }
-    weak let model = clock
-    weak let observer = viewModel
-    #expect(
-      viewController?.view.texts != [""] || viewModel?.onChange != nil,
-      say("This goal needs a screen that shows or observes the time: see the goals above."))
-
-    (viewController, viewModel) = (nil, nil)
-    #expect(
-      observer == nil, say("The view model was not released: a reference or a closure retains it."))
-
-    clock = nil
-    #expect(model == nil, say("The model was not released: a reference or a closure retains it."))
+  private var sentinelJudge: Judge<Sentinel> {
+    Judge(
+      exercise,
+      events: sentinelTexts.map { text in
+        .change { sentinel in
+          sentinel.text = text
+          sentinel.onChange?()
+        }
+      }, decided: { [$0.text] }, subject: Sentinel.init,
+      screen: { ClockViewController(viewModel: $0) })
   }
 }
 
@@ -194,20 +142,19 @@ final class FakeClock: ClockModel {
   init(_ time: TimeOfDay) { self.time = time }
 }
 
-/// A clock, and the screen that shows it.
+/// A clock, and its view model.
 private final class Clock {
   let model: FakeClock
-  let viewController: ClockViewController
+  let viewModel: ClockViewModel
 
-  init(hour: Int) {
-    model = FakeClock(TimeOfDay(hour: hour, minute: 0))
-    viewController = ClockViewController(viewModel: ClockViewModel(model: model))
+  init(_ model: FakeClock) {
+    self.model = model
+    viewModel = ClockViewModel(model: model)
   }
 }
 
 /// A view model with a text that cannot be computed from a time.
 private final class Sentinel: ClockText {
-  static let longText = "SENTINEL: a text that is longer than a time, with 12:34 in it."
-  var text = longText
+  var text = "SENTINEL: a text that is longer than a time, with 12:34 in it."
   var onChange: (() -> Void)?
 }

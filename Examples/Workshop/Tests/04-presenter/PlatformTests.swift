@@ -26,6 +26,10 @@ struct PlatformTests {
       ])
   }
 
+  @Test func `given: two screens share nothing, and no text is read back`() async {
+    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
+  }
+
   @Test func `given: the screen shows the first train, and the next one after a tap`() async {
     let screen = PlatformViewController(presenter: presenter)
     let first = screen.view.texts
@@ -37,36 +41,28 @@ struct PlatformTests {
           ? "The first texts come too late. Show them directly, without a task or queue."
           : .screenShows(first, expected: ["Ghent in 7 minutes", "on time"])))
 
+    await judge.ask(.showsEachChangeOnce)
     screen.view.pressButton()
     let texts = screen.view.texts
-    await runStartedTasks()
     #expect(
-      texts == ["Lille in 31 minutes", "12 minutes late"],
-      say(
-        screen.view.texts != texts
-          ? "The screen changed after the tap had ended. Call the view directly, without a task or queue."
-          : platform.trains.count == 2 && texts == first
-            ? "The tap removed the first train from the model, and the screen still shows it."
-            : .screenShows(texts, expected: ["Lille in 31 minutes", "12 minutes late"])))
+      platform.trains.count != 2 || texts != first,
+      say("The tap removed the first train from the model, and the screen still shows it."))
+    expectShown(by: [screen.view], ["Lille in 31 minutes", "12 minutes late"])
     let count = platform.trains.count
-    #expect(count == 2, say("After the tap, the model has \(count) trains, expected 2."))
-
+    #expect(count == 2, say("Trains of the model after the tap: \(count), expected \(2)."))
     for expected in [["Bruges in 1 minute", "on time"], ["No more trains", ""]] {
       screen.view.pressButton()
       expectShown(by: [screen.view], expected)
     }
   }
 
-  @Test func `given: a tap changes no other screen`() {
-    expectOwnState(
-      open: { number in
-        let trains = ["Ghent", "Lille", "Bruges"].map { Train(destination: $0, minutes: number) }
-        return PlatformViewController(
-          presenter: PlatformPresenter(platform: Platform(trains: trains)))
-      },
-      drive: { screen, number in
-        for _ in 0...number { screen.view.pressButton() }
-      }, texts: \.view.texts)
+  private var judge: Judge<Platform> {
+    let twin = Train(destination: "Ghent", minutes: 7)
+    let trains = [twin, twin, Train(destination: "Lille", minutes: 31, delay: 12), twin]
+    return Judge(
+      exercise, events: [.tap(), .tap(), .tap(), .tap(), .tap()],
+      subject: { Platform(trains: trains) },
+      screen: { PlatformViewController(presenter: PlatformPresenter(platform: $0)) })
   }
 
   @Test(
@@ -83,7 +79,7 @@ struct PlatformTests {
   @Test(
     .goal,
     arguments: [
-      (-2, "on time"), (4, "on time"), (5, "5 minutes late"), (61, "61 minutes late"),
+      (-12, "on time"), (4, "on time"), (5, "5 minutes late"), (61, "61 minutes late"),
     ])
   func `the presenter decides which train is late`(delay: Int, text: String) throws {
     let view = FakeView(showing: Train(destination: "Ghent", minutes: 7, delay: delay))
@@ -102,11 +98,28 @@ struct PlatformTests {
       ["Ghent in 7 minutes", "Lille in 31 minutes", "on time", "12 minutes late"])
 
     let late = FakeView()
+    late.platform = platform
     let another = PlatformPresenter(platform: platform)
     another.attach(late)
     platform.removeFirstTrain()
     another.buttonTapped()
     expectReceived(late.trains, ["Lille in 31 minutes", "No more trains"])
+    #expect(
+      late.trainsInModel.elementsEqual([2, 0]),
+      say("The presenter tells its view before it changes the model. Change the model first."))
+
+    let twins = Platform(trains: (1...3).map { _ in Train(destination: "Ghent", minutes: 7) })
+    PlatformPresenter(platform: twins).buttonTapped()
+    #expect(
+      twins.trains.count == 2,
+      say("Two trains are equal. A tap removes the first one, and no other."))
+
+    let second = FakeView()
+    presenter.attach(second)
+    presenter.buttonTapped()
+    #expect(
+      second.trains.count == 2 && view.trains.count == 2,
+      say("Another view was attached. The presenter tells this one, and only this one."))
   }
 
   @Test(.goal) func `the presenter does not retain its view`() {
@@ -221,6 +234,9 @@ nonisolated extension CallTree {
 final class FakeView: PlatformViewProtocol {
   private(set) var trains: [String] = []
   private(set) var delays: [String] = []
+  /// How many trains the model had at each call.
+  private(set) var trainsInModel: [Int] = []
+  weak var platform: Platform?
 
   init() {}
 
@@ -231,6 +247,10 @@ final class FakeView: PlatformViewProtocol {
     if trains.isEmpty { presenter.buttonTapped() }
   }
 
-  func showTrain(_ text: String) { trains.append(text) }
+  func showTrain(_ text: String) {
+    trains.append(text)
+    trainsInModel += [platform?.trains.count].compactMap(\.self)
+  }
+
   func showDelay(_ text: String) { delays.append(text) }
 }

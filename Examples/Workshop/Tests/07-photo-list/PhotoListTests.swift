@@ -71,11 +71,28 @@ struct PhotoListTests {
           ? "The photos changed without a report. Keep the old ones until the new ones have arrived."
           : .received(screen.photosDuringLoad.map(\.title), expected: photos.map(\.title))))
 
-    let unbound = PhotoListViewModel(service: Screen(.success(photos)))
-    await unbound.load()
-    #expect(
-      unbound.photos == photos,
-      say("A load sets the photos, even if the screen has set no closure."))
+    let answer = Screen(.success(photos))
+    await Bindings(
+      exercise, .init("photosChanged") { $0.photosChanged = $1 },
+      .init("loadingChanged", isReport: false) { object, closure in
+        object.loadingChanged = closure.map { closure in { _ in closure() } }
+      },
+      .init("alertWanted", isReport: false) { object, closure in
+        object.alertWanted = closure.map { closure in { _ in closure() } }
+      },
+      .init("photoOpened", isReport: false) { object, closure in
+        object.photoOpened = closure.map { closure in { _ in closure() } }
+      },
+      values: { $0.photos.map(\.title) },
+      events: [
+        { await $0.load() }, { $0.selectPhoto(at: 0) }, { $0.selectPhoto(at: 1) },
+        { viewModel in
+          answer.answer = .failure(PhotoError(reason: "no network"))
+          await viewModel.load()
+          answer.answer = .success(photos)
+        },
+      ], object: { PhotoListViewModel(service: answer) }
+    ).ask()
 
     let empty = Screen(.success([]))
     try await empty.load()

@@ -16,10 +16,14 @@ struct FilterTests {
       roles: [
         Role(.viewModel, is: ["FilterViewModel"]),
         Role(.view, is: [], in: "FilterViews", knows: [.viewModel, .control]),
-        Role(.category, is: ["CategoryView"], knows: [.viewModel, .control]),
-        Role(.chips, is: ["ChipsView"], knows: [.viewModel, .control]),
-        Role(.summary, is: ["SummaryView"], knows: [.viewModel, .control]),
+        Role(.category, is: ["CategoryView"], knows: [.view, .viewModel, .control]),
+        Role(.chips, is: ["ChipsView"], knows: [.view, .viewModel, .control]),
+        Role(.summary, is: ["SummaryView"], knows: [.view, .viewModel, .control]),
       ])
+  }
+
+  @Test func `given: two screens share nothing, and no text is read back`() async {
+    await judge(of: ViewKind.allCases).ask(.sharesNothing, .readsNoTextBack)
   }
 
   @Test func `given: each type mentions only the types that its role may know`() {
@@ -32,33 +36,22 @@ struct FilterTests {
   }
 
   @Test(.goal) func `each view shows the initial choice`() {
-    let texts = ViewKind.allCases.flatMap { $0.makeView(viewModel).texts }
-    let expected = ViewKind.allCases.map { $0.text(for: "Any") }
-    #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+    for options in [["Any", "Light", "Dark"], ["All", "Decaf"]] {
+      let viewModel = FilterViewModel(options: options)
+      let texts = ViewKind.allCases.flatMap { $0.makeView(viewModel).texts }
+      let expected = ViewKind.allCases.map { $0.text(for: options[0], of: options) }
+      #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+    }
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
-  func `each view shows a new choice, even without the other views`(kind: ViewKind) {
+  func `each view shows a new choice, even without the other views`(kind: ViewKind) async {
     let view = kind.makeView(viewModel)
-    var reported: [String] = []
-    viewModel.addListener { [weak viewModel] in reported.append(viewModel?.choice ?? "") }
-    let other = FilterViewModel()
-    let otherView = kind.makeView(other)
-    let otherStage = Stage(otherView)
-
     for option in ["Dark", "Light", "Medium", "Any"] {
-      let earlier = viewModel.choice
-      reported = []
       viewModel.choose(option)
       // A view model may ignore an option that it does not have.
       if option == "Medium", viewModel.choice != option { continue }
-      #expect(viewModel.choice == option, say(.received(viewModel.choice, expected: option)))
-      #expect(
-        reported == [option],
-        say(
-          reported == [earlier]
-            ? "A listener reads the choice when it is called. Change the choice before the call."
-            : .received(reported, expected: [option])))
+      expectReceived([viewModel.choice], [option])
       #expect(
         viewModel.isFiltering == (option != "Any"),
         say("For the choice “\(option)”, `isFiltering` is \(viewModel.isFiltering)."))
@@ -72,70 +65,69 @@ struct FilterTests {
             ? "A view that is created after a choice shows another one. Read the `choice` at the start too."
             : "A new view changed the choice from “\(option)” to “\(viewModel.choice)”."))
     }
-
-    #expect(
-      otherStage.count == 0, say("A change of one view model changed the view of another one."))
-    other.choose("Light")
-    let text = kind.text(for: "Light")
-    #expect(otherView.texts == [text], say(.screenShows(otherView.texts, expected: [text])))
   }
 
   @Test(.goal) func `clearing the filter restores all three views`() {
-    let views = ViewKind.allCases.map { $0.makeView(viewModel) }
-    for option in ["Dark", "Any", "Light", "Any"] {
-      if option == "Any" { viewModel.clear() } else { viewModel.choose(option) }
-      #expect(viewModel.choice == option, say(.received(viewModel.choice, expected: option)))
-      let texts = views.flatMap(\.texts)
-      let expected = ViewKind.allCases.map { $0.text(for: option) }
-      #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+    for options in [["Any", "Light", "Dark"], ["All", "Light", "Dark"]] {
+      let viewModel = FilterViewModel(options: options)
+      let views = ViewKind.allCases.map { $0.makeView(viewModel) }
+      for option in ["Dark", options[0], "Light", options[0]] {
+        if option == options[0] { viewModel.clear() } else { viewModel.choose(option) }
+        expectReceived([viewModel.choice], [option])
+        #expect(
+          viewModel.isFiltering == (option != options[0]),
+          say("For the choice “\(option)”, `isFiltering` is \(viewModel.isFiltering)."))
+        let texts = views.flatMap(\.texts)
+        let expected = ViewKind.allCases.map { $0.text(for: option, of: options) }
+        #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+      }
     }
   }
 
-  @Test(.goal, arguments: ViewKind.allCases)
-  func `each view is notified once per change, and not without a change`(kind: ViewKind) {
-    let view = kind.makeView(viewModel)
-    let stage = Stage(view)
+  @Test(.goal) func `each view is notified once per change, and not without a change`() async {
     var calls = 0
     viewModel.addListener { calls += 1 }
     #expect(calls == 0, say("`addListener` called the listener without a change."))
-
-    let actions = [{ viewModel.choose("Dark") }, { viewModel.clear() }]
-    for (action, changes) in actions.flatMap({ [($0, 1), ($0, 0)] }) {
-      (calls, stage.count) = (0, 0)
+    for (action, changes) in [
+      ({ viewModel.choose("Dark") }, 1), ({ viewModel.choose("Dark") }, 0),
+      ({ viewModel.clear() }, 1), ({ viewModel.clear() }, 0),
+    ] {
+      calls = 0
       action()
       #expect(
         calls == changes,
-        say("The view model called a listener \(calls) times, expected \(changes)."))
-      #expect(
-        stage.count == changes,
-        say("The view changed its text \(stage.count) times, expected \(changes)."))
+        say("Calls of a listener: \(calls), expected \(changes)."))
     }
+    await Bindings(
+      exercise, .init(adding: "addListener") { $0.addListener($1) },
+      values: { [$0.choice, "\($0.isFiltering)"] },
+      events: ["Dark", "Light", "Any"].map { option in { $0.choose(option) } },
+      object: { FilterViewModel() }
+    ).ask()
+    await judge(of: ViewKind.allCases).ask(.showsEachChangeOnce)
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
-  func `view and view model are released when their owners release them`(kind: ViewKind) {
-    var viewModel: FilterViewModel? = FilterViewModel()
-    var view = viewModel.map { kind.makeView($0) }
-    weak let observer = view
-    weak let observed = viewModel
-    viewModel?.choose("Dark")
-    let (texts, expected) = (view?.texts ?? [], [kind.text(for: "Dark")])
+  func `view and view model are released when their owners release them`(kind: ViewKind) async {
+    viewModel.choose("Dark")
+    let (texts, expected) = (kind.makeView(viewModel).texts, [kind.text(for: "Dark")])
     #expect(texts == expected, say(.screenShows(texts, expected: expected)))
 
-    view = nil
-    #expect(
-      observer == nil,
-      say(
-        "The view still exists after its owner has released it. Which closure or object retains it?"
-      ))
-    viewModel?.choose("Light")
+    await judge(of: [kind]).ask(.isReleased, .isSafeAfterClosing)
+  }
 
-    viewModel = nil
-    #expect(
-      observed == nil,
-      say(
-        "The view model still exists after its owner has released it. Which closure or object retains it?"
-      ))
+  private func judge(of kinds: [ViewKind]) -> Judge<FilterViewModel> {
+    Judge(
+      exercise,
+      events: [
+        .change { $0.choose("Dark") }, .change { $0.choose("Light") }, .change { $0.clear() },
+        .change { $0.clear() },
+      ], isObserved: true, subject: { FilterViewModel() },
+      screen: { viewModel in
+        let viewController = ViewController()
+        for kind in kinds { viewController.view.addSubview(kind.makeView(viewModel)) }
+        return viewController
+      })
   }
 }
 
@@ -151,11 +143,10 @@ enum ViewKind: CaseIterable {
     }
   }
 
-  func text(for choice: String) -> String {
+  func text(for choice: String, of options: [String] = ["Any", "Light", "Dark"]) -> String {
     switch self {
-    case .category: choice == "Any" ? "Roast" : "• Roast"
-    case .chips:
-      ["Any", "Light", "Dark"].map { $0 == choice ? "[\($0)]" : $0 }.joined(separator: " ")
+    case .category: choice == options[0] ? "Roast" : "• Roast"
+    case .chips: options.map { $0 == choice ? "[\($0)]" : $0 }.joined(separator: " ")
     case .summary: "\(choice) roast"
     }
   }

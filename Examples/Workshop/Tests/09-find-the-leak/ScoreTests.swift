@@ -2,7 +2,6 @@ import PatternKit
 import TerminalUI
 import Testing
 import Tracing
-import UITesting
 import WorkshopSupport
 
 @testable import LeakExercise
@@ -10,13 +9,6 @@ import WorkshopSupport
 @Suite("9 find the leak: ScorePresenter and ScoreViewController", .serialized)
 struct ScoreTests {
   private let exercise: Exercise
-  private let driver = Pattern(
-    id: "score", name: "Score", summary: "a score with undo", module: "LeakExercise",
-    demos: [
-      .button: { _ in
-        Screen(ScoreViewController(presenter: ScorePresenter(score: Score())))
-      }
-    ])[.button].map { ScreenDriver($0) }
 
   init() throws {
     exercise = try Exercise(
@@ -26,6 +18,10 @@ struct ScoreTests {
         Role(.presenter, is: ["ScorePresenter"], knows: [.model], byProtocol: [.view]),
         Role(.model, is: ["Score"]),
       ])
+  }
+
+  @Test func `given: two screens share nothing, and no text is read back`() async {
+    await judge.ask(.sharesNothing, .readsNoTextBack, .showsEachChangeOnce)
   }
 
   @Test func `given: each type mentions only the types that its role may know`() {
@@ -54,12 +50,41 @@ struct ScoreTests {
       screen.tap(title)
       #expect(
         score.points == points,
-        say("After a tap on \(title), the model has \(score.points) points, expected \(points)."))
-      #expect(
-        screen.points == "\(points)", say(.screenShows(screen.points, expected: "\(points)")))
+        say("Points of the model after a tap on \(title): \(score.points), expected \(points)."))
+      expectShown(by: [screen.view], ["\(points)"])
     }
-    screen.showPoints("none")
-    #expect(screen.points == "none", say(.screenShows(screen.points, expected: "none")))
+    for text in sentinelTexts {
+      screen.showPoints(text)
+      expectShown(by: [screen.view], [text])
+    }
+  }
+
+  private var judge: Judge<Score> {
+    Judge(
+      exercise, events: [.tap("Add"), .tap("Add"), .tap("Undo"), .tap("Add")],
+      subject: Score.init,
+      screen: { ScoreViewController(presenter: ScorePresenter(score: $0)) })
+  }
+
+  @Test func `given: a view is told after the change, and another view can be attached`() {
+    let score = Score()
+    let presenter = ScorePresenter(score: score)
+    let views = [FakeView(score), FakeView(score)]
+    score.points = -3
+    presenter.attach(views[0])
+    presenter.addTapped()
+    presenter.attach(views[1])
+    presenter.undoTapped()
+    #expect(
+      score.points == -3,
+      say("Points of the model after a tap on \("Undo"): \(score.points), expected \(-3)."))
+    presenter.addTapped()
+    expectReceived([views[0].texts[0], views[1].texts.last ?? ""], ["-3", "-2"])
+    for view in views {
+      #expect(
+        view.texts == view.points,
+        say("The presenter tells its view before it changes the model. Change the model first."))
+    }
   }
 
   @Test func `given: each of two screens of one score takes back its own points`() {
@@ -89,7 +114,7 @@ struct ScoreTests {
 
     #expect(
       score.points == 0,
-      say("After a tap on \("Undo"), the model has \(score.points) points, expected \(0)."))
+      say("Points of the model after a tap on \("Undo"): \(score.points), expected \(0)."))
     presenter.addTapped()
   }
 
@@ -101,11 +126,6 @@ struct ScoreTests {
     }
   }
 
-  /// Not a goal: `check` prints this attachment.
-  @Test func `given: the test records which object holds which`() {
-    attach(graph, titled: "Which object holds which after a tap on Add:")
-  }
-
   @Test(.goal) func `a screen is released after a tap when its owner releases it`() {
     var screen: ScoreViewController? = ScoreViewController(
       presenter: ScorePresenter(score: Score()))
@@ -114,38 +134,26 @@ struct ScoreTests {
 
     screen = nil
 
+    let name = closed.map { "\(type(of: $0))" } ?? ""
     #expect(
       closed == nil,
       say(
-        "The screen still exists after its owner has released it. Which closure or object retains it?"
+        "After the screen is closed, these objects still exist: \(name). Which closure or object retains them?"
       ))
   }
 
-  @Test(.goal) func `every object of the screen is released with it`() throws {
-    let driver = try #require(driver)
-    driver.open()
-    driver.send(.press)
-    driver.send(.press)
-
-    driver.close()
-
-    let leaks = driver.leaks.joined(separator: ", ")
-    #expect(leaks == "", say("After the screen is closed, these objects still exist: \(leaks)."))
+  @Test(.goal) func `every object of the screen is released with it`() async {
+    await judge.ask(.isReleased)
   }
 
-  @Test(.goal) func `no object owns the screen that owns it`() {
+  @Test(.goal) func `no object owns the screen that owns it`() async {
+    let graph = await judge.graph()
+    attach(graph, titled: "Which object holds which after a tap on Add:")
     let owners = graph.edges.filter { $0.held == "ScoreViewController" && $0.kind == .owns }
 
     #expect(
       owners.map { "\($0.holder).\($0.property)" } == [],
       say("The screen owns all other objects. A reference back to the screen must be weak."))
-  }
-
-  /// The references between the objects of the screen after one tap on Add.
-  private var graph: ReferenceGraph {
-    driver?.open()
-    driver?.send(.press)
-    return driver?.referenceGraph ?? ReferenceGraph()
   }
 }
 
@@ -154,5 +162,19 @@ extension ScoreViewController {
 
   fileprivate func tap(_ title: String) {
     view.descendants(of: Button.self).first { $0.title == title }?.press()
+  }
+}
+
+/// A view that records its texts, and the points of the model at each call.
+final class FakeView: ScoreViewProtocol {
+  private(set) var texts: [String] = []
+  private(set) var points: [String] = []
+  private let score: Score
+
+  init(_ score: Score) { self.score = score }
+
+  func showPoints(_ text: String) {
+    texts.append(text)
+    points.append("\(score.points)")
   }
 }

@@ -2,7 +2,6 @@ import PatternKit
 import TerminalUI
 import Testing
 import Tracing
-import UITesting
 import WorkshopSupport
 
 @testable import ReferenceExercise
@@ -22,6 +21,10 @@ struct ThermostatTests {
         Role(.viewModel, is: ["ThermostatViewModel"], knows: [.model]),
         Role(.model, is: ["Thermostat"]),
       ])
+  }
+
+  @Test func `given: two screens share nothing, and each object is released`() async {
+    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased, .isSafeAfterClosing)
   }
 
   @Test func `given: the view model has the temperature, and a warning from 25 degrees on`() {
@@ -57,6 +60,25 @@ struct ThermostatTests {
     exercise.expectNoText("Too warm", "°C", in: "ThermostatView.swift")
   }
 
+  @Test func `given: the warning ends when the room is colder`() {
+    let model = Thermostat()
+    let viewModel = ThermostatViewModel(model: model)
+    for degrees in [25, 21, 30, -7] {
+      model.degrees = degrees
+      viewModel.warmerTapped()
+      let texts = [viewModel.temperatureText, viewModel.warningText]
+      expectReceived(texts, ["\(degrees + 2) °C", degrees < 23 ? "" : "Too warm"])
+    }
+  }
+
+  private var judge: Judge<ThermostatViewModel> {
+    Judge(
+      exercise, events: [.tap(), .tap(), .change { $0.warmerTapped() }],
+      decided: { [$0.temperatureText, $0.warningText] }, isObserved: true, isImmediate: false,
+      subject: { ThermostatViewModel(model: Thermostat()) },
+      screen: { ThermostatViewController(viewModel: $0) })
+  }
+
   @Test func `given: the view uses its view model, and changes its labels when notified`() async {
     let view = ThermostatView(viewModel: viewModel)
 
@@ -67,42 +89,14 @@ struct ThermostatTests {
     }
   }
 
-  /// Not a goal: `check` prints this attachment.
-  @Test func `given: the test records which object holds which`() {
-    attach(graph)
-  }
-
   @Test(.goal) func `every view of the view model shows the warning`() async {
-    let screen = ThermostatViewController(viewModel: viewModel)
-    let views = [ThermostatView(viewModel: viewModel), ThermostatView(viewModel: viewModel)]
-    let other = ThermostatView(viewModel: ThermostatViewModel(model: Thermostat()))
-    let (stage, otherStage) = (Stage(views[0]), Stage(other))
+    let views = (0..<3).map { _ in ThermostatView(viewModel: viewModel) }
+    for _ in 0..<2 { views[0].pressButton() }
     await runStartedTasks()
-    otherStage.count = 0
-
-    for expected in [["21 °C", ""], ["23 °C", ""], ["25 °C", "Too warm"]] {
-      let texts = ([screen.view] + views).flatMap(\.texts)
-      #expect(
-        texts == (1...3).flatMap { _ in expected },
-        say(
-          texts.count { $0 == "Too warm" } == 1
-            ? "Only one view shows the warning. Each view must observe the view model itself."
-            : .screenShows(texts, expected: (1...3).flatMap { _ in expected })))
-      stage.count = 0
-      views[0].pressButton()
-      await runStartedTasks()
-      #expect(
-        stage.count <= 2,
-        say(
-          "The two labels of a view changed \(stage.count) times for one tap. Notify each view once."
-        ))
-    }
-
     #expect(
-      otherStage.count == 0, say("A change of one view model changed the view of another one."))
-    other.pressButton()
-    await runStartedTasks()
-    #expect(other.texts == ["23 °C", ""], say(.screenShows(other.texts, expected: ["23 °C", ""])))
+      views.flatMap(\.texts).count { $0 == "Too warm" } != 1,
+      say("Only one view shows the warning. Each view must observe the view model itself."))
+    await judge.ask(.showsEachChangeOnce, .showsTextsUnchanged)
   }
 
   @Test(.goal) func `a view that is created later shows the current warning`() {
@@ -120,45 +114,8 @@ struct ThermostatTests {
   }
 
   @Test(.goal) func `the view model has no reference to a view, not even a weak one`() async {
+    let graph = await judge.graph()
+    attach(graph)
     exercise.expectNoReferenceToView(in: graph, of: "ThermostatViewModel")
-
-    // The graph does not show the objects that a closure captures.
-    var observedViewModel: ThermostatViewModel? = ThermostatViewModel(model: Thermostat())
-    var view = observedViewModel.map { ThermostatView(viewModel: $0) }
-    weak let observed = observedViewModel
-    weak let closed = view
-    view?.pressButton()
-    await runStartedTasks()
-    view = nil
-    #expect(
-      closed == nil,
-      say(
-        "The view still exists after its owner has released it. Which closure or object retains it?"
-      ))
-    observedViewModel?.warmerTapped()
-
-    observedViewModel = nil
-    await runStartedTasks()
-    #expect(
-      observed == nil,
-      say(
-        "The view model still exists after its owner has released it. Which closure or object retains it?"
-      ))
-  }
-
-  /// The references between the objects of a screen with one view, after a tap.
-  private var graph: ReferenceGraph {
-    let pattern = Pattern(
-      id: "thermostat", name: "Thermostat", summary: "a view model and its view",
-      module: "ReferenceExercise",
-      demos: [
-        .button: { _ in
-          Screen(ThermostatViewController(viewModel: ThermostatViewModel(model: Thermostat())))
-        }
-      ])
-    let driver = pattern[.button].map { ScreenDriver($0) }
-    driver?.open()
-    driver?.send(.press)
-    return driver?.referenceGraph ?? ReferenceGraph()
   }
 }

@@ -33,6 +33,10 @@ struct GarageTests {
     driver = ScreenDriver(try #require(pattern[.button]))
   }
 
+  @Test func `given: two screens share nothing, and each object is released`() async {
+    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
+  }
+
   @Test func `given: the screen does not read its text again while nothing changes`() async {
     await exercise.expectStory(keeps: [
       Fingerprint.Statement(
@@ -68,6 +72,14 @@ struct GarageTests {
     exercise.expectNoText("space", "full", in: "GarageViewController.swift")
   }
 
+  private var judge: Judge<GarageViewModel> {
+    Judge(
+      exercise, events: [.tap(), .tap(), .change { $0.carTapped() }, .tap()],
+      decided: { [$0.contentText] }, isObserved: true, isImmediate: false,
+      subject: { GarageViewModel(model: Garage(freeSpaces: 3)) },
+      screen: { GarageViewController(viewModel: $0) })
+  }
+
   @Test func `given: the view uses its view model, and changes its label when notified`() async {
     let screen = GarageViewController(viewModel: GarageViewModel(model: Garage(freeSpaces: 3)))
 
@@ -75,12 +87,6 @@ struct GarageTests {
       screen.view.pressButton()
       await runStartedTasks()
     }
-  }
-
-  /// Not a goal: `check` prints this attachment.
-  @Test func `given: the test records which object holds which`() {
-    driver.open()
-    attach(driver.referenceGraph)
   }
 
   @Test(.goal) func `the view model stores the text, without a view`() {
@@ -99,7 +105,7 @@ struct GarageTests {
       #expect(received == expected, say(.received(received, expected: expected)))
       #expect(
         garage.freeSpaces == left,
-        say("After a tap, the garage has \(garage.freeSpaces) free spaces, expected \(left)."))
+        say("Free spaces of the garage after a tap: \(garage.freeSpaces), expected \(left)."))
     }
 
     let garage = Garage(freeSpaces: 12)
@@ -119,29 +125,7 @@ struct GarageTests {
         isObservable
           ? "A tap notifies no observer of `contentText`."
           : "The view model is not `@Observable`, so `observe` cannot observe it."))
-    let viewModels = [3, 8].map { GarageViewModel(model: Garage(freeSpaces: $0)) }
-    var screens: [GarageViewController] = []
-    func open(_ viewModel: GarageViewModel) {
-      screens.append(GarageViewController(viewModel: viewModel))
-      _ = screens.last?.view
-    }
-    await driver.perform { for index in [0, 1, 0] { open(viewModels[index]) } }
-    let stage = Stage(screens[0].view)
-
-    for (index, expected) in [
-      (0, ["2 spaces", "8 spaces", "2 spaces"]), (1, ["2 spaces", "7 spaces", "2 spaces"]),
-    ] {
-      await driver.perform { viewModels[index].carTapped() }
-      let texts = screens.flatMap(\.view.texts)
-      #expect(texts == expected, say(.screenShows(texts, expected: expected)))
-    }
-    #expect(
-      stage.count == 1,
-      say("The view changed its text \(stage.count) times, expected \(1)."))
-
-    await driver.perform { open(viewModels[0]) }
-    let later = screens[3].view.texts
-    #expect(later == ["2 spaces"], say(.screenShows(later, expected: ["2 spaces"])))
+    await judge.ask(.showsEachChangeOnce, .showsTextsUnchanged)
   }
 
   @Test(.goal) func `each type mentions only the types that its role may know`() {
@@ -150,8 +134,9 @@ struct GarageTests {
 
   @Test(.goal) func `the view model has no reference to a view, not even a weak one`() {
     driver.open()
-
-    exercise.expectNoReferenceToView(in: driver.referenceGraph, of: "GarageViewModel")
+    let graph = driver.referenceGraph
+    attach(graph)
+    exercise.expectNoReferenceToView(in: graph, of: "GarageViewModel")
   }
 
   @Test(.goal) func `a closed screen is released, and its observation ends`() async {
@@ -159,11 +144,7 @@ struct GarageTests {
     await driver.perform { driver.send(.press) }
     exercise.expectNoReferenceToView(in: driver.referenceGraph, of: "GarageViewModel")
 
-    driver.close()
-    await driver.runPendingTasks()
-
-    let leaks = driver.leaks.joined(separator: ", ")
-    #expect(leaks == "", say("After the screen is closed, these objects still exist: \(leaks)."))
+    await judge.ask(.isReleased, .isSafeAfterClosing)
   }
 
   private var isObservable: Bool { (GarageViewModel.self as Any) is any Observable.Type }

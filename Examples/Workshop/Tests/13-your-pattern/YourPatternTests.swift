@@ -80,6 +80,18 @@ struct YourPatternTests {
 
     let expected = ["One", "Two", "One", "Two"]
     #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+
+    let twins = ScreenDriver(demo)
+    await twins.start()
+    await twins.perform {
+      twins.newsRequests.all.last?.answer(
+        .success(["One", "Two"].map { NewsItem(title: "Twin", content: $0) }))
+    }
+    await twins.perform { twins.send(.down) }
+    await twins.perform { twins.send(.open) }
+    #expect(
+      twins.text?.hasSuffix("Two") == true,
+      say("Two articles have the same title. A row opens the article of its position."))
   }
 
   @Test(.goal, arguments: Rule.all.filter { $0.demo == .button })

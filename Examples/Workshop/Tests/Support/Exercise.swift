@@ -6,10 +6,10 @@ import Tracing
 /// An exercise, judged as a pattern of the catalog is: by the references in its sources, and by the
 /// story of a run.
 public struct Exercise {
-  private let module: String
-  /// A type without a role of its own has the role of its file.
+  let module: String
+  /// A type without a role of its own belongs to the role that uses it, in whichever file it is.
   private let roles: [Role]
-  /// The types that mention no type with a role. Every role may know them, and they may be in any file.
+  /// The types that mention no type with a role. Every role may know them.
   private let helpers: Set<String>
   /// The learner's files.
   public let sources: [SourceFile]
@@ -23,43 +23,27 @@ public struct Exercise {
     let root = ProcessInfo.processInfo.environment["WORKSHOP_SOURCES"] ?? "Work"
     let folder = tests.appending(path: "../../\(root)/\(tests.lastPathComponent)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    sources = try names.filter { $0.hasSuffix(".swift") }.sorted().map {
-      SourceFile($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
-    }
-    let files = sources
-    let others = Set(files.flatMap(\.declarations).filter(\.isType).map(\.name))
-      .subtracting(roles.flatMap(\.types))
-    let helpers = Self.helpers(among: others, in: files, besides: roles)
-    self.roles =
-      roles.map { role in
-        let types = files.filter { $0.name == "\(role.file).swift" }.flatMap(\.declarations)
-          .map(\.name).filter(others.subtracting(helpers).contains)
-        return Role(
-          role.name, is: role.types + types, in: role.file, knows: role.byName + [.helper],
-          byProtocol: role.byProtocol)
-      } + [Role(.helper, is: helpers.sorted(), in: "")]
-    (self.helpers, self.module) = (helpers, module)
+    self.init(
+      module: module, roles: roles,
+      sources: try names.filter { $0.hasSuffix(".swift") }.sorted().map {
+        SourceFile($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+      })
   }
 
-  /// A protocol is no helper: a view can adopt it.
-  private static func helpers(
-    among types: Set<String>, in files: [SourceFile], besides roles: [Role]
-  ) -> Set<String> {
-    let declarations = files.flatMap(\.declarations)
-    let protocols = declarations.filter { $0.kind == "protocol" }.map(\.name)
-    var helpers = types.subtracting(protocols)
-    let known = types.union((roles + [.control]).flatMap(\.types))
-    while let other = declarations.first(where: { declaration in
-      helpers.contains(declaration.name)
-        && declaration.mentions.contains { known.subtracting(helpers).contains($0.text) }
-    }) {
-      helpers.remove(other.name)
-    }
-    return helpers
+  init(module: String, roles: [Role] = [], sources: [SourceFile]) {
+    let cast = Cast(roles, in: sources)
+    (self.module, self.sources) = (module, sources)
+    (self.roles, helpers) = (cast.roles, cast.helpers)
   }
 
   /// Reports the references in the learner's files that the roles do not allow, with file and line.
   public func expectAllowedReferences(sourceLocation: SourceLocation = #_sourceLocation) {
+    let problems = forbiddenReferences
+    guard !problems.isEmpty else { return }
+    Issue.record(say(problems.joined(separator: "\n")), sourceLocation: sourceLocation)
+  }
+
+  var forbiddenReferences: [LocalizedText] {
     let mentions = Survey(roles: roles, sources: sources, surroundings: []).forbiddenMentions
       .reduce(into: [LocalizedText]()) { sentences, next in
         // A protocol with several adopters is named once.
@@ -68,27 +52,31 @@ public struct Exercise {
           sentences.append(next)
         }
       }
-    let imports = roles.filter { !$0.byName.contains(.control) }.flatMap { role in
-      sources.filter { $0.name == "\(role.file).swift" }.flatMap { file in
-        file.imports.filter { $0.module == "TerminalUI" }.map {
-          let place = "\(file.name):\($0.line)"
-          return "\(place): the \(role.name.text) imports TerminalUI, and must not know a control"
-            as LocalizedText
-        }
+    let imports = sources.flatMap { file in
+      let types = file.declarations.map(\.name)
+      let cast = roles.filter { $0.name != .helper && types.contains(where: $0.types.contains) }
+      guard !cast.contains(where: { $0.name == .control || $0.byName.contains(.control) }),
+        let role = cast.first(where: { "\($0.file).swift" == file.name }) ?? cast.first
+      else { return [LocalizedText]() }
+      return file.imports.filter { $0.module == "TerminalUI" }.map {
+        let place = "\(file.name):\($0.line)"
+        return "\(place): the \(role.name.text) imports TerminalUI, and must not know a control"
       }
     }
     let centers = sources.flatMap { file in
-      let lines = zip(file.tokens.dropFirst(2), file.tokens).filter {
-        $0.is("default") && $1.is("NotificationCenter")
-      }.map(\.0.line)
-      return Set(lines).sorted().map {
+      Set(file.defaultCenters).sorted().map {
         "\(file.name):\($0): all screens share the center `default`, so no role may use it"
           as LocalizedText
       }
     }
-    let problems = imports + mentions + centers
-    guard !problems.isEmpty else { return }
-    Issue.record(say(problems.joined(separator: "\n")), sourceLocation: sourceLocation)
+    let given = sources.filter { $0.name == "Given.swift" }.flatMap(\.declarations).map(\.name)
+    let extensions = sources.filter { $0.name != "Given.swift" }.flatMap { file in
+      file.declarations.filter { $0.kind == "extension" && given.contains($0.name) }.map {
+        "\(file.name):\($0.line): `\($0.name)` must not change, so it must not be extended."
+          as LocalizedText
+      }
+    }
+    return imports + mentions + centers + extensions
   }
 
   /// Reports each string literal of a file with one of the texts that another type decides.
@@ -106,6 +94,60 @@ public struct Exercise {
             "\(file):\(token.line): the view contains “\(text)”. The view model decides each text."),
           sourceLocation: sourceLocation)
       }
+    }
+  }
+
+  /// Reports a formatter that uses the language of the machine. On Linux, this is always English, so a
+  /// run does not show it.
+  public func expectOwnLocale(sourceLocation: SourceLocation = #_sourceLocation) {
+    for problem in settingsOfMachine {
+      Issue.record(say(problem), sourceLocation: sourceLocation)
+    }
+  }
+
+  var settingsOfMachine: [LocalizedText] {
+    sources.flatMap { file -> [LocalizedText] in
+      let words = file.tokens.map(\.text)
+      let pairs = Array(zip(words, words.dropFirst() + [""]))
+      let formatters = pairs.count { word, next in
+        word.hasSuffix("Formatter") && next == "(" || ["formatted", "FormatStyle"].contains(word)
+      }
+      let locales = pairs.count { $0 == "locale" && ["=", "(", ":"].contains($1) }
+      let declared = zip(words, words.dropFirst()).count {
+        $1 == "locale" && ["let", "var"].contains($0)
+      }
+      let settings = ["current", "autoupdatingCurrent", "preferredLanguages"].filter { setting in
+        pairs.contains { $0 == "." && $1 == setting }
+      }
+      return
+        (formatters > locales - declared
+        ? ["Without a `locale`, the machine decides the language of a date. Set an English one."]
+        : [])
+        + settings.map {
+          "`\($0)` is a setting of the machine. It must have no effect on the text."
+        }
+    }
+  }
+
+  /// Adds what all objects share, as the sources say.
+  func naming(_ sentence: LocalizedText) -> LocalizedText {
+    let names = sharedNames.joined(separator: ", ")
+    return names.isEmpty ? sentence : "\(sentence) All screens share \(names)."
+  }
+
+  /// The variables of the learner's files that exist once, with their places.
+  var sharedNames: [String] {
+    sources.flatMap { file in
+      file.declarations.flatMap { declaration -> [String] in
+        if ["let", "var"].contains(declaration.kind) {
+          return ["`\(declaration.name)` (\(file.name):\(declaration.line))"]
+        }
+        let tokens = declaration.tokens
+        return zip(tokens, zip(tokens.dropFirst(), tokens.dropFirst(2))).compactMap {
+          $0.is("static") && ["let", "var"].contains($1.0.text)
+            ? "`\(declaration.name).\($1.1.text)` (\(file.name):\($0.line))" : nil
+        }
+      } + file.defaultCenters.map { "`NotificationCenter.default` (\(file.name):\($0))" }
     }
   }
 
@@ -146,5 +188,18 @@ public struct Exercise {
     let scope = Recorder.Scope(
       module: module, roles: Dictionary(types, uniquingKeysWith: { first, _ in first }))
     return await recorder.finishEvent(showing: scope)
+  }
+}
+
+extension SourceFile {
+  /// The lines that use the default center, in any spelling.
+  fileprivate var defaultCenters: [Int] {
+    let mentionsCenter = tokens.contains { $0.is("NotificationCenter") }
+    return tokens.indices.dropFirst(2).filter { index in
+      guard tokens[index].is("default"), tokens[index - 1].is(".") else { return false }
+      let base = tokens[index - 2]
+      let isImplicit = base.kind == .sign && !base.is(")") && !base.is("]")
+      return base.is("NotificationCenter") || isImplicit && mentionsCenter
+    }.map { tokens[$0].line }
   }
 }

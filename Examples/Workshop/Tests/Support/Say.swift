@@ -50,7 +50,7 @@ nonisolated extension LocalizedText {
     "The test received \(quoted(texts)), expected \(quoted(expected))."
   }
 
-  private static func quoted(_ texts: [String]) -> LocalizedText {
+  static func quoted(_ texts: [String]) -> LocalizedText {
     texts.isEmpty ? "nothing" : texts.map { "“\($0)”" as LocalizedText }.joined(separator: ", ")
   }
 }

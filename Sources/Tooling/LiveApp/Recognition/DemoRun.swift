@@ -8,6 +8,8 @@ public struct DemoRun {
   let demo: Demo
   /// The calls, without the steps inside one type. The types of the pattern have no role yet.
   public let tree: CallTree
+  /// The calls, with the steps inside one type.
+  private let unfolded: CallTree
   private let module: String
   private let views: Set<String>
   private let viewControllers: Set<String>
@@ -38,14 +40,15 @@ public struct DemoRun {
     let shown = Set(driver.objects.compactMap { ($0 as? Label)?.text }).subtracting([""])
     let module = module
     holders = types { !shown.isDisjoint(with: storedTexts(in: $0, of: module)) }
-    tree = story.folded.assigning(Dictionary(shared) { first, _ in first })
+    let roles = Dictionary(shared) { first, _ in first }
+    (tree, unfolded) = (story.folded.assigning(roles), story.assigning(roles))
   }
 
   /// The answers of the field guide, or `nil` if no change of a model reaches a control.
   var guide: FieldGuide? {
     FieldGuide(
-      tree, in: module, views: views, viewControllers: viewControllers, objects: objects,
-      holders: holders)
+      tree, unfolded: unfolded, in: module, views: views, viewControllers: viewControllers,
+      objects: objects, holders: holders)
   }
 
   /// Whether the deciding object stores what the screen shows. A view can then read it without a call.

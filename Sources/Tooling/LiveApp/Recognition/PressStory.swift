@@ -18,15 +18,19 @@ public struct PressStory {
       lines = [language.text("No call tree yet: a press does not change the label.")]
       return
     }
-    var runs = [press]
+    var (runs, unseen) = ([press], [LocalizedText]())
     for demo in pattern.demos where demo.kind != .button {
       // A demo that shows nothing is not started yet.
       let run = await DemoRun(of: demo)
-      if let run, run.tree.steps.contains(where: \.call.changesControl) { runs.append(run) }
+      if let run, run.tree.steps.contains(where: \.call.changesControl) {
+        runs.append(run)
+      } else {
+        unseen.append("The \(demo.kind.title) demo is left out: it shows nothing.")
+      }
     }
     lines =
       [language.text("One press of your button:"), ""] + press.tree.text(in: language) + [""]
-      + Recognition(of: runs).text.map(language.text)
+      + (Recognition(of: runs).text + unseen).map(language.text)
   }
 }
 

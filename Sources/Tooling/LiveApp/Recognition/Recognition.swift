@@ -24,6 +24,8 @@ public struct Recognition {
   /// The answers. There is one if the demos have the same pattern, and none if no change of a model
   /// reaches a control.
   public let matches: [Match]
+  /// The demos without an answer.
+  private let leftOut: [Demo]
 
   public init(of runs: [DemoRun], among patterns: [Pattern] = Pattern.all) {
     var groups: [(pattern: Pattern?, guide: FieldGuide, runs: [DemoRun])] = []
@@ -38,6 +40,7 @@ public struct Recognition {
       }
     }
     matches = groups.map(Match.init)
+    leftOut = runs.filter { $0.guide == nil }.map(\.demo)
   }
 
   /// The pattern, the objects that decide it, and the statements.
@@ -46,6 +49,9 @@ public struct Recognition {
       return ["Your pattern resembles none of the six: no change of the model reaches a control."]
     }
     return matches.flatMap { $0.text(namesDemos: matches.count > 1) }
+      + leftOut.map {
+        "The \($0.title) demo is left out: no change of its model reaches a control."
+      }
   }
 }
 
@@ -76,6 +82,8 @@ extension Recognition.Match {
   public var name: LocalizedText {
     switch (guide.answer, pattern) {
     case (.read, let pattern?): "\(pattern.title) without a binding"
+    case (.viewController, let pattern?) where guide.passing != nil:
+      "\(pattern.title), with one call in the style of MVP"
     case (_, let pattern?): pattern.title
     case (.reducer, nil): "unidirectional"
     case (_, nil): "no middle object"
@@ -86,10 +94,15 @@ extension Recognition.Match {
     let demos = runs.map(\.demo.title).joined(separator: ", ")
     let nearest: LocalizedText =
       pattern == nil
-      ? "Your pattern resembles none of the six: \(name)" : "Nearest pattern: \(name)"
+      ? "Your pattern resembles none of the six: \(name)"
+      : isWayToTalk
+        ? "MVC by the field guide. Of the six, it talks as: \(name)" : "Nearest pattern: \(name)"
     let details = (namesDemos ? ["demo: \(demos)"] : []) + reasons
     return [nearest] + details.map { "  \($0)" } + statementLines
   }
+
+  /// Whether two objects talk as in the pattern. The field guide knows no such pattern.
+  private var isWayToTalk: Bool { pattern.map { $0.purpose != .splitsScreen } ?? false }
 
   /// The answers to the questions of the field guide that decide.
   private var reasons: [LocalizedText] {
@@ -100,6 +113,8 @@ extension Recognition.Match {
       switch guide.answer {
       case .reducer:
         ["A function of \(type) computes each new state from the old state and an action:"]
+      case .viewController where guide.passing != nil:
+        [decides, "It is a view controller. Another object passes it a text:"]
       case .viewController: [decides, "It is a view controller."]
       case .report: [decides, "It is a view controller. Another object reports to it:"]
       case .view: [decides, "It is a view, and no view controller."]
@@ -107,7 +122,8 @@ extension Recognition.Match {
       case .binding: middle + ["A binding notifies the view:"]
       case .read: middle + ["The view reads its text, and no binding notifies the view:"]
       }
-    return reasons + [guide.step.map { "    \(Fingerprint.text(of: $0))" }].compactMap(\.self)
+    return reasons
+      + [(guide.step ?? guide.passing).map { "    \(Fingerprint.text(of: $0))" }].compactMap(\.self)
   }
 
   /// What does not hold, what holds, and what the runs do not contain.

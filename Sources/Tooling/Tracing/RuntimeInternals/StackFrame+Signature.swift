@@ -112,6 +112,9 @@ extension Call {
     return StackFrame.types(in: symbol, module).parameters
   }
 
+  /// Whether the call changes a parameter, which is a structure or an enumeration and `inout`.
+  package var changesParameter: Bool { symbol.contains(#/[VO]z/#) }
+
   /// The type of the value that the call returns.
   package var returnedType: String? {
     accessor == .get ? member.valueType : StackFrame.types(in: symbol, module).result

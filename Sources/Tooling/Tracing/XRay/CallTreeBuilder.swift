@@ -109,7 +109,7 @@ struct CallTreeBuilder {
     case .service(let service):
       let node = insert(calls + [service], stack, sample, isEntry: true)
       // A task that waits has no caller on its stack. A call that does not wait has one.
-      guard stack.beginsInTask else { break }
+      guard stack.beginsInTask, service.via != Recorder.immediateService else { break }
       waiting[sample.task] = .service(service)
       requests[sample.task] = node
       node?.call.waitForAnswer()

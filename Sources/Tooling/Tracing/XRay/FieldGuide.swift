@@ -27,36 +27,45 @@ public struct FieldGuide {
   public let decidingType: String
   /// The step that shows the answer. There is none if the text stays in one object.
   public let step: Step?
+  /// A call by which another object than the deciding view controller passes a text too.
+  public let passing: Step?
 
   /// Reads the answers off the calls of a demo. Returns `nil` if no change of a model reaches a control.
   ///
   /// - Parameters:
+  ///   - unfolded: The calls with the steps inside one type. A reducer can be one of them.
   ///   - views: The types of the views, without view controllers.
   ///   - viewControllers: The types of the view controllers.
   ///   - objects: The types of all objects. A call that passes an object passes no text.
   ///   - holders: The types of the objects that store a text which the screen shows.
   public init?(
-    _ tree: CallTree, in module: String, views: Set<String>, viewControllers: Set<String>,
-    objects: Set<String>, holders: Set<String>
+    _ tree: CallTree, unfolded: CallTree? = nil, in module: String, views: Set<String>,
+    viewControllers: Set<String>, objects: Set<String>, holders: Set<String>
   ) {
     let views = (all: views.union(viewControllers), plain: views)
     let run = Run(
       steps: tree.stepsByTime, module: module, views: views.all, objects: objects,
       holders: holders.subtracting(views.all))
-    if let reducer = run.reducer {
-      (answer, decidingType, step) = (.reducer, run[reducer].outerType, run.steps[reducer])
+    var all = run
+    if let unfolded { all.steps = unfolded.stepsByTime }
+    if let reducer = all.reducer {
+      (answer, decidingType, step) = (.reducer, all.owner(of: reducer), all.steps[reducer])
+      passing = nil
       return
     }
     // A view may also read the rows later, from another object. Then it does not decide them.
     let tables = run.tableChanges.compactMap(run.origin).filter { !views.all.contains($0.type) }
     let origins =
-      run.steps.waysOfChange(after: run.change).compactMap(\.steps.last).compactMap(run.origin)
+      run.steps.waysOfChange(after: run.change, throughTask: run.isReport)
+      .compactMap(\.steps.last).compactMap(run.origin)
       + tables
     let votes = Dictionary(grouping: origins, by: \.type).mapValues(\.count)
     guard let most = votes.values.max(),
       let type = origins.first(where: { votes[$0.type] == most })?.type
     else { return nil }
     decidingType = type
+    let passed = origins.first { $0.type != type && $0.answer == .pass }?.step
+    passing = viewControllers.contains(type) ? passed.map { run.steps[$0] } : nil
     if viewControllers.contains(type) {
       let report = run.report(to: type)
       answer = report.map { .report(run[$0].kind) } ?? .viewController
@@ -76,7 +85,7 @@ public struct FieldGuide {
 
 /// The steps of a demo, and what is known about its types.
 private struct Run {
-  let steps: [Step]
+  var steps: [Step]
   let module: String
   /// The types of the views and view controllers.
   let views: Set<String>
@@ -111,14 +120,14 @@ private struct Run {
       maker = caller
     }
     let type = self[maker].outerType
-    if let arrival, [.call, .protocol].contains(self[arrival].kind) {
+    if let arrival, [.call, .protocol].contains(self[arrival].kind), !isPassed(arrival) {
       return (type, .pass, arrival)
     }
     if isView(maker), let source = source(of: maker, before: control) {
       let binding = entry(of: maker).flatMap { isBinding($0) ? $0 : nil }
       return (source.type, binding == nil ? .read : .binding, binding ?? source.step)
     }
-    return (type, arrival == nil ? nil : .binding, arrival)
+    return (type, arrival.map { isBinding($0) ? .binding : .read }, arrival)
   }
 
   private func ancestors(of index: Int) -> some Sequence<Int> {
@@ -209,10 +218,19 @@ private struct Run {
       return false
     }
     let (type, function) = (self[entry].type, self[entry].member.function)
-    return self[entry].kind != .closure
-      || !ancestors(of: entry).contains {
-        self[$0].type == type && self[$0].member.function == function
-      }
+    return !isPassed(entry)
+      && (self[entry].kind != .closure
+        || !ancestors(of: entry).contains {
+          self[$0].type == type && self[$0].member.function == function
+        })
+  }
+
+  /// Whether a step calls a closure, or a function, that a view passed with its own call.
+  private func isPassed(_ entry: Int) -> Bool {
+    ancestors(of: entry).contains { step in
+      !isView(step) && parent(of: step).map(isView) == true
+        && self[step].passedTypes.contains { $0.contains("->") }
+    }
   }
 
   /// The step by which another object that calls the model reports to a type, or `nil` if none does.
@@ -221,20 +239,38 @@ private struct Run {
       guard self[index].outerType == type, let caller = parent(of: index), isOwn(caller) else {
         return false
       }
-      return self[caller].outerType != type && !isView(caller) && callsModel(self[caller].outerType)
+      return self[caller].outerType != type && !isView(caller) && !passesText(index)
+        && callsModel(self[caller].outerType)
     }
   }
 
-  /// The call of a function that gets a state and an action, before its caller stores a state.
+  /// Whether a new task reports a change. A task that waits for a property shows its first value.
+  func isReport(_ task: Int) -> Bool {
+    isOwn(task) && !self[task].waits.contains { $0 != "the answer" }
+  }
+
+  /// The type of a function, or that of its caller if it belongs to no type.
+  func owner(of index: Int) -> String {
+    let caller = parent(of: index).map { self[$0].outerType } ?? ""
+    return self[index].outerType.isEmpty ? caller : self[index].outerType
+  }
+
+  /// The call of a function that gets a state and an action, and returns or changes the state, or before
+  /// its caller stores a state. The state can also be the value that has the function.
   var reducer: Int? {
     steps.indices.first { index in
-      let types = self[index].passedTypes.filter(isOwnValue)
-      guard types.count > 1, isOwn(index), !isView(index), let caller = parent(of: index) else {
-        return false
+      let (call, type) = (self[index], self[index].outerType)
+      let types = call.passedTypes.filter(isOwnValue)
+      guard isOwn(index), call.accessor == nil, let caller = parent(of: index) else { return false }
+      if types.count == 1, isOwnValue(type), types[0] != type {
+        return call.returnedType == nil || call.returnedType == type
       }
-      return children(of: caller).contains {
+      guard types.count > 1 else { return false }
+      let stores = children(of: caller).contains {
         $0 > index && self[$0].accessor == .set && types.contains(self[$0].member.valueType ?? "")
       }
+      return types.contains(call.returnedType ?? "") || call.changesParameter
+        || stores && !isView(index)
     }
   }
 }

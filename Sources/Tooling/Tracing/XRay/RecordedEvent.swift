@@ -21,7 +21,8 @@ struct StackSample: Sendable {
 
   /// Whether a task called a service, and can wait for its answer.
   fileprivate var isRequest: Bool {
-    if case .service = reason { task != 0 } else { false }
+    guard case .service(let call) = reason else { return false }
+    return task != 0 && call.via != Recorder.immediateService
   }
 }
 

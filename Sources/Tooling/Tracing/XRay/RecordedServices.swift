@@ -6,6 +6,9 @@ extension Recorder {
   /// The names of the protocols whose calls are recorded.
   nonisolated static let services: Set = ["NewsSource", "ImageSource", "DigitSource"]
 
+  /// The protocol of the service that answers before its call returns.
+  nonisolated static let immediateService = "DigitSource"
+
   /// Returns services that forward to `services` and record every call.
   ///
   /// - Parameter shown: The services whose types are shown, if they differ from `services`.

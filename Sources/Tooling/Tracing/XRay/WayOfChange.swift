@@ -44,14 +44,18 @@ extension CallTree {
 extension [Step] {
   /// Returns the ways from a change of a model to each change of a control after it. A control that a
   /// new task changes shows its first value.
-  func waysOfChange(after change: Int?) -> some Sequence<WayOfChange> {
+  ///
+  /// - Parameter isReport: Returns whether a new task shows the change, and no first value.
+  func waysOfChange(
+    after change: Int?, throughTask isReport: @escaping (Int) -> Bool = { _ in false }
+  ) -> some Sequence<WayOfChange> {
     let all = self
     let change = change ?? all.endIndex
     return all.indices.dropFirst(change).lazy.compactMap { control in
       guard all[control].call.changesControl else { return nil }
       let callers = sequence(first: control) { all[$0].parent }.dropFirst().prefix { $0 > change }
       // A new task shows the first value. It does not wait for the change.
-      if callers.contains(where: { all[$0].call.kind == .starts }) { return nil }
+      if callers.contains(where: { all[$0].call.kind == .starts && !isReport($0) }) { return nil }
       let type = callers.first.map { all[$0].call.type }
       return WayOfChange(
         steps: [change] + callers.reversed() + [control],

@@ -69,6 +69,19 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
       CompletionScreen(model: $0)
     },
     TextbookScreen("no middle object", "a view that shows the model") { ShownModel(model: $0) },
+    TextbookScreen("MVVM", "a closure that is called in a task") { TaskScreen(model: $0) },
+    TextbookScreen("MVC", "an actor that computes") { ActorController(model: $0) },
+    TextbookScreen("MVC", "a task that yields") { YieldingController(model: $0) },
+    TextbookScreen("MVVM without a binding", "a text with each call") { PassingScreen(model: $0) },
+    TextbookScreen("MVVM without a binding", "a method with each call") { MethodScreen(model: $0) },
+    TextbookScreen("unidirectional", "a reducer that changes its state") {
+      ReducingScreen(model: $0)
+    },
+    TextbookScreen("unidirectional", "a reducer of a controller") { ReducingController(model: $0) },
+    TextbookScreen("MVC, with one call in the style of MVP", "a presenter with a hint") {
+      HintedController(model: $0)
+    },
+    TextbookScreen("Delegate", "a delegate that carries a number") { NumberScreen(model: $0) },
   ]
 }
 

@@ -1,0 +1,256 @@
+import PatternKit
+import TerminalUI
+import Testing
+
+@testable import WorkshopSupport
+
+/// One right screen, and a wrong one for each question.
+@Suite("The judge of the screens", .serialized)
+struct JudgeTests {
+  @Test(arguments: Question.all)
+  func `a right screen has the right answer to each question`(question: Question) async {
+    #expect(await findings(question, of: nil) == [])
+  }
+
+  @Test(
+    arguments: [
+      (
+        Fault.retainedByStoredReport, .isReleased,
+        "All owners are gone, and these objects still exist: Doorbell. Which closure or object retains them?"
+      ),
+      (
+        .retainedByListener, .isReleased,
+        "After the screen is closed, these objects still exist: BellScreen, Button, Label, View. Which closure or object retains them?"
+      ),
+      (
+        .sharesCount, .sharesNothing,
+        "A screen shows “3 rings” beside another screen, and alone “0 rings”. All screens share `Doorbell.shared` (Bell.swift:1)."
+      ),
+      (
+        .sharesListeners, .sharesNothing, "An event of one screen set a label of another screen."
+      ),
+      (
+        .watchedOnce, .showsEachChangeOnce,
+        "One of several screens shows “0 rings”, and a new one shows “1 rings”. Each screen observes every change itself, and shows it at the start."
+      ),
+      (
+        .setsTwice, .showsEachChangeOnce,
+        "A label was set 2 times for one change. Set it once."
+      ),
+      (
+        .showsLater, .showsEachChangeOnce,
+        "The screen changed after the event had ended. Report and show it without a task or queue."
+      ),
+      (
+        .readsLabel, .readsNoTextBack,
+        "The test wrote “7 (set by the test)” on a label. After the next event it shows “8 rings”, expected “1 rings”. The text of a label is no state: store the value."
+      ),
+      (
+        .editsText, .showsTextsUnchanged,
+        "The object that decides has “1 rings”, and the screen shows “1 ring”. Show each text as it is."
+      ),
+      (
+        .showsAfterTap, .waitsAfterItsTap,
+        "The view changed its texts itself after a tap. It waits to be told."
+      ),
+      (
+        .forgetsScreen, .isSafeAfterClosing,
+        "One screen was closed, and another one shows “3 rings”, expected “4 rings”."
+      ),
+    ] as [(Fault, Question, String)])
+  func `a wrong screen is told what its run showed`(
+    fault: Fault, question: Question, sentence: String
+  ) async {
+    #expect(await findings(question, of: fault).map { "\($0)" } == [sentence])
+  }
+
+  @Test(
+    arguments: [
+      (nil, []),
+      (
+        .reportsFirst,
+        [
+          "When `onRing` was called, the test read “0 rings”, and afterwards “1 rings”. Change each value first, then report."
+        ]
+      ),
+      (
+        .sharesCount,
+        [
+          "One of two objects has changed, and the test read “6 rings” from the other one, expected “4 rings”."
+        ]
+      ),
+      (.reportsTwice, ["`onRing` was called 2 times for one change, expected once."]),
+      (
+        .reportsLater,
+        ["`onRing` was called after the event had ended. Call it without a task or queue."]
+      ),
+      (
+        .keepsFirstClosure,
+        [
+          "`onRing` was set again. The first closure was called 2 times and the second one 0 times, expected 2 times for the second one."
+        ]
+      ),
+      (
+        .needsClosure, ["`onFirst` is not set, and the other closures are not called as before."]
+      ),
+      (
+        .retainedByStoredReport,
+        [
+          "All owners are gone, and these objects still exist: Doorbell. Which closure or object retains them?"
+        ]
+      ),
+    ] as [(Fault?, [String])])
+  func `a wrong binding is told what its calls showed`(fault: Fault?, sentences: [String]) async {
+    Doorbell.shared = 0
+    let bindings = Bindings(
+      Exercise(module: "JudgeTests", sources: []), .init("onRing") { $0.onRing = $1 },
+      .init("onFirst", isReport: false) { $0.onFirst = $1 },
+      values: { [$0.text] }, events: [{ $0.ring() }, { $0.ring() }],
+      object: { Doorbell(fault) })
+
+    #expect(await bindings.findings().map { "\($0)" } == sentences)
+  }
+
+  typealias Question = Judge<Doorbell>.Question
+
+  private func findings(_ question: Question, of fault: Fault?) async -> [LocalizedText] {
+    Doorbell.shared = 0
+    let source = fault == .sharesCount ? "class Doorbell { static var shared = 0 }" : ""
+    let exercise = Exercise(module: "JudgeTests", sources: [SourceFile("Bell.swift", source)])
+    let judge = Judge<Doorbell>(
+      exercise,
+      events: question == .waitsAfterItsTap ? [.tap()] : [.tap(), .change { $0.ring() }, .tap()],
+      decided: { [$0.text] }, isObserved: true, subject: { Doorbell(fault) },
+      screen: { BellScreen($0, fault) })
+    if question == .waitsAfterItsTap { Doorbell.isQuiet = true }
+    defer { Doorbell.isQuiet = false }
+    return await judge.findings(question)
+  }
+}
+
+/// The mistakes of the screens.
+enum Fault: Sendable {
+  case retainedByStoredReport, retainedByListener, sharesCount, sharesListeners,
+    watchedOnce, setsTwice, showsLater,
+    readsLabel, editsText, showsAfterTap, forgetsScreen, reportsFirst, reportsTwice, reportsLater,
+    keepsFirstClosure, needsClosure
+}
+
+nonisolated extension Judge.Question {
+  static var all: [Self] {
+    [
+      .isReleased, .isSafeAfterClosing, .sharesNothing, .showsEachChangeOnce, .readsNoTextBack,
+      .showsTextsUnchanged, .waitsAfterItsTap,
+    ]
+  }
+}
+
+final class Doorbell {
+  static var shared = 0
+  /// Whether nobody is told of a ring.
+  static var isQuiet = false
+  var onFirst: (() -> Void)?
+  var onRing: (() -> Void)? {
+    didSet { if fault == .keepsFirstClosure, oldValue != nil { onRing = oldValue } }
+  }
+  private let fault: Fault?
+  private static var sharedListeners: [() -> Void] = []
+  private var ownListeners: [() -> Void] = []
+  private var listeners: [() -> Void] {
+    get { fault == .sharesListeners ? Self.sharedListeners : ownListeners }
+    set {
+      if fault == .sharesListeners {
+        Self.sharedListeners = newValue
+      } else {
+        ownListeners = newValue
+      }
+    }
+  }
+  private var ownCount = 0
+  private lazy var report: () -> Void = { self.tell() }
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+  }
+
+  private var count: Int {
+    get { fault == .sharesCount ? Self.shared : ownCount }
+    set { if fault == .sharesCount { Self.shared = newValue } else { ownCount = newValue } }
+  }
+
+  var text: String { "\(count) rings" }
+
+  func addListener(_ listener: @escaping () -> Void) {
+    if fault == .watchedOnce { listeners = [] }
+    listeners.append(listener)
+  }
+
+  func ring() {
+    if fault == .reportsFirst { tell() }
+    count += 1
+    switch fault {
+    case .reportsFirst: break
+    case .retainedByStoredReport: report()
+    case .reportsLater: Task { tell() }
+    case .reportsTwice:
+      tell()
+      tell()
+    default: tell()
+    }
+  }
+
+  private func tell() {
+    if Self.isQuiet { return }
+    if count == 1, let onFirst { onFirst() }
+    if fault == .needsClosure, onFirst == nil { return }
+    onRing?()
+    for listener in listeners { listener() }
+  }
+
+  func forgetListeners() { listeners = [] }
+}
+
+final class BellScreen: ViewController {
+  private let bell: Doorbell
+  private let fault: Fault?
+  private let label = Label()
+  private let button = Button(title: "Ring")
+
+  init(_ bell: Doorbell, _ fault: Fault?) {
+    (self.bell, self.fault) = (bell, fault)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: BellScreen.buttonTapped)
+    show()
+    if fault == .retainedByListener {
+      bell.addListener { self.show() }
+    } else {
+      bell.addListener { [weak self] in self?.show() }
+    }
+  }
+
+  isolated deinit { if fault == .forgetsScreen { bell.forgetListeners() } }
+
+  private func buttonTapped() {
+    if fault == .readsLabel, let count = Int(label.text.prefix { $0 != " " }) {
+      bell.ring()
+      label.text = "\(count + 1) rings"
+      return
+    }
+    bell.ring()
+    if fault == .showsAfterTap { show() }
+  }
+
+  private func show() {
+    if fault == .showsLater {
+      Task { label.text = bell.text }
+      return
+    }
+    if fault == .setsTwice { label.text = "" }
+    label.text = fault == .editsText && bell.text == "1 rings" ? "1 ring" : bell.text
+  }
+}

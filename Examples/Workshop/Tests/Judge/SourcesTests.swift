@@ -1,0 +1,136 @@
+import PatternKit
+import TerminalUI
+import Testing
+
+@testable import WorkshopSupport
+
+/// What the files of a learner may contain.
+@Suite("The judge of the sources")
+struct SourcesTests {
+  private let roles = [
+    Role(.view, is: ["Screen"], knows: [.viewModel, .control]),
+    Role(.viewModel, is: ["ScreenModel"], knows: [.model]), Role(.model, is: ["Item"]),
+  ]
+  private let files = [
+    "Given.swift": "struct Item {}",
+    "Screen.swift": "import TerminalUI\nfinal class Screen: View { let model: ScreenModel }",
+    "ScreenModel.swift": "final class ScreenModel { let item: Item }",
+  ]
+
+  @Test(arguments: [
+    ("Board.swift", "struct Board { let item: Item }", "ScreenModel", "let board: Board"),
+    ("Words.swift", "struct Words { let number: Int }", "ScreenModel", "let words: Words"),
+    ("Line.swift", "import TerminalUI\nfinal class Line: View {}", "Screen", "let line: Line"),
+    ("Texts.swift", "protocol Texts { var item: Item { get } }", "ScreenModel", "let t: any Texts"),
+  ])
+  func `a type in a file of its own belongs to the role that uses it`(
+    file: String, source: String, user: String, code: String
+  ) {
+    #expect(problems(adding: [file: source], code, to: user) == [])
+  }
+
+  @Test func `a control of several roles is a control`() {
+    let roles = [
+      Role(.view, is: [], in: "Views"), Role(.chips, is: ["Chips"], knows: [.control]),
+      Role(.summary, is: ["Summary"], knows: [.control]),
+    ]
+    let source = """
+      import TerminalUI
+      final class Tag: View {}
+      final class Chips: View { let tag = Tag() }
+      final class Summary: View { let tag = Tag() }
+      """
+
+    let exercise = Exercise(module: "M", roles: roles, sources: [SourceFile("Views.swift", source)])
+    #expect(exercise.forbiddenReferences == [])
+  }
+
+  @Test(arguments: [
+    (
+      "Board.swift", "struct Board { let item: Item }", "Screen", "let board: Board",
+      "Board.swift:1: Board (view) mentions Item, and must not know the model"
+    ),
+    (
+      "Line.swift", "import TerminalUI\nfinal class Line: View {}", "ScreenModel", "let l: Line",
+      "Line.swift:1: the view model imports TerminalUI, and must not know a control"
+    ),
+    (
+      "More.swift", "extension Item {}", "Screen", "",
+      "More.swift:1: `Item` must not change, so it must not be extended."
+    ),
+    (
+      "Center.swift", "struct Center { let center: NotificationCenter = .default }", "Screen", "",
+      "Center.swift:1: all screens share the center `default`, so no role may use it"
+    ),
+    (
+      "Center.swift", "func listen(to center: NotificationCenter = .default) {}", "Screen", "",
+      "Center.swift:1: all screens share the center `default`, so no role may use it"
+    ),
+    (
+      "Center.swift", "let center = NotificationCenter.default", "Screen", "",
+      "Center.swift:1: all screens share the center `default`, so no role may use it"
+    ),
+  ])
+  func `a reference that a role must not have is named`(
+    file: String, source: String, user: String, code: String, sentence: String
+  ) {
+    #expect(problems(adding: [file: source], code, to: user).map { "\($0)" } == [sentence])
+  }
+
+  @Test(arguments: [
+    ("let f = DateFormatter()\nf.locale = english", []),
+    (
+      "let f = DateFormatter()\nlet locale = 1",
+      ["Without a `locale`, the machine decides the language of a date. Set an English one."]
+    ),
+    (
+      "let f = DateFormatter()\nf.locale = Locale(identifier: Locale.preferredLanguages[0])",
+      ["`preferredLanguages` is a setting of the machine. It must have no effect on the text."]
+    ),
+  ])
+  func `a formatter has a language of its own`(source: String, sentences: [String]) {
+    let exercise = Exercise(module: "M", sources: [SourceFile("A.swift", source)])
+    #expect(exercise.settingsOfMachine.map { "\($0)" } == sentences)
+  }
+
+  @Test func `each variable that exists once is named`() {
+    let source = "final class A { static let all = A() }\nvar counts: [Int] = []"
+    let exercise = Exercise(module: "M", sources: [SourceFile("A.swift", source)])
+    #expect(exercise.sharedNames == ["`A.all` (A.swift:1)", "`counts` (A.swift:2)"])
+  }
+
+  @Test func `a press may move a switch, and must not count`() {
+    let button = Pressed()
+    #expect(button.propertiesChangedByPress(of: Pressed.self) == ["count"])
+  }
+
+  private func problems(
+    adding more: [String: String], _ code: String, to user: String
+  ) -> [LocalizedText] {
+    let all = files.merging(more) { $1 }.map { name, source in
+      SourceFile(
+        name, name == "\(user).swift" ? source.replacing(" }", with: "; \(code) }") : source)
+    }
+    return Exercise(module: "M", roles: roles, sources: all).forbiddenReferences
+  }
+}
+
+private final class Pressed: View {
+  private enum Look { case light, dark }
+  private let button = Button(title: "Press")
+  private var isOn = false
+  private var look = Look.light
+  private var count = 0
+
+  override init() {
+    super.init()
+    addSubview(button)
+    button.addTarget(self, action: Pressed.press)
+  }
+
+  private func press() {
+    isOn.toggle()
+    look = look == .light ? .dark : .light
+    count += 1
+  }
+}

@@ -1,0 +1,271 @@
+import PatternKit
+import TerminalUI
+import Testing
+import Tracing
+import UITesting
+
+/// Asks the same questions of the screens of every exercise.
+///
+/// A subject is what exists before a screen and after it: a model, or a view model that several screens
+/// show. Each answer is read off a run, and says what the run showed.
+public struct Judge<Subject: AnyObject> {
+  public enum Question: Sendable {
+    /// Each object dies with its screen, closures and stored reports included.
+    case isReleased
+    /// The subject may change after its screen is closed.
+    case isSafeAfterClosing
+    /// Two screens, and two screens one after the other, share nothing.
+    case sharesNothing
+    /// Each of several screens shows a change, and each change reaches a label once.
+    case showsEachChangeOnce
+    /// A text that is shown is no state.
+    case readsNoTextBack
+    /// The view shows what the deciding object has, without editing it.
+    case showsTextsUnchanged
+    /// The view changes nothing after its own tap, but waits to be told.
+    case waitsAfterItsTap
+  }
+
+  /// Something that happens while a screen is open.
+  public enum Event {
+    /// The user taps the button with a title, or the first one.
+    case tap(String? = nil)
+    case select(row: Int)
+    case change((Subject) -> Void)
+  }
+
+  private let exercise: Exercise
+  private let makeSubject: () -> Subject
+  private let makeScreen: (Subject) -> ViewController
+  private let events: [Event]
+  private let decided: ((Subject) -> [String])?
+  private let isObserved: Bool
+  private let isImmediate: Bool
+
+  /// - Parameters:
+  ///   - subject: Creates equal subjects.
+  ///   - decided: Returns the texts that the subject decides, from the top of the screen.
+  ///   - isObserved: Whether several screens can show one subject at the same time.
+  ///   - isImmediate: Whether a change is on the screen when the event ends.
+  public init(
+    _ exercise: Exercise, events: [Event], decided: ((Subject) -> [String])? = nil,
+    isObserved: Bool = false, isImmediate: Bool = true, subject: @escaping () -> Subject,
+    screen: @escaping (Subject) -> ViewController
+  ) {
+    (self.exercise, self.events, self.decided) = (exercise, events, decided)
+    (self.isObserved, self.isImmediate) = (isObserved, isImmediate)
+    (makeSubject, makeScreen) = (subject, screen)
+  }
+
+  /// Records an issue for each wrong answer.
+  public func ask(
+    _ questions: Question..., sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for question in questions {
+      for finding in await findings(question) {
+        Issue.record(say(finding), sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  /// Returns what is wrong, or nothing. The first wrong observation is enough.
+  func findings(_ question: Question) async -> [LocalizedText] {
+    let finding: LocalizedText? =
+      switch question {
+      case .isReleased: await remainingObjects()
+      case .isSafeAfterClosing: await changesAfterClosing()
+      case .sharesNothing: await sharedState()
+      case .showsEachChangeOnce: await wrongChange()
+      case .readsNoTextBack: await textReadBack()
+      case .showsTextsUnchanged: await editedText()
+      case .waitsAfterItsTap: await changeByItself()
+      }
+    return [finding].compactMap(\.self)
+  }
+
+  /// Returns which object of a screen holds which, after the first event.
+  public func graph() async -> ReferenceGraph {
+    let screen = await open(makeSubject())
+    if let event = events.first { await screen.perform(event) }
+    return screen.driver.referenceGraph
+  }
+
+  private func open(_ subject: Subject) async -> OpenScreen<Subject> {
+    let screen = OpenScreen(subject, in: exercise, makeScreen)
+    await screen.open()
+    return screen
+  }
+}
+
+// MARK: - The answers
+
+extension Judge {
+  private func remainingObjects() async -> LocalizedText? {
+    for count in 0...events.count {
+      var subject: Subject? = makeSubject()
+      weak let unused = subject
+      let kept = subject.map(ownedTypes) ?? []
+      let screen = await open(subject ?? makeSubject())
+      for event in events.prefix(count) { await screen.perform(event) }
+      let remaining = await screen.close(keeping: kept)
+      if let remaining { return remaining }
+      subject = nil
+      await screen.driver.runPendingTasks()
+      let leaks = Set(screen.driver.leaks + (unused == nil ? [] : [kept.first ?? ""])).sorted()
+      if !leaks.isEmpty {
+        return
+          "All owners are gone, and these objects still exist: \(leaks.joined(separator: ", ")). Which closure or object retains them?"
+      }
+    }
+    return nil
+  }
+
+  private func changesAfterClosing() async -> LocalizedText? {
+    let subject = makeSubject()
+    let (closed, other) = (await open(subject), isObserved ? await open(subject) : nil)
+    for event in events { await closed.perform(event) }
+    // A screen that shows no change at all is the answer to another question.
+    if let other, await open(subject).texts != other.texts { return nil }
+    _ = await closed.close(keeping: [])
+    for event in events { if case .change(let change) = event { change(subject) } }
+    await closed.driver.runPendingTasks()
+    guard let other else { return nil }
+    let (shown, expected) = (other.texts, await open(subject).texts)
+    return shown == expected
+      ? nil
+      : "One screen was closed, and another one shows \(quoted(shown)), expected \(quoted(expected))."
+  }
+
+  /// Returns the texts at the start, and after each event.
+  private func texts(of screen: OpenScreen<Subject>) async -> [[String]] {
+    var texts = [screen.texts]
+    for event in events {
+      await screen.perform(event)
+      texts.append(screen.texts)
+    }
+    return texts
+  }
+
+  private func sharedState() async -> LocalizedText? {
+    let alone = await texts(of: open(makeSubject()))
+    func difference(_ pairs: [([String], [String])]) -> LocalizedText? {
+      pairs.first { $0.0 != $0.1 }.map { shown, expected in
+        exercise.naming(
+          "A screen shows \(quoted(shown)) beside another screen, and alone \(quoted(expected)).")
+      }
+    }
+    // First one after the other, then in turns.
+    let screens = [await open(makeSubject()), await open(makeSubject())]
+    for (screen, other) in [(screens[0], screens[1]), (screens[1], screens[0])] {
+      var pairs = [(screen.texts, alone[0])]
+      other.changes = [:]
+      for (number, event) in events.enumerated() {
+        let before = other.texts
+        await screen.perform(event)
+        pairs += [(other.texts, before), (screen.texts, alone[number + 1])]
+      }
+      if let difference = difference(pairs) { return difference }
+      if !other.labelChanges.isEmpty {
+        return exercise.naming("An event of one screen set a label of another screen.")
+      }
+    }
+    let others = [await open(makeSubject()), await open(makeSubject())]
+    var pairs = others.map { ($0.texts, alone[0]) }
+    for (number, event) in events.enumerated() {
+      for screen in others {
+        await screen.perform(event)
+        pairs.append((screen.texts, alone[number + 1]))
+      }
+    }
+    return difference(pairs)
+  }
+
+  private func wrongChange() async -> LocalizedText? {
+    let subject = makeSubject()
+    var screens = [await open(subject)]
+    if isObserved { screens += [await open(subject), await open(subject)] }
+    for (number, event) in events.enumerated() {
+      for screen in screens { screen.changes = [:] }
+      let acting = screens[number % screens.count]
+      await acting.perform(event)
+      if isImmediate, acting.textsInEvent != acting.texts {
+        return
+          "The screen changed after the event had ended. Report and show it without a task or queue."
+      }
+      // It stays open: an object that is released could crash the program.
+      let new = isObserved ? await open(subject) : acting
+      let expected = new.texts
+      for screen in screens {
+        if screen.texts != expected {
+          return
+            "One of several screens shows \(quoted(screen.texts)), and a new one shows \(quoted(expected)). Each screen observes every change itself, and shows it at the start."
+        }
+        let count = screen.labelChanges.max() ?? 0
+        if count > 1 { return "A label was set \(count) times for one change. Set it once." }
+      }
+      if isObserved { screens.append(new) }
+    }
+    return nil
+  }
+
+  private func textReadBack() async -> LocalizedText? {
+    let expected = await texts(of: open(makeSubject()))
+    // A second screen that differs without the test is the answer to another question.
+    guard await texts(of: open(makeSubject())) == expected else { return nil }
+    for (number, event) in events.enumerated() {
+      let (old, new) = (expected[number], expected[number + 1])
+      for end in ["7 (set by the test)", nil, " (set by the test)"] {
+        let screen = await open(makeSubject())
+        for event in events.prefix(number) { await screen.perform(event) }
+        // A number, the text of another state, or the next text with an end of its own.
+        for (index, label) in screen.labels.enumerated() where new.indices.contains(index) {
+          let other = expected.first { $0.indices.contains(index) && $0[index] != label.text }
+          label.text = end.map { $0.hasPrefix("7") ? $0 : new[index] + $0 } ?? other?[index] ?? ""
+        }
+        let before = screen.texts
+        await screen.perform(event)
+        let shown = screen.texts
+        for index in 0..<min(shown.count, before.count, old.count, new.count)
+        where shown[index] != new[index] {
+          if shown[index] == before[index], old[index] == new[index] { continue }
+          return
+            "The test wrote “\(before[index])” on a label. After the next event it shows “\(shown[index])”, expected “\(new[index])”. The text of a label is no state: store the value."
+        }
+      }
+    }
+    return nil
+  }
+
+  private func editedText() async -> LocalizedText? {
+    guard let decided else { return nil }
+    let screen = await open(makeSubject())
+    for event in [nil] + events.map(Optional.some) {
+      if let event { await screen.perform(event) }
+      let (shown, expected) = (screen.texts, screen.subject.map(decided) ?? [])
+      if shown != expected {
+        return
+          "The object that decides has \(quoted(expected)), and the screen shows \(quoted(shown)). Show each text as it is."
+      }
+    }
+    return nil
+  }
+
+  private func changeByItself() async -> LocalizedText? {
+    let screen = await open(makeSubject())
+    for event in events {
+      if case .change = event {
+        await screen.perform(event)
+        continue
+      }
+      for label in screen.labels { label.text = "set by the test" }
+      let before = screen.texts
+      await screen.perform(event)
+      if screen.texts != before {
+        return "The view changed its texts itself after a tap. It waits to be told."
+      }
+    }
+    return nil
+  }
+}
+
+private func quoted(_ texts: [String]) -> LocalizedText { .quoted(texts) }

@@ -1,0 +1,116 @@
+import PatternKit
+import TerminalUI
+import UITesting
+
+/// A screen that the judge has opened, with its subject.
+final class OpenScreen<Subject: AnyObject> {
+  let driver: ScreenDriver
+  /// How often each control was changed.
+  var changes: [ObjectIdentifier: Int] = [:]
+  /// How often each label was set that was set at all.
+  var labelChanges: [Int] { labels.compactMap { changes[ObjectIdentifier($0)] } }
+  /// The texts when the last event ended, before tasks have run.
+  private(set) var textsInEvent: [String] = []
+  private(set) var subject: Subject?
+  private weak var viewController: ViewController?
+
+  init(_ subject: Subject, in exercise: Exercise, _ make: @escaping (Subject) -> ViewController) {
+    self.subject = subject
+    let (parts, opened) = (Parts(subject, make), Opened())
+    let pattern = Pattern(
+      id: "exercise", name: "Exercise", summary: "", module: exercise.module,
+      demos: [
+        .button: { _ in
+          let viewController = parts.subject.map(parts.make) ?? ViewController()
+          opened.viewController = viewController
+          return Screen(viewController)
+        }
+      ])
+    guard let demo = pattern[.button] else { preconditionFailure("the demo exists") }
+    driver = ScreenDriver(demo)
+    driver.open()
+    viewController = opened.viewController
+    parts.subject = nil
+    driver.onChange = { [weak self] in self?.changes[ObjectIdentifier($0), default: 0] += 1 }
+  }
+
+  func open() async {
+    await driver.runPendingTasks()
+    changes = [:]
+  }
+
+  /// The labels of the screen, from top to bottom, without those in the rows of a table.
+  var labels: [Label] { viewController.map { labels(in: $0.view) } ?? [] }
+
+  private func labels(in view: View) -> [Label] {
+    if let label = view as? Label { return [label] }
+    return view is TableViewCell ? [] : view.subviews.flatMap(labels)
+  }
+
+  /// The texts of the labels, and then the titles of the rows.
+  var texts: [String] { labels.map(\.text) + driver.rows.map(\.title) }
+
+  func perform(_ event: Judge<Subject>.Event) async {
+    await driver.perform {
+      switch event {
+      case .tap(let title):
+        viewController?.view.descendants(of: Button.self)
+          .first { title == nil || $0.title == title }?.press()
+      case .select(let row):
+        let tableView = viewController?.view.descendants(of: TableView.self).first
+        tableView?.selectRow(at: row)
+        _ = tableView?.handle(.open)
+      case .change(let change): if let subject { change(subject) }
+      }
+      textsInEvent = labels.map(\.text)
+    }
+    textsInEvent += driver.rows.map(\.title)
+  }
+
+  /// Closes the screen. Returns the views that still exist, and the objects except those of the subject.
+  func close(keeping kept: [String]) async -> LocalizedText? {
+    let views =
+      viewController.map { [Weak($0)] + $0.view.descendants(of: View.self).map { Weak($0) } } ?? []
+    subject = nil
+    driver.close()
+    await driver.runPendingTasks()
+    let remaining = views.compactMap(\.name) + driver.leaks.filter { !kept.contains($0) }
+    if remaining.isEmpty { return nil }
+    return
+      "After the screen is closed, these objects still exist: \(Set(remaining).sorted().joined(separator: ", ")). Which closure or object retains them?"
+  }
+}
+
+private final class Weak {
+  private weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+  var name: String? { object.map { "\(type(of: $0))" } }
+}
+
+/// What a wiring, which must be sendable, needs.
+private final class Parts<Subject: AnyObject> {
+  var subject: Subject?
+  let make: (Subject) -> ViewController
+  init(_ subject: Subject, _ make: @escaping (Subject) -> ViewController) {
+    (self.subject, self.make) = (subject, make)
+  }
+}
+
+private final class Opened { weak var viewController: ViewController? }
+
+/// Returns the type of an object, and of the objects that its properties hold.
+func ownedTypes(of object: AnyObject) -> [String] {
+  var (names, seen): ([String], Set<ObjectIdentifier>) = ([], [])
+  func visit(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class {
+      guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      names.append("\(mirror.subjectType)")
+    }
+    for level in sequence(first: mirror, next: \.superclassMirror) {
+      for child in level.children { visit(child.value) }
+    }
+  }
+  visit(object)
+  return names
+}

@@ -1,0 +1,221 @@
+import Model
+import TerminalUI
+
+// Screens as the readers of the last exercise write them.
+
+// MARK: - A task between the change and the label
+
+final class TaskScreen: ButtonScreen {
+  private let viewModel: TaskViewModel
+
+  init(model: ButtonModel) {
+    viewModel = TaskViewModel(model: model)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    viewModel.textChanged = { [weak self] text in self?.label.text = text }
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped() }
+}
+
+final class TaskViewModel: ModelHolder {
+  var textChanged: ((String) -> Void)?
+
+  func buttonTapped() {
+    model.changeNumber()
+    let text = "\(model.number)"
+    Task { textChanged?(text) }
+  }
+}
+
+final class ActorController: PlainController {
+  private let numbers = Numbers()
+
+  override func buttonTapped() {
+    model.changeNumber()
+    Task {
+      let number = await numbers.doubled(model.number)
+      label.text = "\(number)"
+    }
+  }
+}
+
+actor Numbers {
+  func doubled(_ number: Int) -> Int { 2 * number }
+}
+
+final class YieldingController: PlainController {
+  override func buttonTapped() {
+    Task {
+      await Task.yield()
+      model.changeNumber()
+      label.text = "\(model.number)"
+    }
+  }
+}
+
+// MARK: - A closure with each call
+
+final class PassingScreen: ButtonScreen {
+  private let viewModel: PassingViewModel
+
+  init(model: ButtonModel) {
+    viewModel = PassingViewModel(model: model)
+    super.init()
+  }
+
+  override func buttonTapped() {
+    viewModel.buttonTapped { [weak self] text in self?.label.text = text }
+  }
+}
+
+final class MethodScreen: ButtonScreen {
+  private let viewModel: PassingViewModel
+
+  init(model: ButtonModel) {
+    viewModel = PassingViewModel(model: model)
+    super.init()
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped(completion: show) }
+
+  private func show(_ text: String) { label.text = text }
+}
+
+final class PassingViewModel: ModelHolder {
+  func buttonTapped(completion: (String) -> Void) {
+    model.changeNumber()
+    completion("\(model.number)")
+  }
+}
+
+// MARK: - A reducer
+
+struct ReducedState: Equatable {
+  var number = 2333
+}
+
+enum ReducedAction {
+  case showed(Int)
+}
+
+final class ReducingScreen: ButtonScreen {
+  private let store: ReducingStore
+
+  init(model: ButtonModel) {
+    store = ReducingStore(model: model)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    store.stateChanged = { [weak self] state in self?.label.text = "\(state.number)" }
+  }
+
+  override func buttonTapped() { store.buttonTapped() }
+}
+
+final class ReducingStore: ModelHolder {
+  var stateChanged: ((ReducedState) -> Void)?
+  private var state = ReducedState()
+
+  func buttonTapped() {
+    model.changeNumber()
+    reduce(&state, .showed(model.number))
+    stateChanged?(state)
+  }
+
+  private func reduce(_ state: inout ReducedState, _ action: ReducedAction) {
+    switch action {
+    case .showed(let number): state.number = number
+    }
+  }
+}
+
+final class ReducingController: PlainController {
+  private var state = ReducedState()
+
+  override func buttonTapped() {
+    model.changeNumber()
+    state = next(state, .showed(model.number))
+    label.text = "\(state.number)"
+  }
+
+  private func next(_ state: ReducedState, _ action: ReducedAction) -> ReducedState {
+    switch action {
+    case .showed(let number): ReducedState(number: number)
+    }
+  }
+}
+
+// MARK: - Two ways
+
+protocol HintView: AnyObject {
+  func showHint(_ text: String)
+}
+
+final class HintedController: ButtonScreen, HintView {
+  private let presenter: HintPresenter
+  private let hintLabel = Label()
+
+  init(model: ButtonModel) {
+    presenter = HintPresenter(model: model)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(hintLabel)
+    presenter.view = self
+  }
+
+  override func buttonTapped() {
+    presenter.changeNumber()
+    label.text = "\(presenter.number)"
+    presenter.giveHint()
+  }
+
+  func showHint(_ text: String) { hintLabel.text = text }
+}
+
+final class HintPresenter: ModelHolder {
+  weak var view: (any HintView)?
+  var number: Int { model.number }
+
+  func changeNumber() { model.changeNumber() }
+  func giveHint() { view?.showHint("Changed") }
+}
+
+protocol NumberDelegate: AnyObject {
+  func numberDidChange(to number: Int)
+}
+
+final class NumberScreen: ButtonScreen, NumberDelegate {
+  private let reporter: NumberReporter
+
+  init(model: ButtonModel) {
+    reporter = NumberReporter(model: model)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    reporter.delegate = self
+  }
+
+  override func buttonTapped() { reporter.changeNumber() }
+
+  func numberDidChange(to number: Int) { label.text = "\(number)" }
+}
+
+final class NumberReporter: ModelHolder {
+  weak var delegate: (any NumberDelegate)?
+
+  func changeNumber() {
+    model.changeNumber()
+    delegate?.numberDidChange(to: model.number)
+  }
+}
