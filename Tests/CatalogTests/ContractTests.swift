@@ -51,6 +51,16 @@ struct ContractTests {
     #expect(driver.alert == nil)
   }
 
+  @Test(arguments: PatternDemo.all(.news))
+  func `opening the news list requests the news once`(demo: PatternDemo) async {
+    let driver = ScreenDriver(demo)
+
+    driver.open()
+    await driver.runPendingTasks()
+
+    #expect(driver.newsRequests.count == 1)
+  }
+
   @Test func `the contract has rules for every demo of every pattern`() {
     for pattern in Pattern.all {
       let judged = Set(Promise.all.filter { $0.pattern.id == pattern.id }.map(\.rule.demo))

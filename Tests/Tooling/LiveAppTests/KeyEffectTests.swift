@@ -61,6 +61,9 @@ struct KeyEffectTests {
           manager   knows messages, control; not worker, model
         """),
     KeyEffect(
+      "the question mark closes the explanation again", "notification button", "?*2",
+      shows: "Click me!", lacks: ["References between roles"]),
+    KeyEffect(
       "an open explanation follows to another pattern and demo", "mvc button", "? 2 Tab",
       shows: """
         MVP: the presenter tells a passive view what to show

@@ -51,7 +51,7 @@ final class TemporaryCheckout {
   /// Expects that a command throws a set-up error and prints nothing.
   func expect(_ message: String, of command: WorkshopCommand) async {
     let run = await run(command)
-    #expect(run.error as? SetupError == SetupError(message: "\(message)"))
+    #expect((run.error as? SetupError)?.message == "\(message)")
     #expect(run.lines == [])
   }
 

@@ -167,6 +167,17 @@ struct CallTreeBuilderTests {
     #expect(text(second) == ["answer S.f()", "  wakes closure in A.load()", "    C.c()"])
   }
 
+  @Test func `a request waits for the answer, and the answer waits for nothing`() throws {
+    var builder = loading
+    builder.add(stack("{A.load()} C.c()"), sample(.entry, 2))
+
+    let roots = builder.trees[0].tree.roots
+    let answer = try #require(roots.last)
+    #expect(roots.first?.calls.first?.calls.last?.waits == ["the answer"])
+    #expect(answer.kind == .answer)
+    #expect(answer.waits == [])
+  }
+
   @Test func `an answer and its drawing belong to the event of the request`() throws {
     var builder = loading
     builder.begin(1)

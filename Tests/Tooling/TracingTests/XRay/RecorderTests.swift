@@ -181,7 +181,7 @@ struct RecorderTests {
     #expect(try #require(await recorder.finishEvent(showing: scope)).missingStackCount == 0)
   }
 
-  @Test func `comparing very many items takes no memory and leaves no mark in a story`()
+  @Test func `comparing very many items takes no memory, and its story leaves out no stack`()
     async throws
   {
     let recorder = Recorder(finding: .names)

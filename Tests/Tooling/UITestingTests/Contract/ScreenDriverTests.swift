@@ -56,6 +56,21 @@ struct ScreenDriverTests {
     withExtendedLifetime(labels) {}
   }
 
+  @Test func `a task is reported as a leak until it has finished`() async {
+    let (values, end) = AsyncStream<Never>.makeStream()
+    let owner = TaskOwner(Task { for await _ in values {} })
+    let detector = LeakDetector()
+    detector.watch(ObjectGraph(from: [owner], modules: ["UITestingTests"]))
+
+    for _ in 0..<20 { await Task.yield() }
+    #expect(detector.leaks == ["TaskOwner", "task TaskOwner.loading"])
+
+    end.finish()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(detector.leaks == ["TaskOwner"])
+    withExtendedLifetime(owner) {}
+  }
+
   @Test func `the number of requests includes those that a stubbed response answers`() async throws
   {
     let requests = PendingRequests<String, Int>()
@@ -98,6 +113,12 @@ struct ScreenDriverTests {
 
     #expect(violation?.what == "row 1, title")
   }
+}
+
+private final class TaskOwner {
+  private let loading: Task<Void, Never>
+
+  init(_ loading: Task<Void, Never>) { self.loading = loading }
 }
 
 /// A source whose answers arrive many turns of the main actor later, and after work on another thread.
