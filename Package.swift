@@ -37,7 +37,6 @@ let lessonTests: [Target] =
     tests("NewsListTests", ["Model", "NewsList", "TerminalUI", "TestSupport"]),
     // What holds for all patterns.
     tests("CatalogTests", .recording + ["Mislabelled"]),
-    // Mistakes of tutorials, with their effect.
     tests("PitfallsTests", ["Model", "Observing", "TerminalUI", "TestSupport"]),
   ]
 
