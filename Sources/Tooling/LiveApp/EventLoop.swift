@@ -1,4 +1,5 @@
 import Console
+import TerminalUI
 
 /// Delivers keys to an app as the run loop of UIKit delivers touches: one key, then everything that the
 /// key woke, then a frame, then the next key.
@@ -69,6 +70,8 @@ final class EventLoop {
     if hasRowsForEarlyKeys { (keys, earlyKeys) = (earlyKeys + keys, []) }
     guard !app.isFinished, let key = keys.popFirst() else { return }
     if app.lacksRows(for: key) { return earlyKeys.append(key) }
+    // A reload replaces the rows that these keys were for.
+    if KeyBindings.action(of: key) == .send(.reload) { earlyKeys = [] }
     app.handle(key)
     (stackCount, waitCount) = (nil, 0)
   }

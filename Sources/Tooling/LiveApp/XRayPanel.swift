@@ -100,7 +100,7 @@ struct XRayPanel {
     for (index, story) in xray.stories.enumerated() {
       if index > 0 {
         let title = language.text("Answered since: \(xray.title(of: story))")
-        lines.append(Line(text: text(of: Row(title))))
+        lines.append(Line(text: text(of: Row(title)), isRemark: true))
       }
       for row in story.tree.rows(inColumns: columns - 1) {
         guard row.call != nil else {

@@ -148,6 +148,20 @@ struct EventLoopTests {
     #expect(await screen.test.frame().contains("▸ One"))
   }
 
+  @Test func `a reload is the last event after keys for rows that are not loaded yet`() async throws
+  {
+    let screen = try LoopUnderTest("mvc --xray", news: nil)
+    await screen.isQuiet()
+    await screen.load("One", "Two")
+    await screen.type([.down])
+
+    await screen.type([.character("3"), .up, .character("r")])
+    await screen.load("One", "Two")
+    for _ in 0..<20 { await screen.isQuiet() }
+
+    #expect(await screen.story().first == "reload")
+  }
+
   @Test func `a key to quit overtakes a key for rows that are not loaded yet`() async throws {
     let screen = try LoopUnderTest("mvc --xray", news: nil)
     await screen.isQuiet()

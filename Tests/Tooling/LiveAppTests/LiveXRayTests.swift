@@ -2,13 +2,26 @@ import Console
 import PatternKit
 import TestSupport
 import Testing
-import Tracing
 
 @testable import LiveApp
+@testable import Tracing
 
 @Suite("Live app: LiveXRay")
 struct LiveXRayTests {
   // In a process of its own, no other test has found the lines before.
+  @Test func `an answer during a key without effect belongs to the event before`() {
+    let recorder = Recorder(finding: .names)
+    recorder.beginEvent("reload")
+    recorder.record { recorder.takeStack() }
+
+    recorder.beginEvent("down")
+    recorder.record { recorder.noteAnswer() }
+
+    #expect(recorder.discardEmptyEvent())
+    #expect(recorder.event.name == "reload")
+    #expect(recorder.stackCount == 2)
+  }
+
   @Test func `the X-ray shows the names of an event before the lines are known`() async {
     await #expect(processExitsWith: .success) { try await Self.pressTwice() }
   }

@@ -132,14 +132,20 @@ public final class Recorder {
     openEvents = open.suffix(Self.maximumOpenEventCount)
   }
 
-  /// Continues the previous event, if nothing has been recorded since the current one began.
+  /// Continues the previous event, if the current one has caused nothing.
   ///
   /// - Returns: Whether the current event was empty.
   public func discardEmptyEvent() -> Bool {
-    guard stackCount == 0, let previous else { return false }
-    state.withLock { $0.event = previous.event }
-    openEvents = previous.openEvents
-    return true
+    guard let previous else { return false }
+    let isEmpty = state.withLock { state in
+      let samples = state.event.samples
+      guard samples.allSatisfy(\.isOfAnswer) else { return false }
+      state.event = previous.event
+      state.event.samples += samples
+      return true
+    }
+    if isEmpty { openEvents = previous.openEvents }
+    return isEmpty
   }
 
   /// Ends the current event, and begins another one.
