@@ -43,7 +43,7 @@ struct JudgeTests {
       ),
       (
         .readsLabel, .readsNoTextBack,
-        "The test wrote “7 (set by the test)” on a label. After the next event it shows “8 rings”, expected “1 rings”. The text of a label is no state: store the value."
+        "The test wrote “7 (set by the test)” on a label. After the next event it shows “8 rings”, expected “1 rings”. The text of a label is not state: store the value."
       ),
       (
         .editsText, .showsTextsUnchanged,

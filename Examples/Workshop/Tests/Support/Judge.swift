@@ -18,7 +18,7 @@ public struct Judge<Subject: AnyObject> {
     case sharesNothing
     /// Each of several screens shows a change, and each change reaches a label once.
     case showsEachChangeOnce
-    /// A text that is shown is no state.
+    /// A text that is shown is not state.
     case readsNoTextBack
     /// The view shows what the deciding object has, without editing it.
     case showsTextsUnchanged
@@ -229,7 +229,7 @@ extension Judge {
         where shown[index] != new[index] {
           if shown[index] == before[index], old[index] == new[index] { continue }
           return
-            "The test wrote “\(before[index])” on a label. After the next event it shows “\(shown[index])”, expected “\(new[index])”. The text of a label is no state: store the value."
+            "The test wrote “\(before[index])” on a label. After the next event it shows “\(shown[index])”, expected “\(new[index])”. The text of a label is not state: store the value."
         }
       }
     }
