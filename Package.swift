@@ -36,8 +36,8 @@ let lessonTests: [Target] =
     tests("TerminalUITests", ["Model", "TerminalUI", "TestSupport"]),
     tests("NewsListTests", ["Model", "NewsList", "TerminalUI", "TestSupport"]),
     // What holds for all patterns.
-    tests("CatalogTests", .recording + ["Mislabelled"]),
-    tests("PitfallsTests", ["Model", "Observing", "TerminalUI", "TestSupport"]),
+    tests("CatalogTests", .recording + ["WrongScreens"]),
+    tests("Wrong/PitfallsTests", ["Model", "Observing", "TerminalUI", "TestSupport"]),
   ]
 
 // MARK: - Tooling
@@ -48,7 +48,7 @@ extension [String] {
   /// What runs and records patterns.
   static let machinery: Self = definition + ["Catalog", "Console", "Inputs", "Tracing"]
   /// What the tests of recorded patterns use.
-  static let recording: Self = machinery + ["LiveApp", "TestSupport", "UITesting"]
+  static let recording: Self = machinery + ["LiveApp", "TestSupport", "Contract"]
 }
 
 let tooling: [Target] = [
@@ -58,19 +58,19 @@ let tooling: [Target] = [
   tool("PatternKit", ["CSupport", "Model", "TerminalUI"], exclude: ["Localization/zh.lproj"], []),
   tool("Inputs", .definition + ["CSupport"], exclude: ["Feeds/news.json"], []),
   tool("Tracing", .definition + ["CSupport", "Observing"], []),
-  tool("UITesting", .definition + ["Tracing"]),
+  tool("Contract", .definition + ["Tracing"]),
   tool("Console", ["CSupport", "PatternKit", "TerminalUI"]),
-  tool("LiveApp", .machinery + ["Observing", "UITesting"]),
-  tool("Reports", .machinery + ["CSupport", "Observing", "UITesting"], exclude: ["Replay/Page"]),
+  tool("LiveApp", .machinery + ["Observing", "Contract"]),
+  tool("Reports", .machinery + ["CSupport", "Observing", "Contract"], exclude: ["Replay/Page"]),
   tool("Workshop", ["Console", "Inputs", "PatternKit", "TerminalUI", "Tracing"]),
 ]
 
 let toolingTests: [Target] = [
   library("TestSupport", .definition + ["Inputs", "Observing"], in: "Tests/Tooling/TestSupport"),
-  // Screens that do not have the pattern that they claim.
-  pattern("Mislabelled", "PatternKit", in: "Tests/Tooling/Mislabelled"),
+  // Screens with a fault, and screens that do not have the pattern that they claim.
+  pattern("WrongScreens", "Catalog", "PatternKit", in: "Tests/Wrong/Screens"),
   // A program that traps on purpose. The tests observe the terminal from outside.
-  program("Trap", ["Console", "TerminalUI"], in: "Tests/Tooling/Trap"),
+  program("Trap", ["Console", "TerminalUI"], in: "Tests/Wrong/Trap"),
   // Applies the patches of change requests, drifts and attempts, and checks what follows.
   program(
     "CheckPatches", ["Catalog", "Inputs", "PatternKit", "Reports", "Workshop"],
@@ -80,11 +80,11 @@ let toolingTests: [Target] = [
   tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
   tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "TestSupport"], []),
   tests("Tooling/TracingTests", .recording + ["CSupport"], .mainActor + .callsOfHook),
-  tests("Tooling/UITestingTests", .definition + ["Catalog", "Tracing", "UITesting"]),
+  tests("Tooling/ContractTests", .definition + ["Catalog", "Tracing", "Contract"]),
   tests("Tooling/ConsoleTests", .definition + ["Console", "TestSupport"]),
   tests("Tooling/LiveAppTests", .recording),
-  tests("Tooling/ReportsTests", .machinery + ["Changes", "Reports", "TestSupport", "UITesting"]),
-  tests("Tooling/WorkshopTests", .machinery + ["TestSupport", "UITesting", "Workshop"]),
+  tests("Tooling/ReportsTests", .machinery + ["Changes", "Reports", "TestSupport", "Contract"]),
+  tests("Tooling/WorkshopTests", .machinery + ["TestSupport", "Contract", "Workshop"]),
 ]
 
 // MARK: - Examples
@@ -96,7 +96,7 @@ let examples: [Target] =
   + [
     // The change requests, with the rules that a changed pattern must satisfy.
     library(
-      "Changes", .definition + ["Reports", "UITesting"], in: "Examples/Changes",
+      "Changes", .definition + ["Reports", "Contract"], in: "Examples/Changes",
       exclude: ["async-digit", "banner", "format", "mark-as-read", "second-screen", "second-view"]
         .flatMap { ["\($0)/README.md", "\($0)/patches"] }),
     library("ExampleSupport", ["Inputs", "PatternKit", "TerminalUI"], in: "Examples/Support"),
@@ -124,7 +124,7 @@ func example(_ name: String, _ folders: String...) -> [Target] {
 }
 
 /// What the exercises in `Examples/Workshop`, a separate package, use.
-let libraries: [String] = .definition + ["Catalog", "LiveApp", "Observing", "Tracing", "UITesting"]
+let libraries: [String] = .definition + ["Catalog", "LiveApp", "Observing", "Tracing", "Contract"]
 
 let programs: KeyValuePairs<String, String> = [
   "person": "Person", "photos": "PhotoList", "filter": "FilterScreen", "clock": "Clock",
@@ -161,7 +161,7 @@ func tests(
   _ path: String, _ dependencies: [String], _ settings: [SwiftSetting] = .mainActor
 ) -> Target {
   .testTarget(
-    name: String(path.trimmingPrefix("Tooling/")),
+    name: String(path.trimmingPrefix(/(Tooling|Wrong)\//)),
     dependencies: dependencies.map { .byName(name: $0) }, path: "Tests/\(path)",
     swiftSettings: .common + .withoutLines + settings)
 }

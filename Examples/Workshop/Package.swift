@@ -61,11 +61,11 @@ let exercises = [
   Exercise(
     folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise",
     modules: ["Observing", "TerminalUI"],
-    testModules: ["Tracing", "UITesting"], isRecorded: true),
+    testModules: ["Tracing", "Contract"], isRecorded: true),
   Exercise(
     folder: "13-your-pattern", target: "YourPatternExercise",
     modules: ["Model", "Observing", "PatternKit", "TerminalUI"],
-    testModules: ["Catalog", "LiveApp", "Tracing", "UITesting"], isRecorded: true),
+    testModules: ["Catalog", "LiveApp", "Tracing", "Contract"], isRecorded: true),
   Exercise(
     folder: "14-name-the-pattern", target: "NamingExercise", modules: [],
     testModules: ["TerminalUI", "Tracing"], given: "Screens"),
@@ -109,7 +109,7 @@ let package = Package(
   targets: [
     .target(
       name: "WorkshopSupport",
-      dependencies: products(["PatternKit", "TerminalUI", "Tracing", "UITesting"]),
+      dependencies: products(["PatternKit", "TerminalUI", "Tracing", "Contract"]),
       path: "Tests/Support",
       swiftSettings: settings)
   ]
@@ -143,6 +143,6 @@ if testsJudge {
   package.targets.append(
     .testTarget(
       name: "JudgeTests",
-      dependencies: ["WorkshopSupport"] + products(["PatternKit", "TerminalUI", "UITesting"]),
+      dependencies: ["WorkshopSupport"] + products(["PatternKit", "TerminalUI", "Contract"]),
       path: "Tests/Judge", swiftSettings: testSettings))
 }

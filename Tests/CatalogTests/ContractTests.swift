@@ -1,9 +1,9 @@
 import Catalog
+import Contract
 import Model
 import PatternKit
 import TerminalUI
 import Testing
-import UITesting
 
 /// A rule, and a pattern that has the demo of the rule.
 struct Promise: CustomTestStringConvertible, Sendable {

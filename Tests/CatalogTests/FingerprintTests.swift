@@ -1,9 +1,9 @@
 import Catalog
+import Contract
 import LiveApp
 import PatternKit
 import Testing
 import Tracing
-import UITesting
 
 nonisolated extension PatternDemo {
   /// The recorded stories of the catalog. A story is the same each time.

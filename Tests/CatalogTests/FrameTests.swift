@@ -1,8 +1,8 @@
 import Catalog
+import Contract
 import Model
 import PatternKit
 import Testing
-import UITesting
 
 @Suite("Frames")
 struct FrameTests {

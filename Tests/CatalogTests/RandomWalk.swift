@@ -1,9 +1,9 @@
 import Catalog
+import Contract
 import Foundation
 import Model
 import PatternKit
 import TerminalUI
-import UITesting
 
 /// A random sequence of events for a demo: user input, loaded news and loaded images.
 struct RandomWalk {

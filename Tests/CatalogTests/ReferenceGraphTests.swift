@@ -1,8 +1,8 @@
 import Catalog
+import Contract
 import PatternKit
 import Testing
 import Tracing
-import UITesting
 
 @Suite("Which object holds which")
 struct ReferenceGraphTests {

@@ -1,10 +1,10 @@
 import Catalog
+import Contract
 import Model
 import PatternKit
 import TerminalUI
 import Testing
 import Tracing
-import UITesting
 
 @Suite("XRay: stories")
 struct StoryTests {

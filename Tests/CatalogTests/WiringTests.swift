@@ -1,8 +1,8 @@
 import Catalog
+import Contract
 import PatternKit
 import TerminalUI
 import Testing
-import UITesting
 
 @Suite("Wiring")
 struct WiringTests {

@@ -1,4 +1,5 @@
 import Catalog
+import Contract
 import Foundation
 import LiveApp
 import Model
@@ -8,7 +9,6 @@ import TerminalUI
 import TestSupport
 import Testing
 import Tracing
-import UITesting
 
 @testable import StoreProgram
 

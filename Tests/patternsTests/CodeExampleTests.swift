@@ -1,5 +1,6 @@
 import Catalog
 import Console
+import Contract
 import Foundation
 import Inputs
 import LiveApp
@@ -11,7 +12,6 @@ import TerminalUI
 import TestSupport
 import Testing
 import Tracing
-import UITesting
 import Workshop
 
 /// The code examples of the documentation comments, each with its result.

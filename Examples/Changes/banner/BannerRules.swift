@@ -1,8 +1,8 @@
+import Contract
 import Model
 import PatternKit
 import Reports
 import TerminalUI
-import UITesting
 
 nonisolated extension ChangeRequest {
   static let banner = ChangeRequest(

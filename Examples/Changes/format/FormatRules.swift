@@ -1,7 +1,7 @@
+import Contract
 import Model
 import PatternKit
 import Reports
-import UITesting
 
 nonisolated extension ChangeRequest {
   static let format = ChangeRequest(

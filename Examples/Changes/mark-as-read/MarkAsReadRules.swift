@@ -1,9 +1,9 @@
+import Contract
 import Foundation
 import Model
 import PatternKit
 import Reports
 import TerminalUI
-import UITesting
 
 nonisolated extension ChangeRequest {
   static let markAsRead = ChangeRequest(

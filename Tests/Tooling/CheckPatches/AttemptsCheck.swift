@@ -33,7 +33,7 @@ struct AttemptsCheck {
     var problems = try await stubProblems(testCount: tests.reduce(0, +))
     // `check` does not run the tests of the judge.
     problems += try await solutionProblems(testCount: tests.dropLast().reduce(0, +))
-    let patches = try PatchFile.all(in: "Tests/Attempts", of: checkout)
+    let patches = try PatchFile.all(in: "Tests/Wrong/Attempts", of: checkout)
     for (index, batch) in batches(of: patches, keys: { [$0.owner] }).enumerated() {
       print("== attempts, batch \(index + 1)")
       problems += try await self.problems(with: batch)

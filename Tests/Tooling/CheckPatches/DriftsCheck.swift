@@ -9,8 +9,8 @@ struct DriftsCheck {
 
   /// - Parameter beginning: The beginning of the names of the drifts to check.
   func problems(_ beginning: String) async throws -> [String] {
-    let drifts = try PatchFile.all(in: "Tests/Drifts", of: checkout)
-      .filter { $0.name.hasPrefix("Tests/Drifts/\(beginning)") }.map(Drift.init)
+    let drifts = try PatchFile.all(in: "Tests/Wrong/Drifts", of: checkout)
+      .filter { $0.name.hasPrefix("Tests/Wrong/Drifts/\(beginning)") }.map(Drift.init)
     // A drift can break the tests of its pattern, so only those that a drift names are built.
     let catalog = try checkout.paths(in: "Tests/CatalogTests").map { try checkout.text(of: $0) }
     let others = drifts.filter { drift in !catalog.contains { $0.contains("`\(drift.test)`(") } }

@@ -12,9 +12,9 @@ struct PartialManifest {
         switch target.name {
         // A pattern has no effect on the tests of faulty screens and sources.
         case "CatalogTests":
-          target.exclude = ["Faulty"]
+          target.exclude = ["Wrong"]
           target.dependencies.removeAll {
-            if case .byNameItem("Mislabelled", _) = $0 { true } else { false }
+            if case .byNameItem("WrongScreens", _) = $0 { true } else { false }
           }
         // The tests need these folders.
         case "LiveApp": target.sources = ["Recognition"]

@@ -5,7 +5,7 @@ import Reports
 
 /// A patch in the checkout.
 struct PatchFile {
-  /// The path without its suffix, such as `Tests/Drifts/mvvm/view-reads-model`.
+  /// The path without its suffix, such as `Tests/Wrong/Drifts/mvvm/view-reads-model`.
   let name: String
   let patch: Patch
 
@@ -22,7 +22,10 @@ struct PatchFile {
   }
 
   /// The change request, the pattern or the exercise that the patch belongs to.
-  var owner: String { String(name.split(separator: "/")[2]) }
+  var owner: String {
+    let kinds: Set<Substring> = ["Changes", "Drifts", "Attempts"]
+    return String(name.split(separator: "/").drop { !kinds.contains($0) }.dropFirst().first ?? "")
+  }
 
   func changes(_ modules: String...) -> Bool {
     patch.files.contains { file in modules.contains { file.path.hasPrefix("Sources/\($0)/") } }

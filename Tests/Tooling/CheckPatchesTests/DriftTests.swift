@@ -15,7 +15,7 @@ struct DriftTests {
       Message: it read the number
 
       """
-    drift = try Drift(PatchFile(name: "Tests/Drifts/mvp/curious-view", patch: Patch(text)))
+    drift = try Drift(PatchFile(name: "Tests/Wrong/Drifts/mvp/curious-view", patch: Patch(text)))
   }
 
   @Test func `a drift is caught if the test that it names fails for its pattern and says why`() {
@@ -30,7 +30,7 @@ struct DriftTests {
     #expect(
       drift.problem(after: report)
         == """
-        Tests/Drifts/mvp/curious-view: “the view reads no model” did not fail, but: \
+        Tests/Wrong/Drifts/mvp/curious-view: “the view reads no model” did not fail, but: \
         ["the view holds no model"]
         """)
   }

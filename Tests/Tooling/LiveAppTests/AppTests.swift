@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 import Tracing
 
+@testable import Contract
 @testable import LiveApp
 @testable import TerminalUI
-@testable import UITesting
 
 /// Weak references to the objects of a session.
 private struct Watched {

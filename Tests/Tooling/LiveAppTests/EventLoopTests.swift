@@ -1,5 +1,6 @@
 import Catalog
 import Console
+import Contract
 import Foundation
 import Inputs
 import Model
@@ -10,7 +11,6 @@ import TerminalUI
 import TestSupport
 import Testing
 import Tracing
-import UITesting
 
 @testable import LiveApp
 

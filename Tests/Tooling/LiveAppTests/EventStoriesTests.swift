@@ -1,12 +1,12 @@
 import Catalog
 import Console
+import Contract
 import Model
 import PatternKit
 import TerminalUI
 import TestSupport
 import Testing
 import Tracing
-import UITesting
 
 @testable import LiveApp
 

@@ -4,8 +4,8 @@ import TerminalUI
 import Testing
 import Tracing
 
+@testable import Contract
 @testable import LiveApp
-@testable import UITesting
 
 @Suite("Live app: another pattern", .serialized)
 struct SelectedPatternTests {

@@ -1,7 +1,7 @@
 import Console
+import Contract
 import Model
 import Testing
-import UITesting
 
 @testable import LiveApp
 

@@ -26,7 +26,7 @@ final class TemporaryCheckout {
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: original.folder.appending(path: path), to: target)
     }
-    for module in ["MVC", "Observing", "TerminalUI", "Tooling/UITesting"] {
+    for module in ["MVC", "Observing", "TerminalUI", "Tooling/Contract"] {
       try FileManager.default.createDirectory(
         at: root.appending(path: "Sources/\(module)"), withIntermediateDirectories: true)
     }

@@ -1,12 +1,12 @@
 import Catalog
 import Console
+import Contract
 import Foundation
 import PatternKit
 import TerminalUI
 import TestSupport
 import Testing
 import Tracing
-import UITesting
 
 @testable import Workshop
 
@@ -229,7 +229,7 @@ nonisolated struct WorkshopFilesTests {
   func `every exercise has patches with mistakes and the sentences of check`(
     exercise: Exercise
   ) throws {
-    let attempts = folder.checkout.folder.appending(path: "Tests/Attempts/\(exercise.folder)")
+    let attempts = folder.checkout.folder.appending(path: "Tests/Wrong/Attempts/\(exercise.folder)")
     let patches = try FileManager.default.contentsOfDirectory(
       at: attempts, includingPropertiesForKeys: nil)
 

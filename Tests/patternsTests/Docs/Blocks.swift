@@ -1,9 +1,9 @@
 import Catalog
+import Contract
 import Foundation
 import PatternKit
 import TestSupport
 import Tracing
-import UITesting
 
 /// The generated content of the pages: sources, data and real runs.
 final class Blocks {
@@ -53,7 +53,7 @@ final class Blocks {
     case "request" where words.count == 3: return try section(words[2], of: words[1])
     case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
     case "drift" where words.count == 2:
-      let patch = try checkout.text(of: "Tests/Drifts/\(words[1]).patch")
+      let patch = try checkout.text(of: "Tests/Wrong/Drifts/\(words[1]).patch")
       return fenced(patch.split(separator: "\n").map(String.init), as: "diff")
     default:
       let named = Pattern.all.first { block.hasSuffix(" \($0.id)") }

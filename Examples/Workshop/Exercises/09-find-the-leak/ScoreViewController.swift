@@ -1,4 +1,5 @@
 import TerminalUI
+
 // stub
 
 // TODO: One reference in these two files retains the closed screen. Find it.

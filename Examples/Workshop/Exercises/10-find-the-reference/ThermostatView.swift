@@ -1,4 +1,5 @@
 import TerminalUI
+
 // stub
 
 // TODO: This view shows a warning only after a call of the view model. Observe the warning instead.

@@ -1,4 +1,5 @@
 import TerminalUI
+
 // stub
 
 // TODO: After the screen is closed, one reference in these two files crashes the app. Find it.

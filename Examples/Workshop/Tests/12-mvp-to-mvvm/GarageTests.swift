@@ -1,10 +1,10 @@
+import Contract
 import Observation
 import PatternKit
 import Synchronization
 import TerminalUI
 import Testing
 import Tracing
-import UITesting
 import WorkshopSupport
 
 @testable import MVPToMVVMExercise

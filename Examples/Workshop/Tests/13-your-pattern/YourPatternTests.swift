@@ -1,11 +1,11 @@
 import Catalog
+import Contract
 import LiveApp
 import Model
 import PatternKit
 import TerminalUI
 import Testing
 import Tracing
-import UITesting
 import WorkshopSupport
 
 @testable import YourPatternExercise

@@ -1,8 +1,8 @@
+import Contract
 import PatternKit
 import TerminalUI
 import Testing
 import Tracing
-import UITesting
 
 /// Asks the same questions of the screens of every exercise.
 ///

@@ -1,6 +1,6 @@
+import Contract
 import PatternKit
 import TerminalUI
-import UITesting
 
 /// A screen that the judge has opened, with its subject.
 final class OpenScreen<Subject: AnyObject> {

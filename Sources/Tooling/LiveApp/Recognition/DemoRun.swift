@@ -1,7 +1,7 @@
+import Contract
 public import PatternKit
 import TerminalUI
 public import Tracing
-import UITesting
 
 /// The calls of a demo after its start, and the types of its objects.
 public struct DemoRun {

@@ -1,6 +1,6 @@
+import Contract
 public import PatternKit
 import Tracing
-import UITesting
 
 /// The story of one press of a pattern: its call tree, the nearest of the six patterns, and why.
 ///

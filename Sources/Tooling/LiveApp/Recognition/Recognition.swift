@@ -1,8 +1,8 @@
 public import Catalog
+import Contract
 public import PatternKit
 import TerminalUI
 public import Tracing
-import UITesting
 
 /// Which pattern a program has, and why.
 ///

@@ -1,4 +1,4 @@
-public import UITesting
+public import Contract
 
 /// A wish of a product owner, as the rules that a changed pattern must satisfy.
 ///

@@ -1,5 +1,5 @@
+import Contract
 import PatternKit
-import UITesting
 
 /// What a change request changes in one pattern, read from its patch.
 struct Impact {

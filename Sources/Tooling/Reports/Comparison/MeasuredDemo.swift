@@ -1,9 +1,9 @@
 import Catalog
+import Contract
 import Model
 import PatternKit
 import TerminalUI
 import Tracing
-import UITesting
 
 /// One demo of one pattern, with the data to measure: its roles, a run, the sources and the tests.
 nonisolated struct MeasuredDemo {

@@ -1,11 +1,11 @@
 import Catalog
 import Console
+import Contract
 import Foundation
 import Inputs
 package import PatternKit
 import TerminalUI
 import Tracing
-import UITesting
 
 /// The difference between two patterns in a demo: the sources of the roles that correspond, then the
 /// stories of one event.

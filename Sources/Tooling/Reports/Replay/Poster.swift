@@ -1,9 +1,9 @@
 import Console
+import Contract
 import Foundation
 import PatternKit
 import TerminalUI
 import Tracing
-import UITesting
 
 /// The lane pictures of one press in several patterns, side by side and in the same scale, or of one
 /// pattern alone.

@@ -1,8 +1,8 @@
+import Contract
 import Model
 import PatternKit
 import TerminalUI
 import Tracing
-import UITesting
 
 /// What one pattern did and showed in a demo.
 struct RecordedRun {

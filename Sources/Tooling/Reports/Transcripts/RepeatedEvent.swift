@@ -1,8 +1,8 @@
+package import Contract
 import Foundation
 import Inputs
 package import PatternKit
 import TerminalUI
-package import UITesting
 
 /// One entry of `--events`: a user action, and how many times to repeat it.
 package struct RepeatedEvent: Equatable {

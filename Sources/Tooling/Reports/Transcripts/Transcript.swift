@@ -1,9 +1,9 @@
 import Console
+import Contract
 import Foundation
 package import Model
 package import PatternKit
 import Tracing
-import UITesting
 
 /// Runs a demo event by event, and prints the screen after each event.
 ///

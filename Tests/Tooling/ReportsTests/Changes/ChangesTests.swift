@@ -1,5 +1,6 @@
 import Catalog
 import Changes
+import Contract
 import Foundation
 import Model
 import PatternKit
@@ -7,7 +8,6 @@ import Reports
 import TerminalUI
 import TestSupport
 import Testing
-import UITesting
 
 /// The change requests whose patches have been applied to the sources. `CheckPatches changes` lists them in
 /// the environment.

@@ -1,11 +1,11 @@
 import Catalog
+import Contract
 import Model
 import Observation
 import PatternKit
 import TerminalUI
 import TestSupport
 import Testing
-import UITesting
 
 @testable import Tracing
 

@@ -1,11 +1,11 @@
 import Catalog
+import Contract
 import Foundation
 import Inputs
 import Model
 import PatternKit
 import Runtime
 import Testing
-import UITesting
 
 @testable import Tracing
 

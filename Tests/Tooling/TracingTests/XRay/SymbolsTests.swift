@@ -1,9 +1,9 @@
 import Catalog
+import Contract
 import PatternKit
 import Runtime
 import TerminalUI
 import Testing
-import UITesting
 
 @testable import Tracing
 

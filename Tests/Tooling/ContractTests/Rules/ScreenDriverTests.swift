@@ -1,4 +1,5 @@
 import Catalog
+import Contract
 import Foundation
 import Model
 import PatternKit
@@ -6,7 +7,6 @@ import Synchronization
 import TerminalUI
 import Testing
 import Tracing
-import UITesting
 
 @Suite("Contract: ScreenDriver")
 struct ScreenDriverTests {
@@ -60,7 +60,7 @@ struct ScreenDriverTests {
     let (values, end) = AsyncStream<Never>.makeStream()
     let owner = TaskOwner(Task { for await _ in values {} })
     let detector = LeakDetector()
-    detector.watch(ObjectGraph(from: [owner], modules: ["UITestingTests"]))
+    detector.watch(ObjectGraph(from: [owner], modules: ["ContractTests"]))
 
     for _ in 0..<20 { await Task.yield() }
     #expect(detector.leaks == ["TaskOwner", "task TaskOwner.loading"])

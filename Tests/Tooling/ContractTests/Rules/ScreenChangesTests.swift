@@ -4,7 +4,7 @@ import PatternKit
 import TerminalUI
 import Testing
 
-@testable import UITesting
+@testable import Contract
 
 @Suite("Contract: changes of controls")
 struct ScreenChangesTests {

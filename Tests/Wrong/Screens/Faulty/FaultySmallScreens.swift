@@ -1,4 +1,3 @@
-import Catalog
 import Model
 import PatternKit
 import TerminalUI

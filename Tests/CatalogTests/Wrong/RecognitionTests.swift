@@ -6,8 +6,8 @@ import PatternKit
 import TerminalUI
 import Testing
 
-@testable import Mislabelled
 @testable import Tracing
+@testable import WrongScreens
 
 @Suite("XRay: recognition")
 struct RecognitionTests {
@@ -131,10 +131,10 @@ struct RecognitionTests {
   @Test func `a demo that is left out is named, with the reason`() async {
     let button: Pattern.Wiring = { Screen(PlainController(model: ButtonModel(digits: $0.digits))) }
     let empty = Pattern(
-      id: "empty", name: "Empty", summary: "shows no news", module: "Mislabelled",
+      id: "empty", name: "Empty", summary: "shows no news", module: "WrongScreens",
       demos: [.button: button, .news: { _ in Screen(ViewController()) }])
     let constant = Pattern(
-      id: "constant", name: "Constant", summary: "shows the same news", module: "Mislabelled",
+      id: "constant", name: "Constant", summary: "shows the same news", module: "WrongScreens",
       demos: [.button: button, .news: { _ in Screen(PlainViewController(Label())) }])
 
     #expect(

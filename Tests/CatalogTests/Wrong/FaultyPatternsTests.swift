@@ -1,9 +1,11 @@
 import Catalog
+import Contract
 import Foundation
 import PatternKit
 import TestSupport
 import Testing
-import UITesting
+
+@testable import WrongScreens
 
 /// A pattern with a deliberate fault, and the rule that must detect the fault.
 nonisolated struct FaultyPattern: CustomTestStringConvertible, Sendable {

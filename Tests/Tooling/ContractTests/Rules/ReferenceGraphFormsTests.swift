@@ -174,6 +174,6 @@ struct ReferenceGraphFormsTests {
   private func graph(
     of viewController: ViewController, roles: [String: RoleName] = [:]
   ) -> ReferenceGraph {
-    ReferenceGraphBuilder(of: Screen(viewController), module: "UITestingTests", roles: roles).graph
+    ReferenceGraphBuilder(of: Screen(viewController), module: "ContractTests", roles: roles).graph
   }
 }

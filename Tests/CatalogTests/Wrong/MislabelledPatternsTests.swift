@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Tracing
 
-@testable import Mislabelled
+@testable import WrongScreens
 
 @Suite("XRay: fingerprints of other patterns")
 struct MislabelledPatternsTests {
@@ -38,7 +38,7 @@ struct MislabelledPatternsTests {
     async throws
   {
     let checkout = try Checkout(around: URL(filePath: #filePath))
-    let folder = "Tests/Drifts"
+    let folder = "Tests/Wrong/Drifts"
     let drifts = try FileManager.default.subpathsOfDirectory(
       atPath: checkout.folder.appending(path: folder).path
     ).filter { $0.hasSuffix(".patch") }.map { try checkout.text(of: "\(folder)/\($0)") }
