@@ -111,7 +111,10 @@ nonisolated struct TranslatedPage {
   let code: [String]
 
   /// The beginnings of printed lines that differ in Chinese, where a part of an output begins or ends.
-  private static let printed = ["：": ": ", "替换一个部分": "To replace", "视图的行数": "lines of the view"]
+  private static let printed = [
+    "：": ": ", "替换一个部分": "To replace", "视图的行数": "lines of the view", "划分": "Split a screen",
+    "数字": "What the numbers",
+  ]
 
   init(at path: String) throws {
     let file = MarkdownFile(try checkout().text(of: path))
