@@ -10,8 +10,6 @@ enum FileReading {
     case path(String)
     /// An open file. It is not closed.
     case descriptor(Int32)
-    /// The output of another process. It is closed after reading.
-    case pipe(FileHandle)
   }
 
   /// Returns the contents of the whole file. It fails with `timedOut` if reading takes longer than
@@ -36,9 +34,6 @@ enum FileReading {
     switch location {
     case .descriptor(let descriptor):
       return try read(descriptor, at: "standard input")
-    case .pipe(let pipe):
-      defer { try? pipe.close() }
-      return try read(pipe.fileDescriptor, at: "pipe")
     case .path(let path):
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw failure(errno, path) }
@@ -67,7 +62,7 @@ enum FileReading {
     case ENOENT: .noSuchFile(path)
     case EISDIR: .isDirectory(path)
     case EACCES, EPERM: .notPermitted(path)
-    default: .unreadable(path, reason: String(cString: strerror(code)))
+    default: .unreadable(path, reason: "the system refuses. \(String(cString: strerror(code)))")
     }
   }
 }
