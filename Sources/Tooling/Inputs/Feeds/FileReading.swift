@@ -62,7 +62,7 @@ enum FileReading {
     case ENOENT: .noSuchFile(path)
     case EISDIR: .isDirectory(path)
     case EACCES, EPERM: .notPermitted(path)
-    default: .unreadable(path, reason: "the system refuses. \(String(cString: strerror(code)))")
+    default: .unreadable(path, reason: "system error. \(String(cString: strerror(code)))")
     }
   }
 }

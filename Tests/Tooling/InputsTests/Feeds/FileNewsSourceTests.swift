@@ -11,7 +11,7 @@ struct FileNewsSourceTests {
   private static let limit = 16 * 1024 * 1024
 
   private func refusal(_ code: Int32) -> String {
-    "the system refuses. \(String(cString: strerror(code)))"
+    "system error. \(String(cString: strerror(code)))"
   }
 
   @Test func `a file source reports why its path cannot be read`() async throws {

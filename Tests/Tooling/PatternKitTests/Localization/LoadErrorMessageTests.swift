@@ -28,7 +28,7 @@ struct LoadErrorMessageTests {
       .notAFeed(reason: "it is not valid JSON. Invalid value around character 12."),
       "不是新闻源：不是有效的 JSON，位置在第 12 个字符附近"
     ),
-    (.unreadable("a", reason: "the system refuses. Too many levels"), "无法读取 a：系统不允许"),
+    (.unreadable("a", reason: "system error. Too many levels"), "无法读取 a：系统错误"),
     (
       .notAFeed(reason: "the text is UTF-16. Save it as UTF-8"),
       "不是新闻源：文字的编码是 UTF-16。请存成 UTF-8"
