@@ -45,8 +45,7 @@ static int time_passed(struct transfer *transfer, int64_t a, int64_t b, int64_t 
 }
 
 struct download_end download(
-  const char *address, long redirections, long milliseconds, download_receiver receiver,
-  void *context
+  const char *address, long redirections, download_receiver receiver, void *context
 ) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, open_library);
@@ -67,10 +66,8 @@ struct download_end download(
   void *curl = init();
   set(curl, 10002, address);         // URL
   set(curl, 181, 3L);                // PROTOCOLS: http and https
-  set(curl, 182, 3L);                // REDIR_PROTOCOLS
   set(curl, 52, 1L);                 // FOLLOWLOCATION
   set(curl, 68, redirections);       // MAXREDIRS
-  set(curl, 155, milliseconds);      // TIMEOUT_MS
   set(curl, 99, 1L);                 // NOSIGNAL
   set(curl, 45, 1L);                 // FAILONERROR: without a body
   set(curl, 10102, "");              // ACCEPT_ENCODING: all that it can decode

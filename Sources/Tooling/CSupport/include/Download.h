@@ -20,6 +20,6 @@ typedef bool (*download_receiver)(const void *bytes, size_t count, void *context
 
 /// Loads an address of `http` or `https`. Blocks until the answer is complete.
 struct download_end download(
-  const char *address, long redirections, long milliseconds, download_receiver, void *context);
+  const char *address, long redirections, download_receiver, void *context);
 
 #endif

@@ -5,24 +5,28 @@ import Synchronization
 
 /// One call of libcurl.
 final class Download: Sendable {
+  private let url: URL
   private let received = Mutex(Data())
   private let isCancelled = Atomic(false)
 
-  /// Ends the call soon.
+  init(of url: URL) {
+    self.url = url
+  }
+
+  /// Ends the call, at most about a second later.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
-  /// Returns the body at an address. Blocks until it is complete.
-  func body(of address: String, timeout: Int) throws(LoadError) -> Data {
-    let milliseconds = max(1, timeout * 1000)
+  /// Returns the body. Blocks until it is complete.
+  func body() throws(LoadError) -> Data {
     let end = download(
-      address, Limits.redirections, milliseconds,
+      url.absoluteString, Limits.redirections,
       { bytes, count, download in
         guard let download else { return false }
         return Unmanaged<Download>.fromOpaque(download).takeUnretainedValue().receive(bytes, count)
       }, Unmanaged.passUnretained(self).toOpaque())
     let body = received.withLock { $0 }
     try Limits.check(body)
-    if let error = Self.error(end, timeout: timeout) { throw error }
+    if let error = Self.error(end) { throw error }
     return body
   }
 
@@ -33,7 +37,7 @@ final class Download: Sendable {
     }
   }
 
-  private static func error(_ end: download_end, timeout: Int) -> LoadError? {
+  private static func error(_ end: download_end) -> LoadError? {
     let (address, words) = (text(end.address), text(end.reason))
     let url: URL
     do { url = try HTTPLoader.checked(address) } catch { return error }
@@ -63,7 +67,6 @@ final class Download: Sendable {
       return .unreachable(
         host: String(called.1), port: calledPort,
         reason: "the proxy does not accept the connection")
-    case 28: return .timedOut(seconds: timeout)
     case 23, 56, 61: return .unreadableResponse(reason: "it cannot be decoded. \(words)")
     case 47: return unreachable("more than \(Limits.redirections) redirections")
     case -1: return unreachable("libcurl is not installed")

@@ -1,7 +1,7 @@
 import Foundation
 import Model
 
-/// Reads files, pipes and devices.
+/// Reads files, pipes, devices and addresses.
 ///
 /// Reading can block, for example on a pipe without a writer. It therefore uses its own thread: a
 /// blocked thread of the cooperative pool would stop all other tasks.
@@ -10,6 +10,7 @@ enum FileReading {
     case path(String)
     /// An open file. It is not closed.
     case descriptor(Int32)
+    case address(Download)
   }
 
   /// Returns the contents of the whole file. It fails with `timedOut` if reading takes longer than
@@ -32,6 +33,7 @@ enum FileReading {
 
   private static func read(_ location: Location) throws(LoadError) -> Data {
     switch location {
+    case .address(let download): return try download.body()
     case .descriptor(let descriptor):
       return try read(descriptor, at: "standard input")
     case .path(let path):

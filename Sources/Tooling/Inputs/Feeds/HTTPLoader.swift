@@ -1,12 +1,10 @@
-import CSupport
 import Foundation
 import Model
-import Synchronization
 
 /// Loads the bytes behind `http` and `https` addresses.
 ///
-/// It calls libcurl, each time in a thread of its own. On Linux, `URLSession` also calls libcurl, but it
-/// computes all the time while it waits, and a legal answer can end the process.
+/// It calls libcurl. On Linux, `URLSession` does so too, but computes all the time while it waits, and a
+/// legal answer can end the process.
 enum HTTPLoader {
   /// Returns the whole body at `url`, and follows redirections.
   ///
@@ -14,16 +12,9 @@ enum HTTPLoader {
   /// - Parameter timeout: The limit for the whole response, in seconds.
   @concurrent static func body(of url: URL, timeout: Int) async throws(LoadError) -> Data {
     guard !Task.isCancelled else { throw .cancelled }
-    let address = try checked(url.absoluteString).absoluteString
-    let download = Download()
-    let (bodies, continuation) = AsyncStream<Result<Data, LoadError>>.makeStream()
-    Thread.detachNewThread {
-      continuation.yield(
-        Result { () throws(LoadError) in try download.body(of: address, timeout: timeout) })
-    }
-    for await body in bodies { return try body.get() }
-    download.cancel()
-    throw .cancelled
+    let download = Download(of: try checked(url.absoluteString))
+    defer { download.cancel() }
+    return try await FileReading.contents(of: .address(download), timeout: timeout).get()
   }
 
   /// Returns an address with its scheme in lowercase. Throws `badAddress` if it cannot be loaded.
