@@ -21,7 +21,6 @@ public struct OwnPattern {
   /// - Parameter arguments: The folder with the sources of the pattern, and the name of the demo.
   ///   Without a name, the first demo runs. `--lang=zh` or `--lang=en` selects the language.
   public func run(_ arguments: [String]) async -> Int32 {
-    HTTPLoader.answerIfRequested()
     var arguments = arguments
     let option = try? arguments.removeLanguage()
     let language = option ?? Language()
