@@ -190,7 +190,8 @@ struct KeyEffectTests {
       shows: "─ X-ray: press, step 9 of 11 ─", lacks: ["ButtonViewController is"]),
     KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
-      "Space", shows: "the lines marked * cause >, which runs after the calls above have returned ─"),
+      "Space", shows: "the lines marked * cause >, which runs after the calls above have returned ─"
+    ),
     KeyEffect(
       "a call through a protocol is no later than the call above it",
       "mvp button --xray sources 80x20", "Space",
