@@ -74,8 +74,7 @@ public struct Bindings<Object: AnyObject> {
       let (now, inEvent) = (values(object), reports.count)
       await runStartedTasks()
       if reports.count > inEvent {
-        return
-          "`\(binding.name)` was called after the event had ended. Call it without a task or queue."
+        return .lateCall(of: binding.name)
       }
       if let told = reports.last, told != now {
         return
@@ -146,7 +145,7 @@ public struct Bindings<Object: AnyObject> {
     let first = await calls(isUsed) { object in binding.set(object) { second.counts[0] += 1 } }
     if first[index] > 0 || second.counts[0] != expected[index] {
       return
-        "`\(binding.name)` was set again. The first closure was called \(times(first[index])) and the second one \(times(second.counts[0])), expected \(times(expected[index])) for the second one."
+        "`\(binding.name)` was set again. The first one was called \(times(first[index])) and the second one \(times(second.counts[0])), expected \(times(expected[index])) for the second one."
     }
     return nil
   }
