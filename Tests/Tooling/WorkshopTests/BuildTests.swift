@@ -42,7 +42,7 @@ struct BuildTests {
   ) async throws {
     let object = "../../.build/debug/PersonExercise.build/PersonViewModel.swift.o"
     // Any file can stand for the compiler's output.
-    try folder.copy("exercises.txt", to: object)
+    try folder.copy("Package.swift", to: object)
     try FileManager.default.setAttributes(
       [.modificationDate: Date.now + secondsAfter], ofItemAtPath: folder.url(object).path)
 
