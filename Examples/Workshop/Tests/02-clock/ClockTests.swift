@@ -61,6 +61,7 @@ struct ClockTests {
   func `the controller shows the view model's text at the start and after each change`() async {
     await sentinelJudge.ask(
       .ownsItsSubject, .showsTextsUnchanged, .showsEachChangeOnce, .readsNoTextBack)
+    await clockJudge.expectTexts([["It is 09:05."], ["It is 09:00."], ["It is 12:10."]])
   }
 
   @Test(.goal) func `a closed screen is released, even if its model or its view model remains`()

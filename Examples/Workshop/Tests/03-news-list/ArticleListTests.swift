@@ -120,7 +120,7 @@ struct ArticleListTests {
   private var sentinelJudge: Judge<Sentinel> {
     Judge(
       exercise,
-      events: sentinelTexts.enumerated().map { number, text in
+      events: (sentinelTexts + sentinelTexts).enumerated().map { number, text in
         .change { sentinel in
           // Each change changes one text, or the number of rows.
           if number.isMultiple(of: 2) { sentinel.statusText = text } else { sentinel.title = text }
