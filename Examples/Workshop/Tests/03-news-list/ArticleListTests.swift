@@ -66,13 +66,6 @@ struct ArticleListTests {
   }
 
   @Test(.goal) func `a selection reports one change, after the texts have changed`() async {
-    var reports = 0
-    let viewModel = list("Bread", "Games")
-    viewModel.onChange = { reports += 1 }
-    viewModel.didSelectRow(at: 0)
-    #expect(
-      reports > 0,
-      say("The view model must call `onChange` after a selection. The screen waits for it."))
     await Bindings(
       exercise, .init("onChange") { $0.onChange = $1 }, values: { [$0.statusText] + $0.titles },
       events: [1, 0, 0].map { row in { $0.didSelectRow(at: row) } },
@@ -83,14 +76,6 @@ struct ArticleListTests {
   @Test(.goal) func `the controller shows the texts of the view model, and again after a change`()
     async
   {
-    let sentinel = Sentinel()
-    let selecting = Judge(
-      exercise, events: [], subject: { sentinel },
-      screen: { ArticleListViewController(viewModel: $0) })
-    await selecting.expectTexts([["STATUS", "SENTINEL", "SENTINEL", "SENTINEL"]])
-    #expect(
-      sentinel.reads == 0,
-      say("The controller must not use `articles`. Rows and texts come from the view model."))
     await sentinelJudge.ask(.showsTextsUnchanged, .showsEachChangeOnce, .readsNoTextBack)
   }
 
@@ -102,11 +87,7 @@ struct ArticleListTests {
       exercise, events: [0, 0, 2].map { .select(row: $0) }, subject: { sentinel },
       screen: { ArticleListViewController(viewModel: $0) })
     await selecting.ask(.waitsAfterItsTap)
-    #expect(
-      sentinel.selections == [0, 0, 2],
-      say(
-        "`didSelectRow(at:)` was called with \(sentinel.selections), expected [0, 0, 2]: once per selection."
-      ))
+    expectReceived(sentinel.selections, [0, 0, 2].map { "didSelectRow(at: \($0))" })
     await sentinelJudge.ask(.ownsItsSubject, .isReleased, .isSafeAfterClosing)
   }
 
@@ -147,18 +128,12 @@ private final class Sentinel: ArticleListViewModelProtocol {
   var statusText = "STATUS"
   var title = "SENTINEL"
   var numberOfRows = 3
-  /// The number of reads of `articles`.
-  private(set) var reads = 0
-  private(set) var selections: [Int] = []
-
-  var articles: [Article] {
-    reads += 1
-    return [Article(title: "One"), Article(title: "Two")]
-  }
+  let articles = [Article(title: "One"), Article(title: "Two")]
+  private(set) var selections: [String] = []
 
   func titleText(at row: Int) -> String { title }
   func didSelectRow(at row: Int) {
-    selections.append(row)
+    selections.append("didSelectRow(at: \(row))")
     (statusText, title) = ("NEXT", "NEXT")
   }
 }

@@ -85,9 +85,7 @@ struct ScoreTests {
 
     presenter.undoTapped()
 
-    #expect(
-      score.points == 0,
-      say("Points of the model after a tap on \("Undo"): \(score.points), expected \(0)."))
+    expectReceived(["\(score.points)"], ["0"])
     presenter.addTapped()
   }
 

@@ -68,7 +68,8 @@ struct ThermostatTests {
   @Test func `given: the view uses its view model, and changes its labels when notified`() async {
     let view = ThermostatView(viewModel: viewModel)
 
-    await exercise.expectStory(keeps: [.viewUsesItsViewModel, .setsLabelsInItsBinding]) {
+    await exercise.expectStory(keeps: [.viewUsesItsViewModel, .setsLabelsWhenTold(by: .viewModel)])
+    {
       view.pressButton()
       await runStartedTasks()
       _ = ThermostatView(viewModel: viewModel)
