@@ -115,10 +115,11 @@ struct LikeButtonTests {
     async
   {
     let screen = PhotoViewController()
-    let likeButton = screen.view.descendants(of: LikeButton.self).first
-    #expect(
-      likeButton?.delegate != nil,
-      say("The button of the screen has no delegate. Set it: `likeButton.delegate = self`."))
+    for likeButton in screen.view.descendants(of: LikeButton.self) {
+      #expect(
+        likeButton.delegate != nil,
+        say("The button of the screen has no delegate. Set it: `likeButton.delegate = self`."))
+    }
     await judge.ask(.isReleased)
   }
 }

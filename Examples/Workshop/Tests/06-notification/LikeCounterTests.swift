@@ -43,11 +43,11 @@ struct LikeCounterTests {
   }
 
   @Test(.goal) func `a press posts one message with its photo, and two counters count it`() async {
+    await judge.ask(.showsEachChangeOnce)
     let observer = Observer(center)
     likeButton.pressButton()
     LikeButton(photo: "Harbour", center: center).pressButton()
     expectReceived(observer.photos, ["Sunset", "Harbour"])
-    await judge.ask(.showsEachChangeOnce)
     await judge.expectTexts([
       ["Likes: 0", "Likes: 0"], ["Likes: 1", "Likes: 1"], ["Likes: 2", "Likes: 2"],
       ["Likes: 3", "Likes: 3"],

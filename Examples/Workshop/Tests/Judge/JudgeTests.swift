@@ -87,6 +87,10 @@ struct JudgeTests {
           "One of two objects has changed, and the test read “6 rings” from the other one, expected “4 rings”."
         ]
       ),
+      (
+        .changesNothing,
+        ["No event changed a value, so `onRing` was not seen to report a change."]
+      ),
       (.reportsTwice, ["`onRing` was called 2 times for one change, expected once."]),
       (
         .reportsLater,
@@ -140,7 +144,8 @@ struct JudgeTests {
 enum Fault: Sendable {
   case retainedByStoredReport, retainedByListener, sharesCount, sharesListeners,
     watchedOnce, setsTwice, showsLater, startsLate, ownsNothing,
-    readsLabel, editsText, showsAfterTap, forgetsScreen, reportsFirst, reportsTwice, reportsLater,
+    readsLabel, editsText, showsAfterTap, forgetsScreen, changesNothing, reportsFirst, reportsTwice,
+    reportsLater,
     keepsFirstClosure, needsClosure
 }
 
@@ -196,7 +201,7 @@ final class Doorbell {
 
   func ring() {
     if fault == .reportsFirst { tell() }
-    count += 1
+    if fault != .changesNothing { count += 1 }
     switch fault {
     case .reportsFirst: break
     case .retainedByStoredReport: report()

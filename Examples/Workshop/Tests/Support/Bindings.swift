@@ -61,10 +61,10 @@ public struct Bindings<Object: AnyObject> {
     return []
   }
 
-  /// The closure is called once for a change, and then each value is new.
+  /// The closure is called once for a change, and then each value is new. At least one value changes.
   private func untrueReport(by binding: Binding) async -> LocalizedText? {
     let object = makeObject()
-    var reports: [[String]] = []
+    var (reports, wasSeen): ([[String]], Bool) = ([], false)
     for other in bindings where other.name != binding.name { other.set(object) {} }
     binding.set(object) { [weak object] in reports.append(object.map(values) ?? []) }
     for event in events {
@@ -83,8 +83,10 @@ public struct Bindings<Object: AnyObject> {
       if before != now, reports.count != 1 {
         return "`\(binding.name)` was called \(times(reports.count)) for one change, expected once."
       }
+      wasSeen = wasSeen || before != now
     }
-    return nil
+    return wasSeen
+      ? nil : "No event changed a value, so `\(binding.name)` was not seen to report a change."
   }
 
   /// Two objects share nothing.
