@@ -80,6 +80,11 @@ struct CommandTests {
     }
   }
 
+  @Test func `each title, summary and help of the commands is in a Chinese table`() {
+    let texts = Command.Group.allCases.map(\.title) + Command.all.flatMap { [$0.summary, $0.help] }
+    for text in texts { #expect(Language.chineseTable[text.key] != nil, "\(text)") }
+  }
+
   @Test(arguments: [("Examples/Workshop/README.md", "en"), ("docs/zh/workshop.md", "zh")])
   func `the page of the workshop states the exit statuses of the help`(
     path: String, language: String
