@@ -27,6 +27,26 @@ nonisolated struct LanguagesDocsTests {
     }
   }
 
+  @Test func `the Chinese lesson has the keys, steps and lines of the English lesson`() throws {
+    func rows(of path: String) throws -> [[Substring]] {
+      try checkout().text(of: path).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        .map { $0.matches(of: #/`[^`]+`/#).map(\.0) }
+    }
+
+    #expect(try rows(of: "docs/zh/lesson.md") == rows(of: "docs/lesson.md"))
+  }
+
+  @Test func `the Chinese guide for instructors quotes what a check prints`() throws {
+    let quotations = try checkout().text(of: "docs/zh/instructor.md")
+      .matches(of: #/打印“([^”]+)”/#).map(\.1)
+    let printed = Language.chineseTable.values
+
+    #expect(!quotations.isEmpty)
+    for words in quotations {
+      #expect(printed.contains { $0.contains(words) }, "\(words)")
+    }
+  }
+
   @Test func `the Chinese tasks have the goals of the English tasks`() throws {
     let checkout = try checkout()
     let folder = "Examples/Workshop/Exercises"
@@ -89,6 +109,7 @@ nonisolated struct Translation: CustomTestStringConvertible, Sendable {
     case "README.md": "README.md"
     case "course.md": "docs/README.md"
     case "workshop.md": "Examples/Workshop/README.md"
+    case "instructor.md": "Examples/Workshop/INSTRUCTOR.md"
     default: "docs/\(name)"
     }
   }
@@ -123,7 +144,10 @@ nonisolated struct TranslatedPage {
   let code: [String]
 
   /// The beginnings of printed lines that differ in Chinese, where a part of an output begins or ends.
-  private static let printed = ["：": ": ", "替换一个部分": "To replace", "视图的行数": "lines of the view"]
+  private static let printed = [
+    "：": ": ", "替换一个部分": "To replace", "视图的行数": "lines of the view", "划分": "Split a screen",
+    "数字": "What the numbers",
+  ]
 
   init(at path: String) throws {
     let file = MarkdownFile(try checkout().text(of: path))
