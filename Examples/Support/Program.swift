@@ -8,7 +8,6 @@ import TerminalUI
 ///
 /// Source: the status values of `sysexits.h`.
 public func run(_ name: String, _ program: @MainActor ([String]) async throws -> Void) async {
-  HTTPLoader.answerIfRequested()
   var arguments = Array(CommandLine.arguments.dropFirst())
   var language = Language()
   do {

@@ -22,7 +22,6 @@ public struct OwnPattern {
   ///   Without a name, the first demo runs. `--lang=zh` or `--lang=en` selects the language, by default
   ///   that of the environment.
   public func run(_ arguments: [String]) async -> Int32 {
-    HTTPLoader.answerIfRequested()
     var arguments = arguments
     let language = (try? arguments.removeLanguage()) ?? Language()
     let name =

@@ -218,9 +218,9 @@ struct XRayPanel {
   /// Returns what the marks of a short source mean. An observer runs later than the calls around it.
   private func marks(inColumns columns: Int) -> String {
     let later = language.text(
-      "the lines marked * make the step >, after the calls above have returned")
+      "the lines marked * cause >, which runs after the calls above have returned")
     let isLater = xray.steps[xray.selectedStep].kind == .observer && later.columns + 3 <= columns
-    return isLater ? later : language.text("the lines marked * make the step marked >")
+    return isLater ? later : language.text("the lines marked * cause the step marked >")
   }
 
   private func heading(of source: StepSource, in call: Call, columns: Int) -> StyledText {

@@ -190,11 +190,11 @@ struct KeyEffectTests {
       shows: "─ X-ray: press, step 9 of 11 ─", lacks: ["ButtonViewController is"]),
     KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
-      "Space", shows: "the lines marked * make the step >, after the calls above have returned ─"),
+      "Space", shows: "the lines marked * cause >, which runs after the calls above have returned ─"),
     KeyEffect(
       "a call through a protocol is no later than the call above it",
       "mvp button --xray sources 80x20", "Space",
-      shows: "the lines marked * make the step marked > ─"),
+      shows: "the lines marked * cause the step marked > ─"),
     KeyEffect(
       "the panel shows the declaration of a stored property",
       "mvp button --xray sources 120x40", "Space [*2",
