@@ -65,6 +65,18 @@ nonisolated struct LanguagesDocsTests {
     }
   }
 
+  @Test func `the Chinese page of the examples has the code and the links of their English pages`()
+    throws
+  {
+    let chinese = try TranslatedPage(at: "docs/zh/examples.md")
+    let english = try ["Person", "PhotoList", "FilterScreen", "Clock", "ButtonView", "Store"]
+      .map { try TranslatedPage(at: "Examples/\($0)/README.md") }
+
+    #expect(chinese.code == english.flatMap(\.code))
+    let links = Set(chinese.sections.flatMap(\.links))
+    #expect(Set(english.flatMap(\.sections).flatMap(\.links)).subtracting(links) == [])
+  }
+
   /// The task of an exercise, as far as it is the same in both languages.
   private struct Task {
     /// The numbers and Latin words of the title: the exercise and its minutes.
@@ -104,11 +116,11 @@ nonisolated struct Translation: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "docs/zh/\(name)" }
 
-  /// The tasks of the exercises have an English file each, and a test of their own. The glossary is
+  /// The exercises and the examples have an English file each, and a test of their own. The glossary is
   /// one page for both languages.
   static let all = Document.all.map(\.path).filter { $0.hasPrefix("docs/zh/") }
     .map { Translation(name: String($0.dropFirst("docs/zh/".count))) }
-    .filter { !["exercises.md", "glossary.md"].contains($0.name) }
+    .filter { !["examples.md", "exercises.md", "glossary.md"].contains($0.name) }
 
   private static let pages = Result {
     let paths = all.flatMap { [$0.englishPath, "docs/zh/\($0.name)"] }
@@ -198,10 +210,16 @@ nonisolated struct TranslatedSection {
     let english = translation?.englishPath ?? target
     let isOfOtherLanguage = english != target && !path.hasPrefix("docs/zh/")
     if isOfOtherLanguage || english == "docs/zh/glossary.md" { return nil }
-    // Each task has an English file, and a heading on one Chinese page.
+    // Each task and each example has an English file, and a heading on one Chinese page.
     if let number = target.firstMatch(of: #/\/Exercises\/0?(\d+)-/#) { return "task \(number.1)" }
     if english == "docs/zh/exercises.md" {
       return parts.count > 1 ? "task \(parts[1].prefix { $0.isNumber })" : nil
+    }
+    if let name = target.firstMatch(of: #/^Examples\/(?!Workshop)(\w+)\/README\.md$/#) {
+      return "example \(name.1.lowercased())"
+    }
+    if english == "docs/zh/examples.md" {
+      return parts.count > 1 && path.hasPrefix("docs/zh/") ? "example \(parts[1])" : nil
     }
     guard parts.count > 1 else { return Translation.english(of: path) == english ? nil : english }
     guard target.hasSuffix(".md") else { return "\(english)#\(parts[1])" }
