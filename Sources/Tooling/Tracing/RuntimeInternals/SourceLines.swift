@@ -21,8 +21,10 @@ struct SourceLines {
 
   /// Returns the places of return addresses. An address without an entry has no known place.
   func places(of addresses: [UInt]) -> [UInt: Location] {
-    guard let program = images.first(where: { $0.path == Self.programPath }),
-      let base = UInt(program.baseAddress), let end = UInt(program.endOfText), let symbolizer
+    // This code is in the program, or in a library with its tests.
+    let index = Backtrace.Address(Symbols.ownAddress).flatMap(images.indexOfImage)
+    guard let program = index.map({ images[$0] }), let symbolizer,
+      let base = UInt(program.baseAddress), let end = UInt(program.endOfText)
     else { return [:] }
     let own = addresses.filter { (base..<end).contains($0) }
     guard !own.isEmpty else { return [:] }
@@ -55,10 +57,6 @@ struct SourceLines {
       let path = words.dropLast(2).joined(separator: ":")
       return Location(path: path, line: line)
     }
-  }
-
-  private static var programPath: String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 
   /// The tool of the toolchain, or another one in a folder of `PATH`. It is `nil` on macOS, whose
