@@ -100,6 +100,9 @@ struct Build {
       [
         try folder.swift(), "build", "--package-path", folder.url("").path,
         "--scratch-path", folder.url(WorkshopFolder.build).path,
+        // With Swift 6.4, the default is another one, which does not build modules as a whole, and has
+        // a test program for each exercise.
+        "--build-system", "native",
       ] + product.options
     let variables = [
       WorkshopFolder.variable: folder.workName, Self.only: only,
