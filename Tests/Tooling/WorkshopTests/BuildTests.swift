@@ -63,6 +63,31 @@ struct BuildTests {
     #expect(folder.isFile(object) != isRemoved)
   }
 
+  @Test func `a backup with the name of a file fails its exercise, and names both files`()
+    async throws
+  {
+    let work = "Work/01-person"
+    for backup in [".old", "old"] {
+      try folder.copy(
+        "\(work)/PersonViewModel.swift", to: "\(work)/\(backup)/PersonViewModel.swift")
+    }
+    var lines: [String] = []
+    let workshop = try Workshop(in: folder.checkout, environment: folder.environment) {
+      lines.append($0)
+    }
+
+    // After this error, a watch continues.
+    await #expect(throws: ExerciseIncomplete.self) {
+      try await workshop.run(.check(.one(folder.exercises[0])))
+    }
+
+    let path = "Examples/Workshop/\(work)"
+    #expect(
+      lines.contains(
+        "\(path)/PersonViewModel.swift and \(path)/old/PersonViewModel.swift have the same name: "
+          + "rename one of them"))
+  }
+
   private func build() async throws -> Build.Result {
     try await Build(of: [folder.exercises[0]], in: folder).run()
   }
