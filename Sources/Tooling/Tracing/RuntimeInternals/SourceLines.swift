@@ -30,16 +30,14 @@ struct SourceLines {
     guard !own.isEmpty else { return [:] }
     // The address before a return address belongs to the call.
     let offsets = own.map { "0x" + String($0 - 1 - base, radix: 16) }
-    var failed: Symbolizer?
     let output = Self.running.withLock { running in
       running[symbolizer] = running[symbolizer] ?? Symbolizer(symbolizer, of: program.path ?? "")
       guard let output = running[symbolizer]?.output(for: offsets, patience: patience) else {
-        failed = running.removeValue(forKey: symbolizer)
+        running.removeValue(forKey: symbolizer)?.end()
         return ""
       }
       return output
     }
-    failed?.end()
     let places = Self.places(in: output)
     guard places.count == own.count else { return [:] }
     return Dictionary(uniqueKeysWithValues: zip(own, places))
