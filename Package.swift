@@ -197,7 +197,7 @@ extension [SwiftSetting] {
   /// every function. `PATTERNS_HOOK=off` builds without these calls, to measure what they cost.
   ///
   /// Use it only for modules whose calls X-ray shows. The linker keeps one copy of a helper function that
-  /// several modules emit, and X-ray would record a copy with the hook wherever it is called.
+  /// several modules emit, and if it has the hook, X-ray takes a stack wherever it is called.
   static let callsOfHook: Self =
     Context.environment["PATTERNS_HOOK"] == "off"
     ? [] : [.unsafeFlags(frontend("-sanitize=undefined", "-sanitize-coverage=func,trace-pc-guard"))]

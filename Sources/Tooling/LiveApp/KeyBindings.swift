@@ -36,7 +36,7 @@ package enum KeyBindings {
       [("↑↓", "move", .list, 5), ("↑↓", "scroll", .screen, 3)]
     ),
     (
-      "Page Up, Page Down, Home, End", "move further",
+      "Page Up, Page Down, Home, End", "move further (Terminal on a Mac: Shift)",
       [
         .pageUp: .send(.pageUp), .pageDown: .send(.pageDown),
         .home: .send(.home), .end: .send(.end),

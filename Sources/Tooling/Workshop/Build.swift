@@ -55,8 +55,26 @@ struct Build {
   }
 
   func run() async throws -> Result {
-    for exercise in exercises { try forgetChangedFiles(of: exercise) }
+    for exercise in exercises {
+      if let files = filesWithOneName(of: exercise) {
+        return .failed([
+          folder.language.text("\(files[0]) and \(files[1]) have the same name: rename one of them")
+        ])
+      }
+      try forgetChangedFiles(of: exercise)
+    }
     return try await build()
+  }
+
+  /// Returns the paths of two files with the same name, such as a file and its backup in a folder. The
+  /// package manager would build no exercise then.
+  private func filesWithOneName(of exercise: Exercise) -> [String]? {
+    let work = folder.relativePath(folder.work(exercise))
+    // The package manager leaves out hidden folders.
+    let paths = (try? folder.checkout.paths(in: work))?
+      .filter { !$0.dropFirst(work.count).contains("/.") }
+    return Dictionary(grouping: paths ?? []) { $0.split(separator: "/").last }.values
+      .first { $0.count > 1 }
   }
 
   /// Removes the compiler's output for an exercise with a file that was saved after it was compiled.
@@ -100,6 +118,9 @@ struct Build {
       [
         try folder.swift(), "build", "--package-path", folder.url("").path,
         "--scratch-path", folder.url(WorkshopFolder.build).path,
+        // With Swift 6.4, the default is another one, which does not build modules as a whole, and has
+        // a test program for each exercise.
+        "--build-system", "native",
       ] + product.options
     let variables = [
       WorkshopFolder.variable: folder.workName, Self.only: only,

@@ -47,7 +47,7 @@ struct AttemptsCheck {
     print("== workshop: stubs")
     _ = try await learner("workshop")
     let report = try await runTests(
-      ["--package-path", Self.workshop, "--scratch-path", ".build"],
+      ["--package-path", Self.workshop, "--scratch-path", ".build", "--build-system", "native"],
       ["WORKSHOP_SOURCES": Self.work, "WORKSHOP_EXPECT": "red", "WORKSHOP_JUDGE": "1"])
     try await write(exercises[0])
     let results = try await checkAll()

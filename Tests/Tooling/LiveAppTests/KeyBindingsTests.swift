@@ -45,7 +45,7 @@ struct KeyBindingsTests {
   @Test(
     arguments: [
       ("move the selection, or scroll", [Event.up, .down, .up, .down]),
-      ("move further", [.pageUp, .pageDown, .home, .end]),
+      ("move further (Terminal on a Mac: Shift)", [.pageUp, .pageDown, .home, .end]),
       ("open the selected row, close it", [.open, .close]),
     ] as [(LocalizedText, [Event])])
   func `the keys of a line stand in the order of what they do`(

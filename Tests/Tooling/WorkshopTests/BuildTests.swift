@@ -21,12 +21,24 @@ struct BuildTests {
     try folder.copy("Exercises/01-person", to: "Work/01-person")
   }
 
-  @Test func `a build folder from another place is named, with what to delete`() async throws {
+  /// Replaces the `swift` program by a script.
+  private func swift(does script: String) throws {
     let swift = tools.file(named: "swift")
     try FileManager.default.removeItem(at: swift)
-    try Data("#!/bin/sh\necho \"error: missing required module 'CSupport'\"\nexit 1\n".utf8)
-      .write(to: swift)
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: swift)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+  }
+
+  @Test func `the workshop is built where a check expects it, whatever the default of swift is`()
+    async throws
+  {
+    try swift(does: #"case "$*" in *"--build-system native"*) ;; *) exit 1 ;; esac"#)
+
+    #expect(try await build() == .built(warnings: []))
+  }
+
+  @Test func `a build folder from another place is named, with what to delete`() async throws {
+    try swift(does: #"echo "error: missing required module 'CSupport'"; exit 1"#)
 
     let error = await #expect(throws: SetupError.self) { try await build() }
     let message = error.map { "\($0.message)" } ?? ""
@@ -50,6 +62,31 @@ struct BuildTests {
     _ = try await build()
 
     #expect(folder.isFile(object) != isRemoved)
+  }
+
+  @Test func `a backup with the name of a file fails its exercise, and names both files`()
+    async throws
+  {
+    let work = "Work/01-person"
+    for backup in [".old", "old"] {
+      try folder.copy(
+        "\(work)/PersonViewModel.swift", to: "\(work)/\(backup)/PersonViewModel.swift")
+    }
+    var lines: [String] = []
+    let workshop = try Workshop(in: folder.checkout, environment: folder.environment) {
+      lines.append($0)
+    }
+
+    // After this error, a watch continues.
+    await #expect(throws: ExerciseIncomplete.self) {
+      try await workshop.run(.check(.one(folder.exercises[0])))
+    }
+
+    let path = "Examples/Workshop/\(work)"
+    #expect(
+      lines.contains(
+        "\(path)/PersonViewModel.swift and \(path)/old/PersonViewModel.swift have the same name: "
+          + "rename one of them"))
   }
 
   private func build() async throws -> Build.Result {

@@ -19,8 +19,9 @@ enum : uintptr_t { ADDRESS_BITS = ((uintptr_t)1 << 47) - 1 };
 enum : uintptr_t { ADDRESS_BITS = UINTPTR_MAX };
 #endif
 
-/// Whether the thread is inside the handler.
-static _Thread_local bool is_handling;
+/// Whether the entries of functions on this thread are ignored, because it is inside the handler,
+/// or holds a lock that the handler needs.
+static _Thread_local bool is_ignoring;
 
 /// The upper end of the thread's stack.
 static _Thread_local uintptr_t stack_end;
@@ -59,13 +60,18 @@ static intptr_t walk(uintptr_t frame, uintptr_t *addresses) {
   return count;
 }
 
+bool ignore_entries(bool ignores) {
+  bool previous = is_ignoring;
+  is_ignoring = ignores;
+  return previous;
+}
+
 /// Its callers must not call it with a jump: then their frame, where the walk begins, is gone.
 static void pass_stack(uintptr_t frame, call_handler handler, const void *context) {
-  if (is_handling) return;
-  is_handling = true;
+  if (ignore_entries(true)) return;
   uintptr_t addresses[DEPTH];
   handler(addresses, walk(frame, addresses), context);
-  is_handling = false;
+  ignore_entries(false);
 }
 
 void set_call_handler(call_handler handler) { atomic_store(&current_handler, handler); }

@@ -13,6 +13,9 @@ typedef void (*call_handler)(const uintptr_t *addresses, intptr_t count, const v
 /// are not reported.
 void set_call_handler(call_handler handler);
 
+/// Sets whether the entries of functions on this thread are ignored, and returns whether they were.
+bool ignore_entries(bool ignores);
+
 /// Returns whether the program contains instrumented functions.
 bool has_instrumented_functions(void);
 

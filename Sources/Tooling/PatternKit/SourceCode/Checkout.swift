@@ -65,12 +65,13 @@ public struct Checkout: Sendable {
 
 extension Checkout {
   /// Returns the checkout around a folder, by default the current one. If there is none, returns the
-  /// one that this program was built in.
+  /// one that the program was built in, by default this program.
   public static func current(
-    in folder: URL = URL(filePath: FileManager.default.currentDirectoryPath)
+    in folder: URL = URL(filePath: FileManager.default.currentDirectoryPath),
+    or program: URL? = Bundle.main.executableURL
   ) -> Checkout? {
     if let checkout = try? Checkout(around: folder) { return checkout }
-    var other = Bundle.main.executableURL.flatMap { try? Checkout(around: $0) }
+    var other = program.flatMap { try? Checkout(around: $0) }
     other?.isAround = false
     return other
   }

@@ -21,23 +21,23 @@ struct SourceLines {
 
   /// Returns the places of return addresses. An address without an entry has no known place.
   func places(of addresses: [UInt]) -> [UInt: Location] {
-    guard let program = images.first(where: { $0.path == Self.programPath }),
-      let base = UInt(program.baseAddress), let end = UInt(program.endOfText), let symbolizer
+    // This code is in the program, or in a library with its tests.
+    let index = Backtrace.Address(Symbols.ownAddress).flatMap(images.indexOfImage)
+    guard let program = index.map({ images[$0] }), let symbolizer,
+      let base = UInt(program.baseAddress), let end = UInt(program.endOfText)
     else { return [:] }
     let own = addresses.filter { (base..<end).contains($0) }
     guard !own.isEmpty else { return [:] }
     // The address before a return address belongs to the call.
     let offsets = own.map { "0x" + String($0 - 1 - base, radix: 16) }
-    var failed: Symbolizer?
     let output = Self.running.withLock { running in
       running[symbolizer] = running[symbolizer] ?? Symbolizer(symbolizer, of: program.path ?? "")
       guard let output = running[symbolizer]?.output(for: offsets, patience: patience) else {
-        failed = running.removeValue(forKey: symbolizer)
+        running.removeValue(forKey: symbolizer)?.end()
         return ""
       }
       return output
     }
-    failed?.end()
     let places = Self.places(in: output)
     guard places.count == own.count else { return [:] }
     return Dictionary(uniqueKeysWithValues: zip(own, places))
@@ -55,10 +55,6 @@ struct SourceLines {
       let path = words.dropLast(2).joined(separator: ":")
       return Location(path: path, line: line)
     }
-  }
-
-  private static var programPath: String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 
   /// The tool of the toolchain, or another one in a folder of `PATH`. It is `nil` on macOS, whose

@@ -1,7 +1,9 @@
 extension StackFrame {
-  /// Returns whether the compiler wrote the function. X-ray leaves it out.
+  /// Returns whether the compiler wrote the function, or copied it from the standard library. X-ray
+  /// leaves it out.
   static func isGenerated(_ name: String, _ mangledName: String) -> Bool {
-    isResumed(mangledName) || generatedPrefixes.contains(where: name.hasPrefix)
+    mangledName.hasPrefix("$s") && module(of: mangledName).isEmpty || isResumed(mangledName)
+      || generatedPrefixes.contains(where: name.hasPrefix)
       || generatedParts.contains(where: name.contains) || isInnerInit(name, mangledName)
   }
 

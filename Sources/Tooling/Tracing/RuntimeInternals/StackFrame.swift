@@ -70,7 +70,7 @@ struct StackFrame: Sendable {
 
 extension StackFrame {
   /// A mangled name begins with `$s`, the length of the module's name, and that name.
-  private static func module(of mangledName: String) -> String {
+  static func module(of mangledName: String) -> String {
     guard mangledName.hasPrefix("$s") else { return "" }
     let rest = mangledName.dropFirst(2)
     let digits = rest.prefix { $0.isNumber }

@@ -16,11 +16,14 @@ enum Symbols {
 
   /// Whether the program contains the names of its functions. `strip` removes them. Functions of
   /// libraries still have names then.
-  static let areReadable = {
+  static let areReadable =
+    frames(at: [ownAddress], options: .useSymbolCache)[ownAddress]?.first?.name == "take_stack"
+
+  /// An address in the function `take_stack`.
+  static var ownAddress: UInt {
     let function: @convention(c) (call_handler?, UnsafeRawPointer?) -> Void = take_stack
-    let address = unsafeBitCast(function, to: UInt.self) + 1
-    return frames(at: [address], options: .useSymbolCache)[address]?.first?.name == "take_stack"
-  }()
+    return unsafeBitCast(function, to: UInt.self) + 1
+  }
 
   /// The return addresses that are known to lie in functions that are no steps of a story.
   static var generatedAddresses: Set<UInt> { generated.withLock(\.self) }

@@ -36,7 +36,7 @@ public final class Recorder {
   /// The most events that can wait for an answer. A service may never answer.
   private static let maximumOpenEventCount = 8
 
-  private struct State {
+  struct State {
     var event = RecordedEvent()
     /// The number of the screen. The stacks of tasks of previous screens are not stored.
     var screen = 0
@@ -45,6 +45,16 @@ public final class Recorder {
   }
 
   private nonisolated let state = Mutex(State())
+
+  /// Reads or changes the state, without recording the calls that this makes.
+  ///
+  /// The linker can give any code a copy of a helper function that has the hook, and the hook would
+  /// wait for the lock of its own thread.
+  nonisolated func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    let wasIgnoring = ignore_entries(true)
+    defer { _ = ignore_entries(wasIgnoring) }
+    return state.withLock { body(&$0) }
+  }
 
   /// - Parameter numbersSteps: Whether each call stores its position in the order of time.
   public init(finding detail: Detail = .lines, numbersSteps: Bool = true) {
@@ -71,11 +81,11 @@ public final class Recorder {
   /// Whether the current action or task is recorded.
   public nonisolated var isRecording: Bool {
     let action = RecordedAction.current
-    return action?.recorder === self && action?.screen == state.withLock(\.screen)
+    return action?.recorder === self && action?.screen == withState(\.screen)
   }
 
   private var action: RecordedAction {
-    RecordedAction(recorder: self, screen: state.withLock(\.screen))
+    RecordedAction(recorder: self, screen: withState(\.screen))
   }
 
   /// Performs an action, and records its calls and those of the tasks that it starts.
@@ -102,21 +112,21 @@ public final class Recorder {
   // MARK: Events
 
   /// The current event so far.
-  nonisolated var currentEvent: RecordedEvent { state.withLock(\.event) }
+  nonisolated var currentEvent: RecordedEvent { withState(\.event) }
   /// The number of stacks taken in this event.
-  public var stackCount: Int { state.withLock { $0.event.samples.count } }
+  public var stackCount: Int { withState { $0.event.samples.count } }
   /// The number and the name of the current event.
   public var event: (number: Int, name: String) {
-    state.withLock { ($0.event.number, $0.event.name) }
+    withState { ($0.event.number, $0.event.name) }
   }
 
   /// Whether a task that a recorded action woke has not run yet. It runs in one of the next turns of the
   /// main actor. A task that waits for the answer of a service is not woken.
-  public nonisolated var hasWokenTasks: Bool { state.withLock { $0.wokenTaskCount > 0 } }
+  public nonisolated var hasWokenTasks: Bool { withState { $0.wokenTaskCount > 0 } }
 
   /// Begins the first event of another screen. The tasks of the previous screen are not recorded.
   public func beginScreen() {
-    state.withLock { state in
+    withState { state in
       state.event = RecordedEvent(number: state.event.number + 1)
       state.screen += 1
     }
@@ -139,7 +149,7 @@ public final class Recorder {
   public func discardEmptyEvent() -> Bool {
     guard let previous else { return false }
     let task = TaskHook.currentTask
-    let isEmpty = state.withLock { state in
+    let isEmpty = withState { state in
       let samples = state.event.samples
       guard samples.allSatisfy({ $0.task != task }) else { return false }
       state.event = previous.event
@@ -152,7 +162,7 @@ public final class Recorder {
 
   /// Ends the current event, and begins another one.
   func endEvent(beginning name: String = "") -> RecordedEvent {
-    state.withLock { state in
+    withState { state in
       defer { state.event = RecordedEvent(number: state.event.number + 1, name: name) }
       return state.event
     }
@@ -186,8 +196,8 @@ public final class Recorder {
   private nonisolated func wake(_ task: UInt) -> (@Sendable () -> Void)? {
     guard task != TaskHook.currentTask else { return nil }
     take(.wake(task))
-    state.withLock { $0.wokenTaskCount += 1 }
-    return { [weak self] in self?.state.withLock { $0.wokenTaskCount -= 1 } }
+    withState { $0.wokenTaskCount += 1 }
+    return { [weak self] in self?.withState { $0.wokenTaskCount -= 1 } }
   }
 
   private nonisolated func append(
@@ -195,7 +205,7 @@ public final class Recorder {
   ) {
     guard let action = RecordedAction.current, action.recorder === self else { return }
     let task = TaskHook.currentTask
-    state.withLock { state in
+    withState { state in
       guard action.screen == state.screen else { return }
       if case .entry = reason, let leaf = addresses?.pointee, !state.event.countEntry(of: leaf) {
         return
@@ -218,8 +228,8 @@ private struct RecordedAction: Sendable {
 extension Recorder {
   /// Connects the hooks with the recorders, once. Without a recorded action, they store no stack.
   private nonisolated static let hooks: Void = {
-    // Creating the task-local value can call a function with a hook, which would then wait for itself.
-    _ = RecordedAction.current
+    // Creating these values can call a function with a hook, which would then wait for itself.
+    _ = (RecordedAction.current, TaskHook.hasTaskIDs)
     set_call_handler { addresses, count, _ in
       RecordedAction.current?.recorder?.append(.entry, addresses, count)
     }

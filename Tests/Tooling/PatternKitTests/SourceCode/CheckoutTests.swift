@@ -14,8 +14,9 @@ struct CheckoutTests {
     try files.createDirectory(at: catalog, withIntermediateDirectories: true)
     defer { try? files.removeItem(at: folder) }
 
-    let ofProgram = try Checkout(around: URL(filePath: #filePath))
-    #expect(Checkout.current(in: folder)?.folder == ofProgram.folder)
+    let program = URL(filePath: #filePath)
+    let ofProgram = try Checkout(around: program)
+    #expect(Checkout.current(in: folder, or: program)?.folder == ofProgram.folder)
 
     for file in [folder.appending(path: "Package.swift"), catalog.appending(path: "Catalog.swift")]
     {

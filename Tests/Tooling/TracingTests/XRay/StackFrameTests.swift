@@ -71,6 +71,13 @@ struct StackFrameTests {
     #expect(frame("_$s3App4ViewCMa").isGenerated)
   }
 
+  @Test(arguments: ["$sSq3mapyqd_0_Sgqd_0_xqd__YKXEqd_0_YKs5ErrorRd__Ri_d_0_r0_lF", "$ss5printyyF"])
+  func `a function of the standard library, of which a module can have a copy, is no step`(
+    rawName: String
+  ) {
+    #expect(!StackFrame(rawName: rawName, path: "", line: 0, in: .elf).isStep)
+  }
+
   @Test func `a closure in a local function is named with every function around it`() {
     let frame = StackFrame(
       name: "closure #1 in inner #1 () in View.show()",
