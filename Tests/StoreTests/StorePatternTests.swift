@@ -21,35 +21,6 @@ struct StoreContractTests {
     #expect(violation == nil)
   }
 
-  @Test func `the contract has rules for every demo of the pattern`() {
-    let demos = Pattern.store.demos.map(\.kind)
-    #expect(demos == [.news, .button])
-    #expect(Set(Rule.all.map(\.demo)).isSuperset(of: demos))
-  }
-
-  @Test(arguments: Pattern.store.demos)
-  func `the pattern releases every object when a demo is closed immediately`(demo: PatternDemo)
-    async
-  {
-    let driver = ScreenDriver(demo)
-    driver.open()
-    let types = driver.objects.map { "\(type(of: $0))" }
-    #expect(types.contains(demo.kind == .news ? "NewsStore" : "ButtonStore"))
-
-    driver.close()
-    await driver.runPendingTasks()
-
-    #expect(driver.leaks == [])
-  }
-
-  @Test func `the first frame shows that the screen loads`() throws {
-    let driver = ScreenDriver(try #require(Pattern.store[.news]))
-
-    driver.open()
-
-    #expect(driver.draw().first == "Loading…")
-  }
-
   @Test func `a second load cancels the first one`() async throws {
     let driver = ScreenDriver(try #require(Pattern.store[.news]))
     await driver.start()

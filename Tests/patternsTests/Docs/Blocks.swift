@@ -27,7 +27,6 @@ final class Blocks {
   ///   lines before the first line with this beginning, `| to <text>` the lines after it, and
   ///   `| before <text>` that line too
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
-  /// - `notation`: the table of the words of X-ray
   /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
   ///   section of its README
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
@@ -49,7 +48,6 @@ final class Blocks {
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
     case "screen": return present
-    case "notation": return notation
     case "request" where words.count == 3: return try section(words[2], of: words[1])
     case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
     case "drift" where words.count == 2:
@@ -171,14 +169,6 @@ final class Blocks {
       lines += source.lines.map(\.text)
     }
     return fenced(lines, as: "swift")
-  }
-
-  /// The table of the words of X-ray.
-  private var notation: [String] {
-    let rows = Notation.table.map { words, meaning in
-      "| \(words.map { "`\($0)`" }.joined(separator: ", ")) | \(meaning) |"
-    }
-    return ["", "| word | how the function was reached |", "| --- | --- |"] + rows + [""]
   }
 
   // MARK: Data and recordings
