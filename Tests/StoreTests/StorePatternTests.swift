@@ -101,27 +101,6 @@ struct StoreReferenceTests {
 
 @Suite("Store: X-ray")
 struct StoreXRayTests {
-  @Test func `a press leads through the store to the reducer, and a new state wakes the view`()
-    async throws
-  {
-    let story = try await story(of: .store, .button).text
-
-    #expect(
-      story == [
-        "touch → Button.press()                                                   control",
-        "  closure → ButtonViewController.buttonTapped()                          view",
-        "    call → ButtonStore.send(ButtonAction)                                store",
-        "      call → ButtonReducer.reduce(ButtonState, ButtonAction)             reducer",
-        "      set → ButtonStore.state: ButtonState                               store",
-        "      via DigitSource → RandomDigits.nextDigit()                         service",
-        "      call → ButtonReducer.reduce(ButtonState, ButtonAction)             reducer",
-        "      set → ButtonStore.state: ButtonState                               store",
-        "        observer, later → closure in ButtonViewController.viewDidLoad()  view",
-        "          get → ButtonStore.state: ButtonState                           store",
-        "          set → Label.text: String                                       control",
-      ])
-  }
-
   @Test func `the README shows the story of a press`() async throws {
     let page = try Checkout(around: URL(filePath: #filePath)).text(of: "Examples/Store/README.md")
 
