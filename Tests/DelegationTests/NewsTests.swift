@@ -38,16 +38,6 @@ struct NewsWorkerTests {
     #expect(delegate.calls == ["loaded 新闻一"])
   }
 
-  @Test func `a released worker ends its load and releases the model`() async {
-    let model = WeakReference {
-      let model = NewsModel(source: HangingNewsSource())
-      NewsWorker(model: model).loadNews()
-      return model
-    }
-
-    #expect(await eventually { model.isReleased })
-  }
-
   private func worker(_ source: StubNewsSource) -> NewsWorker {
     NewsWorker(model: NewsModel(source: source))
   }

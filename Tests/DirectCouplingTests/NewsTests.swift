@@ -19,16 +19,6 @@ struct NewsManagerTests {
     #expect(await eventually { window.lines.joined().contains("The server closed the connection") })
   }
 
-  @Test func `a released manager ends the load and releases the model`() async {
-    let model = WeakReference {
-      let model = NewsModel(source: HangingNewsSource())
-      _ = NewsManager(worker: NewsWorker(model: model), images: FailingImageSource()).view
-      return model
-    }
-
-    #expect(await eventually { model.isReleased })
-  }
-
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `two screens that share a model show the latest result, and no failure twice`(
     seed: UInt64

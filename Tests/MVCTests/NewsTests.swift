@@ -84,16 +84,6 @@ struct NewsViewControllerTests {
     #expect(window.lines == ["Loading…", "▸ One"])
   }
 
-  @Test func `a released controller ends its observation and releases the model`() async {
-    let model = WeakReference {
-      let model = NewsModel(source: HangingNewsSource())
-      _ = NewsViewController(model: model, images: FailingImageSource()).view
-      return model
-    }
-
-    #expect(await eventually { model.isReleased })
-  }
-
   private func window(_ model: NewsModel) -> Window {
     Window(rootViewController: NewsViewController(model: model, images: FailingImageSource()))
   }

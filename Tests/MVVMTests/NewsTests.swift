@@ -126,16 +126,6 @@ struct NewsViewModelTests {
     #expect(viewModel.rows.map(\.title) == ["One"])
   }
 
-  @Test func `a released view model ends its observation and releases the model`() async {
-    let model = WeakReference {
-      let model = NewsModel(source: HangingNewsSource())
-      _ = NewsViewModel(model: model, images: FailingImageSource())
-      return model
-    }
-
-    #expect(await eventually { model.isReleased })
-  }
-
   private func viewModel() -> NewsViewModel {
     NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
   }
@@ -261,17 +251,6 @@ struct NewsViewControllerTests {
 
     window.send(.close)
     #expect(alert(on: window) == nil)
-  }
-
-  @Test func `the view releases its view model when it is released`() async {
-    let viewModel = WeakReference {
-      let model = NewsModel(source: HangingNewsSource())
-      let viewModel = NewsViewModel(model: model, images: FailingImageSource())
-      _ = NewsViewController(viewModel: viewModel).view
-      return viewModel
-    }
-
-    #expect(await eventually { viewModel.isReleased })
   }
 
   private func window() -> Window {

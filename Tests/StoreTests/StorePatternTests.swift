@@ -136,19 +136,6 @@ struct StoreXRayTests {
     #expect(broken == [], "\(story.text.joined(separator: "\n"))")
   }
 
-  @Test(arguments: Pattern.all)
-  func `the pattern and one of the six break the fingerprint of each other`(pattern: Pattern)
-    async throws
-  {
-    let fingerprint = try #require(Fingerprint.all[pattern.id])
-    for demo in Pattern.store.demos.map(\.kind) {
-      let (own, other) = try await (story(of: .store, demo), story(of: pattern, demo))
-
-      #expect(!fingerprint.statements.allSatisfy { $0.holds(own) }, "\(demo)")
-      #expect(!Fingerprint.store.statements.allSatisfy { $0.holds(other) }, "\(demo)")
-    }
-  }
-
   /// Returns the story after the start: a press, or the first load, an opened row and a failed load.
   private func story(of pattern: Pattern, _ demo: Demo) async throws -> CallTree {
     let demo = try #require(pattern[demo])
