@@ -67,23 +67,20 @@ ONE = "demo=button&event=press&lang=en&pair=mvvm"
 ALL = f"demo=button&event=press&lang=en&pair={','.join(names)}"
 NEWS = "demo=news&event=wait&lang=en&pair=mvp,mvvm"
 QUIZ = "mode=quiz&lang=en"
-LAST = "state.tick === state.timeline.length - 1"
+PAUSED = "[state.tick - state.timeline.modelTick, $('predict').hidden]"
 KEY = "document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, %s }))"
 REVEAL = "moveTo(state.timeline.modelTick); showStep()"
 CHECKS = [
-    ("End moves to the end", PAIR, [Keys.END], LAST, True),
-    ("Home moves to the start", PAIR, [Keys.END, Keys.HOME], "state.tick", 0),
+    ("End and Home move to the end and to the start", PAIR, [Keys.END, "window.isLast = state.tick === state.timeline.length - 1", Keys.HOME], "[isLast, state.tick]", [True, 0]),
     ("Page Up of a clicker moves back", PAIR, [Keys.PAGE_DOWN, Keys.PAGE_DOWN, Keys.PAGE_UP], "state.tick", 1),
-    ("Space plays", PAIR, [Keys.SPACE], "player !== null", True),
-    ("Space pauses", PAIR, [Keys.SPACE, Keys.SPACE], "player", None),
-    ("] selects the next event", PAIR, ["]"], "state.event", 2),
-    ("[ selects the previous event", PAIR, ["["], "state.event", 0),
+    ("Space plays and pauses", PAIR, [Keys.SPACE, "window.isPlaying = player !== null", Keys.SPACE], "[isPlaying, player]", [True, None]),
+    ("] and [ select the next and the previous event", PAIR, ["]", "window.next = state.event", "[", "["], "[next, state.event]", [2, 0]),
+    ("with all patterns, a step is said in few words", ALL, [Keys.RIGHT], "$('live').textContent.split(' ').length < 32", True),
+    ("code is not translated", ALL, [], "[...document.querySelectorAll('.column code, .row, .words, .path')].every((node) => !node.translate)", True),
     ("? opens the help", PAIR, ["?"], "$('help').open", True),
-    ("Q with Caps Lock starts the quiz", PAIR, ["Q"], "state.mode", "quiz"),
-    ("a talk pauses before the reveal", f"{PAIR}&mode=talk", [REVEAL, Keys.RIGHT],
-     "[state.tick === state.timeline.modelTick, $('predict').hidden]", [True, False]),
-    ("a talk continues after the pause", f"{PAIR}&mode=talk", [REVEAL, Keys.RIGHT, Keys.RIGHT],
-     "[state.tick === state.timeline.modelTick + 1, $('predict').hidden]", [True, True]),
+    ("Q with Caps Lock starts the quiz, and a Q that is held keeps it", PAIR, ["Q", KEY % "key: 'Q', repeat: true"], "state.mode", "quiz"),
+    ("a talk pauses before the reveal, and continues", f"{PAIR}&mode=talk", [REVEAL, Keys.RIGHT, f"window.paused = {PAUSED}", Keys.RIGHT],
+     f"[...paused, ...{PAUSED}]", [0, False, 1, True]),
     ("a talk hides later steps", f"{PAIR}&mode=talk", [REVEAL],
      "columns.flatMap(({ rows, at }) => rows.slice(at + 1)).every((row) => getComputedStyle(row).visibility === 'hidden')", True),
     ("a slow and a fast player have half and double the speed", PAIR,
@@ -101,8 +98,7 @@ CHECKS = [
     ("Next keeps the focus at the end", PAIR, ["$('forward').focus()", Keys.END, "$('forward').click()"], "document.activeElement.id", "forward"),
     ("↓ in a list of steps moves the step and the focus", NEWS, ["columns[1].rows[3].click(); columns[1].rows[3].focus()", Keys.DOWN],
      "[columns[1].at, columns[1].rows.indexOf(document.activeElement)]", [4, 4]),
-    ("a step changes the page in place", PAIR,
-     ["window.before = [...document.querySelectorAll('.column, .row, h2')]", Keys.RIGHT],
+    ("a step changes the page in place", PAIR, ["window.before = [...document.querySelectorAll('.column, .row, h2')]", Keys.RIGHT],
      "[...document.querySelectorAll('.column, .row, h2')].every((node, index) => node === before[index])", True),
     ("an added column moves no other", "pair=mvc,delegate&demo=button&event=press&step=8", ["window.before = columns.map(({ at }) => at)", "2", "3", "6"],
      "columns.filter(({ id }) => ['mvc', 'delegate'].includes(id)).every(({ at }, index) => at === before[index])", True),
@@ -131,13 +127,10 @@ CHECKS = [
        "document.querySelectorAll('#quiz input').length > 5", True) for number in ("1e308", "1e999", "-1")),
     ("Alt+[ is the key of a German keyboard", PAIR, [KEY % "key: '[', altKey: true"], "state.event", 0),
     ("a key with Alt belongs to the browser", PAIR, [KEY % "key: 'ArrowRight', altKey: true"], "state.tick", 0),
-    ("Q that is held switches once", PAIR, ["q", KEY % "key: 'q', repeat: true"], "state.mode", "quiz"),
     ("a page without an address selects an event", PAIR, ["history.pushState = history.replaceState = () => { throw new Error(); }", "]"],
      "[state.event, $('event').value]", [2, "2"]),
     ("the buttons of a page that a browser saved have an effect", PAIR, ["$('help').show()", "begin()", "document.querySelector('#patterns button').click()"],
      "[$('help').open, state.patterns.length]", [False, 3]),
-    ("without JavaScript, only the note about it is visible", PAIR, ["document.body.removeAttribute('class')"],
-     "[...document.body.children].filter((node) => node.getClientRects().length).map(({ tagName }) => tagName)", []),
     ("the page has no link to a file", "", [], "[...document.querySelectorAll('[href]:not([href^=data])')].map((node) => node.outerHTML)", []),
 ]
 # Answers a question of the quiz.
@@ -321,18 +314,6 @@ def check_contrast():
             expect(run(CONTRAST), [], f"{scheme} {address}: contrast")
 
 
-def check_forced_colours():
-    """Where the system chooses the colours, what is pressed or current has the colour of a selection."""
-    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
-    load(PAIR)
-    expect(run("""
-      document.body.style.backgroundColor = 'Highlight';
-      const colour = (part) => getComputedStyle(document.querySelector(part)).backgroundColor;
-      return ['#patterns [aria-pressed=true]', '.row.current', '.line.now'].filter((part) => colour(part) !== colour('body'));
-    """), [], "forced colours")
-    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
-
-
 def check_hostile_feed():
     load("demo=news&event=wait&step=99", hostile.as_uri())
     expect("<img" in browser.find_element(By.CSS_SELECTOR, ".screen").text, True, "a feed is shown as text")
@@ -356,10 +337,29 @@ def check_silence():
     expect(refused, "connect-src", "the policy refuses a request")
 
 
+def check_other_readers():
+    """The page in colours that the system chooses, in a low and narrow window, and where no script may run."""
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+    load(PAIR)
+    expect(run("""
+      document.body.style.backgroundColor = 'Highlight';
+      const colour = (part) => getComputedStyle(document.querySelector(part)).backgroundColor;
+      return ['#patterns [aria-pressed=true]', '.row.current', '.line.now'].filter((part) => colour(part) !== colour('body'));
+    """), [], "forced colours")
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 320, "height": 256, "deviceScaleFactor": 1, "mobile": False})
+    load(PAIR)
+    act("document.querySelector('.code pre').focus()")
+    expect(run("(({ left, top }) => document.elementFromPoint(left + 50, top + 5) === document.activeElement.querySelector('.line'))"
+               "(document.activeElement.getBoundingClientRect())"), True, "nothing covers the focused code")
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    load()
+    expect(run("[...document.body.children].filter((node) => node.getClientRects().length).map(({ id }) => id)"), ["not-started"], "no script")
+
+
 try:
     load()
     for check in (check_table, check_steps, check_addresses, check_history, check_quiz, check_quiz_session, check_contrast,
-                  check_forced_colours, check_hostile_feed, check_silence):
+                  check_hostile_feed, check_silence, check_other_readers):
         try:
             check()
         except WebDriverException as error:

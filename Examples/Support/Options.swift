@@ -13,7 +13,7 @@ public struct Options {
     }
     try Option.read(
       words, by: options, into: &self,
-      unknown: { UsageError(unknown: "option", $0, known: names, expected: "\(names.inWords)") },
+      unknown: { UsageError(unknown: "option", $0, known: names, expected: names.inWords) },
       word: { throw UsageError(unexpected: $1, "expected \(names.inWords)") })
   }
 
@@ -23,8 +23,9 @@ public struct Options {
 
 extension [String] {
   /// The elements as alternatives in a sentence: `a, b or c`.
-  public var inWords: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) or \(last)"
+  public var inWords: LocalizedText {
+    let words = map { "\($0)" as LocalizedText }
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return [words.dropLast().joined(separator: ", "), last].joined(separator: " or ")
   }
 }

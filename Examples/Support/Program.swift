@@ -3,17 +3,20 @@ import Inputs
 import PatternKit
 import TerminalUI
 
-/// Runs a program with its arguments. If they are invalid, prints one line on standard error and
-/// exits with status 64.
+/// Runs a program with its arguments, without `--lang`. If they are invalid, prints one line on standard
+/// error, in the language of the user, and exits with status 64.
 ///
 /// Source: the status values of `sysexits.h`.
 public func run(_ name: String, _ program: @MainActor ([String]) async throws -> Void) async {
-  HTTPLoader.answerIfRequested()
+  var arguments = Array(CommandLine.arguments.dropFirst())
+  var language = Language()
   do {
-    try await program(Array(CommandLine.arguments.dropFirst()))
+    language = try arguments.removeLanguage() ?? language
+    try await program(arguments)
   } catch {
-    let message = (error as? any ReportedError)?.message.description ?? "\(error)"
-    FileHandle.standardError.write(Data("\(name): \(message.printable)\n".utf8))
+    let message = (error as? any ReportedError)?.message ?? LocalizedText(key: "\(error)")
+    let line = "\(name): \(language.text(message).printable)\n"
+    FileHandle.standardError.write(Data(line.utf8))
     exit(error is UsageError ? 64 : 70)
   }
 }

@@ -21,18 +21,13 @@ struct Exercise {
   let folder: String
   let target: String
   /// The modules of the sampler that the exercise imports.
-  var modules: [String] = ["TerminalUI"]
+  var modules = ["Observing", "TerminalUI"]
   /// The other modules that its tests import.
   var testModules: [String] = []
   /// The module with given code that its tests run. X-ray records its calls.
   var given: String?
   /// Whether X-ray records its calls. The compiler then inserts a call of a hook in each function.
   var isRecorded = false
-
-  /// The targets of this package that its tests import.
-  var tested: [Target.Dependency] {
-    ([target, "WorkshopSupport"] + [given].compactMap(\.self)).map { .byName(name: $0) }
-  }
 
   /// The number at the start of the folder's name, without leading zeros.
   var number: String { String(folder.prefix { $0 != "-" }.drop { $0 == "0" }) }
@@ -42,34 +37,25 @@ let exercises = [
   Exercise(folder: "01-person", target: "PersonExercise", modules: []),
   Exercise(folder: "02-clock", target: "ClockExercise"),
   Exercise(folder: "03-news-list", target: "NewsListExercise"),
-  Exercise(
-    folder: "04-presenter", target: "PresenterExercise", testModules: ["Tracing"], isRecorded: true),
-  Exercise(
-    folder: "05-delegate", target: "DelegateExercise", testModules: ["Tracing"], isRecorded: true),
-  Exercise(
-    folder: "06-notification", target: "NotificationExercise", testModules: ["Tracing"],
-    isRecorded: true),
+  Exercise(folder: "04-presenter", target: "PresenterExercise", isRecorded: true),
+  Exercise(folder: "05-delegate", target: "DelegateExercise", isRecorded: true),
+  Exercise(folder: "06-notification", target: "NotificationExercise", isRecorded: true),
   Exercise(folder: "07-photo-list", target: "PhotoListExercise", modules: []),
   Exercise(folder: "08-filter-screen", target: "FilterScreenExercise"),
-  Exercise(
-    folder: "09-find-the-leak", target: "LeakExercise",
-    testModules: ["Tracing"], isRecorded: true),
-  Exercise(
-    folder: "10-find-the-reference", target: "ReferenceExercise",
-    modules: ["Observing", "TerminalUI"], testModules: ["Tracing"], isRecorded: true),
+  Exercise(folder: "09-find-the-leak", target: "LeakExercise", isRecorded: true),
+  Exercise(folder: "10-find-the-reference", target: "ReferenceExercise", isRecorded: true),
   Exercise(folder: "11-find-the-crash", target: "CrashExercise"),
-  Exercise(
-    folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise",
-    modules: ["Observing", "TerminalUI"],
-    testModules: ["Tracing", "Contract"], isRecorded: true),
+  Exercise(folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise", isRecorded: true),
   Exercise(
     folder: "13-your-pattern", target: "YourPatternExercise",
     modules: ["Model", "Observing", "PatternKit", "TerminalUI"],
-    testModules: ["Catalog", "LiveApp", "Tracing", "Contract"], isRecorded: true),
+    testModules: ["Catalog", "LiveApp", "Model"], isRecorded: true),
   Exercise(
-    folder: "14-name-the-pattern", target: "NamingExercise", modules: [],
-    testModules: ["TerminalUI", "Tracing"], given: "Screens"),
+    folder: "14-name-the-pattern", target: "NamingExercise", modules: [], given: "Screens"),
 ].filter { only?.contains($0.number) != false }
+
+/// The modules that the tests of each exercise import.
+let testModules = ["Contract", "PatternKit", "TerminalUI", "Tracing"]
 
 let settings: [SwiftSetting] = [
   // Screens use the main actor.
@@ -109,7 +95,7 @@ let package = Package(
   targets: [
     .target(
       name: "WorkshopSupport",
-      dependencies: products(["PatternKit", "TerminalUI", "Tracing", "Contract"]),
+      dependencies: products(testModules),
       path: "Tests/Support",
       swiftSettings: settings)
   ]
@@ -123,8 +109,9 @@ let package = Package(
           swiftSettings: settings + (exercise.isRecorded ? traced : [])),
         .testTarget(
           name: "\(exercise.target)Tests",
-          dependencies: exercise.tested
-            + products(Set(exercise.modules + exercise.testModules + ["PatternKit"]).sorted()),
+          dependencies: [.byName(name: exercise.target), "WorkshopSupport"]
+            + [exercise.given].compactMap(\.self).map { .byName(name: $0) }
+            + products(testModules + exercise.testModules),
           path: "Tests/\(exercise.folder)", swiftSettings: testSettings),
       ]
     },
@@ -143,6 +130,6 @@ if testsJudge {
   package.targets.append(
     .testTarget(
       name: "JudgeTests",
-      dependencies: ["WorkshopSupport"] + products(["PatternKit", "TerminalUI", "Contract"]),
+      dependencies: ["WorkshopSupport"] + products(testModules),
       path: "Tests/Judge", swiftSettings: testSettings))
 }

@@ -41,6 +41,12 @@ public final class TextView: View {
     return layout.lines
   }
 
+  /// Whether the last drawing had room only for a part of the text.
+  public var canScroll: Bool {
+    guard let width = layout?.width else { return false }
+    return lines(of: width, atLeast: linesInSight + 1).count > linesInSight
+  }
+
   public override func handle(_ event: Event) -> Bool {
     switch event {
     case .up: scroll(to: firstLine - 1)

@@ -13,7 +13,6 @@ struct Patterns {
     if fcntl(STDIN_FILENO, F_GETFD) == -1 { _ = open("/dev/null", O_WRONLY) }
     // A file that becomes too large is an error with a message, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
-    HTTPLoader.answerIfRequested()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let output = Output()
     // An error of the arguments is in their language too.

@@ -39,6 +39,18 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
+    ([], "person: --first 需要一个值\n"), (["--lang=en"], "person: --first needs a value\n"),
+  ])
+  func `an error is in the language of the environment unless --lang selects another`(
+    options: [String], message: String
+  ) async throws {
+    let end = try await run(
+      "person", ["--first"] + options, environment: ["LC_ALL": "zh_CN.UTF-8"])
+
+    #expect(end.errors == message)
+  }
+
+  @Test(arguments: [
     (
       "--name=Ada",
       "unknown option “--name”: expected --salutation, --first, --last, --born or --type"

@@ -14,6 +14,18 @@ struct ProgramTests {
     #expect(end.status == 0)
   }
 
+  @Test(arguments: [["--lang", "zh"], []])
+  func `the story is in the language of the environment unless --lang selects another`(
+    options: [String]
+  ) async throws {
+    let end = try await run(
+      "store", ["button"] + options,
+      environment: ["LC_ALL": options.isEmpty ? "zh_CN.UTF-8" : "C"])
+
+    #expect(end.output.hasPrefix("你的按钮的一次点击：\n\ntouch → "))
+    #expect(end.output.contains("你的模式不像六种中的任何一种：单向数据流"))
+  }
+
   @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
   func `the program runs live on a terminal, shows each press, and ends with its story`()
     async throws

@@ -80,6 +80,11 @@ struct CommandTests {
     }
   }
 
+  @Test func `each title, summary and help of the commands is in a Chinese table`() {
+    let texts = Command.Group.allCases.map(\.title) + Command.all.flatMap { [$0.summary, $0.help] }
+    for text in texts { #expect(Language.chineseTable[text.key] != nil, "\(text)") }
+  }
+
   @Test func `the title and the words of a printed demo are in Chinese with --lang zh`() async {
     let arguments = ["mvvm", "button", "--seed", "7", "--events", "press", "--lang", "zh"]
 
@@ -90,13 +95,14 @@ struct CommandTests {
       #expect(!isPrinted, "\(line)")
     }
     #expect(text.contains("\ncall             直接调用（依赖具体类型）\n"))
-    #expect(await Run(arguments: arguments + ["--xray=holds"]).output.contains("owns：强引用"))
+    let holds = await Run(arguments: arguments + ["--xray=holds"]).output
+    #expect(holds.contains("owns：强引用") && holds.contains("observation  owns              任务"))
   }
 
   @Test func `the list of patterns is in Chinese with --lang zh`() async {
     let output = await Run("list", "--lang", "zh").output
 
-    #expect(output.hasPrefix("划分一个界面\n  mvc           控制器连接视图和模型（news、button）\n"))
+    #expect(output.hasPrefix("划分界面职责\n  mvc           控制器连接视图和模型（news、button）\n"))
     #expect(await Run("help", "--lang", "zh").output.contains("模式：mvc、mvp、mvvm"))
   }
 

@@ -86,7 +86,8 @@ struct ProgramTests {
       #"exec 0<&-; exec "$0" "$@""#, "mvc", "--feed", "-", "--events", "wait")
 
     #expect(end.status == 66)
-    #expect(end.errors == "patterns: Cannot read standard input: Bad file descriptor\n")
+    #expect(
+      end.errors == "patterns: Cannot read standard input: system error. Bad file descriptor\n")
   }
 
   @Test(arguments: [

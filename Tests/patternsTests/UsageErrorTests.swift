@@ -1,4 +1,5 @@
 import PatternKit
+import TestSupport
 import Testing
 
 @testable import patterns
@@ -109,6 +110,6 @@ struct UsageErrorTests {
     #expect(run.failure == Failure(message: "\(message)", status: 64))
     #expect(run.output == "")
     let chinese = Language.chinese.text(run.failure?.message ?? "")
-    #expect(chinese.contains(#/\p{Han}/#), "\(chinese)")
+    #expect(chinese.isInChinese, "\(chinese)")
   }
 }

@@ -12,9 +12,8 @@ struct Program {
       try Option.read(
         words, by: [.number("--seed", in: 0...UInt64.max) { $0.seed = $1 }], into: &read
       ) { read, word in
-        let expected = Variant.allCases.map(\.rawValue).inWords
         let variant = try Variant.allCases.named(
-          word, "pattern", expected: "\(expected)", by: \.rawValue)
+          word, "pattern", expected: Variant.allCases.map(\.rawValue).inWords, by: \.rawValue)
         read.variants.append(variant)
       }
       var transcripts: [String] = []

@@ -7,7 +7,7 @@ nonisolated extension ChangeRequest {
   static let format = ChangeRequest(
     "format",
     rules: [
-      Rule("abbreviates reply counts from 10,000 on in units of 万", of: .news) { driver in
+      Rule("counts replies from 10,000 on in units of ten thousand", of: .news) { driver in
         driver.size.height = 100
         let counts = [0, 1, 2, 9999, 10_000, 19_999, 20_000, 23_456, 1_000_000]
         try await driver.answerNews(

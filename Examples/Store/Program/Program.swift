@@ -15,7 +15,9 @@ struct Program {
       if let word = arguments.dropFirst().first {
         throw UsageError(unexpected: word, "expected one demo")
       }
-      exit(await OwnPattern(.store).run(["Examples/Store/Pattern"] + arguments))
+      // The pattern is shown in the language of `--lang`, which `arguments` no longer contains.
+      let words = CommandLine.arguments.dropFirst()
+      exit(await OwnPattern(.store).run(["Examples/Store/Pattern"] + words))
     }
   }
 }

@@ -28,9 +28,11 @@ package final class App {
   private(set) var session: DemoSession
   /// The explanation of the pattern, while it is open.
   private(set) var page: Window?
-  /// The message about the last key, if its action was not possible. Before the first key of the
-  /// learner's own pattern, the effect of the key q.
-  private(set) var message = ""
+  /// The action of the last key.
+  private var lastAction: KeyBindings.Action?
+  /// A message that stays until the next key. Before the first key of the learner's own pattern, the
+  /// effect of the key q.
+  private var lastMessage = ""
 
   /// The next pattern that answers the same question, or the previous one. It performs the same events. A
   /// window that is too narrow hides it.
@@ -77,7 +79,7 @@ package final class App {
     xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders), language: language)
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
     patterns = Pattern.all + (isKnown ? [] : [pattern])
-    message = isKnown ? "" : language.text(Explanation.quitOfOwnPattern)
+    lastMessage = isKnown ? "" : language.text(Explanation.quitOfOwnPattern)
     self.showsXRay = showsXRay
     wantedDemo = demo.kind
     session = DemoSession(
@@ -99,9 +101,22 @@ package final class App {
   package func handle(_ key: Key) {
     let action = KeyBindings.action(of: key)
     guard action == .quit || !isTooSmall else { return }
-    message = ""
+    (lastAction, lastMessage) = (action, "")
     if let action { perform(action) }
     onChange?()
+  }
+
+  /// The message about the last key, as long as its action is not possible.
+  var message: String {
+    switch lastAction {
+    case .send where page == nil && session.isEmpty:
+      language.text("nothing is loaded: r loads again")
+    case .select(.deciding) where isXRayVisible && xray.hasNoDecidingStep:
+      language.text("no key step: no change of a model reaches the screen")
+    case .toggleNeighbour where isXRayVisible && !hasRoomForNeighbour:
+      language.text("two patterns need a window of \(AppScreen.minimumWidthForTwo) columns")
+    default: lastMessage
+    }
   }
 
   /// Whether the X-ray is on the screen. An explanation hides it.
@@ -125,20 +140,14 @@ package final class App {
     case .showPattern(let number):
       hasCompared = hasCompared || hasPressed
       if patterns.indices.contains(number - 1) { return show(wantedDemo, of: patterns[number - 1]) }
-      message = language.text("keys 1 to \(patterns.count) change the pattern")
+      lastMessage = language.text("keys 1 to \(patterns.count) change the pattern")
     case .toggleXRay where page == nil: showsXRay.toggle()
-    case .select(let move) where isXRayVisible:
-      select(move)
-      if move == .deciding, !xray.isResolving, xray.decidingStep == nil {
-        message = language.text("no key step: no change of a model reaches the screen")
-      }
-    case .toggleSource where isXRayVisible: xray.showsSource.toggle()
+    case .select(let move) where isXRayVisible: select(move)
+    case .toggleSource where isXRayVisible:
+      xray.showsSource.toggle()
+      hiddenNeighbour?.xray.showsSource = xray.showsSource
     case .toggleNeighbour where isXRayVisible:
-      wantsNeighbour.toggle()
-      if wantsNeighbour, !hasRoomForNeighbour {
-        let width = AppScreen.minimumWidthForTwo
-        message = language.text("two patterns need a window of \(width) columns")
-      }
+      wantsNeighbour = !wantsNeighbour || !hasRoomForNeighbour
     case .toggleXRay, .select, .toggleSource, .toggleNeighbour: break
     case .toggleExplanation: page = page == nil ? explanation() : nil
     case .quit: isFinished = true
@@ -155,7 +164,6 @@ package final class App {
     let digitCount = digits.count
     session.send(event)
     hasPressed = hasPressed || session.hasPressed
-    if session.isEmpty { message = language.text("nothing is loaded: r loads again") }
     guard let neighbour = hiddenNeighbour else { return }
     // Both patterns show the same digit.
     if digits.count > digitCount { digits.stepBack() }
@@ -177,7 +185,7 @@ package final class App {
     places[session.demo.kind] = session.place
     guard let demo = pattern[wanted] ?? pattern.demos.first else { return }
     if demo.kind != wanted {
-      message = language.text("\(pattern.title) has no \(wanted.title) demo")
+      lastMessage = language.text("\(pattern.title) has no \(wanted.title) demo")
     }
     if demo.kind == session.demo.kind, pattern.id == session.pattern.id { return }
     // Without a press, the button would show no story but its start.
@@ -236,8 +244,7 @@ package final class App {
     guard let index = demos.firstIndex(where: { $0.pattern.id == session.pattern.id }),
       let next = demos[(index + 1)...].first ?? demos[..<index].last
     else { return nil }
-    let recorder = Recorder(finding: xray.recorder.detail)
-    let nextXRay = LiveXRay(recorder, sources: xray.sources, language: language)
+    let nextXRay = LiveXRay(beside: xray)
     nextXRay.onChange = { [weak self] in self?.onChange?() }
     return makeSession(next, after: session.place, nextXRay)
   }

@@ -18,14 +18,15 @@ struct Footer {
       if table.selectedRow != nil { add("move", "open") }
       add("reload")
     }
-    if !screen.view.descendants(of: TextView.self).isEmpty, isOpen { add("scroll") }
+    let texts = screen.view.descendants(of: TextView.self)
+    if isOpen, texts.contains(where: \.canScroll) { add("scroll") }
     let hasButton = !screen.view.descendants(of: Button.self).isEmpty
-    let advice = hasButton && app.isXRayVisible ? Self.advice(app) : nil
+    let advice = hasButton && !isOpen && app.isXRayVisible ? Self.advice(app) : nil
     if hasButton { add("press") }
     if isOpen { add("close") }
     if app.isXRayVisible, !app.xray.steps.isEmpty, advice == nil {
       if app.xray.steps.count > 1 { add("step") }
-      add("source")
+      if app.xray.hasSource { add("source") }
       if let step = app.xray.decidingStep, step != app.xray.selectedStep { add("key step") }
       let isWide = app.size.width >= AppScreen.minimumWidthForTwo
       add(isWide ? "compare" : KeyBindings.compareIfWide)
@@ -60,7 +61,9 @@ struct Footer {
 
   /// Returns the hints in one line. If they do not all fit, the less important ones are left out.
   func text(inColumns columns: Int) -> String {
-    var hints = hints
+    // A hint that is too long by itself takes the place of no other.
+    let always = hints.filter { $0.rank == 7 }
+    var hints = hints.filter { $0.rank == 7 || Self.line([$0] + always).columns <= columns }
     while Self.line(hints).columns > columns, let rank = hints.map(\.rank).min(), rank < 7 {
       hints.remove(at: hints.lastIndex { $0.rank == rank } ?? 0)
     }

@@ -76,7 +76,8 @@ package enum KeyBindings {
       [("s", "source", .xray, 0)]
     ),
     (
-      "c", "show the calls of the next pattern too", [.character("c"): .toggleNeighbour],
+      "c", "show the calls of a neighbouring pattern too",
+      [.character("c"): .toggleNeighbour],
       [("c", "compare", .xray, 2), ("c", compareIfWide, .xray, -1)]
     ),
     (

@@ -21,6 +21,8 @@ final class LiveXRay {
   private(set) var hasSelected = false
   /// Whether the panel shows the source of the selected step.
   var showsSource = true
+  /// Whether the selected step has a source, and the panel has room for it.
+  var hasSource = false
 
   /// Called when the stories or the selected step change.
   var onChange: (() -> Void)?
@@ -50,6 +52,13 @@ final class LiveXRay {
     self.language = language
     self.recorder = recorder
     self.sources = sources
+  }
+
+  /// Creates the X-ray of another pattern, which is shown in the same way.
+  init(beside other: LiveXRay) {
+    (language, sources) = (other.language, other.sources)
+    recorder = Recorder(finding: other.recorder.detail)
+    (hasSelected, showsSource) = (other.hasSelected, other.showsSource)
   }
 
   /// Begins the first event of another screen, and removes the stories that are shown now.
@@ -87,6 +96,11 @@ final class LiveXRay {
 
   /// Whether some calls of this event have no names yet.
   var isResolving: Bool { shown.map { $0 != contents($0.detail) } ?? true }
+
+  /// Whether all calls of this event are known, and none of them decides which pattern it is.
+  var hasNoDecidingStep: Bool {
+    !isResolving && decidingStep == nil && !stories.contains(where: \.tree.isUnfinished)
+  }
 
   /// Names the calls since the last update, if there are any.
   ///
@@ -169,7 +183,7 @@ final class LiveXRay {
   /// Returns the sources of the selected step in at most `rows` rows, each of them below a heading: those
   /// of the lines that make the deciding step, or that of the function that another step calls.
   func sources(inRows rows: Int) -> [(of: Call, source: StepSource)] {
-    guard showsSource, steps.indices.contains(selectedStep) else { return [] }
+    guard steps.indices.contains(selectedStep) else { return [] }
     let step = steps[selectedStep]
     // The code of a control is the same in every pattern. It is shown only if it is selected.
     let isShown = hasSelected || !Pattern.controlModules.contains(step.module)

@@ -19,12 +19,11 @@ public struct OwnPattern {
   /// Runs a demo, and returns the exit status.
   ///
   /// - Parameter arguments: The folder with the sources of the pattern, and the name of the demo.
-  ///   Without a name, the first demo runs. `--lang=zh` or `--lang=en` selects the language.
+  ///   Without a name, the first demo runs. `--lang=zh` or `--lang=en` selects the language, by default
+  ///   that of the environment.
   public func run(_ arguments: [String]) async -> Int32 {
-    HTTPLoader.answerIfRequested()
     var arguments = arguments
-    let option = try? arguments.removeLanguage()
-    let language = option ?? Language()
+    let language = (try? arguments.removeLanguage()) ?? Language()
     let name =
       arguments.dropFirst().first ?? pattern.demos.first?.kind.rawValue ?? Demo.button.rawValue
     guard let demo = Demo(rawValue: name).flatMap({ pattern[$0] }) else {
@@ -44,7 +43,7 @@ public struct OwnPattern {
         return 74
       }
     }
-    let story = await PressStory(of: pattern, in: option ?? .english).lines
+    let story = await PressStory(of: pattern, in: language).lines
       .map { "\($0.printable)\n" }
     return write(story.joined(), to: .standardOutput) ? 0 : 74
   }

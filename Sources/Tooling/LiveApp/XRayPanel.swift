@@ -39,9 +39,9 @@ struct XRayPanel {
     (self.xray, self.pattern, self.highlighter) = (xray, pattern, highlighter)
     self.columns = columns
     let tree = tree
-    let heading = rule(
-      [TextPart(language.text("\(name): \(title(above: tree))"))]
-        + (note.isEmpty ? [] : [TextPart(" ── "), TextPart(note)]), columns: columns)
+    let title = language.text("\(name): \(title)")
+    let hasNote = !note.isEmpty && title.columns + note.columns + 7 <= columns
+    let heading = rule([TextPart(hasNote ? "\(title) ── \(note)" : title)], columns: columns)
     let treeColumns = tree.map(\.text.text.columns).max() ?? 0
     let sourceColumns = columns - treeColumns - 3
     if sourceColumns >= Self.readableSourceColumns {
@@ -54,10 +54,12 @@ struct XRayPanel {
         return text + StyledText("\(blanks) │ ") + right[row]
       }
     } else {
-      // Until the user selects a step, the tree has priority. Then the source takes up to half of the rows.
+      // Until the user selects a step, the tree has priority. Then the source takes up to half of the rows,
+      // but none of the selected step and what it decides.
       let free = rows - 1 - tree.count
       let isReadable = free >= Self.readableSourceRows
-      let count = isReadable || !xray.hasSelected ? free : max(free, (rows - 1) / 2)
+      let most = max(free, min((rows - 1) / 2, rows - 1 - selection(in: tree).count))
+      let count = isReadable || !xray.hasSelected ? free : most
       let source = source(columns: columns, rows: count)
       lines = visible(tree, rows: min(tree.count, rows - 1 - source.count)) + source
     }
@@ -72,12 +74,17 @@ struct XRayPanel {
     return max(readableSourceColumns, (rows.map(\.text.columns).max() ?? 0) + 6)
   }
 
-  /// The event, and the number of the selected row once the user has selected one.
-  private func title(above tree: [Line]) -> String {
-    let rows = tree.filter { !$0.isRemark }
-    guard xray.hasSelected, let row = rows.firstIndex(where: { $0.step == xray.selectedStep })
-    else { return xray.title }
-    return language.text("\(xray.title), step \(row + 1) of \(rows.count)")
+  /// The event. Once the user has selected a step, the event of that step, and the number of the step in it.
+  private var title: String {
+    var number = xray.selectedStep + 1
+    for story in xray.stories where xray.hasSelected {
+      let count = story.tree.steps.count
+      if number <= count {
+        return language.text("\(xray.title(of: story)), step \(number) of \(count)")
+      }
+      number -= count
+    }
+    return xray.title
   }
 
   /// Returns a line with a title in it.
@@ -136,23 +143,29 @@ struct XRayPanel {
     return StyledText(isSelected ? ">" : " ", .bold) + StyledText(row.parts)
   }
 
-  /// Returns the part of the tree that contains the selected step, and how many rows are hidden above and
+  /// Returns the line of the selected step, and the lines of the remark about it.
+  private func selection(in tree: [Line]) -> Range<Int> {
+    let start = tree.firstIndex { $0.step == xray.selectedStep } ?? 0
+    return start..<start + 1 + tree.dropFirst(start + 1).prefix(while: \.isRemark).count
+  }
+
+  /// Returns the part of the tree that contains the selected step, and how many steps are hidden above and
   /// below it.
   private func visible(_ tree: [Line], rows: Int) -> [StyledText] {
     let rows = max(0, rows)
-    let selected = tree.firstIndex { $0.step == xray.selectedStep } ?? 0
-    let remarkCount = tree.dropFirst(selected + 1).prefix(while: \.isRemark).count
+    let selection = selection(in: tree)
     let last = max(0, tree.count - rows)
-    let start = max(0, min(selected - max(0, rows - remarkCount) / 2, last))
+    let before = max(0, rows + 1 - selection.count) / 2
+    let start = max(0, min(selection.lowerBound - before, last))
     var lines = tree.dropFirst(start).prefix(rows).map(\.text)
-    // The selected step and its remark are more important than the number of hidden lines.
-    guard rows > remarkCount + 2 else { return lines }
-    func count(_ hidden: some Sequence<Line>) -> Int { hidden.count { !$0.isRemark } }
+    // The selected step and its remark are more important than the number of hidden steps.
+    guard rows > selection.count + 1 else { return lines }
+    func count(_ hidden: some Sequence<Line>) -> Int { hidden.count { $0.step != nil } }
     if start > 0 {
       lines[0] = StyledText(" " + language.text("+\(count(tree[...start])) above"), .dimmed)
     }
-    if start < last {
-      let below = count(tree[(start + rows - 1)...])
+    let below = count(tree.dropFirst(start + rows - 1))
+    if start < last, below > 0 {
       lines[rows - 1] = StyledText(" " + language.text("+\(below) more"), .dimmed)
     }
     return lines
@@ -162,15 +175,16 @@ struct XRayPanel {
 
   /// Returns the sources of the selected step in at most `rows` rows, with a mark before each reached line.
   ///
-  /// A reached line is never cut off. In a few rows, each source is one line behind its place, and one title
-  /// explains the marks.
+  /// A reached line is shown whole or not at all. In a few rows, each source is one line behind its place,
+  /// and one title explains the marks.
   private func source(columns: Int, rows: Int) -> [StyledText] {
     guard !xray.isOld else { return [] }
     let sources = xray.sources(inRows: rows)
     let isShort = sources.contains { $0.source.lines.count < 2 }
-    var lines: [(text: StyledText, isContext: Bool)] = []
+    // The rows of each line. A heading belongs to no line.
+    var lines: [(rows: [StyledText], line: StepSource.Line?)] = []
     for (call, source) in sources {
-      if !isShort { lines.append((heading(of: source, in: call, columns: columns), false)) }
+      if !isShort { lines.append(([heading(of: source, in: call, columns: columns)], nil)) }
       let digits = source.lines.last.map { "\($0.number)".count } ?? 0
       for line in source.lines {
         let number = "\(line.number)"
@@ -178,23 +192,35 @@ struct XRayPanel {
         let place = isShort ? "\(source.file):\(number)" : padded
         let width = columns - place.count - 3
         let texts = line.isReached ? line.text.wrapped(to: width) : [line.text]
-        for (index, text) in texts.enumerated() {
+        let rows = texts.enumerated().map { index, text in
           let isFirst = index == 0
           let start =
             StyledText(isFirst && line.isReached ? "*" : " ", .bold)
             + StyledText(isFirst ? place : "".padded(to: place.count), .dimmed)
-          lines.append((start + StyledText("  ") + highlighter.highlight(text), !line.isReached))
+          return start + StyledText("  ") + highlighter.highlight(text)
         }
+        lines.append((rows, line))
       }
     }
-    while lines.count > rows, let context = lines.lastIndex(where: \.isContext) {
+    var count: Int { lines.map(\.rows.count).reduce(0, +) }
+    while count > rows, let context = lines.lastIndex(where: { $0.line?.isReached == false }) {
       lines.remove(at: context)
     }
-    if isShort, lines.count < rows {
-      let title = language.text("the lines marked * make the step marked >")
-      lines.insert((rule([TextPart(title)], columns: columns), true), at: 0)
+    while let last = lines.last, count > rows || last.line == nil { lines.removeLast() }
+    xray.hasSource = !lines.isEmpty
+    guard xray.showsSource else { return [] }
+    if isShort, (1..<rows).contains(count) {
+      lines.insert(([rule([TextPart(marks(inColumns: columns))], columns: columns)], nil), at: 0)
     }
-    return lines.prefix(max(0, rows)).map(\.text)
+    return lines.flatMap(\.rows)
+  }
+
+  /// Returns what the marks of a short source mean. An observer runs later than the calls around it.
+  private func marks(inColumns columns: Int) -> String {
+    let later = language.text(
+      "the lines marked * cause >, which runs after the calls above have returned")
+    let isLater = xray.steps[xray.selectedStep].kind == .observer && later.columns + 3 <= columns
+    return isLater ? later : language.text("the lines marked * cause the step marked >")
   }
 
   private func heading(of source: StepSource, in call: Call, columns: Int) -> StyledText {

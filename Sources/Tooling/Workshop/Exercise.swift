@@ -35,11 +35,6 @@ package nonisolated struct Exercise: Equatable {
 }
 
 nonisolated extension WorkshopFolder {
-  /// Returns the file with the task and the lesson of each exercise.
-  static func descriptions(in language: Language) -> String {
-    language == .english ? "exercises.txt" : "exercises.\(language.rawValue).txt"
-  }
-
   /// Returns where the task of an exercise stands: in its README, or in the page of the language.
   func task(of exercise: Exercise) -> String {
     let page = "docs/\(language.rawValue)/exercises.md"
@@ -50,36 +45,29 @@ nonisolated extension WorkshopFolder {
     return "\(page)（\(heading.dropFirst("## ".count).prefix { $0 != "（" })）"
   }
 
-  /// Reads the exercises, in the order of their folders.
+  /// Reads the exercises, in the order of their folders. The README of each says everything else:
   ///
-  /// The name of a folder contains the number. The title of the README contains the minutes.
+  /// ```text
+  /// # 1 person (8 minutes)
+  ///
+  /// > a person → a view model that formats it
+  /// …
+  /// ## Why it matters
+  /// A view model formats text. It receives everything that the text depends on.
+  /// ```
   func readExercises() throws -> [Exercise] {
-    let file = Self.descriptions(in: language)
-    let descriptions = try text(of: file).components(separatedBy: "\n\n")
-      .map { $0.split(separator: "\n").map(String.init) }
-    return try names(in: "Exercises").compactMap { folder in
-      guard let parts = folder.wholeMatch(of: #/(\d+)-(.+)/#), let number = Int(parts.1) else {
-        return nil
-      }
-      let name = String(parts.2)
-      guard let description = descriptions.first(where: { $0.first == name }),
-        description.count == 3
-      else {
-        throw SetupError(message: "\(path(file)) does not describe \(folder)")
-      }
+    try names(in: "Exercises").map { folder in
+      let file = "Exercises/\(folder)/README.md"
+      guard
+        let name = folder.wholeMatch(of: #/\d+-(.+)/#)?.1,
+        let parts = try text(of: file).firstMatch(
+          of: #/(?s)^# (\d+) [^\n]+ \((\d+) minutes\)\n\n> (.+?)\n.*\n## Why it matters\n(.+?)\n/#),
+        let number = Int(parts.1), let minutes = Int(parts.2)
+      else { throw SetupError(message: "\(path(file)) does not describe \(folder)") }
       return Exercise(
-        number: number, name: name, folder: folder, task: description[1],
-        minutes: try minutes(in: folder), lesson: description[2])
+        number: number, name: String(name), folder: folder,
+        task: language.text(LocalizedText(key: String(parts.3))), minutes: minutes,
+        lesson: language.text(LocalizedText(key: String(parts.4))))
     }
-  }
-
-  /// Returns the minutes in the first line of the README: `# 1 person (8 minutes)`.
-  private func minutes(in folder: String) throws -> Int {
-    let path = "Exercises/\(folder)/README.md"
-    let title = try text(of: path).prefix { $0 != "\n" }
-    guard let minutes = title.firstMatch(of: #/\((\d+) minutes\)$/#).flatMap({ Int($0.1) }) else {
-      throw SetupError(message: "\(self.path(path)) does not state the minutes in its title")
-    }
-    return minutes
   }
 }

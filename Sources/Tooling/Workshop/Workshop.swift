@@ -152,7 +152,7 @@ package struct Workshop {
 
   private func hint(for exercise: Exercise, level: Int) throws {
     let text = try folder.text(of: exercise.hints(in: language))
-    let sections = text.components(separatedBy: "\n## ").dropFirst()
+    let sections = "\n\(text)".components(separatedBy: "\n## ").dropFirst()
     guard sections.count >= level else {
       throw SetupError(message: "exercise \(exercise.number) has no hint \(level)")
     }

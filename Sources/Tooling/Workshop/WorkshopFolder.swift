@@ -187,7 +187,7 @@ nonisolated struct WorkshopFolder {
     do {
       try work()
     } catch {
-      let reason = (error as NSError).localizedDescription
+      let reason = LocalizedText(reasonOf: error)
       throw SetupError(message: "cannot write in \(path(workName)): \(reason)")
     }
   }

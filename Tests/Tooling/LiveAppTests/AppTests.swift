@@ -69,6 +69,25 @@ struct AppTests {
     #expect(footer.contains("r reload") && !footer.contains("Enter open"))
   }
 
+  @Test(arguments: [true, false])
+  func `the message that nothing is loaded ends when the next load begins`(succeeds: Bool)
+    async throws
+  {
+    let test = try AppUnderTest("mvp", news: nil)
+    #expect(await test.shows("Loading…"))
+    test.requests.all.last?.answer(.failure(.status(500)))
+    #expect(await test.shows("The server answered with status 500"))
+
+    test.type(.enter, .character("r"))
+
+    #expect(await test.shows("Loading…"))
+    #expect(await !test.frame().contains("r loads again"))
+    test.requests.all.last?.answer(
+      succeeds ? .success([.init(title: "One")]) : .failure(.status(404)))
+    #expect(await test.shows(succeeds ? "▸ One" : "The server answered with status 404"))
+    #expect(await !test.frame().contains("r loads again"))
+  }
+
   @Test(arguments: Pattern.all)
   func `the app shows the same screen after the pattern has changed`(pattern: Pattern) async throws
   {

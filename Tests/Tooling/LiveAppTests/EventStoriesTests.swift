@@ -86,6 +86,13 @@ struct EventStoriesTests {
     let deciding = try #require(stories[1].tree.decidingStep)
     let index = stories[1].tree.steps.firstIndex { $0.call == deciding.call }
     #expect(test.app.xray.decidingStep == index.map { stories[0].tree.steps.count + $0 })
+
+    await test.type("d")
+    let number = try #require(index) + 1
+    let count = stories[1].tree.steps.count
+    #expect(await test.shows("─ X-ray: reload, step \(number) of \(count) ─"))
+    test.select(0)
+    #expect(await test.shows("─ X-ray: down, step 1 of 1 ─"))
   }
 
   @Test func `a larger window adds no steps to the last event`() async throws {

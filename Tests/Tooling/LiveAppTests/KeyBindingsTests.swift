@@ -66,7 +66,7 @@ struct KeyBindingsTests {
     (.character(" "), "press"), (.character("r"), "load"), (.tab, "next demo"),
     (.character("1"), "number"), (.character("x"), "call tree"), (.character("["), "previous"),
     (.character("d"), "key step: how the change reaches the screen"), (.character("s"), "source"),
-    (.character("c"), "next pattern"), (.character("n"), "next step"),
+    (.character("c"), "neighbouring pattern"), (.character("n"), "next step"),
     (.character("?"), "explain"), (.character("q"), "quit"),
   ])
   func `the help describes what a key does`(key: Key, effect: String) throws {

@@ -73,6 +73,9 @@ struct KeyEffectTests {
     KeyEffect(
       "the explanation lists the marks of the panel", "mvvm button 100x80", "?",
       shows: "\n  >  ", "\n  *  ", "\n  ▸  ", "\n  +15 above  ", "\n  colours  ", "\n  :25  "),
+    KeyEffect(
+      "the help says which patterns c shows beside each other", "mvvm button 100x80", "?",
+      shows: "show the calls of a neighbouring pattern too"),
   ]
 
   private nonisolated static let patterns = [
@@ -178,6 +181,22 @@ struct KeyEffectTests {
       "mvvm button --xray sources 40x12", "Space", shows: ">        observer, later → closure in",
       "MVVM: the view observes the view model,\n which does not know the view"),
     KeyEffect(
+      "what a step decides is more important than its source, also in the smallest window",
+      "mvc button --xray sources 40x12", "Space d 2",
+      shows: ">      via ButtonViewProtocol → Butto…()", "MVP: the presenter calls its view,",
+      " through a protocol\n"),
+    KeyEffect(
+      "the title says no role for which it has no room", "mvvm button --xray 60x24", "Space d",
+      shows: "─ X-ray: press, step 9 of 11 ─", lacks: ["ButtonViewController is"]),
+    KeyEffect(
+      "an observer runs after the calls above it have returned", "mvvm button --xray sources",
+      "Space", shows: "the lines marked * cause >, which runs after the calls above have returned ─"
+    ),
+    KeyEffect(
+      "a call through a protocol is no later than the call above it",
+      "mvp button --xray sources 80x20", "Space",
+      shows: "the lines marked * cause the step marked > ─"),
+    KeyEffect(
       "the panel shows the declaration of a stored property",
       "mvp button --xray sources 120x40", "Space [*2",
       shows: "─ ButtonModel.swift · model ─", "var number"),
@@ -232,10 +251,21 @@ struct KeyEffectTests {
       "c Space 1",
       shows: "─ MVC: press ─", "│─ MVP: press ─"),
     KeyEffect(
+      "both patterns keep the number of the selected step when another one is selected",
+      "mvp button --xray 160x40", "c Space d 1",
+      shows: "─ MVC: press, step", "│─ MVP: press, step"),
+    KeyEffect(
       "c hides the next pattern again", "mvp button --xray 160x40", "c Space c",
       shows: "─ X-ray: press ─", lacks: ["MVVM: press"]),
     KeyEffect(
-      "a window that is too narrow for two patterns is reported", "mvp --xray", "c",
+      "s hides the sources of both patterns", "mvp button --xray sources 200x40", "c Space s",
+      shows: "│─ MVVM: press", lacks: ["ButtonViewController.swift ·", "ButtonViewModel.swift ·"]),
+    KeyEffect(
+      "the next pattern shows no source if the sources are hidden",
+      "mvp button --xray sources 200x40", "Space s c",
+      shows: "│─ MVVM: press", lacks: ["ButtonViewController.swift ·", "ButtonViewModel.swift ·"]),
+    KeyEffect(
+      "a window that is too narrow for two patterns is reported each time", "mvp --xray", "c*2",
       shows: "two patterns need a window of 160 columns"),
   ]
 
@@ -255,7 +285,7 @@ struct KeyEffectTests {
       "the footer names the key step after another step was selected", "mvp --xray", "n",
       shows: "↑↓ move", "p n step", "d key step"),
     KeyEffect(
-      "the footer names all keys before a press", "mvvm button --xray",
+      "the footer names all keys before a press", "mvvm button --xray sources 80x30",
       shows:
         "Space press  p n step  s source  Tab news  1–6 pattern  x X-ray  ? help  q quit",
       lacks: ["the same press"]),
@@ -268,13 +298,28 @@ struct KeyEffectTests {
       "Space",
       shows: "\n4 5 6: the same press in Direct coupling, Delegate, Notification  ? help  q quit"),
     KeyEffect(
-      "the footer suggests no other pattern after one was selected", "mvvm button --xray",
+      "the footer suggests no other pattern after one was selected", "mvvm button --xray sources",
       "Space 1",
       shows: "Space press  p n step  s source  Tab news  1–6 pattern  x X-ray  ? help  q quit",
       lacks: ["the same press"]),
     KeyEffect(
       "the footer of a list suggests no press", "mvvm button --xray", "Tab",
       shows: "Enter open", "Tab button  1–6 pattern", lacks: ["the same press"]),
+    KeyEffect(
+      "the footer names no key for a source that a program without its sources cannot show",
+      "mvvm button --xray 80x30", shows: "p n step", lacks: ["s source"]),
+    KeyEffect(
+      "the footer names no key for a source for which the panel has no room",
+      "mvvm --xray sources 99x24", shows: "p n step", lacks: ["s source"]),
+    KeyEffect(
+      "the footer names the key that shows the source again", "mvvm button --xray sources 80x30",
+      "s", shows: "s source"),
+    KeyEffect(
+      "the footer of an article that fits says how to close it, and not how to scroll", "mvp",
+      "↓ Enter", shows: "Esc close", lacks: ["scroll"]),
+    KeyEffect(
+      "the footer of the smallest window says how to press", "mvvm button --xray pressed 40x12",
+      shows: "Space press"),
     KeyEffect(
       "the footer names no key of a hidden X-ray", "mvvm button --xray", "x", shows: "x X-ray",
       lacks: ["p n step"]),

@@ -24,6 +24,7 @@ public nonisolated func run(
 }
 
 /// Expects that a program of this package prints one line on standard error, and exits with status 64.
+/// With `--lang=zh`, the line is in Chinese.
 public nonisolated func expectUsageError(
   _ message: String, of program: String, _ arguments: [String],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -33,6 +34,21 @@ public nonisolated func expectUsageError(
   #expect(end.errors == "\(program): \(message)\n", sourceLocation: sourceLocation)
   #expect(end.output == "", sourceLocation: sourceLocation)
   #expect(end.status == 64, sourceLocation: sourceLocation)
+
+  let chinese = try await run(program, arguments + ["--lang=zh"])
+
+  let line = chinese.errors.dropFirst("\(program): ".count)
+  #expect(String(line).isInChinese, "\(line)", sourceLocation: sourceLocation)
+  #expect(chinese.status == 64, sourceLocation: sourceLocation)
+}
+
+extension String {
+  /// Whether the text is in Chinese. What a user types is the same in every language.
+  public nonisolated var isInChinese: Bool {
+    let text = replacing(#/patterns [a-z ]+/#, with: "")
+    return text.contains(#/\p{Han}/#)
+      && !text.contains(#/ [a-z]+ [a-z]+ [a-z]+ | (and|or) |[,:] /#)
+  }
 }
 
 /// Runs a program until it ends.

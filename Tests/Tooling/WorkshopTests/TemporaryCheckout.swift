@@ -17,10 +17,7 @@ final class TemporaryCheckout {
     let files = [
       "Package.swift", "Sources/Catalog/Catalog.swift", "Sources/Model/ButtonModel.swift",
     ]
-    let workshopFiles = [
-      "Package.swift", "exercises.txt", "exercises.zh.txt", "Exercises", "Hints",
-    ]
-    for path in files + workshopFiles.map({ "Examples/Workshop/\($0)" }) {
+    for path in files + ["Package.swift", "Exercises", "Hints"].map({ "Examples/Workshop/\($0)" }) {
       let target = root.appending(path: path)
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -162,8 +162,9 @@ struct OutcomeTests {
     let goal = "the view model stores the text, without a view"
     let comment = "视图模型一创建就该有文字，不用等视图。"
     let events =
-      Events.test("given: the screen has one label", line: 1) + Events.test(goal, line: 2)
-      + Events.passed("given: the screen has one label")
+      Events.test("given: each open screen shows each minute of its oven", line: 1)
+      + Events.test(goal, line: 2)
+      + Events.passed("given: each open screen shows each minute of its oven")
       + Events.missed(goal, "Expectation failed: (texts → [a]) == [b]", comment) + Events.end
 
     let report = TestReport(events, in: .chinese)
@@ -172,7 +173,7 @@ struct OutcomeTests {
     #expect(outcome.summary(in: .chinese) == "未通过，1 / 2")
     #expect(
       outcome.lines(testsIn: "Tests", in: .chinese).map(\.text) == [
-        "  ✔ 原本就通过：界面有一个标签", "  · 视图模型保存文字，不需要视图",
+        "  ✔ 原本就通过：每个打开的界面，都显示自己那台烤箱的每一分钟", "  · 视图模型保存文字，不需要视图",
         "      视图模型一创建就该有文字，不用等视图。", "      你的      [a]",
         "      应为      [b]", "      (Tests/A.swift:2)",
       ])

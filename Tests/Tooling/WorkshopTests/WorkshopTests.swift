@@ -222,7 +222,7 @@ struct WorkshopTests {
   @Test func `a checkout with the line ends of Windows is like any other`() async throws {
     let solution = await copy.run(.solution(person, isPeek: true))
     for path in [
-      "exercises.txt", "exercises.zh.txt", "Exercises/01-person/PersonViewModel.swift",
+      "Exercises/01-person/PersonViewModel.swift",
       "Exercises/01-person/README.md", "Hints/01.md", "Work/01-person/PersonViewModel.swift",
       "Work/01-person/README.md",
     ] {

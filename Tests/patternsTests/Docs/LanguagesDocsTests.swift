@@ -19,6 +19,34 @@ nonisolated struct LanguagesDocsTests {
     for (one, other) in zip(chinese.code, english.code) { #expect(one == other) }
     #expect(chinese.code.count == english.code.count)
   }
+
+  @Test func `the Chinese lesson has the keys, steps and lines of the English lesson`() throws {
+    func rows(of path: String) throws -> [[Substring]] {
+      try checkout().text(of: path).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        .map { $0.matches(of: #/`[^`]+`/#).map(\.0) }
+    }
+
+    #expect(try rows(of: "docs/zh/lesson.md") == rows(of: "docs/lesson.md"))
+  }
+
+  @Test func `the Chinese guide for instructors quotes what a check prints`() throws {
+    let quotations = try checkout().text(of: "docs/zh/instructor.md")
+      .matches(of: #/打印“([^”]+)”/#).map(\.1)
+    let printed = Language.chineseTable.values
+
+    #expect(!quotations.isEmpty)
+    for words in quotations {
+      #expect(printed.contains { $0.contains(words) }, "\(words)")
+    }
+  }
+
+  @Test func `the Chinese page of the examples has the code of their English pages`() throws {
+    let chinese = try TranslatedPage(at: "docs/zh/examples.md")
+    let english = try ["Person", "PhotoList", "FilterScreen", "Clock", "ButtonView", "Store"]
+      .map { try TranslatedPage(at: "Examples/\($0)/README.md") }
+
+    #expect(chinese.code == english.flatMap(\.code))
+  }
 }
 
 /// A page in both languages.
@@ -32,16 +60,17 @@ nonisolated struct Translation: CustomTestStringConvertible, Sendable {
     case "README.md": "README.md"
     case "course.md": "docs/README.md"
     case "workshop.md": "Examples/Workshop/README.md"
+    case "instructor.md": "Examples/Workshop/INSTRUCTOR.md"
     default: "docs/\(name)"
     }
   }
 
   var testDescription: String { "docs/zh/\(name)" }
 
-  /// The tasks of the exercises have an English file each. The glossary is one page for both languages.
+  /// The exercises and the examples have an English file each. The glossary is one page for both languages.
   static let all = Document.all.map(\.path).filter { $0.hasPrefix("docs/zh/") }
     .map { Translation(name: String($0.dropFirst("docs/zh/".count))) }
-    .filter { !["exercises.md", "glossary.md"].contains($0.name) }
+    .filter { !["examples.md", "exercises.md", "glossary.md"].contains($0.name) }
 
   var english: TranslatedPage { get throws { try TranslatedPage(at: englishPath) } }
   var chinese: TranslatedPage { get throws { try TranslatedPage(at: "docs/zh/\(name)") } }
@@ -56,7 +85,10 @@ nonisolated struct TranslatedPage {
   let code: [String]
 
   /// The beginnings of printed lines that differ in Chinese, where a part of an output begins or ends.
-  private static let printed = ["：": ": ", "替换一个部分": "To replace", "视图的行数": "lines of the view"]
+  private static let printed = [
+    "：": ": ", "替换一个部分": "To replace", "视图的行数": "lines of the view", "划分": "Split a screen",
+    "数字": "What the numbers",
+  ]
 
   init(at path: String) throws {
     let file = MarkdownFile(try checkout().text(of: path))

@@ -17,7 +17,11 @@ nonisolated struct NamesDocsTests {
     for line in code { #expect(sources.contains(line.text), "line \(line.number)") }
   }
 
-  @Test(arguments: ["docs/development.md", "docs/lesson.md", ".devcontainer/devcontainer.json"])
+  @Test(
+    arguments: [
+      "docs/development.md", "docs/lesson.md", "docs/zh/lesson.md",
+      ".devcontainer/devcontainer.json",
+    ])
   func `a page names the container image of the workflow`(path: String) throws {
     let image = #/swift:\d+\.[\w.-]+/#
     let workflow = try checkout().text(of: ".github/workflows/ci.yml").firstMatch(of: image)?.0

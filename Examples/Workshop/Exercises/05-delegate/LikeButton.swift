@@ -30,7 +30,7 @@ final class LikeButton: View {
   override init() {
     super.init()
     // stub
-    label.text = "liked 0 times"
+    label.text = "Likes: 0"
     addSubview(label)
     // end
     addSubview(button)
@@ -40,7 +40,7 @@ final class LikeButton: View {
   private func buttonTapped() {
     // stub
     count += 1
-    label.text = "liked \(count) times"
+    label.text = "Likes: \(count)"
     // solution
     // A delegate with several buttons needs to know which one was pressed.
     delegate?.likeButtonDidPress(self)

@@ -26,7 +26,7 @@ final class PhotoViewController: ViewController {
   }
 
   private func showCount() {
-    label.text = "liked \(count) times"
+    label.text = "Likes: \(count)"
   }
 }
 

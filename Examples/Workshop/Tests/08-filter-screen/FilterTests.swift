@@ -22,48 +22,25 @@ struct FilterTests {
       ])
   }
 
-  @Test func `given: two screens share nothing, and no text is read back`() async {
-    await judge(of: ViewKind.allCases).ask(.sharesNothing, .readsNoTextBack)
-  }
-
-  @Test func `given: each type mentions only the types that its role may know`() {
+  @Test func `given: each type keeps its role, and two screens share nothing`() async {
     exercise.expectAllowedReferences()
-  }
-
-  @Test func `given: the view model starts without a filter`() {
-    FilterViewModel().choose("Dark")
-    #expect(viewModel.choice == "Any", say(.received(viewModel.choice, expected: "Any")))
+    await judge(of: ViewKind.allCases).ask(.sharesNothing, .readsNoTextBack)
   }
 
   @Test(.goal) func `each view shows the initial choice`() {
     for options in [["Any", "Light", "Dark"], ["All", "Decaf"]] {
-      let viewModel = FilterViewModel(options: options)
-      let texts = ViewKind.allCases.flatMap { $0.makeView(viewModel).texts }
-      let expected = ViewKind.allCases.map { $0.text(for: options[0], of: options) }
-      #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+      expect(options[0], in: FilterViewModel(options: options))
     }
   }
 
   @Test(.goal, arguments: ViewKind.allCases)
-  func `each view shows a new choice, even without the other views`(kind: ViewKind) async {
+  func `each view shows a new choice, even without the other views`(kind: ViewKind) {
     let view = kind.makeView(viewModel)
     for option in ["Dark", "Light", "Medium", "Any"] {
       viewModel.choose(option)
       // A view model may ignore an option that it does not have.
       if option == "Medium", viewModel.choice != option { continue }
-      expectReceived([viewModel.choice], [option])
-      #expect(
-        viewModel.isFiltering == (option != "Any"),
-        say("For the choice “\(option)”, `isFiltering` is \(viewModel.isFiltering)."))
-      let text = kind.text(for: option)
-      #expect(view.texts == [text], say(.screenShows(view.texts, expected: [text])))
-      let later = kind.makeView(viewModel).texts
-      #expect(
-        later == [text],
-        say(
-          viewModel.choice == option
-            ? "A view that is created after a choice shows another one. Read the `choice` at the start too."
-            : "A new view changed the choice from “\(option)” to “\(viewModel.choice)”."))
+      expect(option, in: viewModel, shownBy: [view])
     }
   }
 
@@ -73,14 +50,26 @@ struct FilterTests {
       let views = ViewKind.allCases.map { $0.makeView(viewModel) }
       for option in ["Dark", options[0], "Light", options[0]] {
         if option == options[0] { viewModel.clear() } else { viewModel.choose(option) }
-        expectReceived([viewModel.choice], [option])
-        #expect(
-          viewModel.isFiltering == (option != options[0]),
-          say("For the choice “\(option)”, `isFiltering` is \(viewModel.isFiltering)."))
-        let texts = views.flatMap(\.texts)
-        let expected = ViewKind.allCases.map { $0.text(for: option, of: options) }
-        #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+        expect(option, in: viewModel, shownBy: views)
       }
+    }
+  }
+
+  /// Expects a choice in the view model, in some views, and in new ones.
+  private func expect(
+    _ choice: String, in viewModel: FilterViewModel, shownBy views: [View] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isFiltering = choice != viewModel.options[0]
+    expectReceived([viewModel.choice], [choice], sourceLocation: sourceLocation)
+    #expect(
+      viewModel.isFiltering == isFiltering,
+      say("For the choice “\(choice)”, `isFiltering` is \(viewModel.isFiltering)."),
+      sourceLocation: sourceLocation)
+    for view in views + ViewKind.allCases.map({ $0.makeView(viewModel) }) {
+      let expected = ViewKind.allCases.first { $0.type == type(of: view) }
+        .map { $0.text(for: choice, of: viewModel.options) }
+      expectShown(by: [view], [expected ?? ""], sourceLocation: sourceLocation)
     }
   }
 
@@ -110,8 +99,7 @@ struct FilterTests {
   @Test(.goal, arguments: ViewKind.allCases)
   func `view and view model are released when their owners release them`(kind: ViewKind) async {
     viewModel.choose("Dark")
-    let (texts, expected) = (kind.makeView(viewModel).texts, [kind.text(for: "Dark")])
-    #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+    expectShown(by: [kind.makeView(viewModel)], [kind.text(for: "Dark")])
 
     await judge(of: [kind]).ask(.isReleased, .isSafeAfterClosing)
   }
@@ -123,11 +111,7 @@ struct FilterTests {
         .change { $0.choose("Dark") }, .change { $0.choose("Light") }, .change { $0.clear() },
         .change { $0.clear() },
       ], isObserved: true, subject: { FilterViewModel() },
-      screen: { viewModel in
-        let viewController = ViewController()
-        for kind in kinds { viewController.view.addSubview(kind.makeView(viewModel)) }
-        return viewController
-      })
+      screen: { viewModel in screen(of: kinds.map { $0.makeView(viewModel) }) })
   }
 }
 
@@ -140,6 +124,14 @@ enum ViewKind: CaseIterable {
     case .category: CategoryView(viewModel: viewModel)
     case .chips: ChipsView(viewModel: viewModel)
     case .summary: SummaryView(viewModel: viewModel)
+    }
+  }
+
+  var type: View.Type {
+    switch self {
+    case .category: CategoryView.self
+    case .chips: ChipsView.self
+    case .summary: SummaryView.self
     }
   }
 

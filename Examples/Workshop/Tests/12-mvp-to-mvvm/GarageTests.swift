@@ -1,4 +1,3 @@
-import Contract
 import Observation
 import PatternKit
 import Synchronization
@@ -12,7 +11,6 @@ import WorkshopSupport
 @Suite("12 mvp to mvvm: GarageViewModel and GarageViewController", .serialized)
 struct GarageTests {
   private let exercise: Exercise
-  private let driver: ScreenDriver
 
   init() throws {
     exercise = try Exercise(
@@ -23,18 +21,10 @@ struct GarageTests {
         Role(.viewModel, is: ["GarageViewModel"], knows: [.model]),
         Role(.model, is: ["Garage"]),
       ])
-    let pattern = Pattern(
-      id: "garage", name: "Garage", summary: "a garage", module: "MVPToMVVMExercise",
-      demos: [
-        .button: { _ in
-          Screen(GarageViewController(viewModel: GarageViewModel(model: Garage(freeSpaces: 3))))
-        }
-      ])
-    driver = ScreenDriver(try #require(pattern[.button]))
   }
 
   @Test func `given: two screens share nothing, and each object is released`() async {
-    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
+    await judge.ask(.ownsItsSubject, .sharesNothing, .readsNoTextBack, .isReleased)
   }
 
   @Test func `given: the screen does not read its text again while nothing changes`() async {
@@ -45,30 +35,14 @@ struct GarageTests {
         Array($0.steps(from: .view, to: .viewModel).dropFirst(2))
       }
     ]) {
-      driver.open()
+      let screen = GarageViewController(viewModel: GarageViewModel(model: Garage(freeSpaces: 3)))
+      _ = screen.view
       await runStartedTasks()
     }
   }
 
   @Test func `given: the screen shows the free spaces, and one space less after each tap`() async {
-    driver.open()
-    let firstText = driver.labelText ?? ""
-    await driver.runPendingTasks()
-    #expect(
-      firstText == "3 spaces",
-      say(
-        driver.labelText == "3 spaces"
-          ? "The first text comes too late. `observe` shows it before `viewDidLoad` returns."
-          : .screenShows(firstText, expected: "3 spaces")))
-
-    var texts: [String] = []
-    for _ in 1...4 {
-      await driver.perform { driver.send(.press) }
-      texts.append(driver.labelText ?? "")
-    }
-
-    let expected = ["2 spaces", "1 space", "full", "full"]
-    #expect(texts == expected, say(.screenShows(texts, expected: expected)))
+    await judge.expectTexts([["3 spaces"], ["2 spaces"], ["1 space"], ["full"], ["full"]])
     exercise.expectNoText("space", "full", in: "GarageViewController.swift")
   }
 
@@ -83,37 +57,31 @@ struct GarageTests {
   @Test func `given: the view uses its view model, and changes its label when notified`() async {
     let screen = GarageViewController(viewModel: GarageViewModel(model: Garage(freeSpaces: 3)))
 
-    await exercise.expectStory(keeps: [.viewUsesItsViewModel, .setsLabelsInItsBinding]) {
+    await exercise.expectStory(keeps: [.viewUsesItsViewModel, .setsLabelsWhenTold(by: .viewModel)])
+    {
       screen.view.pressButton()
       await runStartedTasks()
     }
   }
 
   @Test(.goal) func `the view model stores the text, without a view`() {
-    let viewModels = [12, 2, 1, 0].map { spaces in
+    for (spaces, text, next) in [
+      (12, "12 spaces", "11 spaces"), (2, "2 spaces", "1 space"), (1, "1 space", "full"),
+      (0, "full", "full"),
+    ] {
       let garage = Garage(freeSpaces: spaces)
-      return (spaces, garage, GarageViewModel(model: garage))
-    }
-    let texts = [12: "12 spaces", 11: "11 spaces", 2: "2 spaces", 1: "1 space", 0: "full"]
-    for (spaces, garage, viewModel) in viewModels {
-      let left = max(0, spaces - 1)
-      let first = viewModel.contentText
+      let viewModel = GarageViewModel(model: garage)
+      expectReceived([viewModel.contentText], [text])
       viewModel.carTapped()
-      let (received, expected) = (
-        [first, viewModel.contentText], [spaces, left].compactMap { texts[$0] }
-      )
-      #expect(received == expected, say(.received(received, expected: expected)))
-      #expect(
-        garage.freeSpaces == left,
-        say("Free spaces of the garage after a tap: \(garage.freeSpaces), expected \(left)."))
+      expectReceived(
+        ["\(garage.freeSpaces)", viewModel.contentText], ["\(max(0, spaces - 1))", next])
     }
 
     let garage = Garage(freeSpaces: 12)
     let others = [garage, garage].map { GarageViewModel(model: $0) }
     for viewModel in others { viewModel.carTapped() }
-    let text = others[1].contentText
     #expect(
-      text == "10 spaces",
+      others[1].contentText == "10 spaces",
       say("A car entered through another view model. Read the number of the garage after each tap.")
     )
   }
@@ -132,18 +100,14 @@ struct GarageTests {
     exercise.expectAllowedReferences()
   }
 
-  @Test(.goal) func `the view model has no reference to a view, not even a weak one`() {
-    driver.open()
-    let graph = driver.referenceGraph
+  @Test(.goal) func `the view model has no reference to a view, not even a weak one`() async {
+    let graph = await judge.graph()
     attach(graph)
     exercise.expectNoReferenceToView(in: graph, of: "GarageViewModel")
   }
 
   @Test(.goal) func `a closed screen is released, and its observation ends`() async {
-    driver.open()
-    await driver.perform { driver.send(.press) }
-    exercise.expectNoReferenceToView(in: driver.referenceGraph, of: "GarageViewModel")
-
+    exercise.expectNoReferenceToView(in: await judge.graph(), of: "GarageViewModel")
     await judge.ask(.isReleased, .isSafeAfterClosing)
   }
 

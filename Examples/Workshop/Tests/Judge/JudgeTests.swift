@@ -42,6 +42,14 @@ struct JudgeTests {
         "The screen changed after the event had ended. Report and show it without a task or queue."
       ),
       (
+        .startsLate, .showsEachChangeOnce,
+        "The first texts came after `viewDidLoad`. Show them in it, without a task or queue."
+      ),
+      (
+        .ownsNothing, .ownsItsSubject,
+        "No object of the screen retains the `Doorbell` that it was created with. Its owner must store it."
+      ),
+      (
         .readsLabel, .readsNoTextBack,
         "The test wrote “7 (set by the test)” on a label. After the next event it shows “8 rings”, expected “1 rings”. The text of a label is not state: store the value."
       ),
@@ -79,6 +87,10 @@ struct JudgeTests {
           "One of two objects has changed, and the test read “6 rings” from the other one, expected “4 rings”."
         ]
       ),
+      (
+        .changesNothing,
+        ["No event changed a value, so `onRing` was not seen to report a change."]
+      ),
       (.reportsTwice, ["`onRing` was called 2 times for one change, expected once."]),
       (
         .reportsLater,
@@ -87,7 +99,7 @@ struct JudgeTests {
       (
         .keepsFirstClosure,
         [
-          "`onRing` was set again. The first closure was called 2 times and the second one 0 times, expected 2 times for the second one."
+          "`onRing` was set again. The first one was called 2 times and the second one 0 times, expected 2 times for the second one."
         ]
       ),
       (
@@ -131,15 +143,17 @@ struct JudgeTests {
 /// The mistakes of the screens.
 enum Fault: Sendable {
   case retainedByStoredReport, retainedByListener, sharesCount, sharesListeners,
-    watchedOnce, setsTwice, showsLater,
-    readsLabel, editsText, showsAfterTap, forgetsScreen, reportsFirst, reportsTwice, reportsLater,
+    watchedOnce, setsTwice, showsLater, startsLate, ownsNothing,
+    readsLabel, editsText, showsAfterTap, forgetsScreen, changesNothing, reportsFirst, reportsTwice,
+    reportsLater,
     keepsFirstClosure, needsClosure
 }
 
 nonisolated extension Judge.Question {
   static var all: [Self] {
     [
-      .isReleased, .isSafeAfterClosing, .sharesNothing, .showsEachChangeOnce, .readsNoTextBack,
+      .ownsItsSubject, .isReleased, .isSafeAfterClosing, .sharesNothing, .showsEachChangeOnce,
+      .readsNoTextBack,
       .showsTextsUnchanged, .waitsAfterItsTap,
     ]
   }
@@ -187,7 +201,7 @@ final class Doorbell {
 
   func ring() {
     if fault == .reportsFirst { tell() }
-    count += 1
+    if fault != .changesNothing { count += 1 }
     switch fault {
     case .reportsFirst: break
     case .retainedByStoredReport: report()
@@ -211,13 +225,15 @@ final class Doorbell {
 }
 
 final class BellScreen: ViewController {
-  private let bell: Doorbell
+  private weak var bell: Doorbell?
+  private let owned: Doorbell?
   private let fault: Fault?
   private let label = Label()
   private let button = Button(title: "Ring")
 
   init(_ bell: Doorbell, _ fault: Fault?) {
     (self.bell, self.fault) = (bell, fault)
+    owned = fault == .ownsNothing ? nil : bell
     super.init()
   }
 
@@ -227,30 +243,31 @@ final class BellScreen: ViewController {
     button.addTarget(self, action: BellScreen.buttonTapped)
     show()
     if fault == .retainedByListener {
-      bell.addListener { self.show() }
+      bell?.addListener { self.show() }
     } else {
-      bell.addListener { [weak self] in self?.show() }
+      bell?.addListener { [weak self] in self?.show() }
     }
   }
 
-  isolated deinit { if fault == .forgetsScreen { bell.forgetListeners() } }
+  isolated deinit { if fault == .forgetsScreen { bell?.forgetListeners() } }
 
   private func buttonTapped() {
     if fault == .readsLabel, let count = Int(label.text.prefix { $0 != " " }) {
-      bell.ring()
+      bell?.ring()
       label.text = "\(count + 1) rings"
       return
     }
-    bell.ring()
+    bell?.ring()
     if fault == .showsAfterTap { show() }
   }
 
   private func show() {
-    if fault == .showsLater {
-      Task { label.text = bell.text }
+    if fault == (bell?.text == "0 rings" ? .startsLate : .showsLater) {
+      Task { label.text = bell?.text ?? "" }
       return
     }
     if fault == .setsTwice { label.text = "" }
-    label.text = fault == .editsText && bell.text == "1 rings" ? "1 ring" : bell.text
+    let text = bell?.text ?? ""
+    label.text = fault == .editsText && text == "1 rings" ? "1 ring" : text
   }
 }

@@ -61,10 +61,10 @@ public struct Bindings<Object: AnyObject> {
     return []
   }
 
-  /// The closure is called once for a change, and then each value is new.
+  /// The closure is called once for a change, and then each value is new. At least one value changes.
   private func untrueReport(by binding: Binding) async -> LocalizedText? {
     let object = makeObject()
-    var reports: [[String]] = []
+    var (reports, wasSeen): ([[String]], Bool) = ([], false)
     for other in bindings where other.name != binding.name { other.set(object) {} }
     binding.set(object) { [weak object] in reports.append(object.map(values) ?? []) }
     for event in events {
@@ -74,8 +74,7 @@ public struct Bindings<Object: AnyObject> {
       let (now, inEvent) = (values(object), reports.count)
       await runStartedTasks()
       if reports.count > inEvent {
-        return
-          "`\(binding.name)` was called after the event had ended. Call it without a task or queue."
+        return .lateCall(of: binding.name)
       }
       if let told = reports.last, told != now {
         return
@@ -84,8 +83,10 @@ public struct Bindings<Object: AnyObject> {
       if before != now, reports.count != 1 {
         return "`\(binding.name)` was called \(times(reports.count)) for one change, expected once."
       }
+      wasSeen = wasSeen || before != now
     }
-    return nil
+    return wasSeen
+      ? nil : "No event changed a value, so `\(binding.name)` was not seen to report a change."
   }
 
   /// Two objects share nothing.
@@ -146,7 +147,7 @@ public struct Bindings<Object: AnyObject> {
     let first = await calls(isUsed) { object in binding.set(object) { second.counts[0] += 1 } }
     if first[index] > 0 || second.counts[0] != expected[index] {
       return
-        "`\(binding.name)` was set again. The first closure was called \(times(first[index])) and the second one \(times(second.counts[0])), expected \(times(expected[index])) for the second one."
+        "`\(binding.name)` was set again. The first one was called \(times(first[index])) and the second one \(times(second.counts[0])), expected \(times(expected[index])) for the second one."
     }
     return nil
   }

@@ -142,7 +142,8 @@ public struct Exercise {
         if ["let", "var"].contains(declaration.kind) {
           return ["`\(declaration.name)` (\(file.name):\(declaration.line))"]
         }
-        let tokens = declaration.tokens
+        // `static weak var` too.
+        let tokens = declaration.tokens.filter { !["weak", "lazy"].contains($0.text) }
         return zip(tokens, zip(tokens.dropFirst(), tokens.dropFirst(2))).compactMap {
           $0.is("static") && ["let", "var"].contains($1.0.text)
             ? "`\(declaration.name).\($1.1.text)` (\(file.name):\($0.line))" : nil

@@ -10,6 +10,8 @@ import Tracing
 /// show. Each answer is read off a run, and says what the run showed.
 public struct Judge<Subject: AnyObject> {
   public enum Question: Sendable {
+    /// The objects of the screen own what it was created with.
+    case ownsItsSubject
     /// Each object dies with its screen, closures and stored reports included.
     case isReleased
     /// The subject may change after its screen is closed.
@@ -72,6 +74,7 @@ public struct Judge<Subject: AnyObject> {
   func findings(_ question: Question) async -> [LocalizedText] {
     let finding: LocalizedText? =
       switch question {
+      case .ownsItsSubject: await lostSubject()
       case .isReleased: await remainingObjects()
       case .isSafeAfterClosing: await changesAfterClosing()
       case .sharesNothing: await sharedState()
@@ -81,6 +84,19 @@ public struct Judge<Subject: AnyObject> {
       case .waitsAfterItsTap: await changeByItself()
       }
     return [finding].compactMap(\.self)
+  }
+
+  /// Records an issue for the first other texts at the start, or after an event.
+  public func expectTexts(
+    _ expected: [[String]], sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let screen = await open(makeSubject())
+    if let finding = lateStart(of: screen) {
+      Issue.record(say(finding), sourceLocation: sourceLocation)
+    }
+    let shown = await texts(of: screen)
+    guard let (shown, expected) = zip(shown, expected).first(where: { $0 != $1 }) else { return }
+    Issue.record(say(.screenShows(shown, expected: expected)), sourceLocation: sourceLocation)
   }
 
   /// Returns which object of a screen holds which, after the first event.
@@ -100,6 +116,13 @@ public struct Judge<Subject: AnyObject> {
 // MARK: - The answers
 
 extension Judge {
+  private func lostSubject() async -> LocalizedText? {
+    let screen = await open(makeSubject())
+    return screen.isSubjectOwned
+      ? nil
+      : "No object of the screen retains the `\("\(Subject.self)")` that it was created with. Its owner must store it."
+  }
+
   private func remainingObjects() async -> LocalizedText? {
     for count in 0...events.count {
       var subject: Subject? = makeSubject()
@@ -180,9 +203,15 @@ extension Judge {
     return difference(pairs)
   }
 
+  private func lateStart(of screen: OpenScreen<Subject>) -> LocalizedText? {
+    screen.textsInEvent == screen.texts
+      ? nil : "The first texts came after `viewDidLoad`. Show them in it, without a task or queue."
+  }
+
   private func wrongChange() async -> LocalizedText? {
     let subject = makeSubject()
     var screens = [await open(subject)]
+    if let finding = lateStart(of: screens[0]) { return finding }
     if isObserved { screens += [await open(subject), await open(subject)] }
     for (number, event) in events.enumerated() {
       for screen in screens { screen.changes = [:] }

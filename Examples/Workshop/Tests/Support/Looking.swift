@@ -38,7 +38,7 @@ public let sentinelTexts = [
 ]
 
 /// The screen of some views.
-public func screen(of views: View...) -> ViewController {
+public func screen(of views: [View]) -> ViewController {
   let viewController = ViewController()
   for view in views { viewController.view.addSubview(view) }
   return viewController

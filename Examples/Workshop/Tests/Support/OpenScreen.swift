@@ -9,9 +9,16 @@ final class OpenScreen<Subject: AnyObject> {
   var changes: [ObjectIdentifier: Int] = [:]
   /// How often each label was set that was set at all.
   var labelChanges: [Int] { labels.compactMap { changes[ObjectIdentifier($0)] } }
-  /// The texts when the last event ended, before tasks have run.
+  /// The texts when the last event ended, or the screen was opened, before tasks have run.
   private(set) var textsInEvent: [String] = []
   private(set) var subject: Subject?
+  /// Whether an object of the screen retains the subject.
+  var isSubjectOwned: Bool {
+    weak let unused = subject
+    subject = nil
+    defer { subject = unused }
+    return unused != nil
+  }
   private weak var viewController: ViewController?
 
   init(_ subject: Subject, in exercise: Exercise, _ make: @escaping (Subject) -> ViewController) {
@@ -31,6 +38,7 @@ final class OpenScreen<Subject: AnyObject> {
     driver.open()
     viewController = opened.viewController
     parts.subject = nil
+    textsInEvent = texts
     driver.onChange = { [weak self] in self?.changes[ObjectIdentifier($0), default: 0] += 1 }
   }
 

@@ -50,6 +50,10 @@ nonisolated extension LocalizedText {
     "The test received \(quoted(texts)), expected \(quoted(expected))."
   }
 
+  public static func lateCall(of name: String) -> LocalizedText {
+    "`\(name)` was called after the event had ended. Call it without a task or queue."
+  }
+
   static func quoted(_ texts: [String]) -> LocalizedText {
     texts.isEmpty ? "nothing" : texts.map { "“\($0)”" as LocalizedText }.joined(separator: ", ")
   }

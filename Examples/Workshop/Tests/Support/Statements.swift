@@ -12,11 +12,13 @@ nonisolated extension Fingerprint.Statement {
     "The view uses the model. In MVP, the presenter passes it what it shows.",
     isBrokenBy: { $0.steps(from: .view, to: .model) })
 
-  /// After a touch, a view changes its labels only because its view model has changed.
-  public static let setsLabelsInItsBinding = Self(
-    "The view changes its label after its own tap. Its observation alone changes it.",
-    isBrokenBy: { tree in
-      CallTree(roots: tree.roots.filter { $0.kind == .touch })
-        .steps(of: .view, exceptDuring: .viewModel, where: \.setsControl)
-    })
+  /// After a touch, a view changes its labels only during a call of another role.
+  public static func setsLabelsWhenTold(by role: RoleName) -> Self {
+    Self(
+      "The view changed its texts itself after a tap. It waits to be told.",
+      isBrokenBy: { tree in
+        CallTree(roots: tree.roots.filter { $0.kind == .touch })
+          .steps(of: .view, exceptDuring: role, where: \.setsControl)
+      })
+  }
 }

@@ -39,6 +39,8 @@ static const unsigned char embedded_chinese_bytes[] = {
 #embed "../../PatternKit/Localization/zh.lproj/Program.strings"
   ,
 #embed "../../PatternKit/Localization/zh.lproj/Exercises.strings"
+  ,
+#embed "../../PatternKit/Localization/zh.lproj/Examples.strings"
 };
 FILE_FUNCTION(embedded_chinese)
 

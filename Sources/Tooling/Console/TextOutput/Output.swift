@@ -37,7 +37,7 @@ public nonisolated enum OutputError: ReportedError, Equatable {
   case notWritten(LocalizedText)
 
   public init(_ number: Int32) {
-    self = number == EPIPE ? .closedPipe : .notWritten("\(String(cString: strerror(number)))")
+    self = number == EPIPE ? .closedPipe : .notWritten(LocalizedText(errorNumber: number))
   }
 
   /// Is empty for a closed pipe.

@@ -1,104 +1,81 @@
+import CSupport
 import Foundation
 import Model
+import Synchronization
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
-/// The download in a child process of `HTTPLoader`.
-///
-/// The body goes to standard output while it arrives. At the end, the error or `null` goes to standard
-/// error, and the process ends. It limits neither bytes nor time, because its parent does.
-final class Download: NSObject, URLSessionDataDelegate {
+/// One call of libcurl.
+final class Download: Sendable {
   private let url: URL
-  private let redirections: Int
+  private let received = Mutex(Data())
+  private let isCancelled = Atomic(false)
 
-  private init(of url: URL, redirections: Int) {
+  init(of url: URL) {
     self.url = url
-    self.redirections = redirections
   }
 
-  /// Starts a download, or ends the process if the address cannot be loaded.
-  static func start(_ address: String, redirections: Int = 0) {
+  /// Ends the call, at most about a second later.
+  func cancel() { isCancelled.store(true, ordering: .relaxed) }
+
+  /// Returns the body. Blocks until it is complete.
+  func body() throws(LoadError) -> Data {
+    let end = download(
+      url.absoluteString, Limits.redirections,
+      { bytes, count, download in
+        guard let download else { return false }
+        return Unmanaged<Download>.fromOpaque(download).takeUnretainedValue().receive(bytes, count)
+      }, Unmanaged.passUnretained(self).toOpaque())
+    let body = received.withLock { $0 }
+    try Limits.check(body)
+    if let error = Self.error(end) { throw error }
+    return body
+  }
+
+  private func receive(_ bytes: UnsafeRawPointer?, _ count: Int) -> Bool {
+    received.withLock { body in
+      if let bytes { body += UnsafeRawBufferPointer(start: bytes, count: count) }
+      return !isCancelled.load(ordering: .relaxed) && (try? Limits.check(body)) != nil
+    }
+  }
+
+  private static func error(_ end: download_end) -> LoadError? {
+    let (address, words) = (text(end.address), text(end.reason))
     let url: URL
-    do throws(LoadError) { url = try HTTPLoader.checked(address) } catch { end(error) }
-    let download = Download(of: url, redirections: redirections)
-    guard redirections <= Limits.redirections else {
-      end(download.unreachable("more than \(Limits.redirections) redirections"))
+    do { url = try HTTPLoader.checked(address) } catch { return error }
+    let host = url.host() ?? ""
+    let port = url.port ?? (url.scheme == "https" ? 443 : 80)
+    func unreachable(_ reason: String) -> LoadError {
+      .unreachable(host: host, port: port, reason: reason)
     }
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    URLSession(configuration: configuration, delegate: download, delegateQueue: nil)
-      .dataTask(with: url).resume()
-  }
-
-  private static func end(_ error: LoadError?) -> Never {
-    let report = try? JSONEncoder().encode(error)
-    try? FileHandle.standardError.write(contentsOf: report ?? Data())
-    _exit(EXIT_SUCCESS)
-  }
-
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
-  ) {
-    endUnlessSuccessful(response)
-    completionHandler(.allow)
-  }
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    try? FileHandle.standardOutput.write(contentsOf: data)
-  }
-
-  /// Starts again at the other address. This session remains unfinished, because it would not check
-  /// the scheme. On Linux, it also resolves relative paths incorrectly.
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
-    completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) {
-    let location = response.value(forHTTPHeaderField: "Location")
-    let target = location.flatMap { URL(string: $0, relativeTo: response.url) } ?? request.url
-    guard let target else { Self.end(.status(response.statusCode)) }
-    Self.start(target.absoluteString, redirections: redirections + 1)
-  }
-
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
-  ) {
-    // A redirection without a target does not reach the response callback.
-    endUnlessSuccessful(task.response)
-    Self.end(error.map(reason))
-  }
-
-  /// On Linux, interim responses such as `103 Early Hints` arrive here too. The final one follows.
-  private func endUnlessSuccessful(_ response: URLResponse?) {
-    guard let status = (response as? HTTPURLResponse)?.statusCode, !(100..<300).contains(status)
-    else { return }
-    Self.end(.status(status))
-  }
-
-  /// Returns the error to report for the error of a session.
-  private func reason(of error: any Error) -> LoadError {
-    switch (error as? URLError)?.code {
-    case .networkConnectionLost, .badServerResponse: .incompleteResponse
-    case .cannotFindHost, .dnsLookupFailed: unreachable("there is no host with this name")
-    case .cannotConnectToHost: unreachable("the host does not accept the connection")
-    case .unsupportedURL, .cannotParseResponse: .unreadableResponse(reason: "it is not HTTP")
-    // On Linux, this can be an IPv6 address.
-    case .badURL: .badAddress(url.absoluteString, reason: "its host or port cannot be used")
-    // On Linux, the code is unknown if libcurl refuses the answer, or if the connection ends early. The
-    // library also refuses legal heads: without a reason phrase, or without a blank after a colon.
-    case .unknown where error.localizedDescription.contains("writing header"):
-      .unreadableResponse(reason: "the network library does not accept its head")
-    case .unknown, .cannotDecodeRawData, .cannotDecodeContentData:
-      .unreadableResponse(reason: error.localizedDescription)
-    default: unreachable(error.localizedDescription)
+    // The numbers are those of libcurl.
+    switch end.code {
+    case 0 where (200..<300).contains(end.status): return nil
+    case 0 where end.status < 200, 18, 52, 55: return .incompleteResponse
+    case 56 where words.contains("Recv failure"): return .incompleteResponse
+    case 0, 22: return .status(end.status)
+    case 1, 8: return .unreadableResponse(reason: "it is not HTTP")
+    case 3:
+      return .badAddress(address.hidingPassword, reason: "its host or port cannot be used")
+    case 5:
+      let proxy = words.split(separator: " ").last.map(String.init) ?? ""
+      return .unreachable(host: proxy, port: nil, reason: "there is no proxy with this name")
+    case 6: return unreachable("there is no host with this name")
+    case 7:
+      // A proxy is called instead of the host.
+      guard let called = words.firstMatch(of: /connect to ([^ ]+) port ([0-9]+)/),
+        let calledPort = Int(called.2), (String(called.1), calledPort) != (host, port)
+      else { return unreachable("the host does not accept the connection") }
+      return .unreachable(
+        host: String(called.1), port: calledPort,
+        reason: "the proxy does not accept the connection")
+    case 23, 56, 61: return .unreadableResponse(reason: "it cannot be decoded. \(words)")
+    case 47: return unreachable("more than \(Limits.redirections) redirections")
+    case -1: return unreachable("libcurl is not installed")
+    default: return unreachable("the connection failed. \(words)")
     }
   }
 
-  private func unreachable(_ reason: String) -> LoadError {
-    .unreachable(
-      host: url.host() ?? "", port: url.port ?? (url.scheme == "https" ? 443 : 80), reason: reason)
+  /// Returns the text in an array of C, which Swift imports as a tuple.
+  private static func text<Characters>(_ characters: Characters) -> String {
+    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

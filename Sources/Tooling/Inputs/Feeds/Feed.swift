@@ -8,8 +8,9 @@ import Model
 /// - a JSON Feed, version 1 or 1.1: `{"version": "https://jsonfeed.org/…", "items": [ … ]}`
 ///   (source: jsonfeed.org)
 ///
-/// The document must be valid JSON. Entries are read leniently, because real feeds omit fields and
-/// contain other objects. An entry without text is skipped, and any other field may be missing.
+/// The document must be valid JSON, but for texts and numbers that can be repaired. Entries are read
+/// leniently, because real feeds omit fields and contain other objects. An entry without text is skipped,
+/// and any other field may be missing.
 enum Feed {
   /// Returns all items of the feed in `data`, in their order.
   ///
@@ -29,7 +30,8 @@ enum Feed {
   }
 
   private static func entries(in data: Data, atMost limit: Int) throws(LoadError) -> [Any] {
-    switch try value(of: data, atMost: limit) {
+    var data = data
+    switch try value(of: &data, atMost: limit) {
     case let entries as [Any]:
       return entries
     case let object as [String: Any]:
@@ -47,12 +49,16 @@ enum Feed {
     }
   }
 
-  private static func value(of data: Data, atMost limit: Int) throws(LoadError) -> Any {
+  /// Returns the value of a document, which is repaired if necessary.
+  private static func value(of data: inout Data, atMost limit: Int) throws(LoadError) -> Any {
     // A byte order mark is ignored, like blanks.
     let firstByte = data.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
     guard let firstByte else { throw .notAFeed(reason: "it is empty") }
     guard firstByte != UInt8(ascii: "<") else {
       throw .notAFeed(reason: "found HTML or XML instead of JSON")
+    }
+    guard !data.starts(with: [0x1F, 0x8B]) else {
+      throw .notAFeed(reason: "it is compressed. Unpack it with gunzip")
     }
     // `JSONSerialization` also reads UTF-16 and UTF-32, which begin with other bytes.
     guard data.prefix(4).allSatisfy({ (0x01...0xFD).contains($0) }) else {
@@ -60,8 +66,9 @@ enum Feed {
       let isUTF16 =
         [[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(data.prefix(2)))
         && data.dropFirst(2).prefix(2) != Data([0, 0])
-      let encoding = isUTF16 ? "the text is UTF-16" : "the text is not UTF-8"
-      throw .notAFeed(reason: [encoding, "Save it as UTF-8"].joined(separator: ". "))
+      throw .notAFeed(
+        reason: isUTF16
+          ? "the text is UTF-16. Save it as UTF-8" : "the text is not UTF-8. Save it as UTF-8")
     }
     guard data.count(where: { $0 == UInt8(ascii: "{") }) <= limit else {
       let number = limit.formatted(.number.locale(Locale(identifier: "en_US")))
@@ -70,6 +77,10 @@ enum Feed {
     do {
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
+      data = JSONRepair.repaired(data)
+      if let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) {
+        return value
+      }
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
       let position = reason ?? error.localizedDescription
       throw .notAFeed(reason: ["it is not valid JSON", position].joined(separator: ". "))

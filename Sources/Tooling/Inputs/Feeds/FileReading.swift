@@ -1,7 +1,7 @@
 import Foundation
 import Model
 
-/// Reads files, pipes and devices.
+/// Reads files, pipes, devices and addresses.
 ///
 /// Reading can block, for example on a pipe without a writer. It therefore uses its own thread: a
 /// blocked thread of the cooperative pool would stop all other tasks.
@@ -10,8 +10,7 @@ enum FileReading {
     case path(String)
     /// An open file. It is not closed.
     case descriptor(Int32)
-    /// The output of another process. It is closed after reading.
-    case pipe(FileHandle)
+    case address(Download)
   }
 
   /// Returns the contents of the whole file. It fails with `timedOut` if reading takes longer than
@@ -34,11 +33,9 @@ enum FileReading {
 
   private static func read(_ location: Location) throws(LoadError) -> Data {
     switch location {
+    case .address(let download): return try download.body()
     case .descriptor(let descriptor):
       return try read(descriptor, at: "standard input")
-    case .pipe(let pipe):
-      defer { try? pipe.close() }
-      return try read(pipe.fileDescriptor, at: "pipe")
     case .path(let path):
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw failure(errno, path) }
@@ -67,7 +64,7 @@ enum FileReading {
     case ENOENT: .noSuchFile(path)
     case EISDIR: .isDirectory(path)
     case EACCES, EPERM: .notPermitted(path)
-    default: .unreadable(path, reason: String(cString: strerror(code)))
+    default: .unreadable(path, reason: "system error. \(String(cString: strerror(code)))")
     }
   }
 }

@@ -64,10 +64,9 @@ struct HTTPNewsSource: NewsSource {
   let url: URL
   /// The limit for the whole response, in seconds.
   var timeout = Limits.seconds
-  var loader = HTTPLoader()
 
   func items() async throws(LoadError) -> [NewsItem] {
-    try await decodedItems(of: try await loader.body(of: url, timeout: timeout))
+    try await decodedItems(of: try await HTTPLoader.body(of: url, timeout: timeout))
   }
 }
 

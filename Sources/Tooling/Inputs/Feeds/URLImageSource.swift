@@ -10,7 +10,6 @@ public import Model
 public struct URLImageSource: ImageSource {
   /// The limit for the whole response, in seconds.
   var timeout = Limits.seconds
-  var loader = HTTPLoader()
 
   public init() {}
 
@@ -21,8 +20,10 @@ public struct URLImageSource: ImageSource {
       }
       return data
     }
-    guard let url = URL(string: address) else { throw .badAddress(address, reason: "malformed") }
-    return try await loader.body(of: url, timeout: timeout)
+    guard let url = URL(string: address) else {
+      throw .badAddress(address.hidingPassword, reason: "malformed")
+    }
+    return try await HTTPLoader.body(of: url, timeout: timeout)
   }
 
   /// Returns the bytes after the comma of `data:[type][;base64],bytes`. Without `base64`, they are a

@@ -26,7 +26,7 @@ package struct FileLock {
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     descriptor = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw SetupError(message: "cannot write \(url.path): \(String(cString: strerror(errno)))")
+      throw SetupError(message: "cannot write \(url.path): \(LocalizedText(errorNumber: errno))")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)

@@ -174,7 +174,7 @@ private final class Spawning {
     var process: pid_t = 0
     let error = posix_spawn(&process, words[0], &actions, &attributes, arguments, variables)
     guard error == 0 else {
-      throw SetupError(message: "cannot run \(words[0]): \(String(cString: strerror(error)))")
+      throw SetupError(message: "cannot run \(words[0]): \(LocalizedText(errorNumber: error))")
     }
     return process
   }

@@ -14,5 +14,5 @@ package func replaceProgram(by words: [String]) throws -> Never {
   pthread_sigmask(SIG_SETMASK, &none, nil)
   let arguments = words.map { strdup($0) } + [nil]
   execv(words[0], arguments)
-  throw SetupError(message: "cannot run \(words[0]): \(String(cString: strerror(errno)))")
+  throw SetupError(message: "cannot run \(words[0]): \(LocalizedText(errorNumber: errno))")
 }

@@ -28,10 +28,15 @@ extension LoadError: ReportedError {
     }
   }
 
-  /// Returns a reason in one line. A reason without values is a key, as is its first sentence. The rest
-  /// comes from the system.
+  /// Returns a reason in one line: a key, or a key and a sentence of the system. The system speaks
+  /// English, so Chinese leaves its sentence out, but for the position in a document.
   private static func text(_ reason: String, atMost limit: Int = 80) -> LocalizedText {
-    line(reason, atMost: limit).split(separator: ". ", omittingEmptySubsequences: false)
-      .map { LocalizedText(stringLiteral: String($0)) }.joined(separator: ". ")
+    let reason = line(reason, atMost: limit)
+    let parts = reason.split(separator: ". ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, Language.chineseTable[reason] == nil else { return .init(key: reason) }
+    let position = parts[1].wholeMatch(of: /(.+) around character ([0-9]+)\./)
+    let text: LocalizedText =
+      "\(LocalizedText(key: parts[0]))\(english: ". \(position?.1 ?? parts[1][...])")"
+    return position.map { "\(text) around character \($0.2)." } ?? text
   }
 }

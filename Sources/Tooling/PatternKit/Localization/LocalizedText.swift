@@ -17,6 +17,8 @@ public struct LocalizedText: Sendable {
   fileprivate indirect enum Value: Sendable {
     case text(LocalizedText)
     case verbatim(String)
+    /// It is left out in other languages.
+    case english(String)
   }
 
   /// Creates a text without values. A key that is in no table is the same in every language.
@@ -37,6 +39,8 @@ extension LocalizedText: ExpressibleByStringInterpolation {
     }
 
     public mutating func appendInterpolation(_ text: LocalizedText) { append(.text(text)) }
+
+    mutating func appendInterpolation(english text: String) { append(.english(text)) }
 
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       append(.verbatim("\(value)"))
@@ -84,6 +88,7 @@ extension Language {
       switch value {
       case .text(let text): self.text(text)
       case .verbatim(let value): value
+      case .english(let value): self == .english ? value : ""
       }
     }
     guard self == .chinese else { return String(format: template, arguments: values) }

@@ -87,9 +87,7 @@ package struct ReplayOptions {
           [.posixPermissions: permissions], ofItemAtPath: url.path)
       }
     } catch {
-      let reason = (error as? CocoaError)?.underlying ?? error
-      let code = (reason as? POSIXError)?.code.rawValue
-      throw fail("\(code.map { String(cString: strerror($0)) } ?? reason.localizedDescription)")
+      throw fail(LocalizedText(reasonOf: error))
     }
   }
 }

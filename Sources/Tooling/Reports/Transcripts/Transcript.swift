@@ -126,7 +126,7 @@ package final class Transcript {
     get throws {
       switch form {
       case nil, .text, .full: return []
-      case .holds: return [""] + driver.referenceGraph.text
+      case .holds: return [""] + driver.referenceGraph.text(in: language)
       case .json:
         let document = TranscriptDocument(
           pattern: demo.pattern.id, demo: demo.kind.rawValue, events: entries,

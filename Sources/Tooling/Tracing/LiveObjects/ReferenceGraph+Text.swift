@@ -2,15 +2,13 @@ public import PatternKit
 import TerminalUI
 
 extension ReferenceGraph {
-  /// The graph, one edge per line, in at most 100 columns.
-  public var text: [String] { text(in: .english) }
-
-  /// Returns the graph below a title and the legend. The roles are in the language.
+  /// Returns the graph below a title and the legend.
   public func text(titled title: LocalizedText, in language: Language) -> [String] {
     [title, .holdsLegend, ""].map(language.text) + text(in: language)
   }
 
-  private func text(in language: Language) -> [String] {
+  /// Returns the graph, one edge per line, in at most 100 columns.
+  public func text(in language: Language = .english) -> [String] {
     let types = nodes.map(\.type)
     let rows = edges.map { edge in
       [

@@ -138,7 +138,7 @@ struct CallStack: Sendable {
     {
       // The first controls belong to the window. Then the screen can use others, to configure a cell.
       let controls = beginning.prefix { $0.module == beginning.first?.module }
-      result = [Self.control(in: controls).reached(by: .drawing)]
+      result = [Self.drawing(in: controls).reached(by: .drawing)]
     } else if let touch = beginning.last(where: \.isTouch) {
       result = [touch.type == "Button" ? .press : touch.reached(by: .touch)]
     } else if let first = beginning.first {
@@ -152,11 +152,11 @@ struct CallStack: Sendable {
     return result
   }
 
-  /// Returns the first call of the innermost control.
-  private static func control(in calls: ArraySlice<Call>) -> Call {
+  /// Returns the drawing of the innermost control. A control can change others before it draws them.
+  private static func drawing(in calls: ArraySlice<Call>) -> Call {
     let general = ["View", "Control", "Window", "ViewController"]
-    let type = calls.last { !general.contains($0.type) }?.type
-    return calls.first { $0.type == type } ?? calls[calls.startIndex]
+    let drawing = calls.last { $0.member.name == "draw" && !general.contains($0.type) }
+    return drawing ?? calls[calls.startIndex]
   }
 }
 

@@ -19,14 +19,6 @@ struct StackSample: Sendable {
   /// The return addresses, innermost first.
   let addresses: [UInt]
 
-  /// Whether a service took the stack when it answered. It can do so on another thread, during any event.
-  var isOfAnswer: Bool {
-    switch reason {
-    case .answer, .wake: true
-    case .entry, .change, .service: false
-    }
-  }
-
   /// Whether a task called a service, and can wait for its answer.
   fileprivate var isRequest: Bool {
     guard case .service(let call) = reason else { return false }

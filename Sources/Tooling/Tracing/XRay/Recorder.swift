@@ -132,14 +132,16 @@ public final class Recorder {
     openEvents = open.suffix(Self.maximumOpenEventCount)
   }
 
-  /// Continues the previous event, if the current one has caused nothing.
+  /// Continues the previous event, if the current one has caused nothing. Call this in the task that has
+  /// performed the current event. Other tasks, such as one that loads, belong to the events before.
   ///
   /// - Returns: Whether the current event was empty.
   public func discardEmptyEvent() -> Bool {
     guard let previous else { return false }
+    let task = TaskHook.currentTask
     let isEmpty = state.withLock { state in
       let samples = state.event.samples
-      guard samples.allSatisfy(\.isOfAnswer) else { return false }
+      guard samples.allSatisfy({ $0.task != task }) else { return false }
       state.event = previous.event
       state.event.samples += samples
       return true

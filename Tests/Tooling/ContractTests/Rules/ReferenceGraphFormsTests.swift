@@ -87,7 +87,7 @@ struct ReferenceGraphFormsTests {
     let graph = graph(of: Holder(Held()))
 
     #expect(
-      graph.text == [
+      graph.text() == [
         "Holder    strong              owns              Held",
         "Holder    optional            owns              Held",
         "Holder    array               owns              Held",
@@ -128,7 +128,7 @@ struct ReferenceGraphFormsTests {
     _ = outer.view
 
     #expect(
-      graph(of: outer).text == [
+      graph(of: outer).text() == [
         "Outer        inner                         weak  InnerView",
         "Outer        loadedView.subviews.subviews  owns  InnerView",
         "InnerView    owner                         weak  Outer",
@@ -137,7 +137,7 @@ struct ReferenceGraphFormsTests {
   }
 
   @Test func `a long property name is cut off, so that a line has at most 100 columns`() {
-    let text = graph(of: AnObjectWithAnExtremelyLongNameThatFillsHalfALine()).text
+    let text = graph(of: AnObjectWithAnExtremelyLongNameThatFillsHalfALine()).text()
 
     #expect(text.map(\.columns) == [100])
     #expect(text.contains { $0.contains("aProper…  owns  Another") })
@@ -150,7 +150,7 @@ struct ReferenceGraphFormsTests {
       .init(holder: "View", property: "标签", kind: .weak, via: nil, held: "A"),
     ]
 
-    #expect(graph.text == ["视图    a     owns  A", "View    标签  weak  A"])
+    #expect(graph.text() == ["视图    a     owns  A", "View    标签  weak  A"])
   }
 
   @Test func `a titled graph has the legend, and is in Chinese with columns of the same width`() {

@@ -34,6 +34,7 @@ struct FeedLocationTests {
     ("http:/x", "“http:/x” is not a complete address"),
     ("http://", "“http://” is not a complete address"),
     ("http://h:port/", "“http://h:port/” is not a complete address"),
+    ("http://me:secret@h:port/", "“http://…@h:port/” is not a complete address"),
     ("http:feed.json", "“http:feed.json” is not a complete address"),
     ("file:///a.json", "--feed takes only http and https addresses, not “file”"),
   ])

@@ -8,14 +8,10 @@ import Testing
 /// A timeout in seconds that no load of a test reaches, even on a busy machine.
 nonisolated let patience = 600
 
-nonisolated extension HTTPLoader {
-  /// The loader of the program. The program that runs the tests does not answer.
-  static let ofProgram = HTTPLoader(program: builtProgram("patterns"))
-}
-
 extension HTTPNewsSource {
   init(_ url: URL, timeout: Int = patience) {
-    self.init(url: url, timeout: timeout, loader: .ofProgram)
+    self.init(url: url)
+    self.timeout = timeout
   }
 }
 

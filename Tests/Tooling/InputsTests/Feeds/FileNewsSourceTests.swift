@@ -10,6 +10,10 @@ import Testing
 struct FileNewsSourceTests {
   private static let limit = 16 * 1024 * 1024
 
+  private func refusal(_ code: Int32) -> String {
+    "system error. \(String(cString: strerror(code)))"
+  }
+
   @Test func `a file source reports why its path cannot be read`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path()
@@ -20,10 +24,10 @@ struct FileNewsSourceTests {
     for (name, error) in [
       ("/none.json", LoadError.noSuchFile(path + "/none.json")),
       ("", .isDirectory(path)),
-      ("/link", .unreadable(path + "/link", reason: String(cString: strerror(ELOOP)))),
+      ("/link", .unreadable(path + "/link", reason: refusal(ELOOP))),
       (
         "/feed.json/x",
-        .unreadable(path + "/feed.json/x", reason: String(cString: strerror(ENOTDIR)))
+        .unreadable(path + "/feed.json/x", reason: refusal(ENOTDIR))
       ),
     ] {
       await #expect(throws: error) {
@@ -52,7 +56,7 @@ struct FileNewsSourceTests {
   #if os(Linux)
     @Test func `a file source reports a read error`() async {
       // A process can open its own memory, but cannot read its first byte.
-      let reason = String(cString: strerror(EIO))
+      let reason = refusal(EIO)
       await #expect(throws: LoadError.unreadable("/proc/self/mem", reason: reason)) {
         try await FileNewsSource(path: "/proc/self/mem", timeout: patience).items()
       }

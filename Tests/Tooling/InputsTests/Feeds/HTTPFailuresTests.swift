@@ -19,23 +19,14 @@ struct HTTPFailuresTests {
       .notAFeed(reason: "found HTML or XML instead of JSON")
     ),
     ("", .incompleteResponse),
+    ("HTTP/1.1 200 OK\r\n", .incompleteResponse),
+    ("HTTP/1.1 200 OK\r\nContent-Type: te", .incompleteResponse),
     ("HTTP/1.1 100 Continue\r\n\r\n", .incompleteResponse),
   ])
   func `an HTTP load reports an unusable response`(response: String, error: LoadError) async throws
   {
     try await expect(error) { $0.send(response) }
   }
-
-  #if os(Linux)
-    // Both heads are legal.
-    @Test(arguments: ["HTTP/1.1 200\r\n\r\n[]", "HTTP/1.1 200 OK\r\nServer:nginx\r\n\r\n[]"])
-    func `an HTTP load names a head that the network library does not accept`(
-      response: String
-    ) async throws {
-      let reason = "the network library does not accept its head"
-      try await expect(.unreadableResponse(reason: reason)) { $0.send(response) }
-    }
-  #endif
 
   @Test func `an HTTP load reports a failure status even if the body does not end`() async throws {
     try await expect(.status(404)) { connection in
@@ -56,6 +47,12 @@ struct HTTPFailuresTests {
     ("file:///etc/hosts", .badAddress("file:///etc/hosts", reason: otherScheme)),
     ("ftp://127.0.0.1/", .badAddress("ftp://127.0.0.1/", reason: otherScheme)),
     ("feed.json", .badAddress("feed.json", reason: otherScheme)),
+    ("ftp://me:secret@h/", .badAddress("ftp://…@h/", reason: otherScheme)),
+    (
+      "http://me:secret@127.0.0.1:65536/",
+      .badAddress("http://…@127.0.0.1:65536/", reason: "its host or port cannot be used")
+    ),
+    ("http://me:secret@/", .badAddress("http://…@/", reason: "the address has no host")),
   ])
   func `an HTTP load reports an unusable address`(address: String, error: LoadError) async throws {
     let url = try #require(URL(string: address))
@@ -63,19 +60,13 @@ struct HTTPFailuresTests {
     await #expect(throws: error) { try await HTTPNewsSource(url).items() }
   }
 
-  #if os(Linux)
-    @Test(arguments: ["http://[::1]:8080/", "http://127.0.0.1:65536/"])
-    func `a host or port that the library does not accept is a bad address`(address: String)
-      async throws
-    {
-      let url = try #require(URL(string: address))
-      let expected = LoadError.badAddress(address, reason: "its host or port cannot be used")
+  @Test func `a port that does not exist is a bad address`() async throws {
+    let address = "http://127.0.0.1:65536/"
+    let url = try #require(URL(string: address))
+    let expected = LoadError.badAddress(address, reason: "its host or port cannot be used")
 
-      await #expect(throws: expected) {
-        try await HTTPNewsSource(url).items()
-      }
-    }
-  #endif
+    await #expect(throws: expected) { try await HTTPNewsSource(url).items() }
+  }
 
   @Test(arguments: [
     "Content-Length: 200\r\n\r\n[]", "Transfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n",
@@ -118,6 +109,33 @@ struct HTTPFailuresTests {
         connection.send("[")
       } while !connection.waitForEnd(seconds: 0.05)
     }
+  }
+}
+
+@Suite("Feeds: the proxy of the environment")
+@MainActor
+struct ProxyTests {
+  @Test func `a proxy that does not answer is named`() async throws {
+    try await withoutServer { nowhere in
+      let port = nowhere.port ?? 0
+
+      let errors = try await errors(proxy: "http://me:secret@127.0.0.1:\(port)")
+
+      let message = "the proxy does not accept the connection"
+      #expect(errors == "patterns: No answer from 127.0.0.1, port \(port): \(message)\n")
+    }
+  }
+
+  @Test func `a proxy with an unknown name is named`() async throws {
+    #expect(
+      try await errors(proxy: "http://me:secret@nonexistent.invalid:8080")
+        == "patterns: No answer from nonexistent.invalid: there is no proxy with this name\n")
+  }
+
+  /// Returns what the program prints on standard error if it loads a feed through a proxy.
+  private func errors(proxy: String) async throws -> String {
+    let arguments = ["mvc", "--feed", "http://example.org/", "--events", "wait"]
+    return try await run("patterns", arguments, environment: ["http_proxy": proxy]).errors
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
 struct URLImageSourceTests {
   @MainActor private func images(timeout: Int = patience) -> URLImageSource {
     var images = URLImageSource()
-    (images.timeout, images.loader) = (timeout, .ofProgram)
+    images.timeout = timeout
     return images
   }
 

@@ -23,10 +23,21 @@ struct LoadErrorMessageTests {
 
   @Test(arguments: [
     (LoadError.notAFeed(reason: "it is empty"), "不是新闻源：内容是空的"),
-    (.notAFeed(reason: "it is not valid JSON. Bad: 7."), "不是新闻源：不是有效的 JSON。Bad: 7."),
+    (.notAFeed(reason: "it is not valid JSON. Bad: 7."), "不是新闻源：不是有效的 JSON"),
+    (
+      .notAFeed(reason: "it is not valid JSON. Invalid value around character 12."),
+      "不是新闻源：不是有效的 JSON，位置在第 12 个字符附近"
+    ),
+    (.unreadable("a", reason: "system error. Too many levels"), "无法读取 a：系统错误"),
+    (
+      .notAFeed(reason: "the text is UTF-16. Save it as UTF-8"),
+      "不是新闻源：文字的编码是 UTF-16。请存成 UTF-8"
+    ),
     (.unreachable(host: "a", port: 80, reason: "b"), "a 的端口 80 没有响应：b"),
   ])
-  func `a reason that the program states is in Chinese too`(error: LoadError, chinese: String) {
+  func `a reason that the program states is in Chinese too, without the English of the system`(
+    error: LoadError, chinese: String
+  ) {
     #expect(Language.chinese.text(error.message) == chinese)
   }
 }

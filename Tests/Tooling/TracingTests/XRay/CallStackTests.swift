@@ -175,6 +175,17 @@ struct CallStackTests {
     #expect(stack.steps == ["drawing → TableView.draw(in:on:)"])
   }
 
+  @Test func `a cell that a table empties while it draws belongs to the drawing of the table`() {
+    let stack = stack(
+      Self.frame("ImageView.clear()", "$s10TerminalUI9ImageViewC5clearyyF"),
+      Self.frame("TableViewCell.prepareForReuse()", "$s10TerminalUI13TableViewCellC15prepare"),
+      Self.frame("TableView.draw(in:on:)", "$s10TerminalUI9TableViewC4draw"),
+      Self.frame("Window.draw(width:height:)", "$s10TerminalUI6WindowC4draw"), main,
+      showing: ["App", "TerminalUI"])
+
+    #expect(stack.steps == ["drawing → TableView.draw(in:on:)"])
+  }
+
   @Test(arguments: [
     "partial apply for View.show()", "type metadata accessor for View",
     "protocol witness for P.work() in conformance View", "View.access<A>(keyPath:)",

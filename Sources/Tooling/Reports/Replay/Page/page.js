@@ -173,8 +173,8 @@ function code(index, line, after = Infinity) {
     .filter(([number]) => number >= first && !(number > line + after))
     .map(([number, content]) => element('span', { className: classOf(Math.abs(number - (line ?? first))) },
       element('span', { className: 'number' }, `${number} `.padStart(4)), `${content}\n`));
-  return [element('p', { className: 'path' }, `${source.path}:${line ?? first}`),
-    element('pre', { tabIndex: 0 }, element('code', null, ...lines))];
+  return [element('p', { className: 'path', translate: false }, `${source.path}:${line ?? first}`),
+    element('pre', { tabIndex: 0, translate: false }, element('code', null, ...lines))];
 }
 
 /** Returns the line that makes the step, then the function that the step calls, or the property. */
@@ -223,7 +223,7 @@ function makeColumn(id) {
     column.node.append(element('p', null, text('This event calls no function of the pattern.')));
     return column;
   }
-  column.lanes = element('div', { className: 'lanes', role: 'group', 'aria-label': text('All steps') },
+  column.lanes = element('div', { className: 'lanes', translate: false, role: 'group', 'aria-label': text('All steps') },
     drawLanes(event, (index, ...contents) => element('button', { className: 'row', tabIndex: -1,
       'aria-label': `${index + 1}. ${lineOf(event.steps[index])}`,
       onclick: () => showStepOf(column, index) }, ...contents)));
@@ -280,7 +280,7 @@ function showStepIn(column, index) {
   node.dataset.step = at;
   showScreen(column.screen, step.screen);
   column.says.replaceChildren(
-    element('p', { className: 'words' }, `${at + 1}/${event.steps.length}  ${lineOf(step)}`),
+    element('p', { className: 'words', translate: false }, `${at + 1}/${event.steps.length}  ${lineOf(step)}`),
     element('p', { className: 'sentence' }, `${sentenceOf(event, at)} ${waitSentence(step)}`.trim()));
   column.telling.replaceChildren(...tellingPart(event, at));
   column.code.replaceChildren(...codeOf(step));
@@ -311,12 +311,21 @@ function showStep() {
   $('back').setAttribute('aria-disabled', state.tick === 0);
   $('forward').setAttribute('aria-disabled', state.tick === last);
   $('predict').hidden = !state.isPredicting;
-  $('live').textContent = state.mode === 'quiz' ? '' : columns.map(({ id, event, at }) =>
-    `${titleOf(patternOf(id))}${text(': ')}${event.steps[at] ? `${sentenceOf(event, at)} ${waitSentence(event.steps[at])}` : text('This event calls no function of the pattern.')}`).join(' ');
+  $('live').textContent = state.mode === 'quiz' ? '' : columns.map(announcement).filter(Boolean).join(' ');
   showTitle();
   writeAddressSoon();
   // This measures the page, so it comes after all changes.
   followStep();
+}
+
+/** Returns what a screen reader says about a column. Of more than two, it says the line of X-ray, and only if the step is new. */
+function announcement({ id, node, event, at }) {
+  const isOneOfMany = columns.length > 2;
+  const step = event.steps[at];
+  if (isOneOfMany && (!step || node.matches('.waits'))) return '';
+  const words = !step ? text('This event calls no function of the pattern.')
+    : isOneOfMany ? `${lineOf(step)}.` : `${sentenceOf(event, at)} ${waitSentence(step)}`;
+  return titleOf(patternOf(id)) + text(': ') + words;
 }
 
 function showTitle() {
@@ -507,4 +516,5 @@ function begin() {
     if (!document.fullscreenElement && state.mode === 'talk') setMode('replay');
   });
   show();
+  $('not-started')?.remove();
 }
