@@ -67,7 +67,7 @@ let tooling: [Target] = [
 
 let toolingTests: [Target] = [
   library("TestSupport", .definition + ["Inputs", "Observing"], in: "Tests/Tooling/TestSupport"),
-  // Screens with a fault, and screens that do not have the pattern that they claim.
+  // Screens with a fault, and screens as readers write them.
   pattern("WrongScreens", "Catalog", "PatternKit", in: "Tests/Wrong/Screens"),
   // A program that traps on purpose. The tests observe the terminal from outside.
   program("Trap", ["Console", "TerminalUI"], in: "Tests/Wrong/Trap"),
@@ -75,7 +75,6 @@ let toolingTests: [Target] = [
   program(
     "CheckPatches", ["Catalog", "Inputs", "PatternKit", "Reports", "Workshop"],
     in: "Tests/Tooling/CheckPatches"),
-  tests("Tooling/CheckPatchesTests", ["CheckPatches", "Reports", "Workshop"]),
   tests("patternsTests", .recording + ["Observing", "Reports", "Workshop", "patterns"]),
   tests("Tooling/PatternKitTests", ["Model", "PatternKit"], []),
   tests("Tooling/InputsTests", ["Inputs", "Model", "PatternKit", "TestSupport"], []),

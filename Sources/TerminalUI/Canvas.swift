@@ -64,11 +64,6 @@ public nonisolated struct Canvas: Sendable {
 
   /// The lines from top to bottom, without trailing blanks.
   public var lines: [String] {
-    fittedLines.map(\.text)
-  }
-
-  /// The lines from top to bottom, without trailing blanks, each with its width.
-  package var fittedLines: [FittedText] {
     rows.map { pieces in
       var text = ""
       var columns = 0
@@ -76,9 +71,7 @@ public nonisolated struct Canvas: Sendable {
         text += String(repeating: " ", count: piece.x - columns) + piece.content.text
         columns = piece.end
       }
-      let blanks = text.utf8.reversed().prefix { $0 == 0x20 }.count
-      text.unicodeScalars.removeLast(blanks)
-      return FittedText(text: text, columns: columns - blanks)
+      return text.withoutTrailingBlanks
     }
   }
 

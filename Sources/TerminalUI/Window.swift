@@ -30,16 +30,12 @@ public final class Window {
 
   /// Draws the topmost screen. An alert is drawn over the screen below it.
   public func draw(width: Int, height: Int) -> [String] {
-    canvas(width: width, height: height).lines
-  }
-
-  package func canvas(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     let lowest = screens.lastIndex { !($0 is AlertController) } ?? 0
     for screen in screens[lowest...] {
       screen.view.draw(in: Rect(x: 0, y: 0, width: width, height: height), on: &canvas)
     }
-    return canvas
+    return canvas.lines
   }
 
   /// The button that receives a press, if the window shows the focus.

@@ -3,7 +3,8 @@ import Contract
 import LiveApp
 import PatternKit
 import Testing
-import Tracing
+
+@testable import Tracing
 
 nonisolated extension PatternDemo {
   /// The recorded stories of the catalog. A story is the same each time.
@@ -50,6 +51,51 @@ struct FingerprintTests {
     async throws
   {
     try await demo.expectFingerprint()
+  }
+
+  @Test(arguments: Fingerprint.all.keys.sorted())
+  func `the story of every other pattern breaks a fingerprint`(label: String) async throws {
+    let fingerprint = try #require(Fingerprint.all[label])
+
+    for other in PatternDemo.all where other.pattern.id != label {
+      let story = try await other.story()
+      let holds = fingerprint.statements.allSatisfy { $0.holds(story) }
+      #expect(!holds, "\(other) passes for \(label)")
+    }
+  }
+
+  /// The stories of other patterns break the other statements.
+  @Test(
+    arguments: [
+      (
+        "mvc", "the controls reach the controller only through a closure or a protocol",
+        .control, .controller, nil
+      ),
+      ("mvc", "the controls do not reach the model", .control, .model, nil),
+      (
+        "mvp", "no function of the view reads a property of the presenter", .view, .presenter, .get
+      ),
+      ("mvp", "the presenter touches no control", .presenter, .control, .set),
+      ("mvvm", "the view model reaches the view through a binding only", .viewModel, .view, nil),
+      ("mvvm", "the view model touches no control", .viewModel, .control, .set),
+      ("notification", "the worker reaches the manager by a message only", .worker, .manager, nil),
+    ] as [(String, String, RoleName, RoleName, Call.Accessor?)])
+  func `a call by name breaks a statement that forbids it, and a closure or a message does not`(
+    label: String, text: String, caller: RoleName, callee: RoleName, accessor: Call.Accessor?
+  ) throws {
+    let statement = try #require(Fingerprint.all[label]?.statements.first { $0.text == text })
+    func story(_ kinds: Call.Kind...) -> CallTree {
+      var root = Call(.touch, module: "M", type: "A", role: caller, Member("press()"))
+      root.calls = kinds.map {
+        Call($0, module: "M", type: "B", role: callee, Member("show()"), accessor: accessor)
+      }
+      return CallTree(roots: [root])
+    }
+    let isDemand = !statement.demanded.isEmpty
+    let allowed = statement.demanded.contains(.closure) ? Call.Kind.closure : .notification
+
+    #expect(statement.holds(isDemand ? story(allowed) : CallTree()))
+    #expect(!statement.holds(isDemand ? story(allowed, .call) : story(.call)))
   }
 
   @Test(arguments: Pattern.all, [[Demo.button], [.button, .news]])

@@ -86,40 +86,6 @@ struct RandomWalk {
     return nil
   }
 
-  /// Runs the walk on one pattern without waiting for updates, and describes the first mistake.
-  ///
-  /// The screen may show the old rows or the new rows. In both cases, an opened row must show its
-  /// own content. Returns `nil` if every opened row does.
-  func mistake(of pattern: Pattern) async -> String? {
-    guard let demo = pattern[demo] else { return nil }
-    let driver = ScreenDriver(demo, seed: seed)
-    return await driver.runOnQueue { await mistake(of: driver, named: pattern.name) }
-  }
-
-  private func mistake(of driver: ScreenDriver, named name: String) async -> String? {
-    driver.open()
-    for (index, move) in moves.enumerated() {
-      make(move, on: driver)
-      if index.isMultiple(of: 3) { await Task.yield() }
-      guard driver.text == nil, driver.alert == nil else { continue }
-      let selected = driver.draw().first { $0.hasPrefix("▸ ") }?.dropFirst(2)
-      driver.send(.open)
-      let title = driver.text?.prefix { $0 != "\n" }
-      let isRight = title.map { title in
-        selected?.hasPrefix(title) == true
-          && driver.text?.hasSuffix(title.replacing("Title", with: "Content")) == true
-      }
-      guard isRight ?? (selected == nil) else {
-        return """
-          seed \(seed), \(demo), after \(moves[...index].map(\.description).joined(separator: ", ")):
-          \(name) opens \(driver.text ?? "nothing") on the row \(selected ?? "")
-          """
-      }
-      if title != nil { driver.send(.close) }
-    }
-    return nil
-  }
-
   private func make(_ move: Move, on driver: ScreenDriver) {
     switch move {
     case .send(let event):

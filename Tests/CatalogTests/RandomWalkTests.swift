@@ -19,16 +19,4 @@ struct RandomWalkTests {
       if difference != nil { break }
     }
   }
-
-  @Test(arguments: Pattern.all)
-  func `opening a row before the screen is updated shows the content of that row`(
-    pattern: Pattern
-  ) async {
-    for seed in 0..<Self.seeds {
-      let walk = RandomWalk(seed: seed, demo: .news)
-      let mistake = await walk.mistake(of: pattern)
-      #expect(mistake == nil, "\(mistake ?? "")")
-      if mistake != nil { break }
-    }
-  }
 }

@@ -47,31 +47,6 @@ struct NewsViewControllerTests {
     #expect(alert(on: window) == LoadError.status(404).description)
   }
 
-  @Test func `opening a row shows its content`() async {
-    let item = NewsItem(title: "One", content: "blablabla")
-    let window = window(NewsModel(source: StubNewsSource(item)))
-    await eventually(window.lines, equals: ["▸ One"])
-
-    window.send(.open)
-
-    #expect(window.lines == ["One", "blablabla"])
-  }
-
-  @Test func `a reload during a load shows only the result of the reload`() async {
-    let source = HandDrivenNewsSource()
-    let window = window(NewsModel(source: source))
-    await eventually(source.count, equals: 1)
-
-    window.send(.reload)
-    await eventually(source.count, equals: 2)
-    source.end(1, with: .success([NewsItem(title: "Late")]))
-    await eventually(window.lines.first, equals: "▸ Late")
-    source.end(0, with: .success([NewsItem(title: "Early")]))
-    await runPendingTasks()
-
-    #expect(window.lines.first == "▸ Late")
-  }
-
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `two screens that share a model show the latest result, and no failure twice`(
     seed: UInt64
@@ -81,16 +56,6 @@ struct NewsViewControllerTests {
     }
 
     #expect(mistake == nil, "\(mistake ?? "")")
-  }
-
-  @Test func `closing the screen during a load cancels the load`() async {
-    let source = HangingNewsSource()
-    var window: Window? = window(NewsModel(source: source))
-    #expect(window?.lines == ["Loading…"])
-
-    window = nil
-
-    #expect(await eventually { source.isCancelled })
   }
 
   @Test func `a screen that opens after a failed load shows its own load, and no old alert`() async
@@ -117,16 +82,6 @@ struct NewsViewControllerTests {
     let window = window(model)
 
     #expect(window.lines == ["Loading…", "▸ One"])
-  }
-
-  @Test func `a released controller ends its observation and releases the model`() async {
-    let model = WeakReference {
-      let model = NewsModel(source: HangingNewsSource())
-      _ = NewsViewController(model: model, images: FailingImageSource()).view
-      return model
-    }
-
-    #expect(await eventually { model.isReleased })
   }
 
   private func window(_ model: NewsModel) -> Window {

@@ -188,30 +188,6 @@ struct NewsViewControllerTests {
     #expect(alert(on: window) == LoadError.status(404).description)
   }
 
-  @Test func `opening a row shows its content`() async {
-    let window = Window(rootViewController: controller())
-    await eventually(window.lines, equals: ["▸ One"])
-
-    window.send(.open)
-
-    #expect(window.lines == ["One", "blablabla"])
-  }
-
-  @Test func `a reload during a load shows only the result of the reload`() async {
-    let source = HandDrivenNewsSource()
-    let window = Window(rootViewController: controller(NewsModel(source: source)))
-    await eventually(source.count, equals: 1)
-
-    window.send(.reload)
-    await eventually(source.count, equals: 2)
-    source.end(1, with: .success([NewsItem(title: "Late")]))
-    await eventually(window.lines.first, equals: "▸ Late")
-    source.end(0, with: .success([NewsItem(title: "Early")]))
-    await runPendingTasks()
-
-    #expect(window.lines.first == "▸ Late")
-  }
-
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `two screens that share a model show the latest result, and no failure twice`(
     seed: UInt64
@@ -222,16 +198,6 @@ struct NewsViewControllerTests {
     }
 
     #expect(mistake == nil, "\(mistake ?? "")")
-  }
-
-  @Test func `closing the screen during a load cancels the load`() async {
-    let source = HangingNewsSource()
-    var window: Window? = Window(rootViewController: controller(NewsModel(source: source)))
-    #expect(window?.lines == ["Loading…"])
-
-    window = nil
-
-    #expect(await eventually { source.isCancelled })
   }
 
   @Test func `a screen that opens after a failed load shows its own load, and no old alert`() async

@@ -126,16 +126,6 @@ struct NewsViewModelTests {
     #expect(viewModel.rows.map(\.title) == ["One"])
   }
 
-  @Test func `a released view model ends its observation and releases the model`() async {
-    let model = WeakReference {
-      let model = NewsModel(source: HangingNewsSource())
-      _ = NewsViewModel(model: model, images: FailingImageSource())
-      return model
-    }
-
-    #expect(await eventually { model.isReleased })
-  }
-
   private func viewModel() -> NewsViewModel {
     NewsViewModel(model: NewsModel(source: source), images: FailingImageSource())
   }
@@ -169,31 +159,6 @@ struct NewsViewControllerTests {
       ])
   }
 
-  @Test func `opening a row shows its content`() async {
-    source.result = .success([NewsItem(title: "One", content: "blablabla")])
-    let window = window()
-    await eventually(window.lines, equals: ["▸ One"])
-
-    window.send(.open)
-
-    #expect(window.lines == ["One", "blablabla"])
-  }
-
-  @Test func `a reload during a load shows only the result of the reload`() async {
-    let source = HandDrivenNewsSource()
-    let window = window(NewsModel(source: source))
-    await eventually(source.count, equals: 1)
-
-    window.send(.reload)
-    await eventually(source.count, equals: 2)
-    source.end(1, with: .success([NewsItem(title: "Late")]))
-    await eventually(window.lines.first, equals: "▸ Late")
-    source.end(0, with: .success([NewsItem(title: "Early")]))
-    await runPendingTasks()
-
-    #expect(window.lines.first == "▸ Late")
-  }
-
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `two screens that share a model show the latest result, and no failure twice`(
     seed: UInt64
@@ -204,16 +169,6 @@ struct NewsViewControllerTests {
     }
 
     #expect(mistake == nil, "\(mistake ?? "")")
-  }
-
-  @Test func `closing the screen during a load cancels the load`() async {
-    let source = HangingNewsSource()
-    var window: Window? = self.window(NewsModel(source: source))
-    await eventually(window?.lines, equals: ["Loading…"])
-
-    window = nil
-
-    #expect(await eventually { source.isCancelled })
   }
 
   @Test func `a screen that opens after a failed load shows its own load, and no old alert`() async
@@ -296,17 +251,6 @@ struct NewsViewControllerTests {
 
     window.send(.close)
     #expect(alert(on: window) == nil)
-  }
-
-  @Test func `the view releases its view model when it is released`() async {
-    let viewModel = WeakReference {
-      let model = NewsModel(source: HangingNewsSource())
-      let viewModel = NewsViewModel(model: model, images: FailingImageSource())
-      _ = NewsViewController(viewModel: viewModel).view
-      return viewModel
-    }
-
-    #expect(await eventually { viewModel.isReleased })
   }
 
   private func window() -> Window {

@@ -52,33 +52,6 @@ struct NewsWorkerTests {
 
 @Suite("Notification: NewsManager and NewsWorker")
 struct NewsMessagesTests {
-  @Test func `opening a row shows its content`() async {
-    let source = StubNewsSource(NewsItem(title: "One", content: "blablabla"))
-    let (window, worker) = screen(source)
-    await eventually(window.lines, equals: ["▸ One"])
-
-    window.send(.open)
-
-    #expect(window.lines == ["One", "blablabla"])
-    withExtendedLifetime(worker) {}
-  }
-
-  @Test func `a reload during a load shows only the result of the reload`() async {
-    let source = HandDrivenNewsSource()
-    let (window, worker) = screen(source)
-    await eventually(source.count, equals: 1)
-
-    window.send(.reload)
-    await eventually(source.count, equals: 2)
-    source.end(1, with: .success([NewsItem(title: "Late")]))
-    await eventually(window.lines.first, equals: "▸ Late")
-    source.end(0, with: .success([NewsItem(title: "Early")]))
-    await runPendingTasks()
-
-    #expect(window.lines.first == "▸ Late")
-    withExtendedLifetime(worker) {}
-  }
-
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `two screens that share a model show the latest result, and no failure twice`(
     seed: UInt64
@@ -92,24 +65,6 @@ struct NewsMessagesTests {
 
     #expect(mistake == nil, "\(mistake ?? "")")
     withExtendedLifetime(workers) {}
-  }
-
-  @Test func `closing the screen during a load cancels the load`() async {
-    let source = HangingNewsSource()
-    var screen: (window: Window, worker: NewsWorker)? = screen(source)
-    #expect(screen?.window.lines == ["Loading…"])
-
-    screen = nil
-
-    #expect(await eventually { source.isCancelled })
-  }
-
-  /// Returns the screen and its worker, which no manager retains.
-  private func screen(_ source: any NewsSource) -> (window: Window, worker: NewsWorker) {
-    let center = NotificationCenter()
-    let worker = NewsWorker(model: NewsModel(source: source), center: center)
-    let manager = NewsManager(center: center, images: FailingImageSource())
-    return (Window(rootViewController: manager), worker)
   }
 }
 

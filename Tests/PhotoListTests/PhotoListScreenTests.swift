@@ -50,24 +50,6 @@ struct PhotoListScreenTests {
   }
 
   @Test(arguments: Half.allCases)
-  func `the screen shows photos that scroll into sight in cells that it reuses`(half: Half)
-    async throws
-  {
-    let source = GivenPhotos()
-    source.result = .success((0..<100).map { Photo(title: "Photo \($0)") })
-    let window = await window(half, source)
-    let subviews = window.rootViewController.view.subviews
-    let tableView = try #require(subviews.compactMap { $0 as? TableView }.first)
-    let cells = tableView.visibleCells
-
-    tableView.selectRow(at: 99)
-    #expect(window.lines.last == "▸ Photo 99")
-
-    #expect(!cells.isEmpty)
-    for cell in tableView.visibleCells { #expect(cells.contains { $0 === cell }) }
-  }
-
-  @Test(arguments: Half.allCases)
   func `the screen opens a photo that is for sale`(half: Half) async {
     let window = await window(half, GivenPhotos(lighthouse, grandmother))
 

@@ -21,35 +21,6 @@ struct StoreContractTests {
     #expect(violation == nil)
   }
 
-  @Test func `the contract has rules for every demo of the pattern`() {
-    let demos = Pattern.store.demos.map(\.kind)
-    #expect(demos == [.news, .button])
-    #expect(Set(Rule.all.map(\.demo)).isSuperset(of: demos))
-  }
-
-  @Test(arguments: Pattern.store.demos)
-  func `the pattern releases every object when a demo is closed immediately`(demo: PatternDemo)
-    async
-  {
-    let driver = ScreenDriver(demo)
-    driver.open()
-    let types = driver.objects.map { "\(type(of: $0))" }
-    #expect(types.contains(demo.kind == .news ? "NewsStore" : "ButtonStore"))
-
-    driver.close()
-    await driver.runPendingTasks()
-
-    #expect(driver.leaks == [])
-  }
-
-  @Test func `the first frame shows that the screen loads`() throws {
-    let driver = ScreenDriver(try #require(Pattern.store[.news]))
-
-    driver.open()
-
-    #expect(driver.draw().first == "Loading…")
-  }
-
   @Test func `a second load cancels the first one`() async throws {
     let driver = ScreenDriver(try #require(Pattern.store[.news]))
     await driver.start()
@@ -130,27 +101,6 @@ struct StoreReferenceTests {
 
 @Suite("Store: X-ray")
 struct StoreXRayTests {
-  @Test func `a press leads through the store to the reducer, and a new state wakes the view`()
-    async throws
-  {
-    let story = try await story(of: .store, .button).text
-
-    #expect(
-      story == [
-        "touch → Button.press()                                                   control",
-        "  closure → ButtonViewController.buttonTapped()                          view",
-        "    call → ButtonStore.send(ButtonAction)                                store",
-        "      call → ButtonReducer.reduce(ButtonState, ButtonAction)             reducer",
-        "      set → ButtonStore.state: ButtonState                               store",
-        "      via DigitSource → RandomDigits.nextDigit()                         service",
-        "      call → ButtonReducer.reduce(ButtonState, ButtonAction)             reducer",
-        "      set → ButtonStore.state: ButtonState                               store",
-        "        observer, later → closure in ButtonViewController.viewDidLoad()  view",
-        "          get → ButtonStore.state: ButtonState                           store",
-        "          set → Label.text: String                                       control",
-      ])
-  }
-
   @Test func `the README shows the story of a press`() async throws {
     let page = try Checkout(around: URL(filePath: #filePath)).text(of: "Examples/Store/README.md")
 
@@ -178,19 +128,6 @@ struct StoreXRayTests {
 
     let broken = Fingerprint.store.statements.filter { !$0.holds(story) }.map(\.text)
     #expect(broken == [], "\(story.text.joined(separator: "\n"))")
-  }
-
-  @Test(arguments: Pattern.all)
-  func `the pattern and one of the six break the fingerprint of each other`(pattern: Pattern)
-    async throws
-  {
-    let fingerprint = try #require(Fingerprint.all[pattern.id])
-    for demo in Pattern.store.demos.map(\.kind) {
-      let (own, other) = try await (story(of: .store, demo), story(of: pattern, demo))
-
-      #expect(!fingerprint.statements.allSatisfy { $0.holds(own) }, "\(demo)")
-      #expect(!Fingerprint.store.statements.allSatisfy { $0.holds(other) }, "\(demo)")
-    }
   }
 
   /// Returns the story after the start: a press, or the first load, an opened row and a failed load.

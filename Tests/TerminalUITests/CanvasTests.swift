@@ -19,6 +19,14 @@ struct CanvasTests {
         """)
   }
 
+  @Test func `a canvas draws no control characters`() {
+    var canvas = Canvas(width: 12, height: 1)
+
+    canvas.write("\u{1B}[2Jone\u{7}\u{202E}", x: 0, y: 0, width: 12)
+
+    #expect(canvas.lines == ["[2Jone"])
+  }
+
   @Test func `a canvas truncates text that is wider than its area`() {
     var canvas = Canvas(width: 10, height: 3)
 

@@ -96,11 +96,4 @@ struct TextViewTests {
   func `a text view does not handle other events`(event: Event) {
     #expect(!textView.handle(event))
   }
-
-  /// The layout of the whole text in each drawing would take hours.
-  @Test(.timeLimit(.minutes(5))) func `a text view reads only one page of a long text`() {
-    textView.text = String(repeating: "word ", count: 10_000_000)
-
-    for _ in 0..<100 { #expect(frame == "word word\nword word\nword word") }
-  }
 }

@@ -47,11 +47,6 @@ struct CodeExampleTests {
 }
 
 nonisolated extension CodeExampleTests {
-  @Test(arguments: ["Model/NewsModel", "Observing/Observing", "TerminalUI/ViewController"])
-  func `the file to read first in a target has a code example`(path: String) throws {
-    #expect(try !Self.examples(in: "Sources/\(path).swift").isEmpty)
-  }
-
   @Test func `each code example of a documentation comment is compiled`() throws {
     let code = try ["Sources", "Tests"].map(Self.lines).joined().filter { !$0.hasPrefix("///") }
     let text = code.joined(separator: "\n")
@@ -62,21 +57,6 @@ nonisolated extension CodeExampleTests {
         #expect(text.contains(example.joined(separator: "\n")), "\(path): \(example)")
       }
     }
-  }
-
-  @Test(arguments: Pattern.all)
-  func `one type of each demo of a pattern names the test file that shows how it is used`(
-    pattern: Pattern
-  ) throws {
-    let checkout = try checkout()
-    let named = try checkout.paths(in: "Sources/\(pattern.module)").flatMap { path in
-      try checkout.text(of: path).matches(of: #/`(Tests/\S+)` shows how it is used/#)
-        .map { String($0.1) }
-    }
-    let tests = try checkout.paths(in: "Tests/\(pattern.module)Tests")
-
-    #expect(named.count == pattern.demos.count)
-    #expect(Set(named) == Set(tests.filter { $0.hasSuffix("Tests.swift") }))
   }
 
   /// Returns the trimmed lines of the Swift files in a folder.

@@ -85,20 +85,6 @@ struct CommandTests {
     for text in texts { #expect(Language.chineseTable[text.key] != nil, "\(text)") }
   }
 
-  @Test(arguments: [("Examples/Workshop/README.md", "en"), ("docs/zh/workshop.md", "zh")])
-  func `the page of the workshop states the exit statuses of the help`(
-    path: String, language: String
-  ) async throws {
-    let line = try checkout().text(of: path).split(separator: "\n")
-      .first { $0.contains("`check` exits with") || $0.contains("`check` 的退出码") }
-    let statuses = try #require(line).matches(of: #/(\d+) \(?([a-z ]+|[一-鿿]+)/#)
-
-    let help = await Run("help", "check", "--lang", language).output.replacing(#/\s+/#, with: " ")
-
-    #expect(statuses.count == 4)
-    for status in statuses { #expect(help.contains("\(status.1) \(status.2)")) }
-  }
-
   @Test func `the title and the words of a printed demo are in Chinese with --lang zh`() async {
     let arguments = ["mvvm", "button", "--seed", "7", "--events", "press", "--lang", "zh"]
 
@@ -118,23 +104,6 @@ struct CommandTests {
 
     #expect(output.hasPrefix("划分界面职责\n  mvc           控制器连接视图和模型（news、button）\n"))
     #expect(await Run("help", "--lang", "zh").output.contains("模式：mvc、mvp、mvvm"))
-  }
-
-  @Test(arguments: ["compare", "change", "change format", "change async-digit"])
-  func `no line of a table has English words with --lang zh`(command: String) async {
-    let words = command.split(separator: " ").map(String.init)
-    let output = await Run(arguments: words + ["--lang", "zh"]).output
-
-    #expect(output.contains(#/\p{Han}/#))
-    let names = #/(Sources|Tests|Examples)\/\S+|Catalog|import|await|--xray|“formats”|“load fails”/#
-    for line in output.split(separator: "\n") {
-      let text = line.replacing(names, with: "")
-      #expect(!text.contains(#/[a-z]+ [a-z]+/#), "\(line)")
-      let label = line.components(separatedBy: "  ").first { !$0.isEmpty } ?? ""
-      let ids = Pattern.all.map(\.id) + ChangeRequest.all.map(\.id)
-      let isName = text.contains(#/^ *\+|^ *[−\d]|^ *$/#) || ids.contains(label) || label == "await"
-      #expect(isName || label.contains(#/\p{Han}/#), "\(line)")
-    }
   }
 
   @Test func `--lang is in the help of each command that it affects, and an error elsewhere`() async

@@ -22,76 +22,29 @@ struct RecognitionTests {
       "\(recognition.text.joined(separator: "\n"))")
   }
 
-  /// The answers of pages to screens that have the form of a screen here, by number.
-  private nonisolated static let answers = [
-    ("Answers", 1, "one object"), ("Answers", 2, "the view by protocol"),
-    ("Answers", 3, "a delegate that announces"), ("Answers", 6, "a closure"),
-    ("Answers", 8, "the label by class"), ("Answers", 9, "a closure with each call"),
-    ("Login screens", 1, "the view by protocol"), ("Login screens", 2, "an observed text"),
-    ("Login screens", 3, "a formatter"), ("Login screens", 4, "a closure"),
-    ("Login screens", 5, "a worker with a closure"),
-  ]
-
-  @Test(arguments: answers)
-  func `an answer of the field guide is the name that a screen of this form has`(
-    part: String, number: Int, form: String
-  ) throws {
-    let page = try Checkout(around: URL(filePath: #filePath)).text(of: "docs/snippets.md")
-    let text = try #require(page.components(separatedBy: "\n## \(part)\n").last)
-    let start = try Regex("\\n(- \\*\\*)?\(number)\\.")
-    let answer = try #require(text.firstMatch(of: start)).range.upperBound
-    let screen = try #require(TextbookScreen.all.first { "\($0.pattern.summary)" == form })
-
-    let name = text[answer...].firstMatch(of: #/MVVM without a binding|MVVM|MVP|MVC/#)?.0
-    #expect(name.map(String.init) == screen.pattern.name)
-  }
-
-  @Test
-  func `a mislabelled screen has the name that the field guide gives it, not that of its label`()
-    async
-  {
-    var names: [[String]] = []
-    for mislabelled in Mislabelled.all {
-      names.append(
-        [mislabelled.label]
-          + (await mislabelled.pattern.recognition().matches.map(\.name.description)))
-    }
-
-    // The two of MVC are MVC with a control that knows too much.
-    #expect(
-      names == [
-        ["mvc", "MVC"], ["mvc", "MVC"], ["mvp", "MVP"], ["mvp", "MVP"], ["mvvm", "MVP"],
-        ["mvvm", "MVP"], ["notification", "MVP"],
-      ])
-  }
-
   @Test func `the text names the deciding step, and what holds, does not hold and was not seen`()
     async throws
   {
-    let mislabelled = try #require(
-      Mislabelled.all.first {
-        "\($0.pattern.summary)" == "the view reads a property of the presenter"
-      })
+    let screen = try #require(
+      TextbookScreen.all.first { "\($0.pattern.summary)" == "view and presenter by class" })
 
-    let text = await mislabelled.pattern.recognition().text.map(\.description)
+    let text = await screen.pattern.recognition().text.map(\.description)
 
+    let step = "      call → ClassScreen.show(String), from ClassScreenPresenter.buttonTapped"
     let steps = text.filter { $0.hasPrefix("      ") }
-    #expect(
-      steps.map { $0.replacing(#/  \w+\.swift:\d+/#, with: "") } == [
-        "      via CuriousViewProtocol → CuriousView.show(String), from CuriousPresenter.buttonTapped",
-        "      get → CuriousPresenter.content: String, from CuriousView.show",
-      ])
+    #expect(steps.map { $0.replacing(#/  \w+\.swift:\d+/#, with: "") } == [step, step])
     #expect(
       text.filter { !$0.hasPrefix("      ") } == [
-        "Nearest pattern: MVP", "  CuriousPresenter decides what the screen shows.",
+        "Nearest pattern: MVP", "  ClassScreenPresenter decides what the screen shows.",
         "  It is neither a view nor a view controller.", "  It passes the view what to show:",
-        "MVP: 7 of 8 statements hold.", "  with view: CuriousView · presenter: CuriousPresenter",
-        "  · no function of the view reads a property of the presenter",
+        "MVP: 7 of 8 statements hold.",
+        "  with view: ClassScreen · presenter: ClassScreenPresenter",
+        "  · the presenter reaches the view through a protocol only",
         "  ✔ the view calls the presenter by name",
-        "  ✔ the presenter reaches the view through a protocol only",
         "  ✔ the presenter calls the model by name", "  ✔ the view does not reach the model",
         "  ✔ the presenter touches no control",
         "  ✔ the view changes a control only when the presenter calls it",
+        "  ✔ no function of the view reads a property of the presenter",
         "  ✔ a change of the model wakes no role but the presenter",
       ])
   }
@@ -163,7 +116,7 @@ struct RecognitionTests {
   }
 
   @Test func `each sentence of a recognition is in Chinese too`() async {
-    for pattern in Mislabelled.all.map(\.pattern) + TextbookScreen.all.map(\.pattern) {
+    for pattern in TextbookScreen.all.map(\.pattern) {
       for line in await pattern.recognition().text.map(Language.chinese.text) {
         // A step has the words of X-ray.
         let english = line.contains(" → ") ? #/, from/# : #/[a-z]+ [a-z]+ [a-z]+/#

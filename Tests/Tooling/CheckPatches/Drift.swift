@@ -56,13 +56,9 @@ struct Drift {
 }
 
 extension TestReport.Issue {
-  /// Returns whether the issue is about a pattern: the one whose tests recorded it, or that an argument,
-  /// the name of the test or a path in the message names.
+  /// Returns whether the issue is about a pattern: an argument, the name of the test or a path in the
+  /// message names it.
   fileprivate func concerns(_ pattern: Pattern, in test: TestReport.Test) -> Bool {
-    let target = test.place.fileID.prefix { $0 != "/" }
-    if Pattern.all.contains(where: { target == "\($0.module)Tests" }) {
-      return target == "\(pattern.module)Tests"
-    }
     let name = " \(test.name.replacing(",", with: "").lowercased()) "
     return ["→ \(pattern.name) ", "→ \(pattern.name),"].contains(where: arguments.contains)
       || (sentence + comments).contains { $0.contains("Sources/\(pattern.module)/") }

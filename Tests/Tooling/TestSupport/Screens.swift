@@ -32,13 +32,6 @@ public func runPendingTasks(turns: Int = 100) async {
 
 @concurrent private func visitOtherThread() async {}
 
-/// Returns the declared types of the stored properties of an object.
-///
-/// The object has no stored property of any other type.
-public func propertyTypes(of object: Any) -> [String] {
-  Mirror(reflecting: object).children.map { String(reflecting: type(of: $0.value)) }
-}
-
 /// A weak reference to an object.
 ///
 /// ```swift

@@ -27,9 +27,6 @@ final class Blocks {
   ///   lines before the first line with this beginning, `| to <text>` the lines after it, and
   ///   `| before <text>` that line too
   /// - `screen …`: the present lines. `ScreenDocsTests` checks them against the live app
-  /// - `notation`: the table of the words of X-ray
-  /// - `request <request> wish`: the wish of a change request. `request <request> <heading>`: a
-  ///   section of its README
   /// - `patch <request> <pattern>`: the changes of the pattern’s sources, without tests
   /// - `drift <pattern>/<name>`: a change that keeps the behavior and breaks the pattern
   /// - `knows button`: the allowed references of the page’s pattern in the button demo
@@ -49,8 +46,6 @@ final class Blocks {
     case "run" where words.count > 1:
       return try await run(String(block.dropFirst("run ".count)))
     case "screen": return present
-    case "notation": return notation
-    case "request" where words.count == 3: return try section(words[2], of: words[1])
     case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
     case "drift" where words.count == 2:
       let patch = try checkout.text(of: "Tests/Wrong/Drifts/\(words[1]).patch")
@@ -117,18 +112,6 @@ final class Blocks {
 
   // MARK: Change requests
 
-  /// Returns a section of the README of a change request, without its heading.
-  private func section(_ heading: String, of request: String) throws -> [String] {
-    let text = try checkout.text(of: "Examples/Changes/\(request)/README.md")
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let isWish = heading == "wish"
-    let start = isWish ? 0 : lines.firstIndex(of: "## \(heading)")
-    guard let start else { throw Unknown(block: "request \(request) \(heading)") }
-    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
-    let shown = isWish ? section.filter { $0.hasPrefix(">") } : Array(section)
-    return Array(shown.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
-  }
-
   /// Returns the hunks of a patch that change the sources of a pattern.
   private func patch(of pattern: String, for request: String) throws -> [String] {
     let text = try checkout.text(of: "Examples/Changes/\(request)/patches/\(pattern).patch")
@@ -171,14 +154,6 @@ final class Blocks {
       lines += source.lines.map(\.text)
     }
     return fenced(lines, as: "swift")
-  }
-
-  /// The table of the words of X-ray.
-  private var notation: [String] {
-    let rows = Notation.table.map { words, meaning in
-      "| \(words.map { "`\($0)`" }.joined(separator: ", ")) | \(meaning) |"
-    }
-    return ["", "| word | how the function was reached |", "| --- | --- |"] + rows + [""]
   }
 
   // MARK: Data and recordings

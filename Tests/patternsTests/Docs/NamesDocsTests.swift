@@ -6,21 +6,6 @@ import Testing
 
 @Suite("Docs: names of code")
 nonisolated struct NamesDocsTests {
-  @Test(arguments: Pattern.all)
-  func `the code in the text of a page calls only members that the model has`(
-    pattern: Pattern
-  ) throws {
-    let checkout = try checkout()
-    let members = try Set(checkout.sources(in: "Sources/Model").flatMap(\.members).map(\.name))
-    let file = MarkdownFile(try checkout.text(of: "docs/\(pattern.page)"))
-    for line in file.lines where line.fence == "text" && !line.isGenerated {
-      for call in line.text.matches(of: #/\bmodel\.(\w+)/#) {
-        #expect(
-          members.contains(String(call.1)), "docs/\(pattern.page):\(line.number): \(call.1)")
-      }
-    }
-  }
-
   @Test func `each line of code of the handout stands in the sources`() throws {
     let checkout = try checkout()
     let sources = try checkout.paths(in: "Sources").filter { $0.hasSuffix(".swift") }
@@ -30,24 +15,6 @@ nonisolated struct NamesDocsTests {
 
     #expect(!code.isEmpty)
     for line in code { #expect(sources.contains(line.text), "line \(line.number)") }
-  }
-
-  @Test(arguments: Document.all)
-  func `a link with the name of a type leads to the file that declares the type`(
-    document: Document
-  ) throws {
-    let checkout = try checkout()
-    let folder = checkout.folder.appending(path: document.path).deletingLastPathComponent()
-    let types = try ["Sources", "Examples"]
-      .flatMap { try checkout.sources(in: $0).flatMap(\.declarations) }.map(\.name)
-    let links = try checkout.text(of: document.path)
-      .matches(of: #/\[`?([A-Z]\w+)`?\]\(([^)#:]+\.swift)\)/#)
-    for link in links where types.contains("\(link.1)") {
-      let file = folder.appending(path: String(link.2)).standardized
-      let source = SourceFile("\(link.2)", try String(contentsOf: file, encoding: .utf8))
-      let isDeclared = source.declarations.map(\.name).contains("\(link.1)")
-      #expect(isDeclared, "\(document.path): \(link.0)")
-    }
   }
 
   @Test(

@@ -50,15 +50,6 @@ public nonisolated struct TerminalFrame: Equatable, Sendable {
     lines[y][count].parts = printable.parts(of: lines[y][count].content.text)
   }
 
-  /// Writes a piece of a line that is already printable and fits into `width`.
-  mutating func write(_ content: FittedText, x: Int, y: Int, width: Int) {
-    let start = lines.indices.contains(y) ? lines[y].last.map { $0.column + $0.width } ?? 0 : .max
-    guard start <= x, x + width <= self.width else {
-      return write(content.text, x: x, y: y, width: width)
-    }
-    lines[y].append(Span(column: x, width: width, content: content, style: .plain))
-  }
-
   /// The lines as text, without trailing blanks.
   public var text: [String] {
     lines.map { spans in

@@ -2,8 +2,7 @@ public import TerminalUI
 
 extension Window {
   public func draw(in rect: Rect, on frame: inout TerminalFrame) {
-    let lines = canvas(width: rect.width, height: rect.height).fittedLines
-    for (y, line) in lines.enumerated() {
+    for (y, line) in draw(width: rect.width, height: rect.height).enumerated() {
       frame.write(line, x: rect.x, y: rect.y + y, width: rect.width)
     }
   }

@@ -165,13 +165,6 @@ public final class ScreenDriver {
     public var date = ""
     public var accessory = ""
     public var picture = ""
-
-    /// The names of the fields.
-    static let fields = Mirror(reflecting: Row(title: "")).children.compactMap(\.label)
-
-    subscript(field: String) -> String {
-      Mirror(reflecting: self).descendant(field) as? String ?? ""
-    }
   }
 
   /// The visible rows, from top to bottom.

@@ -82,27 +82,16 @@ extension ScreenDriver {
     throw Violation(what: what, expected: text(of: expected), found: text(of: found))
   }
 
-  /// Compares the values of one field of all rows. Throws `Violation` for the first row that
-  /// differs.
-  package func expectRows(
-    _ field: String, _ found: @autoclosure () -> [String], equals expected: [String]
+  /// Compares the rows, or one field of them. Throws `Violation` for the first row that differs.
+  package func expectRows<Value: Equatable>(
+    _ what: String, _ found: @autoclosure () -> [Value], equals expected: [Value]
   ) async throws {
     await runPendingTasks()
     await wait { found() == expected }
     let found = found()
     try require("the number of rows", found.count, equals: expected.count)
     for (index, values) in zip(found, expected).enumerated() {
-      try require("row \(index + 1), \(field)", values.0, equals: values.1)
-    }
-  }
-
-  /// Compares every field of all rows. Throws `Violation` for the first field that differs.
-  package func expectRows(equal expected: [Row]) async throws {
-    await runPendingTasks()
-    await wait { rows == expected }
-    for name in Row.fields {
-      try await expectRows(
-        name, rows.map { $0[name] }, equals: expected.map { $0[name] })
+      try require("row \(index + 1), \(what)", values.0, equals: values.1)
     }
   }
 

@@ -1,5 +1,3 @@
-import Model
-import TestSupport
 import Testing
 
 @testable import Console
@@ -56,25 +54,13 @@ nonisolated struct TerminalFrameTests {
     #expect(plain == "\u{1B}[2J\u{1B}[1H\u{1B}[Ka view A.sw…")
   }
 
-  @Test func `a frame removes control characters from its texts`() throws {
-    var generator = SplitMix64(seed: 7)
-    let ours = #/\x1B\[(\d+(;\d+)?H|2J|K|(38;5;160)?m)/#.matchingSemantics(.unicodeScalar)
-    for _ in 0..<100 {
-      var frame = TerminalFrame(width: 30, height: 3)
-      for y in 0..<3 {
-        for x in [0, 10, 20] {
-          let text = hostileText(of: 20, using: &generator)
-          let width = Int.random(in: 0...12, using: &generator)
-          if Bool.random(using: &generator) {
-            frame.write(StyledText(text, .hue(.red)) + StyledText(text), x: x, y: y, width: width)
-          } else {
-            frame.write(text, x: x, y: y, width: width)
-          }
-        }
-      }
-      var bytes = String(decoding: frame.bytes(after: nil), as: UTF8.self)
-      bytes.replace(ours, with: "")
-      try #require(bytes.dangerousScalars.isEmpty)
-    }
+  @Test func `a frame removes control characters from its texts`() {
+    var frame = TerminalFrame(width: 30, height: 2)
+    let hostile = "\u{1B}[2Jone\u{7}\u{202E}"
+    frame.write(hostile, x: 0, y: 0, width: 30)
+    frame.write(StyledText(hostile, .bold) + StyledText(hostile), x: 0, y: 1, width: 30)
+
+    #expect(
+      text(frame, after: nil) == "^[2J^[1H^[K[2Jone^[2H^[K^[1m[2Jone^[m[2Jone")
   }
 }

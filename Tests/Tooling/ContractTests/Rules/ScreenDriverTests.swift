@@ -3,7 +3,6 @@ import Contract
 import Foundation
 import Model
 import PatternKit
-import Synchronization
 import TerminalUI
 import Testing
 import Tracing
@@ -138,24 +137,6 @@ private struct LateNewsSource: NewsSource {
   @concurrent private static func work() async { _ = (0..<100_000).reduce(0, ^) }
 }
 
-/// The priorities of the tasks of a screen, at each change and in each service.
-private final class RecordedPriorities: NewsSource {
-  private(set) var all: [TaskPriority] = []
-
-  func add() { all.append(Task.currentPriority) }
-
-  func wrap(_ services: Services) -> Services {
-    Services(news: self, images: services.images, digits: services.digits)
-  }
-
-  func items() async throws(LoadError) -> [NewsItem] {
-    add()
-    await Task.yield()
-    add()
-    return []
-  }
-}
-
 @Suite("Contract: waiting")
 struct WaitingTests {
   /// The tasks of other tests can be ready too, so this test has a process of its own.
@@ -173,45 +154,9 @@ struct WaitingTests {
     }
   }
 
-  /// The hook is one variable for the whole process, so this test has a process of its own.
-  @Test func `no task of a screen runs on another thread if its driver uses one queue`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      JobsOnOtherThreads.startCounting(exceptPriority: Task.currentPriority)
-      await Task.detached(priority: .background) {}.value
-      #expect(JobsOnOtherThreads.count == 1)
-      // A driver that ends ends its tasks, so each driver lives until the last one has worked.
-      var drivers: [ScreenDriver] = []
-      for demo in PatternDemo.all(.news) {
-        let driver = ScreenDriver(demo)
-        drivers.append(driver)
-        // The tasks of the screen inherit this priority.
-        Task.immediate(priority: .background) { driver.open() }
-        try await driver.answerNews(.success([NewsItem(title: "One")]))
-        await driver.perform { driver.send(.reload) }
-        #expect(driver.newsRequests.count == 2, "\(demo)")
-        Task.immediate(priority: .background) { driver.close() }
-        await driver.runPendingTasks()
-
-        #expect(driver.leaks == [], "\(demo)")
-        #expect(JobsOnOtherThreads.count == 1, "\(demo)")
-      }
-    }
-  }
-
   /// On Apple’s platforms, a task with another priority ends the program.
-  @Test(arguments: PatternDemo.all)
-  func `every task of a driver has a priority that the runtime defines`(demo: PatternDemo) async {
-    let defined: [TaskPriority] = [.background, .low, .medium, .high, TaskPriority(rawValue: 33)]
-    let priorities = RecordedPriorities()
-    let driver = ScreenDriver(demo)
-    driver.wrapServices = priorities.wrap
-    driver.onChange = { _ in priorities.add() }
-    driver.open()
-    await driver.perform { driver.send(demo.kind == .news ? .reload : .press) }
-    _ = await driver.runOnQueue { priorities.add() }
-
-    #expect(priorities.all.count > 1)
-    #expect(priorities.all.allSatisfy(defined.contains), "\(priorities.all)")
+  @Test func `the tasks of a driver have a priority that the runtime defines`() {
+    #expect([.background, .low, .medium, .high].contains(TaskQueue.priority))
   }
 
   @Test func `the hook that was installed before is restored after the last driver`() async {
@@ -224,31 +169,5 @@ struct WaitingTests {
       }
       precondition(hook?.load(as: UInt.self) == before, "the hook is not restored")
     }
-  }
-}
-
-/// Counts the jobs that the runtime runs on other threads.
-private nonisolated enum JobsOnOtherThreads {
-  private typealias Enqueue = @convention(thin) (UnsafeRawPointer) -> Void
-  private typealias Hook = @convention(thin) (UnsafeRawPointer, Enqueue) -> Void
-  private static let jobs = Atomic<Int>(0)
-  /// The priority of the test itself.
-  private static let ownPriority = Atomic<UInt8>(0)
-
-  static var count: Int { jobs.load(ordering: .sequentiallyConsistent) }
-
-  /// Installs a hook of its own, as another library would.
-  static func startCounting(exceptPriority priority: TaskPriority) {
-    ownPriority.store(priority.rawValue, ordering: .sequentiallyConsistent)
-    let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
-    hook?.assumingMemoryBound(to: Hook?.self).pointee = { job, enqueue in
-      JobsOnOtherThreads.count(unsafeBitCast(job, to: UnownedJob.self))
-      enqueue(job)
-    }
-  }
-
-  private static func count(_ job: UnownedJob) {
-    let ownPriority = ownPriority.load(ordering: .sequentiallyConsistent)
-    if job.priority.rawValue != ownPriority { jobs.add(1, ordering: .sequentiallyConsistent) }
   }
 }

@@ -48,18 +48,6 @@ struct ImpactTests {
     }
   }
 
-  @Test func `every patch of a change request fits the sources`() async throws {
-    for request in ChangeRequest.all {
-      let folder = RequestFolder(request: request, checkout: checkout)
-      for path in (Pattern.all.map(folder.path) + [folder.sharedPath]).compactMap(\.self) {
-        let check = try await run(
-          program: URL(filePath: "/usr/bin/env"),
-          ["git", "-C", checkout.folder.path, "apply", "--check", path])
-        #expect(check.status == 0, "\(path): \(check.errors)")
-      }
-    }
-  }
-
   @Test func `an impact has files, lines, roles and tests of the patch`() throws {
     let patch = """
       A sentence before the diff.

@@ -28,20 +28,6 @@ struct ComparisonTests {
     }
   }
 
-  @Test func `the tests of patterns that split a screen state the same two facts of the news list`()
-    async throws
-  {
-    let sections = try await all(.news).sections
-    let section = try #require(sections.first { "\($0.title)".hasPrefix("Tests of one fact") })
-
-    for label in ["dates and counts", "a failed load"] {
-      let row = try #require(section.rows.first { "\($0.label)" == label })
-      for (pattern, cell) in zip(Pattern.all, row.cells) where pattern.purpose == .splitsScreen {
-        #expect(cell != nil, "\(pattern): \(label)")
-      }
-    }
-  }
-
   @Test func `the comparison lists the roles in their usual order`() async throws {
     let roles = try await all(.button).parts.map { $0.sections[0].rows.map(\.label) }
 

@@ -20,34 +20,6 @@ struct PatternDifferenceTests {
     return lines
   }
 
-  @Test(arguments: [("mvp mvvm button", 32, 6), ("mvp mvvm news", 76, 16)])
-  func `MVP and MVVM differ in few lines of code and in the steps of the arrow`(
-    words: String, maximum: Int, steps: Int
-  ) async throws {
-    let counts = try #require(await run(words).last).split { !$0.isNumber }.compactMap { Int($0) }
-
-    #expect(counts[0] <= maximum && counts[1] < counts[0])
-    #expect(counts[2] == steps)
-  }
-
-  @Test func `the stories of a press in MVP and MVVM are equal up to the arrow back`() async throws
-  {
-    let story = try await run("mvp mvvm").drop { $0 != "+++ MVVM: press" }.dropFirst()
-    let arrow = story.drop { !$0.contains("get → ButtonModel.number") }.dropFirst().prefix {
-      !$0.isEmpty
-    }
-
-    #expect(
-      arrow.map { $0.prefix(1) + $0.dropFirst().trimmingPrefix { $0 == " " } } == [
-        "-via ButtonViewProtocol → ButtonViewController.showContent(String)",
-        "-set → Label.text: String",
-        "+set → ButtonViewModel.contentText: String",
-        "+observer, later → closure in ButtonViewController.viewDidLoad()",
-        "+get → ButtonViewModel.contentText: String",
-        "+set → Label.text: String",
-      ])
-  }
-
   @Test func `a line that differs only in names is dim, and the arrow has a colour`() async throws {
     let lines = try await run("mvp mvvm", width: 80, hasColours: true)
 

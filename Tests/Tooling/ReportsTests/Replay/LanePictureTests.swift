@@ -207,15 +207,4 @@ struct LanePictureTests {
       #expect(rule.output[1].substring != colour)
     }
   }
-
-  @Test func `each text of a Chinese poster but steps and names of patterns is in Chinese`() async {
-    let svg = await Poster(of: Pattern.all, .chinese).svg
-
-    let names = ["MVC", "MVP", "MVVM"]
-    for text in svg.matches(of: #/<(?:text|title|desc)[^>]*>(?:<tspan[^>]*>)?([^<]+)</#).map(\.1) {
-      let isStep = text.contains(#/^(touch|call|via|closure|message|get|set|observer)\b/#)
-      #expect(isStep || names.contains("\(text)") || text.contains(#/\p{Han}/#), "\(text)")
-    }
-    #expect(svg.contains(">运行程序时录制，命令是 patterns replay --poster --lang zh</text>"))
-  }
 }

@@ -247,25 +247,4 @@ struct RecorderTests {
 
     #expect(story.roots.map(\.role) == [role])
   }
-
-  @Test func `a story shows every call and its cause, down to the label`() async throws {
-    let mvvm = try #require(PatternDemo.all(.button).first { $0.pattern.id == "mvvm" })
-
-    let story = try #require(await Recording(mvvm).press())
-
-    #expect(
-      story.folded.steps.map { "\($0.call.words) → \($0.call.name)" } == [
-        "touch → Button.press()",
-        "closure → ButtonViewController.buttonTapped()",
-        "call → ButtonViewModel.buttonTapped()",
-        "call → ButtonModel.changeNumber()",
-        "via DigitSource → RandomDigits.nextDigit()",
-        "set → ButtonModel.number: Int",
-        "get → ButtonModel.number: Int",
-        "set → ButtonViewModel.contentText: String",
-        "observer → closure in ButtonViewController.viewDidLoad()",
-        "get → ButtonViewModel.contentText: String",
-        "set → Label.text: String",
-      ])
-  }
 }

@@ -161,8 +161,7 @@ final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDele
     if fault == .keepsACell { Kept.objects.append(cell) }
     cell.titleLabel.text = item.title
     cell.detailLabel.text = item.digest
-    let dated = fault == .showsTheDateOfAnotherRow ? items[(row + 1) % items.count] : item
-    cell.dateLabel.text = dated.date.map(formattedDate) ?? ""
+    cell.dateLabel.text = item.date.map(formattedDate) ?? ""
     cell.accessoryLabel.text = item.replyCount.map(formattedReplies) ?? ""
     let pictured = fault == .swapsPictures ? items[min(row ^ 1, items.count - 1)] : item
     load(pictured.imageAddress, into: cell)
@@ -185,7 +184,7 @@ final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDele
     if fault == .keepsThePictureOfAnotherRow, address == nil, last != nil {
       cell.imageView.load { Data("GIF89a".utf8) + [1, 0, 1, 0] }
     }
-    guard let address, fault != .asksForNoPicture else { return }
+    guard let address else { return }
     if fault == .showsALatePictureInAReusedCell {
       // Nothing cancels this task, so it also fills a cell that is reused for another row.
       Task { [services, weak cell] in
@@ -205,13 +204,11 @@ final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDele
   private func formattedDate(_ date: CalendarDate) -> String {
     let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     let month = fault == .countsMonthsFromZero ? date.month % 12 : date.month - 1
-    let year = fault == .datesOnlyThisCentury ? 2000 + date.year % 100 : date.year
-    return "\(date.day) \(months[month]) \(year)"
+    return "\(date.day) \(months[month]) \(date.year)"
   }
 
   private func formattedReplies(_ count: Int) -> String {
     if count == 1 { return "1 reply" }
-    if fault == .abbreviatesMillions, count >= 10_000_000 { return "\(count / 1_000_000)M replies" }
     let most = fault == .abbreviatesTooLate ? 10_000 : 9999
     return count > most ? "\(count / 1000)K replies" : "\(count) replies"
   }

@@ -44,20 +44,6 @@ final class ProtocolPresenter: TapHandling {
   }
 }
 
-final class ClassPresenter: TapHandling {
-  private let model: ButtonModel
-  private weak var view: PresentedScreen?
-
-  init(model: ButtonModel, view: PresentedScreen) { (self.model, self.view) = (model, view) }
-
-  func viewDidLoad() { view?.show("\(model.number)") }
-
-  func buttonTapped() {
-    model.changeNumber()
-    view?.show("\(model.number)")
-  }
-}
-
 final class LabelPresenter: TapHandling {
   private let model: ButtonModel
   private let label: Label
@@ -112,32 +98,6 @@ final class DelegatingView: ButtonSubview, TextShowing {
   override func buttonTapped() { delegate?.viewDidTap(self) }
 
   func show(_ text: String) { content = text }
-}
-
-/// The view controller only connects a view with its presenter.
-final class WiredScreen: ViewController {
-  private let delegatingView = DelegatingView()
-  private let presenter: ViewPresenter
-
-  init(model: ButtonModel) {
-    presenter = ViewPresenter(model: model)
-    super.init()
-  }
-
-  override func viewDidLoad() {
-    view.addSubview(delegatingView)
-    delegatingView.delegate = presenter
-    presenter.view = delegatingView
-  }
-}
-
-final class ViewPresenter: ModelHolder, TapDelegate {
-  weak var view: (any TextShowing)?
-
-  func viewDidTap(_ view: DelegatingView) {
-    model.changeNumber()
-    self.view?.show("\(model.number)")
-  }
 }
 
 /// The view controller passes the text of the presenter to a view of its own.

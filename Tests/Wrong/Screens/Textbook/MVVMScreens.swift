@@ -148,6 +148,29 @@ final class BoxViewModel: ModelHolder {
   }
 }
 
+final class ComputedView: ButtonSubview {
+  private let viewModel: ComputedViewModel
+  private var observation: ObservationToken?
+
+  init(viewModel: ComputedViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    observation = viewModel.observe(\.contentText) { [weak self] in self?.label.text = $0 }
+  }
+
+  override func buttonTapped() { viewModel.buttonTapped() }
+}
+
+@Observable
+final class ComputedViewModel {
+  var contentText: String { "\(model.number)" }
+  private let model: ButtonModel
+
+  init(model: ButtonModel) { self.model = model }
+
+  func buttonTapped() { model.changeNumber() }
+}
+
 // MARK: - No middle object
 
 /// The controller passes the model, and the view decides the text.

@@ -1,4 +1,5 @@
 import Model
+import PatternKit
 import TerminalUI
 
 // Screens as the readers of the last exercise write them.
@@ -58,19 +59,6 @@ final class YieldingController: PlainController {
 }
 
 // MARK: - A closure with each call
-
-final class PassingScreen: ButtonScreen {
-  private let viewModel: PassingViewModel
-
-  init(model: ButtonModel) {
-    viewModel = PassingViewModel(model: model)
-    super.init()
-  }
-
-  override func buttonTapped() {
-    viewModel.buttonTapped { [weak self] text in self?.label.text = text }
-  }
-}
 
 final class MethodScreen: ButtonScreen {
   private let viewModel: PassingViewModel
@@ -217,5 +205,23 @@ final class NumberReporter: ModelHolder {
   func changeNumber() {
     model.changeNumber()
     delegate?.numberDidChange(to: model.number)
+  }
+}
+
+// MARK: - No change of a model
+
+nonisolated extension Pattern {
+  /// No pattern: one object does everything.
+  static let counter = Pattern(
+    id: "counter", name: "Counter", summary: "one object counts the presses",
+    demos: [.button: { _ in Screen(CounterViewController()) }])
+}
+
+final class CounterViewController: ButtonScreen {
+  private var count = 0
+
+  override func buttonTapped() {
+    count += 1
+    label.text = "\(count)"
   }
 }

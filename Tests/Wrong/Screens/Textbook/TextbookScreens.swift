@@ -29,9 +29,6 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
   }
 
   static let all = [
-    TextbookScreen("MVP", "the view by protocol") { model in
-      PresentedScreen(model) { ProtocolPresenter(model: $0, view: $1) }
-    },
     TextbookScreen(
       "MVP", "the view by protocol, and a news list",
       news: { Screen(PresentedNews(model: NewsModel(source: $0.news))) },
@@ -40,14 +37,10 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
       "MVP", "passed rows and a bound status",
       news: { Screen(MixedNews(model: NewsModel(source: $0.news))) },
       button: { model in PresentedScreen(model) { ProtocolPresenter(model: $0, view: $1) } }),
-    TextbookScreen("MVP", "the view by class") { model in
-      PresentedScreen(model) { ClassPresenter(model: $0, view: $1) }
-    },
     TextbookScreen("MVP", "the label by class") { model in
       PresentedScreen(model) { LabelPresenter(model: $0, label: $1.label) }
     },
     TextbookScreen("MVP", "view and presenter by class") { ClassScreen(model: $0) },
-    TextbookScreen("MVP", "a view of its own") { WiredScreen(model: $0) },
     TextbookScreen("MVP", "a view that passes its text on") { ForwardingScreen(model: $0) },
     TextbookScreen("MVC", "one object") { PlainController(model: $0) },
     TextbookScreen("MVC", "a formatter") { FormattingController(model: $0) },
@@ -72,7 +65,6 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen("MVVM", "a closure that is called in a task") { TaskScreen(model: $0) },
     TextbookScreen("MVC", "an actor that computes") { ActorController(model: $0) },
     TextbookScreen("MVC", "a task that yields") { YieldingController(model: $0) },
-    TextbookScreen("MVVM without a binding", "a text with each call") { PassingScreen(model: $0) },
     TextbookScreen("MVVM without a binding", "a method with each call") { MethodScreen(model: $0) },
     TextbookScreen("unidirectional", "a reducer that changes its state") {
       ReducingScreen(model: $0)
@@ -83,6 +75,42 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     },
     TextbookScreen("Delegate", "a delegate that carries a number") { NumberScreen(model: $0) },
   ]
+}
+
+final class PlainViewController: ViewController {
+  init(_ subview: View) {
+    super.init()
+    view.addSubview(subview)
+  }
+}
+
+/// A label and a button that calls an action.
+class ButtonScreen: ViewController {
+  let label = Label()
+
+  override func viewDidLoad() {
+    let button = Button(title: "Click me!")
+    view.addSubview(label)
+    view.addSubview(button)
+    button.addTarget(self, action: ButtonScreen.buttonTapped)
+  }
+
+  func buttonTapped() {}
+}
+
+/// A label and a button in a view.
+class ButtonSubview: View {
+  let label = Label()
+
+  override init() {
+    super.init()
+    let button = Button(title: "Click me!")
+    addSubview(label)
+    addSubview(button)
+    button.addTarget(self, action: ButtonSubview.buttonTapped)
+  }
+
+  func buttonTapped() {}
 }
 
 /// An object that holds the model, as a presenter or a view model does.
