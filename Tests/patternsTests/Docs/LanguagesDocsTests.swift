@@ -9,7 +9,7 @@ nonisolated struct LanguagesDocsTests {
   func `a Chinese page has the headings of the English page`(page: Translation) throws {
     let (english, chinese) = try (page.english, page.chinese)
 
-    #expect(chinese.headings == english.headings)
+    #expect(chinese.sections.map(\.level) == english.sections.map(\.level))
   }
 
   @Test(arguments: Translation.all)
@@ -18,6 +18,13 @@ nonisolated struct LanguagesDocsTests {
 
     for (one, other) in zip(chinese.code, english.code) { #expect(one == other) }
     #expect(chinese.code.count == english.code.count)
+  }
+
+  @Test(arguments: Translation.all)
+  func `a Chinese section has the links of the English section`(page: Translation) throws {
+    for (chinese, english) in zip(try page.chinese.sections, try page.english.sections) {
+      #expect(chinese.links == english.links, "\(page.name), \(chinese.title)")
+    }
   }
 
   @Test func `the Chinese lesson has the keys, steps and lines of the English lesson`() throws {
@@ -40,12 +47,54 @@ nonisolated struct LanguagesDocsTests {
     }
   }
 
-  @Test func `the Chinese page of the examples has the code of their English pages`() throws {
+  @Test func `the Chinese tasks have the goals of the English tasks`() throws {
+    let checkout = try checkout()
+    let folder = "Examples/Workshop/Exercises"
+    let exercises = try FileManager.default.contentsOfDirectory(
+      atPath: checkout.folder.appending(path: folder).path
+    ).filter { $0.first?.isNumber == true }.sorted()
+    let tasks = try checkout.text(of: "docs/zh/exercises.md").components(separatedBy: "\n## ")
+      .dropFirst()
+
+    #expect(tasks.count == exercises.count)
+    for (task, exercise) in zip(tasks, exercises) {
+      let english = Task(try checkout.text(of: "\(folder)/\(exercise)/README.md"))
+      let chinese = Task("# \(task)")
+      #expect(chinese.title == english.title)
+      #expect(chinese.goals == english.goals, "\(exercise)")
+    }
+  }
+
+  @Test func `the Chinese page of the examples has the code and the links of their English pages`()
+    throws
+  {
     let chinese = try TranslatedPage(at: "docs/zh/examples.md")
     let english = try ["Person", "PhotoList", "FilterScreen", "Clock", "ButtonView", "Store"]
       .map { try TranslatedPage(at: "Examples/\($0)/README.md") }
 
     #expect(chinese.code == english.flatMap(\.code))
+    let links = Set(chinese.sections.flatMap(\.links))
+    #expect(Set(english.flatMap(\.sections).flatMap(\.links)).subtracting(links) == [])
+  }
+
+  /// The task of an exercise, as far as it is the same in both languages.
+  private struct Task {
+    /// The numbers and Latin words of the title: the exercise and its minutes.
+    let title: [String]
+    /// The names and quoted texts of each goal, and whether it says “once”.
+    let goals: [Set<String>]
+
+    init(_ text: String) {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      title = lines[0].replacing("minutes", with: "").matches(of: #/[a-z0-9]+/#).map { "\($0.0)" }
+      let task = lines.prefix { !$0.hasPrefix("## ") && !$0.hasPrefix("**") }
+      goals = task.joined(separator: "\n").components(separatedBy: "\n- ").dropFirst().map { item in
+        let goal = item.components(separatedBy: "\n\n")[0].replacing(#/\n */#, with: " ")
+        let isOnce = goal.contains(#/\bonce\b|一次/#)
+        return Set(
+          goal.matches(of: #/`[^`]+`|“[^”]+”/#).map { "\($0.0)" } + (isOnce ? ["once"] : []))
+      }
+    }
   }
 }
 
@@ -67,19 +116,29 @@ nonisolated struct Translation: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "docs/zh/\(name)" }
 
-  /// The exercises and the examples have an English file each. The glossary is one page for both languages.
+  /// The exercises and the examples have an English file each, and a test of their own. The glossary is
+  /// one page for both languages.
   static let all = Document.all.map(\.path).filter { $0.hasPrefix("docs/zh/") }
     .map { Translation(name: String($0.dropFirst("docs/zh/".count))) }
     .filter { !["examples.md", "exercises.md", "glossary.md"].contains($0.name) }
 
-  var english: TranslatedPage { get throws { try TranslatedPage(at: englishPath) } }
-  var chinese: TranslatedPage { get throws { try TranslatedPage(at: "docs/zh/\(name)") } }
+  private static let pages = Result {
+    let paths = all.flatMap { [$0.englishPath, "docs/zh/\($0.name)"] }
+    return try Dictionary(
+      uniqueKeysWithValues: Set(paths).map { ($0, try TranslatedPage(at: $0)) })
+  }
+
+  var english: TranslatedPage { get throws { try page(at: englishPath) } }
+  var chinese: TranslatedPage { get throws { try page(at: "docs/zh/\(name)") } }
+
+  private func page(at path: String) throws -> TranslatedPage {
+    try #require(try Self.pages.get()[path])
+  }
 }
 
 /// A page, as far as it is the same in both languages.
 nonisolated struct TranslatedPage {
-  /// The levels of the headings.
-  let headings: [Int]
+  private(set) var sections: [TranslatedSection] = []
   /// The code blocks without comments, which are translated. A generated block is represented by the
   /// words that generate it.
   let code: [String]
@@ -109,7 +168,69 @@ nonisolated struct TranslatedPage {
         blocks[blocks.count - 1] += "\n" + text
       }
     }
-    headings = file.lines.filter { $0.fence == nil && $0.text.hasPrefix("#") }
-      .map { $0.text.prefix { $0 == "#" }.count }
+    // Folded answers stand on another page in English.
+    var isFolded = false
+    for line in file.lines where line.fence == nil && !line.text.hasPrefix("<!-- ") {
+      if line.text.hasPrefix("<details>") { isFolded = true }
+      if line.text.hasPrefix("#") || sections.isEmpty {
+        sections.append(TranslatedSection(heading: line.text))
+      }
+      if !isFolded { try sections[sections.count - 1].add(line.text, from: path) }
+      if line.text.hasPrefix("</details>") { isFolded = false }
+    }
+  }
+}
+
+nonisolated struct TranslatedSection {
+  let level: Int
+  let title: String
+  /// The targets of the links: an English page, and the position of its heading.
+  private(set) var links: Set<String> = []
+
+  init(heading: String) {
+    level = heading.prefix { $0 == "#" }.count
+    title = heading.drop { "# ".contains($0) }.description
+  }
+
+  fileprivate mutating func add(_ line: String, from path: String) throws {
+    for link in MarkdownFile(line).links {
+      if let target = try Self.target(of: link.text, from: path) { links.insert(target) }
+    }
+  }
+
+  /// Returns the target of a link, or `nil` if it leads to the other language, or to a page that only
+  /// Chinese has.
+  private static func target(of link: String, from path: String) throws -> String? {
+    guard !link.contains("://") else { return link }
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let folder = URL(filePath: "/\(path)").deletingLastPathComponent()
+    let file = parts[0].isEmpty ? "/\(path)" : folder.appending(path: parts[0]).standardized.path
+    let target = String(file.dropFirst())
+    let translation = Translation.all.first { target == "docs/zh/\($0.name)" }
+    let english = translation?.englishPath ?? target
+    let isOfOtherLanguage = english != target && !path.hasPrefix("docs/zh/")
+    if isOfOtherLanguage || english == "docs/zh/glossary.md" { return nil }
+    // Each task and each example has an English file, and a heading on one Chinese page.
+    if let number = target.firstMatch(of: #/\/Exercises\/0?(\d+)-/#) { return "task \(number.1)" }
+    if english == "docs/zh/exercises.md" {
+      return parts.count > 1 ? "task \(parts[1].prefix { $0.isNumber })" : nil
+    }
+    if let name = target.firstMatch(of: #/^Examples\/(?!Workshop)(\w+)\/README\.md$/#) {
+      return "example \(name.1.lowercased())"
+    }
+    if english == "docs/zh/examples.md" {
+      return parts.count > 1 && path.hasPrefix("docs/zh/") ? "example \(parts[1])" : nil
+    }
+    guard parts.count > 1 else { return Translation.english(of: path) == english ? nil : english }
+    guard target.hasSuffix(".md") else { return "\(english)#\(parts[1])" }
+    let anchors = MarkdownFile(try checkout().text(of: target)).anchors
+    return "\(english), heading \(anchors.firstIndex(of: String(parts[1])) ?? -1)"
+  }
+}
+
+extension Translation {
+  /// Returns the path of the English page of a page.
+  fileprivate nonisolated static func english(of path: String) -> String {
+    all.first { path == "docs/zh/\($0.name)" }?.englishPath ?? path
   }
 }

@@ -32,6 +32,7 @@ nonisolated struct MarkdownCheck {
     var complaints =
       file.links.compactMap { part in complaint(about: part, from: path, file) }
       + file.codeSpans.compactMap(complaint(aboutPath:))
+      + file.quotations(from: path).compactMap(complaint(aboutQuotation:))
       + complaints(aboutFences: file)
     for command in file.commands + file.inlineCommands {
       if await isValid(command) { continue }
@@ -64,6 +65,15 @@ nonisolated struct MarkdownCheck {
     guard folders.contains(where: span.text.hasPrefix) else { return nil }
     let path = String(span.text.prefix { $0.isLetter || $0.isNumber || "_.+/-".contains($0) })
     return exists(path) ? nil : "\(span.line): \(path) does not exist"
+  }
+
+  private func complaint(aboutQuotation part: MarkdownFile.Quotation) -> String? {
+    let text = (try? checkout.text(of: part.path)) ?? ""
+    // A single name must be one in the code, and not a part of a longer one or of a comment.
+    let isName = part.text.wholeMatch(of: #/\w+/#) != nil
+    let words = isName ? SourceFile(part.path, text).tokens.map(\.text) : []
+    return text.contains(part.text) && (!isName || words.contains(part.text))
+      ? nil : "\(part.line): “\(part.text)” is not in \(part.path)"
   }
 
   private func isValid(_ command: MarkdownFile.Part) async -> Bool {

@@ -69,6 +69,31 @@ nonisolated struct MarkdownFile {
     }
   }
 
+  /// A statement that a file contains a name: `name` in `path`, in Chinese `path` 中的 `name`, or a
+  /// link with a name as its text.
+  struct Quotation {
+    let line: Int
+    let text: String
+    let path: String
+  }
+
+  /// Returns the quotations of a document.
+  ///
+  /// - Parameter document: The path of the document. Links are relative to its folder.
+  func quotations(from document: String) -> [Quotation] {
+    let folder = document.lastIndex(of: "/").map { document[...$0] } ?? ""
+    let english = #/`([^`]+)` in `([^`]+\.swift)`/#
+    let chinese = #/`([^`]+\.swift)` 中的 `([^`]+)`/#
+    let link = #/\[`([^`]+)`\]\(([^)\s]+\.swift)\)/#
+    return prose.filter { $0.text.contains(".swift") }.flatMap { line in
+      let quotations =
+        line.text.matches(of: english).map { (text: $0.1, path: "\($0.2)") }
+        + line.text.matches(of: chinese).map { (text: $0.2, path: "\($0.1)") }
+        + line.text.matches(of: link).map { (text: $0.1, path: "\(folder)\($0.2)") }
+      return quotations.map { Quotation(line: line.number, text: "\($0.text)", path: $0.path) }
+    }
+  }
+
   /// The commands: the lines of `sh` fences, and the text after `$` in other fences.
   var commands: [Part] {
     lines.filter { !$0.text.contains("```") }.compactMap { line in
