@@ -91,6 +91,8 @@ struct EventStoriesTests {
     let number = try #require(index) + 1
     let count = stories[1].tree.steps.count
     #expect(await test.shows("─ X-ray: reload, step \(number) of \(count) ─"))
+    // The title names another story than the first one, which needs a title of its own.
+    #expect(await test.panel()[1] == " down")
     test.select(0)
     #expect(await test.shows("─ X-ray: down, step 1 of 1 ─"))
   }
