@@ -112,10 +112,11 @@ struct EventStoriesTests {
     #expect(test.app.xray.steps.count == count)
   }
 
-  @Test func `the next pattern shows the same screen`() async throws {
+  @Test(arguments: ["c Space*2", "Space*2 c", "Space*2 c 1 Space"])
+  func `the next pattern shows the same screen`(keys: String) async throws {
     let test = try AppUnderTest("mvp button --xray 160x40")
 
-    await test.type("c Space*2")
+    await test.type(keys)
 
     let neighbour = try #require(test.app.neighbour)
     #expect(

@@ -293,9 +293,6 @@ struct KeyEffectTests {
       "mvp button --xray equal 160x40", "Space*2 c", shows: "│─ MVVM: press ─",
       "│ nothing on the screen changed"),
     KeyEffect(
-      "both patterns show the digit of the last press when another pattern is selected",
-      "mvp button --xray 160x40", "Space*2 c 1 Space", shows: "─ MVC: press ─", "│─ MVP: press ─"),
-    KeyEffect(
       "a window that is too narrow for two patterns is reported each time", "mvp --xray", "c*2",
       shows: "two patterns need a window of 160 columns"),
   ]
