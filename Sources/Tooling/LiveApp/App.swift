@@ -8,12 +8,6 @@ package import Tracing
 /// The live app: a demo, its pattern, and the X-ray of its calls.
 ///
 /// The app works with keys and frames. It knows neither the terminal nor any pattern by name.
-///
-/// ```swift
-/// let app = App(demo, services: services)
-/// app.handle(.enter)
-/// let lines = app.frame().text
-/// ```
 package final class App {
   /// Called when the next frame will differ.
   package var onChange: (() -> Void)?
@@ -37,6 +31,8 @@ package final class App {
   /// The next pattern that answers the same question, or the previous one. It performs the same events. A
   /// window that is too narrow hides it.
   private var hiddenNeighbour: DemoSession?
+  /// The events that the next pattern has still to perform.
+  private var missedEvents: [Event] = []
   /// The next pattern, if its X-ray is shown beside that of the current pattern.
   var neighbour: DemoSession? { isXRayVisible && hasRoomForNeighbour ? hiddenNeighbour : nil }
   /// Whether the user wants to see the calls of the next pattern too.
@@ -49,11 +45,7 @@ package final class App {
   let patterns: [Pattern]
 
   private let services: Services
-  /// The services whose types the X-ray shows.
-  private let shownServices: Services
-  private let digits: RepeatableDigits
-  /// Whether the button has been pressed.
-  private(set) var hasPressed = false
+  private let digits: DigitHistory
   /// Whether the user has selected a pattern after a press. Until then, the footer suggests it.
   private(set) var hasCompared = false
   /// The demo that the user selected. A pattern can lack this demo.
@@ -72,9 +64,8 @@ package final class App {
   ) {
     self.language = language
     let pattern = demo.pattern
-    let digits = RepeatableDigits(services.digits)
-    (shownServices, self.digits) = (services, digits)
-    self.services = Services(news: services.news, images: services.images, digits: digits)
+    self.services = services
+    digits = DigitHistory(services.digits)
     let folders = folder.map { [pattern.module: $0] } ?? [:]
     xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders), language: language)
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
@@ -82,10 +73,8 @@ package final class App {
     lastMessage = isKnown ? "" : language.text(Explanation.quitOfOwnPattern)
     self.showsXRay = showsXRay
     wantedDemo = demo.kind
-    session = DemoSession(
-      demo, with: self.services, shownAs: services,
-      after: Place(lastEvent: startsWithPress ? .press : nil), xray: xray)
-    hasPressed = startsWithPress
+    let place = Place(lastEvent: startsWithPress ? .press : nil)
+    session = DemoSession(demo, with: services, digits, after: place, xray: xray)
     xray.onChange = { [weak self] in if self?.showsXRay == true { self?.onChange?() } }
     listen()
   }
@@ -138,11 +127,13 @@ package final class App {
     case .send(let event): if let page { page.send(event) } else { send(event) }
     case .showDemo(let step): showDemo(after: step)
     case .showPattern(let number):
-      hasCompared = hasCompared || hasPressed
+      hasCompared = hasCompared || session.hasPressed
       if patterns.indices.contains(number - 1) { return show(wantedDemo, of: patterns[number - 1]) }
       lastMessage = language.text("keys 1 to \(patterns.count) change the pattern")
     case .toggleXRay where page == nil: showsXRay.toggle()
-    case .select(let move) where isXRayVisible: select(move)
+    case .select(let move) where isXRayVisible:
+      xray.select(move)
+      hiddenNeighbour?.xray.select(move)
     case .toggleSource where isXRayVisible:
       xray.showsSource.toggle()
       hiddenNeighbour?.xray.showsSource = xray.showsSource
@@ -154,20 +145,30 @@ package final class App {
     }
   }
 
-  /// Selects a step of the pattern, and of the one beside it.
-  private func select(_ move: LiveXRay.Move) {
-    xray.select(move)
-    hiddenNeighbour?.xray.select(move)
+  private func send(_ event: Event) {
+    let closesAlert = session.showsAlert
+    guard session.send(event), hiddenNeighbour != nil else { return }
+    if closesAlert { return closeAlertOfNeighbour() }
+    // A reload replaces the rows that these events were for.
+    if event == .reload { missedEvents = [] }
+    missedEvents.append(event)
+    sendMissedEvent()
   }
 
-  private func send(_ event: Event) {
-    let digitCount = digits.count
-    session.send(event)
-    hasPressed = hasPressed || session.hasPressed
-    guard let neighbour = hiddenNeighbour else { return }
-    // Both patterns show the same digit.
-    if digits.count > digitCount { digits.stepBack() }
+  /// Sends the next event to the next pattern, unless it waits for rows that the current pattern has.
+  private func sendMissedEvent() {
+    guard let neighbour = hiddenNeighbour, let event = missedEvents.first,
+      neighbour.missing == nil || session.missing != nil || event == .reload
+    else { return }
+    missedEvents.removeFirst()
+    closeAlertOfNeighbour()
     neighbour.send(event)
+    onChange?()
+  }
+
+  /// Closes an alert that only the next pattern shows. Nobody sees it.
+  private func closeAlertOfNeighbour() {
+    if let neighbour = hiddenNeighbour, neighbour.showsAlert { neighbour.send(.close) }
   }
 
   // MARK: Patterns and demos
@@ -190,8 +191,8 @@ package final class App {
     if demo.kind == session.demo.kind, pattern.id == session.pattern.id { return }
     // Without a press, the button would show no story but its start.
     let start = Place(lastEvent: demo.kind == .button ? .press : nil)
-    session = makeSession(demo, after: places[demo.kind] ?? start, xray)
-    hasPressed = hasPressed || demo.kind == .button
+    session = DemoSession(
+      demo, with: services, digits, after: places[demo.kind] ?? start, xray: xray)
     hiddenNeighbour = nil
     listen()
     if page != nil { page = explanation() }
@@ -199,19 +200,10 @@ package final class App {
 
   /// The types of the session that have another role in another pattern.
   var typesWithSeveralRoles: [String] {
-    let others = patterns.compactMap { $0[session.demo.kind]?.roleNames(with: shownServices) }
+    let others = patterns.compactMap { $0[session.demo.kind]?.roleNames(with: services) }
     return session.roles.filter { type, role in
       others.contains { $0[type] != nil && $0[type] != role }
     }.keys.sorted()
-  }
-
-  /// Creates a session that shows the last digit again, if the button has been pressed.
-  private func makeSession(
-    _ demo: PatternDemo, after place: Place, _ xray: LiveXRay
-  ) -> DemoSession {
-    if place.state.hasPressed { digits.stepBack() }
-    return DemoSession(
-      demo, with: services, shownAs: shownServices, after: place, xray: xray)
   }
 
   private func listen() {
@@ -231,7 +223,7 @@ package final class App {
   private func updateNeighbour() {
     if !wantsNeighbour { hiddenNeighbour = nil }
     if wantsNeighbour, isXRayVisible, hasRoomForNeighbour, hiddenNeighbour == nil {
-      hiddenNeighbour = makeNeighbour()
+      (hiddenNeighbour, missedEvents) = (makeNeighbour(), [])
       listen()
     }
     hiddenNeighbour?.restore()
@@ -246,7 +238,7 @@ package final class App {
     else { return nil }
     let nextXRay = LiveXRay(beside: xray)
     nextXRay.onChange = { [weak self] in self?.onChange?() }
-    return makeSession(next, after: session.place, nextXRay)
+    return DemoSession(next, with: services, digits, after: session.place, xray: nextXRay)
   }
 
   private func explanation() -> Window {
@@ -266,6 +258,7 @@ package final class App {
     // The calls have names already when the user opens the X-ray. Only lines take long.
     xray.update(showing: session.scope, finding: showsXRay ? .lines : .names)
     neighbour.map { $0.xray.update(showing: $0.scope, finding: .lines) }
+    sendMissedEvent()
     return frame
   }
 

@@ -99,8 +99,11 @@ struct AppScreen {
       drawXRays(x: demoWidth + 2, y: top, height: rows)
     } else {
       // The tree and the source need more lines than most demos.
-      let most = min(rows - rows / 2, max(6, rows / 3))
-      let demoHeight = hasTable ? most : min(most, height(of: app.session, atMost: rows))
+      let most = min(rows / 2, max(6, rows / 3))
+      // An alert is more important than the calls. It has room for some lines of its message.
+      let least = app.session.showsAlert ? min(rows, 8) : 0
+      let demoHeight =
+        hasTable ? max(most, least) : min(most, height(of: app.session, atMost: rows))
       drawDemo(y: top, width: width, height: demoHeight)
       drawXRays(x: 0, y: top + demoHeight, height: rows - demoHeight)
     }

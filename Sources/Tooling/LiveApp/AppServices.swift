@@ -1,31 +1,34 @@
 import Model
 
-/// Random digits that can be repeated, so that another pattern shows the same digit.
-final class RepeatableDigits: DigitSource {
-  private let digits: any DigitSource
-  private var last: Int? {
-    didSet { count += 1 }
-  }
-  /// The number of digits that were returned, without repetitions.
-  private(set) var count = 0
-  private var repeatsLast = false
+/// The random digits of all sessions, so that another pattern shows the same digits again.
+final class DigitHistory {
+  fileprivate let source: any DigitSource
+  fileprivate var digits: [Int] = []
 
-  init(_ digits: any DigitSource) {
-    self.digits = digits
+  init(_ source: any DigitSource) {
+    self.source = source
   }
 
-  /// Makes the next digit repeat the last one.
-  func stepBack() {
-    repeatsLast = last != nil
+  /// Returns the services for a session. Its first digits are those of the presses that it repeats.
+  func services(_ services: Services, after place: Place) -> Services {
+    let position = max(0, digits.count - place.pressCount)
+    return Services(
+      news: services.news, images: services.images, digits: SessionDigits(self, from: position))
+  }
+}
+
+/// The digits of one session.
+private final class SessionDigits: DigitSource {
+  private let history: DigitHistory
+  private var position: Int
+
+  init(_ history: DigitHistory, from position: Int) {
+    (self.history, self.position) = (history, position)
   }
 
   func nextDigit() -> Int {
-    if repeatsLast, let last {
-      repeatsLast = false
-      return last
-    }
-    let digit = digits.nextDigit()
-    last = digit
-    return digit
+    if position == history.digits.count { history.digits.append(history.source.nextDigit()) }
+    defer { position += 1 }
+    return history.digits[position]
   }
 }

@@ -20,6 +20,9 @@ struct Place: Equatable {
   var lastEvent: Event?
   /// The state before the last event.
   var stateBefore = State()
+
+  /// The number of presses to repeat: the last one, and the one before it. Only another digit is a change.
+  var pressCount: Int { [state, stateBefore].count(where: \.hasPressed) }
 }
 
 /// One demo of one pattern while it is shown. Each demo of each pattern has its own session.
@@ -34,7 +37,7 @@ final class DemoSession {
   /// Retains the objects that no object on the screen retains.
   let screen: Screen
   /// The state to restore as soon as the rows are loaded.
-  private var missing: Place?
+  private(set) var missing: Place?
   /// The last event, and the state before it.
   private var last: (event: Event, stateBefore: Place.State)?
   private(set) var hasPressed = false
@@ -42,21 +45,20 @@ final class DemoSession {
   /// Whether the tasks of the start have run. They wait for changes then.
   private var hasStarted = false
 
-  /// - Parameter shown: The services whose types the X-ray shows.
   init(
-    _ demo: PatternDemo, with services: Services, shownAs shown: Services, after place: Place,
+    _ demo: PatternDemo, with services: Services, _ digits: DigitHistory, after place: Place,
     xray: LiveXRay
   ) {
     xray.beginScreen()
     let recorder = xray.recorder
-    let recorded = recorder.recording(services, as: shown)
+    let recorded = recorder.recording(digits.services(services, after: place), as: services)
     (screen, window) = recorder.record {
       let screen = demo.makeScreen(with: recorded)
       return (screen, Window(rootViewController: screen.viewController))
     }
     self.xray = xray
     self.demo = demo
-    roles = demo.roleNames(with: shown)
+    roles = demo.roleNames(with: services)
     window.showsFocus = true
     missing = place
     window.onChange = { [weak self] _ in self?.viewDidChange() }
@@ -69,9 +71,9 @@ final class DemoSession {
   var pattern: Pattern { demo.pattern }
 
   /// Whether the state of another session will be restored as soon as the rows are loaded.
-  var isRestoring: Bool {
-    missing.map { $0 != Place() } ?? false && !(window.topViewController is AlertController)
-  }
+  var isRestoring: Bool { missing.map { $0 != Place() } ?? false && !showsAlert }
+
+  var showsAlert: Bool { window.topViewController is AlertController }
 
   /// The role of each type, by the name of the type.
   let roles: [String: RoleName]
@@ -81,17 +83,19 @@ final class DemoSession {
     Recorder.Scope(demo)
   }
 
-  /// Performs a user event.
+  /// Performs a user event, and returns whether it had an effect.
   ///
   /// On a screen with a button and no table, `open` presses the button, because it has no other use.
-  func send(_ event: Event) {
+  @discardableResult
+  func send(_ event: Event) -> Bool {
     let event = event == .open && hasOnlyButton ? .press : event
-    let (isAlert, stateBefore) = (window.topViewController is AlertController, state)
-    guard perform(event, as: isAlert ? .close : event) else { return }
+    let (isAlert, stateBefore) = (showsAlert, state)
+    guard perform(event, as: isAlert ? .close : event) else { return false }
     // It is the last event now, even if an event of another session was to be performed again.
     missing?.lastEvent = nil
     // Closing an alert is no event of the demo. It is not performed again.
     if !isAlert { last = (event, stateBefore) }
+    return true
   }
 
   /// Performs an event, and returns whether it had an effect.
@@ -125,10 +129,13 @@ final class DemoSession {
   /// are loaded. The last event comes last, so that the X-ray shows it again.
   func restore() {
     guard let place = missing, hasStarted else { return }
-    if let tableView {
-      guard tableView.selectedRow != nil, !(window.topViewController is AlertController) else {
-        return
-      }
+    if let tableView, tableView.selectedRow == nil || showsAlert { return }
+    if place.lastEvent == .press, place.stateBefore.hasPressed {
+      // The tasks of this press run before the next frame, which performs the last one.
+      bringBack(place.stateBefore)
+      missing?.stateBefore.hasPressed = false
+      onChange?()
+      return
     }
     missing = nil
     // The new screen has just loaded the news. A move is the same in every pattern, and its drawing would
@@ -136,11 +143,8 @@ final class DemoSession {
     guard let event = place.lastEvent, [.press, .open].contains(event) else {
       return bringBack(place.state)
     }
-    last = (event, place.stateBefore)
-    var before = place.stateBefore
-    // A press replaces the digit of the press before it.
-    if event == .press { before.hasPressed = false }
-    bringBack(before)
+    bringBack(place.stateBefore)
+    last = (event, state)
     perform(event)
   }
 
@@ -157,7 +161,7 @@ final class DemoSession {
 
   private var hasOnlyButton: Bool {
     let view = window.topViewController.view
-    return !(window.topViewController is AlertController)
+    return !showsAlert
       && view.descendants(of: TableView.self).isEmpty && !view.descendants(of: Button.self).isEmpty
   }
 

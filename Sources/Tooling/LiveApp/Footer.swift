@@ -51,7 +51,7 @@ struct Footer {
 
   /// Returns what to type after a press, until the user has typed it: the patterns that answer the same question.
   private static func advice(_ app: App) -> LocalizedText? {
-    guard app.hasPressed, !app.hasCompared else { return nil }
+    guard app.session.hasPressed, !app.hasCompared else { return nil }
     let purpose = app.session.pattern.purpose
     let patterns = app.patterns.enumerated().filter { $0.element.purpose == purpose }
     let keys = patterns.map { "\($0.offset + 1)" }.joined(separator: " ")

@@ -42,10 +42,12 @@ struct XRayPanel {
     let title = language.text("\(name): \(title)")
     let hasNote = !note.isEmpty && title.columns + note.columns + 7 <= columns
     let heading = rule([TextPart(hasNote ? "\(title) ── \(note)" : title)], columns: columns)
-    let treeColumns = tree.map(\.text.text.columns).max() ?? 0
+    let treeColumns = (tree + ending).map(\.text.text.columns).max() ?? 0
     let sourceColumns = columns - treeColumns - 3
+    // What is said about the whole story is visible, whichever step is selected.
+    let end = ending.map(\.text)
     if sourceColumns >= Self.readableSourceColumns {
-      let left = visible(tree, rows: rows - 1)
+      let left = visible(tree, rows: rows - 1 - end.count) + end
       let right = source(columns: sourceColumns, rows: rows - 1)
       lines = (0..<max(left.count, right.count)).map { row in
         let text = left.indices.contains(row) ? left[row] : StyledText("")
@@ -56,12 +58,13 @@ struct XRayPanel {
     } else {
       // Until the user selects a step, the tree has priority. Then the source takes up to half of the rows,
       // but none of the selected step and what it decides.
+      let rows = rows - end.count
       let free = rows - 1 - tree.count
       let isReadable = free >= Self.readableSourceRows
       let most = max(free, min((rows - 1) / 2, rows - 1 - selection(in: tree).count))
       let count = isReadable || !xray.hasSelected ? free : most
       let source = source(columns: columns, rows: count)
-      lines = visible(tree, rows: min(tree.count, rows - 1 - source.count)) + source
+      lines = visible(tree, rows: min(tree.count, rows - 1 - source.count)) + end + source
     }
     lines = Array(([heading] + lines).prefix(max(0, rows)))
   }
@@ -74,17 +77,23 @@ struct XRayPanel {
     return max(readableSourceColumns, (rows.map(\.text.columns).max() ?? 0) + 6)
   }
 
-  /// The event. Once the user has selected a step, the event of that step, and the number of the step in it.
-  private var title: String {
+  /// The story of the step that the user has selected, and the number of the step in it.
+  private var selected: (story: Int, step: Int)? {
     var number = xray.selectedStep + 1
-    for story in xray.stories where xray.hasSelected {
+    for (index, story) in xray.stories.enumerated() where xray.hasSelected {
       let count = story.tree.steps.count
-      if number <= count {
-        return language.text("\(xray.title(of: story)), step \(number) of \(count)")
-      }
+      if number <= count { return (index, number) }
       number -= count
     }
-    return xray.title
+    return nil
+  }
+
+  /// The event. Once the user has selected a step, the event of that step, and the number of the step in it.
+  private var title: String {
+    guard let selected else { return xray.title }
+    let story = xray.stories[selected.story]
+    return language.text(
+      "\(xray.title(of: story)), step \(selected.step) of \(story.tree.steps.count)")
   }
 
   /// Returns a line with a title in it.
@@ -96,7 +105,7 @@ struct XRayPanel {
 
   // MARK: The tree
 
-  /// All lines of the stories. The stories of earlier events have a title.
+  /// All lines of the stories. A story that the title of the panel does not name has a title.
   private var tree: [Line] {
     guard !xray.steps.isEmpty else {
       let text = language.text(xray.isResolving ? "resolving …" : "no call")
@@ -105,9 +114,10 @@ struct XRayPanel {
     var lines: [Line] = []
     var step = 0
     for (index, story) in xray.stories.enumerated() {
-      if index > 0 {
-        let title = language.text("Answered since: \(xray.title(of: story))")
-        lines.append(Line(text: text(of: Row(title)), isRemark: true))
+      if max(index, selected?.story ?? 0) > 0 {
+        let title = xray.title(of: story)
+        let words = index > 0 ? language.text("Answered since: \(title)") : title
+        lines.append(Line(text: text(of: Row(words))))
       }
       for row in story.tree.rows(inColumns: columns - 1) {
         guard row.call != nil else {
@@ -120,11 +130,14 @@ struct XRayPanel {
         }
         step += 1
       }
-      if story.tree.changesNoControl, !xray.isResolving {
-        lines += remark("nothing on the screen changed: an equal value notifies no observer")
-      }
     }
     return lines
+  }
+
+  /// The remark about the whole story of the last event.
+  private var ending: [Line] {
+    guard !xray.isResolving, xray.stories.first?.tree.changesNoControl == true else { return [] }
+    return remark("nothing on the screen changed: an equal value notifies no observer")
   }
 
   /// Returns the lines of a sentence about a step, or about the whole story.
@@ -156,16 +169,18 @@ struct XRayPanel {
     let selection = selection(in: tree)
     let last = max(0, tree.count - rows)
     let before = max(0, rows + 1 - selection.count) / 2
-    let start = max(0, min(selection.lowerBound - before, last))
+    var start = max(0, min(selection.lowerBound - before, last))
+    // The rest of a remark would be unclear without its step.
+    while start > 0, start < selection.lowerBound, tree[start + 1].isRemark { start += 1 }
     var lines = tree.dropFirst(start).prefix(rows).map(\.text)
     // The selected step and its remark are more important than the number of hidden steps.
-    guard rows > selection.count + 1 else { return lines }
+    guard rows > selection.count else { return lines }
     func count(_ hidden: some Sequence<Line>) -> Int { hidden.count { $0.step != nil } }
-    if start > 0 {
+    if start > 0, start < selection.lowerBound {
       lines[0] = StyledText(" " + language.text("+\(count(tree[...start])) above"), .dimmed)
     }
     let below = count(tree.dropFirst(start + rows - 1))
-    if start < last, below > 0 {
+    if start < last, below > 0, start + rows > selection.upperBound {
       lines[rows - 1] = StyledText(" " + language.text("+\(below) more"), .dimmed)
     }
     return lines
@@ -206,10 +221,12 @@ struct XRayPanel {
     while count > rows, let context = lines.lastIndex(where: { $0.line?.isReached == false }) {
       lines.remove(at: context)
     }
+    let isWhole = count <= rows
     while let last = lines.last, count > rows || last.line == nil { lines.removeLast() }
     xray.hasSource = !lines.isEmpty
     guard xray.showsSource else { return [] }
-    if isShort, (1..<rows).contains(count) {
+    // The source of another step is what it calls.
+    if isShort, isWhole, xray.selectedStep == xray.decidingStep, (1..<rows).contains(count) {
       lines.insert(([rule([TextPart(marks(inColumns: columns))], columns: columns)], nil), at: 0)
     }
     return lines.flatMap(\.rows)

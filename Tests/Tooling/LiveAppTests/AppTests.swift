@@ -53,6 +53,19 @@ struct AppTests {
     #expect(await test.shows("▸ Two"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `an alert in the smallest window shows its reason and its button, also with the X-ray`(
+    language: Language
+  ) async throws {
+    let test = try AppUnderTest("mvp --xray 40x12 \(language.rawValue)", news: nil)
+    #expect(await test.shows("X-ray"))
+
+    test.requests.all.last?.answer(.failure(.status(500)))
+
+    #expect(await test.shows("The server answered with status 500"))
+    #expect(await test.frame().contains("▸ [ OK ]"))
+  }
+
   @Test func `after a failed first load, message and footer name the key that loads again`()
     async throws
   {

@@ -20,7 +20,7 @@ struct AppUnderTest {
 
   /// - Parameters:
   ///   - words: The pattern, then in any order: the demo if it is not the news list, `--xray`, `pressed` for
-  ///     an app that starts with a press, `zh`, a size such as `80x24`, and `sources` for an X-ray with the
+  ///     an app that starts with a press, `equal` for digits that are all 5, `zh`, a size such as `80x24`, and `sources` for an X-ray with the
   ///     sources of this package. Without sources, it has no lines. Finding them takes most of the time.
   ///   - news: The result of every load. If `nil`, the test answers each load in `requests`.
   init(
@@ -37,7 +37,8 @@ struct AppUnderTest {
     app = App(
       try #require(pattern[words.compactMap(Demo.init(rawValue:)).first ?? .news]),
       services: Services(
-        news: ManualNewsSource(requests), images: URLImageSource(), digits: digits),
+        news: ManualNewsSource(requests), images: URLImageSource(),
+        digits: words.contains("equal") ? StubDigitSource(5) : digits),
       showsXRay: words.contains("--xray"), startsWithPress: words.contains("pressed"),
       recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout,
       language: words.compactMap(Language.init(rawValue:)).first ?? .english)

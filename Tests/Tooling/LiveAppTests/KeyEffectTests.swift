@@ -103,6 +103,10 @@ struct KeyEffectTests {
       "another pattern shows the digit of the last press, and its story", "mvc --xray",
       "Tab Space 3", shows: "[3 MVVM]", "\n0\n", "X-ray: press"),
     KeyEffect(
+      "another pattern repeats a press that shows the same digit again, and nothing changes",
+      "mvp button --xray equal 80x30", "Space*2 3", shows: "[3 MVVM]", "\n5\n", "X-ray: press",
+      "nothing on the screen changed"),
+    KeyEffect(
       "the title of the X-ray says the role of a type that has another one elsewhere",
       "mvvm button --xray", shows: " ── ButtonViewController is the view here ─"),
     KeyEffect(
@@ -197,6 +201,26 @@ struct KeyEffectTests {
       "mvp button --xray sources 80x20", "Space",
       shows: "the lines marked * cause the step marked > ─"),
     KeyEffect(
+      "no line of a step other than the deciding one is said to cause it",
+      "mvvm button --xray sources 80x13", "Space [",
+      shows: ">      set → ButtonViewModel.contentText", "*ButtonViewModel.swift:",
+      lacks: ["the lines marked *"]),
+    KeyEffect(
+      "no title explains the marks if the panel has no room for each marked line",
+      "mvvm button --xray sources 60x18", "Space d", shows: "\n*ButtonViewModel.swift:",
+      lacks: ["the lines marked *"]),
+    KeyEffect(
+      "the smallest window shows the whole sentence about the deciding step beside a table",
+      "direct --xray sources 40x12", "", shows: "Direct coupling: the worker calls its\n",
+      "manager, by name\n"),
+    KeyEffect(
+      "the rest of a sentence is not shown without its beginning", "mvvm button --xray 40x12",
+      "Space d ]", shows: " above\n", lacks: ["which does not know the view"]),
+    KeyEffect(
+      "a small window says that nothing on the screen changed, whichever step is selected",
+      "mvvm button --xray sources equal 60x20", "Space*2 [",
+      shows: "nothing on the screen changed: an equal value notifies"),
+    KeyEffect(
       "the panel shows the declaration of a stored property",
       "mvp button --xray sources 120x40", "Space [*2",
       shows: "─ ButtonModel.swift · model ─", "var number"),
@@ -265,6 +289,10 @@ struct KeyEffectTests {
       "mvp button --xray sources 200x40", "Space s c",
       shows: "│─ MVVM: press", lacks: ["ButtonViewController.swift ·", "ButtonViewModel.swift ·"]),
     KeyEffect(
+      "the next pattern repeats a press that shows the same digit again, and nothing changes",
+      "mvp button --xray equal 160x40", "Space*2 c", shows: "│─ MVVM: press ─",
+      "│ nothing on the screen changed"),
+    KeyEffect(
       "a window that is too narrow for two patterns is reported each time", "mvp --xray", "c*2",
       shows: "two patterns need a window of 160 columns"),
   ]
@@ -301,6 +329,10 @@ struct KeyEffectTests {
       "the footer suggests no other pattern after one was selected", "mvvm button --xray sources",
       "Space 1",
       shows: "Space press  p n step  s source  Tab news  1–6 pattern  x X-ray  ? help  q quit",
+      lacks: ["the same press"]),
+    KeyEffect(
+      "the footer suggests no same press in a demo in which nothing was pressed",
+      "direct button --xray", "Space Tab", shows: "[task]", "Space press",
       lacks: ["the same press"]),
     KeyEffect(
       "the footer of a list suggests no press", "mvvm button --xray", "Tab",

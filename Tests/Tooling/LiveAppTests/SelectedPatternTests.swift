@@ -74,4 +74,35 @@ struct SelectedPatternTests {
       test.app.onChange = nil
     }
   }
+
+  @Test func `the next pattern closes its alert, which nobody sees, before the next event`()
+    async throws
+  {
+    let test = try AppUnderTest("direct --xray 160x24", news: nil)
+    test.requests.stubbedResponse = .failure(.status(500))
+    #expect(await test.shows("The server answered with status 500"))
+    await test.type("Enter c")
+
+    await test.type("r")
+
+    #expect(await test.frame().contains("─ Direct coupling: reload ─"))
+    #expect(await test.frame().contains("│─ Delegate: reload ─"))
+  }
+
+  @Test func `the next pattern performs the events during its load as soon as it has rows`()
+    async throws
+  {
+    let items = (1...4).map { NewsItem(title: "Title \($0)") }
+    let test = try AppUnderTest("direct --xray 160x24", news: items)
+    #expect(await test.shows("▸ Title 1"))
+    test.requests.stubbedResponse = nil
+    await test.type("c ↓*2")
+    #expect(await test.frame().contains("▸ Title 3"))
+
+    test.requests.all.first?.answer(.success(items))
+
+    #expect(await test.shows("│─ Delegate: down ─"))
+    #expect(await test.isResolved())
+    #expect(test.app.neighbour?.tableView?.selectedRow == 2)
+  }
 }

@@ -1,3 +1,5 @@
+import PatternKit
+
 /// Builds a call tree from stacks, in the order in which they were taken.
 struct CallTreeBuilder {
   private let root = CallTreeNode(Call(.start, module: "", type: "", Member("")))
@@ -104,7 +106,10 @@ struct CallTreeBuilder {
     case .entry where isInsideService: return
     case .entry: insert(calls, stack, sample, isEntry: !stack.endsInsideCall)
     case .change(let number):
-      let node = insert(calls, stack, sample, isEntry: false)
+      // A setter of a control has no entry, and changes once. A function can change much.
+      let isOfControl = Pattern.controlModules.contains(calls.last?.module ?? "")
+      let isSetter = isOfControl && calls.last?.accessor == .set
+      let node = insert(calls, stack, sample, isEntry: isSetter)
       if let number { node?.call.changes.append(number) }
     case .service(let service):
       let node = insert(calls + [service], stack, sample, isEntry: true)

@@ -22,6 +22,17 @@ struct CallTreeBuilderTests {
     #expect(text(builder) == ["A.a()", "  Label.text()"])
   }
 
+  @Test func `two properties of one name that are set one after the other are two steps`() {
+    var builder = CallTreeBuilder(services: [])
+    var stack = stack("A.a() Label.text()")
+    stack.calls[1] = Call(
+      .call, module: "TerminalUI", type: "Label", Member("text"), accessor: .set)
+
+    for _ in 1...2 { builder.add(stack, sample(.change(nil), 1)) }
+
+    #expect(builder.trees[0].tree.steps.map(\.call.type) == ["A", "Label", "Label"])
+  }
+
   @Test func `a woken task comes after the rest of the function that changed the model`() {
     var builder = CallTreeBuilder(services: [], numbersSteps: true)
     for (reason, task, functions) in [
