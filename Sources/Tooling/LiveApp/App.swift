@@ -75,7 +75,7 @@ package final class App {
     wantedDemo = demo.kind
     let place = Place(lastEvent: startsWithPress ? .press : nil)
     session = DemoSession(demo, with: services, digits, after: place, xray: xray)
-    xray.onChange = { [weak self] in if self?.showsXRay == true { self?.onChange?() } }
+    xray.onChange = { [weak self] in self?.onChange?() }
     listen()
   }
 

@@ -91,7 +91,10 @@ final class LiveXRay {
 
   /// Returns the event of a story, and whether its calls are not complete.
   func title(of story: Recorder.Story) -> String {
-    story.tree.isUnfinished ? language.text("\(story.event), waiting for an answer") : story.event
+    guard story.tree.isUnfinished else { return story.event }
+    // The answer may be among the calls without names.
+    return language.text(
+      isResolving ? "\(story.event), resolving …" : "\(story.event), waiting for an answer")
   }
 
   /// Whether some calls of this event have no names yet.

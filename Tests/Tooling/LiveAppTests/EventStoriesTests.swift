@@ -56,6 +56,18 @@ struct EventStoriesTests {
     #expect(await test.frame().contains("waits for the answer"))
   }
 
+  @Test func `an event does not wait for an answer whose calls have no names yet`() async throws {
+    let test = try AppUnderTest("mvc --xray 160x120", news: nil)
+    #expect(await test.shows("X-ray: start, waiting for an answer"))
+    test.type(.character("x"))
+
+    test.requests.all.first?.answer(.success([.init(title: "One")]))
+    for _ in 0..<20 { await Task.yield() }
+    test.type(.character("x"))
+
+    #expect(test.app.frame().text.joined().contains("X-ray: start, resolving …"))
+  }
+
   @Test(arguments: Pattern.all)
   func `an answer after the next event is shown with its request below that event`(
     pattern: Pattern
