@@ -25,6 +25,10 @@ struct PersonTests {
   @Test(.goal) func `the name text ends with the salutation in brackets`() {
     expectName(of: ada, "Lovelace, Ada (Countess)")
     expectName(of: emmy, "Noether, Emmy (Professor)")
+    let piet = Person(
+      salutation: "Dr. phil.", firstName: "Piet", lastName: "van der McDonald",
+      birthdate: ada.birthdate)
+    expectName(of: piet, "van der McDonald, Piet (Dr. phil.)")
   }
 
   @Test(.goal) func `the name text has no brackets without a salutation`() {

@@ -45,7 +45,7 @@ struct FilterTests {
   }
 
   @Test(.goal) func `clearing the filter restores all three views`() {
-    for options in [["Any", "Light", "Dark"], ["All", "Light", "Dark"]] {
+    for options in [["Any", "Light", "Dark"], ["all of them", "Light", "Dark"]] {
       let viewModel = FilterViewModel(options: options)
       let views = ViewKind.allCases.map { $0.makeView(viewModel) }
       for option in ["Dark", options[0], "Light", options[0]] {

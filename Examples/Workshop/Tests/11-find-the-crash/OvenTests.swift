@@ -30,7 +30,7 @@ struct OvenTests {
   }
 
   @Test func `given: the view model has the text of each minute`() {
-    for minutes in [12, 2, 1, 0] {
+    for minutes in [150, 12, 2, 1, 0] {
       let oven = Oven(minutes: minutes)
       let viewModel = OvenViewModel(oven: oven)
       for left in [minutes, minutes - 1] {

@@ -79,8 +79,9 @@ struct SourcesTests {
 
   @Test(arguments: [
     ("let f = DateFormatter()\nf.locale = english", []),
+    ("let text = date.formatted(style(in: Locale(identifier: name)))", []),
     (
-      "let f = DateFormatter()\nlet locale = 1",
+      "let f = DateFormatter()",
       ["Without a `locale`, the machine decides the language of a date. Set an English one."]
     ),
     (

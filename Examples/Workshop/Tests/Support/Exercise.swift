@@ -79,7 +79,8 @@ public struct Exercise {
     return imports + mentions + centers + extensions
   }
 
-  /// Reports each string literal of a file with one of the texts that another type decides.
+  /// Reports each string literal of a file with one of the texts that another type decides, as whole
+  /// words.
   public func expectNoText(
     _ texts: String..., in file: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -88,7 +89,8 @@ public struct Exercise {
     // A helper in the file that its other types do not use has texts of other files.
     let view = declarations.filter { !helpers.contains($0.name) || used.contains($0.name) }
     for token in view.flatMap(\.tokens) where token.kind == .string {
-      for text in texts where token.text.contains(text) {
+      let words = token.text.split { !$0.isLetter && $0 != "°" }.joined(separator: " ")
+      for text in texts where " \(words) ".contains(" \(text) ") {
         Issue.record(
           say(
             "\(file):\(token.line): the view contains “\(text)”. The view model decides each text."),
@@ -106,21 +108,19 @@ public struct Exercise {
   }
 
   var settingsOfMachine: [LocalizedText] {
-    sources.flatMap { file -> [LocalizedText] in
+    // A locale may stand in a helper, which another file may contain.
+    let hasLocale = sources.flatMap(\.tokens).contains { ["locale", "Locale"].contains($0.text) }
+    return sources.flatMap { file -> [LocalizedText] in
       let words = file.tokens.map(\.text)
       let pairs = Array(zip(words, words.dropFirst() + [""]))
-      let formatters = pairs.count { word, next in
+      let formats = pairs.contains { word, next in
         word.hasSuffix("Formatter") && next == "(" || ["formatted", "FormatStyle"].contains(word)
       }
-      let locales = pairs.count { $0 == "locale" && ["=", "(", ":"].contains($1) }
-      let declared = zip(words, words.dropFirst()).count {
-        $1 == "locale" && ["let", "var"].contains($0)
-      }
-      let settings = ["current", "autoupdatingCurrent", "preferredLanguages"].filter { setting in
-        pairs.contains { $0 == "." && $1 == setting }
-      }
+      let settings = [
+        "current", "autoupdatingCurrent", "preferredLanguages", "preferredLocalizations",
+      ].filter { setting in pairs.contains { $0 == "." && $1 == setting } }
       return
-        (formatters > locales - declared
+        (formats && !hasLocale
         ? ["Without a `locale`, the machine decides the language of a date. Set an English one."]
         : [])
         + settings.map {
