@@ -166,7 +166,7 @@ package final class App {
     onChange?()
   }
 
-  /// Closes an alert that only the next pattern shows. Nobody sees it.
+  /// Closes an alert that only the next pattern has. The user does not see it.
   private func closeAlertOfNeighbour() {
     if let neighbour = hiddenNeighbour, neighbour.showsAlert { neighbour.send(.close) }
   }

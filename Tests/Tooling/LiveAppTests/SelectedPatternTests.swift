@@ -75,7 +75,7 @@ struct SelectedPatternTests {
     }
   }
 
-  @Test func `the next pattern closes its alert, which nobody sees, before the next event`()
+  @Test func `the next pattern closes its unseen alert before the next event`()
     async throws
   {
     let test = try AppUnderTest("direct --xray 160x24", news: nil)

@@ -161,7 +161,7 @@ nonisolated extension Judge.Question {
 
 final class Doorbell {
   static var shared = 0
-  /// Whether nobody is told of a ring.
+  /// Whether a ring is reported to no listener.
   static var isQuiet = false
   var onFirst: (() -> Void)?
   var onRing: (() -> Void)? {

@@ -72,7 +72,7 @@ struct StackFrameTests {
   }
 
   @Test(arguments: ["$sSq3mapyqd_0_Sgqd_0_xqd__YKXEqd_0_YKs5ErrorRd__Ri_d_0_r0_lF", "$ss5printyyF"])
-  func `a function of the standard library, of which a module can have a copy, is no step`(
+  func `a function of the standard library, of which a module can have a copy, is not a step`(
     rawName: String
   ) {
     #expect(!StackFrame(rawName: rawName, path: "", line: 0, in: .elf).isStep)
