@@ -49,7 +49,8 @@ final class Blocks {
     case "patch" where words.count == 3: return try patch(of: words[2], for: words[1])
     case "drift" where words.count == 2:
       let patch = try checkout.text(of: "Tests/Wrong/Drifts/\(words[1]).patch")
-      return fenced(patch.split(separator: "\n").map(String.init), as: "diff")
+      let lines = patch.split(separator: "\n").map(String.init)
+      return fenced(Array(lines.drop { !$0.hasPrefix("diff ") }), as: "diff")
     default:
       let named = Pattern.all.first { block.hasSuffix(" \($0.id)") }
       let part = named.map { String(block.dropLast($0.id.count + 1)) } ?? block
