@@ -7,14 +7,15 @@ public struct Options {
   private var values: [String: String] = [:]
 
   public init(_ names: [String], in words: [String]) throws {
+    let known = names + ["--lang", "--help"]
     // A person can have no salutation.
     let options = names.map { name in
       Option<Options>.value(name, isAnyText: true) { $0.values[name] = $1 }
     }
     try Option.read(
       words, by: options, into: &self,
-      unknown: { UsageError(unknown: "option", $0, known: names, expected: names.inWords) },
-      word: { throw UsageError(unexpected: $1, "expected \(names.inWords)") })
+      unknown: { UsageError(unknown: "option", $0, known: known, expected: known.inWords) },
+      word: { throw UsageError(unexpected: $1, "expected \(known.inWords)") })
   }
 
   /// The last value of an option, or `nil` if the option is missing.

@@ -3,15 +3,21 @@ import Inputs
 import PatternKit
 import TerminalUI
 
-/// Runs a program with its arguments, without `--lang`. If they are invalid, prints one line on standard
-/// error, in the language of the user, and exits with status 64.
+/// Runs a program with its arguments, without `--lang`. For `--help`, prints the usage instead. If the
+/// arguments are invalid, prints one line on standard error, in the language of the user, and exits
+/// with status 64.
 ///
 /// Source: the status values of `sysexits.h`.
-public func run(_ name: String, _ program: @MainActor ([String]) async throws -> Void) async {
+public func run(
+  _ name: String, usage: String, _ program: @MainActor ([String]) async throws -> Void
+) async {
   var arguments = Array(CommandLine.arguments.dropFirst())
   var language = Language()
   do {
     language = try arguments.removeLanguage() ?? language
+    guard arguments.first != "--help" else {
+      return print(language.text("usage: swift run \(name) \(usage) [--lang en|zh]"))
+    }
     try await program(arguments)
   } catch {
     let message = (error as? any ReportedError)?.message ?? LocalizedText(key: "\(error)")

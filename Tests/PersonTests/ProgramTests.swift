@@ -38,6 +38,15 @@ struct ProgramTests {
     #expect(options["--first"] == "Grace")
   }
 
+  @Test(arguments: [("en", "usage"), ("zh", "用法")])
+  func `the program prints its usage in one line`(language: String, title: String) async throws {
+    let end = try await run("person", ["--help", "--lang", language])
+
+    #expect(end.output.hasPrefix("\(title)"))
+    #expect(end.output.hasSuffix("[--type …] [--lang en|zh]\n"))
+    #expect(end.status == 0)
+  }
+
   @Test(arguments: [
     ([], "person: --first 需要一个值\n"), (["--lang=en"], "person: --first needs a value\n"),
   ])
@@ -53,9 +62,14 @@ struct ProgramTests {
   @Test(arguments: [
     (
       "--name=Ada",
-      "unknown option “--name”: expected --salutation, --first, --last, --born or --type"
+      "unknown option “--name”: "
+        + "expected --salutation, --first, --last, --born, --type, --lang or --help"
     ),
-    ("Ada", "unexpected argument “Ada”: expected --salutation, --first, --last, --born or --type"),
+    (
+      "Ada",
+      "unexpected argument “Ada”: "
+        + "expected --salutation, --first, --last, --born, --type, --lang or --help"
+    ),
     ("--born=\u{1B}[2J", "--born takes an existing date, such as 1815-12-10, not “[2J”"),
     (
       "--born=1815-12-10xyz",

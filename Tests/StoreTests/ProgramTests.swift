@@ -9,7 +9,7 @@ struct ProgramTests {
   {
     let end = try await run("store")
 
-    #expect(end.output.hasPrefix("One press of your button:\n\ntouch → "))
+    #expect(end.output.hasPrefix("One press of the button:\n\ntouch → "))
     #expect(end.output.contains("ButtonReducer.reduce("))
     #expect(end.status == 0)
   }
@@ -22,8 +22,8 @@ struct ProgramTests {
       "store", ["button"] + options,
       environment: ["LC_ALL": options.isEmpty ? "zh_CN.UTF-8" : "C"])
 
-    #expect(end.output.hasPrefix("你的按钮的一次点击：\n\ntouch → "))
-    #expect(end.output.contains("你的模式不像六种中的任何一种：单向数据流"))
+    #expect(end.output.hasPrefix("按钮的一次点击：\n\ntouch → "))
+    #expect(end.output.contains("这种模式不像六种中的任何一种：单向数据流"))
   }
 
   @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
@@ -36,7 +36,7 @@ struct ProgramTests {
     try await terminal.type(" ")
     try await terminal.wait(for: "ButtonReducer.reduce(")
     try await terminal.quit()
-    #expect(terminal.screen.mainBuffer.contains("One press of your button:"))
+    #expect(terminal.screen.mainBuffer.contains("One press of the button:"))
   }
 
   @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
@@ -45,6 +45,8 @@ struct ProgramTests {
       "button", program: "store", width: 120, environment: ["LC_ALL": "zh_CN.UTF-8"])
 
     try await terminal.wait(for: "? 帮助  q 退出")
+    try await terminal.type("?")
+    try await terminal.wait(for: "Examples/Store/Pattern/ButtonReducer.swift")
     try await terminal.quit()
   }
 

@@ -91,6 +91,15 @@ struct StoreReferenceTests {
   }
 
   @Test(arguments: Pattern.store.demos)
+  func `the files of the roles are in the folder of the pattern`(demo: PatternDemo) throws {
+    let checkout = try Checkout(around: URL(filePath: #filePath))
+
+    for file in demo.files(in: "Examples/Store/Pattern") {
+      #expect(throws: Never.self) { try checkout.text(of: file) }
+    }
+  }
+
+  @Test(arguments: Pattern.store.demos)
   func `no table allows a reference that the definition forbids`(demo: PatternDemo) {
     for reference in Pattern.store.forbiddenReferences {
       let allowing = demo.roles.filter(reference.isAllowed)
@@ -111,7 +120,7 @@ struct StoreXRayTests {
   @Test func `the field guide names the pattern by its reducer, which is none of the six`() async {
     let story = await PressStory(of: .store).lines
 
-    let name = "Your pattern resembles none of the six: unidirectional"
+    let name = "The pattern resembles none of the six: unidirectional"
     #expect(story.contains(name), "\(story.joined(separator: "\n"))")
   }
 

@@ -3,11 +3,11 @@ import Inputs
 import Model
 import PatternKit
 
-/// The command line: `button-view [mvc] [mvp] [mvvm] [--seed <n>]`.
+/// The command line.
 @main
 struct Program {
   static func main() async {
-    await run("button-view") { words in
+    await run("button-view", usage: "[mvc] [mvp] [mvvm] [--seed <n>]") { words in
       var read = (variants: [Variant](), seed: UInt64.random(in: 0...UInt64.max))
       try Option.read(
         words, by: [.number("--seed", in: 0...UInt64.max) { $0.seed = $1 }], into: &read

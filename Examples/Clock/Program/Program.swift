@@ -8,11 +8,11 @@ import Inputs
 import PatternKit
 import TerminalUI
 
-/// The command line: `clock [--at <ISO 8601>]`.
+/// The command line.
 @main
 struct Program {
   static func main() async {
-    await run("clock") { arguments in
+    await run("clock", usage: "[--at <ISO 8601>]") { arguments in
       let options = try Options(["--at"], in: arguments)
       if let text = options["--at"] {
         let (time, timeZone) = try moment(text)

@@ -5,7 +5,7 @@ import FilterScreenModel
 import Foundation
 import TerminalUI
 
-/// The command line: `filter [--touch <list>]`.
+/// The command line.
 @main
 struct Program {
   private static let tour =
@@ -13,7 +13,7 @@ struct Program {
     + "detail No, clear"
 
   static func main() async {
-    await run("filter") { arguments in
+    await run("filter", usage: "[--touch <list>]") { arguments in
       let options = try Options(["--touch"], in: arguments)
       let touches = (options["--touch"] ?? tour).split(
         separator: ",", omittingEmptySubsequences: false

@@ -8,12 +8,12 @@ import PersonMVVM
 import PersonModel
 import TerminalUI
 
-/// The command line: `person [--salutation …] [--first …] [--last …] [--born yyyy-MM-dd]
-/// [--type …]`.
+/// The command line.
 @main
 struct Program {
   static func main() async {
-    await run("person") { arguments in
+    let usage = "[--salutation …] [--first …] [--last …] [--born yyyy-MM-dd] [--type …]"
+    await run("person", usage: usage) { arguments in
       let options = try Options(
         ["--salutation", "--first", "--last", "--born", "--type"], in: arguments)
       let calendar = Calendar.english(in: .gmt)

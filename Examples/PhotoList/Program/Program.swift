@@ -7,11 +7,11 @@ import PhotoListMVVM
 import PhotoListModel
 import TerminalUI
 
-/// The command line: `photos [--events <list>]`.
+/// The command line.
 @main
 struct Program {
   static func main() async {
-    await run("photos") { arguments in
+    await run("photos", usage: "[--events <list>]") { arguments in
       let options = try Options(["--events"], in: arguments)
       let steps = try (options["--events"] ?? "wait,open,close,down,open,close,reload")
         .split(separator: ",", omittingEmptySubsequences: false).map { try Step(String($0)) }

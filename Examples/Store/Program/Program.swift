@@ -4,11 +4,11 @@ import Inputs
 import LiveApp
 import PatternKit
 
-/// The command line: `store [news|button]`.
+/// The command line.
 @main
 struct Program {
   static func main() async {
-    await run("store") { arguments in
+    await run("store", usage: "[news|button]") { arguments in
       if let word = arguments.first {
         _ = try Pattern.store.demos.named(word, "demo", by: \.kind.rawValue)
       }

@@ -46,6 +46,8 @@ package final class App {
 
   private let services: Services
   private let digits: DigitHistory
+  /// The folder of a pattern that is not in `Sources`, by the module of the pattern.
+  private let folders: [String: String]
   /// Whether the user has selected a pattern after a press. Until then, the footer suggests it.
   private(set) var hasCompared = false
   /// The demo that the user selected. A pattern can lack this demo.
@@ -66,7 +68,7 @@ package final class App {
     let pattern = demo.pattern
     self.services = services
     digits = DigitHistory(services.digits)
-    let folders = folder.map { [pattern.module: $0] } ?? [:]
+    folders = folder.map { [pattern.module: $0] } ?? [:]
     xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders), language: language)
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
     patterns = Pattern.all + (isKnown ? [] : [pattern])
@@ -242,7 +244,10 @@ package final class App {
   }
 
   private func explanation() -> Window {
-    let text = Explanation(of: session.demo, in: language, patternCount: patterns.count).text
+    let demo = session.demo
+    let text = Explanation(
+      of: demo, in: language, patternCount: patterns.count, folder: folders[demo.pattern.module]
+    ).text
     return Window(rootViewController: TextViewController(title: text.title, text: text.body))
   }
 

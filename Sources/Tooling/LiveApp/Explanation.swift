@@ -18,8 +18,10 @@ struct Explanation {
     colours          one for each role. Grey calls belong to the event before
     """
 
-  /// - Parameter patternCount: The number of patterns that a key selects.
-  init(of demo: PatternDemo, in language: Language, patternCount: Int) {
+  /// - Parameters:
+  ///   - patternCount: The number of patterns that a key selects.
+  ///   - folder: The folder of a pattern that is not one of the six. No page of `docs` explains it.
+  init(of demo: PatternDemo, in language: Language, patternCount: Int, folder: String? = nil) {
     let (pattern, roles) = (demo.pattern, demo.ownRoles)
     let width = roles.map { language.text($0.name.text).columns }.max() ?? 0
     let knowledge = roles.map { role in
@@ -44,9 +46,8 @@ struct Explanation {
       ? [language.text(noRoles)]
       : [
         part("References between roles in the \(demo.kind.title) demo:", knowledge),
-        part("Read first:", demo.files),
-        part("Then:", further),
-      ]
+        part("Read first:", demo.files(in: folder)),
+      ] + (folder == nil ? [part("Then:", further)] : [])
     let all =
       parts + [
         part("Keys:", keys), part("Marks:", Self.marks), part("Words of the call tree:", .legend),

@@ -78,7 +78,7 @@ struct RecognitionTests {
     let text = await Pattern.counter.recognition().text
 
     #expect(
-      text == ["Your pattern resembles none of the six: no change of the model reaches a control."])
+      text == ["The pattern resembles none of the six: no change of the model reaches a control."])
   }
 
   @Test func `a demo that is left out is named, with the reason`() async {

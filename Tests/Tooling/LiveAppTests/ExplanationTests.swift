@@ -39,6 +39,15 @@ struct ExplanationTests {
       ])
   }
 
+  @Test func `the explanation of a pattern with a folder of its own lists its files only`() throws {
+    let demo = try #require(PatternDemo.all(.news).first { $0.pattern.id == "mvp" })
+
+    let text = Explanation(of: demo, in: .english, patternCount: 7, folder: "Own").text.body
+
+    #expect(text.contains("\n  Own/NewsPresenter.swift\n"))
+    #expect(text.matches(of: #/docs\/|Sources\/|Tests\//#).isEmpty)
+  }
+
   @Test func `the explanation says which keys select a pattern`() throws {
     let demo = try #require(PatternDemo.all.first)
 

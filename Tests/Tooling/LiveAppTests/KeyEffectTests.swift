@@ -363,7 +363,7 @@ struct KeyEffectTests {
   private nonisolated static let chinese = [
     KeyEffect(
       "the tabs, the summary and the footer are in Chinese", "mvp button zh",
-      shows: "[按钮]│ 展示器告诉被动视图显示什么", "? 帮助  q 退出"),
+      shows: "[按钮]│ 展示器把要显示的内容传给被动视图", "? 帮助  q 退出"),
     KeyEffect(
       "the title of the X-ray is in Chinese, and the words of its tree in English",
       "mvp button --xray zh", "Space ]", shows: "X-ray：press，第 9 步，共 9 步",

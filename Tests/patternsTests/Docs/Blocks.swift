@@ -165,8 +165,19 @@ final class Blocks {
     else { throw Unknown(block: "news of \(pattern.name)") }
     let lines = fenced(news.failure.folded.mermaid, as: "mermaid")
     guard isChinese else { return lines }
-    return lines.map { $0.replacing(#/^  (actor )?User/#) { "  \($0.1 ?? "")用户" } }
+    return lines.map { line in
+      Self.chineseCalls.reduce(line) { $0.replacing($1.key, with: $1.value) }
+        .replacing(#/^  (actor )?User/#) { "  \($0.1 ?? "")用户" }
+        .replacing(#/closure in (.+\))( |（)/#) { "\($0.1) 里的闭包\($0.2)" }
+        .replacing(#/ ?\(via (\w+)\)/#) { "（通过 \($0.1)）" }
+    }
   }
+
+  /// The ways in which a step of a sequence diagram is reached, in Chinese.
+  private static let chineseCalls = [
+    " (closure)": "（闭包）", " (observer)": "（观察者）", " (starts)": "（启动任务）", " (wakes)": "（唤醒）",
+    ": answer, ": ": 返回结果，",
+  ]
 
   /// Returns the table of allowed references in the button demo, with one row per role of the pattern.
   ///
@@ -213,6 +224,7 @@ final class Blocks {
     return lines.map { line in
       line.replacing(#/thick: .+ protocol/#, with: legend)
         .replacing(#/\["(a \w+)"\]/#) { #"["\#(translated("\($0.1)"))"]"# }
+        .replacing(#/<br\/>([a-z ]+)"/#) { "<br/>\(translated("\($0.1)"))\"" }
     }
   }
 }

@@ -29,7 +29,7 @@ public struct PressStory {
       }
     }
     lines =
-      [language.text("One press of your button:"), ""] + press.tree.text(in: language) + [""]
+      [language.text("One press of the button:"), ""] + press.tree.text + [""]
       + (Recognition(of: runs).text + unseen).map(language.text)
   }
 }

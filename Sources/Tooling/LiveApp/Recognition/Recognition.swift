@@ -46,7 +46,7 @@ public struct Recognition {
   /// The pattern, the objects that decide it, and the statements.
   public var text: [LocalizedText] {
     if matches.isEmpty {
-      return ["Your pattern resembles none of the six: no change of the model reaches a control."]
+      return ["The pattern resembles none of the six: no change of the model reaches a control."]
     }
     return matches.flatMap { $0.text(namesDemos: matches.count > 1) }
       + leftOut.map {
@@ -94,7 +94,7 @@ extension Recognition.Match {
     let demos = runs.map(\.demo.title).joined(separator: ", ")
     let nearest: LocalizedText =
       pattern == nil
-      ? "Your pattern resembles none of the six: \(name)"
+      ? "The pattern resembles none of the six: \(name)"
       : isWayToTalk
         ? "MVC by the field guide. Of the six, it talks as: \(name)" : "Nearest pattern: \(name)"
     let details = (namesDemos ? ["demo: \(demos)"] : []) + reasons

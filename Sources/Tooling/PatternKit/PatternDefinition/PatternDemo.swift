@@ -49,12 +49,14 @@ extension PatternDemo {
     return roleNames.merging(pairs) { own, _ in own }
   }
 
-  /// The paths of the files that contain the pattern's own roles. The paths begin at the package
+  /// Returns the paths of the files that contain the pattern's own roles. The paths begin at the package
   /// folder.
-  public var files: [String] {
+  ///
+  /// - Parameter folder: The folder of the pattern. By default, its module in `Sources`.
+  public func files(in folder: String? = nil) -> [String] {
     var files: [String] = []
     for role in ownRoles {
-      let file = "Sources/\(pattern.module)/\(role.file).swift"
+      let file = "\(folder ?? "Sources/\(pattern.module)")/\(role.file).swift"
       if !files.contains(file) { files.append(file) }
     }
     return files

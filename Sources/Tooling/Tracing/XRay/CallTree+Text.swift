@@ -3,20 +3,7 @@ import TerminalUI
 
 extension CallTree {
   /// The tree, one call per line: call, role, file and line.
-  public var text: [String] { text(in: .english) }
-
-  /// Returns the lines of `text`, with the roles in a language. Each column keeps its width.
-  public func text(in language: Language) -> [String] {
-    rows().map { row in
-      row.parts.map { part in
-        // The name of a type has the meaning of its role too.
-        guard case .role(let role) = part.meaning, part.text == role.rawValue else {
-          return part.text
-        }
-        return language.text(role.text).padded(to: part.text.columns)
-      }.joined().withoutTrailingBlanks
-    }
-  }
+  public var text: [String] { rows().map(\.text) }
 
   /// Returns the lines of `text`. Each step has the source lines that it executed below it.
   ///

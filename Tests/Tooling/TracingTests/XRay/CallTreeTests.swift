@@ -31,18 +31,10 @@ struct CallTreeTests {
     }
   }
 
-  @Test
-  func `in Chinese, a role is translated, its column keeps its width, and a step names its caller`()
-  {
+  @Test func `in Chinese, a step names its caller`() {
     let set = call("text", of: "Label", accessor: .set, role: .viewModel)
-    let view = call("press()", .touch, of: "Button", role: .view, calling: [set])
     let step = Step(set, of: call("show()", of: "A"))
 
-    #expect(
-      CallTree(roots: [view]).text(in: .chinese) == [
-        "touch → Button.press()      视图        Button.swift:1",
-        "  set → Label.text: String  视图模型    Label.swift:1",
-      ])
     #expect(
       Language.chinese.text(Fingerprint.text(of: step))
         == "set → Label.text: String  Label.swift:1，来自 A.show")
