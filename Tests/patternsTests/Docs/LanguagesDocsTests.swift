@@ -27,6 +27,17 @@ nonisolated struct LanguagesDocsTests {
     }
   }
 
+  @Test(arguments: ["references-mvp", "references-mvvm"])
+  func `the Chinese form of a drawn picture has the same shapes`(name: String) throws {
+    func shapes(in path: String) throws -> [Substring] {
+      try checkout().text(of: path).split(separator: "\n").filter { $0.contains(#/^<(rect|path)/#) }
+    }
+
+    let english = try shapes(in: "docs/images/\(name).svg")
+    #expect(try shapes(in: "docs/images/\(name)-zh.svg") == english)
+    #expect(!english.isEmpty)
+  }
+
   @Test func `the Chinese lesson has the keys, steps and lines of the English lesson`() throws {
     func rows(of path: String) throws -> [[Substring]] {
       try checkout().text(of: path).split(separator: "\n").filter { $0.hasPrefix("| `") }
