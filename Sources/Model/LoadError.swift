@@ -1,7 +1,7 @@
 /// The reason why a feed or a picture could not be loaded.
 ///
 /// Each case names the failure. `description` explains it in one line of at most 200 characters.
-public nonisolated enum LoadError: Error, Equatable, Codable, Sendable {
+public nonisolated enum LoadError: Error, Equatable, Sendable {
   case noSuchFile(String)
   case isDirectory(String)
   case notPermitted(String)

@@ -154,16 +154,33 @@ struct XRayReportTests {
     // On macOS, a program must be signed again after `strip`.
     private nonisolated static let strip = URL(filePath: "/usr/bin/strip")
 
+    /// Creates a copy of the program without its symbols, or, with `-g`, without its debug information.
+    private func stripped(_ options: String..., in folder: TemporaryFolder) async throws -> URL {
+      let copy = folder.file(named: "patterns")
+      let words = options + ["-o", copy.path, builtProgram("patterns").path]
+      try #require(await TestSupport.run(program: Self.strip, words).status == 0)
+      return copy
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: strip.path), "no strip"))
+    func `a program without debug information says that it has no source lines`() async throws {
+      let folder = try TemporaryFolder()
+      let program = try await stripped("-g", in: folder)
+
+      let version = try await TestSupport.run(program: program, ["--version"])
+
+      #expect(
+        version.output == """
+          patterns 0.1.0
+          missing: this program contains no source lines: X-ray shows steps without them
+
+          """)
+    }
+
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: strip.path), "no strip"))
     func `a program without function names says so instead of showing empty trees`() async throws {
       let folder = try TemporaryFolder()
-      let program = folder.file(named: "patterns")
-      // A descriptor of this process could be inherited by another test’s child. The copy would be busy.
-      try #require(
-        await TestSupport.run(
-          program: URL(filePath: "/bin/cp"), [builtProgram("patterns").path, program.path]
-        ).status == 0)
-      try #require(await TestSupport.run(program: Self.strip, [program.path]).status == 0)
+      let program = try await stripped(in: folder)
       let words = ["mvvm", "button", "--seed", "7", "--events", "press"]
 
       let text = try await TestSupport.run(program: program, words + ["--xray"])

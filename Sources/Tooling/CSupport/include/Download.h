@@ -1,8 +1,8 @@
 #ifndef DOWNLOAD_H
 #define DOWNLOAD_H
 
-#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /// How a download ended.
 struct download_end {
@@ -15,11 +15,13 @@ struct download_end {
   char reason[256];
 };
 
-/// Receives the next bytes of a body, and about once a second none. Returns whether to go on.
-typedef bool (*download_receiver)(const void *bytes, size_t count, void *context);
-
 /// Loads an address of `http` or `https`. Blocks until the answer is complete.
+///
+/// libcurl passes each part of the body to `receive`, and calls `progress` about once a second. The download
+/// ends if `receive` does not return the number of bytes, or if `progress` does not return 0.
 struct download_end download(
-  const char *address, long redirections, download_receiver, void *context);
+  const char *address, long redirections,
+  size_t (*receive)(const void *bytes, size_t size, size_t count, void *context),
+  int (*progress)(void *context, int64_t, int64_t, int64_t, int64_t), void *context);
 
 #endif

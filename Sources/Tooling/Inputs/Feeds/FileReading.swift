@@ -1,27 +1,20 @@
 import Foundation
 import Model
 
-/// Reads files, pipes, devices and addresses.
+/// Reads files, pipes and devices.
 ///
 /// Reading can block, for example on a pipe without a writer. It therefore uses its own thread: a
 /// blocked thread of the cooperative pool would stop all other tasks.
 enum FileReading {
-  enum Location {
-    case path(String)
-    /// An open file. It is not closed.
-    case descriptor(Int32)
-    case address(Download)
-  }
-
-  /// Returns the contents of the whole file. It fails with `timedOut` if reading takes longer than
-  /// `timeout` seconds.
+  /// Returns what `read` returns. It fails with `timedOut` if reading takes longer than `timeout`
+  /// seconds.
   ///
   /// If the task is cancelled, it does not wait for the thread, which ends with the pipe.
-  static func contents(of location: Location, timeout: Int) async -> Result<Data, LoadError> {
+  static func result(
+    within timeout: Int, of read: @escaping @Sendable () throws(LoadError) -> Data
+  ) async -> Result<Data, LoadError> {
     let (outcomes, continuation) = AsyncStream<Result<Data, LoadError>>.makeStream()
-    Thread.detachNewThread {
-      continuation.yield(Result { () throws(LoadError) in try read(location) })
-    }
+    Thread.detachNewThread { continuation.yield(Result(catching: read)) }
     let timer = Task {
       try await Task.sleep(for: .seconds(timeout))
       continuation.yield(.failure(.timedOut(seconds: timeout)))
@@ -31,20 +24,18 @@ enum FileReading {
     return .failure(.cancelled)
   }
 
-  private static func read(_ location: Location) throws(LoadError) -> Data {
-    switch location {
-    case .address(let download): return try download.body()
-    case .descriptor(let descriptor):
-      return try read(descriptor, at: "standard input")
-    case .path(let path):
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw failure(errno, path) }
-      defer { close(descriptor) }
-      return try read(descriptor, at: path)
-    }
+  /// Returns the contents of the whole file.
+  static func contents(of path: String) throws(LoadError) -> Data {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno, path) }
+    defer { close(descriptor) }
+    return try contents(of: descriptor, at: path)
   }
 
-  private static func read(_ descriptor: Int32, at path: String) throws(LoadError) -> Data {
+  /// Returns the rest of an open file. It is not closed.
+  static func contents(
+    of descriptor: Int32, at path: String = "standard input"
+  ) throws(LoadError) -> Data {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {

@@ -22,7 +22,9 @@ struct FileNewsSource: NewsSource {
   var timeout = Limits.seconds
 
   func items() async throws(LoadError) -> [NewsItem] {
-    let contents = await FileReading.contents(of: .path(path), timeout: timeout)
+    let contents = await FileReading.result(within: timeout) { [path] () throws(LoadError) in
+      try FileReading.contents(of: path)
+    }
     return try await decodedItems(of: try contents.get())
   }
 }
@@ -47,7 +49,9 @@ final class StandardInputNewsSource: NewsSource {
     let reading =
       reading
       ?? Task { [descriptor, timeout] in
-        await FileReading.contents(of: .descriptor(descriptor), timeout: timeout)
+        await FileReading.result(within: timeout) { () throws(LoadError) in
+          try FileReading.contents(of: descriptor)
+        }
       }
     self.reading = reading
     // The stream ends when this load is cancelled. The value of the task does not.
@@ -66,7 +70,7 @@ struct HTTPNewsSource: NewsSource {
   var timeout = Limits.seconds
 
   func items() async throws(LoadError) -> [NewsItem] {
-    try await decodedItems(of: try await HTTPLoader.body(of: url, timeout: timeout))
+    try await decodedItems(of: try await Download.body(of: url, timeout: timeout))
   }
 }
 

@@ -23,7 +23,7 @@ public struct URLImageSource: ImageSource {
     guard let url = URL(string: address) else {
       throw .badAddress(address.hidingPassword, reason: "malformed")
     }
-    return try await HTTPLoader.body(of: url, timeout: timeout)
+    return try await Download.body(of: url, timeout: timeout)
   }
 
   /// Returns the bytes after the comma of `data:[type][;base64],bytes`. Without `base64`, they are a

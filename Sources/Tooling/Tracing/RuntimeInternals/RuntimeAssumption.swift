@@ -17,6 +17,8 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
   case inheritedPriority
   /// The runtime names the function at an address, if the address is in a backtrace that was encoded here.
   case functionNames
+  /// The runtime finds the source line of an address, in a program with debug information.
+  case sourceLines
   /// The runtime demangles the name of a function into its signature.
   case signatures
   /// The runtime reports which stored properties are weak.
@@ -32,6 +34,7 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
     case .taskIDs: TaskHook.hasTaskIDs
     case .inheritedPriority: Self.isPriorityInherited
     case .functionNames: Symbols.areReadable
+    case .sourceLines: Symbols.haveLines
     case .signatures: demangled("$s1A1BV1cSivg") == "A.B.c.getter : Swift.Int"
     case .weakProperties: StoredProperty.all(of: Probe.self).map(\.isStrong) == [true, false]
     case .kindsOfTypes:
@@ -48,6 +51,7 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
     case .taskIDs: "the runtime has no IDs of tasks: a step can be shown in the wrong task"
     case .inheritedPriority: "tasks inherit no priority: rules do not wait for all tasks"
     case .functionNames: "this program contains no readable function names: there is no X-ray"
+    case .sourceLines: "this program contains no source lines: X-ray shows steps without them"
     case .signatures:
       "the runtime demangles no names: types of properties and messages are not shown"
     case .weakProperties:

@@ -19,6 +19,11 @@ enum Symbols {
   static let areReadable =
     frames(at: [ownAddress], options: .useSymbolCache)[ownAddress]?.first?.name == "take_stack"
 
+  /// Whether the program contains the lines of its addresses. `strip -g` removes them.
+  static let haveLines =
+    backtrace(of: [ownAddress])?.symbolicated(with: images, options: .default)?.frames
+    .contains { $0.symbol?.sourceLocation != nil } == true
+
   /// An address in the function `take_stack`.
   static var ownAddress: UInt {
     let function: @convention(c) (call_handler?, UnsafeRawPointer?) -> Void = take_stack

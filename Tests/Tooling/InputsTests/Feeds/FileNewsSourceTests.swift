@@ -66,7 +66,7 @@ struct FileNewsSourceTests {
   @Test func `a file source reads a file of 16 MiB and no larger one`() async throws {
     let file = try TemporaryFile(String(repeating: " ", count: Self.limit))
 
-    let data = try await FileReading.contents(of: .path(file.path), timeout: patience).get()
+    let data = try FileReading.contents(of: file.path)
 
     #expect(data.count == Self.limit)
     try #require(FileHandle(forWritingAtPath: file.path)).truncate(atOffset: UInt64(Self.limit + 1))

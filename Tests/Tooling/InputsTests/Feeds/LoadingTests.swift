@@ -5,8 +5,8 @@ import Testing
 
 @testable import Inputs
 
-@Suite("Feeds: HTTPLoader")
-struct HTTPLoaderTests {
+@Suite("Feeds: Download")
+struct DownloadTests {
   private nonisolated static let partOfHeaders = "HTTP/1.1 200 OK\r\nContent-Type: te"
 
   @Test func `loads at the same time do not disturb each other`() async throws {
@@ -20,7 +20,7 @@ struct HTTPLoaderTests {
       let loads = (0..<12).map { number in
         Task {
           let url = url.deletingLastPathComponent().appending(path: "\(number)")
-          return try await HTTPLoader.body(of: url, timeout: 250)
+          return try await Download.body(of: url, timeout: 250)
         }
       }
 
@@ -41,7 +41,7 @@ struct HTTPLoaderTests {
     try await withServer { connection in
       connection.answer(body: text)
     } _: { url in
-      let body = try await HTTPLoader.body(of: url, timeout: 250)
+      let body = try await Download.body(of: url, timeout: 250)
 
       #expect(body == Data(text.utf8))
     }

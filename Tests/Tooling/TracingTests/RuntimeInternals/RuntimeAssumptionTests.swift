@@ -1,5 +1,7 @@
+import Foundation
 import Testing
-import Tracing
+
+@testable import Tracing
 
 @Suite("Runtime: assumptions")
 struct RuntimeAssumptionTests {
@@ -7,5 +9,29 @@ struct RuntimeAssumptionTests {
   @Test(arguments: RuntimeAssumption.allCases)
   func `the toolchain fulfills an assumption about its runtime`(assumption: RuntimeAssumption) {
     #expect(assumption.holds, "\(assumption.consequence)")
+  }
+
+  /// The leak rules read the properties of a token, which are private to Foundation. On Linux, this test
+  /// sees the token of swift-foundation. Whether Apple’s token has the same shape shows only on macOS.
+  @Test func `a token of a notification center contains the object that ends its subscription`()
+    throws
+  {
+    let (center, observer) = (NotificationCenter(), Observer())
+    observer.token = center.addObserver(of: nil as Observer?, for: Message.self) { _ in }
+
+    weak let object =
+      ObjectGraph(from: [observer], modules: ["TracingTests"]).subscriptions.first?.object
+    try #require(object != nil)
+    observer.token = nil
+
+    #expect(object == nil)
+  }
+
+  private struct Message: NotificationCenter.MainActorMessage {
+    typealias Subject = Observer
+  }
+
+  private final class Observer {
+    var token: NotificationCenter.ObservationToken?
   }
 }
