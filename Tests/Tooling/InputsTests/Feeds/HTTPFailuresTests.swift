@@ -60,14 +60,6 @@ struct HTTPFailuresTests {
     await #expect(throws: error) { try await HTTPNewsSource(url).items() }
   }
 
-  @Test func `a port that does not exist is a bad address`() async throws {
-    let address = "http://127.0.0.1:65536/"
-    let url = try #require(URL(string: address))
-    let expected = LoadError.badAddress(address, reason: "its host or port cannot be used")
-
-    await #expect(throws: expected) { try await HTTPNewsSource(url).items() }
-  }
-
   @Test(arguments: [
     "Content-Length: 200\r\n\r\n[]", "Transfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n",
     "Transfer-Encoding: chunked\r\n\r\nsize\r\n[]\r\n0\r\n\r\n",
