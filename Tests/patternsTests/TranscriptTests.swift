@@ -65,16 +65,6 @@ struct TranscriptTests {
     #expect(title.contains("\u{1B}["))
   }
 
-  @Test func `the same seed returns the same transcript`() async {
-    let words = ["mvp", "button", "--events", "press*3,press,press,press,press"]
-    let first = await Run(arguments: words + ["--seed", "1"])
-    let second = await Run(arguments: words + ["--seed", "1"])
-    let other = await Run(arguments: words + ["--seed", "2"])
-
-    #expect(first.output == second.output)
-    #expect(first.output != other.output)
-  }
-
   @Test func `a transcript without a demo shows the story of one press, and what to type then`()
     async throws
   {

@@ -21,7 +21,7 @@ struct Footer {
     let texts = screen.view.descendants(of: TextView.self)
     if isOpen, texts.contains(where: \.canScroll) { add("scroll") }
     let hasButton = !screen.view.descendants(of: Button.self).isEmpty
-    let advice = hasButton && !isOpen && app.isXRayVisible ? Self.advice(app) : nil
+    let advice = hasButton && app.isXRayVisible ? Self.advice(app) : nil
     if hasButton { add("press") }
     if isOpen { add("close") }
     if app.isXRayVisible, !app.xray.steps.isEmpty, advice == nil {

@@ -117,7 +117,7 @@ struct XRayPanel {
       if max(index, selected?.story ?? 0) > 0 {
         let title = xray.title(of: story)
         let words = index > 0 ? language.text("Answered since: \(title)") : title
-        lines.append(Line(text: text(of: Row(words))))
+        lines.append(Line(text: text(of: TreeRow(words))))
       }
       for row in story.tree.rows(inColumns: columns - 1) {
         guard row.call != nil else {
@@ -141,7 +141,7 @@ struct XRayPanel {
   }
 
   /// Returns the lines of a sentence about a step, or about the whole story.
-  private func remark(_ sentence: LocalizedText, below row: Row = Row("")) -> [Line] {
+  private func remark(_ sentence: LocalizedText, below row: TreeRow = TreeRow("")) -> [Line] {
     let text = language.text(sentence)
     let indent = max(1, min(row.text.prefix { $0 == " " }.count + 1, columns - text.columns))
     return text.lines(of: columns - indent).map { line in
@@ -150,7 +150,7 @@ struct XRayPanel {
     }
   }
 
-  private func text(of row: Row, isSelected: Bool = false) -> StyledText {
+  private func text(of row: TreeRow, isSelected: Bool = false) -> StyledText {
     // The calls of the earlier event are no answer to the question about this one.
     if xray.isOld { return StyledText(" " + row.text, .dimmed) }
     return StyledText(isSelected ? ">" : " ", .bold) + StyledText(row.parts)

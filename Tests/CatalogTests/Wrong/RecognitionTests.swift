@@ -55,7 +55,6 @@ struct RecognitionTests {
       "  – not seen: the view model reaches the view through a binding only"
     ),
     ("a delegate that announces", "  ✔ the view model reaches the view through a binding only"),
-    ("a message that announces", "  ✔ the view model reaches the view through a binding only"),
     (
       "a delegate that carries a number",
       "MVC by the field guide. Of the six, it talks as: Delegate"

@@ -33,15 +33,12 @@ private struct Watched {
 
 @Suite("Live app: App", .serialized)
 struct AppTests {
-  @Test(arguments: Pattern.all)
-  func `the app keeps the selected row if a load is late or fails first`(
-    pattern: Pattern
-  ) async throws {
+  @Test func `the app keeps the selected row if a load is late or fails first`() async throws {
     let test = try AppUnderTest("mvp", news: [.init(title: "One"), .init(title: "Two")])
     #expect(await test.shows("▸ One"))
     test.type(.down)
     test.requests.stubbedResponse = nil
-    test.type(pattern.id == "mvp" ? .character("1") : try digit(of: pattern))
+    test.type(.character("1"))
     #expect(await test.shows("Loading…"))
 
     test.requests.all.last?.answer(.failure(.status(500)))
@@ -53,70 +50,16 @@ struct AppTests {
     #expect(await test.shows("▸ Two"))
   }
 
-  @Test(arguments: Language.allCases)
-  func `an alert in the smallest window shows its reason and its button, also with the X-ray`(
-    language: Language
-  ) async throws {
-    let test = try AppUnderTest("mvp --xray 40x12 \(language.rawValue)", news: nil)
-    #expect(await test.shows("X-ray"))
-
-    test.requests.all.last?.answer(.failure(.status(500)))
-
+  @Test func `the message that nothing is loaded ends when the next load begins`() async throws {
+    let test = try AppUnderTest("mvp failing")
     #expect(await test.shows("The server answered with status 500"))
-    #expect(await test.frame().contains("▸ [ OK ]"))
-  }
-
-  @Test func `after a failed first load, message and footer name the key that loads again`()
-    async throws
-  {
-    let test = try AppUnderTest("mvp", news: nil)
-    #expect(await test.shows("Loading…"))
-    test.requests.all.last?.answer(.failure(.status(500)))
-    #expect(await test.shows("The server answered with status 500"))
-    #expect(await !test.frame().contains("r loads again"))
-
     test.type(.enter)
+    test.requests.stubbedResponse = nil
 
-    #expect(await test.frame().contains("[news]│ button │ nothing is loaded: r loads again"))
-    let footer = try #require(await test.frame().split(separator: "\n").last)
-    #expect(footer.contains("r reload") && !footer.contains("Enter open"))
-  }
-
-  @Test(arguments: [true, false])
-  func `the message that nothing is loaded ends when the next load begins`(succeeds: Bool)
-    async throws
-  {
-    let test = try AppUnderTest("mvp", news: nil)
-    #expect(await test.shows("Loading…"))
-    test.requests.all.last?.answer(.failure(.status(500)))
-    #expect(await test.shows("The server answered with status 500"))
-
-    test.type(.enter, .character("r"))
+    test.type(.character("r"))
 
     #expect(await test.shows("Loading…"))
     #expect(await !test.frame().contains("r loads again"))
-    test.requests.all.last?.answer(
-      succeeds ? .success([.init(title: "One")]) : .failure(.status(404)))
-    #expect(await test.shows(succeeds ? "▸ One" : "The server answered with status 404"))
-    #expect(await !test.frame().contains("r loads again"))
-  }
-
-  @Test(arguments: Pattern.all)
-  func `the app shows the same screen after the pattern has changed`(pattern: Pattern) async throws
-  {
-    for keys: [Key] in [[], [.down, .enter], [.tab], [.tab, .character(" "), .character(" ")]] {
-      let test = try AppUnderTest(pattern.id == "mvc" ? "mvvm" : "mvc")
-      #expect(await test.shows("▸ One"))
-      for key in keys { test.type(key) }
-      // The first frame of the button presses it.
-      _ = await test.frame()
-      let before = await test.frame().split(separator: "\n", omittingEmptySubsequences: false)
-
-      test.type(try digit(of: pattern))
-
-      let demo = before[2...].joined(separator: "\n")
-      #expect(await test.shows(String(demo.prefix(demo.count - 90))), "\(keys)")
-    }
   }
 
   @Test func `the first frame of another pattern shows its first values`() async throws {
@@ -180,10 +123,5 @@ struct AppTests {
     #expect(requests == 0)
     test.type(.down)
     #expect(requests > 0)
-  }
-
-  private func digit(of pattern: Pattern) throws -> Key {
-    let index = try #require(Pattern.all.firstIndex { $0.id == pattern.id })
-    return .character(Character("\(index + 1)"))
   }
 }

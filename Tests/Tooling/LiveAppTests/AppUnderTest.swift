@@ -20,25 +20,26 @@ struct AppUnderTest {
 
   /// - Parameters:
   ///   - words: The pattern, then in any order: the demo if it is not the news list, `--xray`, `pressed` for
-  ///     an app that starts with a press, `equal` for digits that are all 5, `zh`, a size such as `80x24`, and `sources` for an X-ray with the
-  ///     sources of this package. Without sources, it has no lines. Finding them takes most of the time.
+  ///     an app that starts with a press, `equal` for digits that are all 5, `failing` for loads that all fail, `zh`, a size such as
+  ///     `80x24`, and `sources` for an X-ray with the sources of this package. Without sources, it has no
+  ///     lines. Finding them takes most of the time.
   ///   - news: The result of every load. If `nil`, the test answers each load in `requests`.
   init(
     _ words: String,
     news: [NewsItem]? = [
       .init(title: "One", content: String(repeating: "long ", count: 500)), .init(title: "Two"),
-    ],
-    digits: any DigitSource = RandomDigits(seed: 7)
+    ]
   ) throws {
     let words = words.split(separator: " ").map(String.init)
-    requests.stubbedResponse = news.map { .success($0) }
+    requests.stubbedResponse =
+      words.contains("failing") ? .failure(.status(500)) : news.map { .success($0) }
     let pattern = try #require((Pattern.all + [.own]).first { $0.id == words[0] })
     let checkout: Checkout? = words.contains("sources") ? .current() : nil
     app = App(
       try #require(pattern[words.compactMap(Demo.init(rawValue:)).first ?? .news]),
       services: Services(
         news: ManualNewsSource(requests), images: URLImageSource(),
-        digits: words.contains("equal") ? StubDigitSource(5) : digits),
+        digits: words.contains("equal") ? StubDigitSource(5) : RandomDigits(seed: 7)),
       showsXRay: words.contains("--xray"), startsWithPress: words.contains("pressed"),
       recorder: Recorder(finding: checkout == nil ? .names : .lines), checkout: checkout,
       language: words.compactMap(Language.init(rawValue:)).first ?? .english)

@@ -190,19 +190,6 @@ struct EventLoopTests {
     #expect(app.isFinished)
   }
 
-  @Test(arguments: [Key.enter, .character(" ")])
-  func `a key that closes an alert is called “close”`(key: Key) async throws {
-    let screen = try LoopUnderTest("mvp --xray")
-    await screen.isQuiet()
-    screen.test.requests.stubbedResponse = .failure(.status(500))
-    await screen.type([.character("r")])
-    #expect(await screen.test.shows("The server answered with status 500"))
-
-    await screen.type([key])
-
-    #expect(await screen.story().first == "close")
-  }
-
   @Test func `another pattern shows its own start after a reload, and loads once`() async throws {
     let screen = try LoopUnderTest("mvc --xray", news: nil)
     await screen.isQuiet()
@@ -217,18 +204,6 @@ struct EventLoopTests {
     #expect(screen.test.requests.all.isEmpty)
     #expect(await screen.story().first == "start")
   }
-
-  @Test func `a press that draws the same digit says that nothing changed`() async throws {
-    let screen = try LoopUnderTest("mvvm button --xray", digits: SameDigit())
-    await screen.type([.character(" ")])
-    #expect(await !screen.test.frame().contains("nothing on the screen changed"))
-
-    await screen.type([.character(" ")])
-
-    #expect(
-      await screen.test.shows(
-        "nothing on the screen changed: an equal value notifies no observer"))
-  }
 }
 
 /// An app whose keys are delivered as in a terminal.
@@ -237,10 +212,9 @@ private struct LoopUnderTest {
   let loop: EventLoop
 
   init(
-    _ words: String, news: [NewsItem]? = (1...3).map { .init(title: "Title \($0)") },
-    digits: any DigitSource = RandomDigits(seed: 7)
+    _ words: String, news: [NewsItem]? = (1...3).map { .init(title: "Title \($0)") }
   ) throws {
-    let test = try AppUnderTest(words, news: news, digits: digits)
+    let test = try AppUnderTest(words, news: news)
     self.test = test
     loop = EventLoop(test.app) { _ = test.app.frame() }
     loop.setNeedsFrame()
@@ -274,10 +248,6 @@ private struct LoopUnderTest {
     guard let story = test.app.xray.stories.first else { return [] }
     return [story.event] + story.tree.rowsWithoutColumns.map(\.text)
   }
-}
-
-private final class SameDigit: DigitSource {
-  func nextDigit() -> Int { 5 }
 }
 
 /// Two counters that count on for each other, and a label that shows it.

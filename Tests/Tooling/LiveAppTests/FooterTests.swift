@@ -10,18 +10,6 @@ import Testing
 
 @Suite("Live app: Footer", .serialized)
 struct FooterTests {
-  @Test func `the footer over an alert suggests no press in other patterns`() async throws {
-    let test = try AppUnderTest("mvp button --xray pressed", news: nil)
-    test.type(.tab)
-    #expect(await test.shows("Loading…"))
-
-    test.requests.all.last?.answer(.failure(.status(500)))
-
-    #expect(await test.shows("The server answered with status 500"))
-    let footer = try #require(await test.frame().split(separator: "\n").last)
-    #expect(footer.contains("Esc close") && !footer.contains("the same press"))
-  }
-
   @Test func `a narrow window omits the least important hints, and the last of equal ones first`()
     async throws
   {

@@ -24,7 +24,9 @@ nonisolated struct KeyEffect: CustomTestStringConvertible, Sendable {
 @Suite("Live app: effects of keys", .serialized)
 struct KeyEffectTests {
   @Test(
-    arguments: [demos, patterns, events, steps, panel, neighbour, footer, chinese, own].joined())
+    arguments: [
+      demos, patterns, events, failures, steps, panel, neighbour, footer, chinese, own,
+    ].joined())
   func `a key of the live app has the stated effect`(_ effect: KeyEffect) async throws {
     let test = try AppUnderTest(effect.start)
     #expect(await test.isResolved())
@@ -131,7 +133,32 @@ struct KeyEffectTests {
       shows: "X-ray: down", "touch → TableView.handle()"),
     KeyEffect(
       "a key without effect on a button keeps the story of its press", "mvvm button --xray",
-      "Space Esc ↓", shows: "X-ray: press", "set → Label.text: String"),
+      "Space Esc ↓", shows: "X-ray: press", "set → Label.text: String",
+      lacks: ["nothing on the screen changed"]),
+  ]
+
+  private nonisolated static let failures = [
+    KeyEffect(
+      "an alert in the smallest window shows its reason and its button, also with the X-ray",
+      "mvp --xray failing 40x12", shows: "The server answered with status 500", "▸ [ OK ]"),
+    KeyEffect(
+      "the smallest window has room for an alert in Chinese too", "mvp --xray failing 40x12 zh",
+      shows: "The server answered with status 500", "▸ [ OK ]"),
+    KeyEffect(
+      "Enter on an alert is called “close”", "mvp --xray failing", "Enter", shows: "X-ray: close"),
+    KeyEffect(
+      "Space on an alert is called “close”", "mvp --xray failing", "Space", shows: "X-ray: close"),
+    KeyEffect(
+      "after a failed first load, message and footer name the key that loads again",
+      "mvp failing", "Enter", shows: "[news]│ button │ nothing is loaded: r loads again",
+      "r reload", lacks: ["Enter open"]),
+    KeyEffect(
+      "the message that nothing is loaded is not shown with an alert", "mvp failing", "Enter r",
+      shows: "The server answered with status 500", lacks: ["r loads again"]),
+    KeyEffect(
+      "the next pattern closes its unseen alert before the next event",
+      "direct --xray failing 160x24", "Enter c r", shows: "─ Direct coupling: reload ─",
+      "│─ Delegate: reload ─"),
   ]
 
   private nonisolated static let steps = [
@@ -168,234 +195,5 @@ struct KeyEffectTests {
       "d selects no step of an event that changes no model, and says so", "mvp --xray", "↓ d",
       shows: "no key step: no change of a model reaches the screen",
       ">touch → TableView.handle()"),
-  ]
-
-  private nonisolated static let panel = [
-    KeyEffect(
-      "the X-ray is below a demo without a table", "mvvm button --xray 200x50",
-      shows: "\n─ X-ray: start ─"),
-    KeyEffect(
-      "the X-ray is beside a table in a wide window", "mvvm --xray 100x34",
-      shows: "│─ X-ray: start ─"),
-    KeyEffect(
-      "the X-ray is below a table in a narrow window", "mvvm --xray 99x34",
-      shows: "\n─ X-ray: start ─"),
-    KeyEffect(
-      "the smallest window shows the deciding step and what it decides",
-      "mvvm button --xray sources 40x12", "Space", shows: ">        observer, later → closure in",
-      "MVVM: the view observes the view model,\n which does not know the view"),
-    KeyEffect(
-      "what a step decides is more important than its source, also in the smallest window",
-      "mvc button --xray sources 40x12", "Space d 2",
-      shows: ">      via ButtonViewProtocol → Butto…()", "MVP: the presenter calls its view,",
-      " through a protocol\n"),
-    KeyEffect(
-      "the title says no role for which it has no room", "mvvm button --xray 60x24", "Space d",
-      shows: "─ X-ray: press, step 9 of 11 ─", lacks: ["ButtonViewController is"]),
-    KeyEffect(
-      "an observer runs after the calls above it have returned", "mvvm button --xray sources",
-      "Space", shows: "the lines marked * cause >, which runs after the calls above have returned ─"
-    ),
-    KeyEffect(
-      "a call through a protocol is no later than the call above it",
-      "mvp button --xray sources 80x20", "Space",
-      shows: "the lines marked * cause the step marked > ─"),
-    KeyEffect(
-      "no line of a step other than the deciding one is said to cause it",
-      "mvvm button --xray sources 80x13", "Space [",
-      shows: ">      set → ButtonViewModel.contentText", "*ButtonViewModel.swift:",
-      lacks: ["the lines marked *"]),
-    KeyEffect(
-      "no title explains the marks if the panel has no room for each marked line",
-      "mvvm button --xray sources 60x18", "Space d", shows: "\n*ButtonViewModel.swift:",
-      lacks: ["the lines marked *"]),
-    KeyEffect(
-      "the smallest window shows the whole sentence about the deciding step beside a table",
-      "direct --xray sources 40x12", "", shows: "Direct coupling: the worker calls its\n",
-      "manager, by name\n"),
-    KeyEffect(
-      "the rest of a sentence is not shown without its beginning", "mvvm button --xray 40x12",
-      "Space d ]", shows: " above\n", lacks: ["which does not know the view"]),
-    KeyEffect(
-      "a small window says that nothing on the screen changed, whichever step is selected",
-      "mvvm button --xray sources equal 60x20", "Space*2 [",
-      shows: "nothing on the screen changed: an equal value notifies"),
-    KeyEffect(
-      "the panel shows the declaration of a stored property",
-      "mvp button --xray sources 120x40", "Space [*2",
-      shows: "─ ButtonModel.swift · model ─", "var number"),
-    KeyEffect(
-      "a window that is not wide shows the source below the story",
-      "mvc button --xray sources 120x40", "Space",
-      shows: "\n─ ButtonViewController.swift · controller ─"),
-    KeyEffect(
-      "a wide window shows the source beside the story", "mvc button --xray sources 160x40",
-      "Space", shows: "│ ─ ButtonViewController.swift · controller ─"),
-    KeyEffect(
-      "s hides the source", "mvc button --xray sources 120x40", "Space s",
-      lacks: ["─ ButtonViewController.swift"]),
-    KeyEffect(
-      "s shows the source again", "mvc button --xray sources 120x40", "Space s*2",
-      shows: "─ ButtonViewController.swift"),
-    KeyEffect(
-      "the source of a control is hidden until its step is selected", "mvc --xray sources 160x40",
-      "↓", shows: "touch → TableView.handle()", lacks: ["TableView.swift ·"]),
-    KeyEffect(
-      "the source of a control is shown when its step is selected", "mvc --xray sources 160x40",
-      "↓ [", shows: "─ TableView.swift · control ─"),
-  ]
-
-  private nonisolated static let neighbour = [
-    KeyEffect(
-      "c shows the same event in the next pattern", "mvp button --xray 160x40", "Space c",
-      shows: "─ MVP: press ─", "│─ MVVM: press ─"),
-    KeyEffect(
-      "c shows the previous pattern if no later one answers the same question",
-      "mvvm button --xray 160x40", "c", shows: "│─ MVP: "),
-    KeyEffect(
-      "c shows no pattern that answers another question", "notification button --xray 160x40", "c",
-      shows: "│─ Delegate: "),
-    KeyEffect(
-      "both patterns show the sources of a press", "mvp button --xray sources 200x40", "c Space",
-      shows: "─ ButtonViewController.swift · view ─", "─ ButtonViewModel.swift"),
-    KeyEffect(
-      "both patterns show the story of each reload", "mvp --xray 160x80", "c r*2",
-      shows: "─ MVP: reload ─", "─ MVVM: reload ─", "call → NewsViewModel.reload()"),
-    KeyEffect(
-      "both patterns show the story of each press", "mvp button --xray 160x80", "c Space*2",
-      shows: "─ MVP: press ─", "─ MVVM: press ─", "call → ButtonViewModel.buttonTapped()"),
-    KeyEffect(
-      "d selects the deciding step of both patterns", "mvp button --xray 160x40", "c Space [ d",
-      shows: ">      via ButtonViewProtocol → ", "│>        observer, later → "),
-    KeyEffect(
-      "[ selects the step before in both patterns", "mvp button --xray 160x40", "c Space [",
-      shows: ">      get → ButtonModel.number", "│>      set → ButtonViewModel.contentText"),
-    KeyEffect(
-      "the next pattern changes with the selected one", "mvp button --xray 160x40",
-      "c Space 1",
-      shows: "─ MVC: press ─", "│─ MVP: press ─"),
-    KeyEffect(
-      "both patterns keep the number of the selected step when another one is selected",
-      "mvp button --xray 160x40", "c Space d 1",
-      shows: "─ MVC: press, step", "│─ MVP: press, step"),
-    KeyEffect(
-      "c hides the next pattern again", "mvp button --xray 160x40", "c Space c",
-      shows: "─ X-ray: press ─", lacks: ["MVVM: press"]),
-    KeyEffect(
-      "s hides the sources of both patterns", "mvp button --xray sources 200x40", "c Space s",
-      shows: "│─ MVVM: press", lacks: ["ButtonViewController.swift ·", "ButtonViewModel.swift ·"]),
-    KeyEffect(
-      "the next pattern shows no source if the sources are hidden",
-      "mvp button --xray sources 200x40", "Space s c",
-      shows: "│─ MVVM: press", lacks: ["ButtonViewController.swift ·", "ButtonViewModel.swift ·"]),
-    KeyEffect(
-      "the next pattern repeats a press that shows the same digit again, and nothing changes",
-      "mvp button --xray equal 160x40", "Space*2 c", shows: "│─ MVVM: press ─",
-      "│ nothing on the screen changed"),
-    KeyEffect(
-      "a window that is too narrow for two patterns is reported each time", "mvp --xray", "c*2",
-      shows: "two patterns need a window of 160 columns"),
-  ]
-
-  private nonisolated static let footer = [
-    KeyEffect(
-      "the footer of a list says how to load and open", "mvc", shows: "r reload", "Enter open",
-      lacks: ["Space press", "p n step"]),
-    KeyEffect(
-      "the footer names the next demo", "direct", shows: "Tab button", lacks: ["Tab task"]),
-    KeyEffect(
-      "the footer of an article says how to scroll and close", "mvp", "Enter",
-      shows: "↑↓ scroll  Esc close", lacks: ["r reload"]),
-    KeyEffect(
-      "the footer names the key step only if another step is selected", "mvp --xray",
-      shows: "↑↓ move", "p n step", "? help", "q quit", lacks: ["d key step"]),
-    KeyEffect(
-      "the footer names the key step after another step was selected", "mvp --xray", "n",
-      shows: "↑↓ move", "p n step", "d key step"),
-    KeyEffect(
-      "the footer names all keys before a press", "mvvm button --xray sources 80x30",
-      shows:
-        "Space press  p n step  s source  Tab news  1–6 pattern  x X-ray  ? help  q quit",
-      lacks: ["the same press"]),
-    KeyEffect(
-      "the footer suggests the same press in other patterns after a press at the start",
-      "mvvm button --xray pressed",
-      shows: "\n1 2 3: the same press in MVC, MVP, MVVM  Space press  Tab news  ? help  q quit"),
-    KeyEffect(
-      "the footer suggests the patterns that answer the same question", "direct button --xray",
-      "Space",
-      shows: "\n4 5 6: the same press in Direct coupling, Delegate, Notification  ? help  q quit"),
-    KeyEffect(
-      "the footer suggests no other pattern after one was selected", "mvvm button --xray sources",
-      "Space 1",
-      shows: "Space press  p n step  s source  Tab news  1–6 pattern  x X-ray  ? help  q quit",
-      lacks: ["the same press"]),
-    KeyEffect(
-      "the footer suggests no same press in a demo in which nothing was pressed",
-      "direct button --xray", "Space Tab", shows: "[task]", "Space press",
-      lacks: ["the same press"]),
-    KeyEffect(
-      "the footer of a list suggests no press", "mvvm button --xray", "Tab",
-      shows: "Enter open", "Tab button  1–6 pattern", lacks: ["the same press"]),
-    KeyEffect(
-      "the footer names no key for a source that a program without its sources cannot show",
-      "mvvm button --xray 80x30", shows: "p n step", lacks: ["s source"]),
-    KeyEffect(
-      "the footer names no key for a source for which the panel has no room",
-      "mvvm --xray sources 99x24", shows: "p n step", lacks: ["s source"]),
-    KeyEffect(
-      "the footer names the key that shows the source again", "mvvm button --xray sources 80x30",
-      "s", shows: "s source"),
-    KeyEffect(
-      "the footer of an article that fits says how to close it, and not how to scroll", "mvp",
-      "↓ Enter", shows: "Esc close", lacks: ["scroll"]),
-    KeyEffect(
-      "the footer of the smallest window says how to press", "mvvm button --xray pressed 40x12",
-      shows: "Space press"),
-    KeyEffect(
-      "the footer names no key of a hidden X-ray", "mvvm button --xray", "x", shows: "x X-ray",
-      lacks: ["p n step"]),
-    KeyEffect(
-      "the footer of an explanation names the key that closes it, and none of the X-ray",
-      "mvvm button --xray", "?", shows: "Esc close", lacks: ["p n step", "x X-ray"]),
-  ]
-
-  private nonisolated static let chinese = [
-    KeyEffect(
-      "the tabs, the summary and the footer are in Chinese", "mvp button zh",
-      shows: "[按钮]│ 展示器把要显示的内容传给被动视图", "? 帮助  q 退出"),
-    KeyEffect(
-      "the title of the X-ray is in Chinese, and the words of its tree in English",
-      "mvp button --xray zh", "Space ]", shows: "X-ray：press，第 9 步，共 9 步",
-      "via ButtonViewProtocol"),
-    KeyEffect(
-      "a message is in Chinese", "mvp button zh", "9", shows: "按 1 到 6 切换模式"),
-    KeyEffect(
-      "the names of the patterns are in Chinese", "direct zh", shows: "│[4 直接耦合] 5 委托  6 通知\n"),
-    KeyEffect(
-      "the explanation is in Chinese", "mvp button zh 80x50", "?",
-      shows: "依赖：模型、视图（通过协议）", "via P            通过协议 P"),
-    KeyEffect(
-      "the required size is in Chinese", "mvp zh 30x10", shows: "至少需要 40×12，现在是 30×10。"),
-  ]
-
-  private nonisolated static let own = [
-    KeyEffect(
-      "another pattern replaces a pattern that is not one of the six", "own button", "1",
-      shows: "[1 MVC]", lacks: ["mine"]),
-    KeyEffect(
-      "the key of a pattern that is not one of the six follows those of the six, and shows it",
-      "own button", "1 7", shows: "[7 Own]", "1–7 pattern", "mine"),
-    KeyEffect(
-      "the first frame of a pattern that is not one of the six states the effect of q",
-      "own button",
-      shows: "q quits and prints the calls of a press and the nearest pattern"),
-    KeyEffect(
-      "the effect of q is stated until a key is pressed", "own button", "Space",
-      shows: "has a label", lacks: ["q quits and prints"]),
-    KeyEffect(
-      "the explanation of a pattern that is not one of the six names no roles and no files",
-      "own button", "?", shows: "Own: has a label", "This pattern declares no roles.",
-      "q quits and prints the calls of a press and the nearest pattern.", lacks: ["docs/"]),
   ]
 }

@@ -75,20 +75,6 @@ struct SelectedPatternTests {
     }
   }
 
-  @Test func `the next pattern closes its unseen alert before the next event`()
-    async throws
-  {
-    let test = try AppUnderTest("direct --xray 160x24", news: nil)
-    test.requests.stubbedResponse = .failure(.status(500))
-    #expect(await test.shows("The server answered with status 500"))
-    await test.type("Enter c")
-
-    await test.type("r")
-
-    #expect(await test.frame().contains("─ Direct coupling: reload ─"))
-    #expect(await test.frame().contains("│─ Delegate: reload ─"))
-  }
-
   @Test func `the next pattern performs the events during its load as soon as it has rows`()
     async throws
   {

@@ -14,13 +14,12 @@ public final class Recording {
   ///   - services: The services whose types are shown, or `nil` for those of the driver.
   ///   - detail: Whether to find files and lines, which takes most of the time.
   ///   - number: Returns the number of the change of a view, or `nil` if the change is not counted.
-  ///     With this function, the steps are numbered too.
   public init(
     of driver: ScreenDriver, services: Services? = nil, finding detail: Recorder.Detail = .lines,
     numberingChanges number: ((View) -> Int?)? = nil
   ) {
     self.driver = driver
-    recorder = Recorder(finding: detail, numbersSteps: number != nil)
+    recorder = Recorder(finding: detail)
     driver.wrapServices = { [recorder] in recorder.recording($0, as: services) }
     driver.onChange = { [recorder] view in recorder.takeStack(ofChange: number?(view)) }
   }

@@ -1,4 +1,4 @@
-public import Catalog
+import Catalog
 import Contract
 public import PatternKit
 import TerminalUI
@@ -27,12 +27,13 @@ public struct Recognition {
   /// The demos without an answer.
   private let leftOut: [Demo]
 
-  public init(of runs: [DemoRun], among patterns: [Pattern] = Pattern.all) {
+  public init(of runs: [DemoRun]) {
     var groups: [(pattern: Pattern?, guide: FieldGuide, runs: [DemoRun])] = []
     for run in runs {
       guard let guide = run.guide else { continue }
-      let pattern =
-        patterns.first { Fingerprint.all[$0.id]?.answers.contains(guide.answer) == true }
+      let pattern = Pattern.all.first {
+        Fingerprint.all[$0.id]?.answers.contains(guide.answer) == true
+      }
       if let index = groups.firstIndex(where: { $0.pattern?.id == pattern?.id }) {
         groups[index].runs.append(run)
       } else {

@@ -157,9 +157,9 @@ package struct PatternDifference {
   private var isNews: Bool { old.kind == .news }
 
   /// The stories of a press, or of a load with its drawing.
-  private var stories: [[Row]] {
+  private var stories: [[TreeRow]] {
     get async {
-      var stories: [[Row]] = []
+      var stories: [[TreeRow]] = []
       for demo in [old, new] {
         let recording = Recording(demo)
         let tree = isNews ? await recording.news()?.arrival : await recording.press()

@@ -78,7 +78,7 @@ extension LanePicture {
   }
 
   /// Returns the arrow of a step. An event that has no caller comes from the left edge.
-  func arrow(of step: Step, y: Int) -> Arrow {
+  func arrow(of step: DrawnStep, y: Int) -> Arrow {
     Arrow(
       kind: step.call.kind, isRead: step.call.accessor == .get, isOnWay: step.isOnWay,
       from: step.from.map(Self.x) ?? 8, to: Self.x(ofLane: step.to), y: y)
@@ -87,7 +87,7 @@ extension LanePicture {
   /// Returns the arrow and the label of a step.
   ///
   /// - Parameter top: The upper edge of the drawing. Its height is `rowHeight`.
-  func drawing(of step: Step, top: Int, in colours: PictureColours) -> String {
+  func drawing(of step: DrawnStep, top: Int, in colours: PictureColours) -> String {
     let y = top + 24
     let arrow = arrow(of: step, y: y)
     let (start, end) = (arrow.from, arrow.to)

@@ -27,7 +27,7 @@ struct LanePicture {
     ]
   }
 
-  struct Step {
+  struct DrawnStep {
     /// The position of the step in the order of time.
     let index: Int
     let call: Call
@@ -50,7 +50,7 @@ struct LanePicture {
 
   let lanes: [Lane]
   /// The steps in the order of time.
-  let steps: [Step]
+  let steps: [DrawnStep]
   /// The steps whose arrows are thick, or `nil` if the event has none.
   let way: WayOfChange?
   /// The number of stacks that the picture does not contain.
@@ -70,7 +70,7 @@ struct LanePicture {
       // The text form contains the type of a property.
       let member = call.accessor == nil ? call.member.shortText : call.member.name
       let name = isOnlyType ? member : "\(call.type).\(member)"
-      return Step(
+      return DrawnStep(
         index: index, call: call, from: step.parent.map { lane(timed[$0].call) }, to: lane(call),
         name: (call.member.isClosure ? Notation.closure : "") + name,
         isOnWay: way?.steps.contains(index) == true,

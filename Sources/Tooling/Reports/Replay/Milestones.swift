@@ -8,7 +8,7 @@ struct Milestones: Encodable {
   let label: Int?
 
   /// - Parameter screen: The index of the screen before the event.
-  init(of steps: [ReplayDocument.Step], changing model: Int?, before screen: Int) {
+  init(of steps: [ReplayDocument.StepEntry], changing model: Int?, before screen: Int) {
     self.model = model
     let start = model ?? 0
     let previous = start == 0 ? screen : steps[start - 1].screen

@@ -20,7 +20,7 @@ final class Replay {
   private var screens = Table<[String]>()
   private var lanes = Table<ReplayDocument.Lanes>()
   private var calls = Table<ReplayDocument.CallEntry>()
-  private var rows = Table<ReplayDocument.Row>()
+  private var rows = Table<ReplayDocument.RowEntry>()
   private var demos: [ReplayDocument.DemoEntry] = []
 
   /// The first error of a load, other than those that an event requested.
@@ -43,7 +43,7 @@ final class Replay {
   ///
   /// Throws `RunRecorder.DifferentRuns` if a run cannot be shown as it happened.
   func record(_ demo: Demo, events: [RepeatedEvent]) async throws {
-    var runs: [ReplayDocument.Run] = []
+    var runs: [ReplayDocument.RunEntry] = []
     for demo in PatternDemo.all(demo) {
       let recorder = RunRecorder(demo: demo, services: services, answers: answers)
       let run = try await recorder.run(events)
@@ -67,7 +67,7 @@ final class Replay {
       patterns: Pattern.all.map(ReplayDocument.PatternEntry.init), hues: Self.hues, demos: demos,
       sources: sources.entries, screens: screens.entries, calls: calls.entries,
       lanes: lanes.entries, rows: rows.entries,
-      rowHeight: ReplayDocument.Row.height, waits: Notation.waits,
+      rowHeight: ReplayDocument.RowEntry.height, waits: Notation.waits,
       legend: legend, language: language == .english ? nil : language.rawValue,
       chinese: Language.chineseTable.filter { names.contains($0.key) }
         .merging(Language.chinesePage) { $1 })
@@ -79,10 +79,10 @@ final class Replay {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  private func entry(of run: RecordedRun, pattern: Pattern) -> ReplayDocument.Run {
+  private func entry(of run: RecordedRun, pattern: Pattern) -> ReplayDocument.RunEntry {
     var graphs: [ReferenceGraph] = []
     var before = screens.index(of: [])
-    let events = run.events.map { event -> ReplayDocument.Event in
+    let events = run.events.map { event -> ReplayDocument.EventEntry in
       let steps = event.tree.folded.stepsByTime
       let waits = steps.waits
       let picture = LanePicture(event.tree)
@@ -98,15 +98,15 @@ final class Replay {
         let site = sites[call].flatMap { caller in
           sourceIndex(of: caller).map { ReplayDocument.Site(source: $0, line: caller.lines[0]) }
         }
-        return ReplayDocument.Step(
+        return ReplayDocument.StepEntry(
           call: calls.index(of: ReplayDocument.CallEntry(step)), parent: steps[index].parent,
           line: call.lines.first, source: sourceIndex(of: call), site: site,
           screen: frames[index],
-          row: rows.index(of: ReplayDocument.Row(step, of: picture)),
+          row: rows.index(of: ReplayDocument.RowEntry(step, of: picture)),
           value: call.count > 1 ? nil : call.changes.last.flatMap { run.labels[$0] },
           waits: waits[index])
       }
-      return ReplayDocument.Event(
+      return ReplayDocument.EventEntry(
         before: start, after: end, steps: entries,
         marks: Milestones(of: entries, changing: steps.modelChange, before: start),
         way: picture.way,
@@ -114,7 +114,7 @@ final class Replay {
         lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)),
         holds: graphs.count - 1)
     }
-    return ReplayDocument.Run(pattern: pattern.id, events: events, graphs: graphs)
+    return ReplayDocument.RunEntry(pattern: pattern.id, events: events, graphs: graphs)
   }
 
   /// Returns the index of the source of a function. Returns `nil` if there is no source.

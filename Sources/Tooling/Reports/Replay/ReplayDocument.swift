@@ -23,21 +23,21 @@ struct ReplayDocument: Encodable {
     let id: String
     /// The events as typed. The first one is `start`.
     let events: [String]
-    let runs: [Run]
+    let runs: [RunEntry]
   }
 
   /// A demo in one pattern.
-  struct Run: Encodable {
+  struct RunEntry: Encodable {
     let pattern: String
-    let events: [Event]
+    let events: [EventEntry]
     let graphs: [ReferenceGraph]
   }
 
-  struct Event: Encodable {
+  struct EventEntry: Encodable {
     /// The screen before and after the event.
     let before: Int
     let after: Int
-    let steps: [Step]
+    let steps: [StepEntry]
     let marks: Milestones
     let way: WayOfChange?
     /// What the deciding step decides, by language.
@@ -49,7 +49,7 @@ struct ReplayDocument: Encodable {
   }
 
   /// A step in the order of time.
-  struct Step: Encodable {
+  struct StepEntry: Encodable {
     /// The index of the call.
     let call: Int
     let parent: Int?
@@ -70,7 +70,7 @@ struct ReplayDocument: Encodable {
 
   /// The arrow of a step, and what its label names. The page writes the label, so that it is readable
   /// in every size.
-  struct Row: Encodable, Hashable {
+  struct RowEntry: Encodable, Hashable {
     /// The arrow, as SVG.
     let svg: String
     let name: String
@@ -80,7 +80,7 @@ struct ReplayDocument: Encodable {
     /// The arrow is 11 below the upper edge.
     static let height = 18
 
-    init(_ step: LanePicture.Step, of picture: LanePicture) {
+    init(_ step: LanePicture.DrawnStep, of picture: LanePicture) {
       let arrow = picture.arrow(of: step, y: 11)
       // JSON escapes each quotation mark, but no apostrophe.
       svg = arrow.svg(in: .page).replacing("\"", with: "'")
@@ -103,7 +103,7 @@ struct ReplayDocument: Encodable {
     /// How the step is reached, in the words of X-ray.
     let words: String
 
-    init(_ step: LanePicture.Step) {
+    init(_ step: LanePicture.DrawnStep) {
       let call = step.call
       (kind, via, type, role) = (call.kind, call.via, call.type, call.role)
       function = call.member.description
@@ -161,7 +161,7 @@ struct ReplayDocument: Encodable {
   let screens: [[String]]
   let calls: [CallEntry]
   let lanes: [Lanes]
-  let rows: [Row]
+  let rows: [RowEntry]
   /// The height of the arrow in a row.
   let rowHeight: Int
   /// The words before what a task waits for.

@@ -59,10 +59,10 @@ extension TranscriptEntry {
   /// Returns the call trees as text for a terminal.
   ///
   /// - Parameter sources: The sources of the lines to show, or `nil` to show no source lines.
-  func treeRows(with sources: StepSources?) -> [Row] {
+  func treeRows(with sources: StepSources?) -> [TreeRow] {
     (trees ?? []).flatMap { tree in
-      (tree.count > 1 ? [Row("×\(tree.count)")] : [])
-        + (tree.tree.roots.isEmpty ? [Row("no call")] : tree.tree.rows(with: sources))
+      (tree.count > 1 ? [TreeRow("×\(tree.count)")] : [])
+        + (tree.tree.roots.isEmpty ? [TreeRow("no call")] : tree.tree.rows(with: sources))
     }
   }
 }

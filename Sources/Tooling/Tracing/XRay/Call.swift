@@ -64,7 +64,7 @@ public struct Call: Equatable, Encodable, Sendable {
   package internal(set) var isUnanswered = false
   /// The mangled name of the function. It is empty if it is not known.
   var symbol = ""
-  /// The position of the call in the order of time. It is 0 unless the recorder numbers the steps.
+  /// The position of the call in the order of time.
   package internal(set) var number = 0
   /// The numbers of the changes that the call made to controls. The caller of `takeStack(ofChange:)` counts them.
   package internal(set) var changes: [Int] = []

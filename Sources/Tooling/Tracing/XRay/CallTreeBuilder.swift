@@ -33,18 +33,15 @@ struct CallTreeBuilder {
   /// The answer that woke each task.
   private var answers: [UInt: CallTreeNode] = [:]
 
-  /// The number of steps so far, or `nil` if they are not numbered.
-  private var stepCount: Int?
+  private var stepCount = 0
   private let services: Set<String>
 
   /// - Parameters:
   ///   - services: The names of the protocols of services.
   ///   - waiting: What each task waits for since the previous events.
-  ///   - numbersSteps: Whether each call stores its position in the order of time.
-  init(services: Set<String>, waiting: [UInt: Waiting] = [:], numbersSteps: Bool = false) {
+  init(services: Set<String>, waiting: [UInt: Waiting] = [:]) {
     self.services = services
     self.waiting = waiting
-    stepCount = numbersSteps ? 0 : nil
   }
 
   /// The tree of the current event, then those of the earlier events that continued during it. An
@@ -168,14 +165,15 @@ struct CallTreeBuilder {
     return node
   }
 
-  /// Adds a node, numbered if the steps are.
+  /// Adds a node. Its number is its position in the order of time.
   ///
   /// - Parameter event: The event of a root. Other calls belong to the event of their caller.
   private mutating func makeNode(_ call: Call, below parent: CallTreeNode, of event: Int)
     -> CallTreeNode
   {
     let node = CallTreeNode(call, of: parent === root ? event : parent.event)
-    if let number = stepCount { (node.call.number, stepCount) = (number, number + 1) }
+    node.call.number = stepCount
+    stepCount += 1
     parent.children.append(node)
     return node
   }

@@ -77,8 +77,7 @@ extension Recorder {
       uniqueKeysWithValues: all.map {
         ($0, CallStack(Symbols.frames(of: $0, shown), showing: scope.modules))
       })
-    var builder = CallTreeBuilder(
-      services: Self.services, waiting: waiting, numbersSteps: numbersSteps)
+    var builder = CallTreeBuilder(services: Self.services, waiting: waiting)
     let missingStackCount = builder.add(events, named: stacks)
     let stories = builder.trees.map { number, tree in
       var tree = tree.assigning(scope.roles)

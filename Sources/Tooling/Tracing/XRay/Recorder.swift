@@ -26,7 +26,6 @@ public final class Recorder {
 
   /// The most that the recorder finds.
   public let detail: Detail
-  let numbersSteps: Bool
   /// What each task waits for.
   var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
   /// The previous events that wait for an answer and have no names yet, the latest last.
@@ -56,10 +55,8 @@ public final class Recorder {
     return state.withLock { body(&$0) }
   }
 
-  /// - Parameter numbersSteps: Whether each call stores its position in the order of time.
-  public init(finding detail: Detail = .lines, numbersSteps: Bool = true) {
+  public init(finding detail: Detail = .lines) {
     self.detail = detail
-    self.numbersSteps = numbersSteps
     // The addresses of the program are read before the first stack is taken.
     _ = Symbols.images
     Self.hooks

@@ -31,7 +31,7 @@ extension CallTree {
     return steps
   }
 
-  /// The steps in the order of time. If the recorder does not number them, this is the order of the tree.
+  /// The steps in the order of time.
   ///
   /// A task that a change wakes runs later than the rest of the function that made the change.
   package var stepsByTime: [Step] {

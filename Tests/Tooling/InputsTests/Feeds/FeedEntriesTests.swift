@@ -95,12 +95,6 @@ struct FeedEntriesTests {
     #expect(item.digest == "A &hellip;")
   }
 
-  @Test func `the content of a feed entry in HTML is plain text`() throws {
-    let item = try item(of: #"{"content_html": "<p>Rain <b>falls</b></p>"}"#.titled)
-
-    #expect(item.content == "Rain falls")
-  }
-
   @Test(arguments: [
     #"{"digest": "Short"}"#, #"{"digest": "Short", "content": " "}"#,
     #"{"summary": "Short", "content_html": "<p><img src='x'></p>"}"#,

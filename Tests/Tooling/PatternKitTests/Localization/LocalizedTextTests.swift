@@ -59,6 +59,13 @@ struct LocalizedTextTests {
     }
   }
 
+  @Test func `a Chinese translation keeps the negation of its text`() {
+    let negation = #/\b(?:not|no|never|nothing|cannot|none|without|neither)\b/#
+    for (key, translation) in Language.chineseTable where key.contains(negation) {
+      #expect(translation.contains(#/[不没无未非否空]|拒绝/#), "\(key)")
+    }
+  }
+
   @Test func `two hints, roles or other texts have the same Chinese only if they mean the same`() {
     let words = Dictionary(grouping: Language.chineseTable, by: \.value).values
       .map { texts in Set(texts.map { $0.key.lowercased().replacing(#/^the /#, with: "") }) }

@@ -112,7 +112,7 @@ struct LanePictureTests {
 
   @Test func `on the page, the arrow of a step leads from lane to lane`() {
     let lanes = ReplayDocument.Lanes(of: Self.press).lanes
-    let arrows = Self.press.steps.map { ReplayDocument.Row($0, of: Self.press) }
+    let arrows = Self.press.steps.map { ReplayDocument.RowEntry($0, of: Self.press) }
 
     #expect(arrows.map(\.to) == Self.press.steps.map { lanes[$0.to].x })
     #expect(

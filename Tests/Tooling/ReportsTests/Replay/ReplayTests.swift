@@ -162,7 +162,7 @@ struct ReplayTests {
 }
 
 extension ReplayDocument {
-  var events: [Event] { demos.flatMap(\.runs).flatMap(\.events) }
+  var events: [EventEntry] { demos.flatMap(\.runs).flatMap(\.events) }
 
-  func call(of step: Step) -> CallEntry { calls[step.call] }
+  func call(of step: StepEntry) -> CallEntry { calls[step.call] }
 }

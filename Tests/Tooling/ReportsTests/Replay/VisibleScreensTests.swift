@@ -58,7 +58,7 @@ struct VisibleScreensTests {
     model: Int?, label: Int
   ) {
     let steps = [4, 4, 5].map { screen in
-      ReplayDocument.Step(
+      ReplayDocument.StepEntry(
         call: 0, parent: nil, line: nil, source: nil, site: nil, screen: screen, row: 0,
         value: nil, waits: nil)
     }

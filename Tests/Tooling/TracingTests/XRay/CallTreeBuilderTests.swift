@@ -34,7 +34,7 @@ struct CallTreeBuilderTests {
   }
 
   @Test func `a woken task comes after the rest of the function that changed the model`() {
-    var builder = CallTreeBuilder(services: [], numbersSteps: true)
+    var builder = CallTreeBuilder(services: [])
     for (reason, task, functions) in [
       (.wake(2), 1, "A.a() Model.b()"), (.entry, 1, "A.a() C.c()"), (.entry, 2, "{View.d()}"),
     ] as [(StackSample.Reason, UInt, String)] {

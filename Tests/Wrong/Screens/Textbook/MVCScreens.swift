@@ -1,6 +1,4 @@
 import Model
-import Observation
-import Observing
 import TerminalUI
 
 class PlainController: ButtonScreen {
@@ -26,17 +24,6 @@ final class FormattingController: PlainController {
 
 final class DigitFormatter {
   func text(for number: Int) -> String { "\(number)" }
-}
-
-final class ObservingController: PlainController {
-  private var observation: ObservationToken?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    observation = model.observe(\.number) { [weak self] in self?.label.text = "\($0)" }
-  }
-
-  override func buttonTapped() { model.changeNumber() }
 }
 
 final class DelegateController: ViewController, TapDelegate {
@@ -94,20 +81,6 @@ final class OwnModel {
   init(digits: any DigitSource) { self.digits = digits }
 
   func changeNumber() { number = digits.nextDigit() }
-}
-
-final class OwnModelController: ButtonScreen {
-  private let model: OwnModel
-
-  init(digits: any DigitSource) {
-    model = OwnModel(digits: digits)
-    super.init()
-  }
-
-  override func buttonTapped() {
-    model.changeNumber()
-    label.text = "\(model.number)"
-  }
 }
 
 final class OwnModelScreen: ButtonScreen {

@@ -1,4 +1,3 @@
-import Foundation
 import Model
 import Observation
 import Observing
@@ -10,15 +9,10 @@ protocol ViewModelDelegate: AnyObject {
 
 protocol Announcing: AnyObject {}
 
-struct TextChanged: NotificationCenter.MainActorMessage {
-  typealias Subject = AnyObject
-}
-
-/// A view model that can notify its view by a closure, a delegate or a message. None carries the text.
+/// A view model that can notify its view by a closure or a delegate. Neither carries the text.
 final class AnnouncingViewModel: ModelHolder, Announcing {
   var textChanged: (() -> Void)?
   weak var delegate: (any ViewModelDelegate)?
-  let center = NotificationCenter()
   private(set) var text = ""
 
   func buttonTapped() {
@@ -26,7 +20,6 @@ final class AnnouncingViewModel: ModelHolder, Announcing {
     text = "\(model.number)"
     textChanged?()
     delegate?.viewModelDidChange(self)
-    center.post(TextChanged())
   }
 
   func buttonTapped(completion: () -> Void) {
@@ -66,16 +59,6 @@ final class ListeningScreen: AnnouncedScreen, ViewModelDelegate {
   func viewModelDidChange(_ viewModel: any Announcing) { label.text = self.viewModel.text }
 }
 
-final class MessageScreen: AnnouncedScreen {
-  private var token: NotificationCenter.ObservationToken?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    token = viewModel.center.addObserver(for: TextChanged.self) { [weak self] _ in self?.showText()
-    }
-  }
-}
-
 final class ReadingScreen: AnnouncedScreen {
   override func buttonTapped() {
     viewModel.buttonTapped()
@@ -86,65 +69,6 @@ final class ReadingScreen: AnnouncedScreen {
 final class CompletionScreen: AnnouncedScreen {
   override func buttonTapped() {
     viewModel.buttonTapped { [label, viewModel] in label.text = viewModel.text }
-  }
-}
-
-final class ObservedScreen: ButtonScreen {
-  private let viewModel: StoringViewModel
-  private var observation: ObservationToken?
-
-  init(model: ButtonModel) {
-    viewModel = StoringViewModel(model: model)
-    super.init()
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    observation = viewModel.observe(\.text) { [weak self] in self?.label.text = $0 }
-  }
-
-  override func buttonTapped() { viewModel.buttonTapped() }
-}
-
-@Observable
-final class StoringViewModel: ModelHolder {
-  private(set) var text = ""
-
-  func buttonTapped() {
-    model.changeNumber()
-    text = "\(model.number)"
-  }
-}
-
-final class BoxScreen: ButtonScreen {
-  private let viewModel: BoxViewModel
-
-  init(model: ButtonModel) {
-    viewModel = BoxViewModel(model: model)
-    super.init()
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    viewModel.text.bind { [weak self] text in self?.label.text = text }
-  }
-
-  override func buttonTapped() { viewModel.buttonTapped() }
-}
-
-final class Box {
-  var value = "" { didSet { listener(value) } }
-  private var listener: (String) -> Void = { _ in }
-
-  func bind(_ listener: @escaping (String) -> Void) { self.listener = listener }
-}
-
-final class BoxViewModel: ModelHolder {
-  let text = Box()
-
-  func buttonTapped() {
-    model.changeNumber()
-    text.value = "\(model.number)"
   }
 }
 

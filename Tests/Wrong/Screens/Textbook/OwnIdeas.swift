@@ -6,32 +6,6 @@ import TerminalUI
 
 // MARK: - A task between the change and the label
 
-final class TaskScreen: ButtonScreen {
-  private let viewModel: TaskViewModel
-
-  init(model: ButtonModel) {
-    viewModel = TaskViewModel(model: model)
-    super.init()
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    viewModel.textChanged = { [weak self] text in self?.label.text = text }
-  }
-
-  override func buttonTapped() { viewModel.buttonTapped() }
-}
-
-final class TaskViewModel: ModelHolder {
-  var textChanged: ((String) -> Void)?
-
-  func buttonTapped() {
-    model.changeNumber()
-    let text = "\(model.number)"
-    Task { textChanged?(text) }
-  }
-}
-
 final class ActorController: PlainController {
   private let numbers = Numbers()
 

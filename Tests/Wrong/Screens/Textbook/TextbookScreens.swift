@@ -30,30 +30,17 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
 
   static let all = [
     TextbookScreen(
-      "MVP", "the view by protocol, and a news list",
-      news: { Screen(PresentedNews(model: NewsModel(source: $0.news))) },
-      button: { model in PresentedScreen(model) { ProtocolPresenter(model: $0, view: $1) } }),
-    TextbookScreen(
       "MVP", "passed rows and a bound status",
       news: { Screen(MixedNews(model: NewsModel(source: $0.news))) },
-      button: { model in PresentedScreen(model) { ProtocolPresenter(model: $0, view: $1) } }),
-    TextbookScreen("MVP", "the label by class") { model in
-      PresentedScreen(model) { LabelPresenter(model: $0, label: $1.label) }
-    },
+      button: { PresentedScreen(model: $0) }),
     TextbookScreen("MVP", "view and presenter by class") { ClassScreen(model: $0) },
-    TextbookScreen("MVP", "a view that passes its text on") { ForwardingScreen(model: $0) },
     TextbookScreen("MVC", "one object") { PlainController(model: $0) },
     TextbookScreen("MVC", "a formatter") { FormattingController(model: $0) },
-    TextbookScreen("MVC", "an observed model") { ObservingController(model: $0) },
     TextbookScreen("MVC", "a view of its own") { DelegateController(model: $0) },
     TextbookScreen("MVC", "a worker with a closure") { ManagingController(model: $0) },
-    TextbookScreen("MVC", "a model of its own", digits: { OwnModelController(digits: $0) }),
     TextbookScreen("MVVM", "a model of its own", digits: { OwnModelScreen(digits: $0) }),
     TextbookScreen("MVVM", "a closure") { ClosureScreen(model: $0) },
-    TextbookScreen("MVVM", "an observed text") { ObservedScreen(model: $0) },
-    TextbookScreen("MVVM", "an object that stores the text") { BoxScreen(model: $0) },
     TextbookScreen("MVVM", "a delegate that announces") { ListeningScreen(model: $0) },
-    TextbookScreen("MVVM", "a message that announces") { MessageScreen(model: $0) },
     TextbookScreen("MVVM", "a view of its own") {
       PlainViewController(ComputedView(viewModel: ComputedViewModel(model: $0)))
     },
@@ -62,7 +49,6 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
       CompletionScreen(model: $0)
     },
     TextbookScreen("no middle object", "a view that shows the model") { ShownModel(model: $0) },
-    TextbookScreen("MVVM", "a closure that is called in a task") { TaskScreen(model: $0) },
     TextbookScreen("MVC", "an actor that computes") { ActorController(model: $0) },
     TextbookScreen("MVC", "a task that yields") { YieldingController(model: $0) },
     TextbookScreen("MVVM without a binding", "a method with each call") { MethodScreen(model: $0) },

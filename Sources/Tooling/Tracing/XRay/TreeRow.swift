@@ -2,7 +2,7 @@ package import PatternKit
 import TerminalUI
 
 /// One line of a call tree.
-package struct Row: Sendable {
+package struct TreeRow: Sendable {
   package private(set) var parts: [TextPart] = []
   /// The call, or `nil` if the line is no step.
   package private(set) var call: Call?
@@ -37,14 +37,14 @@ package struct Row: Sendable {
 
   /// Returns the line in at most `count` characters. First, the types of the values that travel are left
   /// out. Then the end of the line is cut off, but the parentheses after the name of a function remain.
-  package func cut(to count: Int) -> Row {
+  package func cut(to count: Int) -> TreeRow {
     var row = self
     if text.count > count { row.parts.removeAll { $0.meaning == .valueType } }
     return row.showing(row.text.shortened(to: count))
   }
 
   /// Returns the parts with the characters of another text.
-  private func showing(_ text: String) -> Row {
+  private func showing(_ text: String) -> TreeRow {
     var (row, rest) = (self, text[...])
     for index in parts.indices {
       row.parts[index].text = String(rest.prefix(parts[index].text.count))
