@@ -127,6 +127,9 @@ struct XRayPanel {
         lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
         if step == xray.decidingStep, !xray.isOld, let decision = xray.decision {
           lines += remark("\(pattern): \(decision)", below: row)
+          if xray.steps[step].kind == .observer {
+            lines += remark("later: when the calls above have returned", below: row)
+          }
         }
         step += 1
       }
@@ -227,17 +230,10 @@ struct XRayPanel {
     guard xray.showsSource else { return [] }
     // The source of another step is what it calls.
     if isShort, isWhole, xray.selectedStep == xray.decidingStep, (1..<rows).contains(count) {
-      lines.insert(([rule([TextPart(marks(inColumns: columns))], columns: columns)], nil), at: 0)
+      let marks = language.text("the lines marked * cause the step marked >")
+      lines.insert(([rule([TextPart(marks)], columns: columns)], nil), at: 0)
     }
     return lines.flatMap(\.rows)
-  }
-
-  /// Returns what the marks of a short source mean. An observer runs later than the calls around it.
-  private func marks(inColumns columns: Int) -> String {
-    let later = language.text(
-      "the lines marked * cause >, which runs after the calls above have returned")
-    let isLater = xray.steps[xray.selectedStep].kind == .observer && later.columns + 3 <= columns
-    return isLater ? later : language.text("the lines marked * cause the step marked >")
   }
 
   private func heading(of source: StepSource, in call: Call, columns: Int) -> StyledText {
