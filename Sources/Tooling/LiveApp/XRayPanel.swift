@@ -124,13 +124,12 @@ struct XRayPanel {
           lines.append(Line(text: text(of: row)))
           continue
         }
-        lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
-        if step == xray.decidingStep, !xray.isOld, let decision = xray.decision {
-          lines += remark("\(pattern): \(decision)", below: row)
-          if xray.steps[step].kind == .observer {
-            lines += remark("later: when the calls above have returned", below: row)
-          }
+        let decision = step == xray.decidingStep && !xray.isOld ? xray.decision : nil
+        if decision != nil, xray.steps[step].kind == .observer {
+          lines += remark("when the calls above have returned:", at: row)
         }
+        lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
+        if let decision { lines += remark("\(pattern): \(decision)", at: row) }
         step += 1
       }
     }
@@ -144,7 +143,7 @@ struct XRayPanel {
   }
 
   /// Returns the lines of a sentence about a step, or about the whole story.
-  private func remark(_ sentence: LocalizedText, below row: Row = Row("")) -> [Line] {
+  private func remark(_ sentence: LocalizedText, at row: Row = Row("")) -> [Line] {
     let text = language.text(sentence)
     let indent = max(1, min(row.text.prefix { $0 == " " }.count + 1, columns - text.columns))
     return text.lines(of: columns - indent).map { line in

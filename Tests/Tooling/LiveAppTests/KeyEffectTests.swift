@@ -194,11 +194,11 @@ struct KeyEffectTests {
       shows: "─ X-ray: press, step 9 of 11 ─", lacks: ["ButtonViewController is"]),
     KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
-      "Space", shows: "later: when the calls above have returned\n"),
+      "Space", shows: "         when the calls above have returned:\n>"),
     KeyEffect(
       "a call through a protocol is no later than the call above it",
       "mvp button --xray sources 80x19", "Space",
-      shows: "the lines marked * cause the step marked > ─", lacks: ["later:"]),
+      shows: "the lines marked * cause the step marked > ─", lacks: ["have returned"]),
     KeyEffect(
       "no line of a step other than the deciding one is said to cause it",
       "mvvm button --xray sources 80x12", "Space [",
