@@ -126,7 +126,7 @@ struct XRayPanel {
         }
         let decision = step == xray.decidingStep && !xray.isOld ? xray.decision : nil
         if decision != nil, xray.steps[step].kind == .observer {
-          lines += remark("then, when the calls above have returned:")
+          lines += remark("then, when the calls above have returned, a closure runs:")
         }
         lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
         if let decision { lines += remark("\(pattern): \(decision)", at: row) }

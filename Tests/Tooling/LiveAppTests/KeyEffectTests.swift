@@ -194,7 +194,7 @@ struct KeyEffectTests {
       shows: "─ X-ray: press, step 9 of 11 ─", lacks: ["ButtonViewController is"]),
     KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
-      "Space", shows: "\n then, when the calls above have returned:\n>"),
+      "Space", shows: "\n then, when the calls above have returned, a closure runs:\n>"),
     KeyEffect(
       "a call through a protocol is no later than the call above it",
       "mvp button --xray sources 80x19", "Space",
