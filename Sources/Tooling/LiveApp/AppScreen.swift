@@ -27,9 +27,9 @@ struct AppScreen {
   private mutating func draw() {
     drawTitle()
     drawDemos()
-    drawMiddle(from: 2, to: height - 2)
-    rule(y: height - 2)
-    frame.write(Footer(app).text(inColumns: width), x: 0, y: height - 1, width: width)
+    drawMiddle(from: 2, to: height - 1)
+    let keys = Footer(app).text(inColumns: width).padded(to: width)
+    frame.write(keys, x: 0, y: height - 1, width: width, style: .reversed)
   }
 
   private mutating func askForRoom() {

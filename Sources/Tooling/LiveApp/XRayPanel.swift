@@ -124,10 +124,12 @@ struct XRayPanel {
           lines.append(Line(text: text(of: row)))
           continue
         }
-        lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
-        if step == xray.decidingStep, !xray.isOld, let decision = xray.decision {
-          lines += remark("\(pattern): \(decision)", below: row)
+        let decision = step == xray.decidingStep && !xray.isOld ? xray.decision : nil
+        if decision != nil, xray.steps[step].kind == .observer {
+          lines += remark("then, when the calls above have returned, a closure runs:")
         }
+        lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
+        if let decision { lines += remark("\(pattern): \(decision)", at: row) }
         step += 1
       }
     }
@@ -141,7 +143,7 @@ struct XRayPanel {
   }
 
   /// Returns the lines of a sentence about a step, or about the whole story.
-  private func remark(_ sentence: LocalizedText, below row: TreeRow = TreeRow("")) -> [Line] {
+  private func remark(_ sentence: LocalizedText, at row: TreeRow = TreeRow("")) -> [Line] {
     let text = language.text(sentence)
     let indent = max(1, min(row.text.prefix { $0 == " " }.count + 1, columns - text.columns))
     return text.lines(of: columns - indent).map { line in
@@ -227,17 +229,10 @@ struct XRayPanel {
     guard xray.showsSource else { return [] }
     // The source of another step is what it calls.
     if isShort, isWhole, xray.selectedStep == xray.decidingStep, (1..<rows).contains(count) {
-      lines.insert(([rule([TextPart(marks(inColumns: columns))], columns: columns)], nil), at: 0)
+      let marks = language.text("the lines marked * cause the step marked >")
+      lines.insert(([rule([TextPart(marks)], columns: columns)], nil), at: 0)
     }
     return lines.flatMap(\.rows)
-  }
-
-  /// Returns what the marks of a short source mean. An observer runs later than the calls around it.
-  private func marks(inColumns columns: Int) -> String {
-    let later = language.text(
-      "the lines marked * cause >, which runs after the calls above have returned")
-    let isLater = xray.steps[xray.selectedStep].kind == .observer && later.columns + 3 <= columns
-    return isLater ? later : language.text("the lines marked * cause the step marked >")
   }
 
   private func heading(of source: StepSource, in call: Call, columns: Int) -> StyledText {

@@ -111,7 +111,7 @@ extension AppUnderTest {
     let lines = await frame().split(separator: "\n")
     guard let top = lines.firstIndex(where: { $0.contains(#/─ X-ray[:：]/#) }) else { return [] }
     let isBeside = lines[top].contains("│")
-    return lines[top...].dropLast(2).map { line in
+    return lines[top...].dropLast().map { line in
       let start = line.firstIndex(of: "│").map(line.index(after:)) ?? line.startIndex
       return String(isBeside ? line[start...] : line).withoutTrailingBlanks
     }

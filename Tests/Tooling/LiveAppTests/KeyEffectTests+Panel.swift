@@ -25,15 +25,14 @@ nonisolated extension KeyEffectTests {
       shows: "─ X-ray: press, step 9 of 11 ─", lacks: ["ButtonViewController is"]),
     KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
-      "Space", shows: "the lines marked * cause >, which runs after the calls above have returned ─"
-    ),
+      "Space", shows: "\n then, when the calls above have returned, a closure runs:\n>"),
     KeyEffect(
       "a call through a protocol is no later than the call above it",
-      "mvp button --xray sources 80x20", "Space",
-      shows: "the lines marked * cause the step marked > ─"),
+      "mvp button --xray sources 80x19", "Space",
+      shows: "the lines marked * cause the step marked > ─", lacks: ["have returned"]),
     KeyEffect(
       "no line of a step other than the deciding one is said to cause it",
-      "mvvm button --xray sources 80x13", "Space [",
+      "mvvm button --xray sources 80x12", "Space [",
       shows: ">      set → ButtonViewModel.contentText", "*ButtonViewModel.swift:",
       lacks: ["the lines marked *"]),
     KeyEffect(

@@ -31,7 +31,7 @@ struct XRayPanelTests {
   }
 
   @Test func `the tree uses all rows of the panel if there is no checkout`() async throws {
-    let test = try await AppUnderTest.pressed("mvvm", "120x16")
+    let test = try await AppUnderTest.pressed("mvvm", "120x15")
     let stepCount = test.app.xray.steps.count
     try #require(stepCount > 8)
 
