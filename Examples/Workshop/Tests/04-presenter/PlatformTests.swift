@@ -24,7 +24,7 @@ struct PlatformTests {
   }
 
   @Test func `given: the screen shows the first train, and the next one after a tap`() async {
-    await judge.ask(.ownsItsSubject, .showsEachChangeOnce)
+    await judge.ask(.ownsItsSubject, .showsEachChangeOnce, .showsItsSubject)
     await judge.expectTexts([
       ["Ghent in 7 minutes", "on time"], ["Ghent in 7 minutes", "on time"],
       ["Lille in 31 minutes", "12 minutes late"], ["Bruges in 1 minute", "on time"],

@@ -80,12 +80,12 @@ struct ScoreTests {
     let presenter = ScorePresenter(score: score)
     do {
       let screen = ScoreViewController(presenter: presenter)
-      screen.tap("Add")
+      for _ in 1...50 { screen.tap("Add") }
     }
-
-    presenter.undoTapped()
-
-    expectReceived(["\(score.points)"], ["0"])
+    for points in (0..<50).reversed() + [0] {
+      presenter.undoTapped()
+      expectReceived(["\(score.points)"], ["\(points)"])
+    }
     presenter.addTapped()
   }
 

@@ -57,11 +57,13 @@ struct ThermostatTests {
     exercise.expectNoText("Too warm", "°C", in: "ThermostatView.swift")
   }
 
-  private var judge: Judge<ThermostatViewModel> {
+  private var judge: Judge<ThermostatViewModel> { judge { Thermostat() } }
+
+  private func judge(of model: @escaping () -> Thermostat) -> Judge<ThermostatViewModel> {
     Judge(
       exercise, events: [.tap(), .tap(), .change { $0.warmerTapped() }],
       decided: { [$0.temperatureText, $0.warningText] }, isObserved: true, isImmediate: false,
-      subject: { ThermostatViewModel(model: Thermostat()) },
+      subject: { ThermostatViewModel(model: model()) },
       screen: { ThermostatViewController(viewModel: $0) })
   }
 
@@ -84,6 +86,14 @@ struct ThermostatTests {
       views.flatMap(\.texts).count { $0 == "Too warm" } != 1,
       say("Only one view shows the warning. Each view must observe the view model itself."))
     await judge.ask(.showsEachChangeOnce, .showsTextsUnchanged)
+    for degrees in [-3, 8, 99, 123] {
+      let changing = judge {
+        let model = ChangingThermostat()
+        model.degrees = degrees
+        return model
+      }
+      await changing.ask(.showsTextsUnchanged)
+    }
   }
 
   @Test(.goal) func `a view that is created later shows the current warning`() {
@@ -100,5 +110,21 @@ struct ThermostatTests {
     let graph = await judge.graph()
     attach(graph)
     exercise.expectNoReferenceToView(in: graph, of: "ThermostatViewModel")
+  }
+}
+
+/// A model that is warmer or colder at each second read. Then no text follows from another one.
+private final class ChangingThermostat: Thermostat {
+  private var reads = 0
+  private var current = 0
+
+  nonisolated override init() {}
+
+  override var degrees: Int {
+    get {
+      reads += 1
+      return reads.isMultiple(of: 2) ? 46 - current : current
+    }
+    set { current = newValue }
   }
 }
