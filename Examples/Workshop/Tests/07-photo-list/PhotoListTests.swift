@@ -163,7 +163,9 @@ private final class Screen: PhotoService {
 
   func photos() async throws(PhotoError) -> [Photo] {
     events.append("service.photos(), \(count)")
-    if let rowSelectedDuringLoad { viewModel.selectPhoto(at: rowSelectedDuringLoad) }
+    if let row = rowSelectedDuringLoad, viewModel.photos.indices.contains(row) {
+      viewModel.selectPhoto(at: row)
+    }
     return try answer.get()
   }
 }
