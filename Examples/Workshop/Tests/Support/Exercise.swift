@@ -163,13 +163,14 @@ public struct Exercise {
     }
   }
 
-  /// Reports each reference from a view model to a view.
-  public func expectNoReferenceToView(
-    in graph: ReferenceGraph, of viewModel: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  /// Reports each reference from a view model to a view. `check` prints which object holds which.
+  public func expectNoReferenceToView<ViewModel>(
+    by judge: Judge<ViewModel>, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let graph = await judge.graph()
+    attach(graph)
     let views = roles.filter { $0.name == .view }.flatMap(\.types)
-    let references = graph.edges(of: viewModel).filter { views.contains($0.held) }
+    let references = graph.edges(of: "\(ViewModel.self)").filter { views.contains($0.held) }
     #expect(
       references.map { "\($0.holder).\($0.property)" } == [],
       say(
