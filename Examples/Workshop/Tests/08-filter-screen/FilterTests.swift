@@ -28,7 +28,7 @@ struct FilterTests {
   }
 
   @Test(.goal) func `each view shows the initial choice`() {
-    for options in [["Any", "Light", "Dark"], ["All", "Decaf"]] {
+    for options in [["Any", "Light", "Dark"], ["All", "Decaf"], ["All"]] {
       expect(options[0], in: FilterViewModel(options: options))
     }
   }
