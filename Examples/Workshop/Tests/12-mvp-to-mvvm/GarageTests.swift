@@ -106,6 +106,7 @@ struct GarageTests {
   }
 
   @Test(.goal) func `a closed screen is released, and its observation ends`() async {
+    await exercise.expectNoReferenceToView(by: judge)
     await judge.ask(.isReleased, .isSafeAfterClosing)
   }
 
