@@ -72,13 +72,6 @@ struct TestReportTests {
     let missed = Events.passed("given: a") + Events.missed("b", "m", "d")
     #expect(TestReport(tests + files + missed).notes == ["/given", "/goal"])
   }
-
-  @Test func `the test report lists the attachments of the tests`() {
-    let line =
-      #"{"kind":"event","payload":{"kind":"valueAttached","attachment":{"path":"/tmp/a.txt"}}}"#
-
-    #expect(TestReport(line).notes == ["/tmp/a.txt"])
-  }
 }
 
 @Suite("Workshop: Outcome")

@@ -47,32 +47,18 @@ nonisolated struct WorkshopFilesTests {
   }
 
   @Test(arguments: Exercise.all)
-  func `every file of a stub has a TODO`(exercise: Exercise) throws {
+  func `a stub has at most 60 lines, and a TODO in both languages, and no solution has one`(
+    exercise: Exercise
+  ) throws {
     for (name, stub) in try texts(of: exercise) {
+      #expect(stub.split(separator: "\n", omittingEmptySubsequences: false).count <= 61, "\(name)")
       #expect(stub.contains("// TODO: "), "\(name)")
-    }
-  }
-
-  @Test(arguments: Exercise.all)
-  func `each TODO of a stub is also in Chinese`(exercise: Exercise) throws {
-    for (name, stub) in try texts(of: exercise) {
       for comment in stub.matches(of: #/TODO: .+(?:\n *\/\/ .+)*/#) {
         #expect(comment.0.contains(#/\p{Han}/#), "\(name): \(comment.0)")
       }
     }
-  }
-
-  @Test(arguments: Exercise.all)
-  func `no solution has a TODO`(exercise: Exercise) throws {
     for (name, solution) in try texts(of: exercise, .solution) {
       #expect(!solution.contains("TODO"), "\(name)")
-    }
-  }
-
-  @Test(arguments: Exercise.all)
-  func `a stub has at most 60 lines`(exercise: Exercise) throws {
-    for (name, stub) in try texts(of: exercise) {
-      #expect(stub.split(separator: "\n", omittingEmptySubsequences: false).count <= 61, "\(name)")
     }
   }
 
@@ -146,15 +132,6 @@ nonisolated struct WorkshopFilesTests {
     for code in hints.matches(of: #/(?s:```text\n(.+?)```)|`([^`\n]+)`/#) {
       for name in (code.1 ?? code.2 ?? "").matches(of: #/[A-Za-z_]\w*/#).map(\.0) {
         #expect(words.contains(name), "\(name)")
-      }
-    }
-  }
-
-  @Test(arguments: Exercise.all)
-  func `a closure in a solution that uses its object holds it weakly`(exercise: Exercise) throws {
-    for (name, solution) in try texts(of: exercise, .solution) {
-      for closure in solution.matches(of: #/\{(.*\bself\b.*)\}/#) {
-        #expect(closure.1.contains("[weak self]"), "\(name): \(closure.0)")
       }
     }
   }

@@ -48,7 +48,7 @@ struct ClockTests {
       events: [9, 10, 0].map { hour in { $0.model.time.hour = hour } },
       object: { Clock(FakeClock(TimeOfDay(hour: 8, minute: 0))) }
     ).ask()
-    await clockJudge.ask(.ownsItsSubject)
+    await clockJudge.ask(.ownsItsSubject, .showsItsSubject)
   }
 
   @Test(.goal)

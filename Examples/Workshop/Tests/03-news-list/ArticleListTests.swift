@@ -21,12 +21,14 @@ struct ArticleListTests {
 
   @Test func `given: each type keeps its role, and two screens share nothing`() async {
     exercise.expectAllowedReferences()
-    await listJudge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
+    await listJudge().ask(.sharesNothing, .readsNoTextBack, .isReleased)
   }
 
   @Test func `given: a selected article loses its dot, and the status counts the others`() async {
-    await listJudge.ask(.showsEachChangeOnce)
-    await listJudge.expectTexts([
+    await listJudge().ask(.showsEachChangeOnce)
+    await listJudge([]).expectTexts(Array(repeating: ["All read"], count: 6))
+    await listJudge(["Bread"]).expectTexts([["1 unread", "● Bread"], ["All read", "Bread"]])
+    await listJudge().expectTexts([
       ["4 unread", "● Bread", "● Bread", "● Games", "● Boats"],
       ["3 unread", "● Bread", "Bread", "● Games", "● Boats"],
       ["2 unread", "Bread", "Bread", "● Games", "● Boats"],
@@ -37,8 +39,8 @@ struct ArticleListTests {
   }
 
   @Test(.goal) func `the view model provides all texts of the screen`() {
-    expectTexts(of: list("Bread", "● Games"), ["2 unread", "● Bread", "● ● Games"])
-    expectTexts(of: list(), ["All read"])
+    expectTexts(of: list(["Bread", "● Games"]), ["2 unread", "● Bread", "● ● Games"])
+    expectTexts(of: list([]), ["All read"])
     let many = ArticleListViewModel(articles: (1...100).map { Article(title: "\($0)") })
     many.didSelectRow(at: 99)
     many.didSelectRow(at: 0)
@@ -46,7 +48,7 @@ struct ArticleListTests {
   }
 
   @Test(.goal) func `a selection marks the article as read, without a screen`() {
-    let viewModel = list("Bread", "Bread", "● Bread")
+    let viewModel = list(["Bread", "Bread", "● Bread"])
     viewModel.didSelectRow(at: 1)
     expectTexts(of: viewModel, ["2 unread", "● Bread", "Bread", "● ● Bread"])
 
@@ -73,7 +75,7 @@ struct ArticleListTests {
     await Bindings(
       exercise, .init("onChange") { $0.onChange = $1 }, values: { [$0.statusText] + $0.titles },
       events: [1, 0, 0].map { row in { $0.didSelectRow(at: row) } },
-      object: { list("Bread", "Games") }
+      object: { list(["Bread", "Games"]) }
     ).ask()
   }
 
@@ -81,6 +83,7 @@ struct ArticleListTests {
     async
   {
     await sentinelJudge.ask(.showsTextsUnchanged, .showsEachChangeOnce, .readsNoTextBack)
+    await listJudge().ask(.showsItsSubject)
   }
 
   @Test(.goal) func `the controller only reports a selection, and is released when it is closed`()
@@ -95,10 +98,12 @@ struct ArticleListTests {
     await sentinelJudge.ask(.ownsItsSubject, .isReleased, .isSafeAfterClosing)
   }
 
-  private var listJudge: Judge<ArticleListViewModel> {
+  private func listJudge(
+    _ titles: [String] = ["Bread", "Bread", "Games", "Boats"]
+  ) -> Judge<ArticleListViewModel> {
     Judge(
       exercise, events: [1, 0, 1, 3, 2].map { .select(row: $0) },
-      subject: { list("Bread", "Bread", "Games", "Boats") },
+      subject: { list(titles) },
       screen: { ArticleListViewController(viewModel: $0) })
   }
 
@@ -109,7 +114,7 @@ struct ArticleListTests {
         .change { sentinel in
           // Each change changes one text, or the number of rows.
           if number.isMultiple(of: 2) { sentinel.statusText = text } else { sentinel.title = text }
-          sentinel.numberOfRows = 1 + number / 4
+          sentinel.numberOfRows = number / 4
           sentinel.onChange?()
         }
       }, decided: { [$0.statusText] + $0.titles }, subject: Sentinel.init,
@@ -117,7 +122,7 @@ struct ArticleListTests {
   }
 }
 
-private func list(_ titles: String...) -> ArticleListViewModel {
+private func list(_ titles: [String]) -> ArticleListViewModel {
   ArticleListViewModel(articles: titles.map(Article.init))
 }
 

@@ -20,22 +20,26 @@ struct PlatformTests {
   }
 
   @Test func `given: two screens share nothing, and no text is read back`() async {
-    await judge.ask(.sharesNothing, .readsNoTextBack, .isReleased)
+    await judge().ask(.sharesNothing, .readsNoTextBack, .isReleased)
   }
 
   @Test func `given: the screen shows the first train, and the next one after a tap`() async {
-    await judge.ask(.ownsItsSubject, .showsEachChangeOnce)
-    await judge.expectTexts([
+    await judge().ask(.ownsItsSubject, .showsEachChangeOnce, .showsItsSubject)
+    await judge([]).expectTexts([["No more trains", ""], ["No more trains", ""]])
+    await judge(trains.suffix(1)).expectTexts([
+      ["Bruges in 1 minute", "on time"], ["No more trains", ""],
+    ])
+    await judge().expectTexts([
       ["Ghent in 7 minutes", "on time"], ["Ghent in 7 minutes", "on time"],
       ["Lille in 31 minutes", "12 minutes late"], ["Bruges in 1 minute", "on time"],
       ["No more trains", ""], ["No more trains", ""],
     ])
   }
 
-  private var judge: Judge<Platform> {
+  private func judge(_ trains: [Train]? = nil) -> Judge<Platform> {
     Judge(
       exercise, events: [.tap(), .tap(), .tap(), .tap(), .tap()],
-      subject: { Platform(trains: trains) },
+      subject: { Platform(trains: trains ?? self.trains) },
       screen: { PlatformViewController(presenter: PlatformPresenter(platform: $0)) })
   }
 

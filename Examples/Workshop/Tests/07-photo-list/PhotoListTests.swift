@@ -9,7 +9,7 @@ struct PhotoListTests {
   private let exercise: Exercise
   private let photos = [
     Photo(title: "Harbour"), Photo(title: "Bridge", isForSale: false),
-    Photo(title: "Tower", isForSale: false), Photo(title: "Bridge"),
+    Photo(title: "Tower", isForSale: false), Photo(title: "Bridge"), Photo(title: "Harbour"),
   ]
 
   init() throws {
@@ -26,13 +26,13 @@ struct PhotoListTests {
 
   @Test(.goal) func `the view model reports the beginning and the end of a load`() async {
     let screen = Screen(.success(photos))
-    await screen.expectLoad("photosChanged, photos.count is 4")
+    await screen.expectLoad("photosChanged, photos.count is 5")
     expectReceived(screen.viewModel.photos.map(\.title), photos.map(\.title))
   }
 
   @Test(.goal) func `the view model reports the photos once, after it has set them`() async {
     let screen = Screen(.success([]))
-    for answer in [[], photos, []] {
+    for answer in [[], photos, [photos[1]], []] {
       screen.answer = .success(answer)
       await screen.expectLoad("photosChanged, photos.count is \(answer.count)")
     }
@@ -74,6 +74,15 @@ struct PhotoListTests {
     await screen.expectEvents(["photoOpened(Beach)"]) { $0.selectPhoto(at: 0) }
   }
 
+  @Test(.goal) func `a photo can be selected while the photos load again`() async throws {
+    let screen = try await Screen.loaded(photos)
+    for (row, event) in [(0, "photoOpened(Harbour)"), (1, "alertWanted(Bridge cannot be bought.)")]
+    {
+      screen.rowSelectedDuringLoad = row
+      await screen.expectLoad("photosChanged, photos.count is 5", after: [event])
+    }
+  }
+
   @Test(.goal, arguments: [1, 2])
   func `selecting a photo that is not for sale requests only an alert`(row: Int) async throws {
     let screen = try await Screen.loaded(photos)
@@ -93,7 +102,7 @@ struct PhotoListTests {
       expectReceived(screen.viewModel.photos.map(\.title), photos.map(\.title))
     }
     screen.answer = .success(photos)
-    await screen.expectLoad("photosChanged, photos.count is 4")
+    await screen.expectLoad("photosChanged, photos.count is 5")
   }
 }
 
@@ -102,6 +111,7 @@ private final class Screen: PhotoService {
   private(set) var events: [String] = []
   private(set) lazy var viewModel = PhotoListViewModel(service: self)
   var answer: Result<[Photo], PhotoError>
+  var rowSelectedDuringLoad: Int?
 
   init(_ answer: Result<[Photo], PhotoError>) {
     self.answer = answer
@@ -114,10 +124,13 @@ private final class Screen: PhotoService {
   private var count: String { "photos.count is \(viewModel.photos.count)" }
 
   /// The photos stay until the new ones have arrived.
-  func expectLoad(_ event: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+  func expectLoad(
+    _ event: String, after earlier: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
     let request = "service.photos(), \(count)"
     await expectEvents(
-      ["loadingChanged(true)", request, event, "loadingChanged(false)"],
+      ["loadingChanged(true)", request] + earlier + [event, "loadingChanged(false)"],
       sourceLocation: sourceLocation
     ) { await $0.load() }
   }
@@ -150,6 +163,9 @@ private final class Screen: PhotoService {
 
   func photos() async throws(PhotoError) -> [Photo] {
     events.append("service.photos(), \(count)")
+    if let row = rowSelectedDuringLoad, viewModel.photos.indices.contains(row) {
+      viewModel.selectPhoto(at: row)
+    }
     return try answer.get()
   }
 }

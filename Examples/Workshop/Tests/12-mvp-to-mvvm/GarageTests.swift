@@ -102,13 +102,11 @@ struct GarageTests {
   }
 
   @Test(.goal) func `the view model has no reference to a view, not even a weak one`() async {
-    let graph = await judge.graph()
-    attach(graph)
-    exercise.expectNoReferenceToView(in: graph, of: "GarageViewModel")
+    await exercise.expectNoReferenceToView(by: judge)
   }
 
   @Test(.goal) func `a closed screen is released, and its observation ends`() async {
-    exercise.expectNoReferenceToView(in: await judge.graph(), of: "GarageViewModel")
+    await exercise.expectNoReferenceToView(by: judge)
     await judge.ask(.isReleased, .isSafeAfterClosing)
   }
 

@@ -77,8 +77,22 @@ struct SourcesTests {
     #expect(problems(adding: [file: source], code, to: user).map { "\($0)" } == [sentence])
   }
 
+  @Test(arguments: [("\\nready", 1), ("\\(time) is ready", 1), ("already", 0), ("\\nred", 0)])
+  func `a text is found as whole words, after an escape too`(text: String, count: Int) {
+    let source = SourceFile("Screen.swift", "struct Screen { let text = \"\(text)\" }")
+    let roles = [Role(.view, is: ["Screen"])]
+    let exercise = Exercise(module: "M", roles: roles, sources: [source])
+    #expect(exercise.literals(with: ["ready"], in: "Screen.swift").count == count)
+  }
+
   @Test(arguments: [
     ("let f = DateFormatter()\nf.locale = english", []),
+    ("struct A { let f = B.make() }\nenum B { let f = DateFormatter()\nf.locale = english }", []),
+    ("enum A { let f = DateFormatter() }\nstruct B { let f = A.f\nf.locale = english }", []),
+    (
+      "struct A { let f = DateFormatter() }\nstruct B { let locale: Int }",
+      ["Without a `locale`, the machine decides the language of a date. Set an English one."]
+    ),
     ("let text = date.formatted(style(in: Locale(identifier: name)))", []),
     (
       "let f = DateFormatter()",

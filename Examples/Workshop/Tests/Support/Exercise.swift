@@ -84,17 +84,23 @@ public struct Exercise {
   public func expectNoText(
     _ texts: String..., in file: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    for finding in literals(with: texts, in: file) {
+      Issue.record(say(finding), sourceLocation: sourceLocation)
+    }
+  }
+
+  func literals(with texts: [String], in file: String) -> [LocalizedText] {
     let declarations = sources.filter { $0.name == file }.flatMap(\.declarations)
     let used = declarations.filter { !helpers.contains($0.name) }.flatMap(\.mentions).map(\.text)
     // A helper in the file that its other types do not use has texts of other files.
     let view = declarations.filter { !helpers.contains($0.name) || used.contains($0.name) }
-    for token in view.flatMap(\.tokens) where token.kind == .string {
-      let words = token.text.split { !$0.isLetter && $0 != "°" }.joined(separator: " ")
-      for text in texts where " \(words) ".contains(" \(text) ") {
-        Issue.record(
-          say(
-            "\(file):\(token.line): the view contains “\(text)”. The view model decides each text."),
-          sourceLocation: sourceLocation)
+    let literals = view.flatMap(\.tokens).filter { $0.kind == .string }
+    return literals.flatMap { token -> [LocalizedText] in
+      // `\n` and `\(` are no letters of a text.
+      let words = token.text.replacing(#/\\(u\{\w+\}|.)/#, with: " ")
+        .split { !$0.isLetter && $0 != "°" }.joined(separator: " ")
+      return texts.filter { " \(words) ".contains(" \($0) ") }.map {
+        "\(file):\(token.line): the view contains “\($0)”. The view model decides each text."
       }
     }
   }
@@ -108,10 +114,15 @@ public struct Exercise {
   }
 
   var settingsOfMachine: [LocalizedText] {
-    // A locale may stand in a helper, which another file may contain.
-    let hasLocale = sources.flatMap(\.tokens).contains { ["locale", "Locale"].contains($0.text) }
-    return sources.flatMap { file -> [LocalizedText] in
-      let words = file.tokens.map(\.text)
+    let declarations = sources.flatMap(\.declarations)
+    return declarations.flatMap { declaration -> [LocalizedText] in
+      let words = declaration.tokens.map(\.text)
+      // A locale may stand in a helper that the declaration uses, or that uses it.
+      let hasLocale = declarations.contains { other in
+        other.mentions.contains { ["locale", "Locale"].contains($0.text) }
+          && (words.contains(other.name)
+            || other.mentions.contains { $0.text == declaration.name })
+      }
       let pairs = Array(zip(words, words.dropFirst() + [""]))
       let formats = pairs.contains { word, next in
         word.hasSuffix("Formatter") && next == "(" || ["formatted", "FormatStyle"].contains(word)
@@ -152,13 +163,14 @@ public struct Exercise {
     }
   }
 
-  /// Reports each reference from a view model to a view.
-  public func expectNoReferenceToView(
-    in graph: ReferenceGraph, of viewModel: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  /// Reports each reference from a view model to a view. `check` prints which object holds which.
+  public func expectNoReferenceToView<ViewModel>(
+    by judge: Judge<ViewModel>, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let graph = await judge.graph()
+    attach(graph)
     let views = roles.filter { $0.name == .view }.flatMap(\.types)
-    let references = graph.edges(of: viewModel).filter { views.contains($0.held) }
+    let references = graph.edges(of: "\(ViewModel.self)").filter { views.contains($0.held) }
     #expect(
       references.map { "\($0.holder).\($0.property)" } == [],
       say(

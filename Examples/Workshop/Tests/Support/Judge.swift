@@ -18,6 +18,8 @@ public struct Judge<Subject: AnyObject> {
     case isSafeAfterClosing
     /// Two screens, and two screens one after the other, share nothing.
     case sharesNothing
+    /// A later screen of the same subject shows its present state, and each later event.
+    case showsItsSubject
     /// Each of several screens shows a change, and each change reaches a label once.
     case showsEachChangeOnce
     /// A text that is shown is not state.
@@ -59,14 +61,14 @@ public struct Judge<Subject: AnyObject> {
     (makeSubject, makeScreen) = (subject, screen)
   }
 
-  /// Records an issue for each wrong answer.
+  /// Records an issue for each wrong answer. What screens share makes the later answers untrue.
   public func ask(
     _ questions: Question..., sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     for question in questions {
-      for finding in await findings(question) {
-        Issue.record(say(finding), sourceLocation: sourceLocation)
-      }
+      let findings = await findings(question)
+      for finding in findings { Issue.record(say(finding), sourceLocation: sourceLocation) }
+      if question == .sharesNothing, !findings.isEmpty { return }
     }
   }
 
@@ -78,6 +80,7 @@ public struct Judge<Subject: AnyObject> {
       case .isReleased: await remainingObjects()
       case .isSafeAfterClosing: await changesAfterClosing()
       case .sharesNothing: await sharedState()
+      case .showsItsSubject: await wrongLaterScreen()
       case .showsEachChangeOnce: await wrongChange()
       case .readsNoTextBack: await textReadBack()
       case .showsTextsUnchanged: await editedText()
@@ -177,7 +180,16 @@ extension Judge {
           "A screen shows \(quoted(shown)) beside another screen, and alone \(quoted(expected)).")
       }
     }
-    // First one after the other, then in turns.
+    // One after the other: a new object can have the address of a released one.
+    for _ in 1...8 {
+      let later = await texts(of: open(makeSubject()))
+      if let (shown, expected) = zip(later, alone).first(where: { $0 != $1 }) {
+        return exercise.naming(
+          "A screen shows \(quoted(shown)) after other screens, and the first one showed \(quoted(expected))."
+        )
+      }
+    }
+    // At the same time, first one after the other, then in turns.
     let screens = [await open(makeSubject()), await open(makeSubject())]
     for (screen, other) in [(screens[0], screens[1]), (screens[1], screens[0])] {
       var pairs = [(screen.texts, alone[0])]
@@ -201,6 +213,26 @@ extension Judge {
       }
     }
     return difference(pairs)
+  }
+
+  private func wrongLaterScreen() async -> LocalizedText? {
+    let expected = await texts(of: open(makeSubject()))
+    for number in 0..<max(events.count, 1) {
+      let subject = makeSubject()
+      let first = await open(subject)
+      for event in events.prefix(number) { await first.perform(event) }
+      let later = await open(subject)
+      var shown = [later.texts]
+      for event in events.dropFirst(number) {
+        await later.perform(event)
+        shown.append(later.texts)
+      }
+      if let (shown, expected) = zip(shown, expected.dropFirst(number)).first(where: { $0 != $1 }) {
+        return
+          "A second screen of the same `\("\(Subject.self)")` shows \(quoted(shown)), expected \(quoted(expected))."
+      }
+    }
+    return nil
   }
 
   private func lateStart(of screen: OpenScreen<Subject>) -> LocalizedText? {
@@ -241,10 +273,13 @@ extension Judge {
     let expected = await texts(of: open(makeSubject()))
     // A second screen that differs without the test is the answer to another question.
     guard await texts(of: open(makeSubject())) == expected else { return nil }
+    // They stay open: a new object must not have the address of a released one.
+    var screens: [OpenScreen<Subject>] = []
     for (number, event) in events.enumerated() {
       let (old, new) = (expected[number], expected[number + 1])
       for end in ["7 (set by the test)", nil, " (set by the test)"] {
         let screen = await open(makeSubject())
+        screens.append(screen)
         for event in events.prefix(number) { await screen.perform(event) }
         // A number, the text of another state, or the next text with an end of its own.
         for (index, label) in screen.labels.enumerated() where new.indices.contains(index) {

@@ -118,6 +118,15 @@ nonisolated extension Rule {
         try await driver.expect("the label", driver.labelText, equals: "")
         try await driver.expectRows("title", driver.rows.map(\.title), equals: ["One"])
       }
+
+      driver.send(.reload)
+      driver.send(.open)
+      try await driver.answerNews(.failure(.incompleteResponse))
+      try await driver.expect(
+        "title of the alert over an article", driver.alert?.title,
+        equals: "Could not load the news")
+      driver.send(.close)
+      try await driver.expect("the article below the alert", driver.text, equals: "One")
     },
 
     Rule("replaces the rows on reload", of: .news) { driver in

@@ -120,6 +120,7 @@ final class FaultyNewsScreen: ViewController, TableViewDataSource, TableViewDele
     statusLabel.text = fault == .saysLoadingAfterAFailure ? "Loading…" : ""
     switch fault {
     case .swallowsTheFailure: return
+    case .swallowsAFailureBelowAnArticle where presentedViewController is TextViewController: return
     case .alertsTwice: presentOnTop(AlertController(title: "Error", message: ""))
     case .emptiesTheRowsOnFailure: show([])
     default: break

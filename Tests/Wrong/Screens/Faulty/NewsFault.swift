@@ -9,7 +9,7 @@ nonisolated enum NewsFault: String, CaseIterable {
   case saysNothingForAnEmptyFeed, saysNothingWhenTheRowsDisappear, showsAnEmptyRow
   case opensTheRowBelow, forgetsTheSelection, opensTheDigest, selectsTheFirstRowOnReload
   case swallowsTheFailure, alertsWithoutTheReason, alertsTwice, emptiesTheRowsOnFailure
-  case saysLoadingAfterAFailure
+  case saysLoadingAfterAFailure, swallowsAFailureBelowAnArticle
   case appendsOnReload, showsRowsOfTwoFeeds, emptiesTheRowsWhileLoading, ignoresLaterFeeds
   case swapsPictures, showsALatePictureInAReusedCell, asksForEveryPicture
   case losesPicturesInReusedCells
@@ -35,7 +35,7 @@ nonisolated enum NewsFault: String, CaseIterable {
     case .opensTheDigest: "opens an article without content as its title alone"
     case .selectsTheFirstRowOnReload: "keeps the selected row on reload"
     case .swallowsTheFailure, .alertsWithoutTheReason, .alertsTwice, .emptiesTheRowsOnFailure,
-      .saysLoadingAfterAFailure:
+      .saysLoadingAfterAFailure, .swallowsAFailureBelowAnArticle:
       "shows an alert with the reason when a load fails, and keeps the rows"
     case .appendsOnReload: "replaces the rows on reload"
     case .emptiesTheRowsWhileLoading: "keeps the rows while it loads again"
