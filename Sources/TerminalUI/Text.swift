@@ -96,7 +96,9 @@ private nonisolated struct WrappedLines<Text: Collection<Character>>: Sequence, 
     var used = 0
     var hasWord = false
     var lastBlank: Text.Index?
+    var previous = text.startIndex
     for index in text.indices {
+      defer { previous = index }
       let character = text[index]
       if character.isNewline { return line(text[..<index], next: text.index(after: index)) }
       let width = character.printable?.columns ?? 0
@@ -108,7 +110,10 @@ private nonisolated struct WrappedLines<Text: Collection<Character>>: Sequence, 
       }
       hasWord = true
       guard used > columns, index > text.startIndex else { continue }
-      guard let lastBlank, width < 2 else { return line(text[..<index], next: index) }
+      // No line begins with the punctuation that closes a Chinese or Japanese sentence.
+      let isClosing = "，。、；：！？）》".contains(character) && previous > text.startIndex
+      let end = isClosing ? previous : index
+      guard let lastBlank, width < 2 else { return line(text[..<end], next: end) }
       return line(text[..<lastBlank], next: text.index(after: lastBlank))
     }
     return line(text, next: nil)

@@ -61,6 +61,9 @@ struct KeyEffectTests {
           manager   knows messages, control; not worker, model
         """),
     KeyEffect(
+      "the explanation says once that a role knows no other role", "notification button", "?",
+      shows: "messages  knows no other role\n"),
+    KeyEffect(
       "the question mark closes the explanation again", "notification button", "?*2",
       shows: "Click me!", lacks: ["References between roles"]),
     KeyEffect(
@@ -98,7 +101,7 @@ struct KeyEffectTests {
       "Enter ↓ 3", shows: "[3 MVVM]", "X-ray: open", "Esc close"),
     KeyEffect(
       "the first pattern shows the story of its load again", "mvc --xray 110x50", "2 1",
-      shows: "X-ray: start", "MVC: the controller sets the Label itself"),
+      shows: "X-ray: start", "MVC: the controller observes the model, and shows the change itself"),
     KeyEffect(
       "another pattern shows the digit of the last press, and its story", "mvc --xray",
       "Tab Space 3", shows: "[3 MVVM]", "\n0\n", "X-ray: press"),
@@ -357,7 +360,7 @@ struct KeyEffectTests {
       lacks: ["p n step"]),
     KeyEffect(
       "the footer of an explanation names the key that closes it, and none of the X-ray",
-      "mvvm button --xray", "?", shows: "Esc close", lacks: ["p n step", "x X-ray"]),
+      "mvvm button --xray", "?", shows: "Esc close", lacks: ["p n step", "x X-ray", "? help"]),
   ]
 
   private nonisolated static let chinese = [
@@ -373,8 +376,11 @@ struct KeyEffectTests {
     KeyEffect(
       "the names of the patterns are in Chinese", "direct zh", shows: "│[4 直接耦合] 5 委托  6 通知\n"),
     KeyEffect(
+      "an observed table is shown by the controller, also in Chinese", "mvc --xray zh 110x50", "2 1",
+      shows: "MVC：控制器观察模型，自己把变化显示出来"),
+    KeyEffect(
       "the explanation is in Chinese", "mvp button zh 80x50", "?",
-      shows: "依赖：模型、视图（通过协议）", "via P            通过协议 P"),
+      shows: "引用：模型、视图（通过协议）", "via P            通过协议 P"),
     KeyEffect(
       "the required size is in Chinese", "mvp zh 30x10", shows: "至少需要 40×12，现在是 30×10。"),
   ]
