@@ -96,9 +96,8 @@ private nonisolated struct WrappedLines<Text: Collection<Character>>: Sequence, 
     var used = 0
     var hasWord = false
     var lastBlank: Text.Index?
-    var previous = text.startIndex
+    var lastStart = text.startIndex
     for index in text.indices {
-      defer { previous = index }
       let character = text[index]
       if character.isNewline { return line(text[..<index], next: text.index(after: index)) }
       let width = character.printable?.columns ?? 0
@@ -109,10 +108,10 @@ private nonisolated struct WrappedLines<Text: Collection<Character>>: Sequence, 
         continue
       }
       hasWord = true
-      guard used > columns, index > text.startIndex else { continue }
       // No line begins with the punctuation that closes a Chinese or Japanese sentence.
-      let isClosing = "，。、；：！？）》".contains(character) && previous > text.startIndex
-      let end = isClosing ? previous : index
+      if !"，。、；：！？）》”".contains(character) { lastStart = index }
+      guard used > columns, index > text.startIndex else { continue }
+      let end = lastStart > text.startIndex ? lastStart : index
       guard let lastBlank, width < 2 else { return line(text[..<end], next: end) }
       return line(text[..<lastBlank], next: text.index(after: lastBlank))
     }
