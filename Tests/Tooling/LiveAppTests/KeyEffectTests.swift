@@ -376,7 +376,8 @@ struct KeyEffectTests {
     KeyEffect(
       "the names of the patterns are in Chinese", "direct zh", shows: "│[4 直接耦合] 5 委托  6 通知\n"),
     KeyEffect(
-      "an observed table is shown by the controller, also in Chinese", "mvc --xray zh 110x50", "2 1",
+      "an observed table is shown by the controller, also in Chinese", "mvc --xray zh 110x50",
+      "2 1",
       shows: "MVC：控制器观察模型，自己把变化显示出来"),
     KeyEffect(
       "the explanation is in Chinese", "mvp button zh 80x50", "?",

@@ -59,12 +59,27 @@ struct LocalizedTextTests {
     }
   }
 
+  @Test func `no text has two Chinese translations`() throws {
+    let folder = URL(filePath: #filePath)
+      .appending(path: "../../../../../Sources/Tooling/PatternKit/Localization/zh.lproj")
+      .standardizedFileURL
+    let tables = try ["Program", "Exercises", "Examples"].map {
+      try String(contentsOf: folder.appending(path: "\($0).strings"), encoding: .utf8)
+    }
+
+    let keys = tables.flatMap { $0.matches(of: #/(?m)^"((?:[^"\\]|\\.)+)" = "/#).map(\.1) }
+    let repeated = Dictionary(grouping: keys, by: \.self).values.filter { $0.count > 1 }
+    #expect(repeated.map { $0[0] } == [])
+    #expect(keys.count == Language.chineseTable.count)
+  }
+
   @Test func `two hints, roles or other texts have the same Chinese only if they mean the same`() {
     let words = Dictionary(grouping: Language.chineseTable, by: \.value).values
       .map { texts in Set(texts.map { $0.key.lowercased().replacing(#/^the /#, with: "") }) }
 
     let same: Set<Set<String>> = [
-      ["live", "run"], ["demo", "demo to compare"], ["exercise", "practise"], ["message", "messages"],
+      ["live", "run"], ["demo", "demo to compare"], ["exercise", "practise"],
+      ["message", "messages"],
       [
         "worker calls a protocol that the manager adopts",
         "worker reaches the manager through a protocol only",
