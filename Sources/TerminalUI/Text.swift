@@ -96,6 +96,7 @@ private nonisolated struct WrappedLines<Text: Collection<Character>>: Sequence, 
     var used = 0
     var hasWord = false
     var lastBlank: Text.Index?
+    var lastStart = text.startIndex
     for index in text.indices {
       let character = text[index]
       if character.isNewline { return line(text[..<index], next: text.index(after: index)) }
@@ -107,8 +108,11 @@ private nonisolated struct WrappedLines<Text: Collection<Character>>: Sequence, 
         continue
       }
       hasWord = true
+      // No line begins with the punctuation that closes a Chinese or Japanese sentence.
+      if !"，。、；：！？）》”".contains(character) { lastStart = index }
       guard used > columns, index > text.startIndex else { continue }
-      guard let lastBlank, width < 2 else { return line(text[..<index], next: index) }
+      let end = lastStart > text.startIndex ? lastStart : index
+      guard let lastBlank, width < 2 else { return line(text[..<end], next: end) }
       return line(text[..<lastBlank], next: text.index(after: lastBlank))
     }
     return line(text, next: nil)

@@ -15,6 +15,9 @@ struct WrappedTextTests {
     // A line breaks before a wide character that does not fit.
     ("日本語新聞", 4, ["日本", "語新", "聞"]), ("日本語新聞", 5, ["日本", "語新", "聞"]),
     ("東京 日本語新聞社", 8, ["東京 日", "本語新聞", "社"]),
+    // A line begins with no closing punctuation.
+    ("日本語。新聞", 6, ["日本", "語。新", "聞"]), ("日。", 2, ["日", "。"]),
+    ("日本語”。新", 8, ["日本", "語”。新"]),
     // The text keeps its own line breaks.
     ("a\nb", 10, ["a", "b"]), ("a\r\nb", 10, ["a", "b"]), ("a\n\nb", 10, ["a", "", "b"]),
     ("a\u{2028}b", 10, ["a", "b"]), ("a\n", 10, ["a", ""]), ("", 10, [""]),

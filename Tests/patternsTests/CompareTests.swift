@@ -50,6 +50,8 @@ struct CompareTests {
 
     #expect(notes.hasPrefix("How each is measured, and what it does not show:\n"))
     #expect(notes.hasSuffix("\n\(table)"))
+    // A row that the table leaves out is not explained.
+    #expect(!notes.contains("Objects alive") && notes.contains("· Hops from touch to label"))
     #expect(!table.contains("How each is measured"))
   }
 

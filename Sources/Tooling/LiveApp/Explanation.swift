@@ -62,8 +62,8 @@ struct Explanation {
     // The supporting roles are omitted, except the model. Every role uses them.
     let parties = demo.ownRoles.map(\.name) + [.model]
     let forbidden = demo.forbiddenRoles(for: role).filter(parties.contains).map(\.text)
-    let knows: LocalizedText =
-      known.isEmpty ? "knows no other role" : "knows \(known.joined(separator: ", "))"
+    guard !known.isEmpty else { return "knows no other role" }
+    let knows: LocalizedText = "knows \(known.joined(separator: ", "))"
     return forbidden.isEmpty ? knows : "\(knows); not \(forbidden.joined(separator: ", "))"
   }
 }

@@ -37,8 +37,9 @@ struct Footer {
       add("{0}", value: app.language.text(demos[(index + 1) % demos.count].kind.title))
     }
     if advice == nil { add("pattern", value: "\(app.patterns.count)") }
-    if app.page == nil { add("X-ray") }
-    add("help", "quit")
+    // A page is closed by Esc, and its key would not open it.
+    if app.page == nil { add("X-ray", "help") }
+    add("quit")
     let others = KeyBindings.hints.compactMap { hint in
       // The X-ray is there to be compared: the keys that change the pattern and the demo stay longer than
       // the key that hides it.

@@ -184,7 +184,7 @@ nonisolated extension KeyEffectTests {
       lacks: ["p n step"]),
     KeyEffect(
       "the footer of an explanation names the key that closes it, and none of the X-ray",
-      "mvvm button --xray", "?", shows: "Esc close", lacks: ["p n step", "x X-ray"]),
+      "mvvm button --xray", "?", shows: "Esc close", lacks: ["p n step", "x X-ray", "? help"]),
   ]
 
   static let chinese = [
@@ -200,8 +200,11 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "the names of the patterns are in Chinese", "direct zh", shows: "│[4 直接耦合] 5 委托  6 通知\n"),
     KeyEffect(
+      "an observed table is shown by the controller, also in Chinese", "mvc --xray zh 110x50",
+      "2 1", shows: "MVC：模型的变化由控制器自己显示"),
+    KeyEffect(
       "the explanation is in Chinese", "mvp button zh 80x50", "?",
-      shows: "依赖：模型、视图（通过协议）", "via P            通过协议 P"),
+      shows: "引用：模型、视图（通过协议）", "via P            通过协议 P"),
     KeyEffect(
       "the required size is in Chinese", "mvp zh 30x10", shows: "至少需要 40×12，现在是 30×10。"),
   ]

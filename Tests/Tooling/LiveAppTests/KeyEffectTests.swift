@@ -63,6 +63,9 @@ struct KeyEffectTests {
           manager   knows messages, control; not worker, model
         """),
     KeyEffect(
+      "the explanation says once that a role knows no other role", "notification button", "?",
+      shows: "messages  knows no other role\n"),
+    KeyEffect(
       "the question mark closes the explanation again", "notification button", "?*2",
       shows: "Click me!", lacks: ["References between roles"]),
     KeyEffect(
@@ -100,7 +103,7 @@ struct KeyEffectTests {
       "Enter ↓ 3", shows: "[3 MVVM]", "X-ray: open", "Esc close"),
     KeyEffect(
       "the first pattern shows the story of its load again", "mvc --xray 110x50", "2 1",
-      shows: "X-ray: start", "MVC: the controller sets the Label itself"),
+      shows: "X-ray: start", "MVC: the controller itself shows the change of the model"),
     KeyEffect(
       "another pattern shows the digit of the last press, and its story", "mvc --xray",
       "Tab Space 3", shows: "[3 MVVM]", "\n0\n", "X-ray: press"),

@@ -166,7 +166,7 @@ struct OutcomeTests {
     #expect(outcome.summary(in: .chinese) == "未通过，1 / 2")
     #expect(
       outcome.lines(testsIn: "Tests", in: .chinese).map(\.text) == [
-        "  ✔ 原本就通过：每个打开的界面，都显示自己那台烤箱的每一分钟", "  · 视图模型保存文字，不需要视图",
+        "  ✔ 必须保持：每个打开的界面，都显示自己那台烤箱的每一分钟", "  · 视图模型保存文字，不需要视图",
         "      视图模型一创建就该有文字，不用等视图。", "      你的      [a]",
         "      应为      [b]", "      (Tests/A.swift:2)",
       ])

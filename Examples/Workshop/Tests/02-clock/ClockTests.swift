@@ -108,6 +108,6 @@ private final class Clock {
 
 /// A view model with a text that cannot be computed from a time.
 private final class Sentinel: ClockText {
-  var text = "SENTINEL: a text that is longer than a time, with 12:34 in it."
+  var text = "A text of the test, longer than a time, with 12:34 in it."
   var onChange: (() -> Void)?
 }

@@ -134,8 +134,8 @@ extension ArticleListViewModelProtocol {
 /// texts change with a selection that it does not report.
 private final class Sentinel: ArticleListViewModelProtocol {
   var onChange: (() -> Void)?
-  var statusText = "STATUS"
-  var title = "SENTINEL"
+  var statusText = "a status of the test"
+  var title = "a title of the test"
   var numberOfRows = 3
   let articles = [Article(title: "One"), Article(title: "Two")]
   private(set) var selections: [String] = []

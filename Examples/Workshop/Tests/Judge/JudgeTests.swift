@@ -81,6 +81,12 @@ struct JudgeTests {
     #expect(sentences == [sentence])
   }
 
+  @Test func `the names in a Chinese sentence have a Chinese comma between them`() {
+    let names = LocalizedText.list(["BellScreen", "Label"])
+
+    #expect(Language.chinese.text(names) == "BellScreen、Label" && "\(names)" == "BellScreen, Label")
+  }
+
   @Test(
     arguments: [
       (nil, []),

@@ -142,8 +142,8 @@ public struct Exercise {
 
   /// Adds what all objects share, as the sources say.
   func naming(_ sentence: LocalizedText) -> LocalizedText {
-    let names = sharedNames.joined(separator: ", ")
-    return names.isEmpty ? sentence : "\(sentence) All screens share \(names)."
+    let names = sharedNames
+    return names.isEmpty ? sentence : "\(sentence) All screens share \(LocalizedText.list(names))."
   }
 
   /// The variables of the learner's files that exist once, with their places.
@@ -174,7 +174,7 @@ public struct Exercise {
     #expect(
       references.map { "\($0.holder).\($0.property)" } == [],
       say(
-        "The view model holds \(references.map(\.held).joined(separator: ", ")), a type of the view. By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
+        "The view model holds \(LocalizedText.list(references.map(\.held))), a type of the view. By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
       ),
       sourceLocation: sourceLocation)
   }

@@ -140,7 +140,7 @@ extension Judge {
       let leaks = Set(screen.driver.leaks + (unused == nil ? [] : [kept.first ?? ""])).sorted()
       if !leaks.isEmpty {
         return
-          "All owners are gone, and these objects still exist: \(leaks.joined(separator: ", ")). Which closure or object retains them?"
+          "All owners are gone, and these objects still exist: \(LocalizedText.list(leaks)). Which closure or object retains them?"
       }
     }
     return nil

@@ -33,7 +33,8 @@ public func runStartedTasks() async {
 
 /// Texts that a view could compare, parse or trim. It shows each of them as it is.
 public let sentinelTexts = [
-  "SENTINEL", "", "It is 00:00.", " two  spaces, and more words than a narrow screen can show ",
+  "a text of the test", "", "It is 00:00.",
+  " two  spaces, and more words than a narrow screen can show ",
   "● Bread", "0 unread", "No more trains", "12", "12",
 ]
 

@@ -54,6 +54,11 @@ nonisolated extension LocalizedText {
     "`\(name)` was called after the event had ended. Call it without a task or queue."
   }
 
+  /// Names of types and files, which are the same in every language.
+  static func list(_ names: [String]) -> LocalizedText {
+    names.map { "\($0)" as LocalizedText }.joined(separator: ", ")
+  }
+
   static func quoted(_ texts: [String]) -> LocalizedText {
     texts.isEmpty ? "nothing" : texts.map { "“\($0)”" as LocalizedText }.joined(separator: ", ")
   }

@@ -49,7 +49,7 @@ package enum FeedLocation: Equatable {
   private static func url(_ address: String) throws -> URL {
     guard let url = URL(string: address), let host = url.host(), !host.isEmpty else {
       throw UsageError(
-        message: "“\(address.hidingPassword.fitted(to: 60))” is not a complete address")
+        message: "“\(address.hidingPassword.fitted(to: 60))” is not a valid address")
     }
     return url
   }

@@ -142,7 +142,7 @@ extension Recognition.Match {
       }
     }
     let cast: LocalizedText = roles.filter { !$0.types.isEmpty }.reduce("with") { cast, role in
-      let types = role.types.joined(separator: ", ")
+      let types = role.types.map { "\($0)" as LocalizedText }.joined(separator: ", ")
       return cast == "with"
         ? "with \(role.name.text): \(types)" : "\(cast) · \(role.name.text): \(types)"
     }

@@ -46,15 +46,15 @@ package struct CompareOptions {
         language: language)
       comparisons += patterns.isEmpty ? comparison.parts : [comparison]
     }
+    let shown = showsEqualRows ? comparisons : comparisons.map(\.differences)
     if showsNotes {
       print(language.text("How each is measured, and what it does not show:") + "\n")
-      for line in Comparison.notes(of: comparisons, width: width) { print(line) }
+      for line in Comparison.notes(of: shown, width: width) { print(line) }
       print("")
     }
-    for (index, comparison) in comparisons.enumerated() {
+    for (index, comparison) in shown.enumerated() {
       if index > 0 { print("") }
-      let shown = showsEqualRows ? comparison : comparison.differences
-      for line in shown.text(width: width) { print(line) }
+      for line in comparison.text(width: width) { print(line) }
     }
   }
 }

@@ -19,7 +19,7 @@ extension [Step] {
     case .notification: return "the \(from) posts a message, and the \(to) receives it"
     // Many objects observe a model. This one needs no other object to show the change.
     case .observer where caller.isOf(.model):
-      return "the \(to) sets the \(name(self[way.steps.last ?? way.decidingStep].call)) itself"
+      return "the \(to) itself shows the change of the \(from)"
     case .observer:
       let knows = contains {
         $0.caller?.outerType == caller.outerType && $0.call.outerType == call.outerType

@@ -31,11 +31,12 @@ struct FeedLocationTests {
       "\(String(repeating: "x", count: 100))://h",
       "--feed takes only http and https addresses, not “xxxxxxxxxxxxxxxxxxx…”"
     ),
-    ("http:/x", "“http:/x” is not a complete address"),
-    ("http://", "“http://” is not a complete address"),
-    ("http://h:port/", "“http://h:port/” is not a complete address"),
-    ("http://me:secret@h:port/", "“http://…@h:port/” is not a complete address"),
-    ("http:feed.json", "“http:feed.json” is not a complete address"),
+    ("http:/x", "“http:/x” is not a valid address"),
+    ("http://", "“http://” is not a valid address"),
+    ("http://h:port/", "“http://h:port/” is not a valid address"),
+    ("http://me:secret@h:port/", "“http://…@h:port/” is not a valid address"),
+    ("http://a b", "“http://a b” is not a valid address"),
+    ("http:feed.json", "“http:feed.json” is not a valid address"),
     ("file:///a.json", "--feed takes only http and https addresses, not “file”"),
   ])
   func `a location that cannot be read throws a usage error`(text: String, message: String) {

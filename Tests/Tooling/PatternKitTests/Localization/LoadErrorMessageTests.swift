@@ -33,7 +33,7 @@ struct LoadErrorMessageTests {
       .notAFeed(reason: "the text is UTF-16. Save it as UTF-8"),
       "不是新闻源：文字的编码是 UTF-16。请存成 UTF-8"
     ),
-    (.unreachable(host: "a", port: 80, reason: "b"), "a 的端口 80 没有响应：b"),
+    (.unreachable(host: "a", port: 80, reason: "b"), "连不上 a:80：b"),
   ])
   func `a reason that the program states is in Chinese too, without the English of the system`(
     error: LoadError, chinese: String

@@ -30,8 +30,8 @@ struct LocalizedTextTests {
     let role: LocalizedText = "presenter"
     let text: LocalizedText = "knows \(role)"
 
-    #expect(Language.chinese.text(text) == "依赖：展示器")
-    #expect(Language.chinese.text("knows \("presenter")") == "依赖：presenter")
+    #expect(Language.chinese.text(text) == "引用：展示器")
+    #expect(Language.chinese.text("knows \("presenter")") == "引用：presenter")
   }
 
   @Test func `a space separates a Latin value from the Chinese characters beside it`() {
@@ -66,12 +66,26 @@ struct LocalizedTextTests {
     }
   }
 
+  @Test func `no text has two Chinese translations`() throws {
+    let folder = URL(filePath: #filePath)
+      .appending(path: "../../../../../Sources/Tooling/PatternKit/Localization/zh.lproj")
+      .standardizedFileURL
+    let tables = try ["Program", "Exercises", "Examples"].map {
+      try String(contentsOf: folder.appending(path: "\($0).strings"), encoding: .utf8)
+    }
+
+    let keys = tables.flatMap { $0.matches(of: #/(?m)^"((?:[^"\\]|\\.)+)" = "/#).map(\.1) }
+    let repeated = Dictionary(grouping: keys, by: \.self).values.filter { $0.count > 1 }
+    #expect(repeated.map { $0[0] } == [])
+    #expect(keys.count == Language.chineseTable.count)
+  }
+
   @Test func `two hints, roles or other texts have the same Chinese only if they mean the same`() {
     let words = Dictionary(grouping: Language.chineseTable, by: \.value).values
       .map { texts in Set(texts.map { $0.key.lowercased().replacing(#/^the /#, with: "") }) }
 
     let same: Set<Set<String>> = [
-      ["live", "run"], ["demo", "demo to compare"], ["exercise", "practise"], ["task", "a task"],
+      ["live", "run"], ["demo", "demo to compare"], ["exercise", "practise"],
       ["message", "messages"],
       [
         "worker calls a protocol that the manager adopts",

@@ -23,7 +23,7 @@ struct ImpactTests {
     for request in ChangeRequest.all {
       let folder = RequestFolder(request: request, checkout: checkout)
       #expect(try folder.wish().hasPrefix("As a reader, I "), "\(request.id)")
-      #expect(try folder.wish(in: .chinese).hasPrefix("作为读者，我想让"), "\(request.id)")
+      #expect(try folder.wish(in: .chinese).hasPrefix("作为读者，我希望"), "\(request.id)")
       let patches = try FileManager.default.contentsOfDirectory(
         atPath: checkout.folder.appending(path: "\(folder.path)/patches").path)
       let known = (Pattern.all.map(\.id) + ["shared"]).map { "\($0).patch" }

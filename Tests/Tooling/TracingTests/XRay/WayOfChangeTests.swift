@@ -67,7 +67,10 @@ struct WayOfChangeTests {
         "the view observes the view model, which does not know the view"
       ),
       // The middle object observes its model in other patterns too. Here, it also shows the change.
-      (.model, .observer, .controller, "the controller sets the Label itself"),
+      (
+        .model, .observer, .controller,
+        "the controller itself shows the change of the model"
+      ),
       (.model, .wakes, .controller, "the controller waits for the model"),
     ] as [(RoleName, Call.Kind, RoleName, String)])
   func `the deciding step is explained by who shows the change, and how it gets there`(
