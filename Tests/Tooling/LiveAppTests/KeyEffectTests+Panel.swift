@@ -201,7 +201,7 @@ nonisolated extension KeyEffectTests {
       "the names of the patterns are in Chinese", "direct zh", shows: "│[4 直接耦合] 5 委托  6 通知\n"),
     KeyEffect(
       "an observed table is shown by the controller, also in Chinese", "mvc --xray zh 110x50",
-      "2 1", shows: "MVC：模型的变化由控制器自己显示"),
+      "2 1", shows: "MVC：控制器自己显示模型的变化"),
     KeyEffect(
       "the explanation is in Chinese", "mvp button zh 80x50", "?",
       shows: "引用：模型、视图（通过协议）", "via P            通过协议 P"),
