@@ -75,21 +75,15 @@ struct PersonTests {
       [text, "born 10 December 1815"])
   }
 
-  @Test(
-    .goal,
-    arguments: [
-      (Calendar.Identifier.buddhist, "born 10 December 2358"),
-      (.islamicCivil, "born 8 Muharram 1231"),
-    ])
-  func `the birthdate text uses the years of the calendar`(
-    calendar: Calendar.Identifier, expected: String
-  ) {
+  @Test(.goal) func `the birthdate text uses the years of the calendar`() {
+    var calendar = Calendar(identifier: .buddhist)
+    // The text is English, whatever the language of the calendar.
+    calendar.locale = Locale(identifier: "de_DE")
+    let text = viewModel(of: ada, using: calendar).birthdateText
+    let expected = "born 10 December 2358"
     // A format style adds the era.
-    let texts = [expected, "\(expected) BE", "\(expected) AH"]
-    let text = viewModel(of: ada, using: Calendar(identifier: calendar)).birthdateText
     #expect(
-      texts.contains(text),
-      say(.received(text, expected: expected)))
+      [expected, "\(expected) BE"].contains(text), say(.received(text, expected: expected)))
   }
 
   private func expectName(

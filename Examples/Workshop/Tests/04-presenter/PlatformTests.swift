@@ -78,6 +78,10 @@ struct PlatformTests {
     expectReceived(
       views[1].trains + views[1].delays,
       ["Bruges in 1 minute", "No more trains", "on time", ""])
+    // A later view shows what the one before shows.
+    let later = FakeView(platform)
+    presenter.attach(later)
+    expectReceived(later.trains + later.delays, ["No more trains", ""])
     // The presenter tells only the view that was attached last.
     expectReceived(views[0].trains, ["Ghent in 7 minutes", "Lille in 31 minutes"])
   }

@@ -121,6 +121,15 @@ struct LikeCounterTests {
     likeButton.pressButton()
     expectShown(by: [counter], ["Likes: 1"])
 
+    var stopped: LikeCounter? = LikeCounter(center: center)
+    weak let released = stopped
+    stopped?.stop()
+    stopped = nil
+    #expect(
+      released == nil,
+      say(
+        "All owners are gone, and these objects still exist: \("LikeCounter"). Which closure or object retains them?"
+      ))
     await judge.ask(.isReleased, .isSafeAfterClosing)
   }
 }
