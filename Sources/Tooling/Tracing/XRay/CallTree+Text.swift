@@ -1,4 +1,4 @@
-public import PatternKit
+import PatternKit
 import TerminalUI
 
 extension CallTree {
