@@ -102,7 +102,7 @@ nonisolated extension Rule {
 
     Rule("shows an alert with the reason when a load fails, and keeps the rows", of: .news) {
       driver in
-      try await driver.answerNews(.success([NewsItem(title: "One")]))
+      try await driver.answerNews(.success([NewsItem(title: "One", content: "More")]))
       let errors = [LoadError.status(404), .timedOut(seconds: 15), .timedOut(seconds: 15)]
       for (index, error) in errors.enumerated() {
         let alert = "the alert after failed load \(index + 1)"
@@ -126,7 +126,7 @@ nonisolated extension Rule {
         "title of the alert over an article", driver.alert?.title,
         equals: "Could not load the news")
       driver.send(.close)
-      try await driver.expect("the article below the alert", driver.text, equals: "One")
+      try await driver.expect("the article below the alert", driver.text, equals: "One\n\nMore")
     },
 
     Rule("replaces the rows on reload", of: .news) { driver in
