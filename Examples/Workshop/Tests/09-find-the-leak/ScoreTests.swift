@@ -74,7 +74,7 @@ struct ScoreTests {
       (0, "Undo", ["1", "2"]), (1, "Undo", ["1", "0"]),
     ] {
       screens[index].tap(title)
-      // A screen without points of its own may show the score again.
+      // A screen whose user added no points may show the score again.
       if let expected { expectShown(by: screens.map(\.view), expected) }
     }
   }

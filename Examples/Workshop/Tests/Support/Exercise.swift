@@ -96,7 +96,7 @@ public struct Exercise {
     let view = declarations.filter { !helpers.contains($0.name) || used.contains($0.name) }
     let literals = view.flatMap(\.tokens).filter { $0.kind == .string }
     return literals.flatMap { token -> [LocalizedText] in
-      // `\n` and `\(` are no letters of a text.
+      // `\n` and `\(` are not letters of a text.
       let words = token.text.replacing(#/\\(u\{\w+\}|.)/#, with: " ")
         .split { !$0.isLetter && $0 != "°" }.joined(separator: " ")
       return texts.filter { " \(words) ".contains(" \($0) ") }.map {

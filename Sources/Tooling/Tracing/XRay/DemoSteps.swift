@@ -51,7 +51,7 @@ struct DemoSteps {
     sequence(first: index) { parent(of: $0) }.dropFirst()
   }
 
-  /// Whether a step passes a text, or a value of the pattern that contains texts. A message is no text.
+  /// Whether a step passes a text, or a value of the pattern that contains texts. A message is not a text.
   private func passesText(_ index: Int) -> Bool {
     self[index].passedTypes.contains { type in
       let name = type.filter { !"[]?".contains($0) }
