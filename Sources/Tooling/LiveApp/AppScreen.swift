@@ -83,8 +83,7 @@ struct AppScreen {
   // MARK: Middle
 
   private mutating func drawMiddle(from top: Int, to bottom: Int) {
-    rule(y: top)
-    let (top, rows) = (top + 1, bottom - top - 1)
+    let rows = bottom - top
     // An explanation uses the whole width.
     guard app.isXRayVisible else {
       return drawDemo(y: top, width: width, height: rows)
@@ -160,9 +159,5 @@ struct AppScreen {
 
   private mutating func verticalRule(x: Int, _ rows: Range<Int>) {
     for y in rows { frame.write("│", x: x, y: y, width: 1) }
-  }
-
-  private mutating func rule(y: Int) {
-    frame.write(String(repeating: "─", count: width), x: 0, y: y, width: width)
   }
 }

@@ -125,8 +125,11 @@ struct XRayPanel {
           continue
         }
         let decision = step == xray.decidingStep && !xray.isOld ? xray.decision : nil
-        if decision != nil, xray.steps[step].kind == .observer {
-          lines += remark("then, when the calls above have returned, a closure runs:")
+        if decision != nil, let call = row.call, call.kind == .observer {
+          let function = call.member.function
+          let sentence: LocalizedText =
+            "then, when the calls above have returned, this closure runs, not \(function):"
+          lines += remark(sentence).map { Line(text: $0.text) }
         }
         lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
         if let decision { lines += remark("\(pattern): \(decision)", at: row) }

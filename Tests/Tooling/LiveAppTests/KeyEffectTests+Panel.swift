@@ -22,22 +22,28 @@ nonisolated extension KeyEffectTests {
       " through a protocol\n"),
     KeyEffect(
       "the title says no role for which it has no room", "mvvm button --xray 60x24", "Space d",
-      shows: "─ X-ray: press, step 9 of 11 ─", lacks: ["ButtonViewController is"]),
+      shows: "─ X-ray: press, step 9 of 12 ─", lacks: ["ButtonViewController is"]),
     KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
-      "Space", shows: "\n then, when the calls above have returned, a closure runs:\n>"),
+      "Space",
+      shows: "\n then, when the calls above have returned, this closure runs, not viewDidLoad():\n>"
+    ),
+    KeyEffect(
+      "no sentence about the next step ends the visible part of a story",
+      "mvvm button --xray sources 80x12", "Space [",
+      shows: ">      set → ButtonViewModel.contentText: String\n +4 more\n"),
     KeyEffect(
       "a call through a protocol is no later than the call above it",
-      "mvp button --xray sources 80x19", "Space",
+      "mvp button --xray sources 80x18", "Space",
       shows: "the lines marked * cause the step marked > ─", lacks: ["have returned"]),
     KeyEffect(
       "no line of a step other than the deciding one is said to cause it",
-      "mvvm button --xray sources 80x12", "Space [",
-      shows: ">      set → ButtonViewModel.contentText", "*ButtonViewModel.swift:",
+      "mvp --xray sources 80x12", "d [",
+      shows: ">          get → NewsModel.items", "*NewsModel.swift:",
       lacks: ["the lines marked *"]),
     KeyEffect(
       "no title explains the marks if the panel has no room for each marked line",
-      "mvvm button --xray sources 60x18", "Space d", shows: "\n*ButtonViewModel.swift:",
+      "mvvm button --xray sources 60x17", "Space d", shows: "\n*ButtonViewModel.swift:",
       lacks: ["the lines marked *"]),
     KeyEffect(
       "the smallest window shows the whole sentence about the deciding step beside a table",

@@ -8,8 +8,6 @@ import Testing
   "Live app: the program in a terminal",
   .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"), .serialized)
 struct LiveAppTests {
-  private let rule = String(repeating: "─", count: 80)
-
   @Test func `the live app opens full screen and restores the terminal on q`() async throws {
     let terminal = try PseudoTerminal("mvvm", "button", "--seed", "7")
     try await terminal.wait(for: "q quit")
@@ -19,10 +17,9 @@ struct LiveAppTests {
     #expect(
       frame == """
          news │[button]│ the view observes a view model that knows no view
-        \(rule)
         2333
         ▸ [ Click me! ]
-        \(String(repeating: "\n", count: 17))
+        \(String(repeating: "\n", count: 18))
         Space press  Tab news  1–\(Pattern.all.count) pattern  x X-ray  ? help  q quit
         """)
     #expect(!terminal.hasSettingsOfBefore)

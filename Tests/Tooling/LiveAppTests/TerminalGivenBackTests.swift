@@ -86,7 +86,7 @@ struct TerminalGivenBackTests {
     try await terminal.wait(for: "▸ [ Click me! ]")
     #expect(!terminal.hasSettingsOfBefore)
     try await terminal.type(" ")
-    try await terminal.wait(for: "──\n3\n▸ [ Click me! ]")
+    try await terminal.wait(for: "\n3\n▸ [ Click me! ]")
     try await terminal.type("jj\u{1A}")
     try await terminal.wait("a stopped program") { $0.mainBuffer.contains("stopped: ") }
     expectAsBefore(terminal)
@@ -94,7 +94,7 @@ struct TerminalGivenBackTests {
     // The window can change while the program is stopped.
     if isResized { terminal.resize(width: 40, height: 12) }
     try await terminal.type("\n")
-    try await terminal.wait(for: "──\n3\n▸ [ Click me! ]")
+    try await terminal.wait(for: "\n3\n▸ [ Click me! ]")
     try await terminal.wait(for: "x X-ray  ? help  q quit")
     #expect(!terminal.hasSettingsOfBefore)
     try await terminal.quit()

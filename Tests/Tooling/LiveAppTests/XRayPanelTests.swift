@@ -39,8 +39,8 @@ struct XRayPanelTests {
 
     let shown = await test.panel()
     #expect(!shown.dropFirst().contains { $0.hasPrefix("─ ") })
-    #expect(shown.filter { $0.contains("→") }.count == 7)
-    #expect(shown.last == " +\(stepCount - 7) more")
+    #expect(shown.filter { $0.contains("→") }.count == 8)
+    #expect(shown.last == " +\(stepCount - 8) more")
 
     // The steps before and after the selected one are visible.
     for _ in 0..<5 { test.type(.character("]")) }

@@ -16,7 +16,7 @@ extension LocalizedText {
     starts           a new task begins
     wakes, later     a waiting task. It runs after the functions above
     waits for        the task stops here until a change or an answer
-    closure in f()   the code of a closure that is written in f()
+    closure in f()   a closure whose code is inside f(). Only the closure runs
     × n              n times, with the same steps each
     :25              the first line that ran in this step
     """

@@ -15,6 +15,11 @@ struct FoldingTests {
     request.isUnanswered = true
     return request
   }()
+  private nonisolated static let closure = {
+    var closure = Call(.observer, module: "App", type: "T", Member("a()").closure)
+    closure.calls = [call("b()", calling: [call("c()", calling: [set])])]
+    return closure
+  }()
 
   private nonisolated static func draw(_ calls: Call..., by kind: Call.Kind = .call) -> Call {
     call("draw()", kind, of: "Table", calling: calls)
@@ -26,6 +31,10 @@ struct FoldingTests {
         "calls inside one type are folded",
         call("a()", calling: [call("b()", calling: [call("work()", of: "Other")])]),
         ["call → T.a()", "call → Other.work()"]
+      ),
+      (
+        "a call that a closure makes is not folded", closure,
+        ["observer, later → closure in T.a()", "call → T.b()", "set → Label.text: String"]
       ),
       (
         "a changed property is not folded",
