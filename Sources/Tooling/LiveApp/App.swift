@@ -24,8 +24,8 @@ package final class App {
   private(set) var page: Window?
   /// The action of the last key.
   private var lastAction: KeyBindings.Action?
-  /// A message that stays until the next key. Before the first key of the learner's own pattern, the
-  /// effect of the key q.
+  /// A message that stays until the next key. Before the first key, what the app has done for the user, or
+  /// the effect of the key q for the learner's own pattern.
   private var lastMessage = ""
 
   /// The next pattern that answers the same question, or the previous one. It performs the same events. A
@@ -72,7 +72,11 @@ package final class App {
     xray = LiveXRay(recorder, sources: StepSources(checkout, folders: folders), language: language)
     let isKnown = Pattern.all.contains { $0.id == pattern.id }
     patterns = Pattern.all + (isKnown ? [] : [pattern])
-    lastMessage = isKnown ? "" : language.text(Explanation.quitOfOwnPattern)
+    if !isKnown {
+      lastMessage = language.text(Explanation.quitOfOwnPattern)
+    } else if startsWithPress {
+      lastMessage = language.text("the button has been pressed for you: here is who called whom")
+    }
     self.showsXRay = showsXRay
     wantedDemo = demo.kind
     let place = Place(lastEvent: startsWithPress ? .press : nil)

@@ -12,7 +12,8 @@ struct Explanation {
 
   private static let marks: LocalizedText = """
     >                the selected step
-    *                a line of the source that ran in this step
+    *                a line that ran in this step, or that causes the key step.
+                     Other lines may have run too
     ▸                the selected row, or the button that Space presses
     +15 above        steps for which the panel has no room
     colours          one for each role. Grey calls belong to the event before

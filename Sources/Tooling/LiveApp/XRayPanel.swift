@@ -128,7 +128,7 @@ struct XRayPanel {
         if decision != nil, let call = row.call, call.kind == .observer {
           let function = call.member.function
           let sentence: LocalizedText =
-            "then, when the calls above have returned, this closure runs, not \(function):"
+            "then the calls above return, and the closure registered in \(function) runs:"
           lines += remark(sentence).map { Line(text: $0.text) }
         }
         lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
@@ -142,7 +142,7 @@ struct XRayPanel {
   /// The remark about the whole story of the last event.
   private var ending: [Line] {
     guard !xray.isResolving, xray.stories.first?.tree.changesNoControl == true else { return [] }
-    return remark("nothing on the screen changed: an equal value notifies no observer")
+    return remark("this event changed nothing on the screen: an equal value notifies no observer")
   }
 
   /// Returns the lines of a sentence about a step, or about the whole story.

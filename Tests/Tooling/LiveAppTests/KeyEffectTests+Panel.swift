@@ -24,9 +24,15 @@ nonisolated extension KeyEffectTests {
       "the title says no role for which it has no room", "mvvm button --xray 60x24", "Space d",
       shows: "─ X-ray: press, step 9 of 12 ─", lacks: ["ButtonViewController is"]),
     KeyEffect(
+      "until the first key, the screen says that the app has pressed the button",
+      "mvvm button --xray pressed", "", shows: "│ the button has been pressed for you"),
+    KeyEffect(
+      "after the first key, the summary of the pattern stands where the app said what it did",
+      "mvvm button --xray pressed", "Space", shows: "│ the view observes a view model"),
+    KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
       "Space",
-      shows: "\n then, when the calls above have returned, this closure runs, not viewDidLoad():\n>"
+      shows: "\n then the calls above return, and the closure registered in viewDidLoad() runs:\n>"
     ),
     KeyEffect(
       "no sentence about the next step ends the visible part of a story",
@@ -35,7 +41,7 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "a call through a protocol is no later than the call above it",
       "mvp button --xray sources 80x18", "Space",
-      shows: "the lines marked * cause the step marked > ─", lacks: ["have returned"]),
+      shows: "the lines marked * cause the step marked > ─", lacks: ["calls above return"]),
     KeyEffect(
       "no line of a step other than the deciding one is said to cause it",
       "mvp --xray sources 80x12", "d [",
@@ -55,7 +61,7 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "a small window says that nothing on the screen changed, whichever step is selected",
       "mvvm button --xray sources equal 60x20", "Space*2 [",
-      shows: "nothing on the screen changed: an equal value notifies"),
+      shows: "this event changed nothing on the screen: an equal"),
     KeyEffect(
       "the panel shows the declaration of a stored property",
       "mvp button --xray sources 120x40", "Space [*2",
@@ -127,7 +133,7 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "the next pattern repeats a press that shows the same digit again, and nothing changes",
       "mvp button --xray equal 160x40", "Space*2 c", shows: "│─ MVVM: press ─",
-      "│ nothing on the screen changed"),
+      "│ this event changed nothing on the screen"),
     KeyEffect(
       "a window that is too narrow for two patterns is reported each time", "mvp --xray", "c*2",
       shows: "two patterns need a window of 160 columns"),

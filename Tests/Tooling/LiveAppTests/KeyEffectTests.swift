@@ -110,7 +110,7 @@ struct KeyEffectTests {
     KeyEffect(
       "another pattern repeats a press that shows the same digit again, and nothing changes",
       "mvp button --xray equal 80x30", "Space*2 3", shows: "[3 MVVM]", "\n5\n", "X-ray: press",
-      "nothing on the screen changed"),
+      "changed nothing on the screen"),
     KeyEffect(
       "the title of the X-ray says the role of a type that has another one elsewhere",
       "mvvm button --xray", shows: " ── ButtonViewController is the view here ─"),
@@ -137,7 +137,7 @@ struct KeyEffectTests {
     KeyEffect(
       "a key without effect on a button keeps the story of its press", "mvvm button --xray",
       "Space Esc ↓", shows: "X-ray: press", "set → Label.text: String",
-      lacks: ["nothing on the screen changed"]),
+      lacks: ["changed nothing on the screen"]),
   ]
 
   private nonisolated static let failures = [
