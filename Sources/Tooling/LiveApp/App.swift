@@ -75,7 +75,8 @@ package final class App {
     if !isKnown {
       lastMessage = language.text(Explanation.quitOfOwnPattern)
     } else if startsWithPress {
-      lastMessage = language.text("the button has been pressed for you: here is who called whom")
+      lastMessage = language.text(
+        "the button has been pressed for you. It changed the label below:")
     }
     self.showsXRay = showsXRay
     wantedDemo = demo.kind

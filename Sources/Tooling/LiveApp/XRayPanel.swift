@@ -128,7 +128,7 @@ struct XRayPanel {
         if decision != nil, let call = row.call, call.kind == .observer {
           let function = call.member.function
           let sentence: LocalizedText =
-            "then the calls above return, and the closure registered in \(function) runs:"
+            "then the calls return, and this change runs the closure from \(function):"
           lines += remark(sentence).map { Line(text: $0.text) }
         }
         lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))
@@ -175,8 +175,8 @@ struct XRayPanel {
     let last = max(0, tree.count - rows)
     let before = max(0, rows + 1 - selection.count) / 2
     var start = max(0, min(selection.lowerBound - before, last))
-    // The rest of a remark would be unclear without its step.
-    while start > 0, start < selection.lowerBound, tree[start + 1].isRemark { start += 1 }
+    // The rest of a sentence would be unclear without its beginning.
+    while start > 0, start < selection.lowerBound, tree[start + 1].step == nil { start += 1 }
     var lines = tree.dropFirst(start).prefix(rows).map(\.text)
     // The selected step and its remark are more important than the number of hidden steps.
     guard rows > selection.count else { return lines }

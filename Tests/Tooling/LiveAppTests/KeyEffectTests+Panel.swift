@@ -13,7 +13,8 @@ nonisolated extension KeyEffectTests {
       shows: "\n─ X-ray: start ─"),
     KeyEffect(
       "the smallest window shows the deciding step and what it decides",
-      "mvvm button --xray sources 40x12", "Space", shows: ">        observer, later → closure in",
+      "mvvm button --xray sources 40x12", "Space",
+      shows: " +8 above\n>        observer, later → closure in",
       "MVVM: the view observes the view model,\n which does not know the view"),
     KeyEffect(
       "what a step decides is more important than its source, also in the smallest window",
@@ -32,7 +33,7 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "an observer runs after the calls above it have returned", "mvvm button --xray sources",
       "Space",
-      shows: "\n then the calls above return, and the closure registered in viewDidLoad() runs:\n>"
+      shows: "\n then the calls return, and this change runs the closure from viewDidLoad():\n>"
     ),
     KeyEffect(
       "no sentence about the next step ends the visible part of a story",
@@ -41,7 +42,7 @@ nonisolated extension KeyEffectTests {
     KeyEffect(
       "a call through a protocol is no later than the call above it",
       "mvp button --xray sources 80x18", "Space",
-      shows: "the lines marked * cause the step marked > ─", lacks: ["calls above return"]),
+      shows: "the lines marked * cause the step marked > ─", lacks: ["calls return"]),
     KeyEffect(
       "no line of a step other than the deciding one is said to cause it",
       "mvp --xray sources 80x12", "d [",

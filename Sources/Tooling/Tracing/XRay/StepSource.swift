@@ -46,12 +46,13 @@ package final class StepSources {
       let lines = member?.lines ?? line...line
       return Self.source(lines: lines, of: file, reaching: call.lines, atMost: count)
     }
-    // The compiler generates the accessors of a stored property. They have no line of their own.
+    // The compiler generates the accessors of a stored property. They have no line of their own, so the
+    // declaration stands for them. Of other functions without lines, it is not known which lines ran.
     let name = call.member.name
     for file in files {
       if let member = file.members.first(where: { $0.type == call.type && $0.name == name }) {
-        let line = member.lines.lowerBound
-        return Self.source(lines: member.lines, of: file, reaching: [line], atMost: count)
+        let reached = call.accessor == nil ? [] : [member.lines.lowerBound]
+        return Self.source(lines: member.lines, of: file, reaching: reached, atMost: count)
       }
     }
     return nil

@@ -13,6 +13,16 @@ struct StepSourceTests {
     #expect(source?.lines.map(\.number) == [41, 42, 43])
   }
 
+  @Test func `a function whose lines are not known has no reached line, but a stored property has`() {
+    func reached(_ call: Call) -> [Int]? {
+      StepSources(.current()).source(of: call)?.lines.filter(\.isReached).map(\.number)
+    }
+
+    #expect(reached(call("load()", of: "NewsModel", inModule: "Model", lines: [])) == [])
+    let items = call("items", of: "NewsModel", accessor: .get, inModule: "Model", lines: [])
+    #expect(reached(items)?.count == 1)
+  }
+
   @Test func `the lines around a short function fill the rest`() throws {
     let sources = StepSources(.current())
     let function = try #require(sources.source(of: load)).lines.map(\.number)
