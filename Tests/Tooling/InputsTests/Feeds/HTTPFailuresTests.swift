@@ -11,6 +11,8 @@ struct HTTPFailuresTests {
     ("\(Connection.head("404 Not Found"))Content-Length: 0\r\n\r\n", LoadError.status(404)),
     ("\(Connection.head("503 No"))\r\n\(Sample.array)", .status(503)),
     ("HTTP/1.1 100 Continue\r\n\r\n\(Connection.head("404 Not Found"))\r\n", .status(404)),
+    // The body is too short.
+    ("\(Connection.head("404 Not Found"))Content-Length: 9\r\n\r\nNot", .status(404)),
     // A redirect without a location.
     ("\(Connection.head("302 Found"))\r\n", .status(302)),
     ("garbage\r\n\r\n", .unreadableResponse(reason: "it is not HTTP")),
