@@ -36,9 +36,16 @@ extension Workshop {
     defer { lock.release() }
     try restoreGivenCode(of: exercise)
     let result = try await Check(folder: folder, exercise: exercise).run()
-    let outcome = result.outcome
-    try progress.set(exercise, hasPassed: outcome.hasPassed)
+    try progress.set(exercise, hasPassed: result.outcome.hasPassed)
     if isFirstOpen { print(language.text("First open exercise: \(exercise.title)")) }
+    try show(result, of: exercise, isWatched: isWatched)
+  }
+
+  /// Prints the result of a check, and what to do next.
+  ///
+  /// Throws `ExerciseIncomplete` if the exercise has not passed.
+  func show(_ result: Check.Result, of exercise: Exercise, isWatched: Bool) throws {
+    let outcome = result.outcome
     print(
       language.text("\(exercise.title): \(outcome.summary(in: language))"), outcome.style)
     let lines = outcome.lines(

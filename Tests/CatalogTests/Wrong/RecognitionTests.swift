@@ -61,6 +61,10 @@ struct RecognitionTests {
     ),
     ("a presenter with a hint", "  It is a view controller. Another object passes it a text:"),
     (
+      "a text that is also stored",
+      "  – not seen: no function of the view reads a property of the presenter"
+    ),
+    (
       "passed rows and a bound status",
       "  – not seen: no function of the view reads a property of the presenter"
     ),

@@ -33,12 +33,18 @@ final class TemporaryCheckout {
   func run(
     _ command: WorkshopCommand, in language: Language = .english
   ) async -> (lines: [String], error: (any Error)?) {
+    await run(in: language) { try await $0.run(command) }
+  }
+
+  func run(
+    in language: Language = .english, _ action: (Workshop) async throws -> Void
+  ) async -> (lines: [String], error: (any Error)?) {
     var lines: [String] = []
     do {
       let workshop = try Workshop(
         in: folder.checkout, environment: folder.environment, language: language
       ) { lines.append($0) }
-      try await workshop.run(command)
+      try await action(workshop)
       return (lines, nil)
     } catch {
       return (lines, error)

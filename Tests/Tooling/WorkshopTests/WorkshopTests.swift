@@ -155,6 +155,46 @@ struct WorkshopTests {
     }
   #endif
 
+  @Test(arguments: [
+    (true, "save a file to check again. Ctrl-C ends."), (false, "swift run patterns check 1"),
+  ])
+  func `a failed check shows what was printed, each warning, and how to check again`(
+    isWatched: Bool, next: String
+  ) async {
+    let result = Check.Result(
+      outcome: .doesNotCompile(["an error"]), notes: ["a note\nof two lines"],
+      printed: PrintedText("a\nb\n"), warnings: ["warning 1", "warning 2"])
+
+    let run = await copy.run { try $0.show(result, of: person, isWatched: isWatched) }
+
+    #expect(run.error is ExerciseIncomplete)
+    #expect(
+      run.lines == [
+        "1 person: does not compile", "", "The compiler's first error:", "", "an error",
+        "", "a note", "of two lines", "", "Your program printed:", "  a", "  b",
+        "", "The compiler warns:", "  warning 1", "  warning 2",
+        "", "Edit   Examples/Workshop/Work/01-person/PersonViewModel.swift",
+        "Stuck  swift run patterns hint 1", "Then   \(next)",
+      ])
+  }
+
+  @Test(arguments: [
+    (1, "Then     swift run patterns check 2"), (13, "Live     swift run patterns yours"),
+  ])
+  func `a passed check shows the lesson and what is next, your own pattern also how to run it`(
+    number: Int, last: String
+  ) async {
+    let exercise = Exercise.all[number - 1]
+    let result = Check.Result(outcome: .passed(TestReport("")))
+
+    let run = await copy.run { try $0.show(result, of: exercise, isWatched: false) }
+
+    #expect(run.error == nil)
+    #expect(run.lines.contains(exercise.lesson))
+    #expect(run.lines.contains("Compare  swift run patterns solution \(number)"))
+    #expect(run.lines.last == last)
+  }
+
   @Test func `workshop copies the missing exercises`() async throws {
     try copy.remove("Work/02-clock")
     try copy.remove("Work/01-person")

@@ -76,7 +76,7 @@ public final class ProcessGroup: Sendable {
       let signal = status & 0x7F
       return (
         signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal),
-        Duration(usage.ru_utime) + Duration(usage.ru_stime)
+        Duration(usage)
       )
     }
   }
@@ -119,8 +119,11 @@ public final class ProcessGroup: Sendable {
 }
 
 extension Duration {
-  fileprivate init(_ time: timeval) {
-    self = .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec))
+  /// The CPU time of a process, in its own code and in that of the system.
+  init(_ usage: rusage) {
+    self = [usage.ru_utime, usage.ru_stime].reduce(.zero) {
+      $0 + .seconds(Int64($1.tv_sec)) + .microseconds(Int64($1.tv_usec))
+    }
   }
 }
 

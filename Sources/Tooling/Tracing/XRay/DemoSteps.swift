@@ -14,10 +14,6 @@ struct DemoSteps {
 
   func parent(of index: Int) -> Int? { steps[index].parent }
 
-  private func children(of index: Int) -> [Int] {
-    steps.indices.filter { parent(of: $0) == index }
-  }
-
   private func isOwn(_ index: Int) -> Bool { self[index].module == module }
 
   private func isView(_ index: Int) -> Bool { views.contains(self[index].outerType) }
@@ -27,12 +23,15 @@ struct DemoSteps {
 
   /// Follows a value from the control back to the object that decides it.
   func origin(of control: Int) -> Origin? {
-    guard var maker = parent(of: control), isOwn(maker),
+    guard var maker = parent(of: control),
       !ancestors(of: control).contains(where: { self[$0].kind == .drawing })
     else { return nil }
     // The step in which a view gets the text.
     var arrival = isView(maker) ? nil : Optional(control)
-    while passesText(maker), let caller = parent(of: maker), isOwn(caller) {
+    // An object that calls the model decides, even if it received an action.
+    while passesText(maker), !callsModel(self[maker].outerType), let caller = parent(of: maker),
+      isOwn(caller)
+    {
       if isView(maker), !isView(caller) { arrival = maker }
       maker = caller
     }
@@ -40,7 +39,7 @@ struct DemoSteps {
     if let arrival, [.call, .protocol].contains(self[arrival].kind), !isPassed(arrival) {
       return (type, .pass, arrival)
     }
-    if isView(maker), let source = source(of: maker, before: control) {
+    if isView(maker), let source = source(of: maker) {
       let binding = entry(of: maker).flatMap { isBinding($0) ? $0 : nil }
       return (source.type, binding == nil ? .read : .binding, binding ?? source.step)
     }
@@ -73,22 +72,15 @@ struct DemoSteps {
 
   /// The object whose text a function of a view reads. An object that only formats does not decide, so it
   /// is none. The compiler reads a stored property without a call, and then the object stores the text.
-  private func source(of view: Int, before control: Int) -> (type: String, step: Int?)? {
-    let reads = children(of: view).filter { step in
-      step < control && isOwn(step) && !isView(step)
+  private func source(of view: Int) -> (type: String, step: Int?)? {
+    let read = steps.indices.first { step in
+      parent(of: step) == view && !isView(step)
         && self[step].returnedType.map(isText) == true && usesModel(self[step].outerType)
     }
-    if let read = reads.first { return (self[read].outerType, read) }
-    let setter = ancestors(of: view).first { step in
-      isOwn(step) && !isView(step) && self[step].accessor == .set && usesModel(self[step].outerType)
-        && self[step].member.valueType.map { isText($0) || isRows($0) } == true
-    }
-    if let setter { return (self[setter].outerType, nil) }
+    if let read { return (self[read].outerType, read) }
+    let changed = ancestors(of: view).first { self[$0].member.valueType.map(isText) == true }
+    if let changed { return (self[changed].outerType, nil) }
     return holders.sorted().first(where: usesModel).map { ($0, nil) }
-  }
-
-  private func isRows(_ type: String) -> Bool {
-    type.hasPrefix("[") && isOwnValue(type.filter { !"[]?".contains($0) })
   }
 
   private func isText(_ type: String) -> Bool {
@@ -129,24 +121,16 @@ struct DemoSteps {
     ([view] + ancestors(of: view)).prefix(while: isView).last
   }
 
-  /// Whether a step notifies a view: another object calls it, and not with a closure of the same tap.
+  /// Whether a step notifies a view: another object calls it, and not with a closure of this call.
   private func isBinding(_ entry: Int) -> Bool {
-    guard let caller = parent(of: entry), isOwn(caller) || self[caller].isOf(.model) else {
-      return false
-    }
-    let (type, function) = (self[entry].type, self[entry].member.function)
-    return !isPassed(entry)
-      && (self[entry].kind != .closure
-        || !ancestors(of: entry).contains {
-          self[$0].type == type && self[$0].member.function == function
-        })
+    guard let caller = parent(of: entry) else { return false }
+    return (isOwn(caller) || self[caller].isOf(.model)) && !isPassed(entry)
   }
 
   /// Whether a step calls a closure, or a function, that a view passed with its own call.
   private func isPassed(_ entry: Int) -> Bool {
     ancestors(of: entry).contains { step in
-      !isView(step) && parent(of: step).map(isView) == true
-        && self[step].passedTypes.contains { $0.contains("->") }
+      parent(of: step).map(isView) == true && self[step].passedTypes.contains { $0.contains("->") }
     }
   }
 
@@ -156,38 +140,25 @@ struct DemoSteps {
       guard self[index].outerType == type, let caller = parent(of: index), isOwn(caller) else {
         return false
       }
-      return self[caller].outerType != type && !isView(caller) && !passesText(index)
-        && callsModel(self[caller].outerType)
+      return !isView(caller) && !passesText(index) && callsModel(self[caller].outerType)
     }
   }
 
-  /// Whether a new task reports a change. A task that waits for a property shows its first value.
-  func isReport(_ task: Int) -> Bool {
-    isOwn(task) && !self[task].waits.contains { $0 != "the answer" }
+  private func changesControl(_ index: Int) -> Bool {
+    steps.indices.contains { self[$0].changesControl && ancestors(of: $0).contains(index) }
   }
 
-  /// The type of a function, or that of its caller if it belongs to no type.
-  func owner(of index: Int) -> String {
-    let caller = parent(of: index).map { self[$0].outerType } ?? ""
-    return self[index].outerType.isEmpty ? caller : self[index].outerType
-  }
-
-  /// The call of a function that gets a state and an action, and returns or changes the state, or before
-  /// its caller stores a state. The state can also be the value that has the function.
+  /// The call of a function that gets a state and an action, and returns or changes the state. The state
+  /// can also be the value that has the function.
   var reducer: Int? {
     steps.indices.first { index in
       let (call, type) = (self[index], self[index].outerType)
       let types = call.passedTypes.filter(isOwnValue)
-      guard isOwn(index), call.accessor == nil, let caller = parent(of: index) else { return false }
-      if types.count == 1, isOwnValue(type), types[0] != type {
-        return call.returnedType == nil || call.returnedType == type
+      guard isOwn(index) else { return false }
+      if types.count == 1, isOwnValue(type) {
+        return call.returnedType == type || call.returnedType == "()" && !changesControl(index)
       }
-      guard types.count > 1 else { return false }
-      let stores = children(of: caller).contains {
-        $0 > index && self[$0].accessor == .set && types.contains(self[$0].member.valueType ?? "")
-      }
-      return types.contains(call.returnedType ?? "") || call.changesParameter
-        || stores && !isView(index)
+      return types.count > 1 && (types.contains(call.returnedType ?? "") || call.changesParameter)
     }
   }
 }

@@ -47,36 +47,40 @@ public struct FieldGuide {
     var all = run
     if let unfolded { all.steps = unfolded.stepsByTime }
     if let reducer = all.reducer {
-      (answer, decidingType, step) = (.reducer, all.owner(of: reducer), all.steps[reducer])
+      (answer, decidingType, step) = (.reducer, all[reducer].outerType, all.steps[reducer])
       passing = nil
       return
     }
     // A view may also read the rows later, from another object. Then it does not decide them.
     let tables = run.tableChanges.compactMap(run.origin).filter { !views.all.contains($0.type) }
     let origins =
-      run.steps.waysOfChange(after: run.change, throughTask: run.isReport)
+      run.steps.waysOfChange(after: run.change, throughTasks: true)
       .compactMap(\.steps.last).compactMap(run.origin)
       + tables
-    let votes = Dictionary(grouping: origins, by: \.type).mapValues(\.count)
-    guard let most = votes.values.max(),
-      let type = origins.first(where: { votes[$0.type] == most })?.type
-    else { return nil }
+    guard let type = origins.mostFrequent(\.type)?.type else { return nil }
     decidingType = type
-    let passed = origins.first { $0.type != type && $0.answer == .pass }?.step
-    passing = viewControllers.contains(type) ? passed.map { run.steps[$0] } : nil
+    var passed: Int?
     if viewControllers.contains(type) {
       let report = run.report(to: type)
       answer = report.map { .report(run[$0].kind) } ?? .viewController
       step = report.map { run.steps[$0] }
+      passed = origins.first { $0.type != type && $0.answer == .pass }?.step
     } else if views.plain.contains(type) {
       (answer, step) = (.view, nil)
     } else {
-      // The first answer of the guide that applies. The rows are more of the screen than its labels.
+      // The rows are a larger part of the screen than its labels.
       let own = (tables.contains { $0.type == type } ? tables : origins).filter { $0.type == type }
-      let origin = [.pass, .binding, .read].lazy.compactMap { answer in
-        own.first { $0.answer == answer }
-      }.first
+      let origin = own.mostFrequent(\.answer)
       (answer, step) = (origin?.answer ?? .pass, origin?.step.map { run.steps[$0] })
     }
+    passing = passed.map { run.steps[$0] }
+  }
+}
+
+extension Array {
+  /// Returns the first element with the value that most elements have.
+  fileprivate func mostFrequent(_ value: (Element) -> some Hashable) -> Element? {
+    let counts = Dictionary(grouping: self, by: value).mapValues(\.count)
+    return first { counts[value($0)] == counts.values.max() }
   }
 }

@@ -42,12 +42,11 @@ extension CallTree {
 }
 
 extension [Step] {
-  /// Returns the ways from a change of a model to each change of a control after it. A control that a
-  /// new task changes shows its first value.
+  /// Returns the ways from a change of a model to each change of a control after it.
   ///
-  /// - Parameter isReport: Returns whether a new task shows the change, and no first value.
+  /// - Parameter throughTasks: Whether the change can reach the control in a new task.
   func waysOfChange(
-    after change: Int?, throughTask isReport: @escaping (Int) -> Bool = { _ in false }
+    after change: Int?, throughTasks: Bool = false
   ) -> some Sequence<WayOfChange> {
     let all = self
     let change = change ?? all.endIndex
@@ -55,7 +54,7 @@ extension [Step] {
       guard all[control].call.changesControl else { return nil }
       let callers = sequence(first: control) { all[$0].parent }.dropFirst().prefix { $0 > change }
       // A new task shows the first value. It does not wait for the change.
-      if callers.contains(where: { all[$0].call.kind == .starts && !isReport($0) }) { return nil }
+      if !throughTasks, callers.contains(where: { all[$0].call.kind == .starts }) { return nil }
       let type = callers.first.map { all[$0].call.type }
       return WayOfChange(
         steps: [change] + callers.reversed() + [control],

@@ -58,6 +58,14 @@ struct StartedProgramTests {
     }
   }
 
+  @Test func `the CPU time of a process is that of its own code and of the system`() {
+    var usage = rusage()
+    (usage.ru_utime.tv_sec, usage.ru_utime.tv_usec) = (1, 20)
+    (usage.ru_stime.tv_sec, usage.ru_stime.tv_usec) = (300, 4_000)
+
+    #expect(Duration(usage) == .seconds(301) + .microseconds(4_020))
+  }
+
   @Test func `running a program that does not exist throws an error with its path`() async throws {
     await #expect(
       throws: SetupError(message: "cannot run /no/such/program: No such file or directory")

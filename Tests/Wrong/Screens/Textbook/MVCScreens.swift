@@ -26,29 +26,24 @@ final class DigitFormatter {
   func text(for number: Int) -> String { "\(number)" }
 }
 
-final class DelegateController: ViewController, TapDelegate {
-  private let delegatingView = DelegatingView()
-  private let model: ButtonModel
-
-  init(model: ButtonModel) {
-    self.model = model
-    super.init()
-  }
-
-  override func viewDidLoad() {
-    view.addSubview(delegatingView)
-    delegatingView.delegate = self
-  }
-
-  func viewDidTap(_ view: DelegatingView) {
+/// A value sets the label of the controller.
+final class WriterController: PlainController {
+  override func buttonTapped() {
     model.changeNumber()
-    delegatingView.show("\(model.number)")
+    LabelWriter(label: label).write(TitleRow(title: "\(model.number)"))
   }
+}
+
+struct LabelWriter {
+  let label: Label
+
+  func write(_ row: TitleRow) { label.text = row.title }
 }
 
 /// The controller formats the number that its worker reports.
 final class ManagingController: ButtonScreen {
   private let worker: NumberWorker
+  private let failureLabel = Label()
 
   init(model: ButtonModel) {
     worker = NumberWorker(model: model)
@@ -57,6 +52,7 @@ final class ManagingController: ButtonScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.addSubview(failureLabel)
     worker.numberChanged = { [weak label] number in label?.text = "\(number)" }
   }
 
@@ -65,6 +61,7 @@ final class ManagingController: ButtonScreen {
 
 final class NumberWorker: ModelHolder {
   var numberChanged: ((Int) -> Void)?
+  private(set) var failure = ""
 
   func changeNumber() {
     model.changeNumber()
@@ -94,19 +91,19 @@ final class OwnModelScreen: ButtonScreen {
 
   override func buttonTapped() { viewModel.buttonTapped() }
 
-  private func showText() { label.text = viewModel.text }
+  private func showText() { label.text = viewModel.rows.last?.title ?? "" }
 }
 
 final class OwnModelViewModel {
   var textChanged: (() -> Void)?
-  private(set) var text = ""
+  private(set) var rows: [TitleRow] = []
   private let model: OwnModel
 
   init(model: OwnModel) { self.model = model }
 
   func buttonTapped() {
     model.changeNumber()
-    text = "\(model.number)"
+    rows = [TitleRow(title: "\(model.number)")]
     textChanged?()
   }
 }

@@ -26,12 +26,14 @@ final class PresentedScreen: ButtonScreen, TextShowing {
 final class ProtocolPresenter: TapHandling {
   private let model: ButtonModel
   private weak var view: (any TextShowing)?
+  private(set) var text = ""
 
   init(model: ButtonModel, view: any TextShowing) { (self.model, self.view) = (model, view) }
 
   func buttonTapped() {
     model.changeNumber()
-    view?.show("\(model.number)")
+    text = "\(model.number)"
+    view?.show(text)
   }
 }
 
@@ -57,17 +59,4 @@ final class ClassScreenPresenter: ModelHolder {
     model.changeNumber()
     view?.show("\(model.number)")
   }
-}
-
-protocol TapDelegate: AnyObject {
-  func viewDidTap(_ view: DelegatingView)
-}
-
-/// A view as article C draws it. It holds its delegate by protocol, and shows a text.
-final class DelegatingView: ButtonSubview {
-  weak var delegate: (any TapDelegate)?
-
-  override func buttonTapped() { delegate?.viewDidTap(self) }
-
-  func show(_ text: String) { label.text = text }
 }

@@ -1,6 +1,4 @@
 import Model
-import Observation
-import Observing
 import TerminalUI
 
 protocol ViewModelDelegate: AnyObject {
@@ -70,29 +68,6 @@ final class CompletionScreen: AnnouncedScreen {
   override func buttonTapped() {
     viewModel.buttonTapped { [label, viewModel] in label.text = viewModel.text }
   }
-}
-
-final class ComputedView: ButtonSubview {
-  private let viewModel: ComputedViewModel
-  private var observation: ObservationToken?
-
-  init(viewModel: ComputedViewModel) {
-    self.viewModel = viewModel
-    super.init()
-    observation = viewModel.observe(\.contentText) { [weak self] in self?.label.text = $0 }
-  }
-
-  override func buttonTapped() { viewModel.buttonTapped() }
-}
-
-@Observable
-final class ComputedViewModel {
-  var contentText: String { "\(model.number)" }
-  private let model: ButtonModel
-
-  init(model: ButtonModel) { self.model = model }
-
-  func buttonTapped() { model.changeNumber() }
 }
 
 // MARK: - No middle object

@@ -59,6 +59,10 @@ final class MixedPresenter {
 
   private func show(_ state: NewsModel.State) {
     status = state == .loading ? "Loading…" : ""
-    if state == .loaded { view?.show(model.items.map { TitleRow(title: $0.title) }) }
+    if state == .loaded { view?.show(model.items.map { shortened(TitleRow(title: $0.title)) }) }
+  }
+
+  private func shortened(_ row: TitleRow) -> TitleRow {
+    TitleRow(title: String(row.title.prefix(9)))
   }
 }

@@ -12,14 +12,14 @@ final class ActorController: PlainController {
   override func buttonTapped() {
     model.changeNumber()
     Task {
-      let number = await numbers.doubled(model.number)
+      let number = await numbers.product(model.number, 2)
       label.text = "\(number)"
     }
   }
 }
 
 actor Numbers {
-  func doubled(_ number: Int) -> Int { 2 * number }
+  func product(_ number: Int, _ factor: Int) -> Int { number * factor }
 }
 
 final class YieldingController: PlainController {
@@ -58,10 +58,19 @@ final class PassingViewModel: ModelHolder {
 
 struct ReducedState: Equatable {
   var number = 2333
+
+  mutating func reduce(_ action: ReducedAction) { number = action.number }
+  func reduced(by action: ReducedAction) -> Self { ReducedState(number: action.number) }
 }
 
 enum ReducedAction {
   case showed(Int)
+
+  var number: Int {
+    switch self {
+    case .showed(let number): number
+    }
+  }
 }
 
 final class ReducingScreen: ButtonScreen {
@@ -91,26 +100,32 @@ final class ReducingStore: ModelHolder {
   }
 
   private func reduce(_ state: inout ReducedState, _ action: ReducedAction) {
-    switch action {
-    case .showed(let number): state.number = number
-    }
+    state.number = action.number
   }
 }
 
-final class ReducingController: PlainController {
-  private var state = ReducedState()
+class ReducingController: PlainController {
+  fileprivate var state = ReducedState()
 
   override func buttonTapped() {
     model.changeNumber()
-    state = next(state, .showed(model.number))
+    apply(.showed(model.number))
     label.text = "\(state.number)"
   }
 
+  fileprivate func apply(_ action: ReducedAction) { state = next(state, action) }
+
   private func next(_ state: ReducedState, _ action: ReducedAction) -> ReducedState {
-    switch action {
-    case .showed(let number): ReducedState(number: number)
-    }
+    ReducedState(number: action.number)
   }
+}
+
+final class StateController: ReducingController {
+  override fileprivate func apply(_ action: ReducedAction) { state = state.reduced(by: action) }
+}
+
+final class MutatingController: ReducingController {
+  override fileprivate func apply(_ action: ReducedAction) { state.reduce(action) }
 }
 
 // MARK: - Two ways

@@ -32,18 +32,16 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen(
       "MVP", "passed rows and a bound status",
       news: { Screen(MixedNews(model: NewsModel(source: $0.news))) },
-      button: { PresentedScreen(model: $0) }),
+      button: { ClassScreen(model: $0) }),
+    TextbookScreen("MVP", "a text that is also stored") { PresentedScreen(model: $0) },
     TextbookScreen("MVP", "view and presenter by class") { ClassScreen(model: $0) },
     TextbookScreen("MVC", "one object") { PlainController(model: $0) },
     TextbookScreen("MVC", "a formatter") { FormattingController(model: $0) },
-    TextbookScreen("MVC", "a view of its own") { DelegateController(model: $0) },
+    TextbookScreen("MVC", "a value that sets the label") { WriterController(model: $0) },
     TextbookScreen("MVC", "a worker with a closure") { ManagingController(model: $0) },
     TextbookScreen("MVVM", "a model of its own", digits: { OwnModelScreen(digits: $0) }),
     TextbookScreen("MVVM", "a closure") { ClosureScreen(model: $0) },
     TextbookScreen("MVVM", "a delegate that announces") { ListeningScreen(model: $0) },
-    TextbookScreen("MVVM", "a view of its own") {
-      PlainViewController(ComputedView(viewModel: ComputedViewModel(model: $0)))
-    },
     TextbookScreen("MVVM without a binding", "a text that is read") { ReadingScreen(model: $0) },
     TextbookScreen("MVVM without a binding", "a closure with each call") {
       CompletionScreen(model: $0)
@@ -56,6 +54,12 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
       ReducingScreen(model: $0)
     },
     TextbookScreen("unidirectional", "a reducer of a controller") { ReducingController(model: $0) },
+    TextbookScreen("unidirectional", "a state that returns the next one") {
+      StateController(model: $0)
+    },
+    TextbookScreen("unidirectional", "a state that changes itself") {
+      MutatingController(model: $0)
+    },
     TextbookScreen("MVC, with one call in the style of MVP", "a presenter with a hint") {
       HintedController(model: $0)
     },

@@ -1,0 +1,148 @@
+import PatternKit
+import Testing
+
+@testable import Tracing
+
+@Suite("XRay: field guide")
+struct FieldGuideTests {
+  /// The run of a demo, and what it shows.
+  nonisolated struct Run: CustomTestStringConvertible {
+    let testDescription: String
+    let roots: [Call]
+    let answer: FieldGuide.Answer
+    let type: String
+
+    init(_ fact: String, _ answer: FieldGuide.Answer, by type: String, _ roots: Call...) {
+      (testDescription, self.roots, self.answer, self.type) = (fact, roots, answer, type)
+    }
+  }
+
+  private nonisolated static let label = set(of: "Label", role: .control)
+  private nonisolated static let reload = call("reloadData()", of: "TableView", role: .control)
+  private nonisolated static let read = call("text", of: "ViewModel", accessor: .get)
+  private nonisolated static let change = change(calling: [])
+
+  private nonisolated static func change(calling calls: [Call]) -> Call {
+    let number = set("number", of: "ButtonModel", to: "Int", role: .model, calling: calls)
+    return call("changeNumber()", of: "ButtonModel", role: .model, calling: [number])
+  }
+
+  private nonisolated static func tap(_ type: String, _ calls: Call...) -> Call {
+    call("tap()", .touch, of: type, calling: calls)
+  }
+
+  private nonisolated static func screen(_ kind: Call.Kind, _ calls: Call...) -> Call {
+    call("update()", kind, of: "Screen", calling: calls)
+  }
+
+  /// Returns a call that passes the screen a text.
+  private nonisolated static func show(_ calls: Call...) -> Call {
+    set(of: "Screen", .protocol, calling: calls)
+  }
+
+  private nonisolated static func set(
+    _ property: String = "text", of type: String, to value: String = "String",
+    _ kind: Call.Kind = .call, role: RoleName? = nil, calling calls: [Call] = []
+  ) -> Call {
+    let module = role == .model ? "Model" : "App"
+    let member = Member(property, valueType: value)
+    var call = Call(kind, module: module, type: type, role: role, member, accessor: .set)
+    call.calls = calls
+    return call
+  }
+
+  @Test(arguments: [
+    Run(
+      "a view that reads its rows later does not decide them", .pass, by: "Presenter",
+      tap("Presenter", change, show(label), screen(.protocol, reload), screen(.protocol, reload))),
+    Run(
+      "a bound hint is no call in the style of MVP", .viewController, by: "Screen",
+      tap("Screen", change, label, set(of: "ViewModel", calling: [screen(.closure, read, label)]))),
+    Run(
+      "bound rows are a larger part than a passed text", .binding, by: "ViewModel",
+      tap(
+        "ViewModel", change, show(label),
+        set("rows", of: "ViewModel", calling: [screen(.closure, reload)]))),
+    Run(
+      "texts that other objects pass do not count", .binding, by: "ViewModel",
+      tap("ViewModel", change), tap("Hint", show(label)),
+      tap("ViewModel", screen(.closure, read, label, label)), tap("Help", show(label))),
+    Run(
+      "two bound texts are a larger part than a passed one", .binding, by: "ViewModel",
+      tap("ViewModel", change, show(label), screen(.closure, read, label, label))),
+    Run(
+      "the selection of a row counts as no row", .binding, by: "ViewModel",
+      tap(
+        "ViewModel", change, screen(.closure, read, label),
+        show(call("selectRow(at:)", of: "TableView", role: .control)))),
+    Run(
+      "a text that a table requests for drawing does not count", .pass, by: "Presenter",
+      tap("Presenter", change, show(label)),
+      call("draw()", .drawing, of: "TableView", calling: [screen(.protocol, label, label)])),
+    Run(
+      "a model that wakes the observer of a computed text does not decide", .binding,
+      by: "ViewModel",
+      tap("ViewModel", change(calling: [set(of: "Screen", .observer, calling: [read, label])]))),
+    Run(
+      "a view that hands a text to another view does not decide", .binding, by: "ViewModel",
+      tap("ViewModel", change, screen(.closure, read, set(of: "Card", calling: [label])))),
+    Run(
+      "the old text of a label does not decide the new one", .viewController, by: "Screen",
+      tap("Screen", change, call("text", of: "Label", accessor: .get), label)),
+    Run(
+      "a formatter does not decide, even if it calls another object", .viewController, by: "Screen",
+      tap(
+        "Screen", call("nextDigit()", role: .service),
+        call("text", of: "Formatter", accessor: .get, calling: [call("style()")]), label)),
+    Run(
+      "an object that stores a text for another does not decide", .binding, by: "ViewModel",
+      tap(
+        "ViewModel", change,
+        set(of: "Box", calling: [set(of: "Screen", .closure, calling: [label])]))),
+    Run(
+      "a message that carries a text is a binding", .binding, by: "ViewModel",
+      tap("ViewModel", change, set(of: "Screen", .notification, calling: [label]))),
+    Run(
+      "a closure that gets a text with each call is not a binding", .read, by: "ViewModel",
+      tap(
+        "Screen",
+        set(
+          "done", of: "ViewModel", to: "(String) -> ()",
+          calling: [tap("Worker", change), set(of: "Screen", .closure, calling: [label])]))),
+    Run(
+      "a view that is told to reload, and then reads, is bound", .binding, by: "ViewModel",
+      tap(
+        "ViewModel", change,
+        call("reloadData()", .protocol, of: "Screen", calling: [read, label, reload]))),
+    Run(
+      "a view that reads after the closure of a control is not bound", .read, by: "ViewModel",
+      call(
+        "handle()", .touch, of: "RefreshControl", inModule: "TerminalUI",
+        calling: [screen(.closure, tap("ViewModel", change), read, label)])),
+    Run(
+      "a closure that a view model passes to its worker is not one of the view", .binding,
+      by: "ViewModel",
+      tap(
+        "ViewModel", change,
+        set("done", of: "Worker", to: "() -> ()", calling: [screen(.closure, read, label)]))),
+    Run(
+      "a model that wakes its observer does not report", .viewController, by: "Screen",
+      tap("Screen", change(calling: [screen(.observer, label)]))),
+    Run(
+      "an object that passes a report on is not the worker", .viewController, by: "Screen",
+      tap("Worker", change, call("report()", of: "Mediator", calling: [screen(.call, label)]))),
+    Run(
+      "a presenter decides, even if its view passes it an action", .pass, by: "Presenter",
+      tap("Screen", set(of: "Presenter", to: "Action", calling: [change, show(label)]))),
+  ])
+  func `the field guide names the object that decides, and how its text reaches the view`(run: Run)
+  {
+    let guide = FieldGuide(
+      CallTree(roots: run.roots), in: "App", views: ["Card", "Label", "TableView"],
+      viewControllers: ["Screen"], objects: [], holders: ["Greeting"])
+
+    #expect(guide?.decidingType == run.type)
+    #expect(guide?.answer == run.answer)
+    #expect(guide?.passing == nil)
+  }
+}
