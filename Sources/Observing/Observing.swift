@@ -4,7 +4,7 @@ extension Observable where Self: AnyObject & Sendable {
   /// Calls a closure with the value of a property, and again after each change.
   ///
   /// ```swift
-  /// observation = viewModel.observe(\.contentText) { [weak self] in self?.label.text = $0 }
+  /// observation = viewModel.observe(\.contentText) { [weak self] in self?.showContent($0) }
   /// ```
   /// The closure receives the present value before this method returns. After a turn of the main actor
   /// that changed the property, it receives the last value, however often the property changed. Changes
