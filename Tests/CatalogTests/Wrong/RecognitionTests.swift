@@ -22,7 +22,7 @@ struct RecognitionTests {
       "\(recognition.text.joined(separator: "\n"))")
   }
 
-  @Test func `the text names the deciding step, and what holds, does not hold and was not seen`()
+  @Test func `the text names the types of each role, the deciding step, and what holds and does not hold`()
     async throws
   {
     let screen = try #require(

@@ -90,8 +90,7 @@ extension Recorder {
 
 extension CallTreeBuilder {
   /// Adds the calls of events, and returns the number of stacks of the last event that could not be added.
-  fileprivate mutating func add(_ events: [RecordedEvent], named stacks: [[UInt]: CallStack]) -> Int
-  {
+  mutating func add(_ events: [RecordedEvent], named stacks: [[UInt]: CallStack]) -> Int {
     for sample in events.flatMap(\.samples) {
       stacks[sample.addresses].map { noteObserver(in: $0, of: sample.task) }
     }

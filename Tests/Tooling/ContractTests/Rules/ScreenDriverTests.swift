@@ -45,6 +45,15 @@ struct ScreenDriverTests {
     withExtendedLifetime(held) {}
   }
 
+  @Test func `an object that only the screen retains is one of the objects of the demo`() throws {
+    let demo = PatternDemo.all(.button).first { $0.pattern.id == "notification" }
+    let driver = ScreenDriver(try #require(demo))
+
+    driver.open()
+
+    #expect(driver.objects.contains { "\(type(of: $0))" == "ButtonWorker" })
+  }
+
   @Test func `two leaked objects of one type are reported once`() {
     let detector = LeakDetector()
     let labels = [Label(), Label()]

@@ -79,6 +79,25 @@ struct CallStackTests {
     #expect(stack.steps == ["wakes → closure in View.init()", "call → View.show(String)"])
   }
 
+  @Test func `a closure that calls a method of its own type is shown only if it is a task`() {
+    let load = Self.frame("Model.load()", "$s3App5ModelC4loadyyF")
+    let show = Self.frame("View.show()", "$s3App4ViewC4showyyF")
+    let closure = Self.frame("closure #1 in View.tapped()", "$s3App4ViewC6tappedyyFyycfU_")
+    let task = Self.frame("closure #1 in View.tapped()", "$s3App4ViewC6tappedyyFyyYacfU_")
+    let observe = Self.frame(Self.observe, Self.mangledObserve)
+
+    #expect(
+      stack(show, closure, tapped).steps == ["start → View.tapped()", "closure → View.show()"])
+    #expect(
+      stack(load, closure, tapped).calls.map(\.name)
+        == ["View.tapped()", "closure in View.tapped()", "Model.load()"])
+    let steps = [
+      "start → View.tapped()", "starts → closure in View.tapped()", "call → View.show()",
+    ]
+    #expect(stack(show, task, tapped).steps == steps)
+    #expect(stack(show, closure, loop, observe, tapped).steps == steps)
+  }
+
   /// In `swift test` on macOS, the main thread runs tasks on top of the functions of the test runner.
   @Test func `a task that runs on top of the functions that started the program has no caller`() {
     let start = Self.frame("Entrypoint.main()", "$s6helper10EntrypointV4mainyyKFZ")

@@ -195,6 +195,17 @@ struct RecorderTests {
     #expect(try #require(await recorder.finishEvent(showing: scope)).missingStackCount == 0)
   }
 
+  @Test func `only the stacks that the last event lacks are counted`() {
+    var full = RecordedEvent(number: 1)
+    for _ in 0...RecordedEvent.limit { _ = full.countEntry(of: 1) }
+    let unnamed = StackSample(reason: .entry, task: 0, addresses: [2])
+    let next = RecordedEvent(number: 2, samples: [unnamed, unnamed])
+    var builder = CallTreeBuilder(services: Recorder.services, waiting: [:])
+
+    #expect(builder.add([full, next], named: [:]) == 2)
+    #expect(builder.add([next, full], named: [:]) == 1)
+  }
+
   @Test func `comparing very many items takes no memory, and its story leaves out no stack`()
     async throws
   {

@@ -35,6 +35,13 @@ struct StackFrameTests {
     #expect(frame.module == "")
   }
 
+  @Test func `a copy that the optimizer specialized has the name of the function`() {
+    let frame = StackFrame(
+      rawName: "$s3MVP15ButtonPresenterC6tappedyyFTf4d_n", path: "", line: 0, in: .elf)
+
+    #expect(frame.name == "ButtonPresenter.tapped()")
+  }
+
   @Test(
     arguments: [
       (
