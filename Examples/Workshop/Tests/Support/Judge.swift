@@ -253,6 +253,7 @@ extension Judge {
         return
           "The screen changed after the event had ended. Report and show it without a task or queue."
       }
+      if let finding = acting.staleRows() { return finding }
       // It stays open: an object that is released could crash the program.
       let new = isObserved ? await open(subject) : acting
       let expected = new.texts
