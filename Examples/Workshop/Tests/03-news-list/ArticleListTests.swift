@@ -74,7 +74,7 @@ struct ArticleListTests {
 
   @Test(.goal) func `a selection reports one change, after the texts have changed`() async {
     await Bindings(
-      exercise, .init("onChange") { $0.onChange = $1 }, values: { [$0.statusText] + $0.titles },
+      .init("onChange") { $0.onChange = $1 }, values: { [$0.statusText] + $0.titles },
       events: [1, 0, 0].map { row in { $0.didSelectRow(at: row) } },
       object: { list(["Bread", "Games"]) }
     ).ask()

@@ -173,20 +173,19 @@ extension Judge {
   }
 
   private func sharedState() async -> LocalizedText? {
+    if let finding = exercise.sharedState.first { return finding }
     let alone = await texts(of: open(makeSubject()))
     func difference(_ pairs: [([String], [String])]) -> LocalizedText? {
       pairs.first { $0.0 != $0.1 }.map { shown, expected in
-        exercise.naming(
-          "A screen shows \(quoted(shown)) beside another screen, and alone \(quoted(expected)).")
+        "A screen shows \(quoted(shown)) beside another screen, and alone \(quoted(expected))."
       }
     }
     // One after the other: a new object can have the address of a released one.
     for _ in 1...8 {
       let later = await texts(of: open(makeSubject()))
       if let (shown, expected) = zip(later, alone).first(where: { $0 != $1 }) {
-        return exercise.naming(
+        return
           "A screen shows \(quoted(shown)) after other screens, and the first one showed \(quoted(expected))."
-        )
       }
     }
     // At the same time, first one after the other, then in turns.
@@ -201,7 +200,7 @@ extension Judge {
       }
       if let difference = difference(pairs) { return difference }
       if !other.labelChanges.isEmpty {
-        return exercise.naming("An event of one screen set a label of another screen.")
+        return "An event of one screen set a label of another screen."
       }
     }
     let others = [await open(makeSubject()), await open(makeSubject())]
