@@ -71,7 +71,7 @@ struct JudgeTests {
       ),
       (
         .forgetsScreen, .isSafeAfterClosing,
-        "One screen was closed, and another one shows “3 rings”, expected “4 rings”."
+        "One screen was closed, and another one shows “3 rings”, expected “4 rings”. A screen must not end what another one observes."
       ),
     ] as [(Fault, Question, String)])
   func `a wrong screen is told what its run showed`(

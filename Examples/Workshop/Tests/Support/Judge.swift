@@ -14,7 +14,7 @@ public struct Judge<Subject: AnyObject> {
     case ownsItsSubject
     /// Each object dies with its screen, closures and stored reports included.
     case isReleased
-    /// The subject may change after its screen is closed.
+    /// The subject may change after its screen is closed, and another screen of it shows the changes.
     case isSafeAfterClosing
     /// Two screens, and two screens one after the other, share nothing.
     case sharesNothing
@@ -147,19 +147,24 @@ extension Judge {
   }
 
   private func changesAfterClosing() async -> LocalizedText? {
-    let subject = makeSubject()
-    let (closed, other) = (await open(subject), isObserved ? await open(subject) : nil)
-    for event in events { await closed.perform(event) }
-    // A screen that shows no change at all is the answer to another question.
-    if let other, await open(subject).texts != other.texts { return nil }
-    _ = await closed.close(keeping: [])
-    for event in events { if case .change(let change) = event { change(subject) } }
-    await closed.driver.runPendingTasks()
-    guard let other else { return nil }
-    let (shown, expected) = (other.texts, await open(subject).texts)
-    return shown == expected
-      ? nil
-      : "One screen was closed, and another one shows \(quoted(shown)), expected \(quoted(expected))."
+    /// Returns what another screen shows. It may replace the bindings of the one that is closed.
+    func texts(closing isClosed: Bool) async -> [[String]] {
+      let subject = makeSubject()
+      let early = isObserved ? await open(subject) : nil
+      let screen = await open(subject)
+      for event in events { await screen.perform(event) }
+      let other = if let early { early } else { await open(subject) }
+      if isClosed { _ = await screen.close(keeping: []) }
+      let texts = await self.texts(of: other)
+      _ = await (screen.close(keeping: []), other.close(keeping: []))
+      for case .change(let change) in events { change(subject) }
+      await other.driver.runPendingTasks()
+      return texts
+    }
+    let pairs = zip(await texts(closing: true), await texts(closing: false))
+    return pairs.first { $0 != $1 }.map { shown, expected in
+      "One screen was closed, and another one shows \(quoted(shown)), expected \(quoted(expected)). A screen must not end what another one observes."
+    }
   }
 
   /// Returns the texts at the start, and after each event.
