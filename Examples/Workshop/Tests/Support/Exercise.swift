@@ -156,20 +156,28 @@ public struct Exercise {
     }
   }
 
-  /// Reports each reference from a view model to a view. `check` prints which object holds which.
+  /// Reports each way from a view model to a view, through any objects. `check` prints which object holds
+  /// which.
   public func expectNoReferenceToView<ViewModel>(
     by judge: Judge<ViewModel>, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let graph = await judge.graph()
     attach(graph)
     let views = roles.filter { $0.name == .view }.flatMap(\.types)
-    let references = graph.edges(of: "\(ViewModel.self)").filter { views.contains($0.held) }
-    #expect(
-      references.map { "\($0.holder).\($0.property)" } == [],
-      say(
-        "The view model holds \(LocalizedText.list(references.map(\.held))), a type of the view. By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
-      ),
-      sourceLocation: sourceLocation)
+    var (ways, known) = ([("\(ViewModel.self)", [String]())], Set<String>())
+    while let (holder, way) = ways.popLast() {
+      for edge in graph.edges(of: holder) {
+        let way = way + ["\(holder).\(edge.property)"]
+        if views.contains(edge.held) {
+          Issue.record(
+            say(
+              "The view model has a reference to \(edge.held), a type of the view: \(LocalizedText.list(way)). By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
+            ), sourceLocation: sourceLocation)
+        } else if known.insert(edge.held).inserted {
+          ways.append((edge.held, way))
+        }
+      }
+    }
   }
 
   /// Records the calls of an action. Reports each statement that they break, with the first step that

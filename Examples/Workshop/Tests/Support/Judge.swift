@@ -109,6 +109,13 @@ public struct Judge<Subject: AnyObject> {
     return screen.driver.referenceGraph
   }
 
+  /// Returns how often an event sets a label.
+  public func labelChanges(during event: Event) async -> Int {
+    let screen = await open(makeSubject())
+    await screen.perform(event)
+    return screen.labelChanges.max() ?? 0
+  }
+
   private func open(_ subject: Subject) async -> OpenScreen<Subject> {
     let screen = OpenScreen(subject, in: exercise, makeScreen)
     await screen.open()
@@ -308,9 +315,15 @@ extension Judge {
   private func editedText() async -> LocalizedText? {
     guard let decided else { return nil }
     let screen = await open(makeSubject())
+    var before: [String]?
     for event in [nil] + events.map(Optional.some) {
       if let event { await screen.perform(event) }
       let (shown, expected) = (screen.texts, screen.subject.map(decided) ?? [])
+      if shown == before, shown != expected {
+        return
+          "The object that decides now has \(quoted(expected)), and the screen still shows \(quoted(shown)). Show each change."
+      }
+      before = shown
       if shown != expected {
         return
           "The object that decides has \(quoted(expected)), and the screen shows \(quoted(shown)). Show each text as it is."
