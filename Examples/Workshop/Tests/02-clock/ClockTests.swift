@@ -44,7 +44,7 @@ struct ClockTests {
     clock.time = TimeOfDay(hour: 10, minute: 0)
     expectReceived([viewModel.text], ["It is 10:00."])
     await Bindings(
-      exercise, .init("onChange") { $0.viewModel.onChange = $1 }, values: { [$0.viewModel.text] },
+      .init("onChange") { $0.viewModel.onChange = $1 }, values: { [$0.viewModel.text] },
       events: [9, 10, 0].map { hour in { $0.model.time.hour = hour } },
       object: { Clock(FakeClock(TimeOfDay(hour: 8, minute: 0))) }
     ).ask()

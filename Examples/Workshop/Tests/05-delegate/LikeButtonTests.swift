@@ -37,7 +37,7 @@ struct LikeButtonTests {
 
   @Test(.goal) func `the button reports each press to its delegate once and passes itself`() async {
     await Bindings(
-      exercise, .init("delegate") { $0.listen($1) }, values: { ["\($0.presses)"] },
+      .init("delegate") { $0.listen($1) }, values: { ["\($0.presses)"] },
       events: [{ $0.press() }, { $0.press() }], object: { ButtonInUse() }
     ).ask()
     let (likeButton, listener) = (LikeButton(), Listener())

@@ -38,7 +38,7 @@ struct PhotoListTests {
     }
     let answer = Screen(.success(photos))
     await Bindings(
-      exercise, .init("photosChanged") { $0.photosChanged = $1 },
+      .init("photosChanged") { $0.photosChanged = $1 },
       .init("loadingChanged", isReport: false) { object, closure in
         object.loadingChanged = closure.map { closure in { _ in closure() } }
       },

@@ -87,7 +87,7 @@ struct FilterTests {
         say("Calls of a listener: \(calls), expected \(changes)."))
     }
     await Bindings(
-      exercise, .init(adding: "addListener") { $0.addListener($1) },
+      .init(adding: "addListener") { $0.addListener($1) },
       values: { [$0.choice, "\($0.isFiltering)"] },
       events: ["Dark", "Light", "Any"].map { option in { $0.choose(option) } },
       object: { FilterViewModel() }

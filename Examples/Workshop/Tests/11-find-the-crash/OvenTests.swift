@@ -21,7 +21,7 @@ struct OvenTests {
 
   @Test func `given: two screens share nothing, and each object is released`() async {
     await Bindings(
-      exercise, .init("onChange") { $0.viewModel.onChange = $1 },
+      .init("onChange") { $0.viewModel.onChange = $1 },
       values: { [$0.viewModel.timeText] }, events: [{ $0.oven.passMinute() }],
       object: { OvenInUse() }
     ).ask()

@@ -24,14 +24,14 @@ struct JudgeTests {
       ),
       (
         .sharesCount, .sharesNothing,
-        "A screen shows “4 rings” beside another screen, and alone “1 rings”. All screens share `Doorbell.shared` (Bell.swift:1)."
+        "A screen shows “4 rings” beside another screen, and alone “1 rings”."
       ),
       (
         .sharesListeners, .sharesNothing, "An event of one screen set a label of another screen."
       ),
       (
         .countsByAddress, .sharesNothing,
-        "A screen shows “3 rings” after other screens, and the first one showed “0 rings”. All screens share `Doorbell.counts` (Bell.swift:1)."
+        "A screen shows “3 rings” after other screens, and the first one showed “0 rings”."
       ),
       (
         .knowsItsBell, .showsItsSubject,
@@ -71,7 +71,7 @@ struct JudgeTests {
       ),
       (
         .forgetsScreen, .isSafeAfterClosing,
-        "One screen was closed, and another one shows “3 rings”, expected “4 rings”."
+        "One screen was closed, and another one shows “3 rings”, expected “4 rings”. A screen must not end what another one observes."
       ),
     ] as [(Fault, Question, String)])
   func `a wrong screen is told what its run showed`(
@@ -130,7 +130,7 @@ struct JudgeTests {
   func `a wrong binding is told what its calls showed`(fault: Fault?, sentences: [String]) async {
     Doorbell.shared = 0
     let bindings = Bindings(
-      Exercise(module: "JudgeTests", sources: []), .init("onRing") { $0.onRing = $1 },
+      .init("onRing") { $0.onRing = $1 },
       .init("onFirst", isReport: false) { $0.onFirst = $1 },
       values: { [$0.text] }, events: [{ $0.ring() }, { $0.ring() }],
       object: { Doorbell(fault) })
@@ -154,11 +154,8 @@ struct JudgeTests {
 
   private func findings(_ question: Question, of fault: Fault?) async -> [LocalizedText] {
     Doorbell.shared = 0
-    let names: [Fault: String] = [.sharesCount: "shared", .countsByAddress: "counts"]
-    let source = fault.flatMap { names[$0] }.map { "class Doorbell { static var \($0) = 0 }" } ?? ""
-    let exercise = Exercise(module: "JudgeTests", sources: [SourceFile("Bell.swift", source)])
     let judge = Judge<Doorbell>(
-      exercise,
+      Exercise(module: "JudgeTests", sources: []),
       events: question == .waitsAfterItsTap ? [.tap()] : [.tap(), .change { $0.ring() }, .tap()],
       decided: { [$0.text] }, isObserved: true, subject: { Doorbell(fault) },
       screen: { BellScreen($0, fault) })

@@ -108,10 +108,21 @@ struct SourcesTests {
     #expect(exercise.settingsOfMachine.map { "\($0)" } == sentences)
   }
 
-  @Test func `each variable that exists once is named`() {
-    let source = "final class A { static weak var all: A? }\nvar counts: [Int] = []"
+  @Test(arguments: [
+    ("static weak var all: A?\nfunc f() { Self.all = self }", "all"),
+    ("private static var counts: [Int] = []\nfunc f() { Self.counts.append(1) }", "counts"),
+    ("static let counter = Counter()", "counter"),
+    ("static var title = \"A\"\nfunc f() -> String { Self.title + \"!\" }", nil),
+    ("static var count: Int { 0 }\nfunc f() -> [Int] { [Self.count].map { $0 } }", nil),
+    ("static let texts = [1: \"A\"]\nfunc f() { var a = Self.texts[1]\na = nil }", nil),
+  ])
+  func `a property that exists once and changes is named`(code: String, name: String?) {
+    let source = "final class A { \(code) }\nfinal class Counter { var count = 0 }"
     let exercise = Exercise(module: "M", sources: [SourceFile("A.swift", source)])
-    #expect(exercise.sharedNames == ["`A.all` (A.swift:1)", "`counts` (A.swift:2)"])
+    let sentence = name.map {
+      "A.swift:1: all screens share `\($0)`. Store the value in each object instead."
+    }
+    #expect(exercise.sharedState.map { "\($0)" } == [sentence].compactMap(\.self))
   }
 
   @Test func `a press may move a switch, and must not count`() {

@@ -25,7 +25,6 @@ public struct Bindings<Object: AnyObject> {
     }
   }
 
-  private let exercise: Exercise
   private let bindings: [Binding]
   private let makeObject: () -> Object
   private let values: (Object) -> [String]
@@ -35,10 +34,10 @@ public struct Bindings<Object: AnyObject> {
   ///   - values: Returns each value that a screen can read.
   ///   - object: Creates equal objects.
   public init(
-    _ exercise: Exercise, _ bindings: Binding..., values: @escaping (Object) -> [String],
+    _ bindings: Binding..., values: @escaping (Object) -> [String],
     events: [@MainActor (Object) async -> Void], object: @escaping () -> Object
   ) {
-    (self.exercise, self.bindings, self.values) = (exercise, bindings, values)
+    (self.bindings, self.values) = (bindings, values)
     (self.events, makeObject) = (events, object)
   }
 
@@ -97,9 +96,7 @@ public struct Bindings<Object: AnyObject> {
     let found = values(object)
     return found == expected
       ? nil
-      : exercise.naming(
-        "One of two objects has changed, and the test read \(.quoted(found)) from the other one, expected \(.quoted(expected))."
-      )
+      : "One of two objects has changed, and the test read \(.quoted(found)) from the other one, expected \(.quoted(expected))."
   }
 
   /// The object dies with its owner, stored closures included.

@@ -63,12 +63,6 @@ public struct Exercise {
         return "\(place): the \(role.name.text) imports TerminalUI, and must not know a control"
       }
     }
-    let centers = sources.flatMap { file in
-      Set(file.defaultCenters).sorted().map {
-        "\(file.name):\($0): all screens share the center `default`, so no role may use it"
-          as LocalizedText
-      }
-    }
     let given = sources.filter { $0.name == "Given.swift" }.flatMap(\.declarations).map(\.name)
     let extensions = sources.filter { $0.name != "Given.swift" }.flatMap { file in
       file.declarations.filter { $0.kind == "extension" && given.contains($0.name) }.map {
@@ -76,7 +70,7 @@ public struct Exercise {
           as LocalizedText
       }
     }
-    return imports + mentions + centers + extensions
+    return imports + mentions + sharedState + extensions
   }
 
   /// Reports each string literal of a file with one of the texts that another type decides, as whole
@@ -140,43 +134,50 @@ public struct Exercise {
     }
   }
 
-  /// Adds what all objects share, as the sources say.
-  func naming(_ sentence: LocalizedText) -> LocalizedText {
-    let names = sharedNames
-    return names.isEmpty ? sentence : "\(sentence) All screens share \(LocalizedText.list(names))."
-  }
-
-  /// The variables of the learner's files that exist once, with their places.
-  var sharedNames: [String] {
-    sources.flatMap { file in
-      file.declarations.flatMap { declaration -> [String] in
-        if ["let", "var"].contains(declaration.kind) {
-          return ["`\(declaration.name)` (\(file.name):\(declaration.line))"]
+  /// What exists once, and changes: the default center, variables, and constants with a variable inside.
+  var sharedState: [LocalizedText] {
+    let declarations = sources.flatMap(\.declarations)
+    let classes = declarations.filter { $0.kind == "class" && $0.tokens.contains { $0.is("var") } }
+    let changed = Set(sources.flatMap(\.tokens.changedNames))
+    return sources.flatMap { file in
+      Set(file.defaultCenters).sorted().map {
+        "\(file.name):\($0): all screens share the center `default`, so no role may use it"
+      }
+        + file.declarations.flatMap(\.sharedProperties)
+        .filter { line in
+          line[0].is("var") && changed.contains(line[1].text)
+            || classes.contains { kind in
+              zip(line, line.dropFirst()).contains { $0.is(kind.name) && $1.is("(") }
+            }
         }
-        // `static weak var` too.
-        let tokens = declaration.tokens.filter { !["weak", "lazy"].contains($0.text) }
-        return zip(tokens, zip(tokens.dropFirst(), tokens.dropFirst(2))).compactMap {
-          $0.is("static") && ["let", "var"].contains($1.0.text)
-            ? "`\(declaration.name).\($1.1.text)` (\(file.name):\($0.line))" : nil
+        .map {
+          "\(file.name):\($0[1].line): all screens share `\($0[1].text)`. Store the value in each object instead."
         }
-      } + file.defaultCenters.map { "`NotificationCenter.default` (\(file.name):\($0))" }
     }
   }
 
-  /// Reports each reference from a view model to a view. `check` prints which object holds which.
+  /// Reports each way from a view model to a view, through any objects. `check` prints which object holds
+  /// which.
   public func expectNoReferenceToView<ViewModel>(
     by judge: Judge<ViewModel>, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let graph = await judge.graph()
     attach(graph)
     let views = roles.filter { $0.name == .view }.flatMap(\.types)
-    let references = graph.edges(of: "\(ViewModel.self)").filter { views.contains($0.held) }
-    #expect(
-      references.map { "\($0.holder).\($0.property)" } == [],
-      say(
-        "The view model holds \(LocalizedText.list(references.map(\.held))), a type of the view. By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
-      ),
-      sourceLocation: sourceLocation)
+    var (ways, known) = ([("\(ViewModel.self)", [String]())], Set<String>())
+    while let (holder, way) = ways.popLast() {
+      for edge in graph.edges(of: holder) {
+        let way = way + ["\(holder).\(edge.property)"]
+        if views.contains(edge.held) {
+          Issue.record(
+            say(
+              "The view model has a reference to \(edge.held), a type of the view: \(LocalizedText.list(way)). By the field guide, this is MVVM if the view is only notified, and MVP if it gets texts. Here, each view observes instead."
+            ), sourceLocation: sourceLocation)
+        } else if known.insert(edge.held).inserted {
+          ways.append((edge.held, way))
+        }
+      }
+    }
   }
 
   /// Records the calls of an action. Reports each statement that they break, with the first step that
@@ -201,6 +202,34 @@ public struct Exercise {
     let scope = Recorder.Scope(
       module: module, roles: Dictionary(types, uniquingKeysWith: { first, _ in first }))
     return await recorder.finishEvent(showing: scope)
+  }
+}
+
+extension [SourceFile.Token] {
+  /// The names that are assigned to, or whose members or elements are used.
+  fileprivate var changedNames: [String] {
+    indices.dropFirst().dropLast(2).filter { index in
+      let (next, second) = (self[index + 1], self[index + 2])
+      return !self[index - 1].is("var")
+        && (["[", ".", "?"].contains(where: next.is) || next.is("=") != second.is("="))
+    }.map { self[$0].text }
+  }
+}
+
+extension SourceFile.Declaration {
+  /// The lines of its stored `static` properties, or its own line if it is a variable, from the keyword on.
+  fileprivate var sharedProperties: [[SourceFile.Token]] {
+    let modifiers = ["static", "weak", "private", "(", "set", ")", "nonisolated", "unsafe"]
+    return tokens.indices.dropLast().compactMap { index in
+      let (keyword, name) = (tokens[index], tokens[index + 1])
+      let before = tokens[..<index].reversed().prefix { modifiers.contains($0.text) }
+      guard keyword.is("let") || keyword.is("var"),
+        before.contains(where: { $0.is("static") }) || keyword.is(kind) && name.text == self.name
+      else { return nil }
+      let line = tokens[index...].prefix { $0.line == name.line }
+      // A computed property stores nothing.
+      return line.first { $0.is("=") || $0.is("{") }?.is("{") == true ? nil : Array(line)
+    }
   }
 }
 

@@ -14,7 +14,7 @@ public struct Judge<Subject: AnyObject> {
     case ownsItsSubject
     /// Each object dies with its screen, closures and stored reports included.
     case isReleased
-    /// The subject may change after its screen is closed.
+    /// The subject may change after its screen is closed, and another screen of it shows the changes.
     case isSafeAfterClosing
     /// Two screens, and two screens one after the other, share nothing.
     case sharesNothing
@@ -109,6 +109,13 @@ public struct Judge<Subject: AnyObject> {
     return screen.driver.referenceGraph
   }
 
+  /// Returns how often an event sets a label.
+  public func labelChanges(during event: Event) async -> Int {
+    let screen = await open(makeSubject())
+    await screen.perform(event)
+    return screen.labelChanges.max() ?? 0
+  }
+
   private func open(_ subject: Subject) async -> OpenScreen<Subject> {
     let screen = OpenScreen(subject, in: exercise, makeScreen)
     await screen.open()
@@ -147,19 +154,24 @@ extension Judge {
   }
 
   private func changesAfterClosing() async -> LocalizedText? {
-    let subject = makeSubject()
-    let (closed, other) = (await open(subject), isObserved ? await open(subject) : nil)
-    for event in events { await closed.perform(event) }
-    // A screen that shows no change at all is the answer to another question.
-    if let other, await open(subject).texts != other.texts { return nil }
-    _ = await closed.close(keeping: [])
-    for event in events { if case .change(let change) = event { change(subject) } }
-    await closed.driver.runPendingTasks()
-    guard let other else { return nil }
-    let (shown, expected) = (other.texts, await open(subject).texts)
-    return shown == expected
-      ? nil
-      : "One screen was closed, and another one shows \(quoted(shown)), expected \(quoted(expected))."
+    /// Returns what another screen shows. It may replace the bindings of the one that is closed.
+    func texts(closing isClosed: Bool) async -> [[String]] {
+      let subject = makeSubject()
+      let early = isObserved ? await open(subject) : nil
+      let screen = await open(subject)
+      for event in events { await screen.perform(event) }
+      let other = if let early { early } else { await open(subject) }
+      if isClosed { _ = await screen.close(keeping: []) }
+      let texts = await self.texts(of: other)
+      _ = await (screen.close(keeping: []), other.close(keeping: []))
+      for case .change(let change) in events { change(subject) }
+      await other.driver.runPendingTasks()
+      return texts
+    }
+    let pairs = zip(await texts(closing: true), await texts(closing: false))
+    return pairs.first { $0 != $1 }.map { shown, expected in
+      "One screen was closed, and another one shows \(quoted(shown)), expected \(quoted(expected)). A screen must not end what another one observes."
+    }
   }
 
   /// Returns the texts at the start, and after each event.
@@ -173,20 +185,19 @@ extension Judge {
   }
 
   private func sharedState() async -> LocalizedText? {
+    if let finding = exercise.sharedState.first { return finding }
     let alone = await texts(of: open(makeSubject()))
     func difference(_ pairs: [([String], [String])]) -> LocalizedText? {
       pairs.first { $0.0 != $0.1 }.map { shown, expected in
-        exercise.naming(
-          "A screen shows \(quoted(shown)) beside another screen, and alone \(quoted(expected)).")
+        "A screen shows \(quoted(shown)) beside another screen, and alone \(quoted(expected))."
       }
     }
     // One after the other: a new object can have the address of a released one.
     for _ in 1...8 {
       let later = await texts(of: open(makeSubject()))
       if let (shown, expected) = zip(later, alone).first(where: { $0 != $1 }) {
-        return exercise.naming(
+        return
           "A screen shows \(quoted(shown)) after other screens, and the first one showed \(quoted(expected))."
-        )
       }
     }
     // At the same time, first one after the other, then in turns.
@@ -201,7 +212,7 @@ extension Judge {
       }
       if let difference = difference(pairs) { return difference }
       if !other.labelChanges.isEmpty {
-        return exercise.naming("An event of one screen set a label of another screen.")
+        return "An event of one screen set a label of another screen."
       }
     }
     let others = [await open(makeSubject()), await open(makeSubject())]
@@ -253,6 +264,7 @@ extension Judge {
         return
           "The screen changed after the event had ended. Report and show it without a task or queue."
       }
+      if let finding = acting.staleRows() { return finding }
       // It stays open: an object that is released could crash the program.
       let new = isObserved ? await open(subject) : acting
       let expected = new.texts
@@ -303,9 +315,15 @@ extension Judge {
   private func editedText() async -> LocalizedText? {
     guard let decided else { return nil }
     let screen = await open(makeSubject())
+    var before: [String]?
     for event in [nil] + events.map(Optional.some) {
       if let event { await screen.perform(event) }
       let (shown, expected) = (screen.texts, screen.subject.map(decided) ?? [])
+      if shown == before, shown != expected {
+        return
+          "The object that decides now has \(quoted(expected)), and the screen still shows \(quoted(shown)). Show each change."
+      }
+      before = shown
       if shown != expected {
         return
           "The object that decides has \(quoted(expected)), and the screen shows \(quoted(shown)). Show each text as it is."

@@ -35,6 +35,8 @@ final class OpenScreen<Subject: AnyObject> {
       ])
     guard let demo = pattern[.button] else { preconditionFailure("the demo exists") }
     driver = ScreenDriver(demo)
+    // So low that a table scrolls, and reuses its cells.
+    driver.size.height = 7
     driver.open()
     viewController = opened.viewController
     parts.subject = nil
@@ -73,6 +75,16 @@ final class OpenScreen<Subject: AnyObject> {
       textsInEvent = labels.map(\.text)
     }
     textsInEvent += driver.rows.map(\.title)
+  }
+
+  /// Returns what a table shows that was not reloaded after a change.
+  func staleRows() -> LocalizedText? {
+    let shown = driver.rows.map(\.title)
+    viewController?.view.descendants(of: TableView.self).first?.reloadData()
+    let reloaded = driver.rows.map(\.title)
+    if shown == reloaded { return nil }
+    return
+      "The table shows \(.quoted(shown)), and after `reloadData()` \(.quoted(reloaded)). Call it after each change. A cell can belong to another row when the table has scrolled."
   }
 
   /// Closes the screen. Returns the views that still exist, and the objects except those of the subject.
