@@ -6,14 +6,6 @@ import Testing
 
 @Suite("Button view, MVC: ButtonView")
 struct MVCButtonViewTests {
-  @Test func `the view fills its label from its model`() {
-    let view = ButtonView()
-
-    view.model = TextModel(content: "MVC model")
-
-    #expect(view.labelText == "MVC model")
-  }
-
   @Test func `the view shows no text when its model is removed`() {
     let view = ButtonView()
     view.model = TextModel(content: "MVC model")

@@ -54,12 +54,6 @@ struct MVPButtonPresenterTests {
 struct MVPButtonViewTests {
   private let view = ButtonView()
 
-  @Test func `the view shows the content that it receives`() {
-    view.content = "anything"
-
-    #expect(view.labelText == "anything")
-  }
-
   @Test func `the view reports a tap and does not change its label itself`() {
     let delegate = TapCounter()
     view.delegate = delegate

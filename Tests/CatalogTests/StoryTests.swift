@@ -2,7 +2,6 @@ import Catalog
 import Contract
 import Model
 import PatternKit
-import TerminalUI
 import Testing
 import Tracing
 

@@ -1,7 +1,6 @@
 import Catalog
 import Contract
 import PatternKit
-import TerminalUI
 import Testing
 
 @Suite("Wiring")

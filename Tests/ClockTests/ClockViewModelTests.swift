@@ -2,7 +2,6 @@ import ClockMVVM
 import ClockModel
 import ExampleSupport
 import Foundation
-import TestSupport
 import Testing
 
 @Suite("Clock, MVVM: ClockViewModel")

@@ -26,7 +26,7 @@ struct ProgramTests {
     #expect(end.status == 0)
   }
 
-  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
+  @Test(.needsTerminal)
   func `on a terminal, the program shows the time while it runs`() async throws {
     let terminal = try PseudoTerminal(program: "clock")
 

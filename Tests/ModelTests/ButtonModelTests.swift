@@ -1,20 +1,21 @@
 import Model
 import Observation
+import TestSupport
 import Testing
 
 @Suite("ButtonModel")
 struct ButtonModelTests {
   @Test func `the model requests no digit before the first change`() {
-    let digits = Digits(7)
+    let digits = StubDigitSource(7)
 
     let model = ButtonModel(digits: digits)
 
-    #expect(digits.rest == [7])
+    #expect(digits.count == 0)
     #expect(model.number == 2333)
   }
 
   @Test func `the model contains the next digit after each change`() {
-    let model = ButtonModel(digits: Digits(7, 0, 0, 3))
+    let model = ButtonModel(digits: StubDigitSource(7, 0, 0, 3))
 
     let numbers = (1...4).map { _ in
       model.changeNumber()
@@ -25,7 +26,7 @@ struct ButtonModelTests {
   }
 
   @Test func `the model notifies its observers of a change`() async {
-    let model = ButtonModel(digits: Digits(5))
+    let model = ButtonModel(digits: StubDigitSource(5))
 
     await confirmation { changed in
       withObservationTracking {
@@ -35,18 +36,5 @@ struct ButtonModelTests {
       }
       model.changeNumber()
     }
-  }
-}
-
-/// A digit source that returns given digits.
-private final class Digits: DigitSource {
-  private(set) var rest: [Int]
-
-  init(_ digits: Int...) {
-    rest = digits
-  }
-
-  func nextDigit() -> Int {
-    rest.removeFirst()
   }
 }

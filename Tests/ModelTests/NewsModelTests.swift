@@ -1,5 +1,4 @@
 import Model
-import Observation
 import TestSupport
 import Testing
 

@@ -62,6 +62,5 @@ struct NewsListViewControllerTests {
     #expect(window.lines == ["Two", "blablabla"])
   }
 
-  /// The message of the alert on the screen, if any.
   private var alertMessage: String? { (window.topViewController as? AlertController)?.message }
 }

@@ -2,7 +2,6 @@ import ExampleSupport
 import Foundation
 import PersonMVVM
 import PersonModel
-import TestSupport
 import Testing
 
 @Suite("Person, MVVM: PersonViewModel")

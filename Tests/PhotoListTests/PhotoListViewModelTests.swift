@@ -92,10 +92,6 @@ struct PhotoListCellViewModelTests {
     #expect(cell.dateText == "2016-01-05")
     #expect(cell.imageURL == url)
   }
-
-  @Test func `the view model returns an empty text for a missing date`() {
-    #expect(PhotoListCellViewModel(photo: Photo(title: "One")).dateText == "")
-  }
 }
 
 @Suite("Photo list, MVVM: PhotoListViewController")

@@ -1,4 +1,3 @@
-import Foundation
 import Model
 import PhotoListMVC
 import PhotoListMVVM
@@ -55,7 +54,6 @@ final class LatePhotos: PhotoSource {
 
 /// A photo source whose loads never finish.
 final class EndlessPhotos: PhotoSource {
-  /// Whether the load has been cancelled.
   private(set) var isCancelled = false
 
   func photos() async throws(LoadError) -> [Photo] {

@@ -26,31 +26,23 @@ struct ProgramTests {
     #expect(end.output.contains("这种模式不像六种中的任何一种：单向数据流"))
   }
 
-  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
-  func `the program runs live on a terminal, shows each press, and ends with its story`()
+  @Test(.needsTerminal)
+  func `the program runs live in the language of the environment, and ends with its story`()
     async throws
   {
-    let terminal = try PseudoTerminal("button", program: "store", width: 120)
-    try await terminal.wait(for: "[ Click me! ]")
+    let terminal = try PseudoTerminal(
+      "button", program: "store", width: 120, environment: ["LC_ALL": "zh_CN.UTF-8"])
+    try await terminal.wait(for: "? 帮助  q 退出")
 
     try await terminal.type(" ")
     try await terminal.wait(for: "ButtonReducer.reduce(")
-    try await terminal.quit()
-    #expect(terminal.screen.mainBuffer.contains("One press of the button:"))
-  }
-
-  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
-  func `the program runs live in the language of the environment`() async throws {
-    let terminal = try PseudoTerminal(
-      "button", program: "store", width: 120, environment: ["LC_ALL": "zh_CN.UTF-8"])
-
-    try await terminal.wait(for: "? 帮助  q 退出")
     try await terminal.type("?")
     try await terminal.wait(for: "Examples/Store/Pattern/ButtonReducer.swift")
     try await terminal.quit()
+    #expect(terminal.screen.mainBuffer.contains("按钮的一次点击："))
   }
 
-  @Test(.enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
+  @Test(.needsTerminal)
   func `the program reports that the terminal was closed, and exits with 74`() async throws {
     let errors = try TemporaryFile("")
     let terminal = try PseudoTerminal(

@@ -1,4 +1,3 @@
-import Catalog
 import Contract
 import Foundation
 import LiveApp
@@ -72,7 +71,7 @@ struct StoreReferenceTests {
   @Test(arguments: Pattern.store.demos)
   func `the sources contain exactly the references that the table allows`(demo: PatternDemo) throws
   {
-    let checkout = try Checkout(around: URL(filePath: #filePath))
+    let checkout = try checkout()
     let survey = Survey(
       roles: demo.roles,
       sources: try checkout.sources(in: "Examples/Store/Pattern"),
@@ -84,7 +83,7 @@ struct StoreReferenceTests {
 
   @Test func `every declaration of the pattern belongs to a role`() throws {
     let types = Pattern.store.demos.flatMap(\.ownRoles).flatMap(\.types)
-    let declarations = try Checkout(around: URL(filePath: #filePath))
+    let declarations = try checkout()
       .sources(in: "Examples/Store/Pattern").flatMap(\.declarations)
 
     #expect(Set(declarations.map(\.name)) == Set(types))
@@ -92,10 +91,8 @@ struct StoreReferenceTests {
 
   @Test(arguments: Pattern.store.demos)
   func `the files of the roles are in the folder of the pattern`(demo: PatternDemo) throws {
-    let checkout = try Checkout(around: URL(filePath: #filePath))
-
     for file in demo.files(in: "Examples/Store/Pattern") {
-      #expect(throws: Never.self) { try checkout.text(of: file) }
+      #expect(throws: Never.self) { try checkout().text(of: file) }
     }
   }
 
@@ -111,7 +108,7 @@ struct StoreReferenceTests {
 @Suite("Store: X-ray")
 struct StoreXRayTests {
   @Test func `the README shows the story of a press`() async throws {
-    let page = try Checkout(around: URL(filePath: #filePath)).text(of: "Examples/Store/README.md")
+    let page = try checkout().text(of: "Examples/Store/README.md")
 
     let story = try await story(of: .store, .button).text.joined(separator: "\n")
     #expect(page.contains("```text\n\(story)\n```"))

@@ -19,29 +19,6 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `a canvas draws no control characters`() {
-    var canvas = Canvas(width: 12, height: 1)
-
-    canvas.write("\u{1B}[2Jone\u{7}\u{202E}", x: 0, y: 0, width: 12)
-
-    #expect(canvas.lines == ["[2Jone"])
-  }
-
-  @Test func `a canvas truncates text that is wider than its area`() {
-    var canvas = Canvas(width: 10, height: 3)
-
-    canvas.write("Yesterday", x: 0, y: 0, width: 5)
-    canvas.write("Yesterday", x: 4, y: 1, width: 100)
-    canvas.write("日本語", x: 5, y: 2, width: 100)
-
-    #expect(
-      canvas.text == """
-        Yest…
-            Yeste…
-             日本…
-        """)
-  }
-
   @Test func `a canvas clips text at its left edge`() {
     var canvas = Canvas(width: 4, height: 2)
 

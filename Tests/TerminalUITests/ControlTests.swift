@@ -35,18 +35,6 @@ struct ControlTests {
 
 @Suite("TerminalUI: Button")
 struct ButtonTests {
-  @Test func `a button calls its target for a press event and for a call of press`() {
-    let button = Button(title: "Click me!")
-    let window = window(showing: button)
-    let target = Target()
-    button.addTarget(target, action: Target.act)
-
-    window.send(.press)
-    button.press()
-
-    #expect(target.calls == 2)
-  }
-
   @Test func `the first button of a screen handles the press event`() {
     let (first, second) = (Button(title: "First"), Button(title: "Second"))
     let window = window(showing: first, second)

@@ -17,14 +17,6 @@ struct LabelTests {
         """)
   }
 
-  @Test func `a label truncates a long text`() {
-    let label = Label()
-    label.text = "日本語のニュース"
-    let window = window(showing: label)
-
-    #expect(window.frame(width: 8, height: 1) == "日本語…")
-  }
-
   @Test func `an empty label has no height`() {
     let label = Label()
     let window = window(showing: label, Button(title: "OK"))

@@ -1,13 +1,11 @@
 import Foundation
 
-/// Returns the header of a PNG file.
 nonisolated func png(width: UInt32, height: UInt32) -> Data {
   let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   let header: [UInt8] = [0, 0, 0, 13] + Array("IHDR".utf8)
   return Data(signature + header + bytes(width) + bytes(height) + [8, 6, 0, 0, 0])
 }
 
-/// Returns the header of a GIF file.
 nonisolated func gif(width: UInt16, height: UInt16, signature: String = "GIF89a") -> Data {
   Data(Array(signature.utf8) + bytes(width).reversed() + bytes(height).reversed() + [0, 0, 0])
 }

@@ -37,7 +37,6 @@ final class Rows: TableViewDataSource, TableViewDelegate {
     openedRows.append(row)
   }
 
-  /// Removes the recorded queries.
   func forgetQueries() {
     countQueries = 0
     askedRows = []

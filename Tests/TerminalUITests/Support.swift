@@ -19,7 +19,6 @@ extension Canvas {
   var text: String { lines.joined(separator: "\n") }
 }
 
-/// A target that counts the calls of its action.
 final class Target {
   private(set) var calls = 0
 

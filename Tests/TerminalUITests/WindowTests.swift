@@ -45,16 +45,6 @@ struct WindowTests {
 
   private var frame: String { window.frame(width: 20, height: 6) }
 
-  @Test func `a window shows the unchanged screen below after a dismissal`() {
-    window.send(.down)
-    window.send(.open)
-    #expect(frame == "Row 1\n\nContent\n\n\n")
-
-    window.send(.close)
-
-    #expect(frame == "News\n  Row 0\n\n▸ Row 1\n\n[ Click me! ]")
-  }
-
   @Test func `a window does not dismiss its root screen`() {
     for _ in 0..<3 { window.send(.close) }
 

@@ -2,9 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(
-  "patterns: output errors",
-  .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"))
+@Suite("patterns: output errors", .needsTerminal)
 struct OutputTests {
   private nonisolated static let commands = [
     "help", "list", "--version", "mvc button --plain", "mvc button --plain --xray=json",

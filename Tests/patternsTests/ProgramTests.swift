@@ -59,28 +59,6 @@ struct ProgramTests {
     #expect(end.errors == "patterns: No such file: /[31mnone\n")
   }
 
-  @Test func `the program prints the transcript and then the error of an invalid feed`()
-    async throws
-  {
-    let feed = try TemporaryFile("<html>")
-    let end = try await run("mvp", "--feed", feed.path, "--events", "wait,close")
-
-    #expect(end.status == 65)
-    #expect(end.errors == "patterns: Not a news feed: found HTML or XML instead of JSON\n")
-    #expect(end.output.contains("> close"))
-  }
-
-  @Test func `a feed from standard input is available after a reload`() async throws {
-    let feed = try TemporaryFile(#"[{"title": "From a pipe"}]"#)
-    let end = try await TestSupport.run(
-      "patterns", ["mvc", "--feed", "-", "--plain"], input: URL(filePath: feed.path))
-
-    #expect(end.status == 0)
-    #expect(end.errors == "")
-    let afterReload = end.output.split(separator: "> reload").last
-    #expect(afterReload?.contains("From a pipe") ?? false)
-  }
-
   @Test func `a closed standard input is named when a feed is read from it`() async throws {
     let end = try await runInShell(
       #"exec 0<&-; exec "$0" "$@""#, "mvc", "--feed", "-", "--events", "wait")

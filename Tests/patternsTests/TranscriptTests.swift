@@ -52,17 +52,11 @@ struct TranscriptTests {
   @Test func `the title of --xray=holds has the hues of its roles if colours are allowed`()
     async throws
   {
-    var lines: [String] = []
-    let transcript = try Transcript(
-      PatternDemo.all(.button)[0], events: RepeatedEvent.list("press"),
-      services: Services(
-        news: StubNewsSource(), images: FailingImageSource(), digits: RandomDigits(seed: 7)),
-      seed: 7, xray: .holds, hasColours: true, print: { lines.append($0) })
+    let end = try await TestSupport.run(
+      "patterns", ["mvc", "button", "--events", "press", "--xray=holds"],
+      environment: ["FORCE_COLOR": "1", "NO_COLOR": ""])
 
-    try await transcript.run()
-
-    let title = try #require(lines.first)
-    #expect(title.contains("\u{1B}["))
+    #expect(end.output.prefix { $0 != "\n" }.contains("\u{1B}["))
   }
 
   @Test func `a transcript without a demo shows the story of one press, and what to type then`()

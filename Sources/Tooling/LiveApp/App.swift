@@ -22,7 +22,6 @@ package final class App {
   private(set) var session: DemoSession
   /// The explanation of the pattern, while it is open.
   private(set) var page: Window?
-  /// The action of the last key.
   private var lastAction: KeyBindings.Action?
   /// A message that stays until the next key. Before the first key, what the app has done for the user, or
   /// the effect of the key q for the learner's own pattern.
@@ -39,7 +38,6 @@ package final class App {
   private var wantsNeighbour = false
 
   let xray: LiveXRay
-  /// The language of hints, messages and explanations.
   let language: Language
   /// The patterns that a key selects: the six, and the first shown pattern if it is another one.
   let patterns: [Pattern]

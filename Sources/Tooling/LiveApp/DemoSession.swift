@@ -1,5 +1,4 @@
 import Console
-import Foundation
 import Model
 import PatternKit
 import TerminalUI
@@ -9,9 +8,7 @@ import Tracing
 struct Place: Equatable {
   struct State: Equatable {
     var row = 0
-    /// Whether the row is open.
     var isOpen = false
-    /// Whether the button has been pressed.
     var hasPressed = false
   }
 
@@ -31,14 +28,12 @@ final class DemoSession {
   let window: Window
   let xray: LiveXRay
 
-  /// Called when the screen changes.
   var onChange: (() -> Void)?
 
   /// Retains the objects that no object on the screen retains.
   let screen: Screen
   /// The state to restore as soon as the rows are loaded.
   private(set) var missing: Place?
-  /// The last event, and the state before it.
   private var last: (event: Event, stateBefore: Place.State)?
   private(set) var hasPressed = false
   private var isBringingBack = false
@@ -75,7 +70,6 @@ final class DemoSession {
 
   var showsAlert: Bool { window.topViewController is AlertController }
 
-  /// The role of each type, by the name of the type.
   let roles: [String: RoleName]
 
   /// The functions that an X-ray shows.

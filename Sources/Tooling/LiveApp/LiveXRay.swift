@@ -1,4 +1,3 @@
-import Console
 import PatternKit
 import Tracing
 
@@ -15,7 +14,6 @@ final class LiveXRay {
   private(set) var decision: LocalizedText?
   /// The calls of the story with the deciding step, with the steps inside one type.
   private var decidingTree: CallTree?
-  /// The index of the selected step.
   private(set) var selectedStep = 0
   /// Whether the user has selected a step of any event.
   private(set) var hasSelected = false

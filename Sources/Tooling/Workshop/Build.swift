@@ -1,4 +1,3 @@
-import Console
 import Foundation
 import Inputs
 import PatternKit
@@ -8,44 +7,17 @@ struct Build {
   /// The environment variable that selects exercises, in the manifest of the workshop.
   private static let only = "WORKSHOP_ONLY"
 
-  /// The path of the file with the tests that a build creates.
-  static var testProgram: String { TestProduct.current.path }
-
   /// The environment variable that adds the program for the learner's own pattern.
   private static let yours = "WORKSHOP_YOURS"
 
-  /// The program that a build creates.
-  enum Product {
-    case tests
-    /// The program that runs the learner's own pattern.
-    case yours
+  /// The path in the workshop of the program that runs the learner's own pattern.
+  static let ownPattern = "\(WorkshopFolder.products)/yours"
 
-    /// Its path in the workshop.
-    var path: String {
-      switch self {
-      case .tests: Build.testProgram
-      case .yours: "\(WorkshopFolder.products)/yours"
-      }
-    }
-
-    fileprivate var options: [String] {
-      switch self {
-      case .tests: ["--build-tests"]
-      case .yours: ["--product", "yours"]
-      }
-    }
-  }
-
-  private let product: Product
-  private let exercises: [Exercise]
-  private let folder: WorkshopFolder
-
-  /// - Parameter exercises: The exercises to build. Errors in the others have no effect.
-  init(_ product: Product = .tests, of exercises: [Exercise], in folder: WorkshopFolder) {
-    self.product = product
-    self.exercises = exercises
-    self.folder = folder
-  }
+  /// Whether this program is built, and not the tests.
+  var isOfOwnPattern = false
+  /// The exercises to build. Errors in the others have no effect.
+  let exercises: [Exercise]
+  let folder: WorkshopFolder
 
   enum Result: Equatable {
     /// The warnings of the compiler in the learner's files.
@@ -121,15 +93,15 @@ struct Build {
         // With Swift 6.4, the default is another one, which does not build modules as a whole, and has
         // a test program for each exercise.
         "--build-system", "native",
-      ] + product.options
+      ] + (isOfOwnPattern ? ["--product", "yours"] : ["--build-tests"])
     let variables = [
       WorkshopFolder.variable: folder.workName, Self.only: only,
-      Self.yours: product == .yours ? "1" : nil,
+      Self.yours: isOfOwnPattern ? "1" : nil,
     ]
     var (end, printed) = (ChildProcess.End.exited(0), "")
     // A file that is saved during the build is built again.
     repeat {
-      end = try await BuildProgress(of: output, in: folder.language).show {
+      end = try await BuildProgress(output: output, language: folder.language).show {
         try await ChildProcess.run(
           words, environment: variables.compactMapValues(\.self),
           unset: variables.filter { $0.value == nil }.map(\.key), output: output,

@@ -5,16 +5,10 @@ import TerminalUI
 
 /// Shows on a terminal how far a build is, while `swift build` writes its output to a file.
 struct BuildProgress {
-  private let output: URL
-  private let language: Language
+  let output: URL
+  let language: Language
   private let line = ProgressLine()
 
-  init(of output: URL, in language: Language) {
-    self.output = output
-    self.language = language
-  }
-
-  /// Shows the progress during a build.
   func show<Result>(during build: () async throws -> Result) async rethrows -> Result {
     let task = Task { await show() }
     defer {

@@ -1,8 +1,6 @@
-import Console
 import Foundation
 import Inputs
 import PatternKit
-import Tracing
 
 /// Builds the learner's files of one exercise, runs its tests, and returns the outcome.
 struct Check {
@@ -13,16 +11,14 @@ struct Check {
     var outcome: Outcome
     /// The texts that the tests attached for the learner.
     var notes: [String] = []
-    /// The text that the learner's program printed.
     var printed = PrintedText("")
-    /// The warnings of the compiler in the learner's files.
     var warnings: [String] = []
   }
 
   /// Builds the exercise alone, so that errors in the others have no effect, and checks it.
   func run() async throws -> Result {
     let start = ContinuousClock.now
-    let build = try await Build(of: [exercise], in: folder).run()
+    let build = try await Build(exercises: [exercise], folder: folder).run()
     return try await run(after: build, buildTime: ContinuousClock.now - start)
   }
 

@@ -1,5 +1,3 @@
-import Console
-import Foundation
 import Inputs
 import PatternKit
 
@@ -27,7 +25,6 @@ package nonisolated struct Exercise: Equatable {
   /// Whether no goal depends on another one. Then `check` explains each mistake.
   var hasIndependentGoals: Bool { name == "name-the-pattern" }
 
-  /// Returns the path of its hints.
   func hints(in language: Language = .english) -> String {
     let file = "\(folder.prefix { $0 != "-" }).md"
     return language == .english ? "Hints/\(file)" : "Hints/\(language.rawValue)/\(file)"

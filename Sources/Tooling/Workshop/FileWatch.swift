@@ -6,12 +6,9 @@ import Foundation
 ///
 /// A file that is saved between two calls of `nextChanges()` is reported by the second one.
 final class FileWatch {
-  /// The content of each Swift file, by its name.
-  private typealias State = [String: Data]
-
   private let folder: URL
   private let pause: () async throws -> Void
-  private var reported: State = [:]
+  private var reported: [String: Data] = [:]
 
   /// - Parameter pause: Waits before the files are read again.
   init(
@@ -23,9 +20,10 @@ final class FileWatch {
     reported = state
   }
 
-  private var state: State {
+  /// The content of each Swift file, by its name.
+  private var state: [String: Data] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    var state: State = [:]
+    var state: [String: Data] = [:]
     for name in names where name.hasSuffix(".swift") && !name.hasPrefix(".") {
       state[name] = try? Data(contentsOf: folder.appending(path: name))
     }

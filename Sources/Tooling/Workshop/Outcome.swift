@@ -1,17 +1,13 @@
-import Console
 import Foundation
 import Inputs
 import PatternKit
 
 /// The result of a check.
 nonisolated enum Outcome: Equatable {
-  /// Every test passed.
   case passed(TestReport)
   /// The compiler's first error, as printed.
   case doesNotCompile([String])
-  /// Tests did not have the expected result.
   case missed(TestReport)
-  /// The program crashed during a test.
   case crashed(TestReport, Crash)
   /// A test was terminated because it exceeded the limit of CPU time or elapsed time.
   case neverCameBack(TestReport, isComputing: Bool)
@@ -37,7 +33,6 @@ nonisolated enum Outcome: Equatable {
 // MARK: - A crash
 
 nonisolated extension Outcome {
-  /// The details of a crash.
   struct Crash: Equatable {
     /// The line of the fatal error, if any.
     let message: String

@@ -1,4 +1,3 @@
-import Console
 import PatternKit
 
 /// The beginning of a text that the learner's program printed.

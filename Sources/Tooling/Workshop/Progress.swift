@@ -1,5 +1,3 @@
-import Console
-import Foundation
 import PatternKit
 
 /// The exercises that the learner has passed.
@@ -8,19 +6,12 @@ import PatternKit
 /// afterwards, or copies the stub again, the exercise is open. If the learner restores the files, it
 /// has passed again.
 struct Progress {
-  private let folder: WorkshopFolder
-
-  init(in folder: WorkshopFolder) {
-    self.folder = folder
-  }
+  let folder: WorkshopFolder
 
   /// Returns the folder with the files of an exercise that passed.
   private func copies(of exercise: Exercise) -> String {
     "\(folder.workName)/passed/\(exercise.folder)"
   }
-
-  /// The exercises whose files passed as they are now.
-  var passed: [Exercise] { folder.exercises.filter(hasPassed) }
 
   func hasPassed(_ exercise: Exercise) -> Bool {
     let (work, copies) = (folder.work(exercise), copies(of: exercise))
@@ -37,7 +28,6 @@ struct Progress {
     folder.isFile(copies(of: exercise)) && !hasPassed(exercise)
   }
 
-  /// The first exercise that is not passed.
   var firstOpen: Exercise? { folder.exercises.first { !hasPassed($0) } }
 
   /// Returns the next exercise that is not passed. If all later exercises are passed, returns the
@@ -49,7 +39,6 @@ struct Progress {
     return all.first { !hasPassed($0) }
   }
 
-  /// Stores the result of a check.
   func set(_ exercise: Exercise, hasPassed: Bool) throws {
     let copies = copies(of: exercise)
     if folder.isFile(copies) { try folder.remove(copies) }
@@ -58,8 +47,8 @@ struct Progress {
 
   /// One mark per exercise, and how many of them have passed: `✔··  1 of 3`.
   func summary(in language: Language = .english) -> String {
-    let marks = folder.exercises.map { hasPassed($0) ? "✔" : "·" }.joined()
-    let count = language.text("\(passed.count) of \(folder.exercises.count)")
-    return "\(marks)  \(count)"
+    let passed = folder.exercises.map(hasPassed)
+    let count = language.text("\(passed.count { $0 }) of \(passed.count)")
+    return passed.map { $0 ? "✔" : "·" }.joined() + "  \(count)"
   }
 }

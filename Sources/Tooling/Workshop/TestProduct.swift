@@ -20,7 +20,6 @@ struct TestProduct {
     path = isInBundle ? "\(product)/Contents/MacOS/\(name)" : product
   }
 
-  /// The product of this system.
   static var current: TestProduct {
     #if canImport(Darwin)
       TestProduct(isInBundle: true)
@@ -29,7 +28,6 @@ struct TestProduct {
     #endif
   }
 
-  /// Returns the words of the command that runs the tests.
   func command(in folder: WorkshopFolder, arguments: [String]) async throws -> [String] {
     let file = folder.url(path).path
     guard isInBundle else { return [file] + arguments }

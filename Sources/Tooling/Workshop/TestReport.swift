@@ -53,7 +53,6 @@ package nonisolated struct TestReport: Equatable {
   package private(set) var tests: [Test] = []
   /// Whether the test run ended normally.
   package private(set) var isComplete = false
-  /// The files that tests attached.
   private var attachments: [Attachment] = []
 
   /// The paths of the files that tests attached for the learner. The file of a passed goal explains no

@@ -2,7 +2,6 @@ import Console
 import Foundation
 import Inputs
 import PatternKit
-import TerminalUI
 
 extension Workshop {
   func check(_ selection: WorkshopCommand.Selection) async throws {
@@ -132,7 +131,7 @@ extension Workshop {
     var failed: [Int: Build.Result] = [:]
     while true {
       let others = folder.exercises.filter { failed[$0.number] == nil }
-      let result = try await Build(of: others, in: folder).run()
+      let result = try await Build(exercises: others, folder: folder).run()
       guard case .failed(let message) = result else {
         return folder.exercises.map { failed[$0.number] ?? result }
       }
@@ -187,7 +186,9 @@ extension Workshop {
     // The other program does not inherit the lock.
     let lock = try await prepare()
     defer { lock.release() }
-    if case .failed(let message) = try await Build(.yours, of: [exercise], in: folder).run() {
+    if case .failed(let message) = try await Build(
+      isOfOwnPattern: true, exercises: [exercise], folder: folder
+    ).run() {
       for line in [language.text("Your pattern does not compile. The compiler's first error:"), ""]
         + message
       { print(line) }
@@ -195,7 +196,7 @@ extension Workshop {
     }
     try replaceProgram(
       by: [
-        folder.url(Build.Product.yours.path).path, folder.path(folder.work(exercise)),
+        folder.url(Build.ownPattern).path, folder.path(folder.work(exercise)),
         "--lang=\(language.rawValue)",
       ] + [demo].compactMap(\.self))
   }

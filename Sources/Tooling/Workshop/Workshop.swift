@@ -7,16 +7,10 @@ import TerminalUI
 /// The exercises, each from a stub to a solution.
 ///
 /// The output always ends with the next command to type.
-///
-/// ```swift
-/// let workshop = try Workshop(in: checkout, print: { lines.append($0) })
-/// try await workshop.run(try workshop.command("hint", arguments: ["1"]))
-/// ```
 package struct Workshop {
   let folder: WorkshopFolder
   private let hasColours: Bool
   private let languageOption: String
-  /// The language of everything that it prints.
   var language: Language { folder.language }
   private let output: (String) -> Void
 
@@ -52,7 +46,7 @@ package struct Workshop {
     "swift run patterns \(command)\(languageOption)"
   }
 
-  var progress: Progress { Progress(in: folder) }
+  var progress: Progress { Progress(folder: folder) }
 
   /// Reads the arguments after the name of a command.
   ///
@@ -132,7 +126,9 @@ package struct Workshop {
   private func buildOnce() async throws {
     try announceFirstBuild()
     let start = ContinuousClock.now
-    if case .failed(let message) = try await Build(of: folder.exercises, in: folder).run() {
+    if case .failed(let message) = try await Build(exercises: folder.exercises, folder: folder)
+      .run()
+    {
       throw SetupError(message: "the workshop does not build: \(message[0])")
     }
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
@@ -142,7 +138,7 @@ package struct Workshop {
   /// Prints how long the first build takes, if no build exists yet and Swift is installed.
   func announceFirstBuild() throws {
     _ = try folder.swift()
-    guard !folder.isFile(Build.testProgram) else { return }
+    guard !folder.isFile(TestProduct.current.path) else { return }
     print(
       language.text(
         "Building once, which takes about half a minute. Read the task meanwhile …"))

@@ -1,6 +1,5 @@
 import Inputs
 import PatternKit
-import TerminalUI
 
 /// The workshop command that the arguments on the command line select.
 package enum WorkshopCommand: Equatable {

@@ -1,8 +1,6 @@
-import Console
 import Foundation
 import Inputs
 import PatternKit
-import TerminalUI
 
 /// The workshop in a checkout: the original exercises, and the learner's copy.
 nonisolated struct WorkshopFolder {
@@ -12,9 +10,7 @@ nonisolated struct WorkshopFolder {
   let workName: String
   /// The environment in which programs are found.
   let environment: [String: String]
-  /// The language of tasks, lessons and outcomes.
   let language: Language
-  /// The exercises, from the first to the last.
   private(set) var exercises: [Exercise] = []
 
   /// The environment variable with the name of the learner's copy. The manifest of the workshop
@@ -87,7 +83,6 @@ nonisolated struct WorkshopFolder {
       .filter { $0.hasSuffix(".swift") && $0 != ExerciseFile.given }
   }
 
-  /// Returns the stub or the solution of a file.
   func text(of file: String, in exercise: Exercise, _ version: ExerciseFile.Version) throws
     -> String
   {
@@ -165,7 +160,6 @@ nonisolated struct WorkshopFolder {
     return attempt.map(path)
   }
 
-  /// Writes a text to a file in the learner's folder.
   func write(_ text: String, to path: String) throws {
     try write { try Data(text.utf8).write(to: url(path), options: .atomic) }
   }

@@ -1,8 +1,5 @@
-import Catalog
 import Contract
-import Foundation
 import PatternKit
-import TestSupport
 import Testing
 
 @testable import WrongScreens
@@ -25,7 +22,6 @@ nonisolated struct FaultyPattern: CustomTestStringConvertible, Sendable {
     }
     + TaskFault.allCases.map { FaultyPattern(pattern: TaskFault.pattern(with: $0), rule: $0.rule) }
 
-  /// Applies the rule to the pattern.
   @MainActor
   func violation() async throws -> Violation? {
     let rule = try #require(Rule.all.first { $0.name == self.rule })

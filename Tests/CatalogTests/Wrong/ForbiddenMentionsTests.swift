@@ -26,7 +26,6 @@ nonisolated struct Fixture: CustomTestStringConvertible, Sendable {
     "\(pattern), \(demo): \(source.split(separator: "\n").joined(separator: " ⏎ "))"
   }
 
-  /// Returns the actual violations.
   func found() throws -> [String] {
     let pattern = try #require(Pattern.all.first { $0.id == self.pattern })
     return try #require(pattern[demo]).violations { sources in

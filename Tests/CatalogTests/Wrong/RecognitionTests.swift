@@ -1,5 +1,4 @@
 import Catalog
-import Foundation
 import LiveApp
 import Model
 import PatternKit
@@ -22,7 +21,7 @@ struct RecognitionTests {
       "\(recognition.text.joined(separator: "\n"))")
   }
 
-  @Test func `the text names the types of each role, the deciding step, and what holds and does not hold`()
+  @Test func `the text names each role’s types, the deciding step, and what holds and what does not`()
     async throws
   {
     let screen = try #require(

@@ -8,7 +8,6 @@ import Workshop
 /// rejects each attempt, a patch for a solution, with the sentences that it names.
 struct AttemptsCheck {
   let checkout: Checkout
-  /// The folders of the exercises.
   private let exercises: [String]
 
   private static let workshop = "Examples/Workshop"

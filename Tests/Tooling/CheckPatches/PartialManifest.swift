@@ -1,8 +1,6 @@
 /// The manifest of a copy of the package that builds only some tests, and what these need.
 struct PartialManifest {
-  /// The manifest of the package.
   let package: String
-  /// The names of the test targets.
   let tests: [String]
 
   var text: String {

@@ -3,7 +3,6 @@ import Inputs
 import PatternKit
 import Reports
 
-/// A patch in the checkout.
 struct PatchFile {
   /// The path without its suffix, such as `Tests/Wrong/Drifts/mvvm/view-reads-model`.
   let name: String

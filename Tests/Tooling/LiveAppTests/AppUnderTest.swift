@@ -1,7 +1,6 @@
 import Catalog
 import Console
 import Contract
-import Foundation
 import Inputs
 import Model
 import PatternKit

@@ -4,7 +4,6 @@ import Contract
 import Model
 import PatternKit
 import TerminalUI
-import TestSupport
 import Testing
 import Tracing
 

@@ -38,9 +38,7 @@ struct HueTests {
   }
 }
 
-@Suite(
-  "Live app: colours in a terminal",
-  .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"), .serialized)
+@Suite("Live app: colours in a terminal", .needsTerminal, .serialized)
 struct ColourTests {
   @Test func `the tree, the title and the source show a role in the same hue`() async throws {
     let terminal = try PseudoTerminal(

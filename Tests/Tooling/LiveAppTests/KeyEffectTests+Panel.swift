@@ -105,9 +105,6 @@ nonisolated extension KeyEffectTests {
       "both patterns show the story of each reload", "mvp --xray 160x80", "c r*2",
       shows: "─ MVP: reload ─", "─ MVVM: reload ─", "call → NewsViewModel.reload()"),
     KeyEffect(
-      "both patterns show the story of each press", "mvp button --xray 160x80", "c Space*2",
-      shows: "─ MVP: press ─", "─ MVVM: press ─", "call → ButtonViewModel.buttonTapped()"),
-    KeyEffect(
       "d selects the deciding step of both patterns", "mvp button --xray 160x40", "c Space [ d",
       shows: ">      via ButtonViewProtocol → ", "│>        observer, later → "),
     KeyEffect(

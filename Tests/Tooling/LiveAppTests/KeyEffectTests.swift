@@ -1,8 +1,4 @@
-import Catalog
-import Console
 import Testing
-
-@testable import LiveApp
 
 /// What the live app shows after some keys, and what it does not show then.
 nonisolated struct KeyEffect: CustomTestStringConvertible, Sendable {

@@ -4,7 +4,6 @@ import TerminalUI
 import Testing
 import Tracing
 
-@testable import Console
 @testable import LiveApp
 
 @Suite("LiveApp: languages")

@@ -4,9 +4,7 @@ import PatternKit
 import TestSupport
 import Testing
 
-@Suite(
-  "Live app: the program in a terminal",
-  .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"), .serialized)
+@Suite("Live app: the program in a terminal", .needsTerminal, .serialized)
 struct LiveAppTests {
   @Test func `the live app opens full screen and restores the terminal on q`() async throws {
     let terminal = try PseudoTerminal("mvvm", "button", "--seed", "7")

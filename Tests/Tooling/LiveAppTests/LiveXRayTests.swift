@@ -1,6 +1,5 @@
 import Console
 import PatternKit
-import TestSupport
 import Testing
 
 @testable import LiveApp

@@ -1,5 +1,4 @@
 import Catalog
-import Console
 import Foundation
 import PatternKit
 import TestSupport
@@ -135,22 +134,5 @@ struct ScreenDocsTests {
     #expect(readme.contains(picture))
     #expect(svg.utf8.count <= 60_000)
     try expectFile("docs/\(picture)", equals: svg)
-  }
-
-  /// A faulty picture equals the recorded screens too, once it is regenerated.
-  @Test(arguments: [("live", Language.english), ("live-zh", .chinese)])
-  func `each screen of the moving picture shows a pattern with what decides that it is this one`(
-    name: String, language: Language
-  ) throws {
-    let screens = try checkout().text(of: "docs/images/\(name).svg").split(separator: "<g>")
-      .dropFirst()
-
-    let patterns = Pattern.all.filter { $0.purpose == .splitsScreen }
-    let names = ["MVVM"] + patterns.map(\.name)
-    #expect(screens.count == names.count)
-    for (screen, name) in zip(screens, names) {
-      #expect(screen.contains(" \(name)]<"))
-      #expect(screen.contains(language.text("\(name): \("")")))
-    }
   }
 }

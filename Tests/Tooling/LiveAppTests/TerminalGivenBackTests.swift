@@ -2,9 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(
-  "Live app: terminal restoration",
-  .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"), .serialized)
+@Suite("Live app: terminal restoration", .needsTerminal, .serialized)
 struct TerminalGivenBackTests {
   /// Expects that screen and settings of the terminal are as before the program.
   private func expectAsBefore(_ terminal: PseudoTerminal) {

@@ -1,12 +1,6 @@
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A thread that waits until a descriptor can be read.
 ///
 /// A read source of Dispatch would be shorter. But on Linux, sources that begin and end at the same time

@@ -14,7 +14,6 @@ package struct EmulatedTerminal {
   private var styles: [[String]] = []
   private var line = 0
   private var column = 0
-  /// The current style.
   private var style = ""
 
   package private(set) var isAlternate = false

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Runs `body` while a local web server calls `answer` for every connection.
 ///
 /// The server has its own port. The `answer` closure can also violate HTTP.
@@ -74,7 +68,6 @@ public nonisolated struct Connection: Sendable {
     "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\n"
   }
 
-  /// Sends a complete response.
   public func answer(_ status: String = "200 OK", _ headers: String..., body: String) {
     let length = "Content-Length: \(body.utf8.count)"
     send(Self.head(status) + (headers + [length, "", body]).joined(separator: "\r\n"))

@@ -122,7 +122,6 @@ package final class PseudoTerminal {
 
   // MARK: User input
 
-  /// Types a text.
   package func type(_ text: String) async throws {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -179,7 +178,6 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits until the screen shows a text.
   package func wait(for text: String) async throws {
     try await wait("“\(text)”") { $0.isAlternate && $0.frame.contains(text) }
   }
@@ -203,7 +201,6 @@ package final class PseudoTerminal {
     case signal(Int32)
   }
 
-  /// Waits until the program ends.
   package func end() async throws -> End {
     while !isOver {
       do { try await wait("an end") { _ in false } } catch {
@@ -254,6 +251,13 @@ package final class PseudoTerminal {
     return try ProcessGroup(
       running: openTerminal + words, environment: variables, output: URL(filePath: terminal),
       leadsSession: true)
+  }
+}
+
+nonisolated extension Trait where Self == ConditionTrait {
+  /// Skips tests where no pseudo-terminal can be had.
+  package static var needsTerminal: Self {
+    .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here")
   }
 }
 

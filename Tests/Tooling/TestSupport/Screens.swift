@@ -33,15 +33,6 @@ public func runPendingTasks(turns: Int = 100) async {
 @concurrent private func visitOtherThread() async {}
 
 /// A weak reference to an object.
-///
-/// ```swift
-/// let view = WeakReference {
-///   let view = FakeButtonView()
-///   presenter.attach(view)
-///   return view
-/// }
-/// #expect(view.isReleased)
-/// ```
 public final class WeakReference<Object: AnyObject> {
   private weak var object: Object?
 

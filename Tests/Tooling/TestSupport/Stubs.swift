@@ -20,7 +20,6 @@ public final class StubDigitSource: DigitSource {
 /// A feed that returns or throws its result immediately. Tests can change the result.
 public final class StubNewsSource: NewsSource {
   public var result: Result<[NewsItem], LoadError>
-  /// The number of loads.
   public private(set) var count = 0
 
   public init(_ items: NewsItem...) {
@@ -39,7 +38,6 @@ public final class StubNewsSource: NewsSource {
 
 /// A feed whose load never completes.
 public final class HangingNewsSource: NewsSource {
-  /// Whether the load has been cancelled.
   public private(set) var isCancelled = false
 
   public init() {}

@@ -21,7 +21,6 @@ struct BuildTests {
     try folder.copy("Exercises/01-person", to: "Work/01-person")
   }
 
-  /// Replaces the `swift` program by a script.
   private func swift(does script: String) throws {
     let swift = tools.file(named: "swift")
     try FileManager.default.removeItem(at: swift)
@@ -90,6 +89,6 @@ struct BuildTests {
   }
 
   private func build() async throws -> Build.Result {
-    try await Build(of: [folder.exercises[0]], in: folder).run()
+    try await Build(exercises: [folder.exercises[0]], folder: folder).run()
   }
 }

@@ -1,4 +1,3 @@
-import Console
 import Foundation
 import Inputs
 import PatternKit
@@ -60,7 +59,7 @@ final class TemporaryCheckout {
 
   /// Stores that the learner's files of an exercise have passed.
   func pass(_ exercise: Exercise) throws {
-    try Progress(in: folder).set(exercise, hasPassed: true)
+    try Progress(folder: folder).set(exercise, hasPassed: true)
   }
 
   func text(of path: String) throws -> String { try folder.text(of: path) }

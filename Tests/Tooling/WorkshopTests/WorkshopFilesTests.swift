@@ -1,5 +1,4 @@
 import Catalog
-import Console
 import Contract
 import Foundation
 import PatternKit
@@ -15,7 +14,7 @@ nonisolated struct WorkshopFilesTests {
   private let folder: WorkshopFolder
 
   init() throws {
-    folder = try WorkshopFolder(in: Checkout(around: URL(filePath: #filePath)), environment: [:])
+    folder = try WorkshopFolder(in: checkout(), environment: [:])
   }
 
   @Test func `every exercise has its numbered folders and a hint file`() throws {

@@ -95,7 +95,6 @@ nonisolated struct Translation: CustomTestStringConvertible, Sendable {
   /// The name of the Chinese file in `docs/zh`.
   let name: String
 
-  /// The path of the English page.
   var englishPath: String {
     switch name {
     case "README.md": "README.md"

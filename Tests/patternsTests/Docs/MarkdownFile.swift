@@ -46,7 +46,6 @@ nonisolated struct MarkdownFile {
     }
   }
 
-  /// The inline code spans.
   var codeSpans: [Part] {
     let span = #/`([^`]+)`/#
     return prose.filter { $0.text.contains("`") }.flatMap { line in

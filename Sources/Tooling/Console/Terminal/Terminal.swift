@@ -1,5 +1,4 @@
 import CSupport
-import Dispatch
 public import Foundation
 
 /// The terminal of the program, while the program uses it exclusively.

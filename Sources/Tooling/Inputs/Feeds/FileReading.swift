@@ -24,7 +24,6 @@ enum FileReading {
     return .failure(.cancelled)
   }
 
-  /// Returns the contents of the whole file.
   static func contents(of path: String) throws(LoadError) -> Data {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno, path) }

@@ -1,4 +1,3 @@
-import Contract
 public import PatternKit
 import Tracing
 
@@ -13,7 +12,8 @@ public struct PressStory {
       lines = [language.text("No call tree yet: add the button demo.")]
       return
     }
-    guard let press = await DemoRun(of: button), press.tree.steps.contains(where: \.call.setsLabel)
+    guard let press = await DemoRun(of: button),
+      press.tree.steps.contains(where: { $0.call.type == "Label" && $0.call.accessor == .set })
     else {
       lines = [language.text("No call tree yet: a press does not change the label.")]
       return
@@ -32,8 +32,4 @@ public struct PressStory {
       [language.text("One press of the button:"), ""] + press.tree.text + [""]
       + (Recognition(of: runs).text + unseen).map(language.text)
   }
-}
-
-extension Call {
-  fileprivate var setsLabel: Bool { type == "Label" && accessor == .set }
 }

@@ -1,7 +1,5 @@
 import Catalog
-import Contract
 public import PatternKit
-import TerminalUI
 public import Tracing
 
 /// Which pattern a program has, and why.
@@ -17,7 +15,6 @@ public struct Recognition {
     /// The statements about the pattern, and what the runs say about each.
     public let statements: [(text: String, outcome: Fingerprint.Outcome)]
     fileprivate let runs: [DemoRun]
-    /// The types of each role.
     fileprivate let roles: [(name: RoleName, types: [String])]
   }
 

@@ -1,5 +1,3 @@
-import Model
-
 /// The references that a pattern forbids and allows: its definition, and for each demo a table with
 /// one row per role.
 ///

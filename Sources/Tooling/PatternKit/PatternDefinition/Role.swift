@@ -1,6 +1,3 @@
-import Model
-import TerminalUI
-
 /// A role that a pattern assigns to some types of a demo, and the other roles that it may
 /// reference.
 ///

@@ -1,7 +1,6 @@
 /// A comparison of the sources of one demo with the references that its roles declare.
 public struct Survey {
   private let roles: [Role]
-  /// The sources of the pattern.
   private let sources: [SourceFile]
   /// The sources of the modules that the patterns share.
   private let surroundings: [SourceFile]

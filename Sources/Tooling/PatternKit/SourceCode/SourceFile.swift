@@ -21,9 +21,6 @@ public struct SourceFile: Sendable {
       tokens.filter { $0.kind == .word || $0.kind == .quotedWord }
     }
 
-    /// The number of lines, without blank lines and lines that contain only comments.
-    public var linesOfCode: Int { Set(tokens.flatMap(\.lines)).count }
-
     public var isType: Bool { SourceFile.typeKeywords.contains(kind) }
   }
 

@@ -19,9 +19,6 @@ public struct SwiftLexer {
     /// The line on which it begins, counted from 1.
     public let line: Int
 
-    /// The lines that it occupies.
-    var lines: ClosedRange<Int> { line...line + text.count { $0.isNewline } }
-
     /// Returns whether the token is the given keyword or sign.
     public func `is`(_ text: String) -> Bool {
       self.text == text && (kind == .word || kind == .sign)

@@ -46,7 +46,6 @@ extension Benchmark {
 
 final class Listener {
   private var number = 0
-  /// The count of received numbers.
   private(set) var count = 0
 
   // If the optimizer removed the call, it would take no time.

@@ -1,4 +1,3 @@
-import Catalog
 import PatternKit
 
 /// The measurements of a demo, with one column per pattern.

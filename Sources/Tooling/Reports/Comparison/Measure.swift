@@ -1,5 +1,3 @@
-import Catalog
-import Model
 import PatternKit
 import Tracing
 

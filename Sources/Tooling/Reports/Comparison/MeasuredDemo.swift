@@ -1,4 +1,3 @@
-import Catalog
 import Contract
 import Model
 import PatternKit
@@ -15,7 +14,6 @@ nonisolated struct MeasuredDemo {
   let objects: [String]
   let sources: Sources
 
-  /// The sources and tests in a checkout.
   struct Sources {
     let code: [SourceFile.Declaration]
     let tests: [SourceFile.Declaration]
@@ -67,8 +65,14 @@ nonisolated extension MeasuredDemo.Sources {
     code.filter { role.types.contains($0.name) }
   }
 
-  /// Returns the lines of the roles' types, without comments and blank lines.
   func linesOfCode(of roles: [Role]) -> Int {
     roles.flatMap { code(of: $0) }.reduce(0) { $0 + $1.linesOfCode }
+  }
+}
+
+nonisolated extension SourceFile.Declaration {
+  /// The number of lines, without comments and blank lines.
+  var linesOfCode: Int {
+    Set(tokens.flatMap { $0.line...$0.line + $0.text.count(where: \.isNewline) }).count
   }
 }

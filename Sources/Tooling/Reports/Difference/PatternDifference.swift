@@ -66,7 +66,7 @@ package struct PatternDifference {
     if let failure = NoFunctionNames(for: "stories") { throw failure }
     let stories = await stories.map { rows in rows.map(\.text) }
     let titles = [old, new].map {
-      language.text("\($0.pattern.title): \(eventName)")
+      language.text("\($0.pattern.title): \(isNews ? "load" : "press")")
     }
     let story = SideBySide(
       (titles[0], stories[0]), (titles[1], stories[1]),
@@ -93,7 +93,6 @@ package struct PatternDifference {
 
   private struct File {
     let path: String
-    /// The role of the types in the file.
     let role: RoleName
 
     /// The main type, which has the name of the file.
@@ -152,8 +151,6 @@ package struct PatternDifference {
 
   // MARK: - Stories
 
-  /// The event whose stories are compared.
-  private var eventName: String { isNews ? "load" : "press" }
   private var isNews: Bool { old.kind == .news }
 
   /// The stories of a press, or of a load with its drawing.

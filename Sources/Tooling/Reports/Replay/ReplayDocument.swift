@@ -1,4 +1,3 @@
-import Console
 import PatternKit
 import Tracing
 
@@ -42,15 +41,12 @@ struct ReplayDocument: Encodable {
     let way: WayOfChange?
     /// What the deciding step decides, by language.
     let decision: [String: String]?
-    /// The index of the lanes of the picture.
     let lanes: Int
-    /// The index of the graph after the event.
     let holds: Int
   }
 
   /// A step in the order of time.
   struct StepEntry: Encodable {
-    /// The index of the call.
     let call: Int
     let parent: Int?
     /// The line of the called function that was reached first. Which later lines a stack shows
@@ -60,7 +56,6 @@ struct ReplayDocument: Encodable {
     /// The line that makes the step.
     let site: Site?
     let screen: Int
-    /// The index of the row in the picture.
     let row: Int
     /// The text that the step gives to a label, if it was recorded.
     let value: String?
@@ -71,7 +66,6 @@ struct ReplayDocument: Encodable {
   /// The arrow of a step, and what its label names. The page writes the label, so that it is readable
   /// in every size.
   struct RowEntry: Encodable, Hashable {
-    /// The arrow, as SVG.
     let svg: String
     let name: String
     /// The ends of the arrow.
@@ -141,7 +135,6 @@ struct ReplayDocument: Encodable {
   /// An example of an arrow.
   struct Example: Encodable {
     let text: String
-    /// The arrow, as SVG.
     let svg: String
   }
 
@@ -174,7 +167,6 @@ struct ReplayDocument: Encodable {
 }
 
 extension LocalizedText {
-  /// The text by language.
   var byLanguage: [String: String] {
     Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, $0.text(self)) })
   }

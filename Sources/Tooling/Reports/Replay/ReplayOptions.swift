@@ -2,7 +2,6 @@ import Catalog
 import Console
 import Foundation
 import Inputs
-import Model
 package import PatternKit
 import Tracing
 

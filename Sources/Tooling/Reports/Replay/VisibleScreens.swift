@@ -9,7 +9,7 @@ extension [Step] {
   /// - Parameter changed: Returns the index of the screen that a step would show if it were drawn
   ///   immediately, or `nil` if the step changes no control.
   func visibleScreens(before: Int, after: Int, changed: (Call) -> Int?) -> [Int] {
-    let ends = endsOfDrawings
+    let ends = lasts.filter { self[$0.key].call.kind == .drawing }.values
     let lastEnd = ends.max() ?? -1
     var (current, next) = (before, before)
     return enumerated().map { index, step in
@@ -30,11 +30,6 @@ extension [Step] {
       if let first = firsts[index] { lasts[first] = index }
     }
     return lasts
-  }
-
-  /// The indexes of the last steps of drawings.
-  private var endsOfDrawings: Set<Int> {
-    Set(lasts.filter { self[$0.key].call.kind == .drawing }.values)
   }
 
   /// What a task waits for, by the index of its last step before that.

@@ -9,13 +9,6 @@ import Tracing
 ///
 /// Requests are answered only at the event `wait`, and at the end. The same events, feed and seed therefore
 /// produce the same bytes.
-///
-/// ```swift
-/// let transcript = Transcript(
-///   demo, events: try RepeatedEvent.list("press*2"), services: services, seed: 7, xray: nil,
-///   print: { lines.append($0) })
-/// try await transcript.run()
-/// ```
 package final class Transcript {
   private let driver: ScreenDriver
   private let player: Player
@@ -108,7 +101,6 @@ package final class Transcript {
     }
   }
 
-  /// The lines above the events.
   private var heading: [String] {
     let title = language.text("\(demo.pattern.title): \(demo.pattern.summary)")
     switch form {
@@ -121,7 +113,6 @@ package final class Transcript {
     }
   }
 
-  /// The lines below the events.
   private var ending: [String] {
     get throws {
       switch form {

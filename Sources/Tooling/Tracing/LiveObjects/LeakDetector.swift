@@ -30,7 +30,6 @@ package final class LeakDetector {
     let name: String
   }
 
-  /// A watched task, and whether it has finished.
   @MainActor
   private final class WatchedTask {
     let name: String

@@ -1,5 +1,4 @@
 import Foundation
-import PatternKit
 
 /// One frame of a call stack, described by its symbol. What its names say is read once.
 struct StackFrame: Sendable {
@@ -30,7 +29,6 @@ struct StackFrame: Sendable {
   let isObservationLoop: Bool
   /// Whether the frame is `observe(_:deliver:)` of `Observing`, or a closure in it.
   let isBinding: Bool
-  /// Whether the frame posts a message.
   let isPost: Bool
 
   init(name: String, mangledName: String, file: String, line: Int) {

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -83,7 +82,6 @@ extension TaskHook {
     }
   }
 
-  /// Whether the runtime has IDs of tasks.
   static var hasTaskIDs: Bool { readID != nil }
 
   /// Returns the ID of a task. If the runtime has no IDs, this is the address, which a later task can

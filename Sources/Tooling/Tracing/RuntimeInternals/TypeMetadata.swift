@@ -28,7 +28,6 @@ func isStruct(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x200 }
 
 func isFunction(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x302 }
 
-/// Returns the name of the module that declares a type.
 func moduleName(of type: Any.Type) -> String {
   String(String(reflecting: type).prefix { $0 != "." })
 }

@@ -1,5 +1,4 @@
 import PatternKit
-import TerminalUI
 
 extension CallTree {
   /// The tree, one call per line: call, role, file and line.

@@ -6,8 +6,7 @@ public struct CallTree: Equatable, Encodable, Sendable {
   /// their function was called more than 10,000 times.
   public internal(set) var missingStackCount = 0
 
-  public init(roots: [Call] = [], missingStackCount: Int = 0) {
+  public init(roots: [Call] = []) {
     self.roots = roots
-    self.missingStackCount = missingStackCount
   }
 }

@@ -18,7 +18,6 @@ struct CallTreeBuilder {
     case task(UInt)
   }
 
-  /// The current event.
   private var event = 0
   /// The event to which the last call belongs.
   private var lastEvent = 0
@@ -26,7 +25,6 @@ struct CallTreeBuilder {
   private var continuedEvents: Set<Int> = []
   /// The request of each task that waits for the answer of a service.
   private var requests: [UInt: CallTreeNode] = [:]
-  /// What each task waits for.
   private(set) var waiting: [UInt: Waiting]
   /// The function that observes, by the task of each binding that delivers a value.
   private var observers: [UInt: Call] = [:]

@@ -153,15 +153,9 @@ extension CallTree {
 
   /// Returns the tasks of other roles that waited for a change of the model.
   public func wakesByModel(except roles: RoleName...) -> [Step] {
-    wakes(except: roles + [.model]) { $0.isOf(.model) }
-  }
-
-  private func wakes(
-    except roles: [RoleName], by isCause: (Call) -> Bool
-  ) -> [Step] {
     steps.filter { step in
-      step.caller.map(isCause) == true && step.call.kind.continuesLater
-        && step.call.role.map { !roles.contains($0) } == true
+      step.caller?.isOf(.model) == true && step.call.kind.continuesLater
+        && step.call.role.map { $0 != .model && !roles.contains($0) } == true
     }
   }
 

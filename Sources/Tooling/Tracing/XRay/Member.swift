@@ -27,7 +27,6 @@ public struct Member: Hashable, Sendable, CustomStringConvertible {
     self.isClosure = isClosure
   }
 
-  /// A closure in this function.
   var closure: Member {
     Member(name + labels, valueType: valueType, isClosure: true)
   }

@@ -1,5 +1,4 @@
 import CSupport
-import PatternKit
 import Synchronization
 import TerminalUI
 
@@ -26,7 +25,6 @@ public final class Recorder {
 
   /// The most that the recorder finds.
   public let detail: Detail
-  /// What each task waits for.
   var waiting: [UInt: CallTreeBuilder.Waiting] = [:]
   /// The previous events that wait for an answer and have no names yet, the latest last.
   var openEvents: [RecordedEvent] = []
@@ -108,7 +106,6 @@ public final class Recorder {
 
   // MARK: Events
 
-  /// The current event so far.
   nonisolated var currentEvent: RecordedEvent { withState(\.event) }
   /// The number of stacks taken in this event.
   public var stackCount: Int { withState { $0.event.samples.count } }
@@ -157,7 +154,6 @@ public final class Recorder {
     return isEmpty
   }
 
-  /// Ends the current event, and begins another one.
   func endEvent(beginning name: String = "") -> RecordedEvent {
     withState { state in
       defer { state.event = RecordedEvent(number: state.event.number + 1, name: name) }

@@ -1,4 +1,3 @@
-import Foundation
 import Model
 import Testing
 
@@ -16,10 +15,6 @@ struct FeedEntriesTests {
       date: CalendarDate(year: 2016, month: 1, day: 25),
       imageAddress: "http://example.org/1.png", replyCount: 9999)
     #expect(item == expected)
-  }
-
-  @Test func `a feed entry needs only a title`() throws {
-    #expect(try item(of: #"{"title": "Bare"}"#) == NewsItem(title: "Bare"))
   }
 
   @Test(arguments: [

@@ -27,10 +27,8 @@ extension HTTPNewsSource {
   }
 }
 
-/// Returns the items of a feed in a string.
 func items(of feed: String) throws -> [NewsItem] { try Feed.items(in: Data(feed.utf8)) }
 
-/// Returns the titles of a feed in a string.
 func titles(of feed: String) throws -> [String] { try items(of: feed).map(\.title) }
 
 /// Returns the item of a feed that consists of one entry.

@@ -1,8 +1,5 @@
-import Foundation
 import Model
 import Testing
-
-@testable import Inputs
 
 @Suite("Feeds: formats")
 struct FeedShapesTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Inputs
 import PatternKit
-import TestSupport
 import Testing
 
 @Suite("Processes: ChildProcess")

@@ -42,23 +42,4 @@ struct SourceFileTests {
   func `a source file lists its imported modules`(source: String, modules: [String]) {
     #expect(SourceFile("", source).imports.map(\.module) == modules)
   }
-
-  @Test(arguments: [
-    ("struct A {}", 1),
-    ("struct A {\n\n}", 2),
-    ("/// Says what A is.\nstruct A {\n  // Says why.\n  let a = 1  // And how.\n}", 3),
-    ("import B\n\n/* … */\n@C\nstruct A {}", 3),
-    ("let a = \"\"\"\n  one\n\n  two\n  \"\"\"", 5),
-  ])
-  func `the lines of code of a declaration exclude comments and blank lines`(
-    source: String, lines: Int
-  ) {
-    #expect(SourceFile("", source).declarations.map(\.linesOfCode) == [lines])
-  }
-
-  @Test func `every line counts for one declaration only`() {
-    let file = SourceFile("", "import A\nstruct B {\n}\nextension B {\n}\nlet c = B()")
-
-    #expect(file.declarations.map(\.linesOfCode) == [3, 2, 1])
-  }
 }

@@ -17,13 +17,6 @@ struct ChangeLabTests {
     return lines
   }
 
-  @Test func `the arguments name a request and a pattern`() throws {
-    #expect(try lab("").request == nil)
-    #expect(try lab("banner").request?.id == "banner")
-    #expect(try lab("banner").pattern == nil)
-    #expect(try lab("banner mvp").pattern?.id == "mvp")
-  }
-
   @Test func `a request without tests has no rows about tests, and names the one with tests`()
     throws
   {

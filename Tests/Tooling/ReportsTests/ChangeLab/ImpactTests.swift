@@ -4,7 +4,6 @@ import Foundation
 import Inputs
 import PatternKit
 import TerminalUI
-import TestSupport
 import Testing
 
 @testable import Reports

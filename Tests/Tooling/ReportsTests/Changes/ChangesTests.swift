@@ -2,10 +2,8 @@ import Catalog
 import Changes
 import Contract
 import Foundation
-import Model
 import PatternKit
 import Reports
-import TerminalUI
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import Catalog
 import PatternKit
 import Testing
 
@@ -24,7 +23,9 @@ struct MeasureTests {
     protocol ClerkDelegate {
     }
     final class Clerk { // 3 replies
-      let words = "no replies"
+      let words = \"\"\"
+        no replies
+        \"\"\"
     }
     final class Screen: View {}
     extension Screen {
@@ -55,8 +56,8 @@ struct MeasureTests {
   @Test func `the types measure counts types and lines, and their sum`() throws {
     #expect(
       try answer(of: "Types", subject()) == [
-        "screen = 1 · 3: Screen", "clerk = 2 · 6: ClerkDelegate, Clerk", "note = 1 · 1: Note",
-        "all but model = 4 · 10",
+        "screen = 1 · 3: Screen", "clerk = 2 · 8: ClerkDelegate, Clerk", "note = 1 · 1: Note",
+        "all but model = 4 · 12",
       ])
   }
 
@@ -117,7 +118,7 @@ struct MeasureTests {
   {
     #expect(
       try answer(of: "To replace", subject()) == [
-        "the view = 1 + 0: screen", "lines of the view = 3 of 10",
+        "the view = 1 + 0: screen", "lines of the view = 3 of 12",
       ])
   }
 

@@ -1,20 +1,9 @@
 import Testing
 
 @testable import Console
-@testable import Reports
 
 @Suite("Comparison: SideBySide")
 struct SideBySideTests {
-  @Test func `equal lines of two texts are in the same row, and so is a changed line`() {
-    let both = SideBySide(
-      ("A", ["one", "two", "three", "old"]), ("B", ["zero", "one", "three", "new"]))
-
-    #expect(
-      both.rows.map { [$0.left, $0.right] } == [
-        [nil, "zero"], ["one", "one"], ["two", nil], ["three", "three"], ["old", "new"],
-      ])
-  }
-
   @Test(arguments: 0..<50)
   func `the comparison of two texts contains exactly their lines`(seed: Int) {
     // Only seven different lines occur, so that many lines are equal.

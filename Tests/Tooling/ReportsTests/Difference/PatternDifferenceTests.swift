@@ -1,20 +1,19 @@
 import Catalog
-import Foundation
 import PatternKit
+import TestSupport
 import Testing
 
 @testable import Reports
 
 @Suite("Difference: patterns diff")
 struct PatternDifferenceTests {
-  /// Runs the command, and returns the lines that it prints.
   private func run(
     _ words: String, width: Int? = nil, hasColours: Bool = false, language: Language = .english
   ) async throws -> [String] {
     var lines: [String] = []
     let difference = try PatternDifference(arguments: words.split(separator: " ").map(String.init))
     try await difference.run(
-      in: Checkout(around: URL(filePath: #filePath)), width: width, language: language,
+      in: checkout(), width: width, language: language,
       hasColours: hasColours
     ) { lines.append($0) }
     return lines
@@ -35,11 +34,10 @@ struct PatternDifferenceTests {
 
   @Test func `without a terminal, the lines of one pattern are those of its file`() async throws {
     let lines = try await run("mvp mvvm")
-    let checkout = try Checkout(around: URL(filePath: #filePath))
 
     let file = lines.prefix { $0 != "--- Sources/MVP/ButtonPresenter.swift" }.dropFirst(2)
     for (sign, module) in [("+", "MVP"), ("-", "MVVM")] {
-      let code = try checkout.text(of: "Sources/\(module)/ButtonViewController.swift")
+      let code = try checkout().text(of: "Sources/\(module)/ButtonViewController.swift")
         .split(separator: "\n").filter { !$0.contains(#/^ *\/\/|^import /#) }
       #expect(file.filter { !$0.hasPrefix(sign) }.map { $0.dropFirst() } == code, "\(module)")
     }

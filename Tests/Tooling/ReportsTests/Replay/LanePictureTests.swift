@@ -25,7 +25,9 @@ struct LanePictureTests {
     var show = call(.protocol, of: "T", "\u{7}<b>")
     show.via = "<img src=x>"
     let press = call(.touch, of: "</title><script>", "a&b(\"x\")", calling: show, show)
-    return CallTree(roots: [press], missingStackCount: 3)
+    var tree = CallTree(roots: [press])
+    tree.missingStackCount = 3
+    return tree
   }
 
   /// A press that changes a label through a presenter.

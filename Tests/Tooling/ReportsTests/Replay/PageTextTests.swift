@@ -1,5 +1,5 @@
-import Foundation
 import PatternKit
+import TestSupport
 import Testing
 import Tracing
 
@@ -10,10 +10,8 @@ struct PageTextTests {
   /// The texts in the sources of the page: in `text(…)`, in a table whose name ends in `Texts`, and in an
   /// attribute.
   private static func texts() throws -> Set<String> {
-    let folder = try Checkout(around: URL(filePath: #filePath)).folder
-      .appending(path: "Sources/Tooling/Reports/Replay/Page")
     let source = try ["page.html", "steps.js", "lanes.js", "page.js", "quiz.js"]
-      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+      .map { try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/\($0)") }.joined()
     let calls = source.matches(of: #/\btext\((?:[^'(){}]|'[^']*')*/#).map(\.0)
     let tables = source.matches(of: #/const \w+Texts = \{(?s:.*?)};/#).map(\.0)
     let literals = (calls + tables).flatMap { $0.matches(of: #/'([^']+)'/#) }.map(\.1)

@@ -1,9 +1,9 @@
-import Catalog
 import Foundation
 import Inputs
 import Model
 import PatternKit
 import TerminalUI
+import TestSupport
 import Testing
 import Tracing
 
@@ -20,9 +20,7 @@ struct ReplayTests {
   }
 
   private static func makeReplay(news: any NewsSource) throws -> Replay {
-    Replay(
-      news: news, images: URLImageSource(),
-      showing: try Checkout(around: URL(filePath: #filePath)))
+    Replay(news: news, images: URLImageSource(), showing: try checkout())
   }
 
   func document() async throws -> ReplayDocument { try await Self.recorded.value.document }
@@ -51,10 +49,7 @@ struct ReplayTests {
   }
 
   @Test func `the first error of a load is kept, unless an event asked for it`() async throws {
-    struct FailingSource: NewsSource {
-      func items() async throws(LoadError) -> [NewsItem] { throw .noSuchFile("feed") }
-    }
-    let replay = try Self.makeReplay(news: FailingSource())
+    let replay = try Self.makeReplay(news: StubNewsSource(failure: .noSuchFile("feed")))
 
     try await replay.record(.news, events: [.wait])
     try await replay.record(.task, events: [])
@@ -85,7 +80,7 @@ struct ReplayTests {
     async throws
   {
     let document = try await document()
-    let files = try Checkout(around: URL(filePath: #filePath)).paths(in: "Sources")
+    let files = try checkout().paths(in: "Sources")
     let steps = document.events.flatMap(\.steps)
 
     #expect(Set(document.sources.map(\.path)).subtracting(files) == [])
@@ -110,13 +105,8 @@ struct ReplayTests {
   }
 
   @Test func `a feed cannot end the element that contains it`() async throws {
-    struct HostileSource: NewsSource {
-      func items() async throws(LoadError) -> [NewsItem] {
-        [NewsItem(title: "</script><img src=x onerror=alert(1)>", content: "<b>")]
-      }
-    }
-
-    let replay = try Self.makeReplay(news: HostileSource())
+    let hostile = NewsItem(title: "</script><img src=x onerror=alert(1)>", content: "<b>")
+    let replay = try Self.makeReplay(news: StubNewsSource(hostile))
     try await replay.record(.news, events: [.wait])
     let html = try replay.document.html
 

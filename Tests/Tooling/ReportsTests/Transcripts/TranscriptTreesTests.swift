@@ -1,4 +1,3 @@
-import Inputs
 import Model
 import PatternKit
 import TerminalUI

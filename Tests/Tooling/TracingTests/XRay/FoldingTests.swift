@@ -82,14 +82,6 @@ struct FoldingTests {
         ]
       ),
       (
-        "neighbours of which one has another step inside are not folded",
-        draw(row, call("row()", .protocol, calling: [call("detail", of: "Label", accessor: .set)])),
-        [
-          "call → Table.draw()", "via P → T.row()", "set → Label.text: String", "via P → T.row()",
-          "set → Label.detail: String",
-        ]
-      ),
-      (
         "equal rows are folded even if others are drawn between them",
         draw(row, call("b()", .protocol), row, by: .drawing),
         [

@@ -13,7 +13,8 @@ struct StepSourceTests {
     #expect(source?.lines.map(\.number) == [41, 42, 43])
   }
 
-  @Test func `a function whose lines are not known has no reached line, but a stored property has`() {
+  @Test func `a function whose lines are not known has no reached line, but a stored property has`()
+  {
     func reached(_ call: Call) -> [Int]? {
       StepSources(.current()).source(of: call)?.lines.filter(\.isReached).map(\.number)
     }

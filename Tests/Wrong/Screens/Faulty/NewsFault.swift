@@ -1,5 +1,4 @@
 import PatternKit
-import TerminalUI
 
 /// A deliberate fault in a news list.
 nonisolated enum NewsFault: String, CaseIterable {
