@@ -20,7 +20,7 @@ final class PhotoListViewModel {
   /// Loads the photos.
   ///
   /// Calls `loadingChanged` with `true` first and with `false` last, even after a failure.
-  /// In between, calls `photosChanged`, or `alertWanted` with “Could not load: …” and the reason.
+  /// In between, calls `photosChanged`, or `alertWanted` with “Could not load: …” and the unchanged reason.
   func load() async {
     // stub
     // TODO: Load the photos from the service, and call the bindings.

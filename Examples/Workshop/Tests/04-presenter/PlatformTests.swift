@@ -45,16 +45,16 @@ struct PlatformTests {
 
   @Test(
     .goal,
-    arguments: [(0, "Ghent now"), (1, "Ghent in 1 minute"), (75, "Ghent in 75 minutes")])
+    arguments: [(0, "Lille LX now"), (1, "Lille LX in 1 minute"), (175, "Lille LX in 175 minutes")])
   func `the presenter formats the minutes until the departure`(minutes: Int, text: String) {
-    let view = FakeView(showing: Train(destination: "Ghent", minutes: minutes))
+    let view = FakeView(showing: Train(destination: "Lille LX", minutes: minutes))
     expectReceived(view.trains.suffix(1), [text])
   }
 
   @Test(
     .goal,
     arguments: [
-      (-12, "on time"), (4, "on time"), (5, "5 minutes late"), (61, "61 minutes late"),
+      (-12, "on time"), (4, "on time"), (5, "5 minutes late"), (161, "161 minutes late"),
     ])
   func `the presenter decides which train is late`(delay: Int, text: String) {
     let view = FakeView(showing: Train(destination: "Ghent", minutes: 7, delay: delay))
@@ -162,7 +162,7 @@ struct PlatformTests {
     ]
 
   private static let attachesOnce =
-    "The view must call `attach(_:)` once, in `viewDidLoad`. After a tap, it waits for a call."
+    "The view must call `attach(_:)` once, in `viewDidLoad`. After a tap, it must wait for a call."
 
   private static let reportsOnce =
     "The view must call `buttonTapped()` of its presenter once per tap."

@@ -27,6 +27,9 @@ struct LikeButtonTests {
   @Test func `given: the photo screen shows the number of presses`() async {
     await judge.ask(.showsEachChangeOnce)
     await judge.expectTexts([["Likes: 0"], ["Likes: 1"], ["Likes: 2"], ["Likes: 3"]])
+    let screen = PhotoViewController()
+    for _ in 1...120 { screen.view.pressButton() }
+    expectShown(by: [screen.view], ["Likes: 120"])
   }
 
   private var judge: Judge<NoModel> {
@@ -60,7 +63,9 @@ struct LikeButtonTests {
       let kind = "\(type(of: value))"
       #expect(
         !kind.contains("->") || !["Int", "String"].contains(where: kind.contains),
-        say("The button stores a closure that passes a value: `\(name ?? "")`. The screen counts."))
+        say(
+          "The button stores a closure that passes a value: `\(name ?? "")`. It must only call its delegate."
+        ))
     }
     #expect(
       counting.view.descendants(of: LikeButton.self).flatMap(\.texts) == [],
@@ -71,7 +76,8 @@ struct LikeButtonTests {
 
     expectShown(by: [counting.view, thanking.view], ["Likes: 1", "Likes: 0", "Thanks!"])
     for property in counting.view.propertiesChangedByPress(of: LikeButton.self) {
-      Issue.record(say("A press changes `\(property)` of the button. The screen counts."))
+      Issue.record(
+        say("A press changes `\(property)` of the button. It must only call its delegate."))
     }
   }
 
@@ -113,7 +119,7 @@ struct LikeButtonTests {
     #expect(
       screen.view.texts == before,
       say(
-        "The test made another object the delegate of the button, and a press still changed the screen. It reaches the screen through `LikeButtonDelegate` only."
+        "The test made another object the delegate of the button, and a press still changed the screen. It must reach the screen through `LikeButtonDelegate` only."
       ))
   }
 

@@ -9,7 +9,7 @@ struct PhotoListTests {
   private let exercise: Exercise
   private let photos = [
     Photo(title: "Harbour"), Photo(title: "Bridge", isForSale: false),
-    Photo(title: "Tower", isForSale: false), Photo(title: "Bridge"), Photo(title: "Harbour"),
+    Photo(title: "old  Tower", isForSale: false), Photo(title: "Bridge"), Photo(title: "Harbour"),
   ]
 
   init() throws {
@@ -91,7 +91,7 @@ struct PhotoListTests {
     }
   }
 
-  @Test(.goal, arguments: ["no network", "Disk 2 is full"])
+  @Test(.goal, arguments: ["no network", "Disk 2  is full", ""])
   func `a failed load ends loading and requests an alert with the reason`(
     reason: String
   ) async throws {

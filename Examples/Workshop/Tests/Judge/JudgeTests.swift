@@ -39,7 +39,7 @@ struct JudgeTests {
       ),
       (
         .watchedOnce, .showsEachChangeOnce,
-        "One of several screens shows “0 rings”, and a new one shows “1 rings”. Each screen observes every change itself, and shows it at the start."
+        "One of several screens shows “0 rings”, and a new one shows “1 rings”. Each screen must observe every change itself, and show it at the start."
       ),
       (
         .setsTwice, .showsEachChangeOnce,
@@ -67,7 +67,7 @@ struct JudgeTests {
       ),
       (
         .showsAfterTap, .waitsAfterItsTap,
-        "The view changed its texts itself after a tap. It waits to be told."
+        "The view changed its texts itself after a tap. It must wait until it is told."
       ),
       (
         .forgetsScreen, .isSafeAfterClosing,

@@ -122,7 +122,8 @@ public struct Exercise {
         word.hasSuffix("Formatter") && next == "(" || ["formatted", "FormatStyle"].contains(word)
       }
       let settings = [
-        "current", "autoupdatingCurrent", "preferredLanguages", "preferredLocalizations",
+        "current", "autoupdatingCurrent", "environment", "preferredLanguages",
+        "preferredLocalizations",
       ].filter { setting in pairs.contains { $0 == "." && $1 == setting } }
       return
         (formats && !hasLocale

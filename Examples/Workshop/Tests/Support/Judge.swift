@@ -26,7 +26,7 @@ public struct Judge<Subject: AnyObject> {
     case readsNoTextBack
     /// The view shows what the deciding object has, without editing it.
     case showsTextsUnchanged
-    /// The view changes nothing after its own tap, but waits to be told.
+    /// The view changes nothing after its own tap, but waits until it is told.
     case waitsAfterItsTap
   }
 
@@ -271,7 +271,7 @@ extension Judge {
       for screen in screens {
         if screen.texts != expected {
           return
-            "One of several screens shows \(quoted(screen.texts)), and a new one shows \(quoted(expected)). Each screen observes every change itself, and shows it at the start."
+            "One of several screens shows \(quoted(screen.texts)), and a new one shows \(quoted(expected)). Each screen must observe every change itself, and show it at the start."
         }
         let count = screen.labelChanges.max() ?? 0
         if count > 1 { return "A label was set \(count) times for one change. Set it once." }
@@ -343,7 +343,7 @@ extension Judge {
       let before = screen.texts
       await screen.perform(event)
       if screen.texts != before {
-        return "The view changed its texts itself after a tap. It waits to be told."
+        return "The view changed its texts itself after a tap. It must wait until it is told."
       }
     }
     return nil

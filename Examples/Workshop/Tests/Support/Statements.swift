@@ -15,7 +15,7 @@ nonisolated extension Fingerprint.Statement {
   /// After a touch, a view changes its labels only during a call of another role.
   public static func setsLabelsWhenTold(by role: RoleName) -> Self {
     Self(
-      "The view changed its texts itself after a tap. It waits to be told.",
+      "The view changed its texts itself after a tap. It must wait until it is told.",
       isBrokenBy: { tree in
         CallTree(roots: tree.roots.filter { $0.kind == .touch })
           .steps(of: .view, exceptDuring: role, where: \.setsControl)
