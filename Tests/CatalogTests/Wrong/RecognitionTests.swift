@@ -21,7 +21,7 @@ struct RecognitionTests {
       "\(recognition.text.joined(separator: "\n"))")
   }
 
-  @Test func `the text names each role’s types, the deciding step, and what holds and what does not`()
+  @Test func `the text names the types of each role, the deciding step, and what holds or not`()
     async throws
   {
     let screen = try #require(
