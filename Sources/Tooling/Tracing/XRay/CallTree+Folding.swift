@@ -2,7 +2,8 @@ extension CallTree {
   /// The tree without the steps inside one type, and with equal neighbours as one call.
   ///
   /// A changed property is kept, because other types may wait for the change. What a closure calls is kept
-  /// too, because a closure often runs for another reason than the function around it.
+  /// too, because a closure often runs for another reason than the function around it. An initializer is not:
+  /// in programs of learners, its name has been found for functions that create no object.
   public var folded: CallTree {
     var folded = self
     folded.roots = Self.merged(roots.map(Self.withoutInnerSteps))
@@ -37,7 +38,7 @@ extension Call {
   fileprivate func isInnerStep(of caller: Call) -> Bool {
     kind == .call && accessor != .set && module == caller.module
       && outerType == caller.outerType
-      && !member.isClosure && !caller.member.isClosure
+      && !member.isClosure && (!caller.member.isClosure || member.name == "init")
   }
 
   /// Returns whether `other` is the same call with the same effects.
