@@ -140,14 +140,22 @@ extension Judge {
       let kept = subject.map(ownedTypes) ?? []
       let screen = await open(subject ?? makeSubject())
       for event in events.prefix(count) { await screen.perform(event) }
+      let types = screen.types(in: exercise.module)
       let remaining = await screen.close(keeping: kept)
       if let remaining { return remaining }
       subject = nil
       await screen.driver.runPendingTasks()
-      let leaks = Set(screen.driver.leaks + (unused == nil ? [] : [kept.first ?? ""])).sorted()
+      // The name of a type of the tests says nothing to a learner.
+      let isOfTests = String(reflecting: Subject.self).hasPrefix("\(exercise.module)Tests.")
+      let names = unused == nil || isOfTests ? [] : kept.prefix(1)
+      let leaks = Set(screen.driver.leaks + names).sorted()
       if !leaks.isEmpty {
         return
           "All owners are gone, and these objects still exist: \(LocalizedText.list(leaks)). Which closure or object retains them?"
+      }
+      if unused != nil {
+        return
+          "All owners are gone, and what the test created the screen with still exists. Which closure or object of \(LocalizedText.list(types)) retains it?"
       }
     }
     return nil

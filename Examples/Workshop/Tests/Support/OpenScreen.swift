@@ -87,6 +87,14 @@ final class OpenScreen<Subject: AnyObject> {
       "The table shows \(.quoted(shown)), and after `reloadData()` \(.quoted(reloaded)). Call it after each change. A cell can belong to another row when the table has scrolled."
   }
 
+  /// The types of the screen's objects that a module declares.
+  func types(in module: String) -> [String] {
+    Set(
+      driver.objects.filter { String(reflecting: type(of: $0)).hasPrefix("\(module).") }
+        .map { "\(type(of: $0))" }
+    ).sorted()
+  }
+
   /// Closes the screen. Returns the views that still exist, and the objects except those of the subject.
   func close(keeping kept: [String]) async -> LocalizedText? {
     let views =
