@@ -21,7 +21,7 @@ struct RecognitionTests {
       "\(recognition.text.joined(separator: "\n"))")
   }
 
-  @Test func `the text names the types of each role, the deciding step, and what holds or not`()
+  @Test func `the text names the roles, the deciding step, and what holds or was not seen`()
     async throws
   {
     let screen = try #require(

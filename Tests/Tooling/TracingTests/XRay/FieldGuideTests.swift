@@ -84,6 +84,9 @@ struct FieldGuideTests {
       by: "ViewModel",
       tap("ViewModel", change(calling: [set(of: "Screen", .observer, calling: [read, label])]))),
     Run(
+      "a view that a controller hands a model decides", .view, by: "Card",
+      tap("Screen", change, call("show(_:)", of: "Card", calling: [label]))),
+    Run(
       "a view that hands a text to another view does not decide", .binding, by: "ViewModel",
       tap("ViewModel", change, screen(.closure, read, set(of: "Card", calling: [label])))),
     Run(

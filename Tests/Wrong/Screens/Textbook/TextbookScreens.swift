@@ -9,44 +9,40 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(pattern.name), \(pattern.summary)" }
 
   private init(
-    _ name: String, _ form: LocalizedText, news: Pattern.Wiring? = nil,
+    _ name: String, _ form: LocalizedText,
     button: @escaping @MainActor @Sendable (ButtonModel) -> ViewController
   ) {
-    var demos: [Demo: Pattern.Wiring] = [
-      .button: { Screen(button(ButtonModel(digits: $0.digits))) }
-    ]
-    demos[.news] = news
-    pattern = Pattern(id: "yours", name: name, summary: form, demos: demos)
+    self.init(name, form, .button) { Screen(button(ButtonModel(digits: $0.digits))) }
   }
 
-  /// A screen with a model of its own.
+  /// A screen of any demo, or with a model of its own.
   private init(
-    _ name: String, _ form: LocalizedText,
-    digits button: @escaping @MainActor @Sendable (any DigitSource) -> ViewController
+    _ name: String, _ form: LocalizedText, _ demo: Demo, wiring: @escaping Pattern.Wiring
   ) {
-    pattern = Pattern(
-      id: "yours", name: name, summary: form, demos: [.button: { Screen(button($0.digits)) }])
+    pattern = Pattern(id: "yours", name: name, summary: form, demos: [demo: wiring])
   }
 
   static let all = [
-    TextbookScreen(
-      "MVP", "passed rows and a bound status",
-      news: { Screen(MixedNews(model: NewsModel(source: $0.news))) },
-      button: { ClassScreen(model: $0) }),
-    TextbookScreen("MVP", "a text that is also stored") { PresentedScreen(model: $0) },
-    TextbookScreen("MVP", "view and presenter by class") { ClassScreen(model: $0) },
+    TextbookScreen("MVP", "passed rows and a bound status", .news) {
+      Screen(MixedNews(model: NewsModel(source: $0.news)))
+    },
+    TextbookScreen("MVP", "view and presenter by class") {
+      ClassScreen(presenter: ClassScreenPresenter(model: $0))
+    },
+    TextbookScreen("MVP", "a text that is also stored") {
+      ClassScreen(presenter: StoringPresenter(model: $0))
+    },
     TextbookScreen("MVC", "one object") { PlainController(model: $0) },
     TextbookScreen("MVC", "a formatter") { FormattingController(model: $0) },
     TextbookScreen("MVC", "a value that sets the label") { WriterController(model: $0) },
     TextbookScreen("MVC", "a worker with a closure") { ManagingController(model: $0) },
-    TextbookScreen("MVVM", "a model of its own", digits: { OwnModelScreen(digits: $0) }),
-    TextbookScreen("MVVM", "a closure") { ClosureScreen(model: $0) },
+    TextbookScreen("MVVM", "a model of its own", .button) {
+      Screen(OwnModelScreen(digits: $0.digits))
+    },
     TextbookScreen("MVVM", "a delegate that announces") { ListeningScreen(model: $0) },
-    TextbookScreen("MVVM without a binding", "a text that is read") { ReadingScreen(model: $0) },
     TextbookScreen("MVVM without a binding", "a closure with each call") {
       CompletionScreen(model: $0)
     },
-    TextbookScreen("no middle object", "a view that shows the model") { ShownModel(model: $0) },
     TextbookScreen("MVC", "an actor that computes") { ActorController(model: $0) },
     TextbookScreen("MVC", "a task that yields") { YieldingController(model: $0) },
     TextbookScreen("MVVM without a binding", "a method with each call") { MethodScreen(model: $0) },
