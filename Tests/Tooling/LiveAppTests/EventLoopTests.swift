@@ -29,11 +29,9 @@ struct EventLoopTests {
   ) async throws {
     for seed in 0..<Self.count {
       var generator = SplitMix64(seed: seed)
-      let last: Key = demo == .button ? .character(" ") : .down
-      let keys =
-        (0..<Int.random(in: 10...20, using: &generator)).map { _ in
-          Self.keys.randomElement(using: &generator) ?? .up
-        } + [last, last]
+      let keys = (0..<Int.random(in: 2...8, using: &generator)).map { _ in
+        Self.keys.randomElement(using: &generator) ?? .up
+      }
 
       let slow = try LoopUnderTest("\(pattern.id) \(demo.rawValue) --xray")
       await slow.isQuiet()
@@ -54,6 +52,82 @@ struct EventLoopTests {
       #expect(await fast.story() == slow.story(), "\(keys)")
       #expect(await fast.test.frame() == slow.test.frame(), "\(keys)")
     }
+  }
+
+  @Test(
+    .enabled(if: PseudoTerminal.isAvailable, "no pseudo-terminal can be had here"),
+    arguments: [Demo.button, .news])
+  func `keys typed fast in a terminal leave the screen that they leave if they are typed slowly`(
+    demo: Demo
+  ) async throws {
+    let titles = ["One", "Two", "Three", "Four"]
+    let feed = try TemporaryFile(
+      "[\(titles.map { #"{"title": "\#($0)"}"# }.joined(separator: ","))]")
+    let bytes: [Key: String] = [.down: "j", .up: "k", .enter: "\r"]
+    for seed in 0..<Self.count {
+      var generator = SplitMix64(seed: seed)
+      let keys = (0..<Int.random(in: 2...20, using: &generator)).map { _ in
+        (demo == .button
+          ? [.character(" "), .character(" "), .enter] : [.down, .up, .enter, .down])
+          .randomElement(using: &generator) ?? Key.down
+      }
+      let slow = try LoopUnderTest(
+        "mvvm \(demo.rawValue) --xray sources", news: titles.map { NewsItem(title: $0) })
+      await slow.isQuiet()
+      for key in keys { await slow.type([key]) }
+      let expected = await slow.test.frame()
+
+      let terminal = try PseudoTerminal(
+        "mvvm", demo.rawValue, "--xray", "--seed", "7", "--feed", feed.path)
+      try await terminal.wait(for: demo == .button ? "2333" : "▸ One")
+      for key in keys {
+        guard case .character(let character) = key else {
+          try await terminal.type(bytes[key] ?? "")
+          continue
+        }
+        try await terminal.type(String(character))
+        for _ in 0..<Int.random(in: 0...50, using: &generator) { await Task.yield() }
+      }
+
+      try await terminal.wait("the last of \(keys):\n\(expected)\n\nbut") { $0.frame == expected }
+      try await terminal.quit()
+    }
+  }
+
+  @Test(arguments: Pattern.all)
+  func `two presses that arrive together have a story each, from the touch to the label`(
+    pattern: Pattern
+  ) async throws {
+    let screen = try LoopUnderTest("\(pattern.id) button --xray")
+
+    await screen.type([.character(" "), .character(" ")])
+
+    let story = await screen.story()
+    #expect(story.first == "press")
+    #expect(story.dropFirst().first == "touch → Button.press()")
+    #expect(story.last?.hasSuffix("set → Label.text: String") == true)
+    #expect(screen.test.app.xray.stories.count == 1)
+    #expect(screen.test.app.xray.decidingStep != nil)
+  }
+
+  @Test func `a held key loses no press`() async throws {
+    let screen = try LoopUnderTest("mvvm button")
+    let digits = RandomDigits(seed: 7)
+    let last = (0..<50).map { _ in "\(digits.nextDigit())" }.last
+
+    await screen.type(Array(repeating: .character(" "), count: 50))
+
+    let label = screen.test.app.session.window.topViewController.view.descendants(of: Label.self)
+    #expect(label.first?.text == last)
+  }
+
+  @Test func `a key waits for no service`() async throws {
+    let screen = try LoopUnderTest("mvc --xray", news: nil)
+
+    await screen.type([.character("r"), .character("2")])
+
+    #expect(await screen.test.frame().contains("[2 MVP]"))
+    #expect(await screen.test.shows("Loading…"))
   }
 
   @Test
