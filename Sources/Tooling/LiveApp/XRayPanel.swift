@@ -129,6 +129,7 @@ struct XRayPanel {
           let function = call.member.function
           let sentence: LocalizedText =
             "then the calls return, and this change runs the closure from \(function):"
+          // It is about the next step, so it is not a remark about the step above.
           lines += remark(sentence).map { Line(text: $0.text) }
         }
         lines.append(Line(text: text(of: row, isSelected: step == xray.selectedStep), step: step))

@@ -95,6 +95,23 @@ struct EventLoopTests {
   }
 
   @Test(arguments: Pattern.all)
+  func `a key that arrives with others is handled when the tasks of the one before have run`(
+    pattern: Pattern
+  ) async throws {
+    let keys: [Key] = [.character("r"), .character("4"), .enter, .escape]
+    let slow = try LoopUnderTest("\(pattern.id) --xray")
+    await slow.isQuiet()
+    for key in keys { await slow.type([key]) }
+    let fast = try LoopUnderTest("\(pattern.id) --xray")
+    await fast.isQuiet()
+
+    await fast.type(keys)
+
+    #expect(await fast.story() == slow.story())
+    #expect(await fast.test.frame() == slow.test.frame())
+  }
+
+  @Test(arguments: Pattern.all)
   func `two presses that arrive together have a story each, from the touch to the label`(
     pattern: Pattern
   ) async throws {

@@ -70,7 +70,6 @@ private struct MemberReader {
     case "class" where next.first.map { ["func", "var"].contains($0.text) } == true: break
     case "class", "struct", "enum", "actor", "protocol", "extension":
       guard openType == nil, let name = next.first, name.kind != .sign else { return }
-      endMember()
       openType = name.text + Self.nestedNames(in: next.dropFirst())
     default: break
     }

@@ -58,7 +58,22 @@ struct StartedProgramTests {
     }
   }
 
-  @Test func `the CPU time of a process is that of its own code and of the system`() {
+  @Test func `a started program inherits no ignored and no blocked signal`() async {
+    await #expect(processExitsWith: .success) {
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGUSR1)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
+      signal(SIGUSR1, SIG_IGN)
+      let group = try ProcessGroup(
+        running: ["/bin/sh", "-c", "kill -USR1 $$"], environment: [:],
+        output: URL(filePath: "/dev/null"))
+      let end = await group.ended(within: .seconds(60))
+      precondition(end == .crashed(signal: SIGUSR1))
+    }
+  }
+
+  @Test func `the CPU time of a process includes the time that the system spends for it`() {
     var usage = rusage()
     (usage.ru_utime.tv_sec, usage.ru_utime.tv_usec) = (1, 20)
     (usage.ru_stime.tv_sec, usage.ru_stime.tv_usec) = (300, 4_000)

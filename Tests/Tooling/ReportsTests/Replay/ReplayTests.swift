@@ -25,7 +25,10 @@ struct ReplayTests {
 
   func document() async throws -> ReplayDocument { try await Self.recorded.value.document }
 
-  @Test func `a page has the Chinese of each name, summary, arrow, role and event`() async throws {
+  @Test
+  func `a page has the Chinese of its names, summaries, arrows, roles and events, and no other`()
+    async throws
+  {
     let document = try await document()
 
     let beginnings = document.events.compactMap { $0.steps.first.map(document.call)?.kind.rawValue }
@@ -35,6 +38,7 @@ struct ReplayTests {
     for name in names + beginnings + roles + document.demos.flatMap(\.events) {
       #expect(document.chinese[name] != nil, "\(name)")
     }
+    #expect(Language.chineseTable["Passed"] != nil && document.chinese["Passed"] == nil)
   }
 
   @Test
@@ -58,7 +62,7 @@ struct ReplayTests {
     #expect(try await Self.recorded.value.failure == nil)
   }
 
-  @Test func `the screen changes at the step that sets the label, to the text of the step`()
+  @Test func `the way of a press ends where the label is set, and the screen changes to its text`()
     async throws
   {
     let document = try await document()
@@ -67,6 +71,8 @@ struct ReplayTests {
       let press = run.events[1]
       let label = try #require(press.marks.label)
       let model = try #require(press.marks.model)
+      #expect(press.way?.steps.first == model)
+      #expect(press.way?.steps.last == label)
       #expect(model < label)
       #expect(document.call(of: press.steps[label]).type == "Label")
       #expect(press.steps[label - 1].screen == press.before)

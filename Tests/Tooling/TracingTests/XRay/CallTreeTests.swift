@@ -31,6 +31,22 @@ struct CallTreeTests {
     }
   }
 
+  @Test func `a statement about something that no story contains is not seen`() {
+    let statement = Fingerprint.Statement("", of: .view, onlyDuring: .presenter) {
+      $0.kind == .call
+    }
+    let show = call("show()", of: "View", role: .view, calling: [call("text", of: "Label")])
+    let story = CallTree(roots: [call("tap()", role: .presenter, calling: [show])])
+
+    for (stories, isSeen) in [([CallTree()], false), ([CallTree(), story], true)] {
+      if case .notSeen = statement.outcome(in: stories) {
+        #expect(!isSeen)
+      } else {
+        #expect(isSeen)
+      }
+    }
+  }
+
   @Test(
     arguments: [
       (

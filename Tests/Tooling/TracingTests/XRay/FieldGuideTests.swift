@@ -56,7 +56,7 @@ struct FieldGuideTests {
       "a view that reads its rows later does not decide them", .pass, by: "Presenter",
       tap("Presenter", change, show(label), screen(.protocol, reload), screen(.protocol, reload))),
     Run(
-      "a bound hint is no call in the style of MVP", .viewController, by: "Screen",
+      "a bound hint is not a call in the style of MVP", .viewController, by: "Screen",
       tap("Screen", change, label, set(of: "ViewModel", calling: [screen(.closure, read, label)]))),
     Run(
       "bound rows are a larger part than a passed text", .binding, by: "ViewModel",

@@ -182,7 +182,7 @@ struct RecorderTests {
       recorder.record { for _ in 0..<count { _ = digits.nextDigit() } }
     }
 
-    press(RecordedEvent.limit)
+    press(10_000)
     let stackCount = recorder.stackCount
     #expect(try #require(await recorder.finishEvent(showing: scope)).missingStackCount == 0)
 

@@ -15,7 +15,7 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     self.init(name, form, .button) { Screen(button(ButtonModel(digits: $0.digits))) }
   }
 
-  /// A screen of any demo, or with a model of its own.
+  /// A screen of any demo, or with its own model.
   private init(
     _ name: String, _ form: LocalizedText, _ demo: Demo, wiring: @escaping Pattern.Wiring
   ) {
@@ -36,7 +36,7 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen("MVC", "a formatter") { FormattingController(model: $0) },
     TextbookScreen("MVC", "a value that sets the label") { WriterController(model: $0) },
     TextbookScreen("MVC", "a worker with a closure") { ManagingController(model: $0) },
-    TextbookScreen("MVVM", "a model of its own", .button) {
+    TextbookScreen("MVVM", "its own model", .button) {
       Screen(OwnModelScreen(digits: $0.digits))
     },
     TextbookScreen("MVVM", "a delegate that announces") { ListeningScreen(model: $0) },
