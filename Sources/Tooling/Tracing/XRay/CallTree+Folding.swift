@@ -3,7 +3,8 @@ extension CallTree {
   ///
   /// A changed property is kept, because other types may wait for the change. What a closure calls is kept
   /// too, because a closure often runs for another reason than the function around it. An initializer is not:
-  /// in programs of learners, its name has been found for functions that create no object.
+  /// the compiler's reader of a key path has no symbol, so it carries the name of the function before it in
+  /// the program, which can be an initializer.
   public var folded: CallTree {
     var folded = self
     folded.roots = Self.merged(roots.map(Self.withoutInnerSteps))
