@@ -13,14 +13,14 @@ extension Recorder {
   ///
   /// - Parameter shown: The services whose types are shown, if they differ from `services`.
   public func recording(_ services: Services, as shown: Services? = nil) -> Services {
-    let recorded = RecordedServices(services, as: shown ?? services, recorder: self)
+    let recorded = RecordingServices(services, as: shown ?? services, recorder: self)
     return Services(news: recorded, images: recorded, digits: recorded)
   }
 }
 
 /// Services that take the call stack, then forward the call.
 @MainActor
-private final class RecordedServices: NewsSource, ImageSource, DigitSource {
+private final class RecordingServices: NewsSource, ImageSource, DigitSource {
   private let services: Services
   private let shown: Services
   private let recorder: Recorder
