@@ -93,8 +93,9 @@ CHECKS = [
     ("a question of the address counts from 1", f"{QUIZ}&question=3", [], "$('quiz').textContent.startsWith('Question 3 of')", True),
     ("a hostile address is ignored", 'pair=<img src=x>&demo="&event=<b>&step=-1e9&lang=__proto__&question=x', [],
      "[document.querySelectorAll('img').length, state.tick]", [0, 0]),
-    ("the live region says the current steps", PAIR, [Keys.RIGHT], "columns.every(({ node }) => "
-     "$('live').textContent.includes(node.querySelector('.sentence').textContent))", True),
+    ("the live region says the patterns and their current steps", PAIR, [Keys.RIGHT], "columns.every(({ id, node }) => "
+     "$('live').textContent.includes(`${titleOf(patternOf(id))}: ${node.querySelector('.sentence').textContent}`))", True),
+    ("another demo keeps the only pattern", ONE, ["$('demo').value = 'news'; $('demo').onchange()"], "state.patterns", ["mvvm"]),
     ("Next keeps the focus at the end", PAIR, ["$('forward').focus()", Keys.END, "$('forward').click()"], "document.activeElement.id", "forward"),
     ("↓ in a list of steps moves the step and the focus", NEWS, ["columns[1].rows[3].click(); columns[1].rows[3].focus()", Keys.DOWN],
      "[columns[1].at, columns[1].rows.indexOf(document.activeElement)]", [4, 4]),

@@ -23,7 +23,7 @@ struct OutputTests {
   ].filter { $0.redirection == ">&-" || FileManager.default.fileExists(atPath: "/dev/full") }
 
   @Test(arguments: commands, faults)
-  func `a closed output or a full device is an error with a message and exit status 74`(
+  func `a closed output or a full device is an error that says why, with exit status 74`(
     command: String, fault: (redirection: String, reason: String)
   ) async throws {
     let script = #""$0" "$@" \#(fault.redirection); echo "status $?""#

@@ -36,6 +36,12 @@ struct BuildTests {
     #expect(try await build() == .built(warnings: []))
   }
 
+  @Test func `a check of one exercise builds no other`() async throws {
+    try swift(does: #"test "$WORKSHOP_ONLY" = 1"#)
+
+    #expect(try await build() == .built(warnings: []))
+  }
+
   @Test func `a build folder from another place is named, with what to delete`() async throws {
     try swift(does: #"echo "error: missing required module 'CSupport'"; exit 1"#)
 

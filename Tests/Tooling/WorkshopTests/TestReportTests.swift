@@ -106,15 +106,6 @@ struct OutcomeTests {
         ]
       ),
       (
-        cut, .crashed(signal: 4), "Fatal error: Attempted to read an unowned reference but …",
-        "crashed",
-        [
-          "The program crashed in “adds”:",
-          "  Fatal error: Attempted to read an unowned reference but …",
-          "  Its object was released. Only a `weak` reference is `nil` then.",
-        ]
-      ),
-      (
         cut, .crashed(signal: 11), "", "crashed",
         [
           "The program crashed in “adds”:",
@@ -148,6 +139,24 @@ struct OutcomeTests {
     #expect(outcome.summary() == summary)
     #expect(texts(of: outcome) == lines)
     #expect(outcome.style == .hue(.red))
+  }
+
+  @Test func `a crash explains unowned references if it read one`() {
+    func explanation(of message: String) -> [String] {
+      texts(of: outcome(Self.cut, .crashed(signal: 4), printed: message)).filter {
+        $0 == "  Its object was released. Only a `weak` reference is `nil` then."
+      }
+    }
+
+    #expect(explanation(of: "Fatal error: Attempted to read an unowned reference").count == 1)
+    #expect(explanation(of: "Fatal error: Index out of range").isEmpty)
+  }
+
+  @Test func `every line of the comment on a missed goal is shown`() {
+    let missed = Events.missed("a", "Issue recorded", #"Its job.\nIts reason."#)
+
+    let lines = texts(of: outcome(Events.test("a", line: 1) + missed + Events.end))
+    #expect(lines[1...2] == ["      Its job.", "      Its reason."])
   }
 
   @Test func `a missed goal is explained in Chinese`() throws {

@@ -16,7 +16,7 @@ struct WorkshopTests {
     for exercise in Exercise.all { try copy.folder.copyStubs(of: exercise) }
   }
 
-  @Test func `workshop lists the exercises and the next step`() async throws {
+  @Test func `workshop ticks the passed exercises, and says what comes next`() async throws {
     try copy.pass(person)
 
     let run = await copy.run(.workshop)
@@ -32,6 +32,14 @@ struct WorkshopTests {
         "Edit     Examples/Workshop/Work/02-clock/ClockViewModel.swift",
         "Then     swift run patterns check 2",
       ])
+  }
+
+  @Test func `when all exercises are passed, the next command is the list`() async throws {
+    for exercise in Exercise.all { try copy.pass(exercise) }
+
+    let run = await copy.run(.solution(person, isPeek: false))
+
+    #expect(run.lines.last == "All    swift run patterns workshop")
   }
 
   @Test func `hint prints one hint and the command for the next one`() async {
@@ -300,7 +308,7 @@ struct WorkshopTests {
     #expect(folder.url("Work").path == folder.path("Work"))
   }
 
-  @Test func `yours says in one line that there is no pattern yet`() async {
+  @Test func `while there is no own pattern, yours names its exercise in one line`() async {
     let run = await copy.run(.yours(demo: nil))
 
     let number = copy.folder.exercises.first(where: \.isOwnPattern)?.number ?? 0

@@ -22,7 +22,7 @@ struct Arrow {
       """
   }
 
-  /// 1 to the right, and -1 to the left.
+  /// 1 to the right, and -1 to the left. An arrow within a lane comes from the right.
   private var direction: Int { to > from ? 1 : -1 }
 
   private var headLength: Int { isOnWay ? 12 : 8 }
@@ -51,7 +51,6 @@ struct Arrow {
 
   /// A triangle, or two lines for a read. A message also has an open circle in the middle of its line.
   private func head(_ colour: String, over background: String) -> String {
-    let direction = from == to ? -1 : direction
     let height = isOnWay ? 7 : 4
     let back = "\(-direction * headLength)"
     if isRead {

@@ -165,7 +165,9 @@ struct StandardInputNewsSourceTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a cancelled load from standard input does not change the next load`() async throws {
+  func `a cancelled load from standard input says so, and does not change the next load`()
+    async throws
+  {
     let source = source()
     let load = Task { try await source.items() }
     await Task.yield()

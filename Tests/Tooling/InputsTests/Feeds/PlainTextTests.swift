@@ -85,8 +85,11 @@ struct PlainTextOfHTMLTests {
     ("a<!-- no end", "a"),
     ("a</script>b</style>c", "abc"),
     ("<scripts>a</scripts>", "a"),
+    ("<!DOCTYPE html>a", "a"),
   ])
-  func `plain text of HTML has no script, style or comment`(html: String, expected: String) {
+  func `plain text of HTML has no document type, script, style or comment`(
+    html: String, expected: String
+  ) {
     #expect(PlainText.ofHTML(html) == expected)
   }
 

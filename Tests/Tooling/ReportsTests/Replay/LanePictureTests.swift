@@ -75,6 +75,20 @@ struct LanePictureTests {
     }
   }
 
+  @Test func `in Chinese, the text of a picture names its lanes in Chinese`() {
+    #expect(Self.press.text(in: .chinese)[1].contains("模型"))
+  }
+
+  @Test func `the head of an arrow is at the end of its line, also within a lane`() {
+    func svg(from: Int, to: Int) -> String {
+      Arrow(kind: .call, isRead: false, isOnWay: false, from: from, to: to, y: 20)
+        .svg(in: .picture)
+    }
+
+    #expect(svg(from: 10, to: 50).contains("H42\"") && svg(from: 10, to: 50).contains("M50 20l-8"))
+    #expect(svg(from: 50, to: 50).contains("h-12\"") && svg(from: 50, to: 50).contains("M50 20l8"))
+  }
+
   @Test func `the arrow of a read is thin`() {
     let arrows = Self.press.steps.map { Self.press.drawing(of: $0, top: 0, in: .picture) }
 

@@ -181,6 +181,20 @@ struct CallStackTests {
     #expect(stack(setter).calls.isEmpty)
   }
 
+  @Test(arguments: [
+    ("TableView.handle(_:)", Call.Kind.touch), ("Window.draw(width:height:)", .drawing),
+    ("Window.present(_:)", .start),
+  ])
+  func `a story begins with the touch, the drawing or the start that reached the screen`(
+    name: String, kind: Call.Kind
+  ) {
+    let control = Self.frame(name, "$s10TerminalUI6WindowC4draw")
+
+    let stack = stack(tapped, control, main, showing: ["App", "TerminalUI"])
+
+    #expect(stack.calls.first?.kind == kind)
+  }
+
   @Test func `a drawing through a screen that patterns share is one call of the table`() {
     let stack = stack(
       Self.frame("Label.text.setter", "$s10TerminalUI5LabelC4textSSvs"),

@@ -113,6 +113,13 @@ struct StackFrameTests {
     #expect(frame.propertyType == type)
   }
 
+  @Test func `a call that passes an object by protocol passes no value`() {
+    var attach = call("attach(_:)", of: "ButtonPresenter", inModule: "MVP")
+    attach.symbol = "$s3MVP15ButtonPresenterC6attachyyAA0B12ViewProtocol_pF"
+
+    #expect(attach.passedTypes == [])
+  }
+
   @Test(arguments: ["5statexvg", "4listSayxGvs", "3mapSDySSxGvM"])
   func `the type of a property is not shown if it contains a generic parameter`(accessor: String) {
     let frame = StackFrame(rawName: "$s3App5StoreC\(accessor)", path: "", line: 0, in: .elf)

@@ -24,6 +24,12 @@ struct StepSourceTests {
     #expect(reached(items)?.count == 1)
   }
 
+  @Test func `a function that the sources do not contain has no source`() {
+    let unknown = call("unknown()", of: "NewsModel", inModule: "Model", lines: [])
+
+    #expect(StepSources(.current()).source(of: unknown) == nil)
+  }
+
   @Test func `the lines around a short function fill the rest`() throws {
     let sources = StepSources(.current())
     let function = try #require(sources.source(of: load)).lines.map(\.number)
