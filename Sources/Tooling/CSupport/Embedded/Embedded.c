@@ -31,6 +31,10 @@ static const unsigned char embedded_page_js_bytes[] = {
   ,
 #embed "../../Reports/Replay/Page/page.js"
   ,
+#embed "../../Reports/Replay/Page/player.js"
+  ,
+#embed "../../Reports/Replay/Page/columns.js"
+  ,
 #embed "../../Reports/Replay/Page/quiz.js"
 };
 FILE_FUNCTION(embedded_page_js)

@@ -10,8 +10,10 @@ struct PageTextTests {
   /// The texts in the sources of the page: in `text(…)`, in a table whose name ends in `Texts`, and in an
   /// attribute.
   private static func texts() throws -> Set<String> {
-    let source = try ["page.html", "steps.js", "lanes.js", "page.js", "quiz.js"]
-      .map { try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/\($0)") }.joined()
+    let files = ["page.html", "steps.js", "lanes.js", "page.js", "player.js", "columns.js", "quiz.js"]
+    let source = try files.map {
+      try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/\($0)")
+    }.joined()
     let calls = source.matches(of: #/\btext\((?:[^'(){}]|'[^']*')*/#).map(\.0)
     let tables = source.matches(of: #/const \w+Texts = \{(?s:.*?)};/#).map(\.0)
     let literals = (calls + tables).flatMap { $0.matches(of: #/'([^']+)'/#) }.map(\.1)
