@@ -10,10 +10,9 @@ struct PageTextTests {
   /// The texts in the sources of the page: in `text(…)`, in a table whose name ends in `Texts`, and in an
   /// attribute.
   private static func texts() throws -> Set<String> {
-    let files = ["page.html", "steps.js", "lanes.js", "page.js", "player.js", "columns.js", "quiz.js"]
-    let source = try files.map {
-      try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/\($0)")
-    }.joined()
+    let scripts = ["steps", "lanes", "page", "player", "columns", "quiz"].map { "\($0).js" }
+    let source = try (["page.html"] + scripts)
+      .map { try checkout().text(of: "Sources/Tooling/Reports/Replay/Page/\($0)") }.joined()
     let calls = source.matches(of: #/\btext\((?:[^'(){}]|'[^']*')*/#).map(\.0)
     let tables = source.matches(of: #/const \w+Texts = \{(?s:.*?)};/#).map(\.0)
     let literals = (calls + tables).flatMap { $0.matches(of: #/'([^']+)'/#) }.map(\.1)
