@@ -13,11 +13,7 @@ import WorkshopSupport
 
 @Suite("13 your pattern: the contract of the six patterns", .serialized)
 struct YourPatternTests {
-  private let exercise: Exercise
-
-  init() throws {
-    exercise = try Exercise(module: "YourPatternExercise")
-  }
+  private let exercise = Exercise(module: "YourPatternExercise")
 
   @Test func `given: the pattern is not one of the six`() throws {
     let modules = Set(exercise.sources.flatMap(\.imports).map(\.module))
@@ -28,15 +24,10 @@ struct YourPatternTests {
     exercise.expectAllowedReferences()
   }
 
-  @Test(.goal) func `the first text of the button demo comes from the model`() async throws {
-    let driver = ScreenDriver(try demo(.button))
-    driver.open()
-    await driver.runPendingTasks()
-
+  @Test(.goal) func `the first text of the button demo comes from the model`() throws {
+    _ = try demo(.button)
     let isWrittenOut = exercise.sources.flatMap(\.tokens).contains { $0.text.contains("2333") }
     #expect(!isWrittenOut, say("A file contains “2333”. Show the `number` of the model."))
-    #expect(
-      driver.labelText?.isEmpty == false, say("The label is empty. Show the number of the model."))
   }
 
   /// Not a goal: no call tree is wrong. `check` prints this attachment.
@@ -137,7 +128,7 @@ struct YourPatternTests {
 
   private func demand(_ rule: Rule) async throws {
     _ = try demo(rule.demo)
-    let violation = await rule.violation(by: .yours)
+    guard let violation = await rule.violation(by: .yours) else { return }
     let name =
       rule.name.hasPrefix("releases every object")
       ? "releases every object when it is closed" : rule.name
@@ -145,9 +136,13 @@ struct YourPatternTests {
       name.contains("cancels the load")
       ? "The load ends when the screen is released. Does a closure retain it?"
       : name.contains("releases") ? "" : "You decide which type implements it."
-    let yours = violation.map { "\($0.what): \($0.found)" } ?? ""
-    let expected = violation.map { "\($0.what): \($0.expected)" } ?? ""
     let (demo, behavior) = (LocalizedText(key: rule.demo.rawValue), LocalizedText(key: name))
-    #expect(yours == expected, say("The rule: the \(demo) demo \(behavior). \(advice)"))
+    let sentences: [LocalizedText] = [
+      "The rule: the \(demo) demo \(behavior). \(advice)",
+      .received(
+        "\(violation.what): \(violation.found)",
+        expected: "\(violation.what): \(violation.expected)"),
+    ]
+    Issue.record(say(sentences.joined(separator: "\n")))
   }
 }

@@ -35,7 +35,7 @@ struct JudgeTests {
       ),
       (
         .knowsItsBell, .showsItsSubject,
-        "A second screen of the same `Doorbell` shows “”, expected “0 rings”."
+        "A second screen of the same model or view model shows “”, expected “0 rings”."
       ),
       (
         .watchedOnce, .showsEachChangeOnce,
@@ -55,7 +55,7 @@ struct JudgeTests {
       ),
       (
         .ownsNothing, .ownsItsSubject,
-        "No object of the screen retains the `Doorbell` that it was created with. Its owner must store it."
+        "None of these objects retains what the test created the screen with: BellScreen. Its owner must store it."
       ),
       (
         .readsLabel, .readsNoTextBack,

@@ -152,6 +152,16 @@ public struct Bindings<Object: AnyObject> {
   private func times(_ count: Int) -> LocalizedText { count == 1 ? "once" : "\(count) times" }
 }
 
+/// A model, and a view model of it.
+public final class Pair<Model, ViewModel> {
+  public let model: Model
+  public let viewModel: ViewModel
+
+  public init(_ model: Model, _ makeViewModel: (Model) -> ViewModel) {
+    (self.model, viewModel) = (model, makeViewModel(model))
+  }
+}
+
 private final class Counter {
   var counts: [Int]
   init(_ count: Int) { counts = Array(repeating: 0, count: count) }

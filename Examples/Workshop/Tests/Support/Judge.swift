@@ -36,6 +36,18 @@ public struct Judge<Subject: AnyObject> {
     case tap(String? = nil)
     case select(row: Int)
     case change((Subject) -> Void)
+
+    func happen(in view: View?, of subject: Subject?) {
+      switch self {
+      case .tap(let title):
+        view?.descendants(of: Button.self).first { title == nil || $0.title == title }?.press()
+      case .select(let row):
+        let tableView = view?.descendants(of: TableView.self).first
+        tableView?.selectRow(at: row)
+        _ = tableView?.handle(.open)
+      case .change(let change): if let subject { change(subject) }
+      }
+    }
   }
 
   private let exercise: Exercise
@@ -102,6 +114,21 @@ public struct Judge<Subject: AnyObject> {
     Issue.record(say(.screenShows(shown, expected: expected)), sourceLocation: sourceLocation)
   }
 
+  /// Records the calls of opening a screen and of its events. Reports each statement that they break.
+  public func expectStory(
+    keeps statements: Fingerprint.Statement..., sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let subject = makeSubject()
+    await exercise.expectStory(keeps: statements, sourceLocation: sourceLocation) {
+      // Without a window, which would not tell the recorder what changes.
+      let screen = makeScreen(subject)
+      for event in events {
+        event.happen(in: screen.view, of: subject)
+        await runStartedTasks()
+      }
+    }
+  }
+
   /// Returns which object of a screen holds which, after the first event.
   public func graph() async -> ReferenceGraph {
     let screen = await open(makeSubject())
@@ -128,9 +155,10 @@ public struct Judge<Subject: AnyObject> {
 extension Judge {
   private func lostSubject() async -> LocalizedText? {
     let screen = await open(makeSubject())
-    return screen.isSubjectOwned
-      ? nil
-      : "No object of the screen retains the `\("\(Subject.self)")` that it was created with. Its owner must store it."
+    if screen.isSubjectOwned { return nil }
+    let types = LocalizedText.list(screen.types(in: exercise.module))
+    return
+      "None of these objects retains what the test created the screen with: \(types). Its owner must store it."
   }
 
   private func remainingObjects() async -> LocalizedText? {
@@ -248,7 +276,7 @@ extension Judge {
       }
       if let (shown, expected) = zip(shown, expected.dropFirst(number)).first(where: { $0 != $1 }) {
         return
-          "A second screen of the same `\("\(Subject.self)")` shows \(quoted(shown)), expected \(quoted(expected))."
+          "A second screen of the same model or view model shows \(quoted(shown)), expected \(quoted(expected))."
       }
     }
     return nil
