@@ -52,7 +52,7 @@ struct PersonTests {
       say(
         text.contains("M12")
           ? "The calendar has no language. Use a formatter with an English `locale`."
-          : .received(text, expected: expected)))
+          : .received([text], expected: [expected])))
   }
 
   @Test(
@@ -88,7 +88,7 @@ struct PersonTests {
     let expected = "born 10 December 2358"
     // A format style adds the era.
     let withEra = "\(expected) BE"
-    #expect([expected, withEra].contains(text), say(.received(text, expected: expected)))
+    #expect([expected, withEra].contains(text), say(.received([text], expected: [expected])))
   }
 
   private let ada = Person(

@@ -28,9 +28,9 @@ struct LikeButtonTests {
     expectShown(by: [screen.view], ["Likes: 120"])
   }
 
-  private var judge: Judge<NoModel> {
+  private var judge: Judge<Listener> {
     Judge(
-      exercise, events: [.tap(), .tap(), .tap()], subject: NoModel.init,
+      exercise, events: [.tap(), .tap(), .tap()], subject: { Listener() },
       screen: { _ in PhotoViewController() })
   }
 

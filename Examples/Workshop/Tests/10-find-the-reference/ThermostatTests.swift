@@ -42,10 +42,10 @@ struct ThermostatTests {
   }
 
   @Test func `given: one view shows the texts of its view model`() async {
+    exercise.expectNoText("Too warm", "°C", in: "ThermostatView.swift")
     await judge.expectTexts([
       ["21 °C", ""], ["23 °C", ""], ["25 °C", "Too warm"], ["27 °C", "Too warm"],
     ])
-    exercise.expectNoText("Too warm", "°C", in: "ThermostatView.swift")
   }
 
   private var judge: Judge<ThermostatViewModel> { judge { Thermostat() } }

@@ -7,7 +7,7 @@ import Testing
 /// One right screen, and a wrong one for each question.
 @Suite("The judge of the screens", .serialized)
 struct JudgeTests {
-  @Test(arguments: Question.all)
+  @Test(arguments: Question.allCases)
   func `a right screen has the right answer to each question`(question: Question) async {
     #expect(await findings(question, of: nil) == [])
   }
@@ -97,12 +97,6 @@ struct JudgeTests {
         ]
       ),
       (
-        .sharesCount,
-        [
-          "One of two objects has changed, and the test read “2 rings” from the other one, expected “0 rings”."
-        ]
-      ),
-      (
         .changesNothing,
         ["No event changed a value, so `onRing` was not seen to report a change."]
       ),
@@ -172,15 +166,6 @@ enum Fault: Sendable {
     readsLabel, editsText, showsAfterTap, forgetsScreen, changesNothing, reportsFirst, reportsTwice,
     reportsLater,
     keepsFirstClosure, needsClosure
-}
-
-nonisolated extension Judge.Question {
-  static var all: [Self] {
-    [
-      .ownsItsSubject, .isReleased, .isSafeAfterClosing, .sharesNothing, .showsItsSubject,
-      .showsEachChangeOnce, .readsNoTextBack, .showsTextsUnchanged, .waitsAfterItsTap,
-    ]
-  }
 }
 
 final class Doorbell {

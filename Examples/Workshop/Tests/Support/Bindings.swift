@@ -51,7 +51,6 @@ public struct Bindings<Object: AnyObject> {
       if let finding = await untrueReport(by: binding) { return [finding] }
     }
     if let finding = await leak() { return [finding] }
-    if let finding = await sharedState() { return [finding] }
     for binding in bindings where binding.isReplaceable {
       for isUsed in [false, true] {
         if let finding = await brokenChoice(of: binding, isUsed) { return [finding] }
@@ -86,17 +85,6 @@ public struct Bindings<Object: AnyObject> {
     }
     return wasSeen
       ? nil : "No event changed a value, so `\(binding.name)` was not seen to report a change."
-  }
-
-  /// Two objects share nothing.
-  private func sharedState() async -> LocalizedText? {
-    let (object, other) = (makeObject(), makeObject())
-    let expected = values(object)
-    for event in events { await event(other) }
-    let found = values(object)
-    return found == expected
-      ? nil
-      : "One of two objects has changed, and the test read \(.quoted(found)) from the other one, expected \(.quoted(expected))."
   }
 
   /// The object dies with its owner, stored closures included.

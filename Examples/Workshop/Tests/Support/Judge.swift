@@ -9,7 +9,7 @@ import Tracing
 /// A subject is what exists before a screen and after it: a model, or a view model that several screens
 /// show. Each answer is read off a run, and says what the run showed.
 public struct Judge<Subject: AnyObject> {
-  public enum Question: Sendable {
+  public enum Question: CaseIterable, Sendable {
     /// The objects of the screen own what it was created with.
     case ownsItsSubject
     /// Each object dies with its screen, closures and stored reports included.
