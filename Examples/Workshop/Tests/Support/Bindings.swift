@@ -43,20 +43,22 @@ public struct Bindings<Object: AnyObject> {
 
   /// Records an issue for the first wrong answer.
   public func ask(sourceLocation: SourceLocation = #_sourceLocation) async {
-    for finding in await findings() { Issue.record(say(finding), sourceLocation: sourceLocation) }
+    if let finding = await finding() {
+      Issue.record(say(finding), sourceLocation: sourceLocation)
+    }
   }
 
-  func findings() async -> [LocalizedText] {
+  func finding() async -> LocalizedText? {
     for binding in bindings where binding.isReport {
-      if let finding = await untrueReport(by: binding) { return [finding] }
+      if let finding = await untrueReport(by: binding) { return finding }
     }
-    if let finding = await leak() { return [finding] }
+    if let finding = await leak() { return finding }
     for binding in bindings where binding.isReplaceable {
       for isUsed in [false, true] {
-        if let finding = await brokenChoice(of: binding, isUsed) { return [finding] }
+        if let finding = await brokenChoice(of: binding, isUsed) { return finding }
       }
     }
-    return []
+    return nil
   }
 
   /// The closure is called once for a change, and then each value is new. At least one value changes.

@@ -78,27 +78,25 @@ public struct Judge<Subject: AnyObject> {
     _ questions: Question..., sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     for question in questions {
-      let findings = await findings(question)
-      for finding in findings { Issue.record(say(finding), sourceLocation: sourceLocation) }
-      if question == .sharesNothing, !findings.isEmpty { return }
+      guard let finding = await finding(question) else { continue }
+      Issue.record(say(finding), sourceLocation: sourceLocation)
+      if question == .sharesNothing { return }
     }
   }
 
   /// Returns what is wrong, or nothing. The first wrong observation is enough.
-  func findings(_ question: Question) async -> [LocalizedText] {
-    let finding: LocalizedText? =
-      switch question {
-      case .ownsItsSubject: await lostSubject()
-      case .isReleased: await remainingObjects()
-      case .isSafeAfterClosing: await changesAfterClosing()
-      case .sharesNothing: await sharedState()
-      case .showsItsSubject: await wrongLaterScreen()
-      case .showsEachChangeOnce: await wrongChange()
-      case .readsNoTextBack: await textReadBack()
-      case .showsTextsUnchanged: await editedText()
-      case .waitsAfterItsTap: await changeByItself()
-      }
-    return [finding].compactMap(\.self)
+  func finding(_ question: Question) async -> LocalizedText? {
+    switch question {
+    case .ownsItsSubject: await lostSubject()
+    case .isReleased: await remainingObjects()
+    case .isSafeAfterClosing: await changesAfterClosing()
+    case .sharesNothing: await sharedState()
+    case .showsItsSubject: await wrongLaterScreen()
+    case .showsEachChangeOnce: await wrongChange()
+    case .readsNoTextBack: await textReadBack()
+    case .showsTextsUnchanged: await editedText()
+    case .waitsAfterItsTap: await changeByItself()
+    }
   }
 
   /// Records an issue for the first other texts at the start, or after an event.
@@ -120,7 +118,7 @@ public struct Judge<Subject: AnyObject> {
   ) async {
     let subject = makeSubject()
     await exercise.expectStory(keeps: statements, sourceLocation: sourceLocation) {
-      // Without a window, which would not tell the recorder what changes.
+      // The recorder notices the changes of a control only while no window shows it.
       let screen = makeScreen(subject)
       for event in events {
         event.happen(in: screen.view, of: subject)
