@@ -22,10 +22,6 @@ struct Exercise {
   let target: String
   /// The modules of the sampler that the exercise imports.
   var modules = ["Observing", "TerminalUI"]
-  /// The other modules that its tests import.
-  var testModules: [String] = []
-  /// The module with given code that its tests run. X-ray records its calls.
-  var given: String?
   /// Whether X-ray records its calls. The compiler then inserts a call of a hook in each function.
   var isRecorded = false
 
@@ -48,14 +44,14 @@ let exercises = [
   Exercise(folder: "12-mvp-to-mvvm", target: "MVPToMVVMExercise", isRecorded: true),
   Exercise(
     folder: "13-your-pattern", target: "YourPatternExercise",
-    modules: ["Model", "Observing", "PatternKit", "TerminalUI"],
-    testModules: ["Catalog", "LiveApp", "Model"], isRecorded: true),
-  Exercise(
-    folder: "14-name-the-pattern", target: "NamingExercise", modules: [], given: "Screens"),
+    modules: ["Model", "Observing", "PatternKit", "TerminalUI"], isRecorded: true),
+  Exercise(folder: "14-name-the-pattern", target: "NamingExercise", modules: []),
 ].filter { only?.contains($0.number) != false }
 
-/// The modules that the tests of each exercise import.
-let testModules = ["Contract", "PatternKit", "TerminalUI", "Tracing"]
+/// The modules that the tests import.
+let testModules = [
+  "Catalog", "Contract", "LiveApp", "Model", "PatternKit", "TerminalUI", "Tracing",
+]
 
 let settings: [SwiftSetting] = [
   // Screens use the main actor.
@@ -82,12 +78,6 @@ func products(_ names: [String]) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "patterns") }
 }
 
-let given: [Target] = exercises.compactMap(\.given).map { name in
-  .target(
-    name: name, dependencies: products(["Observing", "TerminalUI"]), path: name,
-    swiftSettings: settings + traced)
-}
-
 let package = Package(
   name: "Workshop",
   platforms: [.macOS(.v26)],
@@ -97,9 +87,12 @@ let package = Package(
       name: "WorkshopSupport",
       dependencies: products(testModules),
       path: "Tests/Support",
-      swiftSettings: settings)
+      swiftSettings: settings),
+    // The screens of the last exercise.
+    .target(
+      name: "Screens", dependencies: products(["Observing", "TerminalUI"]), path: "Screens",
+      swiftSettings: settings + traced),
   ]
-    + given
     + exercises.flatMap { exercise in
       [
         .target(
@@ -109,9 +102,8 @@ let package = Package(
           swiftSettings: settings + (exercise.isRecorded ? traced : [])),
         .testTarget(
           name: "\(exercise.target)Tests",
-          dependencies: [.byName(name: exercise.target), "WorkshopSupport"]
-            + [exercise.given].compactMap(\.self).map { .byName(name: $0) }
-            + products(testModules + exercise.testModules),
+          dependencies: [.byName(name: exercise.target), "Screens", "WorkshopSupport"]
+            + products(testModules),
           path: "Tests/\(exercise.folder)", swiftSettings: testSettings),
       ]
     },

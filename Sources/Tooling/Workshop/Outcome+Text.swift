@@ -33,10 +33,11 @@ nonisolated extension Outcome {
       // The first mistake is often the cause of the others. A given test fails with the goal that it
       // needs, which names the cause.
       report.passed.map(\.markedName)
-        + report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder, language) }
-        + report.missed.dropFirst().enumerated().flatMap { index, test in
+        + report.missed.enumerated().flatMap { index, test in
           [test.markedName]
-            + (explainsAll || index == 0 && report.missed[0].isGiven ? test.comments : [])
+            + (index == 0
+              ? test.details(in: folder)
+              : explainsAll || index == 1 && report.missed[0].isGiven ? test.comments : [])
         }
     default: mistakes(testsIn: folder, in: language)
     }
@@ -53,7 +54,7 @@ nonisolated extension Outcome {
           : [])
           + [language.text("The compiler's first error:"), ""] + message)
     case .missed(let report):
-      report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder, language) }
+      report.missed.prefix(1).flatMap { [$0.markedName] + $0.details(in: folder) }
         + report.missed.dropFirst().flatMap { [$0.markedName] + $0.comments }
     case .crashed(let report, let crash):
       Self.plain(
@@ -94,44 +95,17 @@ nonisolated extension TestReport.Test {
     hasPassed ? StyledText("  ✔ \(name)", .hue(.green)) : StyledText("  · \(name)", .hue(.red))
   }
 
-  /// The author's comment on the first issue.
+  /// The author's comment on the first issue, or without one what Swift Testing says.
   fileprivate var comments: [StyledText] {
-    (issues.first?.comments ?? []).flatMap { $0.split(separator: "\n") }
-      .map { StyledText("      \($0)") }
-  }
-
-  /// Returns the first issue: the author's comment, both values, the expression, and its place.
-  fileprivate func details(in folder: String, _ language: Language) -> [StyledText] {
     guard let issue = issues.first else { return [] }
-    let place = StyledText("(\(folder)/\(issue.place.fileName):\(issue.place.line))", .dimmed)
-    return comments + (issue.values(in: language) + [place]).map { StyledText("      ") + $0 }
-  }
-}
-
-nonisolated extension TestReport.Issue {
-  /// The values of both sides and the expression. If the message has no values, the message itself.
-  fileprivate func values(in language: Language) -> [StyledText] {
-    guard let expectation = sentence.first.flatMap(FailedExpectation.init) else {
-      // Without two values, the expression says less than the comment.
-      if !comments.isEmpty { return [] }
-      return sentence.flatMap { $0.split(separator: "\n") }.map { StyledText(String($0)) }
-    }
-    let isText = expectation.expected.first.map { "\"[".contains($0) } == true
-    if !comments.isEmpty, !isText { return [] }
-    let isMissing = expectation.expected == "nil"
-    let values =
-      Self.lines(
-        language.text(isMissing ? "found" : "yours"), expectation.yours, .hue(.red))
-      + (isMissing
-        ? [] : Self.lines(language.text("expected"), expectation.expected, .hue(.green)))
-    return values + (comments.isEmpty ? [StyledText(expectation.expression, .dimmed)] : [])
+    return (issue.comments.isEmpty ? issue.sentence : issue.comments)
+      .flatMap { $0.split(separator: "\n") }.map { StyledText("      \($0)") }
   }
 
-  /// Returns a value beside its name. A value can have several lines.
-  private static func lines(_ name: String, _ value: String, _ style: Style) -> [StyledText] {
-    value.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
-      StyledText(($0.offset == 0 ? name : "").padded(to: 10))
-        + StyledText(String($0.element), style)
-    }
+  /// Returns the comment on the first issue, and its place.
+  fileprivate func details(in folder: String) -> [StyledText] {
+    guard let place = issues.first?.place else { return [] }
+    return comments
+      + [StyledText("      (\(folder)/\(place.fileName):\(place.line))", .dimmed)]
   }
 }

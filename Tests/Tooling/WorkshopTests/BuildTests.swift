@@ -50,10 +50,6 @@ struct BuildTests {
     #expect(message.contains("delete "))
   }
 
-  @Test func `the first build needs no output of an earlier one`() async throws {
-    #expect(try await build() == .built(warnings: []))
-  }
-
   @Test(arguments: [(-60.0, true), (60, false)])
   func `the output for a file is removed before a build if the file was saved after it`(
     secondsAfter: Double, isRemoved: Bool

@@ -18,13 +18,8 @@ struct PrintedTextTests {
     #expect(PrintedText((1...21).map { "\($0)\n" }.joined()).lines.last == "… and 1 more line")
   }
 
-  @Test func `a long printed line is cut`() {
-    #expect(PrintedText(String(repeating: "x", count: 500)).lines.map(\.count) == [201])
-  }
-
-  @Test func `a printed line of the greatest length is shown as it is`() {
-    let line = String(repeating: "x", count: 200)
-
-    #expect(PrintedText(line).lines == [line])
+  @Test(arguments: [(200, 200), (201, 201), (500, 201)])
+  func `a printed line of more than 200 characters is cut`(count: Int, shown: Int) {
+    #expect(PrintedText(String(repeating: "x", count: count)).lines.map(\.count) == [shown])
   }
 }

@@ -7,15 +7,11 @@ import WorkshopSupport
 
 @Suite("1 person: PersonViewModel", .serialized)
 struct PersonTests {
-  private let exercise: Exercise
-
-  init() throws {
-    exercise = try Exercise(
-      module: "PersonExercise",
-      roles: [
-        Role(.viewModel, is: ["PersonViewModel"], knows: [.model]), Role(.model, is: ["Person"]),
-      ])
-  }
+  private let exercise = Exercise(
+    module: "PersonExercise",
+    roles: [
+      Role(.viewModel, is: ["PersonViewModel"], knows: [.model]), Role(.model, is: ["Person"]),
+    ])
 
   @Test func `given: the view model stores its person`() {
     exercise.expectAllowedReferences()
@@ -23,19 +19,22 @@ struct PersonTests {
   }
 
   @Test(.goal) func `the name text ends with the salutation in brackets`() {
-    expectName(of: ada, "Lovelace, Ada (Countess)")
-    expectName(of: emmy, "Noether, Emmy (Professor)")
     let piet = Person(
       salutation: "Dr. phil.", firstName: "Piet", lastName: "van der McDonald",
       birthdate: ada.birthdate)
-    expectName(of: piet, "van der McDonald, Piet (Dr. phil.)")
+    for (person, text) in [
+      (ada, "Lovelace, Ada (Countess)"), (emmy, "Noether, Emmy (Professor)"),
+      (piet, "van der McDonald, Piet (Dr. phil.)"),
+    ] {
+      expectReceived([viewModel(of: person).nameText], [text])
+    }
   }
 
   @Test(.goal) func `the name text has no brackets without a salutation`() {
     for (person, text) in [(ada, "Lovelace, Ada"), (emmy, "Noether, Emmy")] {
       var person = person
       person.salutation = nil
-      expectName(of: person, text)
+      expectReceived([viewModel(of: person).nameText], [text])
     }
   }
 
@@ -53,7 +52,7 @@ struct PersonTests {
       say(
         text.contains("M12")
           ? "The calendar has no language. Use a formatter with an English `locale`."
-          : .received(text, expected: expected)))
+          : .received([text], expected: [expected])))
   }
 
   @Test(
@@ -89,13 +88,7 @@ struct PersonTests {
     let expected = "born 10 December 2358"
     // A format style adds the era.
     let withEra = "\(expected) BE"
-    #expect([expected, withEra].contains(text), say(.received(text, expected: expected)))
-  }
-
-  private func expectName(
-    of person: Person, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    expectReceived([viewModel(of: person).nameText], [text], sourceLocation: sourceLocation)
+    #expect([expected, withEra].contains(text), say(.received([text], expected: [expected])))
   }
 
   private let ada = Person(

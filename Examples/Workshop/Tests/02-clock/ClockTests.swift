@@ -7,17 +7,13 @@ import WorkshopSupport
 
 @Suite("2 clock: ClockViewModel and ClockViewController", .serialized)
 struct ClockTests {
-  private let exercise: Exercise
-
-  init() throws {
-    exercise = try Exercise(
-      module: "ClockExercise",
-      roles: [
-        Role(.view, is: ["ClockViewController"], knows: [.control], byProtocol: [.viewModel]),
-        Role(.viewModel, is: ["ClockViewModel"], knows: [.model]),
-        Role(.model, is: ["TimeOfDay", "ClockModel"]),
-      ])
-  }
+  private let exercise = Exercise(
+    module: "ClockExercise",
+    roles: [
+      Role(.view, is: ["ClockViewController"], knows: [.control], byProtocol: [.viewModel]),
+      Role(.viewModel, is: ["ClockViewModel"], knows: [.model]),
+      Role(.model, is: ["TimeOfDay", "ClockModel"]),
+    ])
 
   @Test func `given: each type keeps its role, and two screens share nothing`() async {
     exercise.expectAllowedReferences()
@@ -34,19 +30,14 @@ struct ClockTests {
       (TimeOfDay(hour: 23, minute: 59), "It is 23:59."),
     ])
   func `the view model formats hours and minutes with two digits`(time: TimeOfDay, text: String) {
-    let clock = FakeClock(time)
-    expectReceived([ClockViewModel(model: clock).text], [text])
+    expectReceived([ClockViewModel(model: FakeClock(time)).text], [text])
   }
 
   @Test(.goal) func `the view model reports each change once, with the new text`() async {
-    let clock = FakeClock(TimeOfDay(hour: 9, minute: 5))
-    let viewModel = ClockViewModel(model: clock)
-    clock.time = TimeOfDay(hour: 10, minute: 0)
-    expectReceived([viewModel.text], ["It is 10:00."])
     await Bindings(
       .init("onChange") { $0.viewModel.onChange = $1 }, values: { [$0.viewModel.text] },
       events: [9, 10, 0].map { hour in { $0.model.time.hour = hour } },
-      object: { Clock(FakeClock(TimeOfDay(hour: 8, minute: 0))) }
+      object: { Pair(FakeClock(TimeOfDay(hour: 8, minute: 0))) { ClockViewModel(model: $0) } }
     ).ask()
     await clockJudge.ask(.ownsItsSubject, .showsItsSubject)
   }
@@ -93,17 +84,6 @@ final class FakeClock: ClockModel {
   var onChange: (() -> Void)?
 
   init(_ time: TimeOfDay) { self.time = time }
-}
-
-/// A clock, and its view model.
-private final class Clock {
-  let model: FakeClock
-  let viewModel: ClockViewModel
-
-  init(_ model: FakeClock) {
-    self.model = model
-    viewModel = ClockViewModel(model: model)
-  }
 }
 
 /// A view model with a text that cannot be computed from a time.

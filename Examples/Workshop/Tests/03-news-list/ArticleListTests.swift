@@ -7,17 +7,13 @@ import WorkshopSupport
 
 @Suite("3 news list: ArticleListViewModel and ArticleListViewController", .serialized)
 struct ArticleListTests {
-  private let exercise: Exercise
-
-  init() throws {
-    exercise = try Exercise(
-      module: "NewsListExercise",
-      roles: [
-        Role(.view, is: ["ArticleListViewController"], knows: [.control], byProtocol: [.viewModel]),
-        Role(.viewModel, is: ["ArticleListViewModel"], knows: [.model]),
-        Role(.model, is: ["Article"]),
-      ])
-  }
+  private let exercise = Exercise(
+    module: "NewsListExercise",
+    roles: [
+      Role(.view, is: ["ArticleListViewController"], knows: [.control], byProtocol: [.viewModel]),
+      Role(.viewModel, is: ["ArticleListViewModel"], knows: [.model]),
+      Role(.model, is: ["Article"]),
+    ])
 
   @Test func `given: each type keeps its role, and two screens share nothing`() async {
     exercise.expectAllowedReferences()
@@ -40,8 +36,8 @@ struct ArticleListTests {
   }
 
   @Test(.goal) func `the view model provides all texts of the screen`() {
-    expectTexts(of: list(["Bread", "● Games"]), ["2 unread", "● Bread", "● ● Games"])
-    expectTexts(of: list([]), ["All read"])
+    expectReceived(list(["Bread", "● Games"]).texts, ["2 unread", "● Bread", "● ● Games"])
+    expectReceived(list([]).texts, ["All read"])
     let many = ArticleListViewModel(articles: (1...300).map { Article(title: "no. \($0)") })
     many.didSelectRow(at: 99)
     many.didSelectRow(at: 0)
@@ -51,7 +47,7 @@ struct ArticleListTests {
   @Test(.goal) func `a selection marks the article as read, without a screen`() {
     let viewModel = list(["Bread", "Bread", "● Bread"])
     viewModel.didSelectRow(at: 1)
-    expectTexts(of: viewModel, ["2 unread", "● Bread", "Bread", "● ● Bread"])
+    expectReceived(viewModel.texts, ["2 unread", "● Bread", "Bread", "● ● Bread"])
 
     viewModel.didSelectRow(at: 1)
     #expect(
@@ -59,22 +55,14 @@ struct ArticleListTests {
       say("The user selected this article before. It is still read, and counts once."))
 
     viewModel.didSelectRow(at: 2)
-    expectTexts(of: viewModel, ["1 unread", "● Bread", "Bread", "● Bread"])
+    expectReceived(viewModel.texts, ["1 unread", "● Bread", "Bread", "● Bread"])
     viewModel.didSelectRow(at: 0)
-    expectTexts(of: viewModel, ["All read", "Bread", "Bread", "● Bread"])
-  }
-
-  private func expectTexts(
-    of viewModel: ArticleListViewModel, _ expected: [String],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    expectReceived(
-      [viewModel.statusText] + viewModel.titles, expected, sourceLocation: sourceLocation)
+    expectReceived(viewModel.texts, ["All read", "Bread", "Bread", "● Bread"])
   }
 
   @Test(.goal) func `a selection reports one change, after the texts have changed`() async {
     await Bindings(
-      .init("onChange") { $0.onChange = $1 }, values: { [$0.statusText] + $0.titles },
+      .init("onChange") { $0.onChange = $1 }, values: { $0.texts },
       events: [1, 0, 0].map { row in { $0.didSelectRow(at: row) } },
       object: { list(["Bread", "Games"]) }
     ).ask()
@@ -119,7 +107,7 @@ struct ArticleListTests {
           sentinel.numberOfRows = number / 6
           sentinel.onChange?()
         }
-      }, decided: { [$0.statusText] + $0.titles }, subject: Sentinel.init,
+      }, decided: { $0.texts }, subject: Sentinel.init,
       screen: { ArticleListViewController(viewModel: $0) })
   }
 }
@@ -129,7 +117,7 @@ private func list(_ titles: [String]) -> ArticleListViewModel {
 }
 
 extension ArticleListViewModelProtocol {
-  fileprivate var titles: [String] { (0..<numberOfRows).map(titleText) }
+  fileprivate var texts: [String] { [statusText] + (0..<numberOfRows).map(titleText) }
 }
 
 /// A view model with texts that cannot be computed from its articles. It records its calls, and its

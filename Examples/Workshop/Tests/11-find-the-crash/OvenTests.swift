@@ -7,23 +7,19 @@ import WorkshopSupport
 
 @Suite("11 find the crash: OvenViewModel and OvenViewController", .serialized)
 struct OvenTests {
-  private let exercise: Exercise
-
-  init() throws {
-    exercise = try Exercise(
-      module: "CrashExercise",
-      roles: [
-        Role(.view, is: ["OvenViewController"], knows: [.viewModel, .control]),
-        Role(.viewModel, is: ["OvenViewModel"], knows: [.model]),
-        Role(.model, is: ["Oven"]),
-      ])
-  }
+  private let exercise = Exercise(
+    module: "CrashExercise",
+    roles: [
+      Role(.view, is: ["OvenViewController"], knows: [.viewModel, .control]),
+      Role(.viewModel, is: ["OvenViewModel"], knows: [.model]),
+      Role(.model, is: ["Oven"]),
+    ])
 
   @Test func `given: two screens share nothing, and each object is released`() async {
     await Bindings(
       .init("onChange") { $0.viewModel.onChange = $1 },
-      values: { [$0.viewModel.timeText] }, events: [{ $0.oven.passMinute() }],
-      object: { OvenInUse() }
+      values: { [$0.viewModel.timeText] }, events: [{ $0.model.passMinute() }],
+      object: ovenInUse
     ).ask()
     exercise.expectAllowedReferences()
     await judge.ask(.sharesNothing, .showsEachChangeOnce, .readsNoTextBack, .isReleased)
@@ -57,18 +53,22 @@ struct OvenTests {
       screen: { OvenViewController(viewModel: OvenViewModel(oven: $0)) })
   }
 
-  @Test func `given: a minute does not crash while a view model remains without its screen`() async
+  @Test func `given: a minute does not crash while a view model remains without its screen`()
+    async throws
   {
-    await #expect(
+    try await #require(
       processExitsWith: .success,
       say("The app crashed after the screen was closed, while its view model still existed.")
     ) { @MainActor in
-      let oven = Oven(minutes: 2)
-      let viewModel = OvenViewModel(oven: oven)
-      openScreen(of: viewModel)
+      let oven = ovenInUse()
+      openScreen(of: oven.viewModel)
 
-      withExtendedLifetime(viewModel) { oven.passMinute() }
+      oven.model.passMinute()
     }
+    let screens = Judge(
+      exercise, events: [.change { $0.model.passMinute() }], subject: ovenInUse,
+      screen: { OvenViewController(viewModel: $0.viewModel) })
+    await screens.ask(.isSafeAfterClosing)
   }
 
   @Test(.goal) func `a minute that passes after the screen is closed does not crash`() async {
@@ -119,10 +119,6 @@ private func openScreen(of viewModel: OvenViewModel) {
   _ = screen.view
 }
 
-/// An oven, and its view model.
-private final class OvenInUse {
-  let oven = Oven(minutes: 3)
-  let viewModel: OvenViewModel
-
-  init() { viewModel = OvenViewModel(oven: oven) }
+private func ovenInUse() -> Pair<Oven, OvenViewModel> {
+  Pair(Oven(minutes: 3)) { OvenViewModel(oven: $0) }
 }

@@ -10,11 +10,7 @@ import struct PatternKit.LocalizedText
 
 @Suite("14 name the pattern: Answers", .serialized)
 struct AnswersTests {
-  private let exercise: Exercise
-
-  init() throws {
-    exercise = try Exercise(module: "Screens")
-  }
+  private let exercise = Exercise(module: "Screens")
 
   @Test func `given: a press changes the label of each screen`() async {
     for screen in [Screen1(), Screen2(), Screen3(), Screen4(), Screen5(), Screen6()] {

@@ -43,21 +43,22 @@ public struct Bindings<Object: AnyObject> {
 
   /// Records an issue for the first wrong answer.
   public func ask(sourceLocation: SourceLocation = #_sourceLocation) async {
-    for finding in await findings() { Issue.record(say(finding), sourceLocation: sourceLocation) }
+    if let finding = await finding() {
+      Issue.record(say(finding), sourceLocation: sourceLocation)
+    }
   }
 
-  func findings() async -> [LocalizedText] {
+  func finding() async -> LocalizedText? {
     for binding in bindings where binding.isReport {
-      if let finding = await untrueReport(by: binding) { return [finding] }
+      if let finding = await untrueReport(by: binding) { return finding }
     }
-    if let finding = await leak() { return [finding] }
-    if let finding = await sharedState() { return [finding] }
+    if let finding = await leak() { return finding }
     for binding in bindings where binding.isReplaceable {
       for isUsed in [false, true] {
-        if let finding = await brokenChoice(of: binding, isUsed) { return [finding] }
+        if let finding = await brokenChoice(of: binding, isUsed) { return finding }
       }
     }
-    return []
+    return nil
   }
 
   /// The closure is called once for a change, and then each value is new. At least one value changes.
@@ -86,17 +87,6 @@ public struct Bindings<Object: AnyObject> {
     }
     return wasSeen
       ? nil : "No event changed a value, so `\(binding.name)` was not seen to report a change."
-  }
-
-  /// Two objects share nothing.
-  private func sharedState() async -> LocalizedText? {
-    let (object, other) = (makeObject(), makeObject())
-    let expected = values(object)
-    for event in events { await event(other) }
-    let found = values(object)
-    return found == expected
-      ? nil
-      : "One of two objects has changed, and the test read \(.quoted(found)) from the other one, expected \(.quoted(expected))."
   }
 
   /// The object dies with its owner, stored closures included.
@@ -150,6 +140,16 @@ public struct Bindings<Object: AnyObject> {
   }
 
   private func times(_ count: Int) -> LocalizedText { count == 1 ? "once" : "\(count) times" }
+}
+
+/// A model, and a view model of it.
+public final class Pair<Model, ViewModel> {
+  public let model: Model
+  public let viewModel: ViewModel
+
+  public init(_ model: Model, _ makeViewModel: (Model) -> ViewModel) {
+    (self.model, viewModel) = (model, makeViewModel(model))
+  }
 }
 
 private final class Counter {

@@ -18,16 +18,18 @@ public struct Exercise {
   ///   - module: The module with the learner's files.
   ///   - roles: The roles, and the roles that each of them may know.
   ///   - test: A file in the folder with the tests of the exercise.
-  public init(module: String, roles: [Role] = [], test: String = #filePath) throws {
+  public init(module: String, roles: [Role] = [], test: String = #filePath) {
     let tests = URL(filePath: test).deletingLastPathComponent()
     let root = ProcessInfo.processInfo.environment["WORKSHOP_SOURCES"] ?? "Work"
     let folder = tests.appending(path: "../../\(root)/\(tests.lastPathComponent)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    self.init(
-      module: module, roles: roles,
-      sources: try names.filter { $0.hasSuffix(".swift") }.sorted().map {
-        SourceFile($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
-      })
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = files.filter { $0.hasSuffix(".swift") }.sorted()
+    let sources = names.compactMap { name in
+      let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      return text.map { SourceFile(name, $0) }
+    }
+    precondition(!names.isEmpty && sources.count == names.count, "cannot read \(folder.path)")
+    self.init(module: module, roles: roles, sources: sources)
   }
 
   init(module: String, roles: [Role] = [], sources: [SourceFile]) {

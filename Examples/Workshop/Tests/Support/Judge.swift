@@ -9,7 +9,7 @@ import Tracing
 /// A subject is what exists before a screen and after it: a model, or a view model that several screens
 /// show. Each answer is read off a run, and says what the run showed.
 public struct Judge<Subject: AnyObject> {
-  public enum Question: Sendable {
+  public enum Question: CaseIterable, Sendable {
     /// The objects of the screen own what it was created with.
     case ownsItsSubject
     /// Each object dies with its screen, closures and stored reports included.
@@ -36,6 +36,18 @@ public struct Judge<Subject: AnyObject> {
     case tap(String? = nil)
     case select(row: Int)
     case change((Subject) -> Void)
+
+    func happen(in view: View?, of subject: Subject?) {
+      switch self {
+      case .tap(let title):
+        view?.descendants(of: Button.self).first { title == nil || $0.title == title }?.press()
+      case .select(let row):
+        let tableView = view?.descendants(of: TableView.self).first
+        tableView?.selectRow(at: row)
+        _ = tableView?.handle(.open)
+      case .change(let change): if let subject { change(subject) }
+      }
+    }
   }
 
   private let exercise: Exercise
@@ -66,27 +78,25 @@ public struct Judge<Subject: AnyObject> {
     _ questions: Question..., sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     for question in questions {
-      let findings = await findings(question)
-      for finding in findings { Issue.record(say(finding), sourceLocation: sourceLocation) }
-      if question == .sharesNothing, !findings.isEmpty { return }
+      guard let finding = await finding(question) else { continue }
+      Issue.record(say(finding), sourceLocation: sourceLocation)
+      if question == .sharesNothing { return }
     }
   }
 
   /// Returns what is wrong, or nothing. The first wrong observation is enough.
-  func findings(_ question: Question) async -> [LocalizedText] {
-    let finding: LocalizedText? =
-      switch question {
-      case .ownsItsSubject: await lostSubject()
-      case .isReleased: await remainingObjects()
-      case .isSafeAfterClosing: await changesAfterClosing()
-      case .sharesNothing: await sharedState()
-      case .showsItsSubject: await wrongLaterScreen()
-      case .showsEachChangeOnce: await wrongChange()
-      case .readsNoTextBack: await textReadBack()
-      case .showsTextsUnchanged: await editedText()
-      case .waitsAfterItsTap: await changeByItself()
-      }
-    return [finding].compactMap(\.self)
+  func finding(_ question: Question) async -> LocalizedText? {
+    switch question {
+    case .ownsItsSubject: await lostSubject()
+    case .isReleased: await remainingObjects()
+    case .isSafeAfterClosing: await changesAfterClosing()
+    case .sharesNothing: await sharedState()
+    case .showsItsSubject: await wrongLaterScreen()
+    case .showsEachChangeOnce: await wrongChange()
+    case .readsNoTextBack: await textReadBack()
+    case .showsTextsUnchanged: await editedText()
+    case .waitsAfterItsTap: await changeByItself()
+    }
   }
 
   /// Records an issue for the first other texts at the start, or after an event.
@@ -100,6 +110,21 @@ public struct Judge<Subject: AnyObject> {
     let shown = await texts(of: screen)
     guard let (shown, expected) = zip(shown, expected).first(where: { $0 != $1 }) else { return }
     Issue.record(say(.screenShows(shown, expected: expected)), sourceLocation: sourceLocation)
+  }
+
+  /// Records the calls of opening a screen and of its events. Reports each statement that they break.
+  public func expectStory(
+    keeps statements: Fingerprint.Statement..., sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let subject = makeSubject()
+    await exercise.expectStory(keeps: statements, sourceLocation: sourceLocation) {
+      // The recorder notices the changes of a control only while no window shows it.
+      let screen = makeScreen(subject)
+      for event in events {
+        event.happen(in: screen.view, of: subject)
+        await runStartedTasks()
+      }
+    }
   }
 
   /// Returns which object of a screen holds which, after the first event.
@@ -128,9 +153,10 @@ public struct Judge<Subject: AnyObject> {
 extension Judge {
   private func lostSubject() async -> LocalizedText? {
     let screen = await open(makeSubject())
-    return screen.isSubjectOwned
-      ? nil
-      : "No object of the screen retains the `\("\(Subject.self)")` that it was created with. Its owner must store it."
+    if screen.isSubjectOwned { return nil }
+    let types = LocalizedText.list(screen.types(in: exercise.module))
+    return
+      "None of these objects retains what the test created the screen with: \(types). Its owner must store it."
   }
 
   private func remainingObjects() async -> LocalizedText? {
@@ -248,7 +274,7 @@ extension Judge {
       }
       if let (shown, expected) = zip(shown, expected.dropFirst(number)).first(where: { $0 != $1 }) {
         return
-          "A second screen of the same `\("\(Subject.self)")` shows \(quoted(shown)), expected \(quoted(expected))."
+          "A second screen of the same model or view model shows \(quoted(shown)), expected \(quoted(expected))."
       }
     }
     return nil

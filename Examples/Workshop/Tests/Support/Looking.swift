@@ -44,8 +44,3 @@ public func screen(of views: [View]) -> ViewController {
   for view in views { viewController.view.addSubview(view) }
   return viewController
 }
-
-/// What a screen without a model shows.
-public final class NoModel {
-  public init() {}
-}

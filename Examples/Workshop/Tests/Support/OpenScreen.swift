@@ -62,16 +62,7 @@ final class OpenScreen<Subject: AnyObject> {
 
   func perform(_ event: Judge<Subject>.Event) async {
     await driver.perform {
-      switch event {
-      case .tap(let title):
-        viewController?.view.descendants(of: Button.self)
-          .first { title == nil || $0.title == title }?.press()
-      case .select(let row):
-        let tableView = viewController?.view.descendants(of: TableView.self).first
-        tableView?.selectRow(at: row)
-        _ = tableView?.handle(.open)
-      case .change(let change): if let subject { change(subject) }
-      }
+      event.happen(in: viewController?.view, of: subject)
       textsInEvent = labels.map(\.text)
     }
     textsInEvent += driver.rows.map(\.title)

@@ -33,19 +33,11 @@ public func expectReceived(
 
 /// The last branch of a chain of conditions. It says what was seen and expected, and accuses of nothing.
 nonisolated extension LocalizedText {
-  public static func screenShows(_ texts: String..., expected: String...) -> LocalizedText {
-    screenShows(texts, expected: expected)
-  }
-
   public static func screenShows(_ texts: [String], expected: [String]) -> LocalizedText {
     "The screen shows \(quoted(texts)), expected \(quoted(expected))."
   }
 
   /// What a view model returned, or what a closure, a listener or a fake view was called with.
-  public static func received(_ texts: String..., expected: String...) -> LocalizedText {
-    received(texts, expected: expected)
-  }
-
   public static func received(_ texts: [String], expected: [String]) -> LocalizedText {
     "The test received \(quoted(texts)), expected \(quoted(expected))."
   }
