@@ -27,7 +27,6 @@ package final class Player {
     (self.driver, self.services, self.recording) = (driver, services, recording)
   }
 
-  /// Opens the demo.
   package func start() async {
     if let recording { await recording.open() } else { await driver.start() }
   }
@@ -81,7 +80,6 @@ extension ScreenDriver {
   }
 }
 
-/// Returns the result of `work`, or the error that it throws, as a value.
 @MainActor package func outcome<Success>(
   of work: () async throws(LoadError) -> Success
 ) async -> Result<Success, LoadError> {

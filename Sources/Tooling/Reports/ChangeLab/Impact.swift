@@ -11,7 +11,7 @@ struct Impact {
   let newTests, removedTests: Set<String>
 
   init(of folder: RequestFolder, in pattern: Pattern) throws {
-    let all = try folder.path(of: pattern).map { try folder.patch(at: $0).files } ?? []
+    let all = try folder.path(ofPatch: pattern.id).map { try folder.patch(at: $0).files } ?? []
     func files(in path: String) -> [Patch.File] { all.filter { $0.path.hasPrefix(path) } }
     self.pattern = pattern
     sources = files(in: "Sources/\(pattern.module)/")

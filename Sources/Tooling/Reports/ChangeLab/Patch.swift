@@ -16,7 +16,6 @@ package struct Patch: Equatable {
   package private(set) var files: [File] = []
   package private(set) var statements: [Statement] = []
 
-  /// Reads a unified diff.
   package init(_ diff: String) {
     var previous = ""
     for line in diff.split(separator: "\n").map(String.init) {

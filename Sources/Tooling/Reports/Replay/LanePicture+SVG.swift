@@ -3,7 +3,6 @@ import PatternKit
 import TerminalUI
 import Tracing
 
-/// The colours of a picture.
 struct PictureColours {
   let background, text, muted, accent: String
   private var hasHues = false

@@ -73,7 +73,6 @@ final class Replay {
         .merging(Language.chinesePage) { $1 })
   }
 
-  /// The name of the hue of each role.
   private static var hues: [String: String] {
     let pairs = Hue.roles.compactMap { role in Hue(role: role).map { (role.rawValue, "\($0)") } }
     return Dictionary(uniqueKeysWithValues: pairs)
@@ -117,7 +116,6 @@ final class Replay {
     return ReplayDocument.RunEntry(pattern: pattern.id, events: events, graphs: graphs)
   }
 
-  /// Returns the index of the source of a function. Returns `nil` if there is no source.
   private func sourceIndex(of call: Call) -> Int? {
     guard let source = stepSources.source(of: call), let first = source.lines.first else {
       return nil

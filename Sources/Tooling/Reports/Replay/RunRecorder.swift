@@ -8,7 +8,6 @@ import Tracing
 struct RecordedRun {
   struct Event {
     let tree: CallTree
-    /// The lines of the screen after the event.
     let screen: [String]
     /// Which object holds which, after the event.
     let holds: ReferenceGraph
