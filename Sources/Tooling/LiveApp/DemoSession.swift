@@ -97,7 +97,6 @@ final class DemoSession {
     return true
   }
 
-  /// The state to restore in another session.
   var place: Place {
     var place = missing ?? Place()
     place.state = state

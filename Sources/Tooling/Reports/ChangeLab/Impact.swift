@@ -18,7 +18,13 @@ struct Impact {
     catalog = files(in: "Sources/Catalog/\(pattern.module).swift")
     tests = files(in: "Tests/")
 
-    let changedTypes = Set(try sources.flatMap { try folder.types(in: $0) })
+    // The types that a changed file declares, before or after the change.
+    let changedTypes = Set(
+      sources.flatMap { file in
+        let present = (try? folder.checkout.text(of: file.path)) ?? ""
+        return [present, file.added.joined(separator: "\n")]
+          .flatMap { SourceFile(file.path, $0).declarations.map(\.name) }
+      })
     let roles = pattern[folder.request.demo]?.ownRoles ?? []
     changedRoles = roles.filter { !changedTypes.isDisjoint(with: $0.types) }.map(\.name)
     untouchedRoles = roles.map(\.name).filter { [changedRoles] in !changedRoles.contains($0) }
@@ -36,17 +42,6 @@ struct Impact {
   }
 }
 
-extension RequestFolder {
-  /// Returns the names of the types that a changed file declares, before or after the change.
-  fileprivate func types(in file: Patch.File) throws -> [String] {
-    let present = (try? checkout.text(of: file.path)) ?? ""
-    return [present, file.added.joined(separator: "\n")].flatMap {
-      SourceFile(file.path, $0).declarations.map(\.name)
-    }
-  }
-}
-
 extension ChangeRequest {
-  /// The demo that the request changes.
   var demo: Demo { rules.first?.demo ?? .news }
 }

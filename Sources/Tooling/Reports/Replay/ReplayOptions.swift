@@ -52,7 +52,7 @@ package struct ReplayOptions {
     if isPoster {
       text = await Poster(of: patterns, language).svg
     } else {
-      for demo in demos { try await replay.record(demo, events: RepeatedEvent.replay(of: demo)) }
+      for demo in demos { await replay.record(demo, events: try RepeatedEvent.replay(of: demo)) }
       text = try replay.document.html
     }
     if let path {

@@ -28,25 +28,14 @@ struct RecordedRun {
 /// functions of the pattern, so it would change a recorded call tree. The second run records the
 /// calls and draws only before and after an action. Both count the same changes.
 struct RunRecorder {
-  /// The screens of the first run do not belong to the calls of the second one.
-  struct DifferentRuns: ReportedError, Equatable {
-    let demo: Demo
-    let pattern: LocalizedText
-
-    var message: LocalizedText {
-      "no replay: two runs of the \(demo.title) demo of \(pattern) changed the screen differently"
-    }
-  }
-
   let demo: PatternDemo
   /// The services whose types are shown.
   let services: Services
   /// The answers to all requests.
   let answers: CachedServices
 
-  /// Throws `DifferentRuns` if the run cannot be shown as it happened.
-  func run(_ events: [RepeatedEvent]) async throws -> RecordedRun {
-    try await run(events, with: await screens(after: events))
+  func run(_ events: [RepeatedEvent]) async -> RecordedRun {
+    await run(events, with: await screens(after: events))
   }
 
   private func makeDriver() -> ScreenDriver {
@@ -79,7 +68,7 @@ struct RunRecorder {
 
   private func run(
     _ events: [RepeatedEvent], with screens: [Int: [String]]
-  ) async throws -> RecordedRun {
+  ) async -> RecordedRun {
     let driver = makeDriver()
     var changeCount = 0
     var labels: [Int: String] = [:]
@@ -99,9 +88,7 @@ struct RunRecorder {
       recorded.append(
         RecordedRun.Event(tree: tree, screen: driver.screenLines, holds: driver.referenceGraph))
     }
-    guard changeCount == screens.count else {
-      throw DifferentRuns(demo: demo.kind, pattern: demo.pattern.title)
-    }
+    precondition(changeCount == screens.count, "the runs of \(demo) changed the screen differently")
     return RecordedRun(
       events: recorded, screens: screens, labels: labels, failure: player.failures.first)
   }

@@ -81,7 +81,6 @@ package struct ReferenceGraphBuilder {
     return found
   }
 
-  /// Adds a reference, if its target belongs in the graph.
   private mutating func add(_ reference: StoredReference, of holder: String) {
     let held: String
     switch reference.target {
@@ -139,7 +138,6 @@ package struct ReferenceGraphBuilder {
 }
 
 extension StoredReference {
-  /// The target, if it is an object.
   fileprivate var object: AnyObject? {
     if case .object(let object) = target { object } else { nil }
   }

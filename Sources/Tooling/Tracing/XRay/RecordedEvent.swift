@@ -44,7 +44,6 @@ struct RecordedEvent: Sendable {
     (self.number, self.name, self.samples) = (number, name, samples)
   }
 
-  /// Counts an entry of a function, and returns whether to store its stack.
   mutating func countEntry(of address: UInt) -> Bool {
     guard !generated.contains(address) else { return false }
     callCounts[address, default: 0] += 1
