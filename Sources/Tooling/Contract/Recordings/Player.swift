@@ -20,7 +20,6 @@ package final class Player {
   /// The errors of the loads that `wait` has answered.
   package private(set) var failures: [LoadError] = []
 
-  /// - Parameter recording: Records the calls of the actions, if there is one.
   package init(
     _ driver: ScreenDriver, answering services: Services, recording: Recording? = nil
   ) {

@@ -53,7 +53,6 @@ struct LanePicture {
   let steps: [DrawnStep]
   /// The steps whose arrows are thick, or `nil` if the event has none.
   let way: WayOfChange?
-  /// The number of stacks that the picture does not contain.
   let missingStackCount: Int
 
   init(_ tree: CallTree) {

@@ -1,6 +1,5 @@
 import Catalog
 import Console
-import Foundation
 import Model
 import PatternKit
 import Tracing
@@ -54,7 +53,7 @@ final class Replay {
   }
 
   var document: ReplayDocument {
-    let legend = Poster.examples(in: .page)
+    let legend = Poster.examples
     let graphs = demos.flatMap(\.runs).flatMap(\.graphs)
     let roles = calls.entries.map(\.role) + graphs.flatMap(\.nodes).map(\.role)
     let names =

@@ -31,7 +31,6 @@ struct RunRecorder {
   let demo: PatternDemo
   /// The services whose types are shown.
   let services: Services
-  /// The answers to all requests.
   let answers: CachedServices
 
   func run(_ events: [RepeatedEvent]) async -> RecordedRun {

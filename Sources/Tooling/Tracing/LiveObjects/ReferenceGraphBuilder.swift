@@ -18,9 +18,6 @@ package struct ReferenceGraphBuilder {
   private var objects: [String: Set<ObjectIdentifier>] = [:]
   private var edges: Set<ReferenceGraph.Edge> = []
 
-  /// - Parameters:
-  ///   - module: The module of the pattern.
-  ///   - roles: The role of each type, by its name.
   package init(of screen: Screen, module: String, roles: [String: RoleName]) {
     modules = [module, "Model"]
     self.roles = roles

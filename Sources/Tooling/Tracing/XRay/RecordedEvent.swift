@@ -5,7 +5,6 @@ struct StackSample: Sendable {
     case entry
     /// A control changed. The number is that of the caller, if it counts the changes.
     case change(Int?)
-    /// A service was called.
     case service(Call)
     /// A service answered the running task.
     case answer

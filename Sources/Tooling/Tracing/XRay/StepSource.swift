@@ -23,7 +23,6 @@ package final class StepSources {
   }
 
   private let checkout: Checkout?
-  /// The folders of the modules that are not in `Sources`.
   private let folders: [String: String]
   private var files: [String: [File]] = [:]
 

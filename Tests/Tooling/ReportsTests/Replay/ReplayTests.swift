@@ -2,7 +2,6 @@ import Foundation
 import Inputs
 import Model
 import PatternKit
-import TerminalUI
 import TestSupport
 import Testing
 import Tracing
