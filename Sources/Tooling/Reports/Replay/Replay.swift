@@ -54,6 +54,7 @@ final class Replay {
 
   var document: ReplayDocument {
     let legend = Poster.examples
+    let hues = Hue.roles.compactMap { role in Hue(role: role).map { (role.rawValue, "\($0)") } }
     let graphs = demos.flatMap(\.runs).flatMap(\.graphs)
     let roles = calls.entries.map(\.role) + graphs.flatMap(\.nodes).map(\.role)
     let names =
@@ -61,18 +62,14 @@ final class Replay {
       + legend.map(\.text)
       + roles.compactMap { $0?.rawValue }
     return ReplayDocument(
-      patterns: Pattern.all.map(ReplayDocument.PatternEntry.init), hues: Self.hues, demos: demos,
+      patterns: Pattern.all.map(ReplayDocument.PatternEntry.init),
+      hues: Dictionary(uniqueKeysWithValues: hues), demos: demos,
       sources: sources.entries, screens: screens.entries, calls: calls.entries,
       lanes: lanes.entries, rows: rows.entries,
       rowHeight: ReplayDocument.RowEntry.height, waits: Notation.waits,
       legend: legend, language: language == .english ? nil : language.rawValue,
       chinese: Language.chineseTable.filter { names.contains($0.key) }
         .merging(Language.chinesePage) { $1 })
-  }
-
-  private static var hues: [String: String] {
-    let pairs = Hue.roles.compactMap { role in Hue(role: role).map { (role.rawValue, "\($0)") } }
-    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   private func entry(of run: RecordedRun, pattern: Pattern) -> ReplayDocument.RunEntry {
@@ -106,7 +103,9 @@ final class Replay {
         before: start, after: end, steps: entries,
         marks: Milestones(of: entries, changing: steps.modelChange, before: start),
         way: picture.way,
-        decision: picture.steps.lazy.compactMap(\.decision).first?.byLanguage,
+        decision: picture.steps.lazy.compactMap(\.decision).first.map { decision in
+          .init(uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, $0.text(decision)) })
+        },
         lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)),
         holds: graphs.count - 1)
     }

@@ -33,10 +33,6 @@ struct RunRecorder {
   let services: Services
   let answers: CachedServices
 
-  func run(_ events: [RepeatedEvent]) async -> RecordedRun {
-    await run(events, with: await screens(after: events))
-  }
-
   private func makeDriver() -> ScreenDriver {
     let driver = ScreenDriver(demo, seed: Replay.seed)
     driver.size = (width: 44, height: 13)
@@ -65,9 +61,8 @@ struct RunRecorder {
 
   // MARK: The second run: calls
 
-  private func run(
-    _ events: [RepeatedEvent], with screens: [Int: [String]]
-  ) async -> RecordedRun {
+  func run(_ events: [RepeatedEvent]) async -> RecordedRun {
+    let screens = await screens(after: events)
     let driver = makeDriver()
     var changeCount = 0
     var labels: [Int: String] = [:]
