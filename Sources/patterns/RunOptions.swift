@@ -22,7 +22,10 @@ struct RunOptions {
     .number("--delay", of: "seconds", in: 0...60) { $0.delay = $1 },
     .value("--events") { $0.namedEvents = try RepeatedEvent.list($1) },
     .number("--seed", in: 0...UInt64.max) { $0.seed = $1 },
-    .flag("--xray", orValue: { $0.xray = try XRayForm($1 ?? "text") }),
+    .flag(
+      "--xray",
+      orValue: { $0.xray = try XRayForm.allCases.named($1 ?? "text", "X-ray form", by: \.rawValue) }
+    ),
     .flag("--plain") { $0.isPlain = true },
     .language,
   ]

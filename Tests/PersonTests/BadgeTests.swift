@@ -61,12 +61,6 @@ struct TwoWayBindingTests {
     window = Window(rootViewController: screen)
   }
 
-  @Test func `the view model changes when the user edits the field`() {
-    screen.nameField.insertText(" King")
-
-    #expect(viewModel.firstName == "Ada King")
-  }
-
   @Test func `the field changes when the view model changes`() async {
     viewModel.firstName = "Augusta"
 

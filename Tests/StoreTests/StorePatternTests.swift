@@ -1,5 +1,4 @@
 import Contract
-import Foundation
 import LiveApp
 import Model
 import PatternKit

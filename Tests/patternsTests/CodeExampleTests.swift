@@ -1,18 +1,11 @@
-import Catalog
-import Console
 import Contract
-import Foundation
 import Inputs
-import LiveApp
 import Model
 import Observing
 import PatternKit
-import Reports
 import TerminalUI
 import TestSupport
 import Testing
-import Tracing
-import Workshop
 
 /// The code examples of the documentation comments, each with its result.
 @Suite("Docs: code examples")

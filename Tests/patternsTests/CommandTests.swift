@@ -1,14 +1,10 @@
 import Catalog
-import Changes
-import Console
 import Foundation
 import Model
 import PatternKit
-import Reports
 import TerminalUI
 import TestSupport
 import Testing
-import Tracing
 
 @testable import Inputs
 @testable import patterns

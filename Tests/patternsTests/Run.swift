@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import patterns
 
 /// The output and the failure of a command that ran inside the test.

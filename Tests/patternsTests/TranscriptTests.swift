@@ -5,8 +5,6 @@ import Reports
 import TestSupport
 import Testing
 
-@testable import patterns
-
 @Suite("patterns: transcript")
 struct TranscriptTests {
   @Test func `a transcript names the pattern and shows the screen after each event`() async {

@@ -1,12 +1,9 @@
-import Catalog
 import Foundation
 import Inputs
 import PatternKit
 import TestSupport
 import Testing
 import Tracing
-
-@testable import Reports
 
 @Suite("patterns: X-ray")
 struct XRayReportTests {

@@ -12,7 +12,6 @@ package final class App {
   /// Called when the next frame will differ.
   package var onChange: (() -> Void)?
 
-  /// The window's size in columns and lines.
   var size = (width: 80, height: 24) {
     didSet { if size != oldValue { onChange?() } }
   }
@@ -91,7 +90,6 @@ package final class App {
     return event != .reload
   }
 
-  /// Performs the action of a key.
   package func handle(_ key: Key) {
     let action = KeyBindings.action(of: key)
     guard action == .quit || !isTooSmall else { return }
@@ -256,7 +254,6 @@ package final class App {
 
   // MARK: Frames
 
-  /// Returns the frame for the current state.
   package func frame() -> TerminalFrame {
     session.restore()
     updateNeighbour()
@@ -264,8 +261,8 @@ package final class App {
     defer { isDrawing = false }
     let frame = AppScreen(self).frame
     // The calls have names already when the user opens the X-ray. Only lines take long.
-    xray.update(showing: session.scope, finding: showsXRay ? .lines : .names)
-    neighbour.map { $0.xray.update(showing: $0.scope, finding: .lines) }
+    xray.update(showing: Recorder.Scope(session.demo), finding: showsXRay ? .lines : .names)
+    neighbour.map { $0.xray.update(showing: Recorder.Scope($0.demo), finding: .lines) }
     sendMissedEvent()
     return frame
   }

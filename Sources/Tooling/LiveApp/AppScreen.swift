@@ -108,7 +108,6 @@ struct AppScreen {
     }
   }
 
-  /// Returns the number of lines that a demo needs.
   private func height(of session: DemoSession, atMost rows: Int) -> Int {
     var screen = TerminalFrame(width: width, height: rows)
     session.draw(in: Rect(x: 0, y: 0, width: width, height: rows), on: &screen)

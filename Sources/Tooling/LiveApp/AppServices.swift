@@ -17,7 +17,6 @@ final class DigitHistory {
   }
 }
 
-/// The digits of one session.
 private final class SessionDigits: DigitSource {
   private let history: DigitHistory
   private var position: Int

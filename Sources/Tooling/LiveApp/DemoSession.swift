@@ -15,7 +15,6 @@ struct Place: Equatable {
   var state = State()
   /// The user's last event, which is performed again. If it is `nil`, only the state is restored.
   var lastEvent: Event?
-  /// The state before the last event.
   var stateBefore = State()
 
   /// The number of presses to repeat: the last one, and the one before it. Only another digit is a change.
@@ -72,11 +71,6 @@ final class DemoSession {
 
   let roles: [String: RoleName]
 
-  /// The functions that an X-ray shows.
-  var scope: Recorder.Scope {
-    Recorder.Scope(demo)
-  }
-
   /// Performs a user event, and returns whether it had an effect.
   ///
   /// On a screen with a button and no table, `open` presses the button, because it has no other use.
@@ -103,7 +97,6 @@ final class DemoSession {
     return true
   }
 
-  /// The state to restore in another session.
   var place: Place {
     var place = missing ?? Place()
     place.state = state

@@ -7,7 +7,6 @@ import TerminalUI
 /// So each change belongs to the key that caused it, however fast the user types.
 final class EventLoop {
   private let app: App
-  /// Shows the present state of the app.
   private let showFrame: () -> Void
   private var keys: ArraySlice<Key> = []
   /// Keys for the rows of a selected pattern, which it has not loaded yet. Other keys overtake them.

@@ -105,14 +105,12 @@ package enum KeyBindings {
     return all.lazy.compactMap { $0.actions[key] }.first
   }
 
-  /// Returns the hint with a word, and with the names of its keys.
   static func hint(_ word: LocalizedText, in language: Language, value: String = "") -> String {
     assert(hints.contains { $0.word == word }, "no hint has the word “\(word)”")
     let names = hints.first { $0.word == word }?.names ?? ""
     return "\(names) \(language.text(word))".replacing("{0}", with: value)
   }
 
-  /// Returns the lines of the help, one per binding.
   package static func help(patternCount: Int) -> [LocalizedText] {
     all.map { binding in
       let names = binding.names.replacing("{0}", with: "\(patternCount)").padded(to: 12)

@@ -10,14 +10,12 @@ final class LiveXRay {
   private(set) var steps: [Call] = []
   /// The index of the step that decides which pattern it is, or `nil` if the event has none.
   private(set) var decidingStep: Int?
-  /// What the deciding step decides.
   private(set) var decision: LocalizedText?
   /// The calls of the story with the deciding step, with the steps inside one type.
   private var decidingTree: CallTree?
   private(set) var selectedStep = 0
   /// Whether the user has selected a step of any event.
   private(set) var hasSelected = false
-  /// Whether the panel shows the source of the selected step.
   var showsSource = true
   /// Whether the selected step has a source, and the panel has room for it.
   var hasSource = false
@@ -159,7 +157,6 @@ final class LiveXRay {
 
   // MARK: The selected step
 
-  /// A way to select another step.
   enum Move {
     case previous, next
     /// The step that decides which pattern it is, if the event has one.

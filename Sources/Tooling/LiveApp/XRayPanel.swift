@@ -15,7 +15,6 @@ struct XRayPanel {
   private let highlighter: Highlighter
   private let columns: Int
 
-  /// A line of the tree.
   private struct Line {
     let text: StyledText
     /// The index of the step, or `nil` if the line is no step.
@@ -26,7 +25,6 @@ struct XRayPanel {
 
   /// The rows in which a source is readable: its title and three lines.
   private static let readableSourceRows = 4
-  /// The columns in which a source is readable.
   private static let readableSourceColumns = 60
 
   /// - Parameters:

@@ -81,7 +81,7 @@ struct AttemptsCheck {
     return exercises.flatMap { exercise in
       let (attempt, result) = (attempts.first { $0.owner == exercise }, results[exercise] ?? "")
       let name = attempt?.name ?? "the solution of \(exercise)"
-      return (attempt?.patch.statements ?? []).filter { !result.contains($0.text) }
+      return (attempt?.statements ?? []).filter { !result.contains($0.text) }
         .map { "\(name), which \($0.name): check did not say “\($0.text)”, but:\n\(result)" }
         + (result.hasPrefix(attempt == nil ? "✔" : "·") ? [] : ["\(name): check said\n\(result)"])
     }

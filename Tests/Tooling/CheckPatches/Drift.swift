@@ -18,7 +18,7 @@ struct Drift {
 
   init(_ file: PatchFile) throws {
     func texts(_ name: String) -> [String] {
-      file.patch.statements.filter { $0.name == name }.map(\.text)
+      file.statements.filter { $0.name == name }.map(\.text)
     }
     guard let pattern = Pattern.all.first(where: { $0.id == file.owner }),
       !texts("Drift").isEmpty, let test = texts("Caught by").first

@@ -7,6 +7,15 @@ struct PatchFile {
   /// The path without its suffix, such as `Tests/Wrong/Drifts/mvvm/view-reads-model`.
   let name: String
   let patch: Patch
+  /// The lines above the diff, such as `Caught by: …`. They state what must follow from the patch.
+  let statements: [(name: Substring, text: String)]
+
+  init(_ name: String, _ diff: String) {
+    (self.name, patch) = (name, Patch(diff))
+    statements = diff.split(separator: "\n").prefix { !$0.hasPrefix("--- ") }.compactMap { line in
+      line.firstRange(of: ": ").map { (line[..<$0.lowerBound], String(line[$0.upperBound...])) }
+    }
+  }
 
   /// Returns the patches in a folder, in the order of their names.
   static func all(in folder: String, of checkout: Checkout) throws -> [PatchFile] {
@@ -14,9 +23,7 @@ struct PatchFile {
       atPath: checkout.folder.appending(path: folder).path
     )
     .filter { $0.hasSuffix(".patch") }.sorted().map { path in
-      PatchFile(
-        name: "\(folder)/\(path.dropLast(6))",
-        patch: Patch(try checkout.text(of: "\(folder)/\(path)")))
+      PatchFile("\(folder)/\(path.dropLast(6))", try checkout.text(of: "\(folder)/\(path)"))
     }
   }
 

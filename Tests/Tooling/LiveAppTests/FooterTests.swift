@@ -1,9 +1,4 @@
-import Catalog
-import Console
-import Contract
 import Foundation
-import Model
-import PatternKit
 import Testing
 
 @testable import LiveApp

@@ -3,7 +3,6 @@ import Foundation
 import Model
 import PatternKit
 import TerminalUI
-import TestSupport
 import Testing
 import Tracing
 

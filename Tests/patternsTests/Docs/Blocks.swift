@@ -1,6 +1,5 @@
 import Catalog
 import Contract
-import Foundation
 import PatternKit
 import TestSupport
 import Tracing

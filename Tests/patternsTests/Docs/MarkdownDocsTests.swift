@@ -1,4 +1,3 @@
-import Foundation
 import PatternKit
 import TestSupport
 import Testing

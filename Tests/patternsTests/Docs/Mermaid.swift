@@ -1,4 +1,3 @@
-import PatternKit
 import Tracing
 
 extension CallTree {

@@ -1,5 +1,3 @@
-import Catalog
-import Foundation
 import PatternKit
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import CSupport
-public import Foundation
+import Foundation
 
 /// The terminal of the program, while the program uses it exclusively.
 ///
@@ -24,10 +24,9 @@ public final class Terminal {
 
   /// Creates the terminal of standard input and output. Returns `nil` if they are not a terminal
   /// that can show a screen.
-  public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    guard isatty(STDIN_FILENO) == 1, isCapableTerminal(STDOUT_FILENO, environment: environment)
-    else { return nil }
-    usesStyles = (environment["NO_COLOR"] ?? "").isEmpty
+  public init?() {
+    guard isatty(STDIN_FILENO) == 1, isCapableTerminal(STDOUT_FILENO) else { return nil }
+    usesStyles = (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
 
   /// Enters raw mode, and starts to read keys.

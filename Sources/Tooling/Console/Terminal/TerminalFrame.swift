@@ -4,13 +4,11 @@ import TerminalUI
 ///
 /// It contains only printable characters. Writing outside its bounds has no effect.
 public nonisolated struct TerminalFrame: Equatable, Sendable {
-  /// A piece of a line.
   struct Span: Equatable, Sendable {
     let column: Int
     /// The number of columns. Columns that the text does not fill are blank.
     let width: Int
     let content: FittedText
-    /// The style of the whole piece.
     let style: Style
     /// The parts of the text, if they have different styles.
     var parts: [StyledText.Part] = []

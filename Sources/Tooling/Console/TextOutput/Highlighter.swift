@@ -44,7 +44,6 @@ public nonisolated struct Highlighter: Sendable {
     return result + StyledText(String(text[plainStart...]))
   }
 
-  /// Returns the end and the hue of the word with which a text begins.
   private func hue(ofWordIn text: Substring) -> (end: Substring.Index, hue: Hue?) {
     let word = text.prefix(while: \.isPartOfName)
     let after = text[word.endIndex...]

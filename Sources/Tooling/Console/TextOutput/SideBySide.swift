@@ -9,7 +9,6 @@ public struct SideBySide {
     /// Whether the lines count as equal.
     package let isSame: Bool
 
-    /// The mark between the columns.
     var mark: String {
       if isSame { return " " }
       return left == nil ? ">" : right == nil ? "<" : "|"

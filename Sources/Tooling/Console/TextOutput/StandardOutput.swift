@@ -19,8 +19,7 @@ public func outputHasColours() -> Bool {
 }
 
 /// Returns whether a descriptor is a terminal that understands control sequences.
-func isCapableTerminal(
-  _ descriptor: Int32, environment: [String: String] = ProcessInfo.processInfo.environment
-) -> Bool {
-  isatty(descriptor) == 1 && !["", "dumb"].contains(environment["TERM"] ?? "")
+func isCapableTerminal(_ descriptor: Int32) -> Bool {
+  let type = ProcessInfo.processInfo.environment["TERM"] ?? ""
+  return isatty(descriptor) == 1 && !["", "dumb"].contains(type)
 }

@@ -101,14 +101,6 @@ public final class ScreenDriver {
     return result
   }
 
-  /// Performs an operation on the queue of the driver. Each time that it yields, the tasks of the screen
-  /// take few steps, so it can act between them.
-  package func runOnQueue<Result: Sendable>(
-    _ operation: @escaping @MainActor () async -> Result
-  ) async -> Result {
-    await Task(priority: TaskQueue.priority, operation: operation).value
-  }
-
   /// The number of turns in which no task continues, after which none is left. Without the hook for tasks,
   /// every turn seems quiet.
   private static let quietTurns = TaskHook.isAvailable ? 4 : 100

@@ -20,14 +20,12 @@ package final class Player {
   /// The errors of the loads that `wait` has answered.
   package private(set) var failures: [LoadError] = []
 
-  /// - Parameter recording: Records the calls of the actions, if there is one.
   package init(
     _ driver: ScreenDriver, answering services: Services, recording: Recording? = nil
   ) {
     (self.driver, self.services, self.recording) = (driver, services, recording)
   }
 
-  /// Opens the demo.
   package func start() async {
     if let recording { await recording.open() } else { await driver.start() }
   }
@@ -81,7 +79,6 @@ extension ScreenDriver {
   }
 }
 
-/// Returns the result of `work`, or the error that it throws, as a value.
 @MainActor package func outcome<Success>(
   of work: () async throws(LoadError) -> Success
 ) async -> Result<Success, LoadError> {

@@ -100,7 +100,6 @@ extension Recording {
     return News(arrival: arrival, opening: opening, failure: failure)
   }
 
-  /// Returns the calls of actions that follow each other.
   private func calls(of actions: (() -> Void)...) async -> CallTree? {
     for action in actions { await perform(action) }
     return await finishEvent()

@@ -1,4 +1,5 @@
 public import PatternKit
+import Tracing
 
 /// One behavior that every pattern must have.
 ///
@@ -38,13 +39,13 @@ public nonisolated struct Rule: Sendable {
   package func violation(by driver: ScreenDriver) async -> Violation? {
     prepare(driver)
     driver.open()
-    return await driver.runOnQueue { () async -> Violation? in
-      do {
-        try await check(driver)
-        return nil
-      } catch {
-        return error as? Violation ?? Violation(what: name, expected: "no error", found: "\(error)")
-      }
+    // Each time that the check yields, the tasks of the screen take few steps, so it can act between them.
+    let end = Task(priority: TaskQueue.priority) { try await check(driver) }
+    do {
+      try await end.value
+      return nil
+    } catch {
+      return error as? Violation ?? Violation(what: name, expected: "no error", found: "\(error)")
     }
   }
 }

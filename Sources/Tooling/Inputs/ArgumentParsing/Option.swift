@@ -22,7 +22,6 @@ package struct Option<Arguments> {
   fileprivate let read:
     (inout Arguments, _ value: String?, _ rest: inout ArraySlice<String>) throws -> Void
 
-  /// Creates an option without a value.
   package static func flag(
     _ name: String, _ set: @escaping (inout Arguments) -> Void = { _ in }
   ) -> Option {
@@ -55,7 +54,6 @@ package struct Option<Arguments> {
     }
   }
 
-  /// Creates an option that takes a whole number, such as a number of seconds.
   package static func number<Number: FixedWidthInteger>(
     _ name: String, of unit: LocalizedText? = nil, in range: ClosedRange<Number>,
     _ set: @escaping (inout Arguments, Number) -> Void
@@ -80,7 +78,6 @@ extension Option {
   /// Reads the arguments after a command, in their order.
   ///
   /// - Parameters:
-  ///   - options: The options of the command.
   ///   - unknown: Returns the error for another option. By default, it lists `options`.
   ///   - word: Changes the arguments for an argument that is no option.
   package static func read(

@@ -20,16 +20,13 @@ package nonisolated struct UsageError: ReportedError, Equatable {
     message = "unknown \(kind) “\(word.fitted(to: 60))”: \(advice)"
   }
 
-  /// Reports a word where no word is expected.
   package init(unexpected word: String, _ reason: LocalizedText) {
     message = "unexpected argument “\(word.fitted(to: 60))”: \(reason)"
   }
 }
 
 extension Sequence {
-  /// Returns the element with a name.
-  ///
-  /// Throws `UsageError` if there is none.
+  /// Throws `UsageError` if no element has this name.
   ///
   /// - Parameters:
   ///   - kind: What the word should name, such as `pattern`.

@@ -24,9 +24,6 @@ package enum FeedLocation: Equatable {
     }
   }
 
-  /// Creates the source that reads the feed.
-  ///
-  /// - Parameter delay: The time to wait before each load.
   @MainActor
   package func source(delay: Duration = .zero) -> any NewsSource {
     let source: any NewsSource =

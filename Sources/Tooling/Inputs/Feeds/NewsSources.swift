@@ -18,7 +18,6 @@ public struct BundledNewsSource: NewsSource {
 @MainActor
 struct FileNewsSource: NewsSource {
   let path: String
-  /// The limit for reading, in seconds.
   var timeout = Limits.seconds
 
   func items() async throws(LoadError) -> [NewsItem] {
@@ -39,7 +38,6 @@ final class StandardInputNewsSource: NewsSource {
   private let timeout: Int
   private var reading: Task<Result<Data, LoadError>, Never>?
 
-  /// - Parameter timeout: The limit for reading, in seconds.
   init(descriptor: Int32 = STDIN_FILENO, timeout: Int = Limits.seconds) {
     self.descriptor = descriptor
     self.timeout = timeout

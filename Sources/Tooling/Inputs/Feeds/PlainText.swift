@@ -38,7 +38,6 @@ enum PlainText {
     return String(text.unicodeScalars.prefix(limit)).dropLast() + "…"
   }
 
-  /// Blanks, control characters and format characters.
   private static let invisible = CharacterSet.controlCharacters.union(.whitespacesAndNewlines)
 
   /// Returns `text` with references such as `&amp;`, `&#8230;` and `&#x2026;` resolved. Unknown

@@ -15,14 +15,9 @@ package enum ChildProcess {
     case oneExercise = "ulimit -S -t 4; ulimit -f 20000; ulimit -c 0; "
   }
 
-  /// Runs a program.
-  ///
   /// - Parameters:
-  ///   - words: The path of the program and its arguments.
   ///   - environment: The environment variables that differ from those of this program.
   ///   - unset: The names of the environment variables to remove.
-  ///   - output: The file for standard output.
-  ///   - errors: The file for standard error, or `nil` for the file of standard output.
   ///   - patience: The limit of elapsed time.
   package static func run(
     _ words: [String], environment: [String: String] = [:], unset: [String] = [], output: URL,

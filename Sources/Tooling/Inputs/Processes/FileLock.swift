@@ -20,7 +20,6 @@ package struct FileLock {
     }
   }
 
-  /// Acquires the lock. Returns `nil` if another command has it.
   private init?(ifFreeAt url: URL) throws {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -36,8 +36,6 @@ struct Interruption {
 
   private let number: Int
 
-  /// Starts to handle signals.
-  ///
   /// - Parameter reaction: Ends the work after a signal. Afterwards, `finish` throws.
   init(reaction: @escaping @Sendable () -> Void) {
     number = Self.state.withLock { state in

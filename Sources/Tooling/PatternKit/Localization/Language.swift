@@ -20,7 +20,6 @@ public enum Language: String, Sendable, CaseIterable {
     Language(rawValue: ProcessInfo.processInfo.environment[learnerVariable] ?? "") ?? .english
   package static let learnerVariable = "WORKSHOP_LANGUAGE"
 
-  /// The Chinese text of each key.
   package static let chineseTable = table(in: embedded_chinese())
   /// The Chinese of each text of the replay page. Places of values have names.
   package static let chinesePage = table(in: embedded_chinese_page())

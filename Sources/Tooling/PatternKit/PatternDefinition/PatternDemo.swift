@@ -13,13 +13,7 @@ public struct PatternDemo: Sendable {
 
 extension Demo {
   /// The name for a person.
-  public var title: LocalizedText {
-    switch self {
-    case .news: "news"
-    case .button: "button"
-    case .task: "task"
-    }
-  }
+  public var title: LocalizedText { LocalizedText(key: rawValue) }
 }
 
 extension PatternDemo: CustomStringConvertible {

@@ -144,6 +144,5 @@ public struct SwiftLexer {
 }
 
 extension Character {
-  /// Whether the character can be part of a name.
   package var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

@@ -3,7 +3,6 @@ struct Benchmark {
   let name: String
   /// Whether the time is comparable with that of the first benchmark in its table.
   var hasRatio = true
-  /// Runs the operation `repetitions` times.
   let work: @MainActor (_ repetitions: Int) async -> Void
 }
 

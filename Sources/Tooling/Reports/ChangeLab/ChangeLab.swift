@@ -55,7 +55,7 @@ extension RequestFolder {
   /// Returns the wish, then the impact on all patterns.
   fileprivate func impact(in language: Language) throws -> [String] {
     var lines = [try wish(in: language)]
-    if let path = sharedPath {
+    if let path = path(ofPatch: "shared") {
       lines += ["", language.text("For several patterns:")]
       lines += try patch(at: path).files.map { "  \($0.path)  \([$0].lines)" }
     }
@@ -72,10 +72,10 @@ extension RequestFolder {
 
   /// Returns the patch of a pattern, or of the sources that patterns share.
   fileprivate func patch(of pattern: Pattern, in language: Language) throws -> [StyledText] {
-    let ownPath = path(of: pattern)
+    let ownPath = path(ofPatch: pattern.id)
     let note = language.text("No change of its own: the shared screen changes instead.")
     let heading = ownPath == nil ? [StyledText(note), StyledText("")] : []
-    guard let path = ownPath ?? sharedPath else { return heading }
+    guard let path = ownPath ?? path(ofPatch: "shared") else { return heading }
     let lines = try checkout.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
     return heading + lines.dropLast().map { Self.styled(String($0)) }
   }

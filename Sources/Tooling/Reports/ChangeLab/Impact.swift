@@ -11,14 +11,20 @@ struct Impact {
   let newTests, removedTests: Set<String>
 
   init(of folder: RequestFolder, in pattern: Pattern) throws {
-    let all = try folder.path(of: pattern).map { try folder.patch(at: $0).files } ?? []
+    let all = try folder.path(ofPatch: pattern.id).map { try folder.patch(at: $0).files } ?? []
     func files(in path: String) -> [Patch.File] { all.filter { $0.path.hasPrefix(path) } }
     self.pattern = pattern
     sources = files(in: "Sources/\(pattern.module)/")
     catalog = files(in: "Sources/Catalog/\(pattern.module).swift")
     tests = files(in: "Tests/")
 
-    let changedTypes = Set(try sources.flatMap { try folder.types(in: $0) })
+    // The types that a changed file declares, before or after the change.
+    let changedTypes = Set(
+      sources.flatMap { file in
+        let present = (try? folder.checkout.text(of: file.path)) ?? ""
+        return [present, file.added.joined(separator: "\n")]
+          .flatMap { SourceFile(file.path, $0).declarations.map(\.name) }
+      })
     let roles = pattern[folder.request.demo]?.ownRoles ?? []
     changedRoles = roles.filter { !changedTypes.isDisjoint(with: $0.types) }.map(\.name)
     untouchedRoles = roles.map(\.name).filter { [changedRoles] in !changedRoles.contains($0) }
@@ -36,17 +42,6 @@ struct Impact {
   }
 }
 
-extension RequestFolder {
-  /// Returns the names of the types that a changed file declares, before or after the change.
-  fileprivate func types(in file: Patch.File) throws -> [String] {
-    let present = (try? checkout.text(of: file.path)) ?? ""
-    return [present, file.added.joined(separator: "\n")].flatMap {
-      SourceFile(file.path, $0).declarations.map(\.name)
-    }
-  }
-}
-
 extension ChangeRequest {
-  /// The demo that the request changes.
   var demo: Demo { rules.first?.demo ?? .news }
 }

@@ -7,23 +7,11 @@ package struct Patch: Equatable {
     var removed: [String] = []
   }
 
-  /// A line above the diff, such as `Caught by: …`. It states what must follow from the patch.
-  package struct Statement: Equatable {
-    package let name: String
-    package let text: String
-  }
-
   package private(set) var files: [File] = []
-  package private(set) var statements: [Statement] = []
 
-  /// Reads a unified diff.
   package init(_ diff: String) {
     var previous = ""
     for line in diff.split(separator: "\n").map(String.init) {
-      if files.isEmpty, let end = line.firstRange(of: ": ") {
-        statements.append(
-          Statement(name: String(line[..<end.lowerBound]), text: String(line[end.upperBound...])))
-      }
       read(line, after: previous)
       previous = line
     }

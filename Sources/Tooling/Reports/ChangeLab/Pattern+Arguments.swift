@@ -3,15 +3,11 @@ import Inputs
 package import PatternKit
 
 extension Pattern {
-  /// Returns the pattern with an ID.
-  ///
-  /// Throws `UsageError` if there is none.
+  /// Throws `UsageError` if no pattern has this ID.
   package static func named(_ word: String) throws -> Pattern {
     try all.named(word.lowercased(), "pattern", by: \.id)
   }
 
-  /// Returns the demo with a name.
-  ///
   /// Throws `UsageError` if the pattern has no such demo.
   package func demo(named word: String) throws -> PatternDemo {
     guard let demo = Demo(rawValue: word) else {

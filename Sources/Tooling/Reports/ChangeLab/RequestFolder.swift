@@ -15,13 +15,9 @@ struct RequestFolder {
     return (language == .chinese ? wishes.last : wishes.first) ?? ""
   }
 
-  /// Returns the path of the patch of a pattern, or `nil` if the pattern needs no change of its own.
-  func path(of pattern: Pattern) -> String? { path(ofPatch: pattern.id) }
-
-  /// The path of the patch of the sources that patterns share, or `nil` if it needs none.
-  var sharedPath: String? { path(ofPatch: "shared") }
-
-  private func path(ofPatch name: String) -> String? {
+  /// Returns the path of the patch of a pattern, or of the sources that patterns share. Returns `nil` if they
+  /// need no change of their own.
+  func path(ofPatch name: String) -> String? {
     let path = "\(path)/patches/\(name).patch"
     let file = checkout.folder.appending(path: path)
     return FileManager.default.fileExists(atPath: file.path) ? path : nil

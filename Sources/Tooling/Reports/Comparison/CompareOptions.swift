@@ -28,8 +28,6 @@ package struct CompareOptions {
     }
   }
 
-  /// Prints measurements of the patterns.
-  ///
   /// Throws `Checkout.NotFound` if the sources are missing.
   ///
   /// - Parameter width: The number of columns, or `nil` if there is no window.

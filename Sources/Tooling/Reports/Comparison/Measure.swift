@@ -38,12 +38,11 @@ nonisolated extension Measure {
       Fewer lines are not always easier to read.
       """
   ) { subject in
-    let sources = subject.sources
     func entry(_ label: LocalizedText, _ roles: [Role], isNaming: Bool) -> Entry {
-      let types = roles.flatMap { sources.code(of: $0) }.filter(\.isType).map(\.name)
+      let types = roles.flatMap { subject.code(of: $0) }.filter(\.isType).map(\.name)
       let names = isNaming ? types.map { "\($0)" as LocalizedText } : []
       return Entry(
-        label, "\(types.count) · \(sources.linesOfCode(of: roles))", naming: names)
+        label, "\(types.count) · \(subject.linesOfCode(of: roles))", naming: names)
     }
     return subject.roles.map { entry($0.name.text, [$0], isNaming: true) }
       + [entry("all but model", subject.roles, isNaming: false)]
@@ -59,15 +58,14 @@ nonisolated extension Measure {
       “\(no)”: no suite does this. Roles that are plain values are omitted.
       """
   ) { subject in
-    let sources = subject.sources
     let screens = subject.roles.filter { $0.byName.contains(.control) }.flatMap(\.types)
-    let views = sources.controls.union(screens)
-    let suites = sources.tests.filter { suite in
+    let views = subject.controls.union(screens)
+    let suites = subject.tests.filter { suite in
       suite.mentions.contains { $0.text == "Suite" }
         && !suite.mentions.contains { views.contains($0.text) }
     }
     let roles = subject.roles.filter { role in
-      sources.code(of: role).contains { $0.kind == "class" }
+      subject.code(of: role).contains { $0.kind == "class" }
     }
     return roles.map { role in
       let isBuilt = suites.contains { suite in
@@ -86,7 +84,7 @@ nonisolated extension Measure {
       Doubles of services are shared and not counted. await: the places where a test waits.
       """
   ) { subject in
-    guard let file = subject.sources.demoTests else { return [] }
+    guard let file = subject.demoTests else { return [] }
     // The name of a test is a sentence.
     let tests = file.members.filter { $0.name.contains(" ") }
     let doubles = file.declarations.filter { declaration in
@@ -108,7 +106,7 @@ nonisolated extension Measure {
       formats, so a test of the format needs a screen here. A formatter of its own needs none.
       """
   ) { subject in
-    guard let file = subject.sources.demoTests else { return [] }
+    guard let file = subject.demoTests else { return [] }
     func entry(_ label: LocalizedText, testsOf words: String) -> Entry? {
       let tests = file.members.filter { $0.name.contains(words) && $0.name.contains(" ") }
       let tokens = file.tokens.filter { token in tests.contains { $0.lines.contains(token.line) } }
@@ -145,8 +143,8 @@ nonisolated extension Measure {
         naming: (replaced + changing).map(\.name.text))
     }
     let views = subject.roles.filter { $0.byName.contains(.control) }
-    let replaced = subject.sources.linesOfCode(of: views)
-    let all = subject.sources.linesOfCode(of: subject.roles)
+    let replaced = subject.linesOfCode(of: views)
+    let all = subject.linesOfCode(of: subject.roles)
     let hasWorker = subject.roles.contains { $0.name == .worker }
     return [
       entry("the view", replacing: views.map(\.name)),

@@ -12,15 +12,11 @@ nonisolated struct MeasuredDemo {
   let tree: CallTree?
   /// The type of every object of the open demo, with its module.
   let objects: [String]
-  let sources: Sources
-
-  struct Sources {
-    let code: [SourceFile.Declaration]
-    let tests: [SourceFile.Declaration]
-    /// The file with the pattern’s tests of the demo, or `nil` if there is none.
-    let demoTests: SourceFile?
-    let controls: Set<String>
-  }
+  let code: [SourceFile.Declaration]
+  let tests: [SourceFile.Declaration]
+  /// The file with the pattern’s tests of the demo, or `nil` if there is none.
+  let demoTests: SourceFile?
+  let controls: Set<String>
 }
 
 extension MeasuredDemo {
@@ -29,7 +25,16 @@ extension MeasuredDemo {
     (pattern, roles) = (demo.pattern, demo.ownRoles)
     tree = await Recording(demo).story()?.folded
     objects = await Self.objects(of: ScreenDriver(demo))
-    sources = try Sources(of: demo.kind, in: pattern.module, at: checkout)
+    func declarations(_ folder: String) throws -> [SourceFile.Declaration] {
+      try checkout.sources(in: folder).flatMap(\.declarations)
+    }
+    code = try declarations("Sources/\(pattern.module)")
+    tests = try declarations("Tests/\(pattern.module)Tests")
+    let file = "/\(demo.kind.rawValue)tests.swift"
+    demoTests = try checkout.sources(in: "Tests/\(pattern.module)Tests")
+      .first { $0.name.lowercased().hasSuffix(file) }
+    let types = try declarations("Sources/TerminalUI").filter(\.isType)
+    controls = Set(types.map(\.name))
   }
 
   /// Returns the objects of a demo after user actions. The news demo has loaded one row, or the
@@ -46,20 +51,7 @@ extension MeasuredDemo {
   }
 }
 
-nonisolated extension MeasuredDemo.Sources {
-  fileprivate init(of demo: Demo, in module: String, at checkout: Checkout) throws {
-    func declarations(_ folder: String) throws -> [SourceFile.Declaration] {
-      try checkout.sources(in: folder).flatMap(\.declarations)
-    }
-    code = try declarations("Sources/\(module)")
-    tests = try declarations("Tests/\(module)Tests")
-    let file = "/\(demo.rawValue)tests.swift"
-    demoTests = try checkout.sources(in: "Tests/\(module)Tests")
-      .first { $0.name.lowercased().hasSuffix(file) }
-    let types = try declarations("Sources/TerminalUI").filter(\.isType)
-    controls = Set(types.map(\.name))
-  }
-
+nonisolated extension MeasuredDemo {
   /// Returns the declarations of a role's types, including extensions.
   func code(of role: Role) -> [SourceFile.Declaration] {
     code.filter { role.types.contains($0.name) }

@@ -18,7 +18,6 @@ package struct PatternDifference {
   /// A text of this length fits on a screen. A longer one is shown without its equal lines.
   private static let screenful = 50
 
-  /// Reads the arguments of `patterns diff`.
   package init(arguments: [String]) throws {
     var words: [String] = []
     try Option.read(arguments, by: [.language], into: &words) { $0.append($1) }
@@ -37,8 +36,6 @@ package struct PatternDifference {
     (old, new) = (try patterns[0].demo(named: word), try patterns[1].demo(named: word))
   }
 
-  /// Prints the difference.
-  ///
   /// Throws `Checkout.NotFound` if the sources are missing, and `NoFunctionNames` if the program contains no
   /// function names.
   ///

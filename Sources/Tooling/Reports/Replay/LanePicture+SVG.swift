@@ -3,23 +3,17 @@ import PatternKit
 import TerminalUI
 import Tracing
 
-/// The colours of a picture.
+/// The colours of an arrow.
 struct PictureColours {
-  let background, text, muted, accent: String
-  private var hasHues = false
+  let background, text, accent: String
 
   /// The colours of a picture that stands alone.
   static let picture = PictureColours(
     background: Palette.colour("page"), text: Palette.colour("text"),
-    muted: Palette.colour("muted"), accent: Palette.colour("accent"), hasHues: true)
+    accent: Palette.colour("accent"))
   /// The variables of the style sheet of the replay page.
   static let page = PictureColours(
-    background: "var(--row)", text: "var(--text)", muted: "var(--muted)", accent: "var(--accent)")
-
-  /// Returns the colour of a role. A role without a hue has a grey one.
-  func colour(of role: RoleName?) -> String {
-    hasHues ? role.flatMap(Hue.init).map { Palette.colour($0) } ?? muted : muted
-  }
+    background: "var(--row)", text: "var(--text)", accent: "var(--accent)")
 }
 
 extension LanePicture {
@@ -39,15 +33,13 @@ extension LanePicture {
   /// Returns the picture as SVG. It contains no style sheet and no identifiers, so that a page can
   /// contain several pictures.
   func svg(
-    title: String, x: Int = 0, y: Int = 0, in colours: PictureColours,
-    _ language: Language = .english
+    title: String, x: Int = 0, y: Int = 0, in language: Language = .english
   ) -> String {
     let elements =
-      lanes.indices.map { element(ofLane: $0, in: colours, language) }
+      lanes.indices.map { element(ofLane: $0, in: language) }
       + steps.map { step in
         let marks = (step.isOnWay ? " way" : "") + (step.decision == nil ? "" : " deciding")
-        let drawing = drawing(
-          of: step, top: Self.top + step.index * Self.rowHeight, in: colours)
+        let drawing = drawing(of: step, top: Self.top + step.index * Self.rowHeight)
         return "<g class=\"step\(marks)\">\(drawing)</g>"
       }
     return """
@@ -63,12 +55,15 @@ extension LanePicture {
 
   static func x(ofLane index: Int) -> Int { margin + index * laneDistance }
 
-  private func element(ofLane index: Int, in colours: PictureColours, _ language: Language)
-    -> String
-  {
+  /// Returns the colour of a role. A role without a hue has a grey one.
+  static func colour(of role: RoleName?) -> String {
+    role.flatMap(Hue.init).map { Palette.colour($0) } ?? Palette.colour("muted")
+  }
+
+  private func element(ofLane index: Int, in language: Language) -> String {
     let x = Self.x(ofLane: index)
     let name = lanes[index].name(in: language).printable.fitted(to: 11)
-    let colour = colours.colour(of: lanes[index].role)
+    let colour = Self.colour(of: lanes[index].role)
     return """
       <g class="lane"><g stroke="\(colour)"><path d="M\(x) 24V\(height)" stroke-opacity="0.6"/>\
       <rect x="\(x - 41)" y="1" width="82" height="22" rx="5" fill="\(colour)" \
@@ -87,7 +82,8 @@ extension LanePicture {
   /// Returns the arrow and the label of a step.
   ///
   /// - Parameter top: The upper edge of the drawing. Its height is `rowHeight`.
-  func drawing(of step: DrawnStep, top: Int, in colours: PictureColours) -> String {
+  func drawing(of step: DrawnStep, top: Int) -> String {
+    let colours = PictureColours.picture
     let y = top + 24
     let arrow = arrow(of: step, y: y)
     let (start, end) = (arrow.from, arrow.to)
@@ -103,7 +99,7 @@ extension LanePicture {
       ? (start + end - labelWidth) / 2
       : labelWidth <= right ? end + 28 : left - labelWidth
     let colour = arrow.colour(in: colours)
-    let parts = [(words, step.isOnWay ? colour : colours.muted), (name, colour)]
+    let parts = [(words, step.isOnWay ? colour : Self.colour(of: nil)), (name, colour)]
     let label = Self.label(
       parts, x: max(4, min(x, width - 4 - labelWidth)), y: isLoop ? y - 3 : y - 10,
       isBold: step.isOnWay, over: colours.background)

@@ -53,12 +53,12 @@ struct LanePicture {
   let steps: [DrawnStep]
   /// The steps whose arrows are thick, or `nil` if the event has none.
   let way: WayOfChange?
-  /// The number of stacks that the picture does not contain.
   let missingStackCount: Int
 
   init(_ tree: CallTree) {
     let (timed, way) = (tree.folded.stepsByTime, tree.folded.wayOfChange)
-    let lanes = Self.lanes(of: timed.map(\.call))
+    let lanes = Set(timed.map { Lane(of: $0.call) })
+      .sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
     func lane(_ call: Call) -> Int { lanes.firstIndex(of: Lane(of: call)) ?? 0 }
     (self.lanes, self.way) = (lanes, way)
     missingStackCount = tree.missingStackCount
@@ -77,10 +77,6 @@ struct LanePicture {
         changesLabel: index == way?.steps.last,
         decision: index == way?.decidingStep ? way.flatMap(timed.decision) : nil)
     }
-  }
-
-  private static func lanes(of calls: [Call]) -> [Lane] {
-    Set(calls.map(Lane.init)).sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
   }
 }
 

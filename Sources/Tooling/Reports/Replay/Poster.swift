@@ -40,7 +40,7 @@ struct Poster {
       guard !group.isEmpty else { continue }
       if !isAlone {
         let text = language.text(purpose.title)
-        elements.append(Self.text(text, x: x, y: y + 34, size: 16, colours.muted))
+        elements.append(Self.text(text, x: x, y: y + 34, size: 16, Palette.colour("muted")))
         y += 46
       }
       for start in stride(from: 0, to: group.count, by: Self.columns) {
@@ -91,8 +91,7 @@ struct Poster {
       Self.text(name, x: x + 8, y: y + 22, size: 22, colours.text, isBold: true),
       Self.text(summary.fitted(to: 62), x: x + 8, y: y + 43, size: 14, colours.text),
       entry.picture.svg(
-        title: language.text("\(name): \(summary)"), x: x, y: y + Self.heading, in: colours,
-        language),
+        title: language.text("\(name): \(summary)"), x: x, y: y + Self.heading, in: language),
     ]
   }
 
@@ -109,10 +108,10 @@ struct Poster {
   ]
 
   /// Returns one example of each arrow, as a picture of 56 by 14.
-  static func examples(in colours: PictureColours) -> [ReplayDocument.Example] {
+  static var examples: [ReplayDocument.Example] {
     kinds.map { text, kind, isRead, isOnWay in
       let arrow = Arrow(kind: kind, isRead: isRead, isOnWay: isOnWay, from: 2, to: 54, y: 7)
-      return ReplayDocument.Example(text: text, svg: arrow.svg(in: colours))
+      return ReplayDocument.Example(text: text, svg: arrow.svg(in: .page))
     }
   }
 
@@ -144,7 +143,7 @@ struct Poster {
     let source = Self.text(
       language.text("Recorded from the running program by \(command)"), x: Self.margin + 8,
       y: y + height + 24,
-      size: 12, colours.muted)
+      size: 12, Palette.colour("muted"))
     return (elements + [source], height + 24 + Self.margin)
   }
 

@@ -1,6 +1,5 @@
 import Catalog
 import Console
-import Foundation
 import Model
 import PatternKit
 import Tracing
@@ -40,13 +39,11 @@ final class Replay {
   }
 
   /// Runs a demo in each pattern that has it, and records the runs.
-  ///
-  /// Throws `RunRecorder.DifferentRuns` if a run cannot be shown as it happened.
-  func record(_ demo: Demo, events: [RepeatedEvent]) async throws {
+  func record(_ demo: Demo, events: [RepeatedEvent]) async {
     var runs: [ReplayDocument.RunEntry] = []
     for demo in PatternDemo.all(demo) {
       let recorder = RunRecorder(demo: demo, services: services, answers: answers)
-      let run = try await recorder.run(events)
+      let run = await recorder.run(events)
       failure = failure ?? run.failure
       runs.append(entry(of: run, pattern: demo.pattern))
     }
@@ -56,7 +53,8 @@ final class Replay {
   }
 
   var document: ReplayDocument {
-    let legend = Poster.examples(in: .page)
+    let legend = Poster.examples
+    let hues = Hue.roles.compactMap { role in Hue(role: role).map { (role.rawValue, "\($0)") } }
     let graphs = demos.flatMap(\.runs).flatMap(\.graphs)
     let roles = calls.entries.map(\.role) + graphs.flatMap(\.nodes).map(\.role)
     let names =
@@ -64,19 +62,14 @@ final class Replay {
       + legend.map(\.text)
       + roles.compactMap { $0?.rawValue }
     return ReplayDocument(
-      patterns: Pattern.all.map(ReplayDocument.PatternEntry.init), hues: Self.hues, demos: demos,
+      patterns: Pattern.all.map(ReplayDocument.PatternEntry.init),
+      hues: Dictionary(uniqueKeysWithValues: hues), demos: demos,
       sources: sources.entries, screens: screens.entries, calls: calls.entries,
       lanes: lanes.entries, rows: rows.entries,
       rowHeight: ReplayDocument.RowEntry.height, waits: Notation.waits,
       legend: legend, language: language == .english ? nil : language.rawValue,
       chinese: Language.chineseTable.filter { names.contains($0.key) }
         .merging(Language.chinesePage) { $1 })
-  }
-
-  /// The name of the hue of each role.
-  private static var hues: [String: String] {
-    let pairs = Hue.roles.compactMap { role in Hue(role: role).map { (role.rawValue, "\($0)") } }
-    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   private func entry(of run: RecordedRun, pattern: Pattern) -> ReplayDocument.RunEntry {
@@ -110,14 +103,15 @@ final class Replay {
         before: start, after: end, steps: entries,
         marks: Milestones(of: entries, changing: steps.modelChange, before: start),
         way: picture.way,
-        decision: picture.steps.lazy.compactMap(\.decision).first?.byLanguage,
+        decision: picture.steps.lazy.compactMap(\.decision).first.map { decision in
+          .init(uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, $0.text(decision)) })
+        },
         lanes: lanes.index(of: ReplayDocument.Lanes(of: picture)),
         holds: graphs.count - 1)
     }
     return ReplayDocument.RunEntry(pattern: pattern.id, events: events, graphs: graphs)
   }
 
-  /// Returns the index of the source of a function. Returns `nil` if there is no source.
   private func sourceIndex(of call: Call) -> Int? {
     guard let source = stepSources.source(of: call), let first = source.lines.first else {
       return nil

@@ -8,18 +8,12 @@ extension ReplayDocument {
     get throws {
       // Without `<`, no text of the data can end the element around it.
       let data = try json.replacing("<", with: "\\u003C")
-      let parts = [
-        "style": Self.text(embedded_page_css()).replacing("/* colours */", with: Palette.variables),
-        "script": Self.text(embedded_page_js()), "data": data,
-      ]
-      // A part is never searched for further places, because it can contain any text.
-      let pieces = Self.text(embedded_page_html()).split(
-        separator: "{{", omittingEmptySubsequences: false)
-      return pieces.enumerated().map { index, piece in
-        guard index > 0 else { return String(piece) }
-        let name = piece.prefix { $0 != "}" }
-        return (parts[String(name)] ?? "") + piece.dropFirst(name.count + 2)
-      }.joined().trimmingCharacters(in: .newlines)
+      let style = Self.text(embedded_page_css())
+        .replacing("/* colours */", with: Palette.variables)
+      // The data comes last, because a feed in it can contain any text, such as `{{script}}`.
+      return Self.text(embedded_page_html()).replacing("{{style}}", with: style)
+        .replacing("{{script}}", with: Self.text(embedded_page_js()))
+        .replacing("{{data}}", with: data).trimmingCharacters(in: .newlines)
     }
   }
 

@@ -165,9 +165,3 @@ struct ReplayDocument: Encodable {
   /// The Chinese of each text of the page.
   let chinese: [String: String]
 }
-
-extension LocalizedText {
-  var byLanguage: [String: String] {
-    Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0.rawValue, $0.text(self)) })
-  }
-}

@@ -22,7 +22,6 @@ package struct ReplayOptions {
     .flag("--poster") { $0.isPoster = true },
   ]
 
-  /// Reads the arguments after `replay`.
   package init(arguments: [String]) throws {
     try Option.read(arguments, by: Self.options, into: &self) { $0.words.append($1) }
     if isPoster, feed != nil {
@@ -42,8 +41,6 @@ package struct ReplayOptions {
     }
   }
 
-  /// Records the demos and writes the page or the poster.
-  ///
   /// Throws the first error of a load after the page is written.
   package func write(
     showing checkout: Checkout?, in language: Language = .english, print: (String) -> Void
@@ -55,7 +52,7 @@ package struct ReplayOptions {
     if isPoster {
       text = await Poster(of: patterns, language).svg
     } else {
-      for demo in demos { try await replay.record(demo, events: RepeatedEvent.replay(of: demo)) }
+      for demo in demos { await replay.record(demo, events: try RepeatedEvent.replay(of: demo)) }
       text = try replay.document.html
     }
     if let path {

@@ -8,7 +8,6 @@ import Tracing
 struct RecordedRun {
   struct Event {
     let tree: CallTree
-    /// The lines of the screen after the event.
     let screen: [String]
     /// Which object holds which, after the event.
     let holds: ReferenceGraph
@@ -29,26 +28,10 @@ struct RecordedRun {
 /// functions of the pattern, so it would change a recorded call tree. The second run records the
 /// calls and draws only before and after an action. Both count the same changes.
 struct RunRecorder {
-  /// The screens of the first run do not belong to the calls of the second one.
-  struct DifferentRuns: ReportedError, Equatable {
-    let demo: Demo
-    let pattern: LocalizedText
-
-    var message: LocalizedText {
-      "no replay: two runs of the \(demo.title) demo of \(pattern) changed the screen differently"
-    }
-  }
-
   let demo: PatternDemo
   /// The services whose types are shown.
   let services: Services
-  /// The answers to all requests.
   let answers: CachedServices
-
-  /// Throws `DifferentRuns` if the run cannot be shown as it happened.
-  func run(_ events: [RepeatedEvent]) async throws -> RecordedRun {
-    try await run(events, with: await screens(after: events))
-  }
 
   private func makeDriver() -> ScreenDriver {
     let driver = ScreenDriver(demo, seed: Replay.seed)
@@ -78,9 +61,8 @@ struct RunRecorder {
 
   // MARK: The second run: calls
 
-  private func run(
-    _ events: [RepeatedEvent], with screens: [Int: [String]]
-  ) async throws -> RecordedRun {
+  func run(_ events: [RepeatedEvent]) async -> RecordedRun {
+    let screens = await screens(after: events)
     let driver = makeDriver()
     var changeCount = 0
     var labels: [Int: String] = [:]
@@ -100,9 +82,7 @@ struct RunRecorder {
       recorded.append(
         RecordedRun.Event(tree: tree, screen: driver.screenLines, holds: driver.referenceGraph))
     }
-    guard changeCount == screens.count else {
-      throw DifferentRuns(demo: demo.kind, pattern: demo.pattern.title)
-    }
+    precondition(changeCount == screens.count, "the runs of \(demo) changed the screen differently")
     return RecordedRun(
       events: recorded, screens: screens, labels: labels, failure: player.failures.first)
   }

@@ -22,7 +22,6 @@ package final class Transcript {
   private var trees: [RepeatedTree] = []
   /// The reason why there are no call trees, although the form shows them.
   private let failure: NoFunctionNames?
-  /// Whether the start has a call tree too.
   private let showsStart: Bool
   private let print: (String) -> Void
   /// Highlights roles, or `nil` for plain text.
@@ -65,8 +64,6 @@ package final class Transcript {
     highlighter?.highlight(line).controlSequences ?? line
   }
 
-  /// Runs the demo, and prints the screen after each event.
-  ///
   /// Throws the first error of a load, or the reason why there is no X-ray, after everything has been
   /// printed.
   package func run() async throws {
@@ -106,7 +103,7 @@ package final class Transcript {
     switch form {
     case nil: return [highlighted(title)]
     case .text, .full:
-      return [highlighted(title)] + (failure == nil ? Recorder.limitations : [])
+      return [highlighted(title)] + (failure == nil ? RuntimeAssumption.missing : [])
     case .holds:
       return [highlighted(title)] + language.text(.holdsLegend).components(separatedBy: "\n")
     case .json: return []

@@ -5,7 +5,6 @@ import Tracing
 struct TranscriptEntry: Encodable {
   /// The event as it was typed, or `start`.
   let event: String
-  /// The lines of the screen, from top to bottom.
   let screen: [String]
   /// The different call trees, or `nil` without an X-ray.
   let trees: [RepeatedTree]?

@@ -1,6 +1,3 @@
-import Inputs
-import PatternKit
-
 /// The form in which an X-ray is printed.
 package enum XRayForm: String, CaseIterable {
   /// Call trees without the steps inside one type.
@@ -11,8 +8,4 @@ package enum XRayForm: String, CaseIterable {
   case holds
   /// One document with the screens, the call trees and the references.
   case json
-
-  package init(_ word: String) throws {
-    self = try Self.allCases.named(word, "X-ray form", by: \.rawValue)
-  }
 }

@@ -18,9 +18,6 @@ package struct ReferenceGraphBuilder {
   private var objects: [String: Set<ObjectIdentifier>] = [:]
   private var edges: Set<ReferenceGraph.Edge> = []
 
-  /// - Parameters:
-  ///   - module: The module of the pattern.
-  ///   - roles: The role of each type, by its name.
   package init(of screen: Screen, module: String, roles: [String: RoleName]) {
     modules = [module, "Model"]
     self.roles = roles
@@ -81,7 +78,6 @@ package struct ReferenceGraphBuilder {
     return found
   }
 
-  /// Adds a reference, if its target belongs in the graph.
   private mutating func add(_ reference: StoredReference, of holder: String) {
     let held: String
     switch reference.target {
@@ -139,7 +135,6 @@ package struct ReferenceGraphBuilder {
 }
 
 extension StoredReference {
-  /// The target, if it is an object.
   fileprivate var object: AnyObject? {
     if case .object(let object) = target { object } else { nil }
   }

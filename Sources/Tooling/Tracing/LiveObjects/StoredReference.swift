@@ -58,7 +58,6 @@ struct StoredReference {
     }
   }
 
-  /// Returns the references in a value of this property.
   private func all(in value: Any, declaredAs type: Any.Type) -> [StoredReference] {
     if let task = value as? Task<Void, Never> { return [refers(to: .task(task))] }
     if let token = value as? NotificationCenter.ObservationToken {
@@ -88,7 +87,6 @@ struct StoredReference {
     return reference
   }
 
-  /// Returns the objects inside a token.
   private static func objects(in token: NotificationCenter.ObservationToken) -> [AnyObject] {
     Mirror(reflecting: token).children.map(\.value)
       .filter { Mirror(reflecting: $0).displayStyle == .class }

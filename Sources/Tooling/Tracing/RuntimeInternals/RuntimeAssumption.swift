@@ -26,7 +26,6 @@ package enum RuntimeAssumption: CaseIterable, Sendable {
   /// The runtime distinguishes structs, classes and functions.
   case kindsOfTypes
 
-  /// Whether the assumption holds in this program.
   package var holds: Bool {
     switch self {
     case .callHook: has_instrumented_functions()

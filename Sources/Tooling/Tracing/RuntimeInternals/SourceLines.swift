@@ -1,6 +1,5 @@
 import Foundation
 import Runtime
-import Synchronization
 
 /// The source lines of code addresses.
 ///
@@ -16,8 +15,6 @@ struct SourceLines {
   let images: ImageMap
   /// The path of `llvm-symbolizer`, or `nil` to ask the runtime.
   var symbolizer = Self.installedSymbolizer
-  /// The milliseconds after which a tool that prints nothing is ended.
-  var patience: Int32 = 20_000
 
   /// Returns the places of return addresses. An address without an entry has no known place.
   func places(of addresses: [UInt]) -> [UInt: Location] {
@@ -30,17 +27,26 @@ struct SourceLines {
     guard !own.isEmpty else { return [:] }
     // The address before a return address belongs to the call.
     let offsets = own.map { "0x" + String($0 - 1 - base, radix: 16) }
-    let output = Self.running.withLock { running in
-      running[symbolizer] = running[symbolizer] ?? Symbolizer(symbolizer, of: program.path ?? "")
-      guard let output = running[symbolizer]?.output(for: offsets, patience: patience) else {
-        running.removeValue(forKey: symbolizer)?.end()
-        return ""
-      }
-      return output
-    }
-    let places = Self.places(in: output)
+    let places = Self.places(in: Self.output(of: symbolizer, for: offsets, in: program.path ?? ""))
     guard places.count == own.count else { return [:] }
     return Dictionary(uniqueKeysWithValues: zip(own, places))
+  }
+
+  /// Returns what the tool prints for the offsets of addresses. It is empty if the tool cannot be started.
+  private static func output(of tool: String, for offsets: [String], in program: String) -> String {
+    // It starts no other program, so Foundation’s `Process` suffices.
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: tool)
+    process.arguments =
+      ["--obj=\(program)", "--functions=none", "--inlines", "--output-style=LLVM"] + offsets
+    process.environment = [:]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return "" }
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Reads the output of `llvm-symbolizer`: for each address the place, those of the functions into
@@ -68,60 +74,4 @@ struct SourceLines {
       nil
     #endif
   }()
-
-  /// The tools that were started, by their paths.
-  private static let running = Mutex<[String: Symbolizer]>([:])
-}
-
-/// A running `llvm-symbolizer`. It reads the lines of a program once, which takes most of its time,
-/// and ends with this program. It starts no other program, so Foundation’s `Process` suffices.
-private struct Symbolizer {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-
-  /// Returns `nil` if the tool cannot be started.
-  init?(_ tool: String, of program: String) {
-    process.executableURL = URL(filePath: tool)
-    process.arguments = [
-      "--obj=\(program)", "--functions=none", "--inlines", "--output-style=LLVM",
-    ]
-    process.environment = [:]
-    // The reader of the input stays open: so writing to a tool that has ended raises no signal.
-    process.standardInput = input.fileHandleForReading
-    process.standardOutput = output.fileHandleForWriting
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-      try output.fileHandleForWriting.close()
-    } catch {
-      return nil
-    }
-  }
-
-  /// Ends and reaps the tool. While an ended child process is not reaped, Swift Testing does not see
-  /// the end of any other.
-  func end() {
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
-
-  /// Returns what the tool prints for the offsets of addresses, or `nil` if it ends or hangs.
-  func output(for offsets: [String], patience: Int32) -> String? {
-    // The tool prints while it reads. A few hundred addresses fit into both pipes.
-    let lines = offsets.map { "\($0)\n" }.joined()
-    guard (try? input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))) != nil
-    else { return nil }
-    // An empty line follows each answer.
-    var text = Data()
-    while String(decoding: text, as: UTF8.self).ranges(of: "\n\n").count < offsets.count {
-      var reading = pollfd(
-        fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&reading, 1, patience) > 0 else { return nil }
-      let piece = output.fileHandleForReading.availableData
-      guard !piece.isEmpty else { return nil }
-      text += piece
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
 }

@@ -57,7 +57,6 @@ extension StackFrame {
     self = at(SourceLines.Location(path: path, line: line))
   }
 
-  /// Returns the frame at a place in the source.
   func at(_ place: SourceLines.Location) -> StackFrame {
     // The expansion of a macro and generated code have no file.
     let file = place.path.split(separator: "/").last.map(String.init) ?? ""

@@ -24,7 +24,6 @@ enum Symbols {
     backtrace(of: [ownAddress])?.symbolicated(with: images, options: .default)?.frames
     .contains { $0.symbol?.sourceLocation != nil } == true
 
-  /// An address in the function `take_stack`.
   static var ownAddress: UInt {
     let function: @convention(c) (call_handler?, UnsafeRawPointer?) -> Void = take_stack
     return unsafeBitCast(function, to: UInt.self) + 1
@@ -68,7 +67,6 @@ enum Symbols {
     }
   }
 
-  /// Returns the frames of a stack, innermost first.
   static func frames(of addresses: [UInt], _ detail: Recorder.Detail) -> [StackFrame] {
     let places = detail == .lines ? places.withLock(\.self) : [:]
     return known.withLock { known in

@@ -11,11 +11,9 @@ struct PropertyMetadata {
   var isVar = false
 }
 
-/// Returns the number of stored properties of a class or a struct.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 func storedPropertyCount(of type: Any.Type) -> Int
 
-/// Reads the declaration of a stored property of a class or a struct, and returns its type.
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 func readStoredProperty(
   of type: Any.Type, index: Int, into metadata: UnsafeMutablePointer<PropertyMetadata>

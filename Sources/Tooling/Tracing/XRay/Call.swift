@@ -90,13 +90,11 @@ public struct Call: Equatable, Encodable, Sendable {
     lines = line > 0 ? [line] : []
   }
 
-  /// Notes that the started task waits for the next change of a property.
   mutating func wait(for property: Call) {
     let name = "\(property.type).\(property.member.name)"
     if !waits.contains(name) { waits.append(name) }
   }
 
-  /// Notes that the task of the called service waits for its answer.
   mutating func waitForAnswer() {
     isUnanswered = true
     waits.append("the answer")

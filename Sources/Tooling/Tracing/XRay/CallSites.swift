@@ -73,7 +73,6 @@ extension String {
     return zip([""] + words, words).contains { $0 != "func" && $1 == name }
   }
 
-  /// Returns whether the line assigns to a property.
   fileprivate func changes(_ name: String) -> Bool {
     guard let left = split(separator: " = ", maxSplits: 1).first, left.count < count else {
       return false

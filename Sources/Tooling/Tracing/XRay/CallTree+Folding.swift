@@ -42,7 +42,6 @@ extension Call {
       && !member.isClosure && (!caller.member.isClosure || member.name == "init")
   }
 
-  /// Returns whether `other` is the same call with the same effects.
   fileprivate func isEqual(to other: Call) -> Bool {
     isSameCall(as: other) && isUnanswered == other.isUnanswered && calls.count == other.calls.count
       && zip(calls, other.calls).allSatisfy { $0.isEqual(to: $1) && $0.count == $1.count }

@@ -52,7 +52,6 @@ extension CallTree {
 }
 
 extension Call {
-  /// How the function was reached.
   package var words: String {
     let way =
       switch kind {
@@ -67,7 +66,6 @@ extension Call {
   /// The file, and the line that was reached first.
   package var place: String { file + (lines.first.map { ":\($0)" } ?? "") }
 
-  /// The type and the function.
   package var name: String {
     let function = "\(type).\(member.parts.map(\.text).joined())"
     return (member.isClosure ? Notation.closure : "") + function

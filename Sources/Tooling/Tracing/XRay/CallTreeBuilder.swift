@@ -56,12 +56,10 @@ struct CallTreeBuilder {
     (self.event, lastEvent, continuedEvents) = (event, event, [])
   }
 
-  /// Marks the request of a task as answered.
   mutating func noteAnswer(of task: UInt) {
     requests[task]?.call.isUnanswered = false
   }
 
-  /// Notes that a task is about to call a function through a protocol.
   mutating func willCall(through name: String, in task: UInt) {
     protocols[task] = name
   }

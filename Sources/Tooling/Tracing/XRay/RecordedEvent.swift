@@ -5,7 +5,6 @@ struct StackSample: Sendable {
     case entry
     /// A control changed. The number is that of the caller, if it counts the changes.
     case change(Int?)
-    /// A service was called.
     case service(Call)
     /// A service answered the running task.
     case answer
@@ -44,7 +43,6 @@ struct RecordedEvent: Sendable {
     (self.number, self.name, self.samples) = (number, name, samples)
   }
 
-  /// Counts an entry of a function, and returns whether to store its stack.
   mutating func countEntry(of address: UInt) -> Bool {
     guard !generated.contains(address) else { return false }
     callCounts[address, default: 0] += 1

@@ -65,12 +65,6 @@ public final class Recorder {
     TaskHook.stop()
   }
 
-  /// What the stories of this program lack, one line each. It is empty if nothing is missing.
-  public nonisolated static var limitations: [String] {
-    // A story without any names is reported where it is missing.
-    RuntimeAssumption.allCases.filter { $0 != .functionNames && !$0.holds }.map(\.consequence)
-  }
-
   // MARK: Actions
 
   /// Whether the current action or task is recorded.

@@ -5,7 +5,6 @@ public struct Step: Sendable {
   public let caller: Call?
   /// The index of the caller among the steps, or `nil` for a root.
   package let parent: Int?
-  /// The number of functions above the call.
   let depth: Int
   /// What the task of this call, or of a caller, waits for. No later step lies below that call.
   fileprivate(set) var waits: [(depth: Int, name: String)] = []

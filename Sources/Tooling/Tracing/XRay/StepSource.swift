@@ -6,7 +6,6 @@ package struct StepSource: Equatable {
     package let number: Int
     /// The text, without the indentation that all lines share.
     package let text: String
-    /// Whether the step executed the line.
     package let isReached: Bool
   }
 
@@ -24,9 +23,7 @@ package final class StepSources {
   }
 
   private let checkout: Checkout?
-  /// The folders of the modules that are not in `Sources`.
   private let folders: [String: String]
-  /// The files of each module that were read.
   private var files: [String: [File]] = [:]
 
   /// - Parameter folders: The folder of each module that is not in `Sources`, by its name.

@@ -13,7 +13,6 @@ package struct TreeRow: Sendable {
     append(text)
   }
 
-  /// The call of a step, without its role and place.
   init(_ step: Step) {
     let call = step.call
     let later = call.kind.continuesLater ? ", \(Notation.later)" : ""

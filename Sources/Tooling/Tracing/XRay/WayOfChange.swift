@@ -20,7 +20,6 @@ extension CallTree {
   /// The step that decides which pattern it is, or `nil` if the event has none.
   package var decidingStep: Step? { wayOfChange.map { stepsByTime[$0.decidingStep] } }
 
-  /// What the deciding step decides.
   package var decision: LocalizedText? { wayOfChange.flatMap(stepsByTime.decision) }
 
   /// Whether a model was set, and no control was called after it. The new value equals the old one, for

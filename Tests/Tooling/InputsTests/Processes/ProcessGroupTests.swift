@@ -18,15 +18,6 @@ struct StartedProgramTests {
     #expect(Set(descriptors).isDisjoint(with: [reading, writing]))
   }
 
-  @Test func `the output and the errors of a started program are in different files`()
-    async throws
-  {
-    let end = try await run(program: shell, ["-c", "echo result; echo problem >&2"])
-
-    #expect(end.output == "result\n")
-    #expect(end.errors == "problem\n")
-  }
-
   @Test func `a running program does not block the threads of other tasks`() async throws {
     let signal = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: signal) }

@@ -36,15 +36,11 @@ struct MeasureTests {
   private func subject(
     roles: [Role] = roles, tests: String = "", tree: CallTree? = nil, objects: [String] = []
   ) -> MeasuredDemo {
-    let pattern = Pattern(
-      id: "id", name: "Name", summary: "", module: "Mine",
-      demos: [:])
-    let sources = MeasuredDemo.Sources(
-      code: SourceFile("", Self.code).declarations, tests: SourceFile("", tests).declarations,
-      demoTests: SourceFile("", tests), controls: ["View", "Label"])
+    let pattern = Pattern(id: "id", name: "Name", summary: "", module: "Mine", demos: [:])
     return MeasuredDemo(
       pattern: pattern, roles: roles, tree: tree, objects: objects,
-      sources: sources)
+      code: SourceFile("", Self.code).declarations, tests: SourceFile("", tests).declarations,
+      demoTests: SourceFile("", tests), controls: ["View", "Label"])
   }
 
   /// Returns the result of a measure, one line per entry.

@@ -45,7 +45,7 @@ struct LanePictureTests {
   @Test func `a picture has an arrow, a label and a line of text per step, and counts lost stacks`()
   {
     let picture = LanePicture(Self.hostileTree)
-    let svg = picture.svg(title: "", in: .picture)
+    let svg = picture.svg(title: "")
 
     #expect(
       picture.text() == [
@@ -59,7 +59,7 @@ struct LanePictureTests {
   }
 
   @Test func `the way to the label is thick and coloured, and its key step says what it decides`() {
-    let svg = Self.press.svg(title: "", in: .picture)
+    let svg = Self.press.svg(title: "")
 
     #expect(
       Self.press.text().map { $0.components(separatedBy: " (").dropFirst().joined() } == [
@@ -90,7 +90,7 @@ struct LanePictureTests {
   }
 
   @Test func `the arrow of a read is thin`() {
-    let arrows = Self.press.steps.map { Self.press.drawing(of: $0, top: 0, in: .picture) }
+    let arrows = Self.press.steps.map { Self.press.drawing(of: $0, top: 0) }
 
     #expect(
       arrows.map { $0.contains(#"stroke-width="1""#) } == [false, false, true, false, false])
@@ -98,7 +98,7 @@ struct LanePictureTests {
 
   /// An observer and another woken task continue later, and have the same arrow.
   @Test func `the arrows of the legend differ, but for those of tasks that continue later`() {
-    let arrows = Poster.examples(in: .picture).map(\.svg)
+    let arrows = Poster.examples.map(\.svg)
 
     #expect(Set(arrows).count == arrows.count - 1)
   }
@@ -123,7 +123,7 @@ struct LanePictureTests {
     let roots = order.reversed().map { Self.call(.call, of: "\($0)", "a()", role: $0) }
 
     #expect(LanePicture(CallTree(roots: roots)).lanes.map(\.role) == order)
-    #expect(Set(order.map(PictureColours.picture.colour)).count > 5)
+    #expect(Set(order.map(LanePicture.colour)).count > 5)
   }
 
   @Test func `on the page, the arrow of a step leads from lane to lane`() {
@@ -136,7 +136,7 @@ struct LanePictureTests {
   }
 
   @Test func `names cannot add elements to a picture`() {
-    let svg = LanePicture(Self.hostileTree).svg(title: "</title><script>", in: .picture)
+    let svg = LanePicture(Self.hostileTree).svg(title: "</title><script>")
 
     #expect(!svg.contains("<script") && !svg.contains("<img") && !svg.contains("<b>"))
     #expect(!svg.contains("\u{7}"))
@@ -159,7 +159,7 @@ struct LanePictureTests {
       }
     }
     let picture = LanePicture(CallTree(roots: roots))
-    let svg = picture.svg(title: "", in: .picture)
+    let svg = picture.svg(title: "")
 
     let labels = svg.matches(of: #/<text x="(-?\d+)" y="(\d+)"[^>]*textLength="(\d+)"/#)
     let numbers = labels.map { [$0.1, $0.2, $0.3].compactMap { Int($0) } }

@@ -1,7 +1,5 @@
 import Catalog
 import Contract
-import Foundation
-import Inputs
 import Model
 import PatternKit
 import Runtime
@@ -65,59 +63,6 @@ nonisolated struct SourceLinesTests {
   private var address: UInt {
     let function: @convention(c) () -> Void = {}
     return unsafeBitCast(function, to: UInt.self) + 1
-  }
-
-  @Test(.enabled(if: SourceLines.installedSymbolizer != nil, "there is no llvm-symbolizer"))
-  func `a symbolizer is started once and answers every request`() throws {
-    let tool = try Tool(SourceLines.installedSymbolizer ?? "")
-    let lines = SourceLines(images: Symbols.images, symbolizer: tool.path)
-
-    let requests = (1...2).map { _ in (places: lines.places(of: [address]), tool.processes) }
-
-    #expect(requests.map(\.places.count) == [1, 1])
-    #expect(requests[0].1.count == 1)
-    #expect(requests[0].1 == requests[1].1)
-  }
-
-  @Test(
-    .enabled(if: SourceLines.installedSymbolizer != nil, "there is no llvm-symbolizer"),
-    arguments: ["exit 1", "while read line; do :; done"])
-  func `a symbolizer that fails or hangs is ended and reaped`(script: String) throws {
-    let tool = try Tool(script: script)
-    let lines = SourceLines(images: Symbols.images, symbolizer: tool.path, patience: 1)
-
-    #expect(lines.places(of: [address]) == [:])
-
-    #expect(tool.processes == [])
-  }
-
-  /// A program with a name that no other process has.
-  private struct Tool {
-    private let folder: TemporaryFolder
-    private let name = "tool-\(UInt32.random(in: 0 ... .max))"
-
-    init(_ program: String) throws {
-      folder = try TemporaryFolder()
-      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: program)
-    }
-
-    init(script: String) throws {
-      folder = try TemporaryFolder()
-      let isCreated = FileManager.default.createFile(
-        atPath: path, contents: Data("#!/bin/sh\n\(script)\n".utf8),
-        attributes: [.posixPermissions: 0o700])
-      try #require(isCreated)
-    }
-
-    var path: String { folder.file(named: name).path }
-
-    /// The processes that run the program, or that have ended and are not reaped.
-    var processes: [String] {
-      let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-      return all.filter {
-        (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) == "\(name)\n"
-      }
-    }
   }
 
   @Test(arguments: [nil, "/nowhere/llvm-symbolizer", "/bin/false"])
