@@ -106,7 +106,7 @@ package final class App {
     case .select(.deciding) where isXRayVisible && xray.hasNoDecidingStep:
       language.text("no key step: no change of a model reaches the screen")
     case .toggleNeighbour where isXRayVisible && !hasRoomForNeighbour:
-      language.text("two patterns need a window of \(AppScreen.minimumWidthForTwo) columns")
+      language.text("two patterns need a window of \(AppLayout.minimumWidthForTwo) columns")
     default: lastMessage
     }
   }
@@ -220,7 +220,7 @@ package final class App {
 
   // MARK: The next pattern
 
-  private var hasRoomForNeighbour: Bool { size.width >= AppScreen.minimumWidthForTwo }
+  private var hasRoomForNeighbour: Bool { size.width >= AppLayout.minimumWidthForTwo }
 
   /// Creates or removes the next pattern, and restores the user’s state in it.
   private func updateNeighbour() {
@@ -259,7 +259,7 @@ package final class App {
     updateNeighbour()
     isDrawing = true
     defer { isDrawing = false }
-    let frame = AppScreen(self).frame
+    let frame = AppLayout(self).frame
     // The calls have names already when the user opens the X-ray. Only lines take long.
     xray.update(showing: Recorder.Scope(session.demo), finding: showsXRay ? .lines : .names)
     neighbour.map { $0.xray.update(showing: Recorder.Scope($0.demo), finding: .lines) }
@@ -268,6 +268,6 @@ package final class App {
   }
 
   var isTooSmall: Bool {
-    size.width < AppScreen.smallest.width || size.height < AppScreen.smallest.height
+    size.width < AppLayout.smallest.width || size.height < AppLayout.smallest.height
   }
 }

@@ -28,7 +28,7 @@ struct Footer {
       if app.xray.steps.count > 1 { add("step") }
       if app.xray.hasSource { add("source") }
       if let step = app.xray.decidingStep, step != app.xray.selectedStep { add("key step") }
-      let isWide = app.size.width >= AppScreen.minimumWidthForTwo
+      let isWide = app.size.width >= AppLayout.minimumWidthForTwo
       add(isWide ? "compare" : KeyBindings.compareIfWide)
     }
 

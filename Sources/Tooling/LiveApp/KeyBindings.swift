@@ -23,7 +23,7 @@ package enum KeyBindings {
   /// A line of the help. In the names of the keys, `{0}` is the place for the number of patterns.
   typealias Binding = (names: String, help: LocalizedText, actions: [Key: Action], hints: [Hint])
 
-  static let compareIfWide: LocalizedText = "compare (\(AppScreen.minimumWidthForTwo) columns)"
+  static let compareIfWide: LocalizedText = "compare (\(AppLayout.minimumWidthForTwo) columns)"
 
   /// The bindings, in the order of the help.
   static let all: [Binding] = [

@@ -114,12 +114,7 @@ extension Workshop {
       for line in outcome.mistakes(testsIn: tests, in: language) { print(line) }
     }
     print("")
-    print("Passed", progress.summary(in: language), width: 9)
-    guard let next = progress.firstOpen else {
-      print("Compare", commandLine("solution 1"), width: 9)
-      return
-    }
-    print(language.text("First open exercise: \(next.title)"))
+    guard let next = printProgress() else { return }
     print("Then", commandLine("check \(next.number)"), width: 9)
     throw ExerciseIncomplete()
   }

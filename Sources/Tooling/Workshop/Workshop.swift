@@ -108,13 +108,7 @@ package struct Workshop {
         progress.hasPassed(exercise) ? .hue(.green) : .plain)
     }
     print("")
-    print("Passed", progress.summary(in: language), width: 9)
-    guard let next = progress.firstOpen else {
-      print("Compare", commandLine("solution 1"), width: 9)
-      print("Yours", commandLine("yours"), width: 9)
-      return
-    }
-    print(language.text("First open exercise: \(next.title)"))
+    guard let next = printProgress() else { return }
     print("Read", folder.task(of: next), width: 9)
     for name in try folder.files(of: next) {
       print("Edit", folder.path("\(folder.work(next))/\(name)"), width: 9)
@@ -192,16 +186,6 @@ package struct Workshop {
       print("")
     }
     printNextOpen(after: exercise)
-  }
-
-  /// Prints the next exercise that is not passed, and the commands for it.
-  func printNextOpen(after exercise: Exercise, width: Int = 7) {
-    guard let next = progress.nextOpen(after: exercise) else {
-      return print("All", commandLine("workshop"), width: width)
-    }
-    print(language.text("Next open exercise: \(next.title)"))
-    print("Read", folder.task(of: next), width: width)
-    print("Then", commandLine("check \(next.number)"), width: width)
   }
 
   /// Returns the learner's file beside the solution, or one line if both are the same.

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The layout of the app: patterns at the top, keys at the bottom, the demo between them. The X-ray
 /// is beside a demo with a table if the window is wide enough, otherwise below it.
-struct AppScreen {
+struct AppLayout {
   static let smallest = (width: 40, height: 12)
   /// The width from which on the calls of two patterns fit beside each other.
   static let minimumWidthForTwo = 160
