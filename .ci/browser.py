@@ -86,8 +86,14 @@ CHECKS = [
     ("a slow and a fast player have half and double the speed", PAIR,
      ["window.times = []; window.setInterval = (action, time) => times.push(time)",
       "$('speed').value = '2'; play(); $('speed').value = '0.5'; $('speed').onchange(); pause()"], "times", [600, 2400]),
-    *((f"{number} shows or hides {name}", PAIR, [str(number)], f"state.patterns.includes('{id}')", id not in ("mvp", "mvvm"))
+    *((f"{number} shows or hides {name}", PAIR, [str(number)], f"document.querySelector('.column[data-pattern={id}]') !== null", id not in ("mvp", "mvvm"))
       for number, (id, name) in enumerate(names.items(), 1)),
+    ("back in the history pauses the player", PAIR, [Keys.SPACE, "dispatchEvent(new Event('hashchange'))"], "player", None),
+    ("a text of 20 characters is shown whole, a longer one is cut", PAIR, [],
+     "[20, 21].map((length) => valueOf({ value: 'x'.repeat(length) }).includes('…'))", [False, True]),
+    ("a low screen stands in the head of its column, a high one below it", NEWS,
+     ["window.high = document.querySelector('.head .screen') !== null", "$('demo').value = 'button'; $('demo').onchange()"],
+     "[high, document.querySelector('.head .screen') !== null]", [False, True]),
     ("a step of the address counts from 1", "pair=mvp&demo=button&event=press&step=7&lang=en", [],
      "['#place', '.words', '.current .step-number'].map((part) => document.querySelector(part).textContent.split(/[/ ]/)[0]).join()", "7,7,7"),
     ("a question of the address counts from 1", f"{QUIZ}&question=3", [], "$('quiz').textContent.startsWith('Question 3 of')", True),
@@ -203,7 +209,7 @@ def check_steps():
       }
       return [problems.slice(0, 10), count];
     """)
-    expect(problems, [], "each step shows its recorded lines, row and screen")
+    expect(problems, [], "each column reaches its last step, and each step shows its recorded lines, row and screen")
     print(f"{count} steps")
 
 

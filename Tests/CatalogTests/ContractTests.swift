@@ -26,6 +26,16 @@ struct ContractTests {
     #expect(violation == nil)
   }
 
+  @Test(arguments: Pattern.all)
+  func `a pattern has the news list and the button, and one that connects objects the print task`(
+    pattern: Pattern
+  ) {
+    let demos = Demo.allCases.filter { pattern[$0] != nil }
+
+    #expect(demos.contains(.task) == (pattern.purpose == .connectsObjects))
+    #expect(Set([.news, .button]).isSubset(of: demos))
+  }
+
   @Test(arguments: PatternDemo.all(.news))
   func `opening the news list requests the news once`(demo: PatternDemo) async {
     let driver = ScreenDriver(demo)

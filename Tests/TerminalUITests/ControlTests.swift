@@ -35,6 +35,10 @@ struct ControlTests {
 
 @Suite("TerminalUI: Button")
 struct ButtonTests {
+  @Test func `a button takes one row`() {
+    #expect(Button(title: "First").preferredHeight(forWidth: 20) == 1)
+  }
+
   @Test func `the first button of a screen handles the press event`() {
     let (first, second) = (Button(title: "First"), Button(title: "Second"))
     let window = window(showing: first, second)

@@ -51,13 +51,13 @@ struct KeyEffectTests {
     KeyEffect(
       "a demo is kept for the next pattern that has it", "direct task", "1 5", shows: "[task]"),
     KeyEffect(
-      "the question mark opens the explanation", "notification button", "?",
+      "the question mark opens the explanation in place of the demo", "notification button", "?",
       shows: """
         Notification: manager and worker know messages but not each other
 
         References between roles in the button demo:
           manager   knows messages, control; not worker, model
-        """),
+        """, lacks: ["Click me!"]),
     KeyEffect(
       "the explanation says once that a role knows no other role", "notification button", "?",
       shows: "messages  knows no other role\n"),

@@ -7,25 +7,17 @@ import Testing
 @Suite("Workshop: Build")
 struct BuildTests {
   private let checkout: TemporaryCheckout
-  private let tools: TemporaryFolder
-  private let folder: WorkshopFolder
+  private var folder: WorkshopFolder { checkout.folder }
 
   /// Creates a workshop whose `swift` program does nothing.
   init() throws {
     checkout = try TemporaryCheckout()
-    tools = try TemporaryFolder()
-    try FileManager.default.createSymbolicLink(
-      atPath: tools.file(named: "swift").path, withDestinationPath: "/usr/bin/true")
-    folder = try WorkshopFolder(
-      in: checkout.folder.checkout, environment: ["PATH": tools.url.path])
+    try swift(does: "")
     try folder.copy("Exercises/01-person", to: "Work/01-person")
   }
 
   private func swift(does script: String) throws {
-    let swift = tools.file(named: "swift")
-    try FileManager.default.removeItem(at: swift)
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: swift)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+    try checkout.write(script: script, to: checkout.swift)
   }
 
   @Test func `the workshop is built where a check expects it, whatever the default of swift is`()

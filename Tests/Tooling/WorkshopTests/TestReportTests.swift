@@ -233,11 +233,15 @@ struct OutcomeTests {
   }
 
   @Test func `a passed test is green, a failed test is red, and its details are plain`() {
-    let tests = Events.test("a", line: 1) + Events.test("b", line: 2)
-    let missed = outcome(tests + Events.passed("a") + Events.missed("b", "c", "d") + Events.end)
+    let tests = ["a", "b", "e"].enumerated().map { Events.test($0.element, line: $0.offset) }
+      .joined()
+    let missed = outcome(
+      tests + Events.passed("a") + Events.missed("b", "c", "d") + Events.missed("e", "c", "d")
+        + Events.end)
 
     let styles = missed.lines(testsIn: "Tests").compactMap(\.parts.first?.style)
     #expect(styles.prefix(3) == [.hue(.green), .hue(.red), .plain])
+    #expect(styles.last == .hue(.red))
   }
 
   private func texts(of outcome: Outcome) -> [String] {

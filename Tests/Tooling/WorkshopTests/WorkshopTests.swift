@@ -124,21 +124,7 @@ struct WorkshopTests {
     @Test func `check tells the tests the language of the learner, and leaves LANG as it is`()
       async throws
     {
-      let product = copy.folder.url(TestProduct.current.path)
-      for folder in [product.deletingLastPathComponent(), copy.folder.url("Tests/01-person")] {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      }
-      let test = #"{"kind":"function","id":"a","sourceLocation":{"fileID":"A/A.swift","line":1}}"#
-      try Data(
-        """
-        #!/bin/sh
-        echo "$WORKSHOP_LANGUAGE, $LANG"
-        while [ "$1" != --event-stream-output-path ]; do shift; done
-        echo '{"kind":"test","payload":\(test)}' >"$2"
-        echo '{"kind":"event","payload":{"kind":"testStarted","testID":"a"}}' >>"$2"
-        """.utf8
-      ).write(to: product)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: product.path)
+      try copy.writeTests(script: #"echo "$WORKSHOP_LANGUAGE, $LANG""#)
       _ = await copy.run(.workshop)
       let folder = try WorkshopFolder(
         in: copy.folder.checkout, environment: [:], language: .chinese)
@@ -191,13 +177,18 @@ struct WorkshopTests {
     #expect(run.lines.last == last)
   }
 
-  @Test func `workshop copies the missing exercises`() async throws {
-    try copy.remove("Work/02-clock")
-    try copy.remove("Work/01-person")
+  @Test(arguments: [
+    (["01-person"], "Copied 1 exercise to Examples/Workshop/Work."),
+    (["01-person", "02-clock"], "Copied 2 exercises to Examples/Workshop/Work."),
+  ])
+  func `workshop copies the missing exercises, and says how many`(
+    folders: [String], copied: String
+  ) async throws {
+    for folder in folders { try copy.remove("Work/\(folder)") }
 
     let run = await copy.run(.workshop)
 
-    #expect(run.lines.first == "Copied 2 exercises to Examples/Workshop/Work.")
+    #expect(run.lines.first == copied)
     #expect(run.lines.last == "Then     swift run patterns check 1")
   }
 

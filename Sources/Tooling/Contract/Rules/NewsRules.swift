@@ -104,8 +104,8 @@ nonisolated extension Rule {
       driver in
       try await driver.answerNews(.success([NewsItem(title: "One", content: "More")]))
       let errors = [LoadError.status(404), .timedOut(seconds: 15), .timedOut(seconds: 15)]
-      for (index, error) in errors.enumerated() {
-        let alert = "the alert after failed load \(index + 1)"
+      for error in errors {
+        let alert = "the alert after “\(error)”"
         driver.send(.reload)
         try await driver.answerNews(.failure(error))
         try await driver.expect(

@@ -89,6 +89,17 @@ struct LanePictureTests {
     #expect(svg(from: 50, to: 50).contains("h-12\"") && svg(from: 50, to: 50).contains("M50 20l8"))
   }
 
+  @Test func `the label of a call to another lane stands over the middle of its arrow`() throws {
+    for step in Self.press.steps[1...2] {
+      let svg = Self.press.drawing(of: step, top: 0, in: .picture)
+      let label = try #require(svg.firstMatch(of: #/<text x="(\d+)".+?textLength="(\d+)"/#))
+      let (x, width) = (try #require(Int(label.1)), try #require(Int(label.2)))
+      let arrow = Self.press.arrow(of: step, y: 0)
+
+      #expect(x == (arrow.from + arrow.to - width) / 2)
+    }
+  }
+
   @Test func `the arrow of a read is thin`() {
     let arrows = Self.press.steps.map { Self.press.drawing(of: $0, top: 0) }
 

@@ -23,6 +23,10 @@ struct TranscriptTreesTests {
 
     #expect(lines.filter { $0.contains(#/^×\d/#) } == ["×2", "×2"])
   }
+
+  @Test func `a value as JSON has its keys in order, and its slashes as they are`() throws {
+    #expect(try ["b": "/", "a": ""].json == #"{"a":"","b":"/"}"#)
+  }
 }
 
 /// A screen that changes two views in another order at each press.

@@ -11,6 +11,16 @@ struct RuntimeAssumptionTests {
     #expect(assumption.holds, "\(assumption.consequence)")
   }
 
+  @Test func `the hook for tasks stays installed until the last of its users stops`() throws {
+    let hook = try #require(dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook"))
+    for _ in 1...2 { TaskHook.start() }
+    defer { TaskHook.stop() }
+
+    TaskHook.stop()
+
+    #expect(hook.load(as: UInt.self) != 0)
+  }
+
   /// The leak rules read the properties of a token, which are private to Foundation. On Linux, this test
   /// sees the token of swift-foundation. Whether Apple’s token has the same shape shows only on macOS.
   @Test func `a token of a notification center contains the object that ends its subscription`()

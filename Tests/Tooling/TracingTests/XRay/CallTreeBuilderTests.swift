@@ -159,14 +159,16 @@ struct CallTreeBuilderTests {
       ])
   }
 
-  @Test func `an async call through a protocol shows the protocol`() {
+  @Test func `an async call through a protocol shows the protocol, and the next one shows none`() {
     var builder = builder([(.entry, 1, "A.load()"), (.entry, 2, "{A.load()} B.b()")])
     builder.willCall(through: "P", in: 2)
-    var call = stack("C.c()")
-    call.beginsInTask = true
-    builder.add(call, sample(.entry, 2))
+    for function in ["C.c()", "D.d()"] {
+      var call = stack(function)
+      call.beginsInTask = true
+      builder.add(call, sample(.entry, 2))
+    }
 
-    #expect(text(builder).last == "    protocol C.c()")
+    #expect(text(builder).suffix(2) == ["    protocol C.c()", "      D.d()"])
   }
 
   @Test func `a task that waited for a service continues below the answer`() {

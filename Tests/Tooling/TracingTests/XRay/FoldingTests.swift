@@ -72,6 +72,16 @@ struct FoldingTests {
         ]
       ),
       (
+        "neighbours of which one has a step more often are not folded",
+        draw(
+          call("rows()", calling: [call("row()", of: "A")]),
+          call("rows()", calling: [call("row()", of: "A"), call("row()", of: "A")])),
+        [
+          "call → Table.draw()", "call → T.rows()", "call → A.row()",
+          "call → T.rows()", "call × 2 → A.row()",
+        ]
+      ),
+      (
         "neighbours whose steps have another order are not folded",
         draw(
           call("row()", calling: [call("a()", of: "A"), call("b()", of: "B")]),
