@@ -55,6 +55,7 @@ struct RecognitionTests {
     ),
     ("a closure with each call", "  The view reads its text, and no binding notifies the view."),
     ("a box of any value", "  ✔ the view model reaches the view through a binding only"),
+    ("a box of any value", "  BoxViewModel decides what the screen shows."),
     ("a worker with a closure", "  – not seen: the controller calls the model by name"),
     (
       "a worker with a closure",
