@@ -69,8 +69,6 @@ nonisolated extension Fingerprint {
     Statement("no function of the view reads a property of the presenter") {
       $0.steps(from: .view, to: .presenter).filter { $0.call.accessor == .get }
     }.needing(.reads),
-    Statement("a change of the model wakes no role but the presenter") {
-      $0.wakesByModel(except: .presenter)
-    },
+    .modelWakes(.presenter, "a change of the model wakes no role but the presenter"),
   ]).naming(.pass, deciding: .presenter, showing: .view)
 }

@@ -69,8 +69,6 @@ nonisolated extension Fingerprint {
       "the view changes a control only when its binding delivers a value",
       of: .view, onlyDuring: .viewModel, where: \.changesControl
     ).needing(.binding),
-    Statement("a change of the model wakes no role but the view model") {
-      $0.wakesByModel(except: .viewModel)
-    },
+    .modelWakes(.viewModel, "a change of the model wakes no role but the view model"),
   ]).naming(.binding, .read, deciding: .viewModel, showing: .view)
 }

@@ -4,12 +4,16 @@ import Tracing
 // Statements about the story of a demo that hold in several patterns.
 
 nonisolated extension Fingerprint.Statement {
-  static let modelWakesWorker = Self("a change of the model wakes no role but the worker") {
-    $0.wakesByModel(except: .worker)
+  static let modelWakesWorker = modelWakes(
+    .worker, "a change of the model wakes no role but the worker")
+
+  static func modelWakes(_ role: RoleName, _ text: String) -> Self {
+    Self(
+      text, ifSeen: { !$0.wakesByModel().isEmpty }, isBrokenBy: { $0.wakesByModel(except: role) })
   }
 
   static let viewDoesNotReachModel = Self("the view does not reach the model") {
-    $0.steps(from: .view, to: .model)
+    $0.steps(from: .view, to: .model, .worker)
   }
 
   static let managerCallsWorker = Self(

@@ -36,7 +36,7 @@ struct RecognitionTests {
       text.filter { !$0.hasPrefix("      ") } == [
         "Nearest pattern: MVP", "  ClassScreenPresenter decides what the screen shows.",
         "  It is neither a view nor a view controller.", "  It passes the view what to show:",
-        "MVP: 7 of 8 statements hold.",
+        "MVP: 6 of 8 statements hold.",
         "  with view: ClassScreen · presenter: ClassScreenPresenter",
         "  · the presenter reaches the view through a protocol only",
         "  ✔ the view calls the presenter by name",
@@ -44,7 +44,7 @@ struct RecognitionTests {
         "  ✔ the presenter touches no control",
         "  ✔ the view changes a control only when the presenter calls it",
         "  ✔ no function of the view reads a property of the presenter",
-        "  ✔ a change of the model wakes no role but the presenter",
+        "  – not seen: a change of the model wakes no role but the presenter",
       ])
   }
 
@@ -52,6 +52,21 @@ struct RecognitionTests {
     (
       "a closure with each call",
       "  – not seen: the view model reaches the view through a binding only"
+    ),
+    ("a closure with each call", "  The view reads its text, and no binding notifies the view."),
+    ("a box of any value", "  ✔ the view model reaches the view through a binding only"),
+    ("a box of any value", "  BoxViewModel decides what the screen shows."),
+    ("a worker with a closure", "  – not seen: the controller calls the model by name"),
+    (
+      "a worker with a closure",
+      "  with controller: ManagingController · worker: NumberWorker"
+    ),
+    ("a model of its own", "  ✔ the controller calls the model by name"),
+    ("a formatter of a model", "  with controller: ModelFormattingController"),
+    ("a message", "  · the manager reaches the worker by a message only"),
+    (
+      "a reducer of a controller",
+      "  A function computes each new state from the old state and an action:"
     ),
     ("a delegate that announces", "  ✔ the view model reaches the view through a binding only"),
     (

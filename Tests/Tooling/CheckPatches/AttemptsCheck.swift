@@ -57,7 +57,8 @@ struct AttemptsCheck {
       .map { "a solution beside stubs, \($0): \(results[$0] ?? "no result")" }
   }
 
-  /// `check` runs every test, and all pass. `yours` names the pattern of the last solution.
+  /// `check` runs every test, and all pass. `yours` names the pattern of the last solution, and its objects. Its
+  /// workers stand between the controllers and the models, so two statements about MVC do not hold.
   private func solutionProblems(testCount: Int) async throws -> [String] {
     print("== workshop: solutions")
     for exercise in exercises { try await write(exercise) }
@@ -66,10 +67,14 @@ struct AttemptsCheck {
       Int($0.firstMatch(of: #/✔ .+: passed, (\d+) of/#)?.1 ?? "")
     }
     let story = try await learner("yours", "button")
+    let answer = """
+      MVC: 3 of 5 statements hold.
+        with controller: ButtonScreen, NewsScreen · worker: ButtonWorker, NewsWorker
+      """
     return
       (passed.reduce(0, +) == testCount
       ? [] : ["with the solutions, \(passed) of \(testCount) tests passed:\n\(results.joined())"])
-      + (story.contains("\nMVC: 5 of 5 statements hold") ? [] : ["yours printed:\n\(story)"])
+      + (story.contains(answer) ? [] : ["yours printed:\n\(story)"])
   }
 
   /// A solution passes beside an attempt that does not compile, end or run.

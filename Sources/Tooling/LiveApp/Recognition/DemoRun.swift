@@ -8,19 +8,22 @@ public struct DemoRun {
   let demo: Demo
   /// The calls, without the steps inside one type. The types of the pattern have no role yet.
   public let tree: CallTree
+  /// The calls of creating the screen.
+  private let start: CallTree
   /// The calls, with the steps inside one type.
   private let unfolded: CallTree
   private let module: String
   private let views: Set<String>
   private let viewControllers: Set<String>
-  private let objects: Set<String>
-  /// The types of the objects that store a text which the screen shows.
+  /// The types of the objects that store a text which the screen shows, or have a stream of texts.
   private let holders: Set<String>
 
   /// Operates a demo. Returns `nil` if the program has no function names.
   public init?(of demo: PatternDemo) async {
     let driver = ScreenDriver(demo)
-    guard let story = await Recording(of: driver).story() else { return nil }
+    guard let story = await Recording(of: driver).story(),
+      let start = await Recording(of: ScreenDriver(demo)).start()
+    else { return nil }
     let shared = [Role.newsModel, .buttonModel, .items].flatMap { role in
       role.types.map { ($0, role.name) }
     }
@@ -36,19 +39,21 @@ public struct DemoRun {
     module = demo.pattern.module
     views = types { $0 is View }
     viewControllers = types { $0 is ViewController }
-    objects = types { _ in true }
     let shown = Set(driver.objects.compactMap { ($0 as? Label)?.text }).subtracting([""])
     let module = module
-    holders = types { !shown.isDisjoint(with: storedTexts(in: $0, of: module)) }
+    holders = types {
+      !shown.isDisjoint(with: storedTexts(in: $0, of: module)) || hasStreamOfTexts($0)
+    }
     let roles = Dictionary(shared) { first, _ in first }
     (tree, unfolded) = (story.folded.assigning(roles), story.assigning(roles))
+    self.start = start.folded.assigning(roles)
   }
 
   /// The answers of the field guide, or `nil` if no change of a model reaches a control.
   var guide: FieldGuide? {
     FieldGuide(
       tree, unfolded: unfolded, in: module, views: views, viewControllers: viewControllers,
-      objects: objects, holders: holders)
+      holders: holders)
   }
 
   /// Whether the deciding object stores what the screen shows. A view can then read it without a call.
@@ -60,16 +65,43 @@ public struct DemoRun {
 
   /// Returns the role of each type in a pattern.
   func roles(for fingerprint: Fingerprint?) -> [String: RoleName] {
-    guard let fingerprint, let decider = guide?.decidingType else { return [:] }
-    let own = tree.steps.filter { $0.call.module == module }
-    return Dictionary(
-      own.map(\.call.outerType).map { type in
-        if type == decider { return (type, fingerprint.deciding) }
-        if views.union(viewControllers).contains(type) { return (type, fingerprint.showing) }
-        let usesModel = tree.steps.contains { $0.caller?.outerType == type && $0.call.isOf(.model) }
-        return (type, usesModel ? fingerprint.working : RoleName("helper"))
-      }
-    ) { first, _ in first }
+    guard let fingerprint, let guide else { return [:] }
+    let views = views.union(viewControllers)
+    let models = guide.ownModels.subtracting([guide.decidingType])
+    let types = Set(tree.steps.map(\.call).filter { $0.module == module }.map(\.outerType))
+    // An object that only reads the model, as a formatter does, is no worker.
+    let callers = tree.steps.filter { step in
+      (step.call.isOf(.model) || models.contains(step.call.outerType)) && step.call.accessor != .get
+    }.compactMap { $0.caller?.outerType }
+    let workers = Set(callers).intersection(types).subtracting(models).subtracting(views)
+    return types.reduce(into: [:]) { roles, type in
+      roles[type] =
+        if type == guide.decidingType { fingerprint.deciding } else if views.contains(type) {
+          fingerprint.showing
+        } else if models.contains(type) { workers.isEmpty ? fingerprint.working : .model } else {
+          workers.contains(type) ? .worker : .helper
+        }
+    }
+  }
+
+  /// Returns the calls after the start, and those of the start, by the roles of the types. What a helper only
+  /// passes on is a call of its caller.
+  func trees(with roles: [String: RoleName]) -> (story: CallTree, start: CallTree) {
+    func cast(_ tree: CallTree) -> CallTree { tree.assigning(roles).withoutRelays(.helper) }
+    // The window, which loads the view, is no control of the pattern.
+    let roots = cast(start).roots.flatMap { $0.isOf(.control) ? $0.calls : [$0] }
+    return (cast(tree), CallTree(roots: roots))
+  }
+}
+
+extension RoleName {
+  fileprivate static let helper = RoleName("helper")
+}
+
+/// Returns whether an object stores an `AsyncStream` of texts, or what yields to one.
+private func hasStreamOfTexts(_ object: AnyObject) -> Bool {
+  Mirror(reflecting: object).children.contains {
+    String(reflecting: type(of: $0.value)).contains(#/Async(Throwing)?Stream<[A-Za-z.<]*String\b/#)
   }
 }
 

@@ -57,14 +57,16 @@ extension Recognition.Match {
   fileprivate init(_ pattern: Pattern?, _ guide: FieldGuide, _ runs: [DemoRun]) {
     let fingerprint = pattern.flatMap { Fingerprint.all[$0.id] }
     let casts = runs.map { run in run.roles(for: fingerprint) }
-    let trees = zip(runs, casts).map { $0.tree.assigning($1) }
+    let trees = zip(runs, casts).map { $0.trees(with: $1) }
     (self.pattern, self.guide, self.runs) = (pattern, guide, runs)
     let missing: Fingerprint.Evidence? =
       guide.answer == .read
       ? .binding : runs.contains(where: \.decidingObjectStores) ? .reads : nil
     statements =
       fingerprint?.statements.map { statement in
-        let outcome = statement.outcome(in: trees)
+        // Each call counts for a way to reach a role, those of the start too.
+        let starts = statement.demanded.isEmpty ? [] : trees.map(\.start)
+        let outcome = statement.outcome(in: trees.map(\.story) + starts)
         guard case .holds = outcome, let missing, statement.evidence == missing else {
           return (statement.text, outcome)
         }
@@ -110,7 +112,7 @@ extension Recognition.Match {
     let reasons: [LocalizedText] =
       switch guide.answer {
       case .reducer:
-        ["A function of \(type) computes each new state from the old state and an action:"]
+        ["A function computes each new state from the old state and an action:"]
       case .viewController where guide.passing != nil:
         [decides, "It is a view controller. Another object passes it a text:"]
       case .viewController: [decides, "It is a view controller."]
@@ -118,6 +120,8 @@ extension Recognition.Match {
       case .view: [decides, "It is a view, and no view controller."]
       case .pass: middle + ["It passes the view what to show:"]
       case .binding: middle + ["A binding notifies the view:"]
+      case .read where guide.step == nil:
+        middle + ["The view reads its text, and no binding notifies the view."]
       case .read: middle + ["The view reads its text, and no binding notifies the view:"]
       }
     return reasons

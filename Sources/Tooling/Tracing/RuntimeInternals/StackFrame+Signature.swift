@@ -41,18 +41,17 @@ extension StackFrame {
   }
 
   /// Returns the types of the parameters and of the result of a function or a closure. An object that is
-  /// passed by protocol is no value.
+  /// passed by protocol is no value. The type of a generic value is `nil`.
   fileprivate static func types(
     in mangledName: String, _ module: String
-  ) -> (parameters: [String], result: String?) {
+  ) -> (parameters: [String?], result: String?) {
     guard let signature = demangled(mangledName.components(separatedBy: resumption)[0]) else {
       return ([], nil)
     }
     let (parameters, result) = function(signature)
     // A function without parameters has one empty part between its parentheses.
     let values = parameters.filter { !$0.isEmpty && !isProtocol($0, of: module) }
-    let types = values.compactMap { shownType($0, module) }
-    return (types, shownType(result, module))
+    return (values.map { shownType($0, module) }, shownType(result, module))
   }
 
   /// Returns whether a type is a protocol of a module, which its mangled name says.
@@ -109,7 +108,13 @@ extension Call {
   /// The types of the values that the call passes, those of a closure included.
   package var passedTypes: [String] {
     if let valueType = member.valueType { return accessor == .set ? [valueType] : [] }
-    return StackFrame.types(in: symbol, module).parameters
+    return StackFrame.types(in: symbol, module).parameters.compactMap(\.self)
+  }
+
+  /// Whether the call passes a value of any type, as to a box. Its receiver cannot choose a text.
+  var passesGenericValue: Bool {
+    accessor == .set
+      ? member.valueType == nil : StackFrame.types(in: symbol, module).parameters.contains(nil)
   }
 
   /// Whether the call changes a parameter, which is a structure or an enumeration and `inout`.

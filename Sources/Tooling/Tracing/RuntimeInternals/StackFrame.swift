@@ -18,7 +18,7 @@ struct StackFrame: Sendable {
   let isGenerated: Bool
   /// The type of the property, without the names of modules, if the frame is an accessor.
   let propertyType: String?
-  /// The types of the parameters, if the frame is a function whose parameters have known types.
+  /// The types of the parameters, if the frame is a function. A generic type is `_`.
   let parameterTypes: [String]
   /// The type of the message, if the frame is a closure with a message parameter.
   let messageType: String?
@@ -48,8 +48,7 @@ struct StackFrame: Sendable {
     let signature = isClosure || isAccessor || hasParameters ? demangled(symbol) : nil
     propertyType = isAccessor ? signature.flatMap { Self.propertyType(in: $0, module) } : nil
     let parameters = isClosure || isAccessor ? nil : signature.map { Self.function($0).parameters }
-    let types = parameters?.map { Self.shownType($0, module) } ?? []
-    parameterTypes = types.contains(nil) ? [] : types.compactMap(\.self)
+    parameterTypes = parameters?.map { Self.shownType($0, module) ?? "_" } ?? []
     messageType = isClosure ? signature.flatMap(Self.messageType) : nil
     isAsyncClosure = isClosure && signature?.prefix { $0 != ">" }.contains(" async ") == true
   }

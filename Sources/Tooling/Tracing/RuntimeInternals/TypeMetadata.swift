@@ -26,6 +26,23 @@ func isStruct(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x200 }
 
 func isFunction(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x302 }
 
+/// Returns whether a value of a type can be copied byte by byte, so that it contains no text and no object.
+func isTrivial(_ type: Any.Type) -> Bool {
+  func isTrivial<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
+  return isTrivial(type)
+}
+
+/// Returns the structure or enumeration that a module declares under a name, such as `Row` or `List.Row`.
+func valueType(named name: String, in module: String) -> Any.Type? {
+  let outer = name.split(separator: ".").dropLast()
+  func mangled(_ name: some StringProtocol) -> String { "\(name.utf8.count)\(name)" }
+  let contexts = outer.reduce([mangled(module)]) { contexts, name in
+    contexts.flatMap { context in "CVO".map { "\(context)\(mangled(name))\($0)" } }
+  }
+  let last = mangled(name.split(separator: ".").last ?? "")
+  return contexts.lazy.flatMap { ["\($0)\(last)V", "\($0)\(last)O"] }.compactMap(_typeByName).first
+}
+
 func moduleName(of type: Any.Type) -> String {
   String(String(reflecting: type).prefix { $0 != "." })
 }

@@ -68,7 +68,9 @@ struct CallStack: Sendable {
       // Storing a token is no step. Where the property is not observable, no function does it.
       return
     } else if !modules.contains(frame.module) || frame.isGenerated && !frame.isResumed {
-      return
+      // The wiring of a pattern can pass one object a closure that calls another. It is no step itself.
+      let isWiring = frame.module == "PatternKit" && frame.functionAroundClosure != nil
+      if isWiring, !calls.isEmpty { kind = kind ?? .closure }
     } else if frame.functionAroundClosure != nil {
       enterClosure(frame)
     } else {

@@ -1,3 +1,5 @@
+package import PatternKit
+
 extension CallTree {
   /// The tree without the steps inside one type, and with equal neighbours as one call.
   ///
@@ -9,6 +11,25 @@ extension CallTree {
     var folded = self
     folded.roots = Self.merged(roots.map(Self.withoutInnerSteps))
     return folded
+  }
+
+  /// Returns the tree without the calls of a role that only pass on a call to an object which they do not know
+  /// by name, as an event bus does.
+  package func withoutRelays(_ role: RoleName) -> CallTree {
+    func passed(_ call: Call) -> [Call] {
+      var relay = call
+      relay.calls = call.calls.flatMap(passed)
+      guard call.isOf(role) else { return [relay] }
+      let calls = relay.calls.map { inner in
+        var inner = inner
+        if inner.kind == .call { inner.kind = call.kind }
+        return inner
+      }
+      return calls.contains { $0.kind == .call } ? [relay] : calls
+    }
+    var tree = self
+    tree.roots = roots.flatMap(passed)
+    return tree
   }
 
   private static func withoutInnerSteps(_ call: Call) -> Call {

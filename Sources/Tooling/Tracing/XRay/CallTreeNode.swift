@@ -21,6 +21,10 @@ final class CallTreeNode {
   var tree: Call {
     var tree = call
     tree.calls = children.map(\.tree)
+    for index in tree.calls.indices.dropFirst()
+    where tree.calls[index - 1].isChangedInPlace(by: tree.calls[index]) {
+      tree.calls.swapAt(index - 1, index)
+    }
     return tree
   }
 
@@ -50,6 +54,12 @@ final class CallTreeNode {
 }
 
 extension Call {
+  /// Whether the property is changed by a method of its value. The compiler begins to change a property, then
+  /// calls this method, but the property has its new value only afterwards.
+  fileprivate func isChangedInPlace(by method: Call) -> Bool {
+    symbol.hasSuffix("vM") && method.type == member.valueType && method.accessor == nil
+  }
+
   /// Whether a function of a control is called, and no property.
   var isControlFunction: Bool {
     kind == .call && Pattern.controlModules.contains(module) && accessor == nil

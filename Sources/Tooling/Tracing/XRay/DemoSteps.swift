@@ -6,8 +6,7 @@ struct DemoSteps {
   let module: String
   /// The types of the views and view controllers.
   let views: Set<String>
-  let objects: Set<String>
-  /// The types of other objects that store a text which the screen shows.
+  /// The types of other objects that store a text which the screen shows, or have a stream of texts.
   let holders: Set<String>
 
   subscript(index: Int) -> Call { steps[index].call }
@@ -28,14 +27,20 @@ struct DemoSteps {
     else { return nil }
     // The step in which a view gets the text.
     var arrival = isView(maker) ? nil : Optional(control)
-    // An object that calls the model decides, even if it received an action.
-    while passesText(maker), !callsModel(self[maker].outerType), let caller = parent(of: maker),
-      isOwn(caller)
+    // A function that changes the model decides, even if it received an action.
+    while passesText(maker), !passesModel(maker), !changesModel(maker),
+      let caller = parent(of: maker), isOwn(caller)
     {
       if isView(maker), !isView(caller) { arrival = maker }
       maker = caller
     }
     let type = self[maker].outerType
+    // A closure that connects two objects, such as one of `Pattern.yours`, belongs to neither.
+    if let closure = arrival.flatMap(parent), self[closure].kind == .closure, !isView(closure),
+      self[closure].outerType != type
+    {
+      arrival = closure
+    }
     if let arrival, [.call, .protocol].contains(self[arrival].kind), !isPassed(arrival) {
       return (type, .pass, arrival)
     }
@@ -50,56 +55,73 @@ struct DemoSteps {
     sequence(first: index) { parent(of: $0) }.dropFirst()
   }
 
-  /// Whether a step passes a text, or a value of the pattern that contains texts. A message is not a text.
+  /// Whether a step passes a text, or a value of the pattern that can contain texts. A message is not a text,
+  /// nor is a value that consists of numbers.
   private func passesText(_ index: Int) -> Bool {
-    self[index].passedTypes.contains { type in
-      let name = type.filter { !"[]?".contains($0) }
-      return name == "String" || self[index].kind != .notification && isOwnValue(name)
-    }
+    !isView(index) && self[index].passesGenericValue
+      || self[index].passedTypes.contains { type in
+        isText(type)
+          || self[index].kind != .notification && ownValue(type).map { !isTrivial($0) } == true
+      }
   }
 
-  /// Whether a type is none of the shared ones, and not that of an object.
-  private func isOwnValue(_ type: String) -> Bool {
-    let outer = String(type.prefix { $0 != "." && $0 != "<" })
-    return !objects.contains(outer) && !Self.shared.contains(outer)
-      && type.allSatisfy { $0.isPartOfName || $0 == "." }
+  /// The structure or enumeration of the pattern with a name. It can be in an array, or optional.
+  private func ownValue(_ type: String) -> Any.Type? {
+    valueType(named: type.filter { !"[]?".contains($0) }, in: module)
   }
-
-  /// The types that have no text for the screen. A call that passes one lets its receiver decide.
-  private static let shared = Set(
-    [Role.newsModel, .buttonModel, .items, .service, .control].flatMap(\.types)
-      + ["Bool", "Int", "Double", "Data", "NotificationCenter"])
 
   /// The object whose text a function of a view reads. An object that only formats does not decide, so it
-  /// is none. The compiler reads a stored property without a call, and then the object stores the text.
+  /// is none. The compiler reads a stored property without a call, and then the object stores the text. A
+  /// stream calls no function of the view either.
   private func source(of view: Int) -> (type: String, step: Int?)? {
     let read = steps.indices.first { step in
       parent(of: step) == view && !isView(step)
-        && self[step].returnedType.map(isText) == true && usesModel(self[step].outerType)
+        && self[step].returnedType.map(isText) == true && decides(self[step].outerType)
     }
     if let read { return (self[read].outerType, read) }
     let changed = ancestors(of: view).first { self[$0].member.valueType.map(isText) == true }
     if let changed { return (self[changed].outerType, nil) }
-    return holders.sorted().first(where: usesModel).map { ($0, nil) }
+    return holders.sorted().first(where: decides).map { ($0, nil) }
   }
 
   private func isText(_ type: String) -> Bool {
     type.filter { !"[]?".contains($0) } == "String"
   }
 
-  /// Whether a type calls a model, or changes a property of its own.
-  private func usesModel(_ type: String) -> Bool {
-    callsModel(type)
-      || steps.indices.contains { self[$0].outerType == type && self[$0].accessor == .set }
+  /// Whether a type changes the model or a property of its own, or notifies a view. A formatter does not.
+  private func decides(_ type: String) -> Bool {
+    changes.contains { ancestors(of: $0).contains { self[$0].outerType == type } }
+      || steps.indices.contains {
+        self[$0].outerType == type && self[$0].accessor == .set
+          || isView($0) && steps[$0].caller?.outerType == type
+      }
+  }
+
+  /// Whether a step leads to a change of the model.
+  private func changesModel(_ index: Int) -> Bool {
+    changes.contains { ancestors(of: $0).contains(index) }
+  }
+
+  /// The calls of the model that do not only read. A model of the pattern’s own calls a service.
+  private var changes: [Int] {
+    steps.indices.filter {
+      hasSharedModel ? self[$0].isOf(.model) && self[$0].accessor != .get : self[$0].isOf(.service)
+    }
   }
 
   /// Whether a type calls a model. A model of the pattern’s own is known by its call of a service.
   private func callsModel(_ type: String) -> Bool {
-    hasSharedModel
-      ? steps.contains { $0.call.isOf(.model) && $0.caller?.outerType == type }
-      : steps.indices.contains { index in
-        self[index].isOf(.service) && ancestors(of: index).contains { self[$0].outerType == type }
+    ownModels.contains(type)
+      || steps.contains {
+        ($0.call.isOf(.model) || ownModels.contains($0.call.outerType))
+          && $0.caller?.outerType == type
       }
+  }
+
+  /// The types that are the model of the pattern if it has none of the shared ones.
+  var ownModels: Set<String> {
+    let callers = hasSharedModel ? [] : steps.filter { $0.call.isOf(.service) }.compactMap(\.caller)
+    return Set(callers.filter { $0.module == module }.map(\.outerType)).subtracting(views)
   }
 
   private var hasSharedModel: Bool { steps.contains { $0.call.isOf(.model) } }
@@ -134,14 +156,21 @@ struct DemoSteps {
     }
   }
 
-  /// The step by which another object that calls the model reports to a type, or `nil` if none does.
+  /// The step by which another object that calls the model reports to a type, or `nil` if none does. An
+  /// event bus, which knows the type by closure only, can pass on the report.
   func report(to type: String) -> Int? {
     steps.indices.first { index in
-      guard self[index].outerType == type, let caller = parent(of: index), isOwn(caller) else {
-        return false
-      }
-      return !isView(caller) && !passesText(index) && callsModel(self[caller].outerType)
+      guard self[index].outerType == type else { return false }
+      let others = ancestors(of: index).prefix { isOwn($0) && !isView($0) }
+      let reporter = others.first { callsModel(self[$0].outerType) }
+      return reporter != nil && (reporter == parent(of: index) || self[index].kind != .call)
+        && (!passesText(index) || passesModel(index))
     }
+  }
+
+  /// Whether a call hands over the model of the pattern, so that its receiver chooses the text.
+  private func passesModel(_ index: Int) -> Bool {
+    self[index].passedTypes.contains(where: ownModels.contains)
   }
 
   private func changesControl(_ index: Int) -> Bool {
@@ -153,9 +182,9 @@ struct DemoSteps {
   var reducer: Int? {
     steps.indices.first { index in
       let (call, type) = (self[index], self[index].outerType)
-      let types = call.passedTypes.filter(isOwnValue)
+      let types = call.passedTypes.filter { valueType(named: $0, in: module) != nil }
       guard isOwn(index) else { return false }
-      if types.count == 1, isOwnValue(type) {
+      if types.count == 1, valueType(named: type, in: module) != nil {
         return call.returnedType == type || call.returnedType == "()" && !changesControl(index)
       }
       return types.count > 1 && (types.contains(call.returnedType ?? "") || call.changesParameter)

@@ -25,6 +25,8 @@ public struct FieldGuide {
   public let decidingType: String
   /// The step that shows the answer. There is none if the text stays in one object.
   public let step: Step?
+  /// The types that are a model of the pattern’s own, if they do not decide.
+  public let ownModels: Set<String>
   /// A call by which another object than the deciding view controller passes a text too.
   public let passing: Step?
 
@@ -34,16 +36,17 @@ public struct FieldGuide {
   ///   - unfolded: The calls with the steps inside one type. A reducer can be one of them.
   ///   - views: The types of the views, without view controllers.
   ///   - viewControllers: The types of the view controllers.
-  ///   - objects: The types of all objects. A call that passes an object passes no text.
-  ///   - holders: The types of the objects that store a text which the screen shows.
+  ///   - holders: The types of the objects that store a text which the screen shows, or have a stream of
+  ///     texts.
   public init?(
     _ tree: CallTree, unfolded: CallTree? = nil, in module: String, views: Set<String>,
-    viewControllers: Set<String>, objects: Set<String>, holders: Set<String>
+    viewControllers: Set<String>, holders: Set<String>
   ) {
     let views = (all: views.union(viewControllers), plain: views)
     let run = DemoSteps(
-      steps: tree.stepsByTime, module: module, views: views.all, objects: objects,
+      steps: tree.stepsByTime, module: module, views: views.all,
       holders: holders.subtracting(views.all))
+    ownModels = run.ownModels
     var all = run
     if let unfolded { all.steps = unfolded.stepsByTime }
     if let reducer = all.reducer {

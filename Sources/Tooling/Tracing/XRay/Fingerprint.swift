@@ -118,7 +118,7 @@ public struct Fingerprint: Sendable {
   public private(set) var deciding = RoleName.controller
   /// The role of the other views.
   public private(set) var showing = RoleName.control
-  /// The role of another object that uses the model.
+  /// The role of an object that is the model, or of the worker that replaces it.
   public private(set) var working = RoleName.model
 
   public init(_ statements: [Statement]) {
@@ -139,16 +139,16 @@ public struct Fingerprint: Sendable {
 
   /// The roles of the pattern itself.
   public var roles: [RoleName] {
-    [showing, deciding, working].filter { !RoleName.supporting.contains($0) }
+    [showing, deciding, .worker].filter { !RoleName.supporting.contains($0) }
   }
 }
 
 // MARK: - The words of statements
 
 extension CallTree {
-  /// Returns the steps from a function of one role to a function of another.
-  public func steps(from caller: RoleName, to callee: RoleName) -> [Step] {
-    steps.filter { $0.caller?.isOf(caller) == true && $0.call.isOf(callee) }
+  /// Returns the steps from a function of one role to a function of some others.
+  public func steps(from caller: RoleName, to callees: RoleName...) -> [Step] {
+    steps.filter { $0.caller?.isOf(caller) == true && callees.contains(where: $0.call.isOf) }
   }
 
   /// Returns the tasks of other roles that waited for a change of the model.

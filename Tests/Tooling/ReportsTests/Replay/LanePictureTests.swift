@@ -91,7 +91,7 @@ struct LanePictureTests {
 
   @Test func `the label of a call to another lane stands over the middle of its arrow`() throws {
     for step in Self.press.steps[1...2] {
-      let svg = Self.press.drawing(of: step, top: 0, in: .picture)
+      let svg = Self.press.drawing(of: step, top: 0)
       let label = try #require(svg.firstMatch(of: #/<text x="(\d+)".+?textLength="(\d+)"/#))
       let (x, width) = (try #require(Int(label.1)), try #require(Int(label.2)))
       let arrow = Self.press.arrow(of: step, y: 0)

@@ -57,6 +57,17 @@ struct CallStackTests {
     }
   }
 
+  @Test func `a closure of the wiring tells how a function is reached, and is no step itself`() {
+    let closure = Self.frame(
+      "closure #1 in closure #1 in variable initialization expression of static Pattern.yours",
+      "$s10PatternKit0A0V3AppE5yoursACvpZfiAA6ScreenCXEfU_ySScfU_")
+    let show = Self.frame("Label.show()", "$s3App5LabelC4showyyF")
+
+    #expect(
+      stack(show, closure, tapped).steps == ["start → View.tapped()", "closure → Label.show()"])
+    #expect(stack(show, closure, main).steps == ["start → Label.show()"])
+  }
+
   @Test func `a call stack omits functions of other modules`() {
     let forEach = Self.frame("Sequence.forEach(_:)", "$sSTsE7forEachyyy7ElementQzKXEKF")
 

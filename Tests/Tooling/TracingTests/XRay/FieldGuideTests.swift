@@ -3,6 +3,18 @@ import Testing
 
 @testable import Tracing
 
+/// What travels over a bus in these tests.
+enum BusReport {
+  case tapped
+  case changed(to: Int)
+}
+final class Bus {
+  enum Event {
+    case tapped
+    case showed(String)
+  }
+}
+
 @Suite("XRay: field guide")
 struct FieldGuideTests {
   /// The run of a demo, and what it shows.
@@ -20,7 +32,19 @@ struct FieldGuideTests {
   private nonisolated static let label = set(of: "Label", role: .control)
   private nonisolated static let reload = call("reloadData()", of: "TableView", role: .control)
   private nonisolated static let read = call("text", of: "ViewModel", accessor: .get)
+  private nonisolated static let readModel = call(
+    "number", of: "ButtonModel", accessor: .get, role: .model)
   private nonisolated static let change = change(calling: [])
+
+  /// Returns a call of the module whose types are known here.
+  private nonisolated static func call(
+    _ function: String, _ kind: Call.Kind = .call, of type: String = "T",
+    accessor: Call.Accessor? = nil, role: RoleName = RoleName("role"),
+    inModule module: String = "TracingTests", calling calls: [Call] = []
+  ) -> Call {
+    TracingTests.call(
+      function, kind, of: type, accessor: accessor, role: role, inModule: module, calling: calls)
+  }
 
   private nonisolated static func change(calling calls: [Call]) -> Call {
     let number = set("number", of: "ButtonModel", to: "Int", role: .model, calling: calls)
@@ -44,7 +68,7 @@ struct FieldGuideTests {
     _ property: String = "text", of type: String, to value: String = "String",
     _ kind: Call.Kind = .call, role: RoleName? = nil, calling calls: [Call] = []
   ) -> Call {
-    let module = role == .model ? "Model" : "App"
+    let module = role == .model ? "Model" : "TracingTests"
     let member = Member(property, valueType: value)
     var call = Call(kind, module: module, type: type, role: role, member, accessor: .set)
     call.calls = calls
@@ -98,6 +122,32 @@ struct FieldGuideTests {
         "Screen", call("nextDigit()", role: .service),
         call("text", of: "Formatter", accessor: .get, calling: [call("style()")]), label)),
     Run(
+      "a formatter that reads a whole model does not decide", .viewController, by: "Screen",
+      tap(
+        "Screen", change, call("text", of: "Formatter", accessor: .get, calling: [readModel]), label
+      )),
+    Run(
+      "a presenter without a model decides, even if it calls the service itself", .pass,
+      by: "Presenter",
+      tap("Screen", tap("Presenter", call("nextDigit()", role: .service), show(label)))),
+    Run(
+      "a stream of texts that wakes a task of the view is a binding", .binding, by: "Streamer",
+      tap("Streamer", change, screen(.wakes, label))),
+    Run(
+      "an event that carries a number passes no text", .report(.closure), by: "Screen",
+      tap("Worker", change, set(of: "Screen", to: "BusReport", .closure, calling: [label]))),
+    Run(
+      "an event that carries a text passes it", .binding, by: "Worker",
+      tap("Worker", change, set(of: "Screen", to: "Bus.Event", .closure, calling: [label]))),
+    Run(
+      "an event bus passes on the report of a worker", .report(.closure), by: "Screen",
+      tap("Worker", change, call("publish()", of: "Bus", calling: [screen(.closure, label)]))),
+    Run(
+      "a closure that the creator of both objects sets is a binding", .binding, by: "Presenter",
+      tap(
+        "Presenter", change,
+        set(of: "Creator", .closure, calling: [set(of: "Screen", calling: [label])]))),
+    Run(
       "an object that stores a text for another does not decide", .binding, by: "ViewModel",
       tap(
         "ViewModel", change,
@@ -136,13 +186,13 @@ struct FieldGuideTests {
       tap("Worker", change, call("report()", of: "Mediator", calling: [screen(.call, label)]))),
     Run(
       "a presenter decides, even if its view passes it an action", .pass, by: "Presenter",
-      tap("Screen", set(of: "Presenter", to: "Action", calling: [change, show(label)]))),
+      tap("Screen", set(of: "Presenter", to: "Bus.Event", calling: [change, show(label)]))),
   ])
   func `the field guide names the object that decides, and how its text reaches the view`(run: Run)
   {
     let guide = FieldGuide(
-      CallTree(roots: run.roots), in: "App", views: ["Card", "Label", "TableView"],
-      viewControllers: ["Screen"], objects: [], holders: ["Greeting"])
+      CallTree(roots: run.roots), in: "TracingTests", views: ["Card", "Label", "TableView"],
+      viewControllers: ["Screen"], holders: ["Greeting", "Streamer"])
 
     #expect(guide?.decidingType == run.type)
     #expect(guide?.answer == run.answer)

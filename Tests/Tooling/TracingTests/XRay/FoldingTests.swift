@@ -1,4 +1,5 @@
 import Foundation
+import PatternKit
 import Testing
 
 @testable import Tracing
@@ -23,6 +24,32 @@ struct FoldingTests {
 
   private nonisolated static func draw(_ calls: Call..., by kind: Call.Kind = .call) -> Call {
     call("draw()", kind, of: "Table", calling: calls)
+  }
+
+  @Test func `a relay is left out if it knows the receiver by closure only, or was called so`() {
+    func tree(_ kind: Call.Kind, _ inner: Call.Kind) -> [String] {
+      let relay = call("send()", kind, of: "Bus", role: .row, calling: [call("b()", inner)])
+      return CallTree(roots: [call("a()", calling: [relay])]).withoutRelays(.row).steps
+        .map { "\($0.call.words) → \($0.call.name)" }
+    }
+
+    #expect(tree(.call, .closure) == ["call → T.a()", "closure → T.b()"])
+    #expect(tree(.closure, .call) == ["call → T.a()", "closure → T.b()"])
+    #expect(tree(.call, .call) == ["call → T.a()", "call → Bus.send()", "call → T.b()"])
+  }
+
+  @Test func `a property that a method changes in place comes after the method`() {
+    var state = Call(
+      .call, module: "App", type: "Store", Member("state", valueType: "State"), accessor: .set)
+    func names() -> [String] {
+      let node = CallTreeNode(call("tap()"))
+      node.children = [state, call("reduce()", of: "State")].map { CallTreeNode($0) }
+      return node.tree.calls.map(\.member.name)
+    }
+
+    #expect(names() == ["state", "reduce"])
+    state.symbol = "$s3App5StoreC5stateAA5StateVvM"
+    #expect(names() == ["reduce", "state"])
   }
 
   @Test(

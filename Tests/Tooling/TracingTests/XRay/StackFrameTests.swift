@@ -120,6 +120,13 @@ struct StackFrameTests {
     #expect(attach.passedTypes == [])
   }
 
+  @Test func `a parameter of any type is shown as a placeholder`() {
+    let frame = StackFrame(
+      name: "Box.send(_:)", mangledName: "$s3App3BoxC4sendyyxF", file: "", line: 1)
+
+    #expect(frame.parameterTypes == ["_"])
+  }
+
   @Test(arguments: ["5statexvg", "4listSayxGvs", "3mapSDySSxGvM"])
   func `the type of a property is not shown if it contains a generic parameter`(accessor: String) {
     let frame = StackFrame(rawName: "$s3App5StoreC\(accessor)", path: "", line: 0, in: .elf)

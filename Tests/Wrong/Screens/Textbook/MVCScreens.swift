@@ -24,6 +24,14 @@ final class FormattingController: PlainController {
 
 final class DigitFormatter {
   func text(for number: Int) -> String { "\(number)" }
+  func text(for model: ButtonModel) -> String { "\(model.number)" }
+}
+
+final class ModelFormattingController: PlainController {
+  override func buttonTapped() {
+    model.changeNumber()
+    label.text = DigitFormatter().text(for: model)
+  }
 }
 
 /// A value sets the label of the controller.
@@ -79,6 +87,50 @@ final class OwnModel {
 
   func changeNumber() { number = digits.nextDigit() }
 }
+
+final class OwnModelController: ButtonScreen {
+  private let model: OwnModel
+
+  init(digits: any DigitSource) {
+    model = OwnModel(digits: digits)
+    super.init()
+  }
+
+  override func buttonTapped() {
+    model.changeNumber()
+    label.text = "\(model.number)"
+  }
+}
+
+protocol ModelObserver: AnyObject {
+  func model(_ model: ObservedModel, didChange key: String)
+}
+
+final class ObservedModel {
+  weak var observer: (any ModelObserver)?
+  private(set) var number = 2333 { didSet { observer?.model(self, didChange: "number") } }
+  private let digits: any DigitSource
+
+  init(digits: any DigitSource) { self.digits = digits }
+
+  func changeNumber() { number = digits.nextDigit() }
+}
+
+final class ObservingController: ButtonScreen, ModelObserver {
+  private let model: ObservedModel
+
+  init(digits: any DigitSource) {
+    model = ObservedModel(digits: digits)
+    super.init()
+    model.observer = self
+  }
+
+  override func buttonTapped() { model.changeNumber() }
+
+  func model(_ model: ObservedModel, didChange key: String) { label.text = "\(model.number)" }
+}
+
+// MARK: - A view model with a model of its own
 
 final class OwnModelScreen: ButtonScreen {
   private let viewModel: OwnModelViewModel

@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import PatternKit
 import TerminalUI
@@ -213,4 +214,51 @@ final class CounterViewController: ButtonScreen {
     count += 1
     label.text = "\(count)"
   }
+}
+
+// MARK: - A message
+
+/// The worker posts a message, but the screen also reads its first number.
+final class MessageScreen: ButtonScreen {
+  private let worker: MessageWorker
+  private var tokens: [NotificationCenter.ObservationToken] = []
+
+  init(model: ButtonModel) {
+    worker = MessageWorker(model: model)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label.text = "\(worker.number)"
+    tokens.append(
+      worker.center.addObserver(for: NumberMessage.self) { [weak label] in
+        label?.text = "\($0.number)"
+      })
+  }
+
+  override func buttonTapped() { worker.center.post(TapMessage()) }
+}
+
+final class MessageWorker: ModelHolder {
+  let center = NotificationCenter()
+  var number: Int { model.number }
+  private var token: NotificationCenter.ObservationToken?
+
+  override init(model: ButtonModel) {
+    super.init(model: model)
+    token = center.addObserver(for: TapMessage.self) { [weak self] _ in self?.changeNumber() }
+  }
+
+  private func changeNumber() {
+    model.changeNumber()
+    center.post(NumberMessage(number: model.number))
+  }
+}
+
+struct TapMessage: NotificationCenter.MainActorMessage { typealias Subject = AnyObject }
+
+struct NumberMessage: NotificationCenter.MainActorMessage {
+  typealias Subject = AnyObject
+  let number: Int
 }

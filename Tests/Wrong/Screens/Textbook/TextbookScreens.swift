@@ -34,11 +34,21 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     },
     TextbookScreen("MVC", "one object") { PlainController(model: $0) },
     TextbookScreen("MVC", "a formatter") { FormattingController(model: $0) },
+    TextbookScreen("MVC", "a formatter of a model") { ModelFormattingController(model: $0) },
+    TextbookScreen("MVC", "a model of its own", .button) {
+      Screen(OwnModelController(digits: $0.digits))
+    },
+    TextbookScreen("Delegate", "a model that passes itself and a key", .button) {
+      Screen(ObservingController(digits: $0.digits))
+    },
+    TextbookScreen("Notification", "a message") { MessageScreen(model: $0) },
     TextbookScreen("MVC", "a value that sets the label") { WriterController(model: $0) },
     TextbookScreen("MVC", "a worker with a closure") { ManagingController(model: $0) },
     TextbookScreen("MVVM", "its own model", .button) {
       Screen(OwnModelScreen(digits: $0.digits))
     },
+    TextbookScreen("MVVM", "a stream of texts") { StreamScreen(model: $0) },
+    TextbookScreen("MVVM", "a box of any value") { BoxScreen(model: $0) },
     TextbookScreen("MVVM", "a delegate that announces") { ListeningScreen(model: $0) },
     TextbookScreen("MVVM without a binding", "a closure with each call") {
       CompletionScreen(model: $0)
