@@ -14,7 +14,8 @@ extension CallTree {
   }
 
   /// Returns the tree without the calls of a role that only pass on a call to an object which they do not know
-  /// by name, as an event bus does.
+  /// by name, as an event bus does. A closure that connects two objects passes on each call, but
+  /// an object that changes a control acts itself.
   package func withoutRelays(_ role: RoleName) -> CallTree {
     func passed(_ call: Call) -> [Call] {
       var relay = call
@@ -22,10 +23,10 @@ extension CallTree {
       guard call.isOf(role) else { return [relay] }
       let calls = relay.calls.map { inner in
         var inner = inner
-        if inner.kind == .call { inner.kind = call.kind }
+        if inner.kind == .call, call.kind == .closure { inner.kind = .closure }
         return inner
       }
-      return calls.contains { $0.kind == .call } ? [relay] : calls
+      return calls.contains { $0.kind == .call || $0.isOf(.control) } ? [relay] : calls
     }
     var tree = self
     tree.roots = roots.flatMap(passed)

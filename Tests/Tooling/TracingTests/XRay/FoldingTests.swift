@@ -26,9 +26,10 @@ struct FoldingTests {
     call("draw()", kind, of: "Table", calling: calls)
   }
 
-  @Test func `a relay is left out if it knows the receiver by closure only, or was called so`() {
-    func tree(_ kind: Call.Kind, _ inner: Call.Kind) -> [String] {
-      let relay = call("send()", kind, of: "Bus", role: .row, calling: [call("b()", inner)])
+  @Test func `a relay is left out if it knows the receiver by closure only, or is a closure`() {
+    func tree(_ kind: Call.Kind, _ inner: Call.Kind, _ role: RoleName = .model) -> [String] {
+      let last = call("b()", inner, role: role)
+      let relay = call("send()", kind, of: "Bus", role: .row, calling: [last])
       return CallTree(roots: [call("a()", calling: [relay])]).withoutRelays(.row).steps
         .map { "\($0.call.words) → \($0.call.name)" }
     }
@@ -36,6 +37,8 @@ struct FoldingTests {
     #expect(tree(.call, .closure) == ["call → T.a()", "closure → T.b()"])
     #expect(tree(.closure, .call) == ["call → T.a()", "closure → T.b()"])
     #expect(tree(.call, .call) == ["call → T.a()", "call → Bus.send()", "call → T.b()"])
+    #expect(tree(.protocol, .call).count == 3)
+    #expect(tree(.closure, .call, .control).count == 3)
   }
 
   @Test func `a property that a method changes in place comes after the method`() {
