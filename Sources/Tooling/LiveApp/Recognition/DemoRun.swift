@@ -74,14 +74,14 @@ public struct DemoRun {
       (step.call.isOf(.model) || models.contains(step.call.outerType)) && step.call.accessor != .get
     }.compactMap { $0.caller?.outerType }
     let workers = Set(callers).intersection(types).subtracting(models).subtracting(views)
-    return types.reduce(into: [:]) { roles, type in
-      roles[type] =
-        if type == guide.decidingType { fingerprint.deciding } else if views.contains(type) {
-          fingerprint.showing
-        } else if models.contains(type) { workers.isEmpty ? fingerprint.working : .model } else {
-          workers.contains(type) ? .worker : .helper
-        }
+    func role(of type: String) -> RoleName {
+      if type == guide.decidingType { return fingerprint.deciding }
+      if views.contains(type) { return fingerprint.showing }
+      if workers.contains(type) { return .worker }
+      guard models.contains(type) else { return .helper }
+      return workers.isEmpty ? fingerprint.working : .model
     }
+    return Dictionary(uniqueKeysWithValues: types.map { ($0, role(of: $0)) })
   }
 
   /// Returns the calls after the start, and those of the start, by the roles of the types. What a helper only
