@@ -105,7 +105,7 @@ struct Build {
         try await ChildProcess.run(
           words, environment: variables.compactMapValues(\.self),
           unset: variables.filter { $0.value == nil }.map(\.key), output: output,
-          patience: .seconds(900))
+          timeLimit: TimeLimits.build)
       }
       printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
     } while end != .exited(0) && printed.contains("was modified during the build")

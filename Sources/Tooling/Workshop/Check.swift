@@ -42,11 +42,7 @@ struct Check {
   }
 
   /// Runs the tests of an exercise that is built, alone or with the others.
-  ///
-  /// - Parameter buildTime: A slow build indicates a busy machine, where a long wait does not indicate
-  ///   a mistake.
   private func runTests(buildTime: Duration) async throws -> Result {
-    let patience = min(max(.seconds(3), buildTime * 2), .seconds(30))
     // The identifier of a test contains the name of its file.
     let files = try folder.names(in: "Tests/\(exercise.folder)").joined(separator: "|")
 
@@ -65,7 +61,7 @@ struct Check {
     ]
     let end = try await ChildProcess.run(
       words, environment: variables, unset: ["WORKSHOP_EXPECT"], output: output, errors: errors,
-      limits: .oneExercise, patience: patience)
+      limits: .oneExercise, timeLimit: TimeLimits.tests(afterBuildOf: buildTime))
 
     let messages = text(at: errors)
     let report = try Self.report(

@@ -36,7 +36,7 @@ struct TestProductTests {
 
       let end = try await ChildProcess.run(
         words[..<position] + ["/bin/sh"] + words[position...], output: output,
-        limits: .oneExercise, patience: .seconds(20))
+        limits: .oneExercise, timeLimit: .seconds(20))
 
       #expect(end == .exited(0))
       #expect(

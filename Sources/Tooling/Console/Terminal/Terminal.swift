@@ -13,9 +13,6 @@ public final class Terminal {
   /// Called when the terminal is disconnected.
   public var onEnd: (() -> Void)?
 
-  /// How long to wait after Esc for the rest of a sequence.
-  private static let patience = DispatchTimeInterval.milliseconds(30)
-
   private let usesStyles: Bool
   private var decoder = KeyDecoder()
   private var shownFrame: TerminalFrame?
@@ -120,7 +117,8 @@ public final class Terminal {
       }
     }
     silence = item
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience, execute: item)
+    DispatchQueue.main.asyncAfter(
+      deadline: .now() + .milliseconds(KeyDecoder.millisecondsAfterEscape), execute: item)
   }
 
   private func send(_ keys: [Key]) {

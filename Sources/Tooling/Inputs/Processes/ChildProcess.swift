@@ -18,10 +18,10 @@ package enum ChildProcess {
   /// - Parameters:
   ///   - environment: The environment variables that differ from those of this program.
   ///   - unset: The names of the environment variables to remove.
-  ///   - patience: The limit of elapsed time.
+  ///   - timeLimit: The limit of elapsed time.
   package static func run(
     _ words: [String], environment: [String: String] = [:], unset: [String] = [], output: URL,
-    errors: URL? = nil, limits: Limits = .none, patience: Duration
+    errors: URL? = nil, limits: Limits = .none, timeLimit: Duration
   ) async throws -> End {
     // A process can lower only its own limits. A shell does so, and then executes the program.
     let shell = ["/bin/sh", "-c", limits.rawValue + #"exec "$@""#, "sh"]
@@ -30,7 +30,7 @@ package enum ChildProcess {
     let group = try ProcessGroup(
       running: shell + words, environment: environment, output: output, errors: errors)
     let interruption = Interruption { group.end() }
-    let end = await group.ended(within: patience)
+    let end = await group.ended(within: timeLimit)
     try interruption.finish()
     return end
   }

@@ -1,7 +1,7 @@
 package import Contract
 import Foundation
 import Inputs
-package import PatternKit
+import PatternKit
 import TerminalUI
 
 /// One entry of `--events`: a user action, and how many times to repeat it.
@@ -17,24 +17,6 @@ package struct RepeatedEvent: Equatable {
   static let fail = RepeatedEvent(action: .fail, count: 1, text: "fail")
 
   private static let maximumRepetitionCount = 10_000
-
-  /// Returns the events of a transcript for which none are named.
-  package static func tour(of demo: Demo) throws -> [RepeatedEvent] {
-    switch demo {
-    case .news: try list("wait,down*2,open,close,reload,wait")
-    case .button: try list("press,press,press")
-    case .task: try list("press")
-    }
-  }
-
-  /// Returns the events of a demo that a replay page shows.
-  package static func replay(of demo: Demo) throws -> [RepeatedEvent] {
-    switch demo {
-    case .news: try list("wait,open,close,reload") + [.fail]
-    case .button: try list("press,press")
-    case .task: try list("press")
-    }
-  }
 
   /// Reads a list such as `wait,down*2,open`. A space may follow a comma.
   package static func list(_ text: String) throws -> [RepeatedEvent] {

@@ -14,11 +14,11 @@ struct ChildProcessTests {
   }
 
   @Test func `a child process that exceeds its time limit is ended`() async throws {
-    #expect(try await run("sleep 60", patience: .milliseconds(200)).end == .tookTooLong)
+    #expect(try await run("sleep 60", timeLimit: .milliseconds(200)).end == .tookTooLong)
   }
 
   @Test func `a child process that ignores the interrupt is killed`() async throws {
-    let run = try await run("trap '' INT; sleep 60; echo survived", patience: .milliseconds(1))
+    let run = try await run("trap '' INT; sleep 60; echo survived", timeLimit: .milliseconds(1))
 
     #expect(run.end == .tookTooLong)
     #expect(run.output == "")
@@ -73,13 +73,13 @@ struct ChildProcessTests {
 
   private func run(
     _ script: String, environment: [String: String] = [:], unset: [String] = [],
-    limits: ChildProcess.Limits = .none, patience: Duration = .seconds(20)
+    limits: ChildProcess.Limits = .none, timeLimit: Duration = .seconds(20)
   ) async throws -> (end: ChildProcess.End, output: String) {
     let folder = try TemporaryFolder()
     let output = folder.file(named: "output")
     let end = try await ChildProcess.run(
       ["/bin/sh", "-c", script], environment: environment, unset: unset, output: output,
-      limits: limits, patience: patience)
+      limits: limits, timeLimit: timeLimit)
     return (end, String(decoding: try Data(contentsOf: output).prefix(1000), as: UTF8.self))
   }
 }
