@@ -160,7 +160,7 @@ struct OutcomeTests {
   }
 
   @Test func `a missed goal is explained in Chinese`() throws {
-    let goal = "the view model stores the text, without a view"
+    let goal = "the view model has the text, without a view"
     let comment = "视图模型一创建就该有文字，不用等视图。"
     let events =
       Events.test("given: each open screen shows each minute of its oven", line: 1)
@@ -174,7 +174,7 @@ struct OutcomeTests {
     #expect(outcome.summary(in: .chinese) == "未通过，1 / 2")
     #expect(
       outcome.lines(testsIn: "Tests", in: .chinese).map(\.text) == [
-        "  ✔ 必须保持：每个打开的界面，都显示自己那台烤箱的每一分钟", "  · 视图模型保存文字，不需要视图",
+        "  ✔ 必须保持：每个打开的界面，都显示自己那台烤箱的每一分钟", "  · 视图模型里有文字，不需要视图",
         "      视图模型一创建就该有文字，不用等视图。", "      (Tests/A.swift:2)",
       ])
   }

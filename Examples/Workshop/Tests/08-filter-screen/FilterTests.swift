@@ -17,10 +17,12 @@ struct FilterTests {
       Role(.summary, is: ["SummaryView"], knows: [.view, .viewModel, .control]),
     ])
 
-  /// What the three views show at the start, of two choices, and when the filter is cleared.
+  /// What the three views show at the start, and after each event.
   private let texts = [
     ["Roast", "[Any] Light Dark", "Any roast"], ["• Roast", "Any Light [Dark]", "Dark roast"],
     ["• Roast", "Any [Light] Dark", "Light roast"], ["Roast", "[Any] Light Dark", "Any roast"],
+    ["Roast", "[Any] Light Dark", "Any roast"], ["• Roast", "Any Light [Dark]", "Dark roast"],
+    ["Roast", "[Any] Light Dark", "Any roast"],
   ]
 
   @Test func `given: each type keeps its role, and two screens share nothing`() async {
@@ -69,7 +71,7 @@ struct FilterTests {
     await Bindings(
       .init(adding: "addListener") { $0.addListener($1) },
       values: { [$0.choice, "\($0.isFiltering)"] },
-      events: [{ $0.choose("Dark") }, { $0.choose("Light") }, { $0.clear() }],
+      events: [{ $0.choose("Dark") }, { $0.choose("Any") }, { $0.choose("Dark") }, { $0.clear() }],
       object: { FilterViewModel() }
     ).ask()
     await judge().ask(.showsEachChangeOnce)
@@ -93,7 +95,7 @@ struct FilterTests {
       exercise,
       events: [
         .change { $0.choose("Dark") }, .change { $0.choose("Light") }, .change { $0.clear() },
-        .change { $0.clear() },
+        .change { $0.clear() }, .change { $0.choose("Dark") }, .change { $0.choose(options[0]) },
       ], isObserved: true, subject: { FilterViewModel(options: options) },
       screen: { viewModel in screen(of: indices.map { Self.views[$0](viewModel) }) })
   }

@@ -73,10 +73,13 @@ struct ScoreTests {
       let screen = ScoreViewController(presenter: presenter)
       for _ in 1...120 { screen.tap("Add") }
       expectShown(by: [screen.view], ["120"])
+      screen.close()
     }
     for points in (0..<120).reversed() + [0] {
       presenter.undoTapped()
       expectReceived(["\(score.points)"], ["\(points)"])
+      // Later, another screen shows the points.
+      if points == 60 { _ = ScoreViewController(presenter: presenter).view }
     }
     presenter.addTapped()
   }

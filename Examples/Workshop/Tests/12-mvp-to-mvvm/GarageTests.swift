@@ -51,7 +51,7 @@ struct GarageTests {
       screen: { GarageViewController(viewModel: $0) })
   }
 
-  @Test(.goal) func `the view model stores the text, without a view`() {
+  @Test(.goal) func `the view model has the text, without a view`() {
     for (spaces, text, next) in [
       (12, "12 spaces", "11 spaces"),
       (2, "2 spaces", "1 space"), (1, "1 space", "full"),

@@ -35,11 +35,11 @@ struct JudgeTests {
       ),
       (
         .knowsItsBell, .showsItsSubject,
-        "A second screen of the same model or view model shows “”, expected “0 rings”."
+        "A screen showed “0 rings”, and another one that was opened later, with equal data, “”."
       ),
       (
         .watchedOnce, .showsEachChangeOnce,
-        "One of several screens shows “0 rings”, and a new one shows “1 rings”. Each screen must observe every change itself, and show it at the start."
+        "One of several screens shows “0 rings”, and a new one shows “1 rings”. Both must show the present state."
       ),
       (
         .setsTwice, .showsEachChangeOnce,
@@ -55,7 +55,7 @@ struct JudgeTests {
       ),
       (
         .ownsNothing, .ownsItsSubject,
-        "None of these objects retains what the test created the screen with: BellScreen. Its owner must store it."
+        "No object of the screen retains what it was created with: BellScreen. The object that uses it must store it."
       ),
       (
         .readsLabel, .readsNoTextBack,
@@ -95,7 +95,7 @@ struct JudgeTests {
       ),
       (
         .changesNothing,
-        "No event changed a value, so `onRing` was not seen to report a change."
+        "No event changed a value that the test reads, so `onRing` was not seen to report a change."
       ),
       (.reportsTwice, "`onRing` was called 2 times for one change, expected once."),
       (

@@ -85,8 +85,9 @@ public struct Bindings<Object: AnyObject> {
       }
       wasSeen = wasSeen || before != now
     }
-    return wasSeen
-      ? nil : "No event changed a value, so `\(binding.name)` was not seen to report a change."
+    if wasSeen { return nil }
+    return
+      "No event changed a value that the test reads, so `\(binding.name)` was not seen to report a change."
   }
 
   /// The object dies with its owner, stored closures included.

@@ -156,7 +156,7 @@ extension Judge {
     if screen.isSubjectOwned { return nil }
     let types = LocalizedText.list(screen.types(in: exercise.module))
     return
-      "None of these objects retains what the test created the screen with: \(types). Its owner must store it."
+      "No object of the screen retains what it was created with: \(types). The object that uses it must store it."
   }
 
   private func remainingObjects() async -> LocalizedText? {
@@ -274,7 +274,7 @@ extension Judge {
       }
       if let (shown, expected) = zip(shown, expected.dropFirst(number)).first(where: { $0 != $1 }) {
         return
-          "A second screen of the same model or view model shows \(quoted(shown)), expected \(quoted(expected))."
+          "A screen showed \(quoted(expected)), and another one that was opened later, with equal data, \(quoted(shown))."
       }
     }
     return nil
@@ -305,7 +305,7 @@ extension Judge {
       for screen in screens {
         if screen.texts != expected {
           return
-            "One of several screens shows \(quoted(screen.texts)), and a new one shows \(quoted(expected)). Each screen must observe every change itself, and show it at the start."
+            "One of several screens shows \(quoted(screen.texts)), and a new one shows \(quoted(expected)). Both must show the present state."
         }
         let count = screen.labelChanges.max() ?? 0
         if count > 1 { return "A label was set \(count) times for one change. Set it once." }
@@ -355,7 +355,7 @@ extension Judge {
       let (shown, expected) = (screen.texts, screen.subject.map(decided) ?? [])
       if shown == before, shown != expected {
         return
-          "The object that decides now has \(quoted(expected)), and the screen still shows \(quoted(shown)). Show each change."
+          "After an event, the screen still shows \(quoted(shown)), expected \(quoted(expected)). Show each change."
       }
       before = shown
       if shown != expected {

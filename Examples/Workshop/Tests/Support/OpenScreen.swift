@@ -86,11 +86,12 @@ final class OpenScreen<Subject: AnyObject> {
     ).sorted()
   }
 
-  /// Closes the screen. Returns the views that still exist, and the objects except those of the subject.
+  /// Closes the screen as a window does. Returns the views that still exist, and the objects except those of the subject.
   func close(keeping kept: [String]) async -> LocalizedText? {
     let views =
       viewController.map { [Weak($0)] + $0.view.descendants(of: View.self).map { Weak($0) } } ?? []
     subject = nil
+    viewController?.close()
     driver.close()
     await driver.runPendingTasks()
     let remaining = views.compactMap(\.name) + driver.leaks.filter { !kept.contains($0) }
