@@ -55,9 +55,7 @@ nonisolated extension Fingerprint {
     Statement(
       "the controller changes a control by name", from: .controller, to: .control, by: [.call],
       or: [.protocol, .closure, .notification, .starts, .observer, .wakes]),
-    Statement("the controls do not reach the model") {
-      $0.steps(from: .control, to: .model, .worker)
-    },
+    Statement("the controls do not reach the model") { $0.steps(from: .control, to: .model) },
     .modelWakes(.controller, "a change of the model wakes no role but the controller"),
   ]).naming(
     .viewController, .report(.closure), .report(.observer), .report(.wakes), deciding: .controller)

@@ -58,9 +58,12 @@ nonisolated extension Fingerprint {
     Statement(
       "the view model reaches the view through a binding only",
       from: .viewModel, to: .view, by: [.observer, .wakes, .closure, .notification],
-      // A delegate method that passes only its source notifies the view, as a closure does.
+      // A delegate method that passes only its source, or a key path of it, notifies the view, as a closure does.
       kind: { step in
-        let isSource = step.call.passedTypes.allSatisfy { $0 == step.caller?.outerType }
+        let source = step.caller?.outerType ?? ""
+        let isSource = step.call.passedTypes.allSatisfy {
+          $0 == source || $0.hasSuffix("KeyPath<\(source)>")
+        }
         return step.call.kind == .protocol && isSource ? .closure : step.call.kind
       }
     ).needing(.binding),

@@ -13,7 +13,7 @@ nonisolated extension Fingerprint.Statement {
   }
 
   static let viewDoesNotReachModel = Self("the view does not reach the model") {
-    $0.steps(from: .view, to: .model, .worker)
+    $0.steps(from: .view, to: .model)
   }
 
   static let managerCallsWorker = Self(

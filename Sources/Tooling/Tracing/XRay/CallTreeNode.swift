@@ -25,6 +25,8 @@ final class CallTreeNode {
     where tree.calls[index - 1].isChangedInPlace(by: tree.calls[index]) {
       tree.calls.swapAt(index - 1, index)
     }
+    let following = tree.calls.dropFirst().map(Optional.some) + [nil]
+    tree.calls = zip(tree.calls, following).filter { !$0.isContinued(by: $1) }.map(\.0)
     return tree
   }
 
@@ -58,6 +60,11 @@ extension Call {
   /// calls this method, but the property has its new value only afterwards.
   fileprivate func isChangedInPlace(by method: Call) -> Bool {
     symbol.hasSuffix("vM") && method.type == member.valueType && method.accessor == nil
+  }
+
+  /// Whether the next call is the observer of the property that this call has changed: `didSet`.
+  fileprivate func isContinued(by next: Call?) -> Bool {
+    symbol.hasSuffix("vM") && calls.isEmpty && next?.isSameFunction(as: self) == true
   }
 
   /// Whether a function of a control is called, and no property.

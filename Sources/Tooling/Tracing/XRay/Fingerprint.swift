@@ -146,9 +146,9 @@ public struct Fingerprint: Sendable {
 // MARK: - The words of statements
 
 extension CallTree {
-  /// Returns the steps from a function of one role to a function of some others.
-  public func steps(from caller: RoleName, to callees: RoleName...) -> [Step] {
-    steps.filter { $0.caller?.isOf(caller) == true && callees.contains(where: $0.call.isOf) }
+  /// Returns the steps from a function of one role to a function of another.
+  public func steps(from caller: RoleName, to callee: RoleName) -> [Step] {
+    steps.filter { $0.caller?.isOf(caller) == true && $0.call.isOf(callee) }
   }
 
   /// Returns the tasks of other roles that waited for a change of the model.
@@ -164,13 +164,16 @@ extension CallTree {
   public func steps(
     of role: RoleName, exceptDuring other: RoleName? = nil, where isUse: (Call) -> Bool
   ) -> [Step] {
-    func steps(below caller: Call) -> [Step] {
-      if caller.role == other, other != nil { return [] }
+    func steps(below caller: Call, isDuring: Bool = false) -> [Step] {
+      let isOther = other != nil && caller.role == other
       return caller.calls.flatMap { call in
-        (caller.isOf(role) && isUse(call) ? [Step(call, of: caller)] : []) + steps(below: call)
+        // What the model wakes later is no part of the call that changed the model.
+        let isDuring = isOther || isDuring && !call.kind.continuesLater
+        return (caller.isOf(role) && isUse(call) && !isDuring ? [Step(call, of: caller)] : [])
+          + steps(below: call, isDuring: isDuring)
       }
     }
-    return roots.filter { $0.kind != .drawing }.flatMap(steps)
+    return roots.filter { $0.kind != .drawing }.flatMap { steps(below: $0) }
   }
 }
 

@@ -31,6 +31,22 @@ struct CallTreeTests {
     }
   }
 
+  @Test func `what the model wakes later is no part of the call that changed the model`() {
+    let statement = Fingerprint.Statement(
+      "", of: .view, onlyDuring: .presenter, where: \.setsControl)
+    let set = Call(
+      .call, module: "UI", type: "Label", role: .control, Member("text"), accessor: .set)
+    func story(_ kind: Call.Kind, in role: RoleName) -> CallTree {
+      let show = call("show()", kind, of: "View", role: .view, calling: [set])
+      let change = call("change()", of: "T", role: role, calling: [show])
+      return CallTree(roots: [call("tap()", of: "P", role: .presenter, calling: [change])])
+    }
+
+    #expect(!statement.holds(story(.observer, in: .model)))
+    #expect(statement.holds(story(.observer, in: .presenter)))
+    #expect(statement.holds(story(.call, in: .model)))
+  }
+
   @Test func `a statement about something that no story contains is not seen`() {
     let statement = Fingerprint.Statement("", of: .view, onlyDuring: .presenter) {
       $0.kind == .call

@@ -41,18 +41,21 @@ struct FoldingTests {
     #expect(tree(.closure, .call, .control).count == 3)
   }
 
-  @Test func `a property that a method changes in place comes after the method`() {
+  @Test func `a property that a method changes in place comes after the method, and once`() {
     var state = Call(
       .call, module: "App", type: "Store", Member("state", valueType: "State"), accessor: .set)
-    func names() -> [String] {
+    var didSet = state
+    didSet.calls = [call("render()")]
+    func names(_ calls: Call...) -> [String] {
       let node = CallTreeNode(call("tap()"))
-      node.children = [state, call("reduce()", of: "State")].map { CallTreeNode($0) }
+      node.children = calls.map { CallTreeNode($0) }
       return node.tree.calls.map(\.member.name)
     }
 
-    #expect(names() == ["state", "reduce"])
+    #expect(names(state, call("reduce()", of: "State")) == ["state", "reduce"])
     state.symbol = "$s3App5StoreC5stateAA5StateVvM"
-    #expect(names() == ["reduce", "state"])
+    #expect(names(state, call("reduce()", of: "State")) == ["reduce", "state"])
+    #expect(names(state, call("reduce()", of: "State"), didSet) == ["reduce", "state"])
   }
 
   @Test(
