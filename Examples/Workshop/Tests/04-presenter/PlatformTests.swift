@@ -24,7 +24,8 @@ struct PlatformTests {
     await judge().ask(.ownsItsSubject, .showsEachChangeOnce, .showsItsSubject)
     await judge([]).expectTexts([["No more trains", ""], ["No more trains", ""]])
     await judge([trains[0], Train(destination: "Ghent", minutes: 0), trains[3]]).expectTexts([
-      ["Ghent in 7 minutes", "on time"], ["Ghent now", "on time"], ["Bruges in 1 minute", "on time"],
+      ["Ghent in 7 minutes", "on time"], ["Ghent now", "on time"],
+      ["Bruges in 1 minute", "on time"],
     ])
     await judge().expectTexts([
       ["Ghent in 7 minutes", "on time"], ["Ghent in 7 minutes", "on time"],
