@@ -13,6 +13,14 @@ extension StackFrame {
     name.hasSuffix(".init") || name.contains(".init(") && (mangledName + "T").contains("fCT")
   }
 
+  /// Whether the function is a method without its arguments, such as `badge.show`. The compiler numbers its
+  /// two closures one after the other. It numbers those of an operator such as `??` from 1.
+  var isMethodReference: Bool {
+    let closures = #/implicit closure #(\d+) in implicit closure #(\d+) in /#
+    guard let (_, inner, outer) = name.prefixMatch(of: closures)?.output else { return false }
+    return Int(inner) == Int(outer).map { $0 + 1 }
+  }
+
   private static let generatedPrefixes = [
     "partial apply for ", "thunk for ", "reabstraction thunk ", "implicit closure ", "merged ",
     "outlined ", "objectdestroy", "type metadata ", "lazy protocol witness ", "protocol witness ",

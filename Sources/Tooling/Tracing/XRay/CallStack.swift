@@ -23,6 +23,8 @@ struct CallStack: Sendable {
 
   /// How the next call is reached from the previous one.
   private var kind: Call.Kind?
+  /// Whether the next call is a method that was stored as a closure.
+  private var isReference = false
   /// The protocol or message through which the next call is reached.
   private var via: String?
   /// The closure that is being called. It becomes a call only if it does work itself.
@@ -68,9 +70,11 @@ struct CallStack: Sendable {
       // Storing a token is no step. Where the property is not observable, no function does it.
       return
     } else if !modules.contains(frame.module) || frame.isGenerated && !frame.isResumed {
-      // The wiring of a pattern can pass one object a closure that calls another. It is no step itself.
+      // The wiring of a pattern can pass one object a closure that calls another, and a method can be stored
+      // as a closure. Neither is a step itself.
       let isWiring = frame.module == "PatternKit" && frame.functionAroundClosure != nil
-      if isWiring, !calls.isEmpty { kind = kind ?? .closure }
+      isReference = frame.isMethodReference && kind == nil
+      if isWiring || isReference, !calls.isEmpty { kind = kind ?? .closure }
     } else if frame.functionAroundClosure != nil {
       enterClosure(frame)
     } else {
@@ -105,8 +109,10 @@ struct CallStack: Sendable {
   }
 
   private mutating func append(_ frame: StackFrame) {
-    let call = Call(kind ?? (calls.isEmpty ? .start : .call), via: via, frame)
-    (kind, via) = (nil, nil)
+    var call = Call(kind ?? (calls.isEmpty ? .start : .call), via: via, frame)
+    // A type that passes a method of its own, as to `map`, calls it itself.
+    if isReference, call.type == calls.last?.type { call.kind = .call }
+    (kind, via, isReference) = (nil, nil, false)
     guard let closure else { return add(call) }
     self.closure = nil
     let around = Call(call.kind, via: call.via, closure)

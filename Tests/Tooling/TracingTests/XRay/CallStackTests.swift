@@ -206,6 +206,21 @@ struct CallStackTests {
     #expect(stack.calls.first?.kind == kind)
   }
 
+  @Test(arguments: [
+    ("implicit closure #4 in implicit closure #3 in View.load()", "Badge", Call.Kind.closure),
+    ("implicit closure #4 in implicit closure #3 in View.load()", "View", .call),
+    ("implicit closure #1 in implicit closure #1 in View.load()", "Badge", .call),
+  ])
+  func `a method of another type that is stored as a closure is called by closure`(
+    name: String, type: String, kind: Call.Kind
+  ) {
+    let method = Self.frame("\(type).show(_:)", "$s3App5BadgeC4showyySSF")
+
+    let stack = stack(method, Self.frame(name, "$s3App4View"), tapped, main)
+
+    #expect(stack.calls.last?.kind == kind)
+  }
+
   @Test func `a drawing through a screen that patterns share is one call of the table`() {
     let stack = stack(
       Self.frame("Label.text.setter", "$s10TerminalUI5LabelC4textSSvs"),
