@@ -62,7 +62,7 @@ nonisolated extension Fingerprint {
       kind: { step in
         let source = step.caller?.outerType ?? ""
         let isSource = step.call.passedTypes.allSatisfy {
-          $0 == source || $0.hasSuffix("KeyPath<\(source)>")
+          [source, "AnyObject", "AnyKeyPath"].contains($0) || $0.hasSuffix("KeyPath<\(source)>")
         }
         return step.call.kind == .protocol && isSource ? .closure : step.call.kind
       }

@@ -98,6 +98,22 @@ struct FingerprintTests {
     #expect(!statement.holds(isDemand ? story(allowed, .call) : story(.call)))
   }
 
+  @Test(arguments: [
+    ("4show3for2ofys10AnyKeyPathC_yXltF", true), ("4show3forys14PartialKeyPathCyACG_tF", true),
+    ("4show4textySS_tF", false),
+  ])
+  func `a method that tells the view only the source or a key path is a binding`(
+    function: String, isBinding: Bool
+  ) throws {
+    let text = "the view model reaches the view through a binding only"
+    let statement = try #require(Fingerprint.all["mvvm"]?.statements.first { $0.text == text })
+    var root = Call(.touch, module: "M", type: "A", role: .viewModel, Member("press()"))
+    root.calls = [Call(.protocol, module: "M", type: "B", role: .view, Member("show()"))]
+    root.calls[0].symbol = "$s1M1AC\(function)"
+
+    #expect(statement.holds(CallTree(roots: [root])) == isBinding)
+  }
+
   @Test(arguments: Pattern.all, [[Demo.button], [.button, .news]])
   func `the field guide gives a pattern of the catalog its own name, with the news list or without`(
     pattern: Pattern, demos: [Demo]

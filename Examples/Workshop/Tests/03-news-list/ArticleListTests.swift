@@ -23,6 +23,7 @@ struct ArticleListTests {
   @Test func `given: a selected article loses its dot, and the status counts the others`() async {
     await listJudge([]).expectTexts(Array(repeating: ["All read"], count: 8))
     await listJudge(["Bread"]).expectTexts([["1 unread", "● Bread"], ["All read", "Bread"]])
+    await listJudge(["● Bread"]).expectTexts([["1 unread", "● ● Bread"], ["All read", "● Bread"]])
     await listJudge().expectTexts([
       ["4 unread", "● Bread", "● Bread", "● Games"],
       ["3 unread", "● Bread", "Bread", "● Games"],
@@ -71,6 +72,7 @@ struct ArticleListTests {
   @Test(.goal) func `the controller shows the texts of the view model, and again after a change`()
     async
   {
+    exercise.expectNoText("unread", "All read", in: "ArticleListViewController.swift")
     await sentinelJudge.ask(.showsEachChangeOnce, .showsTextsUnchanged, .readsNoTextBack)
     // A new screen of a longer list has not scrolled.
     await listJudge(["Bread", "Bread", "Games"]).ask(.showsItsSubject)

@@ -45,7 +45,9 @@ struct PhotoListTests {
       },
       values: { $0.photos.map(\.title) },
       events: [
-        { await $0.load() }, { $0.selectPhoto(at: 0) }, { $0.selectPhoto(at: 1) },
+        // A view model that did not load has no photo to select.
+        { await $0.load() }, { if !$0.photos.isEmpty { $0.selectPhoto(at: 0) } },
+        { if $0.photos.count > 1 { $0.selectPhoto(at: 1) } },
         { viewModel in
           answer.answer = .failure(PhotoError(reason: "no network"))
           await viewModel.load()

@@ -45,6 +45,7 @@ struct ThermostatTests {
     exercise.expectNoText("Too warm", "°C", in: "ThermostatView.swift")
     await judge.expectTexts([
       ["21 °C", ""], ["23 °C", ""], ["25 °C", "Too warm"], ["27 °C", "Too warm"],
+      ["29 °C", "Too warm"],
     ])
   }
 
@@ -52,7 +53,7 @@ struct ThermostatTests {
 
   private func judge(of model: @escaping () -> Thermostat) -> Judge<ThermostatViewModel> {
     Judge(
-      exercise, events: [.tap(), .tap(), .change { $0.warmerTapped() }],
+      exercise, events: [.tap(), .tap(), .tap(), .change { $0.warmerTapped() }],
       decided: { [$0.temperatureText, $0.warningText] }, isObserved: true, isImmediate: false,
       subject: { ThermostatViewModel(model: model()) },
       screen: { ThermostatViewController(viewModel: $0) })

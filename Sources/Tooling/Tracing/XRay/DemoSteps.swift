@@ -185,7 +185,10 @@ struct DemoSteps {
       let types = call.passedTypes.filter { valueType(named: $0, in: module) != nil }
       guard isOwn(index) else { return false }
       if types.count == 1, valueType(named: type, in: module) != nil {
-        return call.returnedType == type || call.returnedType == "()" && !changesControl(index)
+        // Beside the new state, a reducer can return an effect of it.
+        let returned = (call.returnedType ?? "").filter { !"[]?".contains($0) }
+        return returned == type || returned.hasPrefix("\(type).")
+          || returned == "()" && !changesControl(index)
       }
       return types.count > 1 && (types.contains(call.returnedType ?? "") || call.changesParameter)
     }

@@ -36,8 +36,8 @@ struct CallTreeTests {
       "", of: .view, onlyDuring: .presenter, where: \.setsControl)
     let set = Call(
       .call, module: "UI", type: "Label", role: .control, Member("text"), accessor: .set)
-    func story(_ kind: Call.Kind, in role: RoleName) -> CallTree {
-      let show = call("show()", kind, of: "View", role: .view, calling: [set])
+    func story(_ kind: Call.Kind, in role: RoleName, reading: [Call] = []) -> CallTree {
+      let show = call("show()", kind, of: "View", role: .view, calling: reading + [set])
       let change = call("change()", of: "T", role: role, calling: [show])
       return CallTree(roots: [call("tap()", of: "P", role: .presenter, calling: [change])])
     }
@@ -45,6 +45,8 @@ struct CallTreeTests {
     #expect(!statement.holds(story(.observer, in: .model)))
     #expect(statement.holds(story(.observer, in: .presenter)))
     #expect(statement.holds(story(.call, in: .model)))
+    let text = Call(.call, module: "M", type: "P", role: .presenter, Member("text"), accessor: .get)
+    #expect(statement.holds(story(.observer, in: .model, reading: [text])))
   }
 
   @Test func `a statement about something that no story contains is not seen`() {

@@ -60,7 +60,14 @@ final class PassingViewModel: ModelHolder {
 struct ReducedState: Equatable {
   var number = 2333
 
+  /// What is to be done beside the change of the state.
+  struct Effect {}
+
   mutating func reduce(_ action: ReducedAction) { number = action.number }
+  mutating func handle(_ action: ReducedAction) -> Effect? {
+    number = action.number
+    return nil
+  }
   func reduced(by action: ReducedAction) -> Self { ReducedState(number: action.number) }
 }
 
@@ -127,6 +134,10 @@ final class StateController: ReducingController {
 
 final class MutatingController: ReducingController {
   override fileprivate func apply(_ action: ReducedAction) { state.reduce(action) }
+}
+
+final class EffectController: ReducingController {
+  override fileprivate func apply(_ action: ReducedAction) { _ = state.handle(action) }
 }
 
 // MARK: - Two ways

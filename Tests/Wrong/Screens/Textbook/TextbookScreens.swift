@@ -66,6 +66,9 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen("unidirectional", "a state that changes itself") {
       MutatingController(model: $0)
     },
+    TextbookScreen("unidirectional", "a state that returns an effect") {
+      EffectController(model: $0)
+    },
     TextbookScreen("MVC, with one call in the style of MVP", "a presenter with a hint") {
       HintedController(model: $0)
     },
