@@ -16,8 +16,11 @@ extension StackFrame {
   /// Whether the function is a method without its arguments, such as `badge.show`. The compiler numbers its
   /// two closures one after the other. It numbers those of an operator such as `??` from 1.
   var isMethodReference: Bool {
-    let closures = #/implicit closure #(\d+) in implicit closure #(\d+) in /#
-    guard let (_, inner, outer) = name.prefixMatch(of: closures)?.output else { return false }
+    // Few functions are closures of this kind, and matching takes time.
+    guard name.hasPrefix("implicit closure "),
+      let (_, inner, outer) =
+        name.prefixMatch(of: #/implicit closure #(\d+) in implicit closure #(\d+) in /#)?.output
+    else { return false }
     return Int(inner) == Int(outer).map { $0 + 1 }
   }
 
