@@ -61,7 +61,7 @@ struct RecognitionTests {
       "a worker with a closure",
       "  with controller: ManagingController · worker: NumberWorker"
     ),
-    ("a model of its own", "  ✔ the controller calls the model by name"),
+    ("a private model", "  ✔ the controller calls the model by name"),
     ("a formatter of a model", "  with controller: ModelFormattingController"),
     ("a message", "  · the manager reaches the worker by a message only"),
     (

@@ -299,7 +299,7 @@ struct WorkshopTests {
     #expect(folder.url("Work").path == folder.path("Work"))
   }
 
-  @Test func `while there is no own pattern, yours names its exercise in one line`() async {
+  @Test func `without a pattern in the exercise, yours names the exercise in one line`() async {
     let run = await copy.run(.yours(demo: nil))
 
     let number = copy.folder.exercises.first(where: \.isOwnPattern)?.number ?? 0

@@ -69,7 +69,7 @@ public struct DemoRun {
     let views = views.union(viewControllers)
     let models = guide.ownModels.subtracting([guide.decidingType])
     let types = Set(tree.steps.map(\.call).filter { $0.module == module }.map(\.outerType))
-    // An object that only reads the model, as a formatter does, is no worker.
+    // An object that only reads the model is not a worker. A formatter is an example.
     let callers = tree.steps.filter { step in
       (step.call.isOf(.model) || models.contains(step.call.outerType)) && step.call.accessor != .get
     }.compactMap { $0.caller?.outerType }
@@ -88,7 +88,7 @@ public struct DemoRun {
   /// passes on is a call of its caller.
   func trees(with roles: [String: RoleName]) -> (story: CallTree, start: CallTree) {
     func cast(_ tree: CallTree) -> CallTree { tree.assigning(roles).withoutRelays(.helper) }
-    // The window, which loads the view, is no control of the pattern.
+    // The window loads the view, but it is not a control of the pattern.
     let roots = cast(start).roots.flatMap { $0.isOf(.control) ? $0.calls : [$0] }
     return (cast(tree), CallTree(roots: roots))
   }

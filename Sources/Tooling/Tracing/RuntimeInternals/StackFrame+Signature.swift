@@ -41,7 +41,7 @@ extension StackFrame {
   }
 
   /// Returns the types of the parameters and of the result of a function or a closure. An object that is
-  /// passed by protocol is no value. The type of a generic value is `nil`.
+  /// passed by protocol is not a value. The type of a generic value is `nil`.
   fileprivate static func types(
     in mangledName: String, _ module: String
   ) -> (parameters: [String?], result: String?) {

@@ -110,7 +110,7 @@ struct CallStack: Sendable {
 
   private mutating func append(_ frame: StackFrame) {
     var call = Call(kind ?? (calls.isEmpty ? .start : .call), via: via, frame)
-    // A type that passes a method of its own, as to `map`, calls it itself.
+    // A type can pass one of its methods, for example to `map`. It then calls the method itself.
     if isReference, call.type == calls.last?.type { call.kind = .call }
     (kind, via, isReference) = (nil, nil, false)
     guard let closure else { return add(call) }

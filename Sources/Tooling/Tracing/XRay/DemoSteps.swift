@@ -88,7 +88,7 @@ struct DemoSteps {
     type.filter { !"[]?".contains($0) } == "String"
   }
 
-  /// Whether a type changes the model or a property of its own, or notifies a view. A formatter does not.
+  /// Whether a type changes the model or one of its properties, or notifies a view. A formatter does not.
   private func decides(_ type: String) -> Bool {
     changes.contains { ancestors(of: $0).contains { self[$0].outerType == type } }
       || steps.indices.contains {

@@ -167,8 +167,8 @@ extension CallTree {
     func steps(below caller: Call, isDuring: Bool = false) -> [Step] {
       let isOther = other != nil && caller.role == other
       return caller.calls.flatMap { call in
-        // What the model wakes later is no part of the call that changed the model, unless it reads from the
-        // other role: a computed property of a view model is observed through the model.
+        // What the model wakes later does not belong to the call that changed the model. There is one
+        // exception: a view that observes a computed property of a view model is woken by the model.
         let isWoken = call.kind.continuesLater && !call.calls.contains { $0.role == other }
         let isDuring = isOther || isDuring && !isWoken
         return (caller.isOf(role) && isUse(call) && !isDuring ? [Step(call, of: caller)] : [])

@@ -57,7 +57,7 @@ struct CallStackTests {
     }
   }
 
-  @Test func `a closure of the wiring tells how a function is reached, and is no step itself`() {
+  @Test func `a closure of the wiring tells how a function is reached, but is not a step itself`() {
     let closure = Self.frame(
       "closure #1 in closure #1 in variable initialization expression of static Pattern.yours",
       "$s10PatternKit0A0V3AppE5yoursACvpZfiAA6ScreenCXEfU_ySScfU_")

@@ -31,7 +31,7 @@ struct CallTreeTests {
     }
   }
 
-  @Test func `what the model wakes later is no part of the call that changed the model`() {
+  @Test func `what the model wakes later does not belong to the call that changed the model`() {
     let statement = Fingerprint.Statement(
       "", of: .view, onlyDuring: .presenter, where: \.setsControl)
     let set = Call(

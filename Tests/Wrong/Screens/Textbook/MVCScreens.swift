@@ -130,7 +130,7 @@ final class ObservingController: ButtonScreen, ModelObserver {
   func model(_ model: ObservedModel, didChange key: String) { label.text = "\(model.number)" }
 }
 
-// MARK: - A view model with a model of its own
+// MARK: - A private model
 
 final class OwnModelScreen: ButtonScreen {
   private let viewModel: OwnModelViewModel

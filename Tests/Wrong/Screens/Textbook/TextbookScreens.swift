@@ -35,7 +35,7 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     TextbookScreen("MVC", "one object") { PlainController(model: $0) },
     TextbookScreen("MVC", "a formatter") { FormattingController(model: $0) },
     TextbookScreen("MVC", "a formatter of a model") { ModelFormattingController(model: $0) },
-    TextbookScreen("MVC", "a model of its own", .button) {
+    TextbookScreen("MVC", "a private model", .button) {
       Screen(OwnModelController(digits: $0.digits))
     },
     TextbookScreen("Delegate", "a model that passes itself and a key", .button) {
