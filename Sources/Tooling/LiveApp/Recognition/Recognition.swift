@@ -147,9 +147,11 @@ extension Recognition.Match {
       return cast == "with"
         ? "with \(role.name.text): \(types)" : "\(cast) · \(role.name.text): \(types)"
     }
-    return [
-      "\(pattern.title): \(holding.count) of \(statements.count) statements hold.", "  \(cast)",
-    ]
-      + broken + holding + unseen.map { "  – \($0)" }
+    let seen = statements.count - unseen.count
+    let count: LocalizedText =
+      unseen.isEmpty
+      ? "\(pattern.title): \(holding.count) of \(seen) statements hold."
+      : "\(pattern.title): \(holding.count) of \(seen) statements hold, \(unseen.count) not seen."
+    return [count, "  \(cast)"] + broken + holding + unseen.map { "  – \($0)" }
   }
 }

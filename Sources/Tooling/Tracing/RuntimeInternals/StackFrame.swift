@@ -112,7 +112,7 @@ extension StackFrame {
 
   private static func functionAroundClosure(in name: String) -> String? {
     guard name.hasPrefix("closure #") else { return nil }
-    let parts = name.components(separatedBy: " in ").drop { $0.hasPrefix("closure #") }
+    let parts = name.components(separatedBy: " in ").drop { $0.contains("closure #") }
     return parts.isEmpty ? nil : parts.joined(separator: " in ")
   }
 }

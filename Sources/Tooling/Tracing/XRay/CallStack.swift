@@ -43,12 +43,15 @@ struct CallStack: Sendable {
     if callers.contains(where: \.isBinding) {
       binding = callers.contains(where: \.isObservationLoop) ? .reads : .delivers
     }
-    var isReleasing = false
+    var caller = ""
     for frame in frames.reversed() {
       let count = calls.count
-      // The function that releases what a closure captured often has no name of its own.
-      if !isReleasing || frame.name.contains("deinit") { read(frame, showing: modules) }
-      isReleasing = frame.name == "_swift_release_dealloc"
+      // The function that releases what a closure captured, and the one that a key path calls, often have
+      // no name. They are found under the name of the function before them.
+      let isReleased = caller == "_swift_release_dealloc" && !frame.name.contains("deinit")
+      let isAccessor = caller.contains("KeyPath._project") || caller.contains("WritebackBuffer.")
+      if !isReleased, !isAccessor { read(frame, showing: modules) }
+      caller = frame.name
       endsInsideCall = calls.count == count
     }
     calls = Self.withoutInnerWorkings(calls, beginsInTask: beginsInTask)

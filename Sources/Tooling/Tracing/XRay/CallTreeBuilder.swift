@@ -30,6 +30,8 @@ struct CallTreeBuilder {
   private var observers: [UInt: Call] = [:]
   /// The answer that woke each task.
   private var answers: [UInt: CallTreeNode] = [:]
+  /// The closures that ran and are not steps, and the step that ran each. One can have started a task.
+  private var closures: [(symbol: String, caller: CallTreeNode)] = []
 
   private var stepCount = 0
   private let services: Set<String>
@@ -97,7 +99,11 @@ struct CallTreeBuilder {
     }
     switch sample.reason {
     case .entry where isInsideService: return
-    case .entry: insert(calls, stack, sample, isEntry: !stack.endsInsideCall)
+    case .entry:
+      let node = insert(calls, stack, sample, isEntry: !stack.endsInsideCall)
+      if let node, let leaf = stack.leaf, leaf.functionAroundClosure != nil, stack.endsInsideCall {
+        closures.append((leaf.mangledName, node))
+      }
     case .change(let number):
       // A setter of a control has no entry, and changes once. A function can change much.
       let isOfControl = Pattern.controlModules.contains(calls.last?.module ?? "")
@@ -201,6 +207,11 @@ struct CallTreeBuilder {
       let node = runTask(task, function, name == nil ? .call : .protocol, via: name, below: caller)
       running[task] = functions + [node]
       return node
+    }
+    // The name of a closure begins with the name of the closure around it.
+    if let caller = closures.last(where: { function.symbol.hasPrefix($0.symbol) })?.caller {
+      return runTask(
+        task, function, caller.call.accessor == .set ? .observer : .starts, below: caller)
     }
     guard let starter = starter(of: function) else {
       return runTask(task, function, .answer, below: root)

@@ -74,6 +74,18 @@ struct CallStackTests {
     #expect(stack(tapped, forEach, Self.frame("main", "main")).steps == ["start → View.tapped()"])
   }
 
+  @Test(arguments: [
+    "_swift_release_dealloc", "KeyPath._projectReadOnly(from:)",
+    "NonmutatingWritebackBuffer.__deallocating_deinit",
+  ])
+  func `a function without a name is not a step under the name before it`(caller: String) {
+    let before = Self.frame("Host.init(content:)", "$s3App4HostC7contentACSS_tcfc")
+
+    let stack = stack(before, Self.frame(caller, ""), tapped)
+
+    #expect(stack.steps == ["start → View.tapped()"])
+  }
+
   @Test(arguments: ["static Report.line(_:atMost:)", "closure #1 in static Report.line(_:atMost:)"])
   func `a static function belongs to its type, not to its module`(name: String) {
     let stack = stack(Self.frame(name, "$s3App6ReportV4line_6atMostS2S_SitFZ"))

@@ -143,6 +143,27 @@ struct CallTreeBuilderTests {
     #expect(text(builder) == row + row)
   }
 
+  @Test(arguments: [(Call.Accessor.set, "observer"), (nil, "starts")])
+  func `a task that an unshown closure starts continues below the call that ran the closure`(
+    accessor: Call.Accessor?, kind: String
+  ) {
+    let track = "$s3App4ViewC5trackyyFyyYbcyXEfu_yyYbcfU0_"
+    func frame(_ name: String, _ symbol: String) -> StackFrame {
+      StackFrame(name: name, mangledName: symbol, file: "", line: 0)
+    }
+    let closure = frame("closure #2 in implicit closure #1 in View.track()", track)
+    let changed = accessor == nil ? "text()" : "text.setter"
+    let change = frame("Model.\(changed)", "$s3App5ModelC4textSSvs")
+    let task = frame("closure #1 in \(closure.name)", "\(track)yyYaYbScMYccfU_TY0_")
+    var builder = CallTreeBuilder(services: [])
+
+    builder.add(
+      CallStack([closure, change, frame("main", "")], showing: ["App"]), sample(.entry, 1))
+    builder.add(CallStack([task], showing: ["App"]), sample(.entry, 2))
+
+    #expect(text(builder).last == "  \(kind) closure in View.track()")
+  }
+
   @Test func `two tasks that a function starts one after the other are two calls`() {
     var builder = builder([])
     for (task, function) in [(2, "b()"), (2, "c()"), (3, "b()")] as [(UInt, String)] {
