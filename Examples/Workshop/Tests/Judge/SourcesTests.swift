@@ -120,7 +120,7 @@ struct SourcesTests {
     let source = "final class A { \(code) }\nfinal class Counter { var count = 0 }"
     let exercise = Exercise(module: "M", sources: [SourceFile("A.swift", source)])
     let sentence = name.map {
-      "A.swift:1: all screens share `\($0)`. Store the value in each object instead."
+      "A.swift:1: all objects share `\($0)`. Store the value in each object instead."
     }
     #expect(exercise.sharedState.map { "\($0)" } == [sentence].compactMap(\.self))
   }

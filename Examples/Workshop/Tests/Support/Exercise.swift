@@ -154,7 +154,7 @@ public struct Exercise {
             }
         }
         .map {
-          "\(file.name):\($0[1].line): all screens share `\($0[1].text)`. Store the value in each object instead."
+          "\(file.name):\($0[1].line): all objects share `\($0[1].text)`. Store the value in each object instead."
         }
     }
   }

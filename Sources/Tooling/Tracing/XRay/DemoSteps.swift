@@ -76,12 +76,19 @@ struct DemoSteps {
   private func source(of view: Int) -> (type: String, step: Int?)? {
     let read = steps.indices.first { step in
       parent(of: step) == view && !isView(step)
-        && self[step].returnedType.map(isText) == true && decides(self[step].outerType)
+        && self[step].returnedType.map(isText) == true
+        && (decides(self[step].outerType) || isObserved(step))
     }
     if let read { return (self[read].outerType, read) }
     let changed = ancestors(of: view).first { self[$0].member.valueType.map(isText) == true }
     if let changed { return (self[changed].outerType, nil) }
     return holders.sorted().first(where: decides).map { ($0, nil) }
+  }
+
+  /// Whether a binding delivers the property that a step reads. Reading it is the first step of its observer.
+  private func isObserved(_ step: Int) -> Bool {
+    guard let observer = parent(of: step), self[observer].kind == .observer else { return false }
+    return steps.indices.first { parent(of: $0) == observer } == step
   }
 
   private func isText(_ type: String) -> Bool {

@@ -164,13 +164,13 @@ extension CallTree {
   public func steps(
     of role: RoleName, exceptDuring other: RoleName? = nil, where isUse: (Call) -> Bool
   ) -> [Step] {
+    func isOther(_ call: Call?) -> Bool { other != nil && call?.role == other }
     func steps(below caller: Call, isDuring: Bool = false) -> [Step] {
-      let isOther = other != nil && caller.role == other
-      return caller.calls.flatMap { call in
+      caller.calls.flatMap { call in
         // What the model wakes later does not belong to the call that changed the model. There is one
         // exception: a view that observes a computed property of a view model is woken by the model.
-        let isWoken = call.kind.continuesLater && !call.calls.contains { $0.role == other }
-        let isDuring = isOther || isDuring && !isWoken
+        let isDuring =
+          isOther(caller) || (call.kind.continuesLater ? isOther(call.calls.first) : isDuring)
         return (caller.isOf(role) && isUse(call) && !isDuring ? [Step(call, of: caller)] : [])
           + steps(below: call, isDuring: isDuring)
       }

@@ -32,8 +32,9 @@ struct FieldGuideTests {
   private nonisolated static let label = set(of: "Label", role: .control)
   private nonisolated static let reload = call("reloadData()", of: "TableView", role: .control)
   private nonisolated static let read = call("text", of: "ViewModel", accessor: .get)
-  private nonisolated static let readModel = call(
-    "number", of: "ButtonModel", accessor: .get, role: .model)
+  private nonisolated static let readModel = Call(
+    .call, module: "Model", type: "ButtonModel", role: .model, Member("number", valueType: "Int"),
+    accessor: .get)
   private nonisolated static let change = change(calling: [])
 
   /// Returns a call of the module whose types are known here.
@@ -126,6 +127,13 @@ struct FieldGuideTests {
       tap(
         "Screen", change, call("text", of: "Formatter", accessor: .get, calling: [readModel]), label
       )),
+    Run(
+      "a formatter that an observer of the model calls does not decide", .viewController,
+      by: "Screen",
+      tap("Screen", change(calling: [screen(.observer, readModel, read, label)]))),
+    Run(
+      "an object with a computed text that a view observes decides", .binding, by: "ViewModel",
+      tap("Home", change(calling: [screen(.observer, read, label)]))),
     Run(
       "a presenter without a model decides, even if it calls the service itself", .pass,
       by: "Presenter",
