@@ -59,13 +59,7 @@ nonisolated extension Fingerprint {
       "the view model reaches the view through a binding only",
       from: .viewModel, to: .view, by: [.observer, .wakes, .closure, .notification],
       // A delegate method that passes only its source, or a key path of it, notifies the view, as a closure does.
-      kind: { step in
-        let source = step.caller?.outerType ?? ""
-        let isSource = step.call.passedTypes.allSatisfy {
-          [source, "AnyObject", "AnyKeyPath"].contains($0) || $0.hasSuffix("KeyPath<\(source)>")
-        }
-        return step.call.kind == .protocol && isSource ? .closure : step.call.kind
-      }
+      kind: { $0.call.kind == .protocol && $0.call.passesNoValue ? .closure : $0.call.kind }
     ).needing(.binding),
     Statement("the view model touches no control") { $0.steps(from: .viewModel, to: .control) },
     Statement(

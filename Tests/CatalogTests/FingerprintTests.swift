@@ -44,6 +44,9 @@ extension Pattern {
   }
 }
 
+/// What a view observes in these tests.
+final class Subject {}
+
 @Suite("XRay: fingerprints")
 struct FingerprintTests {
   @Test(arguments: PatternDemo.all)
@@ -99,17 +102,21 @@ struct FingerprintTests {
   }
 
   @Test(arguments: [
-    ("4show3for2ofys10AnyKeyPathC_yXltF", true), ("4show3forys14PartialKeyPathCyACG_tF", true),
-    ("4show4textySS_tF", false),
+    ("show(for:of:)", "4show3for2ofys10AnyKeyPathC_yXltF", true),
+    ("show(for:)", "4show3forys14PartialKeyPathCyACG_tF", true),
+    ("show(for:)", "4show3foryAA7SubjectC_tF", true),
+    ("observeValue(forKeyPath:)", "12observeValue10forKeyPathySS_tF", true),
+    ("show(text:)", "4show4textySS_tF", false),
   ])
   func `a method that tells the view only the source or a key path is a binding`(
-    function: String, isBinding: Bool
+    method: String, function: String, isBinding: Bool
   ) throws {
     let text = "the view model reaches the view through a binding only"
     let statement = try #require(Fingerprint.all["mvvm"]?.statements.first { $0.text == text })
-    var root = Call(.touch, module: "M", type: "A", role: .viewModel, Member("press()"))
-    root.calls = [Call(.protocol, module: "M", type: "B", role: .view, Member("show()"))]
-    root.calls[0].symbol = "$s1M1AC\(function)"
+    let module = "CatalogTests"
+    var root = Call(.touch, module: module, type: "A", role: .viewModel, Member("press()"))
+    root.calls = [Call(.protocol, module: module, type: "B", role: .view, Member(method))]
+    root.calls[0].symbol = "$s12CatalogTests1AC\(function)"
 
     #expect(statement.holds(CallTree(roots: [root])) == isBinding)
   }

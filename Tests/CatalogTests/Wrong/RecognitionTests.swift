@@ -91,6 +91,17 @@ struct RecognitionTests {
     #expect(await screen.pattern.recognition().text.map(\.description).contains(line))
   }
 
+  @Test func `a function of a superclass belongs to the object that has it`() async throws {
+    let screen = try #require(
+      TextbookScreen.all.first { "\($0.pattern.summary)" == "a generic base class" })
+
+    let text = await screen.pattern.recognition().text.map(\.description)
+
+    #expect(text.contains("  FlipController decides what the screen shows."))
+    #expect(text.contains("MVC: 4 of 4 statements hold, 1 not seen."))
+    #expect(text.contains("  with controller: FlipController"))
+  }
+
   @Test func `a screen whose label does not show a model resembles none of the six`() async {
     let text = await Pattern.counter.recognition().text
 

@@ -6,8 +6,11 @@ public import Tracing
 /// The calls of a demo after its start, and the types of its objects.
 public struct DemoRun {
   let demo: Demo
-  /// The calls, without the steps inside one type. The types of the pattern have no role yet.
-  public let tree: CallTree
+  /// The calls, without the steps inside one type, as the learner reads them.
+  public let shownTree: CallTree
+  /// The same calls. A function of a superclass has the type of its object. The types of the pattern have no
+  /// role yet.
+  private let tree: CallTree
   /// The calls of creating the screen.
   private let start: CallTree
   /// The calls, with the steps inside one type.
@@ -29,11 +32,8 @@ public struct DemoRun {
     }
     func types(_ isIncluded: (AnyObject) -> Bool) -> Set<String> {
       Set(
-        driver.objects.filter(isIncluded).flatMap { object in
-          // A function of a superclass has the name of the superclass.
-          sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
-            .map { "\($0.subjectType)" }
-        })
+        // A function of a superclass has the name of the superclass.
+        driver.objects.filter(isIncluded).flatMap(classes))
     }
     self.demo = demo.kind
     module = demo.pattern.module
@@ -45,8 +45,11 @@ public struct DemoRun {
       !shown.isDisjoint(with: storedTexts(in: $0, of: module)) || hasStreamOfTexts($0)
     }
     let roles = Dictionary(shared) { first, _ in first }
-    (tree, unfolded) = (story.folded.assigning(roles), story.assigning(roles))
-    self.start = start.folded.assigning(roles)
+    shownTree = story.folded.assigning(roles)
+    let subclasses = subclasses(of: driver.objects)
+    unfolded = story.renaming(subclasses, in: module).assigning(roles)
+    tree = unfolded.folded
+    self.start = start.renaming(subclasses, in: module).folded.assigning(roles)
   }
 
   /// The answers of the field guide, or `nil` if no change of a model reaches a control.
@@ -96,6 +99,23 @@ public struct DemoRun {
 
 extension RoleName {
   fileprivate static let helper = RoleName("helper")
+}
+
+/// Returns the class of an object and its superclasses, as the names of their functions begin: without the
+/// types of generic arguments.
+private func classes(of object: AnyObject) -> [String] {
+  sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
+    .map { String("\($0.subjectType)".prefix { $0 != "<" }) }
+}
+
+/// Returns the subclass to which each class belongs, if the objects of this class are all of one subclass.
+private func subclasses(of objects: [AnyObject]) -> [String: String] {
+  let pairs = objects.map(classes).flatMap { names in names.map { (superclass: $0, name: names[0]) }
+  }
+  return Dictionary(grouping: pairs, by: \.superclass).compactMapValues { pairs in
+    let names = Set(pairs.map(\.name))
+    return names.count == 1 ? names.first : nil
+  }
 }
 
 /// Returns whether an object stores an `AsyncStream` of texts, or what yields to one.

@@ -13,7 +13,7 @@ public struct PressStory {
       return
     }
     guard let press = await DemoRun(of: button),
-      press.tree.steps.contains(where: { $0.call.type == "Label" && $0.call.accessor == .set })
+      press.shownTree.steps.contains(where: { $0.call.type == "Label" && $0.call.accessor == .set })
     else {
       lines = [language.text("No call tree yet: a press does not change the label.")]
       return
@@ -22,14 +22,14 @@ public struct PressStory {
     for demo in pattern.demos where demo.kind != .button {
       // A demo that shows nothing is not started yet.
       let run = await DemoRun(of: demo)
-      if let run, run.tree.steps.contains(where: \.call.changesControl) {
+      if let run, run.shownTree.steps.contains(where: \.call.changesControl) {
         runs.append(run)
       } else {
         unseen.append("The \(demo.kind.title) demo is left out: it shows nothing.")
       }
     }
     lines =
-      [language.text("One press of the button:"), ""] + press.tree.text + [""]
+      [language.text("One press of the button:"), ""] + press.shownTree.text + [""]
       + (Recognition(of: runs).text + unseen).map(language.text)
   }
 }

@@ -105,10 +105,20 @@ extension StackFrame {
 }
 
 extension Call {
-  /// The types of the values that the call passes, those of a closure included.
+  /// The types of the values that the call passes, those of a closure included. The text of a key path only
+  /// names a property.
   package var passedTypes: [String] {
     if let valueType = member.valueType { return accessor == .set ? [valueType] : [] }
-    return StackFrame.types(in: symbol, module).parameters.compactMap(\.self)
+    let types = StackFrame.types(in: symbol, module).parameters.compactMap(\.self)
+    return member.function.contains("KeyPath:") ? types.filter { $0 != "String" } : types
+  }
+
+  /// Whether the call passes nothing, or only objects and key paths, as KVO does.
+  package var passesNoValue: Bool {
+    passedTypes.allSatisfy {
+      $0 == "AnyObject" || $0.contains("KeyPath")
+        || declaredType(named: $0, in: module, ofKinds: "C") != nil
+    }
   }
 
   /// Whether the call passes a value of any type, as to a box. Its receiver cannot choose a text.
@@ -118,7 +128,7 @@ extension Call {
   }
 
   /// Whether the call changes a parameter, which is a structure or an enumeration and `inout`.
-  package var changesParameter: Bool { symbol.contains(#/[VO]z/#) }
+  package var changesParameter: Bool { demangled(symbol)?.contains("inout ") == true }
 
   /// The type of the value that the call returns.
   package var returnedType: String? {

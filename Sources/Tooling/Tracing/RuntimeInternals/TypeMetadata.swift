@@ -34,13 +34,19 @@ func isTrivial(_ type: Any.Type) -> Bool {
 
 /// Returns the structure or enumeration that a module declares under a name, such as `Row` or `List.Row`.
 func valueType(named name: String, in module: String) -> Any.Type? {
+  declaredType(named: name, in: module, ofKinds: "VO")
+}
+
+/// - Parameter kinds: The letters of mangled names: `C` for a class, `V` for a structure, `O` for an enumeration.
+func declaredType(named name: String, in module: String, ofKinds kinds: String) -> Any.Type? {
   let outer = name.split(separator: ".").dropLast()
   func mangled(_ name: some StringProtocol) -> String { "\(name.utf8.count)\(name)" }
   let contexts = outer.reduce([mangled(module)]) { contexts, name in
     contexts.flatMap { context in "CVO".map { "\(context)\(mangled(name))\($0)" } }
   }
   let last = mangled(name.split(separator: ".").last ?? "")
-  return contexts.lazy.flatMap { ["\($0)\(last)V", "\($0)\(last)O"] }.compactMap(_typeByName).first
+  return contexts.lazy.flatMap { context in kinds.map { "\(context)\(last)\($0)" } }
+    .compactMap(_typeByName).first
 }
 
 func moduleName(of type: Any.Type) -> String {

@@ -43,8 +43,8 @@ public struct Call: Equatable, Encodable, Sendable {
   public internal(set) var via: String?
   /// The module that contains the function.
   public let module: String
-  /// The type that contains the function.
-  public let type: String
+  /// The type that contains the function, or the module for a function without a type.
+  public internal(set) var type: String
   /// The role of the type in its pattern, or `nil` if it has none.
   public internal(set) var role: RoleName?
   /// The function or the property.
@@ -64,6 +64,8 @@ public struct Call: Equatable, Encodable, Sendable {
   package internal(set) var isUnanswered = false
   /// The mangled name of the function. It is empty if it is not known.
   var symbol = ""
+  /// The function of a relay that made the call, if the tree leaves it out.
+  var relay: String?
   /// The position of the call in the order of time.
   package internal(set) var number = 0
   /// The numbers of the changes that the call made to controls. The caller of `takeStack(ofChange:)` counts them.
@@ -102,6 +104,9 @@ public struct Call: Equatable, Encodable, Sendable {
 
   /// The type that contains the function, or the outermost type around it.
   package var outerType: String { String(type.prefix { $0 != "." }) }
+
+  /// The name of the function with its type, if it has one.
+  var qualifiedName: String { (type == module ? "" : "\(type).") + member.name }
 
   /// Returns whether `other` is a call of the same function, reached in the same way.
   func isSameCall(as other: Call) -> Bool {

@@ -4,9 +4,7 @@ extension CallTree {
   /// The tree without the steps inside one type, and with equal neighbours as one call.
   ///
   /// A changed property is kept, because other types may wait for the change. What a closure calls is kept
-  /// too, because a closure often runs for another reason than the function around it. An initializer is not:
-  /// the compiler's reader of a key path has no symbol, so it carries the name of the function before it in
-  /// the program, which can be an initializer.
+  /// too, because a closure often runs for another reason than the function around it.
   public var folded: CallTree {
     var folded = self
     folded.roots = Self.merged(roots.map(Self.withoutInnerSteps))
@@ -23,6 +21,7 @@ extension CallTree {
       guard call.isOf(role) else { return [relay] }
       let calls = relay.calls.map { inner in
         var inner = inner
+        inner.relay = inner.relay ?? call.qualifiedName
         if inner.kind == .call, call.kind == .closure { inner.kind = .closure }
         return inner
       }
@@ -31,6 +30,17 @@ extension CallTree {
     var tree = self
     tree.roots = roots.flatMap(passed)
     return tree
+  }
+
+  /// Returns the tree with other names of the types in a module.
+  package func renaming(_ types: [String: String], in module: String) -> CallTree {
+    func renamed(_ call: Call) -> Call {
+      var call = call
+      if call.module == module { call.type = types[call.type] ?? call.type }
+      call.calls = call.calls.map(renamed)
+      return call
+    }
+    return CallTree(roots: roots.map(renamed))
   }
 
   private static func withoutInnerSteps(_ call: Call) -> Call {
@@ -61,7 +71,7 @@ extension Call {
   fileprivate func isInnerStep(of caller: Call) -> Bool {
     kind == .call && accessor != .set && module == caller.module
       && outerType == caller.outerType
-      && !member.isClosure && (!caller.member.isClosure || member.name == "init")
+      && !member.isClosure && !caller.member.isClosure
   }
 
   fileprivate func isEqual(to other: Call) -> Bool {

@@ -67,7 +67,7 @@ extension Call {
   package var place: String { file + (lines.first.map { ":\($0)" } ?? "") }
 
   package var name: String {
-    let function = "\(type).\(member.parts.map(\.text).joined())"
+    let function = (type == module ? "" : "\(type).") + member.parts.map(\.text).joined()
     return (member.isClosure ? Notation.closure : "") + function
   }
 }

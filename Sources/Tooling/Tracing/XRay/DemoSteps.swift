@@ -197,7 +197,10 @@ struct DemoSteps {
         return returned == type || returned.hasPrefix("\(type).")
           || returned == "()" && !changesControl(index)
       }
-      return types.count > 1 && (types.contains(call.returnedType ?? "") || call.changesParameter)
+      // It can return an effect beside the new state, in a tuple.
+      let returned = (call.returnedType ?? "").split { !$0.isPartOfName && $0 != "." }
+      return types.count > 1
+        && (types.contains { returned.contains($0[...]) } || call.changesParameter)
     }
   }
 }

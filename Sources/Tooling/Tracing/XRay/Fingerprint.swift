@@ -109,7 +109,7 @@ public struct Fingerprint: Sendable {
     guard let caller = step.caller else { return "\(text)" }
     return caller.kind == .answer
       ? "\(text), from the answer of a service"
-      : "\(text), from \(caller.type).\(caller.member.name)"
+      : "\(text), from \(call.relay ?? caller.qualifiedName)"
   }
 
   /// The answers of the field guide that name the pattern.

@@ -3,6 +3,9 @@ import Testing
 
 @testable import Tracing
 
+/// A state in these tests.
+struct Dice {}
+
 /// What travels over a bus in these tests.
 enum BusReport {
   case tapped
@@ -205,5 +208,23 @@ struct FieldGuideTests {
     #expect(guide?.decidingType == run.type)
     #expect(guide?.answer == run.answer)
     #expect(guide?.passing == nil)
+  }
+
+  @Test(arguments: [
+    ("4DiceV6updateySiACz_AA9BusReportOtFZ", true),
+    ("7FeatureV6reduceyAA4DiceV_SitAF_AA9BusReportOtF", true),
+    ("7FeatureV5countySiAA4DiceV_AA9BusReportOtF", false),
+  ])
+  func `a reducer changes its state or returns the next one, with an effect or without`(
+    function: String, isReducer: Bool
+  ) {
+    var reducer = Self.call("reduce(_:_:)", of: "Feature")
+    reducer.symbol = "$s12TracingTests\(function)"
+
+    let guide = FieldGuide(
+      CallTree(roots: [Self.tap("Screen", reducer, Self.change, Self.label)]), in: "TracingTests",
+      views: ["Label"], viewControllers: ["Screen"], holders: [])
+
+    #expect((guide?.answer == .reducer) == isReducer)
   }
 }

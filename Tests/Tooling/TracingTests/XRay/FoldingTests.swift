@@ -18,7 +18,7 @@ struct FoldingTests {
   }()
   private nonisolated static let closure = {
     var closure = Call(.observer, module: "App", type: "T", Member("a()").closure)
-    closure.calls = [call("init()"), call("b()", calling: [call("c()", calling: [set])])]
+    closure.calls = [call("b()", calling: [call("c()", calling: [set])])]
     return closure
   }()
 
@@ -66,7 +66,7 @@ struct FoldingTests {
         ["call → T.a()", "call → Other.work()"]
       ),
       (
-        "a call that a closure makes is not folded, unless it is an initializer", closure,
+        "a call that a closure makes is not folded", closure,
         ["observer, later → closure in T.a()", "call → T.b()", "set → Label.text: String"]
       ),
       (

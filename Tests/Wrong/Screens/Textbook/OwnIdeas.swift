@@ -55,6 +55,19 @@ final class PassingViewModel: ModelHolder {
   }
 }
 
+// MARK: - A base class
+
+class TemplateController<Value>: PlainController {
+  final func refresh(_ value: Value) { label.text = "\(value)" }
+}
+
+final class FlipController: TemplateController<Int> {
+  override func buttonTapped() {
+    model.changeNumber()
+    refresh(model.number)
+  }
+}
+
 // MARK: - A reducer
 
 struct ReducedState: Equatable {

@@ -55,6 +55,7 @@ nonisolated struct TextbookScreen: CustomTestStringConvertible, Sendable {
     },
     TextbookScreen("MVC", "an actor that computes") { ActorController(model: $0) },
     TextbookScreen("MVC", "a task that yields") { YieldingController(model: $0) },
+    TextbookScreen("MVC", "a generic base class") { FlipController(model: $0) },
     TextbookScreen("MVVM without a binding", "a method with each call") { MethodScreen(model: $0) },
     TextbookScreen("unidirectional", "a reducer that changes its state") {
       ReducingScreen(model: $0)
