@@ -22,6 +22,9 @@ struct PlatformTests {
 
   @Test func `given: the screen shows the first train, and the next one after a tap`() async {
     await judge().ask(.ownsItsSubject, .showsEachChangeOnce, .showsItsSubject)
+    expectControls(
+      of: PlatformViewController(presenter: PlatformPresenter(platform: Platform(trains: trains))),
+      ["Label", "Label", "Depart"])
     await judge([]).expectTexts([["No more trains", ""], ["No more trains", ""]])
     await judge([trains[0], Train(destination: "Ghent", minutes: 0), trains[3]]).expectTexts([
       ["Ghent in 7 minutes", "on time"], ["Ghent now", "on time"],
@@ -43,7 +46,10 @@ struct PlatformTests {
 
   @Test(
     .goal,
-    arguments: [(0, "Lille LX now"), (1, "Lille LX in 1 minute"), (175, "Lille LX in 175 minutes")])
+    arguments: [
+      (0, "Lille LX now"), (1, "Lille LX in 1 minute"), (2, "Lille LX in 2 minutes"),
+      (1440, "Lille LX in 1440 minutes"),
+    ])
   func `the presenter formats the minutes until the departure`(minutes: Int, text: String) {
     let view = FakeView(showing: Train(destination: "Lille LX", minutes: minutes))
     expectReceived(view.trains.suffix(1), [text])
@@ -52,7 +58,7 @@ struct PlatformTests {
   @Test(
     .goal,
     arguments: [
-      (-12, "on time"), (4, "on time"), (5, "5 minutes late"), (161, "161 minutes late"),
+      (-12, "on time"), (4, "on time"), (5, "5 minutes late"), (1610, "1610 minutes late"),
     ])
   func `the presenter decides which train is late`(delay: Int, text: String) {
     let view = FakeView(showing: Train(destination: "Ghent", minutes: 7, delay: delay))

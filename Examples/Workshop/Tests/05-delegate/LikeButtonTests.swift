@@ -141,7 +141,8 @@ final class Listener: LikeButtonDelegate {
 private final class ButtonInUse {
   private let likeButton = LikeButton()
   private(set) var presses = 0
-  private var listener: Listener?
+  /// They stay alive, so that an earlier delegate can be called too.
+  private var listeners: [Listener] = []
 
   func press() {
     presses += 1
@@ -151,6 +152,6 @@ private final class ButtonInUse {
   func listen(_ report: (() -> Void)?) {
     let next = report.map { Listener(report: $0) }
     likeButton.delegate = next
-    listener = next
+    listeners += [next].compactMap(\.self)
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import PatternKit
 import TerminalUI
 import Testing
-import Tracing
 import WorkshopSupport
 
 @testable import NotificationExercise
@@ -72,26 +71,35 @@ struct LikeCounterTests {
     await owner.ask(.ownsItsSubject)
   }
 
-  @Test(.goal) func `a counter does not count after it is stopped`() async {
+  @Test(.goal) func `a counter does not count after it is stopped`() {
     let (staying, leaving) = (LikeCounter(center: center), LikeCounter(center: center))
     let unused = LikeCounter(center: center)
     unused.stop()
     likeButton.pressButton()
     likeButton.pressButton()
 
+    let tokens = tokens(of: leaving)
     leaving.stop()
+    #expect(
+      tokens.isDisjoint(with: self.tokens(of: leaving)),
+      say("A stopped counter still has the token of its observation. Release it."))
     likeButton.pressButton()
     leaving.stop()
     staying.stop()
 
-    await exercise.expectStory(keeps: [
-      Fingerprint.Statement(
-        "A stopped counter still receives the message. Release the token of its observation.",
-        isBrokenBy: { $0.steps(from: .button, to: .counter) })
-    ]) {
-      likeButton.pressButton()
-    }
+    likeButton.pressButton()
     expectShown(by: [staying, leaving, unused], ["Likes: 3", "Likes: 2", "Likes: 0"])
+  }
+
+  /// What a dump says of the tokens in an object. That of an observation that has ended differs.
+  private func tokens(of object: AnyObject) -> Set<String> {
+    let tokens = storedValues(of: object).filter { $0 is NotificationCenter.ObservationToken }
+    return Set(
+      tokens.map { token in
+        var text = ""
+        dump(token, to: &text)
+        return text
+      })
   }
 
   @Test(.goal) func `a counter at another center does not count the press`() {

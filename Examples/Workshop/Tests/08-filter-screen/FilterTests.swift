@@ -68,8 +68,11 @@ struct FilterTests {
     viewModel.choose("Any")
     viewModel.clear()
     #expect(calls == 0, say("A listener was called without a change."))
+    for _ in 1...2 { viewModel.choose("Dark") }
+    expectReceived([viewModel.choice], ["Dark"])
+    #expect(calls < 2, say("A listener was called without a change."))
     await Bindings(
-      .init(adding: "addListener") { $0.addListener($1) },
+      .init(adding: "listener") { $0.addListener($1) },
       values: { [$0.choice, "\($0.isFiltering)"] },
       events: [{ $0.choose("Dark") }, { $0.choose("Any") }, { $0.choose("Dark") }, { $0.clear() }],
       object: { FilterViewModel() }

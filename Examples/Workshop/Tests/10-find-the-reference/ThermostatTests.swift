@@ -25,8 +25,12 @@ struct ThermostatTests {
 
   @Test func `given: the view model has the temperature, and a warning from 25 degrees on`() {
     for degrees in [21, 23, 25, 99, -7] {
-      let model = Thermostat()
+      let (model, start) = (Thermostat(), 46 - degrees)
+      model.degrees = start
       let viewModel = ThermostatViewModel(model: model)
+      expectReceived(
+        [viewModel.temperatureText, viewModel.warningText],
+        ["\(start) °C", start < 25 ? "" : "Too warm"])
       // The room can be warmer or colder than before.
       model.degrees = degrees
       for expected in [degrees + 2, degrees + 4] {

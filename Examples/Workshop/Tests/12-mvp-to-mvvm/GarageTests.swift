@@ -102,7 +102,7 @@ struct GarageTests {
     async
   {
     await exercise.expectNoReferenceToView(by: judge)
-    await judge.ask(.isReleased, .isSafeAfterClosing)
+    await judge.ask(.isReleased, .isSafeAfterClosing, .endsItsObservations)
   }
 
   private var isObservable: Bool { (GarageViewModel.self as Any) is any Observable.Type }

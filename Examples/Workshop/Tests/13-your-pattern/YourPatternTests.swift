@@ -97,7 +97,8 @@ struct YourPatternTests {
     let advice: LocalizedText =
       name.contains("cancels the load")
       ? "The load ends when the screen is released. Does a closure retain it?"
-      : name.contains("releases") ? "" : "You decide which type implements it."
+      : name.contains("releases")
+        ? "Which closure or object retains them?" : "You decide which type implements it."
     let (demo, behavior) = (LocalizedText(key: rule.demo.rawValue), LocalizedText(key: name))
     let sentences: [LocalizedText] = [
       "The rule: the \(demo) demo \(behavior). \(advice)",

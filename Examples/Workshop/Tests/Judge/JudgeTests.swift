@@ -55,7 +55,7 @@ struct JudgeTests {
       ),
       (
         .ownsNothing, .ownsItsSubject,
-        "No object of the screen retains what it was created with: BellScreen. The object that uses it must store it."
+        "None of these objects retains what the test created them with: BellScreen. The object that uses it must store it."
       ),
       (
         .readsLabel, .readsNoTextBack,
@@ -63,7 +63,7 @@ struct JudgeTests {
       ),
       (
         .editsText, .showsTextsUnchanged,
-        "The object that decides has “1 rings”, and the screen shows “1 ring”. Show each text as it is."
+        "The object that decides has “1 rings”, and the screen shows “1 ring”. Both must be equal."
       ),
       (
         .showsAfterTap, .waitsAfterItsTap,
@@ -95,9 +95,12 @@ struct JudgeTests {
       ),
       (
         .changesNothing,
-        "No event changed a value that the test reads, so `onRing` was not seen to report a change."
+        "No event of the test changed what a screen reads: “0 rings”. It must follow each change."
       ),
-      (.reportsTwice, "`onRing` was called 2 times for one change, expected once."),
+      (
+        .reportsTwice,
+        "`onRing` was called 2 times when “0 rings” became “1 rings”, expected once."
+      ),
       (
         .reportsLater,
         "`onRing` was called after the event had ended. Call it without a task or queue."

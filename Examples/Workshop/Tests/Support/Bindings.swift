@@ -81,13 +81,14 @@ public struct Bindings<Object: AnyObject> {
           "When `\(binding.name)` was called, the test read \(.quoted(told)), and afterwards \(.quoted(now)). Change each value first, then report."
       }
       if before != now, reports.count != 1 {
-        return "`\(binding.name)` was called \(times(reports.count)) for one change, expected once."
+        return
+          "`\(binding.name)` was called \(times(reports.count)) when \(.quoted(before)) became \(.quoted(now)), expected once."
       }
       wasSeen = wasSeen || before != now
     }
     if wasSeen { return nil }
     return
-      "No event changed a value that the test reads, so `\(binding.name)` was not seen to report a change."
+      "No event of the test changed what a screen reads: \(.quoted(values(object))). It must follow each change."
   }
 
   /// The object dies with its owner, stored closures included.

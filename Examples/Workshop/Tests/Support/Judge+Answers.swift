@@ -1,4 +1,5 @@
 import PatternKit
+import Tracing
 
 /// Each function returns what is wrong, or nothing.
 extension Judge {
@@ -7,7 +8,7 @@ extension Judge {
     if screen.isSubjectOwned { return nil }
     let types = LocalizedText.list(screen.types(in: exercise.module))
     return
-      "No object of the screen retains what it was created with: \(types). The object that uses it must store it."
+      "None of these objects retains what the test created them with: \(types). The object that uses it must store it."
   }
 
   func remainingObjects() async -> LocalizedText? {
@@ -56,6 +57,28 @@ extension Judge {
     let pairs = zip(await texts(closing: true), await texts(closing: false))
     return pairs.first { $0 != $1 }.map { shown, expected in
       "One screen was closed, and another one shows \(quoted(shown)), expected \(quoted(expected)). A screen must not end what another one observes."
+    }
+  }
+
+  /// After the first change, a closure may find that its screen is gone, and end its observation.
+  func observationAfterClosing() async -> LocalizedText? {
+    let subject = makeSubject()
+    let tree = await exercise.story {
+      let screen = await open(subject)
+      _ = await screen.close(keeping: ownedTypes(of: subject))
+      for case .change(let change) in events + events {
+        change(subject)
+        await runStartedTasks()
+      }
+    }
+    let last = tree?.roots.last { $0.kind == .start && $0.role == .viewModel }
+    let late = CallTree(roots: [last].compactMap(\.self)).steps.first { step in
+      // A helper of the view can observe, and one of the view model may format.
+      step.call.role == .view
+        || step.caller?.role == .viewModel && [.observer, .wakes].contains(step.call.kind)
+    }
+    return late.map {
+      "The screen is closed, and a closure of it still runs after each change: \(Fingerprint.text(of: $0)). The observation must end with the screen."
     }
   }
 
@@ -211,7 +234,7 @@ extension Judge {
       before = shown
       if shown != expected {
         return
-          "The object that decides has \(quoted(expected)), and the screen shows \(quoted(shown)). Show each text as it is."
+          "The object that decides has \(quoted(expected)), and the screen shows \(quoted(shown)). Both must be equal."
       }
     }
     return nil

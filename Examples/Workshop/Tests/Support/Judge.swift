@@ -16,6 +16,8 @@ public struct Judge<Subject: AnyObject> {
     case isReleased
     /// The subject may change after its screen is closed, and another screen of it shows the changes.
     case isSafeAfterClosing
+    /// No closure of a closed screen observes its view model. Only a recorded exercise can tell.
+    case endsItsObservations
     /// Two screens, and two screens one after the other, share nothing.
     case sharesNothing
     /// A later screen of the same subject shows its present state, and each later event.
@@ -90,6 +92,7 @@ public struct Judge<Subject: AnyObject> {
     case .ownsItsSubject: await lostSubject()
     case .isReleased: await remainingObjects()
     case .isSafeAfterClosing: await changesAfterClosing()
+    case .endsItsObservations: await observationAfterClosing()
     case .sharesNothing: await sharedState()
     case .showsItsSubject: await wrongLaterScreen()
     case .showsEachChangeOnce: await wrongChange()

@@ -120,17 +120,25 @@ private final class Opened { weak var viewController: ViewController? }
 
 /// Returns the type of an object, and of the objects that its properties hold.
 func ownedTypes(of object: AnyObject) -> [String] {
-  var (names, seen): ([String], Set<ObjectIdentifier>) = ([], [])
+  storedValues(of: object).map { Mirror(reflecting: $0) }
+    .filter { $0.displayStyle == .class }.map { "\($0.subjectType)" }
+}
+
+/// Returns an object, and the values of its properties and of those of the objects that they hold.
+public func storedValues(of object: AnyObject) -> [Any] {
+  var (values, seen): ([Any], Set<ObjectIdentifier>) = ([], [])
   func visit(_ value: Any) {
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class {
-      guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
-      names.append("\(mirror.subjectType)")
+    if mirror.displayStyle == .class,
+      !seen.insert(ObjectIdentifier(value as AnyObject)).inserted
+    {
+      return
     }
+    values.append(value)
     for level in sequence(first: mirror, next: \.superclassMirror) {
       for child in level.children { visit(child.value) }
     }
   }
   visit(object)
-  return names
+  return values
 }
