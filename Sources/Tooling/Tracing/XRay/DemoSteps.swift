@@ -192,10 +192,11 @@ struct DemoSteps {
       let types = call.passedTypes.filter { valueType(named: $0, in: module) != nil }
       guard isOwn(index) else { return false }
       if types.count == 1, valueType(named: type, in: module) != nil {
-        // Beside the new state, a reducer can return an effect of it.
+        // Beside the new state, a reducer can return an effect of it. An action of the state itself changes it.
         let returned = (call.returnedType ?? "").filter { !"[]?".contains($0) }
+        let isOwnAction = types[0].hasPrefix("\(type).") && returned != "String"
         return returned == type || returned.hasPrefix("\(type).")
-          || returned == "()" && !changesControl(index)
+          || (isOwnAction || returned == "()") && !changesControl(index)
       }
       // It can return an effect beside the new state, in a tuple.
       let returned = (call.returnedType ?? "").split { !$0.isPartOfName && $0 != "." }

@@ -4,7 +4,9 @@ import Testing
 @testable import Tracing
 
 /// A state in these tests.
-struct Dice {}
+struct Dice {
+  enum Roll {}
+}
 
 /// What travels over a bus in these tests.
 enum BusReport {
@@ -211,14 +213,15 @@ struct FieldGuideTests {
   }
 
   @Test(arguments: [
-    ("4DiceV6updateySiACz_AA9BusReportOtFZ", true),
+    ("4DiceV6updateySiACz_AA9BusReportOtFZ", true), ("4DiceV6updateySiAC4RollOF", true),
+    ("4DiceV5reactyyAA9BusReportOF", true), ("4DiceV4textySSAC4RollOF", false),
     ("7FeatureV6reduceyAA4DiceV_SitAF_AA9BusReportOtF", true),
     ("7FeatureV5countySiAA4DiceV_AA9BusReportOtF", false),
   ])
   func `a reducer changes its state or returns the next one, with an effect or without`(
     function: String, isReducer: Bool
   ) {
-    var reducer = Self.call("reduce(_:_:)", of: "Feature")
+    var reducer = Self.call("reduce(_:_:)", of: function.hasPrefix("4") ? "Dice" : "Feature")
     reducer.symbol = "$s12TracingTests\(function)"
 
     let guide = FieldGuide(
