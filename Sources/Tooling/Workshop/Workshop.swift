@@ -138,25 +138,6 @@ package struct Workshop {
         "Building once, which takes about half a minute. Read the task meanwhile …"))
   }
 
-  // MARK: hint, reset, solution
-
-  private func hint(for exercise: Exercise, level: Int) throws {
-    let text = try folder.text(of: exercise.hints(in: language))
-    let sections = "\n\(text)".components(separatedBy: "\n## ").dropFirst()
-    guard sections.count >= level else {
-      throw SetupError(message: "exercise \(exercise.number) has no hint \(level)")
-    }
-    let lines = Array(sections)[level - 1].split(separator: "\n", omittingEmptySubsequences: false)
-    for line in lines where !line.hasPrefix("```") { print(String(line)) }
-    let number = exercise.number
-    print(
-      "More",
-      level < 3
-        ? commandLine("hint \(number) \(level + 1)")
-        : commandLine("solution \(number) --peek"))
-    print("Then", commandLine("check \(exercise.number)"))
-  }
-
   private func reset(_ exercise: Exercise) throws {
     let kept = try folder.keepAttempt(at: exercise)
     try folder.copyStubs(of: exercise)
@@ -164,39 +145,5 @@ package struct Workshop {
     if let kept { print(language.text("Your attempt is kept in \(kept).")) }
     print(language.text("\(folder.path(folder.work(exercise))) is in its initial state again."))
     print("Then", commandLine("check \(exercise.number)"))
-  }
-
-  private func showSolution(of exercise: Exercise, isPeek: Bool) throws {
-    guard isPeek || progress.hasPassed(exercise) else {
-      print(
-        language.text(
-          """
-          \(exercise.title) has not passed yet. A solution teaches more after your own attempt.
-          """))
-      print("")
-      print("Stuck", commandLine("hint \(exercise.number)"))
-      print("Peek", commandLine("solution \(exercise.number) --peek"))
-      throw ExerciseIncomplete()
-    }
-    try folder.requireWork(on: exercise)
-    for name in try folder.files(of: exercise) {
-      let yours = try folder.text(of: "\(folder.work(exercise))/\(name)")
-      let solution = try folder.text(of: name, in: exercise, .solution)
-      for line in comparison(of: yours, with: solution, named: name) { print(line) }
-      print("")
-    }
-    printNextOpen(after: exercise)
-  }
-
-  /// Returns the learner's file beside the solution, or one line if both are the same.
-  private func comparison(
-    of yours: String, with solution: String, named name: String
-  ) -> [String] {
-    let comparison = SideBySide(
-      (language.text("yours: \(name)"), yours.components(separatedBy: "\n")),
-      (language.text("solution: \(name)"), solution.components(separatedBy: "\n")))
-    if comparison.isSame { return [language.text("\(name): the same")] }
-    // A file or another program receives whole lines, which can be copied.
-    return comparison.text(width: outputWidth() ?? .max)
   }
 }

@@ -41,7 +41,7 @@ struct DocsTests {
     let name = document.path.split(separator: "/").last
     let pattern = Pattern.all.first { name == "\($0.id).md" }
 
-    let blocks = Blocks(checkout: checkout, pattern: pattern)
+    let blocks = GeneratedBlocks(checkout: checkout, pattern: pattern)
     let generated = try await Page(text).filled { try await blocks.fill($0, present: $1) }
 
     try expectFile(document.path, equals: generated)

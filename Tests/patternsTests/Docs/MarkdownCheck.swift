@@ -79,7 +79,7 @@ nonisolated struct MarkdownCheck {
   private func isValid(_ command: MarkdownFile.Part) async -> Bool {
     // A pipe has spaces around it. A filter such as "MVCTests|MVPTests" has none.
     let pipe = command.text.range(of: " | ")?.lowerBound ?? command.text.endIndex
-    var words = Blocks.arguments(String(command.text[..<pipe]))
+    var words = GeneratedBlocks.arguments(String(command.text[..<pipe]))
     while let word = words.first, word.contains("="), !word.hasPrefix("-") { words.removeFirst() }
     let arguments = Array(words.dropFirst(2))
     return switch words.prefix(2) {

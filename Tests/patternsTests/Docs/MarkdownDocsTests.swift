@@ -28,7 +28,7 @@ nonisolated struct MarkdownDocsTests {
       let file = MarkdownFile(try check.checkout.text(of: document.path))
       return (file.commands + file.codeSpans).map(\.text)
     }
-    let words = Set(commands.map { Blocks.arguments($0) })
+    let words = Set(commands.map { GeneratedBlocks.arguments($0) })
       .filter { $0.starts(with: start.split(separator: " ").map(String.init)) }
 
     #expect(!words.isEmpty)

@@ -5,7 +5,7 @@ import TestSupport
 import Tracing
 
 /// The generated content of the pages: sources, data and real runs.
-final class Blocks {
+final class GeneratedBlocks {
   private let checkout: Checkout
   /// The pattern of the page, or `nil` for other pages.
   private let pattern: Pattern?
