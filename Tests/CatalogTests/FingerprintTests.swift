@@ -76,26 +76,30 @@ struct FingerprintTests {
         "mvp", "no function of the view reads a property of the presenter", .view, .presenter, .get
       ),
       ("mvp", "the presenter touches no control", .presenter, .control, .set),
+      ("mvp", "the view does not reach the model", .view, .model, .get),
       ("mvvm", "the view model reaches the view through a binding only", .viewModel, .view, nil),
       ("mvvm", "the view model touches no control", .viewModel, .control, .set),
+      ("direct", "the worker calls the manager by name", .worker, .manager, nil),
       ("notification", "the worker reaches the manager by a message only", .worker, .manager, nil),
     ] as [(String, String, RoleName, RoleName, Call.Accessor?)])
-  func `a call by name breaks a statement that forbids it, and a closure or a message does not`(
+  func `a call in a way that a statement does not demand breaks it, and in a demanded way does not`(
     label: String, text: String, caller: RoleName, callee: RoleName, accessor: Call.Accessor?
   ) throws {
     let statement = try #require(Fingerprint.all[label]?.statements.first { $0.text == text })
-    func story(_ kinds: Call.Kind...) -> CallTree {
+    func story(_ kinds: [Call.Kind]) -> CallTree {
       var root = Call(.touch, module: "M", type: "A", role: caller, Member("press()"))
       root.calls = kinds.map {
         Call($0, module: "M", type: "B", role: callee, Member("show()"), accessor: accessor)
       }
       return CallTree(roots: [root])
     }
-    let isDemand = !statement.demanded.isEmpty
-    let allowed = statement.demanded.contains(.closure) ? Call.Kind.closure : .notification
+    let kinds: [Call.Kind] = [.closure, .notification, .call, .observer]
+    let demanded = Array(kinds.filter(statement.demanded.contains).prefix(1))
 
-    #expect(statement.holds(isDemand ? story(allowed) : CallTree()))
-    #expect(!statement.holds(isDemand ? story(allowed, .call) : story(.call)))
+    #expect(statement.holds(story(demanded)))
+    for kind in kinds where !statement.demanded.contains(kind) {
+      #expect(!statement.holds(story(demanded + [kind])), "\(kind)")
+    }
   }
 
   @Test(arguments: [
