@@ -22,6 +22,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
+    (["--tuoch", "clear"], "unknown option “--tuoch”: did you mean “--touch”?"),
     (
       ["--touch", "tick Yes"],
       "cannot touch “tick Yes”: expected category, chip, clear or detail"
